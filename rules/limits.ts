@@ -1,0 +1,23 @@
+/** What the platform holds us to. Every number's source is PLATFORM section 3 unless it says otherwise. */
+export const limits = {
+  /** A longer metafield reaches the function as if it were not there. */
+  metafieldBytes: 10_000,
+  /** Entries in a list variable of an input query. */
+  listEntries: 100,
+  /** Enabled records per function API and shop, other apps' included. */
+  activeCustomizations: 25,
+  /** Spec section 9: translatable resources read at once. */
+  translatableResources: 100,
+  /** Spec section 9: customizations read at once. */
+  customizationsPerPage: 10,
+} as const
+
+/** The length in bytes of a text as the platform counts it: UTF-8. */
+export function countBytes(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const codePoint = character.codePointAt(0) ?? 0
+    bytes += codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4
+  }
+  return bytes
+}

@@ -1,0 +1,57 @@
+/** The namespace of every metafield the app writes (DECISIONS 1). */
+export const metafieldNamespace = 'checkout-ninja'
+
+/** The metafields of a record, by what they hold (spec section 3, Customization). */
+export const metafieldKeys = {
+  rules: 'rules',
+  queryInput: 'queryInput',
+  uiConfig: 'ui_config',
+  codWithFee: 'cod_with_fee_customization',
+} as const
+
+export type MetafieldKey = (typeof metafieldKeys)[keyof typeof metafieldKeys]
+
+export type Metafield = {
+  readonly namespace: string
+  readonly key: string
+  readonly type: string
+  readonly value: string
+}
+
+/** A record's metafield of ours, or undefined: other namespaces are other people's. */
+export function findMetafield(metafields: readonly Metafield[], key: MetafieldKey): Metafield | undefined {
+  return metafields.find((metafield) => metafield.namespace === metafieldNamespace && metafield.key === key)
+}
+
+/** A metafield of type json, as it goes to the platform. */
+export function formatJsonMetafield(key: MetafieldKey, value: unknown): Metafield {
+  return { namespace: metafieldNamespace, key, type: 'json', value: JSON.stringify(value) }
+}
+
+/** A marker says what a record belongs to; its being there is the message. */
+export function formatMarkerMetafield(key: MetafieldKey): Metafield {
+  return { namespace: metafieldNamespace, key, type: 'boolean', value: 'true' }
+}
+
+/** Whether both hold the same value. JSON is compared by meaning, since the platform may store it in a spelling of its own. */
+export function isSameMetafield(one: Metafield, other: Metafield): boolean {
+  if (one.namespace !== other.namespace || one.key !== other.key || one.type !== other.type) return false
+  if (one.value === other.value) return true
+  return one.type === 'json' && isSameJson(one.value, other.value)
+}
+
+function isSameJson(one: string, other: string): boolean {
+  try {
+    return formatSorted(JSON.parse(one)) === formatSorted(JSON.parse(other))
+  } catch {
+    return false
+  }
+}
+
+function formatSorted(value: unknown): string {
+  return JSON.stringify(value, (_key, member: unknown) =>
+    member !== null && typeof member === 'object' && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  )
+}

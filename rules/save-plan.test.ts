@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import type { CustomizationRecord } from './customization.ts'
+import { formatJsonMetafield } from './metafields.ts'
+import { applyPlan, planRecord, type SaveStep, type StepAnswer, type WantedRecord } from './save-plan.ts'
+
+const record: CustomizationRecord = {
+  api: 'payment',
+  id: 'gid://shopify/PaymentCustomization/1',
+  title: 'COD',
+  enabled: true,
+  functionId: 'f',
+  metafields: [formatJsonMetafield('rules', { rules: [] }), formatJsonMetafield('queryInput', {})],
+}
+const wanted: WantedRecord = {
+  api: 'payment',
+  title: 'COD',
+  enabled: true,
+  functionHandle: 'payment-cod',
+  metafields: record.metafields,
+}
+const remove: SaveStep = { kind: 'delete', record }
+const create: SaveStep = { kind: 'create', wanted: { ...wanted, title: 'Second' } }
+
+describe('planRecord', () => {
+  it('writes nothing where nothing differs', () => {
+    expect(planRecord(record, wanted)).toEqual([])
+  })
+
+  it('creates what is not there', () => {
+    expect(planRecord(undefined, wanted)).toEqual([{ kind: 'create', wanted }])
+  })
+
+  it('sends only what differs', () => {
+    const rules = formatJsonMetafield('rules', { rules: [1] })
+    expect(
+      planRecord(record, { ...wanted, metafields: [rules, formatJsonMetafield('queryInput', {})] }),
+    ).toEqual([{ kind: 'update', record, changes: { metafields: [rules] } }])
+    expect(planRecord(record, { ...wanted, enabled: false })).toEqual([
+      { kind: 'update', record, changes: { enabled: false } },
+    ])
+  })
+})
+
+/** A platform that answers each write in turn. */
+function scripted(current: readonly CustomizationRecord[], answers: (StepAnswer | Error)[]) {
+  const performed: SaveStep[] = []
+  return {
+    performed,
+    read: async () => current,
+    perform: async (step: SaveStep): Promise<StepAnswer> => {
+      const answer = answers[performed.push(step) - 1]
+      if (answer === undefined) throw new Error('an unexpected write')
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  }
+}
+
+describe('applyPlan', () => {
+  it('performs the steps in order', async () => {
+    const platform = scripted([record], [{ ok: true }, { ok: true }])
+    expect(await applyPlan([create, remove], [record], platform)).toEqual({
+      status: 'saved',
+      done: [create, remove],
+    })
+    expect(platform.performed).toEqual([create, remove])
+  })
+
+  it('stops at the first refusal and says what is done and what is left', async () => {
+    const refusals = [{ field: ['title'], message: 'No.' }]
+    const outcome = await applyPlan(
+      [create, remove, create],
+      [record],
+      scripted([record], [{ ok: true }, { ok: false, refusals }]),
+    )
+    expect(outcome).toEqual({
+      status: 'stopped',
+      done: [create],
+      failed: remove,
+      remaining: [create],
+      cause: { kind: 'refused', refusals },
+    })
+  })
+
+  it('calls a write uncertain when the connection breaks', async () => {
+    const error = new Error('gone')
+    const outcome = await applyPlan([create], [], scripted([], [error]))
+    expect(outcome).toMatchObject({ status: 'stopped', done: [], cause: { kind: 'uncertain', error } })
+  })
+
+  it.each([
+    ['changed', [record], [{ ...record, title: 'Theirs' }]],
+    ['changed', [record], [{ ...record, enabled: false }]],
+    ['changed', [record], [{ ...record, metafields: record.metafields.slice(1) }]],
+    ['vanished', [record], []],
+    ['appeared', [], [record]],
+  ] as const)('writes nothing when a record has %s since it was loaded', async (kind, loaded, current) => {
+    const platform = scripted(current, [])
+    const outcome = await applyPlan([create], loaded, platform)
+    expect(outcome).toEqual({ status: 'conflict', changes: [{ kind, record: current[0] ?? record }] })
+    expect(platform.performed).toEqual([])
+  })
+
+  it('does not mistake another spelling of the same JSON for a change', async () => {
+    const respelled = {
+      ...record,
+      metafields: record.metafields.map((m) => ({ ...m, value: m.value.replace(/:/g, ': ') })),
+    }
+    expect(await applyPlan([create], [record], scripted([respelled], [{ ok: true }]))).toMatchObject({
+      status: 'saved',
+    })
+  })
+})

@@ -1,0 +1,11 @@
+/** What the rules behind COD with fee have to say for themselves. */
+export const codWithFeeMessages = {
+  deliveryMethodsMissing: 'Select at least one shipping rate, or set the status to Disabled.',
+  tooManyDeliveryMethods: (bytes: number, limitBytes: number) =>
+    `These shipping rates need ${bytes} bytes, and a checkout function can read at most ${limitBytes}. Remove ${
+      bytes - limitBytes
+    } bytes of names.`,
+  rulesMissing: 'The stored rules are missing, so checkout does nothing for this record.',
+  rulesBroken: (path: string, message: string) =>
+    `The stored rules cannot be read${path === '' ? '' : ` at ${path}`}: ${message}`,
+} as const

@@ -1,0 +1,33 @@
+/**
+ * What we say when something fails, on either side of the wire. The texts of the
+ * product's error catalogue (spec section 8) stand here word for word.
+ */
+export const errors = {
+  networkResponse: 'Network response was not ok',
+  loadConfiguration: (message: string) => `Error loading configuration: ${message}`,
+  saveConfiguration: (message: string) => `Error saving configuration: ${message}`,
+  list: (message: string) => `Error: ${message}`,
+  deliveryMethodsLoad: 'Error loading delivery methods. You can still type to add custom methods.',
+  paymentMethodsLoad: 'Error loading payment methods. You can still type to add custom methods.',
+  noManualPaymentMethods:
+    'No manual payment methods found. Please create a manual payment method in your Shopify admin first.',
+  noOptionsMatching: (text: string) => `No options found matching "${text}"`,
+  unexpectedAnswer: 'The store answered in a form this app does not know. Reload the page and try again.',
+
+  sessionMissing: 'This request carries no session. Open the app from your store’s admin.',
+  sessionInvalid: 'Your session has ended. Reload the page to go on.',
+  shopMissing: 'Open this app from your store’s admin.',
+  bodyNotJson: 'The request body is not valid JSON.',
+  bodyShape: (where: string) => `The request body is not in the expected form: ${where}.`,
+  bodyTooLarge: (limitBytes: number) => `The request is larger than the limit of ${limitBytes} bytes.`,
+  documentUnknown: 'This GraphQL document is not one the app ships, so it is not passed on.',
+  platformUnreachable: 'Shopify cannot be reached at the moment. Nothing was changed. Try again in a minute.',
+  platformUnreachableDuringWrite:
+    'The connection to Shopify broke while saving. The change may or may not be stored. Reload to see what is.',
+  platformRefused: 'Shopify refused the request.',
+  platformBusy: 'Shopify is limiting this store’s requests. Try again in a minute.',
+  routeUnknown: 'There is nothing at this address.',
+  ourFault: 'Something went wrong on our side. It is logged; try again.',
+  webhookUnsigned: 'The webhook’s signature does not match.',
+  webhookIncomplete: (header: string) => `The webhook lacks the header ${header}.`,
+} as const
