@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type CodWithFeeConfig,
+  chooseCashOnDeliveryName,
   codWithFeeDefaults,
   codWithFeeSchema,
   deriveSaveNeed,
+  findUnofferedDeliveryMethods,
   planCodWithFeeSave,
   readCodWithFee,
 } from './cod-with-fee.ts'
@@ -319,5 +321,22 @@ describe('what may be saved', () => {
     expect(issues.map(({ path, message }) => ({ path, message }))).toEqual(
       messages.map((message) => ({ path: ['deliveryMethods'], message })),
     )
+  })
+})
+
+describe('names', () => {
+  it('takes the store’s Cash on Delivery method, else what is stored, else the platform’s name', async () => {
+    const platform = createPlatform()
+    expect(chooseCashOnDeliveryName(readCodWithFee([]), undefined)).toBe(cod)
+    await save(platform, active, 'COD India')
+    const stored = readCodWithFee(await platform.read())
+    expect(chooseCashOnDeliveryName(stored, undefined)).toBe('COD India')
+    expect(chooseCashOnDeliveryName(stored, ['Bank Deposit'])).toBe('COD India')
+    expect(chooseCashOnDeliveryName(stored, ['Bank Deposit', 'Cash on delivery'])).toBe('Cash on delivery')
+  })
+
+  it('finds chosen rates that the store does not offer', () => {
+    const chosen = ['Standard - COD', ' express - cod ', 'Gone']
+    expect(findUnofferedDeliveryMethods(chosen, ['Standard - COD', 'Express - COD'])).toEqual(['Gone'])
   })
 })

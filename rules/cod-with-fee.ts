@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cashOnDeliveryName } from './cash-on-delivery.ts'
+import { cashOnDeliveryName, findCashOnDeliveryName } from './cash-on-delivery.ts'
 import { conditionDefinitions } from './conditions.ts'
 import {
   type CustomizationApi,
@@ -138,6 +138,30 @@ export function readCodWithFee(records: readonly CustomizationRecord[]): StoredC
     restrictions: deliveryRules.ruleSet ?? createRuleSet(rulesTitle),
     problems: [...paymentRules.problems, ...deliveryRules.problems],
   }
+}
+
+/**
+ * The payment method to write into the rules: the store's own Cash on Delivery method, else the
+ * one already stored, else the platform's name for it. Undefined names could not be loaded.
+ */
+export function chooseCashOnDeliveryName(
+  stored: StoredCodWithFee,
+  paymentMethodNames: readonly string[] | undefined,
+): string {
+  return findCashOnDeliveryName(paymentMethodNames ?? []) ?? stored.paymentName ?? cashOnDeliveryName
+}
+
+/**
+ * Chosen titles that match none of the store's delivery methods, so that checkout will never
+ * see them. Compares as the engine does: whole title, blind to case and surrounding space.
+ */
+export function findUnofferedDeliveryMethods(
+  chosen: readonly string[],
+  offered: readonly string[],
+): string[] {
+  const comparable = (title: string) => title.trim().toLowerCase()
+  const known = new Set(offered.map(comparable))
+  return chosen.filter((title) => !known.has(comparable(title)))
 }
 
 /** Ids end in a number that grows, and a longer number is a later one. */

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectFolder } from '../scripts/local-settings.ts'
+
+/** The local store and the app, started as `npm start` starts them, on ports and a data folder of their own. */
+export type Stack = {
+  readonly storeUrl: string
+  readonly appUrl: string
+  readonly dataFolder: string
+  /** Everything both programs have printed. */
+  readonly output: () => string
+  /** Ends both as Ctrl-C does and answers with the exit code. The data stays unless told otherwise. */
+  readonly stop: (options?: { keepData: boolean }) => Promise<number | null>
+}
+
+const startsWithinMs = 60_000
+
+export async function startStack(dataFolder?: string): Promise<Stack> {
+  const [storePort, appPort] = await findFreePorts()
+  const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'checkout-ninja-')))
+  const run = runStart({ STORE_PORT: String(storePort), PORT: String(appPort), DATA_DIR: folder })
+  await run.prints('Ctrl-C ends both.')
+  return {
+    storeUrl: `http://localhost:${storePort}`,
+    appUrl: `http://localhost:${appPort}`,
+    dataFolder: folder,
+    output: run.output,
+    stop: async ({ keepData } = { keepData: false }) => {
+      run.child.kill('SIGINT')
+      const code = await run.ended
+      if (!keepData) await rm(folder, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+/** `npm start` with settings, as a process to be watched. */
+export function runStart(settings: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: projectFolder,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const listeners = new Set<() => void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+      for (const listener of listeners) listener()
+    })
+  }
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const prints = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const complain = (why: string) => () =>
+        reject(new Error(`${why} before it printed "${text}":\n${printed}`))
+      const timer = setTimeout(complain('the time was up'), startsWithinMs)
+      const look = () => {
+        if (!printed.includes(text)) return
+        clearTimeout(timer)
+        listeners.delete(look)
+        resolve()
+      }
+      listeners.add(look)
+      void ended.then(complain('it ended'))
+      look()
+    })
+  return { child, ended, prints, output: () => printed }
+}
+
+export async function findFreePorts(): Promise<[number, number]> {
+  const servers = [createServer(), createServer()] as const
+  const ports = await Promise.all(
+    servers.map(async (server) => {
+      await once(server.listen(0), 'listening')
+      const address = server.address()
+      return typeof address === 'object' && address !== null ? address.port : 0
+    }),
+  )
+  await Promise.all(servers.map((server) => once(server.close(), 'close')))
+  return [ports[0] ?? 0, ports[1] ?? 0]
+}

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail } from './fail.ts'
+import { projectFolder } from './local-settings.ts'
+
+type BuildStep = {
+  readonly name: string
+  readonly command: readonly string[]
+  /** What it is made from. When none of it has changed since the last build, there is nothing to do. */
+  readonly sources: readonly string[]
+  /** What must be there afterwards. */
+  readonly results: readonly string[]
+}
+
+const vite = 'node_modules/vite/bin/vite.js'
+const everywhere = ['package-lock.json', 'tsconfig.base.json']
+
+/** In order: the server's list of documents is made from the client's, the local store deploys the functions. */
+const buildSteps: readonly BuildStep[] = [
+  {
+    name: 'checkout functions',
+    command: ['scripts/build-functions.ts'],
+    sources: ['extensions/**/*.ts', 'extensions/**/*.toml', 'scripts/build-functions.ts'],
+    results: ['extensions/payment-cod/dist/function.wasm', 'extensions/delivery-rules/dist/function.wasm'],
+  },
+  {
+    name: 'list of documents',
+    command: ['scripts/list-documents.ts'],
+    sources: ['app/platform/**/*.ts', 'scripts/list-documents.ts'],
+    results: ['dist/documents.json'],
+  },
+  {
+    name: 'app client',
+    command: [vite, 'build', '--config', 'app/vite.config.ts', '--logLevel', 'warn'],
+    sources: ['app/**/*.{ts,tsx,css,html}', 'rules/**/*.ts'],
+    results: ['dist/app/index.html'],
+  },
+  {
+    name: 'app server',
+    command: [vite, 'build', '--config', 'server/vite.config.ts', '--logLevel', 'warn'],
+    sources: ['server/**/*', 'rules/**/*.ts', 'function-host/**/*'],
+    results: ['dist/server/main.js'],
+  },
+  {
+    name: 'local store pages',
+    command: [vite, 'build', '--config', 'local-store/pages/vite.config.ts', '--logLevel', 'warn'],
+    sources: ['local-store/pages/**/*', 'local-store/wire.ts', 'local-store/app-bridge/protocol.ts'],
+    results: ['dist/store/index.html'],
+  },
+  {
+    name: 'App Bridge stand-in',
+    command: [vite, 'build', '--config', 'local-store/app-bridge/vite.config.ts', '--logLevel', 'warn'],
+    sources: ['local-store/app-bridge/**/*', 'local-store/pages/vite.config.ts'],
+    results: ['dist/store/app-bridge.js'],
+  },
+]
+
+/** Builds what has changed since it was last built, or everything when told to. */
+export async function buildChanged({ everything = false } = {}): Promise<void> {
+  for (const step of buildSteps) {
+    const digest = digestSources(step)
+    if (!everything && isBuilt(step, digest)) continue
+    console.log(`Building the ${step.name} …`)
+    const { status } = spawnSync(process.execPath, step.command, { cwd: projectFolder, stdio: 'inherit' })
+    const missing = step.results.find((result) => !existsSync(join(projectFolder, result)))
+    if (status !== 0 || missing !== undefined)
+      fail(`Building the ${step.name} failed. What went wrong stands above.`)
+    writeStamp(step, digest)
+  }
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)dist\//.test(file)
+
+function digestSources(step: BuildStep): string {
+  const hash = createHash('sha256').update(step.command.join(' '))
+  const files = globSync([...step.sources, ...everywhere], { cwd: projectFolder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !isTest(file))
+  for (const file of [...new Set(files)].sort()) hash.update(file).update('\0').update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+const stampFile = (step: BuildStep) => join(projectFolder, 'dist/.built', step.name.replaceAll(' ', '-'))
+
+function isBuilt(step: BuildStep, digest: string): boolean {
+  const stamp = stampFile(step)
+  return (
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === digest &&
+    step.results.every((result) => existsSync(join(projectFolder, result)))
+  )
+}
+
+function writeStamp(step: BuildStep, digest: string): void {
+  mkdirSync(join(projectFolder, 'dist/.built'), { recursive: true })
+  writeFileSync(stampFile(step), digest)
+}

@@ -1,0 +1,3 @@
+import { buildChanged } from './build-steps.ts'
+
+await buildChanged({ everything: true })

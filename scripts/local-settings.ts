@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parse as parseToml } from 'smol-toml'
+import { z } from 'zod'
+import { fail } from './fail.ts'
+
+/** The project's own folder, from which everything is found. */
+export const projectFolder = resolve(import.meta.dirname, '..')
+
+const port = z.coerce.number().int().min(1).max(65_535)
+
+const schema = z.object({
+  STORE_PORT: port.default(4000),
+  PORT: port.default(3000),
+  DATA_DIR: z.string().min(1).default('./data'),
+  STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+})
+
+export type LocalSettings = {
+  readonly storePort: number
+  readonly appPort: number
+  readonly dataFolder: string
+  readonly storeUrl: string
+  readonly appUrl: string
+}
+
+/** Where the local store and the app run. A wrong setting ends the program with a line that names it. */
+export function readLocalSettings(environment: NodeJS.ProcessEnv): LocalSettings {
+  const parsed = schema.safeParse(environment)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    return fail(`These settings are wrong.\n  ${faults.join('\n  ')}`)
+  }
+  const { STORE_PORT: storePort, PORT: appPort, DATA_DIR, STORE_URL, APP_URL } = parsed.data
+  if (storePort === appPort)
+    return fail(`STORE_PORT and PORT are both ${appPort}. Give one of them another port.`)
+  return {
+    storePort,
+    appPort,
+    dataFolder: resolve(projectFolder, DATA_DIR),
+    storeUrl: trimSlash(STORE_URL ?? `http://localhost:${storePort}`),
+    appUrl: trimSlash(APP_URL ?? `http://localhost:${appPort}`),
+  }
+}
+
+const trimSlash = (address: string) => address.replace(/\/+$/, '')
+
+const secretsSchema = z.object({ apiSecret: z.string().min(32), encryptionKey: z.string().min(32) })
+
+/** The secrets that the local store and the app share. Made at the first start, kept with the data, read by nobody else. */
+export function findOrMakeSecrets(dataFolder: string): z.infer<typeof secretsSchema> {
+  const file = join(dataFolder, 'local-secrets.json')
+  if (existsSync(file)) {
+    try {
+      return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    } catch {
+      return fail(`${file} cannot be read. Run "npm run reset" to begin afresh, or put the file back.`)
+    }
+  }
+  const secrets = {
+    apiSecret: randomBytes(32).toString('hex'),
+    encryptionKey: randomBytes(32).toString('base64'),
+  }
+  mkdirSync(dataFolder, { recursive: true })
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  chmodSync(file, 0o600)
+  return secrets
+}
+
+/** A function's id in the local store is the uid in its manifest; the variables are named as the platform's command line names them. */
+function readFunctionIds(): Record<string, string> {
+  const folder = join(projectFolder, 'extensions')
+  const manifests = readdirSync(folder).map((name) => join(folder, name, 'shopify.extension.toml'))
+  const manifest = z.object({ extensions: z.array(z.object({ handle: z.string(), uid: z.string() })) })
+  return Object.fromEntries(
+    manifests
+      .filter((file) => existsSync(file))
+      .flatMap((file) => manifest.parse(parseToml(readFileSync(file, 'utf8'))).extensions)
+      .map(({ handle, uid }) => [`SHOPIFY_${handle.toUpperCase().replaceAll('-', '_')}_ID`, uid]),
+  )
+}
+
+const appManifest = z.object({ client_id: z.string() })
+
+/** The environment of both programs, beside what the caller's own environment says. */
+export function deriveEnvironment(settings: LocalSettings): Record<string, string> {
+  const secrets = findOrMakeSecrets(settings.dataFolder)
+  const manifest = readFileSync(join(projectFolder, 'shopify.app.toml'), 'utf8')
+  return {
+    STORE_PORT: String(settings.storePort),
+    PORT: String(settings.appPort),
+    DATA_DIR: settings.dataFolder,
+    STORE_URL: settings.storeUrl,
+    APP_URL: settings.appUrl,
+    PLATFORM_URL: settings.storeUrl,
+    APP_FOLDER: projectFolder,
+    SHOPIFY_API_KEY: appManifest.parse(parseToml(manifest)).client_id,
+    SHOPIFY_API_SECRET: secrets.apiSecret,
+    ENCRYPTION_KEY: secrets.encryptionKey,
+    ...readFunctionIds(),
+  }
+}

@@ -1,0 +1,54 @@
+import { deriveEnvironment, type LocalSettings } from './local-settings.ts'
+import { isReady, type Program, startProgram, stopAll } from './processes.ts'
+
+export type Commands = {
+  readonly store: readonly string[]
+  readonly app: readonly string[]
+  readonly environment: Record<string, string>
+}
+
+/**
+ * Runs the local store, then the app, and says where they are. Ends both when either ends or
+ * when asked to, and answers with the exit code: 0 when asked.
+ */
+export async function runTogether(settings: LocalSettings, commands: Commands): Promise<number> {
+  const environment = { ...deriveEnvironment(settings), ...commands.environment }
+  const programs: Program[] = []
+  const asked = new Promise<'asked'>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(signal, () => resolve('asked'))
+  })
+
+  const startUp = async () => {
+    for (const [name, args, address] of [
+      ['local store', commands.store, `http://localhost:${settings.storePort}/healthz`],
+      ['app', commands.app, `http://localhost:${settings.appPort}/readyz`],
+    ] as const) {
+      const program = startProgram(name, args, environment)
+      programs.push(program)
+      if (!(await isReady(program, address))) return false
+    }
+    return true
+  }
+
+  const started = await Promise.race([startUp(), asked])
+  if (started === true) {
+    console.log(formatAddresses(settings))
+    const outcome = await Promise.race([asked, ...programs.map(({ ended }) => ended)])
+    await stopAll(programs)
+    return outcome === 'asked' ? 0 : 1
+  }
+  await stopAll(programs)
+  return started === 'asked' ? 0 : 1
+}
+
+function formatAddresses({ storeUrl }: LocalSettings): string {
+  return [
+    '',
+    `  The store's admin     ${storeUrl}/store/saffron-lane`,
+    `  The store's checkout  ${storeUrl}/checkout`,
+    '',
+    '  Ctrl-C ends both.',
+    '',
+  ].join('\n')
+}

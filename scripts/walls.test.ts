@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { projectFolder } from './local-settings.ts'
+
+const forbidden = [
+  ['rules/to-server.ts', '../server/settings.ts', 'rules/ is pure'],
+  ['rules/words/to-app.ts', '../../app/main.tsx', 'rules/ is pure'],
+  ['rules/to-machine.ts', 'node:fs', 'rules/ is pure'],
+  ['function-host/to-rules.ts', '#rules/limits.ts', 'has no opinion about rules'],
+  ['server/to-app.ts', '../app/platform/documents.ts', 'server/ may import rules/'],
+  ['server/session/to-store.ts', '../../local-store/wire.ts', 'server/ may import rules/'],
+  ['app/to-host.tsx', '#function-host/index.ts', 'app/ may import rules/ only'],
+  ['app/features/to-server.tsx', '../../server/settings.ts', 'app/ may import rules/ only'],
+  ['local-store/to-rules.ts', '#rules/limits.ts', 'local-store/ is the platform'],
+  ['local-store/pages/to-app.tsx', '../../app/main.tsx', 'local-store/ is the platform'],
+] as const
+
+const allowed = [
+  ['server/uses-rules.ts', '#rules/limits.ts'],
+  ['server/uses-host.ts', '#function-host/index.ts'],
+  ['app/uses-rules.ts', '#rules/limits.ts'],
+  ['local-store/uses-host.ts', '#function-host/index.ts'],
+] as const
+
+let folder: string
+let verdicts: Map<string, string[]>
+
+/** The same walls around a house of single files, each with one import. */
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'walls-')))
+  cpSync(join(projectFolder, 'biome.json'), join(folder, 'biome.json'))
+  for (const [path, imported] of [...forbidden, ...allowed]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), `import { x } from '${imported}'\n\nexport const y = x\n`)
+  }
+  const biome = join(projectFolder, 'node_modules/@biomejs/biome/bin/biome')
+  const args = [biome, 'lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=github']
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  verdicts = Map.groupBy(stdout.split('\n'), (line) => relative(folder, /file=([^,]+)/.exec(line)?.[1] ?? ''))
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it.each(forbidden)(
+  '%s may not import %s, and is told where the code should go',
+  (path, _imported, message) => {
+    expect(verdicts.get(path)?.join('\n')).toContain(message)
+  },
+)
+
+it.each(allowed)('%s may import %s', (path) => {
+  expect(verdicts.get(path)).toBeUndefined()
+})
