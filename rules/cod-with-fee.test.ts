@@ -45,7 +45,11 @@ function createPlatform(records: CustomizationRecord[] = [], refusedWrite = Numb
     lastId += 1
     return [
       ...records,
-      { ...wanted, id: `gid://shopify/Customization/${lastId}`, functionId: functionIds[functionHandle] },
+      {
+        ...wanted,
+        id: `gid://shopify/Customization/${lastId}`,
+        functionId: functionIds[functionHandle as keyof typeof functionIds],
+      },
     ]
   }
   return {

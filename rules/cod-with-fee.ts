@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cashOnDeliveryName, findCashOnDeliveryName } from './cash-on-delivery.ts'
-import { conditionDefinitions } from './conditions.ts'
+import { conditionDefinitions } from './conditions/catalogue.ts'
 import {
   type CustomizationApi,
   type CustomizationRecord,
@@ -82,10 +82,10 @@ export function generatePaymentRules(deliveryMethods: readonly string[], payment
 }
 
 function chosenRate(operator: 'in' | 'not_in', deliveryMethods: readonly string[]): Condition {
-  const { fieldPath, valueType } = conditionDefinitions.shipping_method_name
+  const { fieldPath, valueTypes } = conditionDefinitions.shipping_method_name
   return {
     type: 'shipping_method_name',
-    params: { operator, valueType, value: [...deliveryMethods], __field_path: fieldPath },
+    params: { operator, valueType: valueTypes[0], value: [...deliveryMethods], __field_path: fieldPath },
   }
 }
 

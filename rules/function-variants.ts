@@ -1,64 +1,178 @@
-import type { Fact, InputQueryKey } from './conditions.ts'
-import { findConditionDefinition } from './conditions.ts'
+import { findConditionDefinition } from './conditions/catalogue.ts'
 import type { CustomizationApi } from './customization.ts'
-import { activeRules, type RuleSet } from './rule-set.ts'
+import type { Fact } from './facts.ts'
+import type { InputQueryVariable } from './input-query-variables.ts'
+import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
 
-/** The checkout functions the app deploys. A handle is also the name of its folder under extensions/. */
-export const functionHandles = ['payment-cod', 'delivery-rules'] as const
+/** The checkout functions the app deploys, in order of preference. A handle is also the name of its folder under extensions/. */
+export const functionHandles = [
+  'payment-cod',
+  'payment-rules',
+  'payment-rules-customer',
+  'payment-rules-b2b',
+  'payment-rules-context',
+  'delivery-rules',
+  'delivery-rules-context',
+] as const
 export type FunctionHandle = (typeof functionHandles)[number]
 
 export type FunctionVariant = {
   readonly api: CustomizationApi
-  /** What its input query asks for. One query may cost 30 points, so none can ask for everything. */
+  /** What its input query asks for. One query may cost 30 points, so none can ask for everything (PLATFORM 3). */
   readonly facts: readonly Fact[]
   /** Every variable its query declares; each always gets a value (DECISIONS 8). */
-  readonly inputQueryKeys: readonly InputQueryKey[]
+  readonly variables: readonly InputQueryVariable[]
 }
 
-/** The functions differ by what they ask for, not by code. Rule sets get the first that covers them. */
+const lineMembership = ['lines.quantity', 'lines.tags', 'lines.collections'] as const
+const membershipVariables = ['productTags', 'collectionIds'] as const
+
+/**
+ * The functions differ by what they ask for, not by code. A rule set gets the first of its API that covers it. Every
+ * payment function knows the totals, the address and the chosen rate; the rest is where they part.
+ */
 export const functionVariants = {
   'payment-cod': {
     api: 'payment',
     facts: [
-      'selectedDeliveryOption',
-      'lines.product',
-      'lines.collections',
-      'lines.tags',
-      'lines.quantity',
-      'customer.tags',
-      'address',
       'totals',
+      'address',
+      'chosenRate',
       'discounts',
+      'customer.tags',
+      'lines.product',
+      ...lineMembership,
     ],
-    inputQueryKeys: ['customerTags', 'productTags', 'collectionIds'],
+    variables: ['customerTags', ...membershipVariables],
+  },
+  'payment-rules': {
+    api: 'payment',
+    facts: [
+      'totals',
+      'address',
+      'chosenRate',
+      'discounts',
+      'attribute',
+      'lines.product',
+      'lines.productDetails',
+      'lines.variant',
+      'lines.cost',
+      ...lineMembership,
+    ],
+    variables: ['attributeKey', ...membershipVariables],
+  },
+  'payment-rules-customer': {
+    api: 'payment',
+    facts: [
+      'totals',
+      'address',
+      'chosenRate',
+      'customer.login',
+      'customer.tags',
+      'customer.metafield',
+      'customer.contact',
+      'customer.history',
+      ...lineMembership,
+    ],
+    variables: ['customerTags', 'customerMetafieldNamespace', 'customerMetafieldKey', ...membershipVariables],
+  },
+  'payment-rules-b2b': {
+    api: 'payment',
+    facts: [
+      'totals',
+      'address',
+      'chosenRate',
+      'company.name',
+      'company.metafields',
+      'customer.tags',
+      'lines.cost',
+      ...lineMembership,
+    ],
+    variables: [
+      'customerTags',
+      'companyMetafieldNamespace',
+      'companyMetafieldKey',
+      'companyLocationMetafieldNamespace',
+      'companyLocationMetafieldKey',
+      ...membershipVariables,
+    ],
+  },
+  'payment-rules-context': {
+    api: 'payment',
+    facts: [
+      'totals',
+      'currency',
+      'address',
+      'chosenRate',
+      'localization',
+      'shop.clock',
+      'customer.tags',
+      'lines.weight',
+      ...lineMembership,
+    ],
+    variables: ['customerTags', 'timeWindowStart', 'timeWindowEnd', ...membershipVariables],
   },
   'delivery-rules': {
     api: 'delivery',
     facts: [
-      'selectedDeliveryOption',
-      'lines.product',
-      'lines.collections',
-      'lines.tags',
-      'lines.quantity',
-      'customer.tags',
-      'address',
       'totals',
+      'address',
       'discounts',
+      'customer.tags',
+      'lines.product',
+      'lines.productDetails',
+      'lines.cost',
+      ...lineMembership,
     ],
-    inputQueryKeys: ['customerTags', 'productTags', 'collectionIds'],
+    variables: ['customerTags', ...membershipVariables],
+  },
+  'delivery-rules-context': {
+    api: 'delivery',
+    facts: [
+      'totals',
+      'currency',
+      'address',
+      'localization',
+      'shop.clock',
+      'customer.tags',
+      'lines.weight',
+      ...lineMembership,
+    ],
+    variables: ['customerTags', 'timeWindowStart', 'timeWindowEnd', ...membershipVariables],
   },
 } as const satisfies Record<FunctionHandle, FunctionVariant>
 
-/**
- * The first function of an API whose facts cover every active condition, or undefined when
- * the conditions do not fit together in any one query.
- */
-export function findFunctionHandle(api: CustomizationApi, ruleSet: RuleSet): FunctionHandle | undefined {
-  const needed = activeRules(ruleSet)
-    .flatMap((rule) => rule.conditions)
-    .flatMap((condition) => findConditionDefinition(condition.type)?.fact ?? [])
-  return functionHandles.find((handle) => {
-    const variant: FunctionVariant = functionVariants[handle]
-    return variant.api === api && needed.every((fact) => variant.facts.includes(fact))
-  })
+export type FunctionChoice =
+  | { readonly fits: true; readonly handle: FunctionHandle }
+  /** No one query asks for all of it: these two conditions are the first that do not go together. */
+  | { readonly fits: false; readonly clash: readonly [Condition, Condition] }
+
+/** The first function of an API that knows everything the active conditions ask, or the two that do not fit together. */
+export function chooseFunction(api: CustomizationApi, ruleSet: RuleSet): FunctionChoice {
+  const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
+  let candidates = functionHandles.filter((handle) => functionVariants[handle].api === api)
+  for (const [index, condition] of conditions.entries()) {
+    const remaining = candidates.filter((handle) => knows(handle, condition))
+    if (remaining.length === 0)
+      return { fits: false, clash: [findRival(api, conditions.slice(0, index), condition), condition] }
+    candidates = remaining
+  }
+  const [handle] = candidates
+  if (handle === undefined) throw new Error(`No function is deployed for ${api} customizations.`)
+  return { fits: true, handle }
+}
+
+/** The earlier condition that shares no function with this one; where it takes several together, the last of them. */
+function findRival(api: CustomizationApi, earlier: readonly Condition[], condition: Condition): Condition {
+  const shareOne = (other: Condition) =>
+    functionHandles.some(
+      (handle) => functionVariants[handle].api === api && knows(handle, other) && knows(handle, condition),
+    )
+  return earlier.find((other) => !shareOne(other)) ?? earlier.at(-1) ?? condition
+}
+
+/** A kind this app does not know needs nothing: the engine passes over it (DECISIONS 22). */
+function knows(handle: FunctionHandle, condition: Condition): boolean {
+  const known: readonly Fact[] = functionVariants[handle].facts
+  return findConditionDefinition(condition.type)?.facts.every((fact) => known.includes(fact)) ?? true
 }

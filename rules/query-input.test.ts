@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type FunctionHandle,
-  findFunctionHandle,
-  functionHandles,
-  functionVariants,
-} from './function-variants.ts'
+import { chooseFunction, functionHandles, functionVariants } from './function-variants.ts'
+import { inputQueryVariables } from './input-query-variables.ts'
 import { deriveQueryInput } from './query-input.ts'
-import { type Condition, createRuleSet, type Rule } from './rule-set.ts'
+import { type Condition, createRuleSet, type Rule, type RuleSet } from './rule-set.ts'
 
-const condition = (type: string, value: string | string[], status?: 'disabled'): Condition => ({
+const condition = (
+  type: string,
+  params: Partial<Condition['params']> = {},
+  status?: 'disabled',
+): Condition => ({
   type,
   ...(status === undefined ? {} : { status }),
-  params: { operator: 'in', valueType: 'array', value },
+  params: { operator: 'in', valueType: 'array', value: [], ...params },
 })
 const ruleOf = (...conditions: Condition[]): Rule => ({
   title: 'Rule 1',
@@ -19,23 +19,29 @@ const ruleOf = (...conditions: Condition[]): Rule => ({
   conditions,
   actions: [],
 })
+const setOf = (...conditions: Condition[]): RuleSet => createRuleSet('A set', [ruleOf(...conditions)])
 
 describe('deriveQueryInput', () => {
   it.each(functionHandles)(
-    'gives every variable of %s a value, even with no rules',
-    (handle: FunctionHandle) => {
-      const input = deriveQueryInput(createRuleSet('Empty'), handle)
-      expect(Object.keys(input)).toEqual([...functionVariants[handle].inputQueryKeys])
-      expect(Object.values(input)).toEqual(functionVariants[handle].inputQueryKeys.map(() => []))
+    'gives every variable of %s its harmless value when no rule needs it',
+    (handle) => {
+      expect(deriveQueryInput(createRuleSet('Empty'), handle)).toEqual(
+        Object.fromEntries(
+          functionVariants[handle].variables.map((name) => [name, inputQueryVariables[name]]),
+        ),
+      )
     },
   )
 
   it('gathers the values of all active conditions, each once', () => {
     const set = createRuleSet('Tags', [
-      ruleOf(condition('customer_tag', ['vip', 'cod-blocked']), condition('location_country', ['IN'])),
       ruleOf(
-        condition('customer_tag', 'vip, wholesale ,'),
-        condition('product_tag', ['fragile'], 'disabled'),
+        condition('customer_tag', { value: ['vip', 'cod-blocked'] }),
+        condition('location_country', { value: ['IN'] }),
+      ),
+      ruleOf(
+        condition('customer_tag', { value: 'vip, wholesale ,' }),
+        condition('product_tag', { value: ['fragile'] }, 'disabled'),
       ),
     ])
     expect(deriveQueryInput(set, 'payment-cod')).toEqual({
@@ -46,17 +52,74 @@ describe('deriveQueryInput', () => {
   })
 
   it('leaves out the values of a muted rule', () => {
-    const muted: Rule = { ...ruleOf(condition('customer_tag', ['vip'])), status: 'disabled' }
+    const muted: Rule = { ...ruleOf(condition('customer_tag', { value: ['vip'] })), status: 'disabled' }
     expect(deriveQueryInput(createRuleSet('Muted', [muted]), 'payment-cod').customerTags).toEqual([])
+  })
+
+  it('takes collections from a value and from a param', () => {
+    const set = setOf(
+      condition('collection', { value: ['gid://shopify/Collection/1'] }),
+      condition('collection_total', {
+        operator: 'gt',
+        valueType: 'number',
+        value: 500,
+        collectionIds: ['gid://shopify/Collection/2'],
+      }),
+    )
+    expect(deriveQueryInput(set, 'payment-rules').collectionIds).toEqual([
+      'gid://shopify/Collection/1',
+      'gid://shopify/Collection/2',
+    ])
+  })
+
+  it('takes single values from params and from a range', () => {
+    const metafield = condition('customer_metafield', {
+      operator: 'eq',
+      valueType: 'string',
+      value: 'gold',
+      namespace: 'loyalty',
+      key: 'tier',
+    })
+    expect(deriveQueryInput(setOf(metafield), 'payment-rules-customer')).toMatchObject({
+      customerMetafieldNamespace: 'loyalty',
+      customerMetafieldKey: 'tier',
+    })
+    const hours = condition('shop_time', {
+      operator: 'between',
+      valueType: 'number',
+      value: { min: '09:00:00', max: '18:00:00' },
+    })
+    expect(deriveQueryInput(setOf(hours), 'payment-rules-context')).toMatchObject({
+      timeWindowStart: '09:00:00',
+      timeWindowEnd: '18:00:00',
+    })
   })
 })
 
-describe('findFunctionHandle', () => {
-  it('picks the first function of the API whose facts cover the set', () => {
-    const set = createRuleSet('Tags', [
-      ruleOf(condition('customer_tag', ['vip']), condition('cart_subtotal', '5')),
-    ])
-    expect(findFunctionHandle('payment', set)).toBe('payment-cod')
-    expect(findFunctionHandle('delivery', set)).toBe('delivery-rules')
+describe('chooseFunction', () => {
+  it.each([
+    ['payment', [], 'payment-cod'],
+    ['payment', ['customer_tag', 'cart_subtotal', 'product_tag'], 'payment-cod'],
+    ['payment', ['variant_sku'], 'payment-rules'],
+    ['payment', ['customer_email', 'customer_tag', 'collection_quantity'], 'payment-rules-customer'],
+    ['payment', ['company_name', 'collection_total'], 'payment-rules-b2b'],
+    ['payment', ['shop_date', 'currency', 'cart_weight'], 'payment-rules-context'],
+    ['payment', ['a_kind_from_the_future'], 'payment-cod'],
+    ['delivery', ['product_title'], 'delivery-rules'],
+    ['delivery', ['language'], 'delivery-rules-context'],
+  ] as const)('for %s rules over %j picks %s', (api, kinds, handle) => {
+    expect(chooseFunction(api, setOf(...kinds.map((kind) => condition(kind))))).toEqual({
+      fits: true,
+      handle,
+    })
+  })
+
+  it.each([
+    ['payment', ['cart_subtotal', 'company_name', 'customer_email'], ['company_name', 'customer_email']],
+    ['payment', ['variant_sku', 'product_tag', 'customer_tag'], ['variant_sku', 'customer_tag']],
+    ['delivery', ['product_title', 'language'], ['product_title', 'language']],
+  ] as const)('says which two of the %s conditions %j do not fit together', (api, kinds, clash) => {
+    const choice = chooseFunction(api, setOf(...kinds.map((kind) => condition(kind))))
+    expect(choice.fits ? [] : choice.clash.map(({ type }) => type)).toEqual(clash)
   })
 })

@@ -1,30 +1,45 @@
-import { findConditionDefinition, type InputQueryKey } from './conditions.ts'
+import { findConditionDefinition } from './conditions/catalogue.ts'
+import type { VariableSource } from './conditions/definition.ts'
 import { type FunctionHandle, functionVariants } from './function-variants.ts'
+import { type InputQueryVariable, inputQueryVariables } from './input-query-variables.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
 
-export type QueryInput = { [key in InputQueryKey]?: string[] }
+export type QueryInput = { [variable in InputQueryVariable]?: string[] | string }
 
 /**
- * The variables of a function's input query: the values of all active conditions that carry
- * an input query key, without repeats (spec section 5). Every variable the query declares is
- * there, if only as an empty list: the platform stops a function whose variable is missing
- * (DECISIONS 8).
+ * The variables of a function's input query, gathered from all active conditions (spec section 5). Every variable the
+ * query declares is there, if only with its harmless value (DECISIONS 8). Where two conditions want different single
+ * values the first wins; validation refuses such a set before it is saved.
  */
 export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): QueryInput {
-  const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
   return Object.fromEntries(
-    functionVariants[handle].inputQueryKeys.map((key) => [
-      key,
-      [...new Set(conditions.filter((condition) => needs(condition, key)).flatMap(listOf))],
-    ]),
+    functionVariants[handle].variables.map((variable) => {
+      const wanted = findWantedEntries(ruleSet, variable)
+      const harmless: readonly string[] | string = inputQueryVariables[variable]
+      return [variable, typeof harmless === 'string' ? (wanted[0] ?? harmless) : wanted]
+    }),
   )
 }
 
-function needs(condition: Condition, key: InputQueryKey): boolean {
-  return findConditionDefinition(condition.type)?.inputQueryKey === key
+/** What the active conditions of a set want in a variable, each entry once, in their order. */
+export function findWantedEntries(ruleSet: RuleSet, variable: InputQueryVariable): string[] {
+  const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
+  return [...new Set(conditions.flatMap((condition) => entriesOf(condition, variable)))]
 }
 
-function listOf({ params: { value } }: Condition): string[] {
+function entriesOf(condition: Condition, variable: InputQueryVariable): string[] {
+  const source = findConditionDefinition(condition.type)?.variables?.[variable]
+  return source === undefined ? [] : listOf(readSource(condition, source))
+}
+
+function readSource({ params }: Condition, source: VariableSource): unknown {
+  if (source !== 'value.min' && source !== 'value.max') return params[source]
+  const bounds = params.value
+  const isBounds = bounds !== null && typeof bounds === 'object' && !Array.isArray(bounds)
+  return isBounds ? bounds[source === 'value.min' ? 'min' : 'max'] : undefined
+}
+
+function listOf(value: unknown): string[] {
   const entries = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
   return entries.map((entry) => String(entry).trim()).filter((entry) => entry !== '')
 }

@@ -15,6 +15,11 @@ const conditionSchema = z.object({
     valueType: z.enum(valueTypes),
     value: z.json(),
     __field_path: z.string().min(1).optional(),
+    productIds: z.array(z.string()).optional(),
+    collectionIds: z.array(z.string()).optional(),
+    attributeKey: z.string().optional(),
+    namespace: z.string().optional(),
+    key: z.string().optional(),
   }),
 })
 

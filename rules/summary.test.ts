@@ -28,7 +28,7 @@ it('joins conditions as the rule joins them, and tells amounts and ranges', () =
   ]
   const actions = [{ type: 'hide_delivery', params: { names: ['COD Standard', 'COD Express'] } }]
   expect(summariseRule({ ...rule, conditions, actions })).toBe(
-    'When the subtotal is not between 500 and 5000 or the country is IN: hide COD Standard or COD Express.',
+    'When the subtotal is not between 500 and 5,000 or the country is India: hide COD Standard or COD Express.',
   )
 })
 

@@ -1,5 +1,5 @@
-import { type ActionKind, findActionDefinition } from './actions.ts'
-import { type ConditionKind, findConditionDefinition } from './conditions.ts'
+import { type ActionKind, findActionDefinition, namesIn } from './actions.ts'
+import { type ConditionKind, conditionDefinitions, isConditionKind } from './conditions/catalogue.ts'
 import { type Action, activeRules, type Condition, type Rule, type RuleSet } from './rule-set.ts'
 import { actionPhrases, conditionSubjects, operatorPhrases, ruleWords } from './words/rules-in-plain-words.ts'
 
@@ -14,20 +14,43 @@ export function summariseRule(rule: Rule): string {
   const joint = rule.match_type === 'all' ? ruleWords.all : ruleWords.any
   const conditions = rule.conditions.map(summariseCondition).join(joint)
   const actions = rule.actions.map(summariseAction).join(ruleWords.and) || ruleWords.noActions
-  return `${ruleWords.whenAll(conditions)}: ${actions}.`
+  return `${ruleWords.when(conditions)}: ${actions}.`
 }
 
-function summariseCondition({ type, params }: Condition): string {
-  if (findConditionDefinition(type) === undefined) return ruleWords.unknownKind(type)
-  return `${conditionSubjects[type as ConditionKind]} ${operatorPhrases[params.operator](formatValue(params.value))}`
+export function summariseCondition(condition: Condition): string {
+  const { type, params } = condition
+  if (!isConditionKind(type)) return ruleWords.unknownKind(type)
+  return `${summariseSubject(condition)} ${operatorPhrases[params.operator](formatValue(type, params.value))}`
 }
 
-function formatValue(value: Condition['params']['value']): string {
-  if (Array.isArray(value)) return formatList(value.map(formatValue))
+/** What a condition is about, without what it asks. */
+export function summariseSubject({ type, params }: Condition): string {
+  if (!isConditionKind(type)) return ruleWords.unknownKind(type)
+  const detail = params.attributeKey ?? [params.namespace, params.key].filter(Boolean).join('.')
+  return detail === '' ? conditionSubjects[type] : ruleWords.ofParams(conditionSubjects[type], detail)
+}
+
+function formatValue(kind: ConditionKind, value: Condition['params']['value']): string {
+  if (Array.isArray(value)) return formatList(value.map((entry) => formatValue(kind, entry)))
   if (value !== null && typeof value === 'object') {
-    return ['min', 'max'].map((bound) => formatValue(value[bound] ?? null)).join(ruleWords.and)
+    return ['min', 'max'].map((bound) => formatValue(kind, value[bound] ?? null)).join(ruleWords.and)
   }
-  return value === null ? '' : String(value)
+  return value === null ? '' : formatSingle(kind, String(value))
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+const numbers = new Intl.NumberFormat('en')
+
+function formatSingle(kind: ConditionKind, value: string): string {
+  const code = value.trim()
+  if (kind === 'location_country' || kind === 'market_country')
+    return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code
+  if (kind === 'language')
+    return /^[A-Z]{2}$/.test(code) ? (languageNames.of(code.toLowerCase()) ?? code) : code
+  const isCount =
+    conditionDefinitions[kind].valueTypes.some((type) => type === 'number') && /^-?\d+(\.\d+)?$/.test(code)
+  return isCount ? numbers.format(Number(code)) : value
 }
 
 function formatList(entries: readonly string[]): string {
@@ -35,8 +58,12 @@ function formatList(entries: readonly string[]): string {
   return entries.length < 2 ? last : `${entries.slice(0, -1).join(', ')}${ruleWords.or}${last}`
 }
 
-function summariseAction({ type, params }: Action): string {
+export function summariseAction(action: Action): string {
+  const { type, params } = action
   if (findActionDefinition(type) === undefined) return ruleWords.unknownAction(type)
-  const names = Array.isArray(params.names) ? params.names : [params.name]
-  return actionPhrases[type as ActionKind](formatList(names.map(String)))
+  return actionPhrases[type as ActionKind]({
+    names: formatList(namesIn(action)),
+    newName: String(params.newName ?? ''),
+    position: String(params.position ?? ''),
+  })
 }

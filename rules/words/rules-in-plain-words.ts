@@ -1,21 +1,48 @@
 import type { ActionKind } from '../actions.ts'
-import type { ConditionKind } from '../conditions.ts'
+import type { ConditionKind } from '../conditions/catalogue.ts'
 import type { Operator } from '../operators.ts'
 
 /** The words a rule is told in: "When the chosen shipping rate is Express: hide Cash on Delivery (COD)." */
 export const conditionSubjects = {
-  shipping_method_name: 'the chosen shipping rate',
+  cart_subtotal: 'the subtotal',
+  cart_total: 'the total',
+  cart_product_count: 'the number of products',
+  cart_line_count: 'the number of different products',
+  cart_weight: 'the weight in grams',
+  cart_attribute: 'the cart attribute',
+  payment_method_type: 'the type of the payment method',
+  discount_applied: 'a discount being applied',
+  discount_amount: 'the discount',
   product: 'a product in the cart',
-  collection: 'the collection of a product in the cart',
   product_tag: 'a tag of a product in the cart',
-  customer_tag: 'a tag of the customer',
+  collection: 'the collection of a product in the cart',
+  product_title: 'the title of a product in the cart',
+  product_handle: 'the handle of a product in the cart',
+  product_vendor: 'the vendor of a product in the cart',
+  variant_title: 'the title of a variant in the cart',
+  variant_sku: 'the SKU of a variant in the cart',
+  product_quantity: 'the quantity of the chosen products',
+  collection_quantity: 'the quantity from the chosen collections',
+  collection_total: 'the total from the chosen collections',
+  shipping_method_name: 'the chosen shipping rate',
   location_country: 'the country',
   location_state: 'the state',
   location_zipcode: 'the pincode',
-  cart_subtotal: 'the subtotal',
-  cart_product_count: 'the number of products',
-  discount_applied: 'whether a discount is applied',
-  discount_amount: 'the discount',
+  market_country: 'the market’s country',
+  language: 'the shopper’s language',
+  currency: 'the currency',
+  shop_date: 'the date',
+  shop_time: 'the time of day',
+  customer_tag: 'a tag of the customer',
+  customer_logged_in: 'the customer being logged in',
+  customer_email: 'the e-mail address',
+  customer_phone: 'the phone number',
+  customer_order_count: 'the number of orders so far',
+  customer_amount_spent: 'the amount spent so far',
+  customer_metafield: 'the customer metafield',
+  company_name: 'the company’s name',
+  company_metafield: 'the company metafield',
+  company_location_metafield: 'the company location metafield',
 } as const satisfies Record<ConditionKind, string>
 
 export const operatorPhrases = {
@@ -36,28 +63,39 @@ export const operatorPhrases = {
   lte: (value) => `is ${value} or less`,
   between: (value) => `is between ${value}`,
   not_between: (value) => `is not between ${value}`,
-  on: (value) => `is on ${value}`,
-  not_on: (value) => `is not on ${value}`,
+  on: (value) => `is ${value}`,
+  not_on: (value) => `is not ${value}`,
   after: (value) => `is after ${value}`,
-  on_or_after: (value) => `is on or after ${value}`,
+  on_or_after: (value) => `is ${value} or later`,
   before: (value) => `is before ${value}`,
-  on_or_before: (value) => `is on or before ${value}`,
+  on_or_before: (value) => `is ${value} or earlier`,
 } as const satisfies Record<Operator, (value: string) => string>
 
+type ActionWords = { readonly names: string; readonly newName: string; readonly position: string }
+
 export const actionPhrases = {
-  hide_payment: (names) => `hide ${names}`,
-  hide_all_payment_except: (names) => `hide every payment method except ${names}`,
-  hide_delivery: (names) => `hide ${names}`,
-} as const satisfies Record<ActionKind, (names: string) => string>
+  hide_payment: ({ names }) => `hide ${names}`,
+  hide_all_payment_except: ({ names }) => `hide every payment method except ${names}`,
+  hide_all_payment: () => 'hide every payment method',
+  rename_payment: ({ names, newName }) => `show ${names} as ${newName}`,
+  move_payment: ({ names, position }) => `move ${names} to position ${position}`,
+  hide_delivery: ({ names }) => `hide ${names}`,
+  rename_delivery: ({ names, newName }) => `show ${names} as ${newName}`,
+  move_delivery: ({ names, position }) => `move ${names} to position ${position}`,
+  throw_error: () => 'end the function with an error',
+} as const satisfies Record<ActionKind, (words: ActionWords) => string>
 
 export const ruleWords = {
-  whenAll: (conditions: string) => `When ${conditions}`,
+  when: (conditions: string) => `When ${conditions}`,
   all: ' and ',
   any: ' or ',
   or: ' or ',
   and: ' and ',
   noConditions: 'This rule has no conditions, so it never fires.',
   noActions: 'do nothing',
+  ofParams: (subject: string, detail: string) => `${subject} ${detail}`,
+  yes: 'true',
+  no: 'false',
   unknownKind: (type: string) => `“${type}”, which this app does not know, holds`,
   unknownAction: (type: string) => `skip “${type}”, which this app does not know`,
 } as const

@@ -1,0 +1,89 @@
+import type { ConditionDefinition } from './definition.ts'
+
+const everywhere = ['payment', 'delivery'] as const
+const payment = ['payment'] as const
+const metafieldTypes = ['string', 'number', 'boolean', 'date'] as const
+const metafieldParams = ['namespace', 'key'] as const
+
+/** Conditions over who buys. For a guest every fact but the e-mail and the phone is missing, and no condition holds. */
+export const buyerConditions = {
+  customer_tag: {
+    group: 'customer',
+    apis: everywhere,
+    fieldPath: 'cart.buyerIdentity.customer.hasTags',
+    facts: ['customer.tags'],
+    valueTypes: ['array'],
+    variables: { customerTags: 'value' },
+  },
+  customer_logged_in: {
+    group: 'customer',
+    apis: payment,
+    fieldPath: 'cart.buyerIdentity.isAuthenticated',
+    facts: ['customer.login'],
+    valueTypes: ['boolean'],
+  },
+  customer_email: {
+    group: 'customer',
+    apis: payment,
+    fieldPath: 'cart.buyerIdentity.email',
+    facts: ['customer.contact'],
+    valueTypes: ['string'],
+  },
+  customer_phone: {
+    group: 'customer',
+    apis: payment,
+    fieldPath: 'cart.buyerIdentity.phone',
+    facts: ['customer.contact'],
+    valueTypes: ['string'],
+  },
+  customer_order_count: {
+    group: 'customer',
+    apis: payment,
+    fieldPath: 'cart.buyerIdentity.customer.numberOfOrders',
+    facts: ['customer.history'],
+    valueTypes: ['number'],
+    unit: 'orders',
+  },
+  customer_amount_spent: {
+    group: 'customer',
+    apis: payment,
+    fieldPath: 'cart.buyerIdentity.customer.amountSpent.amount',
+    facts: ['customer.history'],
+    valueTypes: ['number'],
+    unit: 'money',
+  },
+  customer_metafield: {
+    group: 'customer',
+    apis: payment,
+    fieldPath: 'cart.buyerIdentity.customer.metafield.value',
+    facts: ['customer.metafield'],
+    valueTypes: metafieldTypes,
+    params: metafieldParams,
+    variables: { customerMetafieldNamespace: 'namespace', customerMetafieldKey: 'key' },
+  },
+  company_name: {
+    group: 'company',
+    apis: payment,
+    fieldPath: 'cart.buyerIdentity.purchasingCompany.company.name',
+    facts: ['company.name'],
+    valueTypes: ['string'],
+  },
+  company_metafield: {
+    group: 'company',
+    apis: payment,
+    fieldPath: 'cart.buyerIdentity.purchasingCompany.company.metafield.value',
+    facts: ['company.metafields'],
+    valueTypes: metafieldTypes,
+    params: metafieldParams,
+    variables: { companyMetafieldNamespace: 'namespace', companyMetafieldKey: 'key' },
+  },
+  company_location_metafield: {
+    group: 'company',
+    apis: payment,
+    fieldPath: 'cart.buyerIdentity.purchasingCompany.location.metafield.value',
+    facts: ['company.metafields'],
+    valueTypes: metafieldTypes,
+    params: metafieldParams,
+    variables: { companyLocationMetafieldNamespace: 'namespace', companyLocationMetafieldKey: 'key' },
+  },
+} as const satisfies Record<string, ConditionDefinition>

@@ -1,0 +1,73 @@
+import type { ConditionDefinition } from './definition.ts'
+
+const everywhere = ['payment', 'delivery'] as const
+
+/** Conditions over where the order goes, where it is bought, and when. */
+export const placeAndTimeConditions = {
+  shipping_method_name: {
+    group: 'delivery',
+    apis: ['payment'],
+    fieldPath: 'cart.deliveryGroups.selectedDeliveryOption.title',
+    facts: ['chosenRate'],
+    valueTypes: ['string'],
+  },
+  location_country: {
+    group: 'location',
+    apis: everywhere,
+    fieldPath: 'cart.deliveryGroups.deliveryAddress.countryCode',
+    facts: ['address'],
+    valueTypes: ['array'],
+  },
+  location_state: {
+    group: 'location',
+    apis: everywhere,
+    fieldPath: 'cart.deliveryGroups.deliveryAddress.provinceCode',
+    facts: ['address'],
+    valueTypes: ['array'],
+  },
+  location_zipcode: {
+    group: 'location',
+    apis: everywhere,
+    fieldPath: 'cart.deliveryGroups.deliveryAddress.zip',
+    facts: ['address'],
+    valueTypes: ['array', 'string'],
+  },
+  market_country: {
+    group: 'market',
+    apis: everywhere,
+    fieldPath: 'localization.country.isoCode',
+    facts: ['localization'],
+    valueTypes: ['array'],
+  },
+  language: {
+    group: 'market',
+    apis: everywhere,
+    fieldPath: 'localization.language.isoCode',
+    facts: ['localization'],
+    valueTypes: ['array'],
+  },
+  currency: {
+    group: 'market',
+    apis: everywhere,
+    fieldPath: 'cart.cost.totalAmount.currencyCode',
+    facts: ['currency'],
+    valueTypes: ['array'],
+  },
+  shop_date: {
+    group: 'time',
+    apis: everywhere,
+    fieldPath: 'shop.localTime.date',
+    facts: ['shop.clock'],
+    valueTypes: ['date'],
+  },
+  /** The platform answers only whether its clock is inside one window, so a rule set has one. */
+  shop_time: {
+    group: 'time',
+    apis: everywhere,
+    fieldPath: 'shop.localTime.timeBetween',
+    facts: ['shop.clock'],
+    valueTypes: ['number'],
+    operators: ['between', 'not_between'],
+    variables: { timeWindowStart: 'value.min', timeWindowEnd: 'value.max' },
+  },
+} as const satisfies Record<string, ConditionDefinition>

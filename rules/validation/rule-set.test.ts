@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { type Action, type Condition, createRuleSet, type Rule, type RuleSet } from '../rule-set.ts'
+import type { RuleSetting } from './rule.ts'
+import { validateRuleSet } from './rule-set.ts'
+
+const setting: RuleSetting = { api: 'payment', isPlus: false, isProduction: true }
+const hide: Action = { type: 'hide_payment', params: { name: 'COD' } }
+const above: Condition = { type: 'cart_total', params: { operator: 'gt', valueType: 'number', value: 5000 } }
+
+const setOf = (changes: Partial<Rule>, ...more: Rule[]): RuleSet =>
+  createRuleSet('A set', [
+    { title: 'Rule 1', match_type: 'all', conditions: [above], actions: [hide], ...changes },
+    ...more,
+  ])
+const faults = (set: RuleSet, changes: Partial<RuleSetting> = {}) =>
+  validateRuleSet(set, { ...setting, ...changes }).map(
+    ({ severity, path, message }) => `${severity} ${path.join('.')}: ${message}`,
+  )
+const conditionOf = (type: string, params: Partial<Condition['params']>): Condition => ({
+  type,
+  params: { operator: 'eq', valueType: 'string', value: 'x', ...params },
+})
+const withCondition = (type: string, params: Partial<Condition['params']>) =>
+  setOf({ conditions: [conditionOf(type, params)] })
+
+describe('validateRuleSet', () => {
+  it('finds nothing in a good set', () => {
+    expect(faults(setOf({}))).toEqual([])
+  })
+
+  it('wants a title', () => {
+    expect(faults({ ...setOf({}), title: ' ' })).toEqual(['error title: Title is required'])
+  })
+
+  it('warns of rules that never fire or do nothing', () => {
+    expect(faults(setOf({ conditions: [], actions: [] }))).toEqual([
+      'warning rules.0.conditions: This rule has no conditions, so it never fires.',
+      'warning rules.0.actions: This rule has no actions, so it changes nothing.',
+    ])
+    expect(faults(setOf({ conditions: [{ ...above, status: 'disabled' }] }))).toHaveLength(1)
+    expect(faults(setOf({ status: 'disabled', conditions: [], actions: [] }))).toEqual([])
+  })
+
+  it.each([
+    ['cart_total', { operator: 'gt', valueType: 'number', value: '' }, 'value', 'Enter a value.'],
+    ['cart_total', { operator: 'gt', valueType: 'number', value: '5,000' }, 'value', 'Enter a number.'],
+    [
+      'cart_total',
+      { operator: 'between', valueType: 'number', value: { min: 9, max: 3 } },
+      'value',
+      'must not be larger',
+    ],
+    [
+      'cart_total',
+      { operator: 'between', valueType: 'number', value: { min: 9 } },
+      'value',
+      'Enter both ends.',
+    ],
+    ['cart_total', { operator: 'contains', valueType: 'number' }, 'operator', 'Choose how to compare.'],
+    ['cart_total', { operator: 'eq', valueType: 'string' }, 'valueType', 'cannot be compared'],
+    [
+      'location_country',
+      { operator: 'in', valueType: 'array', value: [' '] },
+      'value',
+      'Choose at least one.',
+    ],
+    [
+      'product_title',
+      { operator: 'regex', value: '(a)\\1' },
+      'value',
+      'Back-references are not supported (character 4).',
+    ],
+    ['shop_date', { operator: 'after', valueType: 'date', value: '2026-02-30' }, 'value', 'Enter a date'],
+    [
+      'discount_applied',
+      { operator: 'eq', valueType: 'boolean', value: 'perhaps' },
+      'value',
+      'Choose yes or no.',
+    ],
+    ['customer_metafield', { namespace: 'loyalty', key: '' }, 'key', 'Enter the metafield’s key.'],
+    [
+      'product_quantity',
+      { operator: 'gt', valueType: 'number', value: 2, productIds: [] },
+      'productIds',
+      'at least one product',
+    ],
+    [
+      'shop_time',
+      { operator: 'between', valueType: 'number', value: { min: '9', max: '25:00' } },
+      'value',
+      'Enter a number.',
+    ],
+  ] as const)('finds the fault of %s %j', (type, params, field, message) => {
+    expect(faults(withCondition(type, params as never))).toEqual([
+      expect.stringMatching(new RegExp(`^error rules\\.0\\.conditions\\.0\\.params\\.${field}: .*`)),
+    ])
+    expect(faults(withCondition(type, params as never))[0]).toContain(message)
+  })
+
+  it.each([
+    ['location_zipcode', { operator: 'in', valueType: 'array', value: '110001, 110002' }],
+    ['product_title', { operator: 'empty', value: null }],
+    ['product_title', { operator: 'length_gte', value: '3' }],
+    ['shop_time', { operator: 'not_between', valueType: 'number', value: { min: '09:00', max: '18:00' } }],
+    [
+      'customer_metafield',
+      { operator: 'on', valueType: 'date', value: '2026-11-21', namespace: 'loyalty', key: 'since' },
+    ],
+  ] as const)('accepts %s %j', (type, params) => {
+    expect(faults(withCondition(type, params as never))).toEqual([])
+  })
+
+  it('knows where conditions and actions belong', () => {
+    expect(faults(withCondition('variant_sku', {}), { api: 'delivery' })).toContainEqual(
+      'error rules.0.conditions.0.type: This condition cannot be used in this kind of rule.',
+    )
+    expect(faults(setOf({}), { api: 'delivery' })).toEqual([
+      'error rules.0.actions.0.type: This action cannot be used in this kind of rule.',
+    ])
+    const type = withCondition('payment_method_type', {
+      operator: 'in',
+      valueType: 'array',
+      value: ['wallet'],
+      attributeKey: 'k',
+    })
+    expect(faults(type)).toEqual([
+      'error rules.0.conditions.0.type: This condition is available on the Plus plan only.',
+    ])
+    expect(faults(type, { isPlus: true })).toEqual([])
+    const thrower = setOf({ actions: [{ type: 'throw_error', params: { message: 'Boom' } }] })
+    expect(faults(thrower)).toHaveLength(1)
+    expect(faults(thrower, { isProduction: false })).toEqual([])
+  })
+
+  it('refuses what it does not know, by name', () => {
+    expect(
+      faults(setOf({ conditions: [conditionOf('moon_phase', {})], actions: [{ type: 'sing', params: {} }] })),
+    ).toEqual([
+      'error rules.0.conditions.0.type: This app does not know the condition “moon_phase”. Remove it.',
+      'error rules.0.actions.0.type: This app does not know the action “sing”. Remove it.',
+    ])
+  })
+
+  it.each([
+    [{ type: 'hide_payment', params: { name: ' ' } }, 'name', 'Enter a name.'],
+    [{ type: 'rename_payment', params: { currentName: 'COD' } }, 'newName', 'Enter a name.'],
+    [
+      { type: 'move_payment', params: { name: 'COD', position: 0 } },
+      'position',
+      'Enter a position: 1 is the first.',
+    ],
+  ])('finds the fault of the action %j', (action, field, message) => {
+    expect(faults(setOf({ actions: [action] }))).toEqual([
+      `error rules.0.actions.0.params.${field}: ${message}`,
+    ])
+  })
+
+  it('says which limit is passed and by how much', () => {
+    const tags = Array.from({ length: 103 }, (_, index) => `tag-${index}`)
+    expect(
+      faults(withCondition('customer_tag', { operator: 'in', valueType: 'array', value: tags })),
+    ).toEqual([
+      'error rules.0.conditions.0: A checkout function can ask about 100 of these per rule set, and there are 103. Remove 3.',
+    ])
+    const long = withCondition('product_title', { operator: 'contains', value: 'x'.repeat(10_000) })
+    expect(faults(long)).toEqual([
+      expect.stringMatching(/^error rules: These rules take \d+ bytes, .* at most 10000\./),
+    ])
+  })
+
+  it('says what does not fit into one rule set', () => {
+    const key = (attributeKey: string) => conditionOf('cart_attribute', { attributeKey })
+    expect(faults(setOf({ conditions: [key('gift'), key('branch')] }))).toEqual([
+      expect.stringContaining('“gift” is already used. Put “branch” into another rule set.'),
+    ])
+    const pair = setOf({ conditions: [conditionOf('company_name', {}), conditionOf('customer_email', {})] })
+    expect(faults(pair)).toEqual([
+      'error rules.0.conditions.1: No checkout function knows both the company’s name and the e-mail address. Put them into two rule sets.',
+    ])
+  })
+})

@@ -1,0 +1,78 @@
+import type { Operator, ValueType } from '../operators.ts'
+import { findRegularExpressionFault } from '../regular-expression.ts'
+import type { Condition } from '../rule-set.ts'
+import { validationMessages as messages } from '../words/validation.ts'
+
+type Value = Condition['params']['value']
+
+/** The message about a condition's value, or undefined when the engine can work with it. */
+export function findValueFault(valueType: ValueType, operator: Operator, value: Value): string | undefined {
+  switch (operator) {
+    case 'empty':
+      return undefined
+    case 'in':
+    case 'not_in':
+      return findListFault(value)
+    case 'between':
+    case 'not_between':
+      return findRangeFault(value)
+    case 'length_gte':
+    case 'length_lte':
+      return isNumber(value) ? undefined : messages.notANumber
+    case 'regex':
+    case 'not_regex':
+      return findPatternFault(value)
+    default:
+      return findSingleFault(valueType, value)
+  }
+}
+
+function findListFault(value: Value): string | undefined {
+  const entries = Array.isArray(value) ? value : String(value ?? '').split(',')
+  return entries.some((entry) => String(entry).trim() !== '') ? undefined : messages.listEmpty
+}
+
+function findRangeFault(value: Value): string | undefined {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return messages.rangeMissing
+  const { min = null, max = null } = value
+  if (isBlank(min) || isBlank(max)) return messages.rangeMissing
+  if (isTime(min) && isTime(max)) return undefined
+  if (!isNumber(min) || !isNumber(max)) return messages.notANumber
+  return Number(min) > Number(max) ? messages.rangeOutOfOrder : undefined
+}
+
+function findPatternFault(value: Value): string | undefined {
+  if (typeof value !== 'string' || value === '') return messages.valueMissing
+  const fault = findRegularExpressionFault(value)
+  return fault === undefined ? undefined : messages.regularExpression[fault.kind](fault.position + 1)
+}
+
+function findSingleFault(valueType: ValueType, value: Value): string | undefined {
+  if (valueType === 'boolean') return /^(true|false)$/.test(String(value)) ? undefined : messages.notYesOrNo
+  if (isBlank(value)) return messages.valueMissing
+  if (valueType === 'number') return isNumber(value) ? undefined : messages.notANumber
+  if (valueType === 'date') return isDate(value) ? undefined : messages.notADate
+  return undefined
+}
+
+function isBlank(value: Value): boolean {
+  return value === null || String(value).trim() === ''
+}
+
+/** A number, or a text that spells one in full. */
+function isNumber(value: Value): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  return typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value)
+}
+
+function isTime(value: Value): boolean {
+  return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value)
+}
+
+/** A day that the calendar has. */
+function isDate(value: Value): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value)) ?? []
+  if (year === undefined) return false
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day)
+}

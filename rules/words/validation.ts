@@ -1,0 +1,56 @@
+import type { RegularExpressionFault } from '../regular-expression.ts'
+
+/** What the editor says about a rule set that should not, or cannot, be saved as it is. */
+export const validationMessages = {
+  titleMissing: 'Title is required',
+  ruleNeverFires: 'This rule has no conditions, so it never fires.',
+  ruleDoesNothing: 'This rule has no actions, so it changes nothing.',
+  conditionUnknown: (type: string) => `This app does not know the condition “${type}”. Remove it.`,
+  actionUnknown: (type: string) => `This app does not know the action “${type}”. Remove it.`,
+  conditionElsewhere: 'This condition cannot be used in this kind of rule.',
+  actionElsewhere: 'This action cannot be used in this kind of rule.',
+  plusOnly: 'This condition is available on the Plus plan only.',
+  debugOnly: 'This action is for testing and is not available here.',
+  operatorUnfit: 'Choose how to compare.',
+  valueTypeUnfit: 'This condition cannot be compared as that type of value.',
+  valueMissing: 'Enter a value.',
+  listEmpty: 'Choose at least one.',
+  notANumber: 'Enter a number.',
+  notADate: 'Enter a date as year-month-day, such as 2026-11-21.',
+  notATime: 'Enter a time as hours and minutes, such as 09:30.',
+  notYesOrNo: 'Choose yes or no.',
+  rangeMissing: 'Enter both ends.',
+  rangeOutOfOrder: 'The first value must not be larger than the second.',
+  paramMissing: {
+    productIds: 'Choose at least one product.',
+    collectionIds: 'Choose at least one collection.',
+    attributeKey: 'Enter the name of the cart attribute.',
+    namespace: 'Enter the metafield’s namespace.',
+    key: 'Enter the metafield’s key.',
+  },
+  nameMissing: 'Enter a name.',
+  positionUnfit: 'Enter a position: 1 is the first.',
+  variableTaken: (wanted: string, taken: string) =>
+    `A checkout function can ask for one of these per rule set, and “${taken}” is already used. Put “${wanted}” into another rule set.`,
+  listTooLong: (count: number, limit: number) =>
+    `A checkout function can ask about ${limit} of these per rule set, and there are ${count}. Remove ${count - limit}.`,
+  noFunctionFits: (one: string, other: string) =>
+    `No checkout function knows both ${one} and ${other}. Put them into two rule sets.`,
+  tooLarge: (bytes: number, limit: number) =>
+    `These rules take ${bytes} bytes, and a checkout function can read at most ${limit}. Shorten them by ${bytes - limit} bytes, or split them into two rule sets.`,
+  regularExpression: {
+    'back-reference': (position) => `Back-references are not supported (character ${position}).`,
+    'look-around': (position) => `Look-ahead and look-behind are not supported (character ${position}).`,
+    'group-not-closed': (position) => `The group opened at character ${position} is not closed.`,
+    'group-not-opened': (position) => `The bracket at character ${position} closes nothing.`,
+    'class-not-closed': (position) => `The class opened at character ${position} is not closed.`,
+    'range-out-of-order': (position) => `The range at character ${position} is out of order.`,
+    'nothing-to-repeat': (position) => `There is nothing to repeat at character ${position}.`,
+    'repeat-out-of-order': (position) => `The repetition at character ${position} is out of order.`,
+    'repeat-too-large': (position) => `The repetition at character ${position} counts too far; at most 100.`,
+    'escape-unknown': (position) => `The escape at character ${position} is not known.`,
+    'escape-at-end': (position) => `The backslash at character ${position} escapes nothing.`,
+    'group-unknown': (position) => `The group at character ${position} is of a kind that is not supported.`,
+    'too-large': () => 'This expression is too large. Make its repetitions smaller.',
+  } satisfies Record<RegularExpressionFault['kind'], (position: number) => string>,
+} as const
