@@ -147,27 +147,30 @@ export type FunctionChoice =
   /** No one query asks for all of it: these two conditions are the first that do not go together. */
   | { readonly fits: false; readonly clash: readonly [Condition, Condition] }
 
-/** The first function of an API that knows everything the active conditions ask, or the two that do not fit together. */
-export function chooseFunction(api: CustomizationApi, ruleSet: RuleSet): FunctionChoice {
+/** The first of some functions that knows everything the active conditions ask, or the two that do not fit together. */
+export function chooseFunction(candidates: readonly FunctionHandle[], ruleSet: RuleSet): FunctionChoice {
   const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
-  let candidates = functionHandles.filter((handle) => functionVariants[handle].api === api)
+  let remaining = candidates
   for (const [index, condition] of conditions.entries()) {
-    const remaining = candidates.filter((handle) => knows(handle, condition))
-    if (remaining.length === 0)
-      return { fits: false, clash: [findRival(api, conditions.slice(0, index), condition), condition] }
-    candidates = remaining
+    const fitting = remaining.filter((handle) => knows(handle, condition))
+    if (fitting.length === 0) {
+      return { fits: false, clash: [findRival(candidates, conditions.slice(0, index), condition), condition] }
+    }
+    remaining = fitting
   }
-  const [handle] = candidates
-  if (handle === undefined) throw new Error(`No function is deployed for ${api} customizations.`)
+  const [handle] = remaining
+  if (handle === undefined) throw new Error('There is no function to choose from.')
   return { fits: true, handle }
 }
 
 /** The earlier condition that shares no function with this one; where it takes several together, the last of them. */
-function findRival(api: CustomizationApi, earlier: readonly Condition[], condition: Condition): Condition {
+function findRival(
+  candidates: readonly FunctionHandle[],
+  earlier: readonly Condition[],
+  condition: Condition,
+): Condition {
   const shareOne = (other: Condition) =>
-    functionHandles.some(
-      (handle) => functionVariants[handle].api === api && knows(handle, other) && knows(handle, condition),
-    )
+    candidates.some((handle) => knows(handle, other) && knows(handle, condition))
   return earlier.find((other) => !shareOne(other)) ?? earlier.at(-1) ?? condition
 }
 

@@ -13,6 +13,7 @@ const condition = (
   ...(status === undefined ? {} : { status }),
   params: { operator: 'in', valueType: 'array', value: [], ...params },
 })
+const ofApi = (api: string) => functionHandles.filter((handle) => functionVariants[handle].api === api)
 const ruleOf = (...conditions: Condition[]): Rule => ({
   title: 'Rule 1',
   match_type: 'all',
@@ -108,7 +109,7 @@ describe('chooseFunction', () => {
     ['delivery', ['product_title'], 'delivery-rules'],
     ['delivery', ['language'], 'delivery-rules-context'],
   ] as const)('for %s rules over %j picks %s', (api, kinds, handle) => {
-    expect(chooseFunction(api, setOf(...kinds.map((kind) => condition(kind))))).toEqual({
+    expect(chooseFunction(ofApi(api), setOf(...kinds.map((kind) => condition(kind))))).toEqual({
       fits: true,
       handle,
     })
@@ -119,7 +120,7 @@ describe('chooseFunction', () => {
     ['payment', ['variant_sku', 'product_tag', 'customer_tag'], ['variant_sku', 'customer_tag']],
     ['delivery', ['product_title', 'language'], ['product_title', 'language']],
   ] as const)('says which two of the %s conditions %j do not fit together', (api, kinds, clash) => {
-    const choice = chooseFunction(api, setOf(...kinds.map((kind) => condition(kind))))
+    const choice = chooseFunction(ofApi(api), setOf(...kinds.map((kind) => condition(kind))))
     expect(choice.fits ? [] : choice.clash.map(({ type }) => type)).toEqual(clash)
   })
 })

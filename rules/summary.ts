@@ -3,24 +3,27 @@ import { type ConditionKind, conditionDefinitions, isConditionKind } from './con
 import { type Action, activeRules, type Condition, type Rule, type RuleSet } from './rule-set.ts'
 import { actionPhrases, conditionSubjects, operatorPhrases, ruleWords } from './words/rules-in-plain-words.ts'
 
+/** What ids stand for; an id that is not among them is told as it is. */
+export type Names = Readonly<Record<string, string>>
+
 /** Every active rule of a set as a sentence, in the order they run. */
-export function summariseRuleSet(ruleSet: RuleSet): string[] {
-  return activeRules(ruleSet).map(summariseRule)
+export function summariseRuleSet(ruleSet: RuleSet, names: Names = {}): string[] {
+  return activeRules(ruleSet).map((rule) => summariseRule(rule, names))
 }
 
 /** "When the chosen shipping rate is Express or Standard: hide Cash on Delivery (COD)." */
-export function summariseRule(rule: Rule): string {
+export function summariseRule(rule: Rule, names: Names = {}): string {
   if (rule.conditions.length === 0) return ruleWords.noConditions
   const joint = rule.match_type === 'all' ? ruleWords.all : ruleWords.any
-  const conditions = rule.conditions.map(summariseCondition).join(joint)
+  const conditions = rule.conditions.map((condition) => summariseCondition(condition, names)).join(joint)
   const actions = rule.actions.map(summariseAction).join(ruleWords.and) || ruleWords.noActions
   return `${ruleWords.when(conditions)}: ${actions}.`
 }
 
-export function summariseCondition(condition: Condition): string {
+export function summariseCondition(condition: Condition, names: Names = {}): string {
   const { type, params } = condition
   if (!isConditionKind(type)) return ruleWords.unknownKind(type)
-  return `${summariseSubject(condition)} ${operatorPhrases[params.operator](formatValue(type, params.value))}`
+  return `${summariseSubject(condition)} ${operatorPhrases[params.operator](formatValue(type, params.value, names))}`
 }
 
 /** What a condition is about, without what it asks. */
@@ -30,12 +33,12 @@ export function summariseSubject({ type, params }: Condition): string {
   return detail === '' ? conditionSubjects[type] : ruleWords.ofParams(conditionSubjects[type], detail)
 }
 
-function formatValue(kind: ConditionKind, value: Condition['params']['value']): string {
-  if (Array.isArray(value)) return formatList(value.map((entry) => formatValue(kind, entry)))
+function formatValue(kind: ConditionKind, value: Condition['params']['value'], names: Names): string {
+  if (Array.isArray(value)) return formatList(value.map((entry) => formatValue(kind, entry, names)))
   if (value !== null && typeof value === 'object') {
-    return ['min', 'max'].map((bound) => formatValue(kind, value[bound] ?? null)).join(ruleWords.and)
+    return ['min', 'max'].map((bound) => formatValue(kind, value[bound] ?? null, names)).join(ruleWords.and)
   }
-  return value === null ? '' : formatSingle(kind, String(value))
+  return value === null ? '' : (names[String(value)] ?? formatSingle(kind, String(value)))
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type Action, type Condition, createRuleSet, type Rule, type RuleSet } from '../rule-set.ts'
+import type { RuleTypeHandle } from '../rule-types.ts'
 import type { RuleSetting } from './rule.ts'
 import { validateRuleSet } from './rule-set.ts'
 
-const setting: RuleSetting = { api: 'payment', isPlus: false, isProduction: true }
+const setting: RuleSetting = { type: 'payment-rules', isPlus: false, isProduction: true }
 const hide: Action = { type: 'hide_payment', params: { name: 'COD' } }
 const above: Condition = { type: 'cart_total', params: { operator: 'gt', valueType: 'number', value: 5000 } }
 
+const homeOf = (kind: string): RuleTypeHandle =>
+  kind.startsWith('customer_') ? 'payment-rules-customer' : 'payment-rules'
 const setOf = (changes: Partial<Rule>, ...more: Rule[]): RuleSet =>
   createRuleSet('A set', [
     { title: 'Rule 1', match_type: 'all', conditions: [above], actions: [hide], ...changes },
@@ -91,10 +94,10 @@ describe('validateRuleSet', () => {
       'Enter a number.',
     ],
   ] as const)('finds the fault of %s %j', (type, params, field, message) => {
-    expect(faults(withCondition(type, params as never))).toEqual([
+    expect(faults(withCondition(type, params as never), { type: homeOf(type) })).toEqual([
       expect.stringMatching(new RegExp(`^error rules\\.0\\.conditions\\.0\\.params\\.${field}: .*`)),
     ])
-    expect(faults(withCondition(type, params as never))[0]).toContain(message)
+    expect(faults(withCondition(type, params as never), { type: homeOf(type) })[0]).toContain(message)
   })
 
   it.each([
@@ -107,14 +110,14 @@ describe('validateRuleSet', () => {
       { operator: 'on', valueType: 'date', value: '2026-11-21', namespace: 'loyalty', key: 'since' },
     ],
   ] as const)('accepts %s %j', (type, params) => {
-    expect(faults(withCondition(type, params as never))).toEqual([])
+    expect(faults(withCondition(type, params as never), { type: homeOf(type) })).toEqual([])
   })
 
   it('knows where conditions and actions belong', () => {
-    expect(faults(withCondition('variant_sku', {}), { api: 'delivery' })).toContainEqual(
+    expect(faults(withCondition('variant_sku', {}), { type: 'delivery-rules' })).toContainEqual(
       'error rules.0.conditions.0.type: This condition cannot be used in this kind of rule.',
     )
-    expect(faults(setOf({}), { api: 'delivery' })).toEqual([
+    expect(faults(setOf({}), { type: 'delivery-rules' })).toEqual([
       'error rules.0.actions.0.type: This action cannot be used in this kind of rule.',
     ])
     const type = withCondition('payment_method_type', {
@@ -173,9 +176,17 @@ describe('validateRuleSet', () => {
     expect(faults(setOf({ conditions: [key('gift'), key('branch')] }))).toEqual([
       expect.stringContaining('“gift” is already used. Put “branch” into another rule set.'),
     ])
-    const pair = setOf({ conditions: [conditionOf('company_name', {}), conditionOf('customer_email', {})] })
+    const pair = setOf({
+      conditions: [
+        conditionOf('variant_sku', {}),
+        conditionOf('language', { operator: 'in', valueType: 'array', value: 'EN' }),
+      ],
+    })
     expect(faults(pair)).toEqual([
-      'error rules.0.conditions.1: No checkout function knows both the company’s name and the e-mail address. Put them into two rule sets.',
+      'error rules.0.conditions.1: No checkout function knows both the SKU of a variant in the cart and the shopper’s language. Put them into two rule sets.',
+    ])
+    expect(faults(withCondition('company_name', {}))).toEqual([
+      'error rules.0.conditions.0.type: This condition cannot be used in this kind of rule.',
     ])
   })
 })

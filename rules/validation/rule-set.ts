@@ -4,6 +4,7 @@ import { type InputQueryVariable, inputQueryVariables } from '../input-query-var
 import { countBytes, limits } from '../limits.ts'
 import { findWantedEntries } from '../query-input.ts'
 import type { Condition, RuleSet } from '../rule-set.ts'
+import { canUse, type RuleTypeHandle, ruleTypes } from '../rule-types.ts'
 import { summariseSubject } from '../summary.ts'
 import { validationMessages as messages } from '../words/validation.ts'
 import { error, type Issue, type IssuePath } from './issue.ts'
@@ -44,9 +45,10 @@ function findLastUse(ruleSet: RuleSet, variable: InputQueryVariable): IssuePath 
   return uses.at(-1)?.path ?? ['rules']
 }
 
-/** Some function must know everything the conditions ask. */
-function validateFit(ruleSet: RuleSet, { api }: RuleSetting): Issue[] {
-  const choice = chooseFunction(api, ruleSet)
+/** Some function must know everything the conditions ask; one that does not belong here has been named already. */
+function validateFit(ruleSet: RuleSet, { type }: RuleSetting): Issue[] {
+  if (placesOf(ruleSet).some(({ condition }) => isElsewhere(type, condition))) return []
+  const choice = chooseFunction(ruleTypes[type].functions, ruleSet)
   if (choice.fits) return []
   const [one, other] = choice.clash
   const place = placesOf(ruleSet).find(({ condition }) => condition === other)?.path ?? ['rules']
@@ -58,6 +60,10 @@ function validateSize(ruleSet: RuleSet): Issue[] {
   return bytes > limits.metafieldBytes
     ? [error(['rules'], messages.tooLarge(bytes, limits.metafieldBytes))]
     : []
+}
+
+function isElsewhere(type: RuleTypeHandle, { type: kind }: Condition): boolean {
+  return findConditionDefinition(kind) !== undefined && !canUse(type, kind)
 }
 
 type Place = { readonly condition: Condition; readonly path: IssuePath }

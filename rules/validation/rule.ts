@@ -1,14 +1,14 @@
 import { findActionDefinition } from '../actions.ts'
 import { findConditionDefinition, offeredOperators } from '../conditions/catalogue.ts'
-import type { CustomizationApi } from '../customization.ts'
 import type { Action, Condition, Rule } from '../rule-set.ts'
+import { canUse, type RuleTypeHandle, ruleTypes } from '../rule-types.ts'
 import { validationMessages as messages } from '../words/validation.ts'
 import { error, type Issue, type IssuePath, warning } from './issue.ts'
 import { findValueFault } from './value.ts'
 
 /** What a rule set is for and where it is written. */
 export type RuleSetting = {
-  readonly api: CustomizationApi
+  readonly type: RuleTypeHandle
   /** The shop is on the platform's Plus plan. */
   readonly isPlus: boolean
   readonly isProduction: boolean
@@ -33,7 +33,7 @@ function validateCondition(condition: Condition, path: IssuePath, setting: RuleS
   const { type, params } = condition
   const definition = findConditionDefinition(type)
   if (definition === undefined) return [error([...path, 'type'], messages.conditionUnknown(type))]
-  if (!definition.apis.includes(setting.api)) return [error([...path, 'type'], messages.conditionElsewhere)]
+  if (!canUse(setting.type, type)) return [error([...path, 'type'], messages.conditionElsewhere)]
   if (definition.plusOnly && !setting.isPlus) return [error([...path, 'type'], messages.plusOnly)]
   const at = (name: string): IssuePath => [...path, 'params', name]
   if (!definition.valueTypes.includes(params.valueType))
@@ -52,7 +52,7 @@ function validateCondition(condition: Condition, path: IssuePath, setting: RuleS
 function validateAction(action: Action, path: IssuePath, setting: RuleSetting): Issue[] {
   const definition = findActionDefinition(action.type)
   if (definition === undefined) return [error([...path, 'type'], messages.actionUnknown(action.type))]
-  if (definition.api !== undefined && definition.api !== setting.api) {
+  if (definition.api !== undefined && definition.api !== ruleTypes[setting.type].api) {
     return [error([...path, 'type'], messages.actionElsewhere)]
   }
   if (definition.debugOnly && setting.isProduction) return [error([...path, 'type'], messages.debugOnly)]

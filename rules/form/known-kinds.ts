@@ -1,0 +1,45 @@
+import type { FieldKind } from './field-schema.ts'
+
+/** Every kind of field; the compiler asks for a new one. */
+const kinds = {
+  text: true,
+  number: true,
+  number_range: true,
+  select: true,
+  tab_select: true,
+  status: true,
+  checkbox: true,
+  knob: true,
+  tag: true,
+  multiselect: true,
+  delivery_methods: true,
+  payment_methods: true,
+  payment_method: true,
+  country: true,
+  countries: true,
+  language: true,
+  languages: true,
+  operator: true,
+  resource: true,
+  zipcode: true,
+  copy_content: true,
+  date: true,
+  time: true,
+  time_range: true,
+  date_range: true,
+  active_dates: true,
+  hidden: true,
+  object: true,
+  toggle: true,
+  any_of: true,
+  array: true,
+  label: true,
+  group: true,
+  card: true,
+  layout: true,
+} as const satisfies Record<FieldKind, true>
+
+/** A schema can come from data, where the compiler has not looked. */
+export function isKnownKind(kind: unknown): kind is FieldKind {
+  return typeof kind === 'string' && Object.hasOwn(kinds, kind)
+}

@@ -1,0 +1,110 @@
+import {
+  type AnyOfField,
+  anyOfDefaults,
+  type FieldSchema,
+  type FormSchema,
+  type LabelField,
+  type Primitive,
+  type ToggleField,
+  toggleDefaults,
+  type When,
+} from './field-schema.ts'
+
+/** The values of one object of the form, by name. */
+export type LevelValues = Readonly<Record<string, unknown>>
+
+/** A field that holds a value, or an object of its own; boxes and labels are drawn and hold nothing. */
+export type HoldingField = Exclude<FieldSchema, LabelField | { readonly kind: 'group' | 'card' | 'layout' }>
+
+/** A field of an object, with everything that decides whether it shows: its own flag and those of the boxes around it. */
+export type LevelField = { readonly field: HoldingField; readonly hidden: readonly (boolean | When)[] }
+
+/** The fields that stand in one object, whatever boxes they are drawn in. */
+export function listLevel(schema: FormSchema, around: LevelField['hidden'] = []): LevelField[] {
+  return schema.flatMap((field): LevelField[] => {
+    const hidden = field.hidden === undefined ? around : [...around, field.hidden]
+    switch (field.kind) {
+      case 'label':
+        return []
+      case 'group':
+        return listLevel(field.fields, hidden)
+      case 'card':
+      case 'layout':
+        return field.sections.flatMap((section) => listLevel(section.fields, hidden))
+      default:
+        return [{ field, hidden }]
+    }
+  })
+}
+
+export type ToggleNames = { readonly flag: NonNullable<ToggleField['flag']>; readonly paramsName: string }
+
+export function toggleNames({ flag, paramsName }: ToggleField): ToggleNames {
+  return { flag: flag ?? toggleDefaults.flag, paramsName: paramsName ?? toggleDefaults.paramsName }
+}
+
+export function anyOfNames({ typeName, paramsName }: AnyOfField) {
+  return {
+    typeName: typeName ?? anyOfDefaults.typeName,
+    paramsName: paramsName ?? anyOfDefaults.paramsName,
+  }
+}
+
+/** The names a field writes in the object it stands in. */
+export function namesOf(field: HoldingField): string[] {
+  if (field.name !== undefined) {
+    return field.kind === 'resource' && field.idsName !== undefined
+      ? [field.name, field.idsName]
+      : [field.name]
+  }
+  if (field.kind === 'toggle') {
+    const { flag, paramsName } = toggleNames(field)
+    return [flag.name, paramsName]
+  }
+  const { typeName, paramsName } = anyOfNames(field as AnyOfField)
+  return [typeName, paramsName]
+}
+
+export function holds(when: When, values: LevelValues): boolean {
+  const value = Object.hasOwn(values, when.field) ? (values[when.field] as Primitive) : undefined
+  const among = (wanted: readonly Primitive[]) => value !== undefined && wanted.includes(value)
+  return 'is' in when ? among(when.is) : !among(when.isNot)
+}
+
+/** Whether a field, or a box, is drawn by its own flag. */
+export function isShown(hidden: boolean | When | undefined, values: LevelValues): boolean {
+  return hidden === undefined || !(typeof hidden === 'boolean' ? hidden : holds(hidden, values))
+}
+
+/** Whether a field counts: one that is `hidden: true` is not drawn but its value is in force. */
+export function isInForce(hidden: LevelField['hidden'], values: LevelValues): boolean {
+  return hidden.every((flag) => typeof flag === 'boolean' || !holds(flag, values))
+}
+
+/** The names whose values decide what shows or what is required among these fields. */
+export function findDeciders(schema: FormSchema): string[] {
+  const whens = schema.flatMap((field): (boolean | When | undefined)[] => [
+    field.hidden,
+    ...('required' in field && field.required !== undefined && 'when' in field.required
+      ? [field.required.when]
+      : []),
+  ])
+  return [...new Set(whens.flatMap((when) => (typeof when === 'object' ? [when.field] : [])))]
+}
+
+/** Whether a change of this value can change another one of its object. Asked at every key press, so kept by schema. */
+export function decides(schema: FormSchema, name: string): boolean {
+  let names = decidingNames.get(schema)
+  if (names === undefined) {
+    names = new Set(
+      listLevel(schema).flatMap(({ field, hidden }) => [
+        ...hidden.flatMap((flag) => (typeof flag === 'object' ? [flag.field] : [])),
+        ...('resets' in field && field.resets !== undefined ? namesOf(field) : []),
+      ]),
+    )
+    decidingNames.set(schema, names)
+  }
+  return names.has(name)
+}
+
+const decidingNames = new WeakMap<FormSchema, ReadonlySet<string>>()

@@ -1,0 +1,62 @@
+import { accepts } from './accepts.ts'
+import { deriveFieldDefault } from './defaults.ts'
+import type { FormSchema } from './field-schema.ts'
+import {
+  type HoldingField,
+  isInForce,
+  type LevelField,
+  type LevelValues,
+  listLevel,
+  namesOf,
+} from './level.ts'
+
+export type Reset = { readonly name: string; readonly value: unknown }
+
+/**
+ * What else changes in an object when one of its values has changed:
+ * - a field that names siblings in `resets` puts them back;
+ * - a name that now belongs to another field is put back unless that field can go on with the value.
+ * A reset can cause further ones, which are in the answer too.
+ */
+export function planResets(schema: FormSchema, before: LevelValues, after: LevelValues): Reset[] {
+  const level = listLevel(schema)
+  const resets = new Map<string, unknown>()
+  let previous = before
+  let current = after
+  for (let round = 0; round <= level.length; round += 1) {
+    const found = planRound(level, previous, current).filter(({ name }) => !resets.has(name))
+    if (found.length === 0) break
+    for (const { name, value } of found) resets.set(name, value)
+    previous = current
+    current = { ...current, ...Object.fromEntries(resets) }
+  }
+  return [...resets]
+    .map(([name, value]) => ({ name, value }))
+    .filter(({ name, value }) => after[name] !== value)
+}
+
+function planRound(level: readonly LevelField[], before: LevelValues, after: LevelValues): Reset[] {
+  const owners = (values: LevelValues) => findOwners(level, values)
+  const [ownersBefore, ownersAfter] = [owners(before), owners(after)]
+  const asked = new Set(
+    [...ownersAfter].flatMap(([name, field]) =>
+      before[name] !== after[name] && 'resets' in field ? (field.resets ?? []) : [],
+    ),
+  )
+  return [...ownersAfter].flatMap(([name, field]) => {
+    const isNewOwner = ownersBefore.get(name) !== field
+    const mustReset = asked.has(name) || (isNewOwner && !accepts(field, after[name]))
+    return mustReset ? [{ name, value: deriveFieldDefault(field) }] : []
+  })
+}
+
+/** The field in force for each name. Structures without a name reset from within. */
+function findOwners(level: readonly LevelField[], values: LevelValues): Map<string, HoldingField> {
+  const owners = new Map<string, HoldingField>()
+  for (const { field, hidden } of level) {
+    const [name] = namesOf(field)
+    const isNamed = field.name !== undefined && name !== undefined
+    if (isNamed && !owners.has(name) && isInForce(hidden, values)) owners.set(name, field)
+  }
+  return owners
+}

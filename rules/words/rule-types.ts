@@ -1,0 +1,35 @@
+import type { RuleTypeHandle } from '../rule-types.ts'
+
+type RuleTypeWords = {
+  /** In the menu and over the list. */
+  readonly title: string
+  /** One of them, as in "Create a payment rule set". */
+  readonly resourceName: string
+  readonly description: string
+}
+
+export const ruleTypeWords = {
+  'payment-rules': {
+    title: 'Payment rules',
+    resourceName: 'payment rule set',
+    description: 'Hide, rename and reorder payment methods by what is in the cart and where it goes.',
+  },
+  'payment-rules-customer': {
+    title: 'Payment rules for customers',
+    resourceName: 'payment rule set for customers',
+    description: 'Hide, rename and reorder payment methods by who is buying.',
+  },
+  'payment-rules-b2b': {
+    title: 'Payment rules for B2B',
+    resourceName: 'payment rule set for B2B',
+    description: 'Hide, rename and reorder payment methods by the company that is buying.',
+  },
+  'delivery-rules': {
+    title: 'Delivery rules',
+    resourceName: 'delivery rule set',
+    description: 'Hide, rename and reorder shipping rates.',
+  },
+  availableIn: (titles: readonly string[]) =>
+    titles.length === 0 ? 'Not available here' : `Available in ${titles.join(' and ')}`,
+  doesNotFitWith: (subject: string) => `Does not fit into one rule set with ${subject}`,
+} as const satisfies Record<RuleTypeHandle, RuleTypeWords> & Record<string, unknown>
