@@ -34,6 +34,7 @@ describe('findRegularExpressionFault', () => {
     ['[\\d-z]', 'range-out-of-order', 1],
     ['*a', 'nothing-to-repeat', 0],
     ['a**', 'nothing-to-repeat', 2],
+    ['a|{2}', 'nothing-to-repeat', 2],
     ['^*', 'nothing-to-repeat', 1],
     ['a{3,2}', 'repeat-out-of-order', 1],
     ['a{101}', 'repeat-too-large', 1],

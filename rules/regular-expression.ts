@@ -117,6 +117,7 @@ class PatternReader {
 
   #readAtom(): number {
     const start = this.#at
+    if (this.#readCount() !== undefined) throw new Fault('nothing-to-repeat', start)
     const character = this.#peek()
     this.#at += 1
     if (character === '(') return this.#readGroup(start)

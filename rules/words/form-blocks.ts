@@ -7,6 +7,7 @@ import type { Operator, ValueType } from '../operators.ts'
 /** Words of the form fields and building blocks of the rule editor. */
 export const formBlockWords = {
   select: 'Select',
+  notOffered: (value: string) => `${value} (no longer offered)`,
   statuses: {
     active: 'Active',
     draft: 'Draft',
