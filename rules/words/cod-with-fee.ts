@@ -1,0 +1,153 @@
+/** The COD with fee screen (spec sections 1, 2 and 4). */
+export const codWithFeeWords = {
+  title: 'COD with fee',
+  subtitle:
+    'Shoppers who choose a rate with the fee in its price pay cash on delivery; all others do not see it.',
+  loading: 'Loading configuration',
+  retry: 'Retry',
+
+  status: {
+    label: 'Status',
+    help: 'Enabled: the rules act in checkout. Disabled: they are kept, and checkout shows every method.',
+  },
+
+  shippingRates: {
+    heading: 'Select Shipping Rates',
+    body: 'Choose the rates whose price includes the Cash on Delivery fee. You can type a name that is not in the list, for instance of a rate that a carrier calculates.',
+    label: 'Select delivery method which has COD',
+    unoffered: (titles: readonly string[]) =>
+      `${titles.map((title) => `"${title}"`).join(', ')} ${
+        titles.length === 1 ? 'is not a shipping rate' : 'are not shipping rates'
+      } of your store at the moment. Checkout compares names, so a rate that was renamed no longer counts.`,
+  },
+
+  tutorial: {
+    id: 'cod-with-fee',
+    title: 'How COD with fee works',
+    steps: [
+      'Create a shipping rate whose price includes the COD fee. Name it clearly, with a description stating it is eligible for Cash on Delivery.',
+      'Set its status to Active.',
+      'Select the shipping rate in the Select Shipping rate section.',
+      'Define conditions under which COD is hidden.',
+    ],
+    link: 'Shipping and delivery settings',
+    show: 'Show steps',
+    hide: 'Hide steps',
+    step: (number: number) => `Step ${number}`,
+  },
+
+  paymentMethods: {
+    notFoundTitle: 'Enable cash on delivery in the manual payment settings',
+    notFoundBody: (assumedName: string) =>
+      `None of your store’s payment methods looks like Cash on Delivery. Until there is one, the rules use the name "${assumedName}".`,
+    failedBody: (assumedName: string) => `Until they load, the rules use the name "${assumedName}".`,
+    settings: 'Payment settings',
+    checkAgain: 'Check again',
+    renamed: (stored: string, current: string) =>
+      `The stored rules name the payment method "${stored}", but your store now calls it "${current}". Checkout looks for the stored name.`,
+  },
+
+  atCheckout: {
+    heading: 'At checkout',
+    active: 'With these settings, when saved:',
+    draft: 'Nothing is hidden while the status is Disabled. Once enabled:',
+    noRates:
+      'Nothing is hidden: no shipping rate is selected. Select one to read here what the rules will do.',
+    evaluated: 'What is looked at: the name of the shipping rate the shopper has chosen.',
+    before: 'Until a rate is chosen nothing is hidden.',
+    express: 'Express buttons such as Shop Pay or Apple Pay can pass these rules by.',
+  },
+
+  stored: {
+    heading: 'What is stored',
+    nothing: 'Nothing yet. Saving writes two records: one for payment, one for delivery.',
+    payment: 'Payment customization',
+    delivery: 'Delivery customization',
+    missing: 'Not stored yet',
+    enabled: 'Enabled',
+    disabled: 'Disabled',
+    bytes: (bytes: string, limit: string) => `Rules: ${bytes} of ${limit} bytes`,
+    bytesLabel: (title: string) => `Room used by the rules of ${title}`,
+    savedAt: (time: string) => `Saved ${time}`,
+    function: (id: string) => `Function ${id}`,
+    active: { payment: 'Active payment customizations', delivery: 'Active delivery customizations' },
+    activeCount: (count: number, limit: number) => `${count} of ${limit}`,
+    activeWhy: 'Shopify runs at most this many per store, other apps’ included.',
+    full: 'All places are taken: disable another customization before you enable this one.',
+    bytesWhy: 'A longer text would not reach checkout.',
+  },
+
+  broken: {
+    title: 'What is stored cannot be read',
+    body: 'Checkout does nothing with it. Saving writes it anew from the settings on this page; until then it stays as it is.',
+    record: (title: string, key: string, message: string) => `${title}, ${key}: ${message}`,
+    show: 'Show the stored text',
+    hide: 'Hide the stored text',
+    text: (title: string) => `Stored text of ${title}`,
+    rewrite: 'Save and rewrite',
+  },
+
+  finishing: {
+    title: 'What is stored does not fit these settings',
+    body: 'Saving will:',
+    steps: {
+      create: (title: string) => `create "${title}"`,
+      update: (title: string) => `update "${title}"`,
+      delete: (title: string) => `remove "${title}", which is superfluous`,
+    },
+    action: 'Save now',
+  },
+
+  saveBar: { save: 'Save', discard: 'Discard' },
+  discard: {
+    title: 'Discard changes?',
+    body: 'What you changed since the last save goes back to what is stored.',
+    confirm: 'Discard changes',
+    cancel: 'Continue editing',
+  },
+  saved: 'COD with fee saved',
+
+  saveStopped: {
+    nothingWritten: 'Nothing was saved. Your settings are still here.',
+    done: (titles: readonly string[]) => `Saved: ${titles.join(', ')}.`,
+    open: (titles: readonly string[]) => `Not saved: ${titles.join(', ')}.`,
+    uncertain: (title: string) => `It is not certain whether "${title}" was saved.`,
+    finish: 'Save again to finish.',
+    again: 'Save again',
+  },
+
+  conflict: {
+    title: 'Somebody else changed COD with fee since you opened it',
+    body: 'Nothing was saved yet. Their changes:',
+    changes: {
+      appeared: (title: string) => `"${title}" was created`,
+      changed: (title: string) => `"${title}" was changed`,
+      vanished: (title: string) => `"${title}" was removed`,
+    },
+    theirs: (status: string, rates: string) => `Their version: ${status}, ${rates}.`,
+    noRates: 'no shipping rates',
+    load: 'Load their version',
+    overwrite: 'Overwrite',
+  },
+
+  standing: {
+    heading: 'COD with fee',
+    active: { badge: 'Active', body: (count: number) => `Acts in checkout for ${formatRates(count)}.` },
+    draft: { badge: 'Draft', body: (count: number) => `Disabled, with ${formatRates(count)} selected.` },
+    absent: {
+      badge: 'Not set up',
+      body: 'Offer Cash on Delivery only with the shipping rates whose price includes the fee.',
+    },
+    attention: {
+      badge: 'Needs attention',
+      body: 'What is stored is incomplete or cannot be read. Open the settings to see what and to save it again.',
+    },
+    setUp: 'Set up',
+    manage: 'Manage',
+    loading: 'Loading the status of COD with fee',
+  },
+} as const
+
+function formatRates(count: number): string {
+  return count === 1 ? '1 shipping rate' : `${count} shipping rates`
+}

@@ -1,0 +1,10 @@
+/** The home page. */
+export const homeWords = {
+  title: 'Checkout Ninja',
+  welcome: {
+    title: 'Welcome to Checkout Ninja',
+    description:
+      'Decide which payment methods your shoppers see, by the shipping rate they choose. Rules act in checkout itself, so no change to your theme is needed.',
+  },
+  codWithFeeHeading: 'Cash on Delivery',
+} as const

@@ -1,0 +1,6 @@
+/** The notice about the app this one replaces (spec section 2, Uninstall notice). */
+export const uninstallNoticeWords = {
+  title: 'You must uninstall old Advanced cash on delivery app.',
+  body: 'Two apps that hide Cash on Delivery act one after the other, and the shopper gets the sum of both.',
+  dismiss: 'I have already uninstalled',
+} as const
