@@ -1,6 +1,6 @@
 /** The home page. */
 export const homeWords = {
-  title: 'Checkout Ninja',
+  title: 'Home',
   welcome: {
     title: 'Welcome to Checkout Ninja',
     description:

@@ -1,6 +1,8 @@
 /** The words around every page. */
 export const shellWords = {
   menu: { home: 'Home', codWithFee: 'COD with fee' },
+  /** Tells the app's main part from the admin's around it. */
+  mainLabel: 'Checkout Ninja',
   documentTitle: (page: string) => `${page} · Checkout Ninja`,
   loadingPage: 'Loading page',
   back: 'Home',
@@ -11,8 +13,7 @@ export const shellWords = {
   },
   pageFailed: {
     title: 'This page could not be shown',
-    body: 'Nothing that is stored was changed. Try again; if it happens again, reload the whole page.',
+    body: 'Nothing that is stored was changed.',
     retry: 'Try again',
-    reload: 'Reload',
   },
 } as const
