@@ -46,7 +46,12 @@ const buildSteps: readonly BuildStep[] = [
   {
     name: 'local store pages',
     command: [vite, 'build', '--config', 'local-store/pages/vite.config.ts', '--logLevel', 'warn'],
-    sources: ['local-store/pages/**/*', 'local-store/wire.ts', 'local-store/app-bridge/protocol.ts'],
+    sources: [
+      'local-store/pages/**/*',
+      'local-store/wire.ts',
+      'local-store/wire/**',
+      'local-store/app-bridge/protocol.ts',
+    ],
     results: ['dist/store/index.html'],
   },
   {

@@ -99,6 +99,7 @@ const results = [
   check('Types: rules, function host, server, local store', [tsc, '--project', '.']),
   check('Types: app', [tsc, '--project', 'app']),
   check('Types: local store pages', [tsc, '--project', 'local-store/pages']),
+  check('Types: App Bridge stand-in', [tsc, '--project', 'local-store/app-bridge']),
   check('Lint and walls', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
   runUnitTests(),
   runBrowserTests(browser),

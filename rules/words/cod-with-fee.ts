@@ -68,7 +68,7 @@ export const codWithFeeWords = {
     disabled: 'Disabled',
     bytes: (bytes: string, limit: string) => `Rules: ${bytes} of ${limit} bytes`,
     bytesLabel: (title: string) => `Room used by the rules of ${title}`,
-    savedAt: (time: string) => `Saved ${time}`,
+    rulesSavedAt: (time: string) => `Rules saved ${time}`,
     function: (id: string) => `Function ${id}`,
     active: { payment: 'Active payment customizations', delivery: 'Active delivery customizations' },
     activeCount: (count: number, limit: number) => `${count} of ${limit}`,

@@ -30,4 +30,5 @@ export const errors = {
   ourFault: 'Something went wrong on our side. It is logged; try again.',
   webhookUnsigned: 'The webhook’s signature does not match.',
   webhookIncomplete: (header: string) => `The webhook lacks the header ${header}.`,
+  openInAdmin: (shop: string) => `Open it in the admin of ${shop}`,
 } as const

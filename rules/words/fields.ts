@@ -4,6 +4,7 @@ export const fieldWords = {
   search: 'Search or type a name',
   loadingOptions: 'Loading options...',
   noOptions: 'There is nothing to choose from. Type a name to add it.',
+  nothingFound: 'Nothing found. Press Enter to add what you typed.',
   add: (text: string) => `Add "${text}"`,
   selected: (count: number) => `${count} selected`,
   clear: 'Clear',

@@ -13,8 +13,7 @@ export const shellWords = {
   },
   pageFailed: {
     title: 'This page could not be shown',
-    body: 'Nothing that is stored was changed. Try again; if it happens again, reload the whole page.',
+    body: 'Nothing that is stored was changed.',
     retry: 'Try again',
-    reload: 'Reload',
   },
 } as const

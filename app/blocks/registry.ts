@@ -1,0 +1,33 @@
+import { type ComponentProps, type ElementType, lazy } from 'react'
+import { Heading } from './heading.tsx'
+import { TutorialSection } from './tutorial-section.tsx'
+import { UninstalledBanner } from './uninstalled-banner.tsx'
+import { WelcomeMessage } from './welcome-message.tsx'
+
+const CodWithFee = lazy(() => import('../features/cod-with-fee/cod-with-fee.tsx'))
+const CodWithFeeStanding = lazy(() => import('../features/home/cod-with-fee-standing.tsx'))
+
+/** The kinds of block a page is made of (spec section 2). Features load when they are shown. */
+export const blockRegistry = {
+  heading: Heading,
+  welcome_message: WelcomeMessage,
+  uninstalled_banner: UninstalledBanner,
+  tutorial_section: TutorialSection,
+  cod_with_fee_standing: CodWithFeeStanding,
+  cod_with_fee: CodWithFee,
+}
+
+type Registry = typeof blockRegistry
+
+/** A component that takes nothing infers as taking the unknown. */
+type PropsOf<Component extends ElementType> =
+  unknown extends ComponentProps<Component> ? Record<never, never> : ComponentProps<Component>
+
+/** A block as pages list it: its kind, and what that kind is given. */
+export type Block = {
+  [Kind in keyof Registry]: {
+    readonly id: string
+    readonly kind: Kind
+    readonly props: PropsOf<Registry[Kind]>
+  }
+}[keyof Registry]

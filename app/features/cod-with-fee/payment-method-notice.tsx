@@ -1,0 +1,60 @@
+import { Banner } from '@shopify/polaris'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { findCashOnDeliveryName } from '#rules/cash-on-delivery.ts'
+import type { StoredCodWithFee } from '#rules/cod-with-fee.ts'
+import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
+import { errors } from '#rules/words/errors.ts'
+import { logFailure } from '../../log-failure.ts'
+import { paymentSettingsUrl } from '../../paths.ts'
+
+const words = codWithFeeWords.paymentMethods
+
+type PaymentMethodNoticeProps = {
+  readonly query: UseQueryResult<string[]>
+  readonly stored: StoredCodWithFee
+  /** The name the rules use. */
+  readonly paymentName: string
+}
+
+/** Whether the store has the payment method that the rules are about, when there is something to say. */
+export function PaymentMethodNotice({ query, stored, paymentName }: PaymentMethodNoticeProps) {
+  const { data: names, error, isFetching, refetch } = query
+  useEffect(() => {
+    if (error !== null) logFailure(errors.paymentMethodsLoad, error)
+  }, [error])
+  const loadAgain = { loading: isFetching, onAction: () => void refetch() }
+
+  if (error !== null) {
+    return (
+      <Banner
+        tone="warning"
+        title={errors.paymentMethodsLoad}
+        action={{ content: codWithFeeWords.retry, ...loadAgain }}
+      >
+        <p>{words.failedBody(paymentName)}</p>
+      </Banner>
+    )
+  }
+  if (names === undefined) return null
+  if (findCashOnDeliveryName(names) === undefined) {
+    return (
+      <Banner
+        tone="warning"
+        title={words.notFoundTitle}
+        action={{ content: words.settings, url: paymentSettingsUrl }}
+        secondaryAction={{ content: words.checkAgain, onAction: loadAgain.onAction }}
+      >
+        <p>{names.length === 0 ? errors.noManualPaymentMethods : words.notFoundBody(paymentName)}</p>
+      </Banner>
+    )
+  }
+  if (stored.paymentName !== undefined && stored.paymentName !== paymentName) {
+    return (
+      <Banner tone="warning">
+        <p>{words.renamed(stored.paymentName, paymentName)}</p>
+      </Banner>
+    )
+  }
+  return null
+}

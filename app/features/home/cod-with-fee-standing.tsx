@@ -1,0 +1,88 @@
+import {
+  Badge,
+  Banner,
+  BlockStack,
+  Button,
+  Card,
+  InlineStack,
+  SkeletonBodyText,
+  Text,
+} from '@shopify/polaris'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { readCodWithFee } from '#rules/cod-with-fee.ts'
+import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
+import { errors } from '#rules/words/errors.ts'
+import { logFailure } from '../../log-failure.ts'
+import { codWithFeePath } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
+import { codWithFeeStandingQuery } from '../cod-with-fee/queries.ts'
+import { deriveStanding, type Standing } from './derive-standing.ts'
+
+const words = codWithFeeWords.standing
+
+/** Spec section 4, status badge tones in lists; what needs the merchant's care stands out. */
+const tones = { active: 'success', draft: 'info', absent: undefined, attention: 'warning' } as const
+
+/** How COD with fee stands, with the way to its settings. */
+export default function CodWithFeeStanding() {
+  const { functions } = useSettings()
+  const { data, error, isFetching, refetch } = useQuery(codWithFeeStandingQuery)
+  useEffect(() => {
+    if (error !== null) logFailure(errors.loadConfiguration(error.message), error)
+  }, [error])
+  if (error !== null) {
+    return (
+      <Banner
+        tone="critical"
+        title={errors.loadConfiguration(error.message)}
+        action={{ content: codWithFeeWords.retry, loading: isFetching, onAction: () => void refetch() }}
+      />
+    )
+  }
+  if (data === undefined) return <LoadingStanding />
+  const stored = readCodWithFee(data.records)
+  return (
+    <StandingCard
+      standing={deriveStanding(stored, functions)}
+      rateCount={stored.config.deliveryMethods.length}
+    />
+  )
+}
+
+function StandingCard({ standing, rateCount }: { standing: Standing; rateCount: number }) {
+  const { badge, body } = words[standing]
+  const tone = tones[standing]
+  const setUp = standing === 'absent'
+  return (
+    <Card>
+      <BlockStack gap="300">
+        <InlineStack gap="200" blockAlign="center">
+          <Text as="h3" variant="headingSm">
+            {words.heading}
+          </Text>
+          <Badge {...(tone === undefined ? {} : { tone })}>{badge}</Badge>
+        </InlineStack>
+        <InlineStack gap="400" align="space-between" blockAlign="end">
+          <Text as="p">{typeof body === 'string' ? body : body(rateCount)}</Text>
+          <Button url={codWithFeePath} {...(setUp ? { variant: 'primary' as const } : {})}>
+            {setUp ? words.setUp : words.manage}
+          </Button>
+        </InlineStack>
+      </BlockStack>
+    </Card>
+  )
+}
+
+function LoadingStanding() {
+  return (
+    <Card>
+      <BlockStack gap="300">
+        <Text as="p" visuallyHidden>
+          {words.loading}
+        </Text>
+        <SkeletonBodyText lines={3} />
+      </BlockStack>
+    </Card>
+  )
+}

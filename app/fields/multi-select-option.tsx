@@ -1,0 +1,17 @@
+import { Icon, Listbox, Text } from '@shopify/polaris'
+import { CheckIcon } from '@shopify/polaris-icons'
+import styles from './multi-select-option.module.css'
+
+/** One entry of a list of which several may be chosen; a tick marks those that are. */
+export function MultiSelectOption({ choice, chosen }: { choice: string; chosen: boolean }) {
+  return (
+    <Listbox.Option value={choice} selected={chosen} accessibilityLabel={choice}>
+      <div className={styles.option}>
+        <span className={styles.mark}>{chosen && <Icon source={CheckIcon} />}</span>
+        <Text as="span" fontWeight={chosen ? 'semibold' : 'regular'}>
+          {choice}
+        </Text>
+      </div>
+    </Listbox.Option>
+  )
+}

@@ -1,0 +1,47 @@
+import { Badge, BlockStack, Button, InlineStack, Tag, Text } from '@shopify/polaris'
+import { fieldWords } from '#rules/words/fields.ts'
+
+type MultiSelectSelectionProps = {
+  readonly label: string
+  readonly chosen: readonly string[]
+  readonly unoffered: readonly string[]
+  readonly disabled: boolean
+  readonly onRemove: (choice: string) => void
+  readonly onClear: () => void
+}
+
+/** How many are chosen, which, and the ways to take them back. */
+export function MultiSelectSelection(props: MultiSelectSelectionProps) {
+  const { label, chosen, unoffered, disabled, onRemove, onClear } = props
+  return (
+    <BlockStack gap="200">
+      <InlineStack gap="200" blockAlign="center">
+        <Text as="span" tone="subdued">
+          {fieldWords.selected(chosen.length)}
+        </Text>
+        {chosen.length > 0 && (
+          <Button
+            variant="plain"
+            onClick={onClear}
+            disabled={disabled}
+            accessibilityLabel={fieldWords.clearAll(label)}
+          >
+            {fieldWords.clear}
+          </Button>
+        )}
+      </InlineStack>
+      {chosen.length > 0 && (
+        <InlineStack gap="200">
+          {chosen.map((choice) => (
+            <InlineStack key={choice} gap="100" blockAlign="center">
+              <Tag onRemove={() => onRemove(choice)} disabled={disabled}>
+                {choice}
+              </Tag>
+              {unoffered.includes(choice) && <Badge tone="warning">{fieldWords.notOffered}</Badge>}
+            </InlineStack>
+          ))}
+        </InlineStack>
+      )}
+    </BlockStack>
+  )
+}

@@ -1,0 +1,14 @@
+import '@shopify/polaris/build/esm/styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { readSettings } from './settings.ts'
+import { Application } from './shell/application.tsx'
+
+const container = document.getElementById('app')
+if (container === null) throw new Error('index.html lacks the element #app.')
+
+createRoot(container).render(
+  <StrictMode>
+    <Application settings={readSettings(document)} />
+  </StrictMode>,
+)

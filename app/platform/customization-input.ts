@@ -1,0 +1,22 @@
+import type { Metafield } from '#rules/metafields.ts'
+import type { RecordChanges, WantedRecord } from '#rules/save-plan.ts'
+import { formatFunctionReference, type PlatformVersion } from './version.ts'
+
+/** What a create or an update sends. Both kinds of customization take the same fields. */
+export type CustomizationInput = {
+  title?: string
+  enabled?: boolean
+  functionId?: string
+  functionHandle?: string
+  metafields?: Metafield[]
+}
+
+export function formatCreateInput(version: PlatformVersion, wanted: WantedRecord): CustomizationInput {
+  const { title, enabled, functionHandle, metafields } = wanted
+  return { title, enabled, metafields: [...metafields], ...formatFunctionReference(version, functionHandle) }
+}
+
+/** Only what changes: a field that is not sent stays as it is. */
+export function formatUpdateInput({ metafields, ...changes }: RecordChanges): CustomizationInput {
+  return { ...changes, ...(metafields === undefined ? {} : { metafields: [...metafields] }) }
+}

@@ -1,0 +1,83 @@
+import type { CustomizationApi, CustomizationRecord } from '#rules/customization.ts'
+import { metafieldKeys, metafieldNamespace } from '#rules/metafields.ts'
+import type { StepAnswer } from '#rules/save-plan.ts'
+
+/** The platform's `keys` argument: full names of the metafields the app reads. */
+export const readMetafieldKeys = Object.values(metafieldKeys).map((key) => `${metafieldNamespace}.${key}`)
+
+/** A record with when the platform last stored one of our metafields on it. */
+export type LoadedCustomization = CustomizationRecord & { readonly savedAt: string | undefined }
+
+/** Both kinds of customization answer with this shape. */
+export type CustomizationNode = {
+  readonly id: string
+  readonly title: string
+  readonly enabled: boolean
+  readonly functionId: string
+  readonly metafields: {
+    readonly nodes: readonly {
+      readonly namespace: string
+      readonly key: string
+      readonly type: string
+      readonly value: string
+      readonly updatedAt: string
+    }[]
+  }
+}
+
+export function readCustomization(api: CustomizationApi, node: CustomizationNode): LoadedCustomization {
+  const { id, title, enabled, functionId, metafields } = node
+  return {
+    api,
+    id,
+    title,
+    enabled,
+    functionId,
+    metafields: metafields.nodes.map(({ updatedAt: _updatedAt, ...metafield }) => metafield),
+    savedAt: metafields.nodes
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1),
+  }
+}
+
+export type CustomizationPage = {
+  readonly nodes: readonly CustomizationNode[]
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+}
+
+/** Reads page after page until the last. */
+export async function readAllPages(
+  api: CustomizationApi,
+  readPage: (after: string | null) => Promise<CustomizationPage>,
+): Promise<LoadedCustomization[]> {
+  const records: LoadedCustomization[] = []
+  let after: string | null = null
+  do {
+    const page: CustomizationPage = await readPage(after)
+    records.push(...page.nodes.map((node) => readCustomization(api, node)))
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+  } while (after !== null)
+  return records
+}
+
+/** Which faults of a mutation go into the answer of a save step. */
+export function readStepAnswer(
+  payload:
+    | {
+        readonly userErrors: readonly {
+          readonly field: readonly string[] | null
+          readonly message: string
+          readonly code: string | null
+        }[]
+      }
+    | null
+    | undefined,
+): StepAnswer {
+  const refusals = (payload?.userErrors ?? []).map(({ field, message, code }) => ({
+    field: field ?? [],
+    message,
+    ...(code === null ? {} : { code }),
+  }))
+  return refusals.length === 0 ? { ok: true } : { ok: false, refusals }
+}

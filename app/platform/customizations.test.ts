@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { formatMarkerMetafield, metafieldKeys } from '#rules/metafields.ts'
+import { createTestPlatform, functionIds, refusal, type TestPlatform } from '../testing/test-platform.ts'
+import { deleteDeliveryCustomization, findDeliveryCustomization } from './delivery-customizations.ts'
+import { findPaymentCustomization, listPaymentCustomizations } from './payment-customizations.ts'
+import { performStep } from './perform-step.ts'
+import { formatFunctionReference } from './version.ts'
+
+const version = { apiVersion: '2026-10', functionIds }
+let platform: TestPlatform
+
+const addRecord = (api: 'payment' | 'delivery', number: number) => {
+  platform.records.push({
+    api,
+    id: `gid://shopify/Customization/${number}`,
+    title: `Record ${number}`,
+    enabled: number % 2 === 0,
+    functionId: 'f',
+    metafields: [
+      formatMarkerMetafield(metafieldKeys.codWithFee),
+      { namespace: 'theirs', key: 'rules', type: 'json', value: '{}' },
+    ],
+  })
+}
+
+beforeEach(() => {
+  platform = createTestPlatform()
+  vi.stubGlobal('fetch', platform.fetch)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('customizations', () => {
+  it('are listed page by page, with our metafields and when they were saved', async () => {
+    for (let number = 0; number < 21; number += 1) addRecord('payment', number)
+    addRecord('delivery', 99)
+    const records = await listPaymentCustomizations()
+    expect(records).toHaveLength(21)
+    expect(records[20]).toEqual({
+      api: 'payment',
+      id: 'gid://shopify/Customization/20',
+      title: 'Record 20',
+      enabled: true,
+      functionId: 'f',
+      metafields: [formatMarkerMetafield(metafieldKeys.codWithFee)],
+      savedAt: '2026-11-02T09:30:00Z',
+    })
+    expect(platform.operations.map(({ variables }) => [variables.first, variables.after])).toEqual([
+      [10, null],
+      [10, '10'],
+      [10, '20'],
+    ])
+  })
+
+  it('are found by id, or not', async () => {
+    addRecord('payment', 7)
+    addRecord('delivery', 8)
+    expect((await findPaymentCustomization('gid://shopify/Customization/7'))?.title).toBe('Record 7')
+    expect((await findDeliveryCustomization('gid://shopify/Customization/8'))?.api).toBe('delivery')
+    expect(await findDeliveryCustomization('gid://shopify/Customization/7')).toBeUndefined()
+  })
+
+  it('report userErrors as refusals, not as failures', async () => {
+    const fault = { field: ['id'], message: 'Could not find it.', code: 'DELIVERY_CUSTOMIZATION_NOT_FOUND' }
+    platform.obstruct = (name) => refusal(name, fault)
+    expect(await deleteDeliveryCustomization('gid://shopify/Customization/1')).toEqual({
+      ok: false,
+      refusals: [fault],
+    })
+  })
+})
+
+describe('a step of a save', () => {
+  it('creates, updates with only what changed, and deletes', async () => {
+    const wanted = {
+      api: 'delivery',
+      title: 'Rates',
+      enabled: true,
+      functionHandle: 'delivery-rules',
+      metafields: [],
+    } as const
+    expect(await performStep(version, { kind: 'create', wanted })).toEqual({ ok: true })
+    const record = await findDeliveryCustomization('gid://shopify/DeliveryCustomization/1')
+    if (record === undefined) throw new Error('The record was not created.')
+    await performStep(version, { kind: 'update', record, changes: { enabled: false } })
+    await performStep(version, { kind: 'delete', record })
+    expect(platform.records).toEqual([])
+    expect(platform.operations.map(({ name, variables }) => [name, variables.input])).toEqual([
+      [
+        'DeliveryCustomizationCreate',
+        { title: 'Rates', enabled: true, metafields: [], functionHandle: 'delivery-rules' },
+      ],
+      ['DeliveryCustomization', undefined],
+      ['DeliveryCustomizationUpdate', { enabled: false }],
+      ['DeliveryCustomizationDelete', undefined],
+    ])
+  })
+})
+
+describe('naming a function', () => {
+  it.each([
+    ['2024-01', { functionId: 'payment-function' }],
+    ['2025-07', { functionId: 'payment-function' }],
+    ['2025-10', { functionHandle: 'payment-cod' }],
+    ['2026-10', { functionHandle: 'payment-cod' }],
+  ])('in version %s', (apiVersion, reference) => {
+    expect(formatFunctionReference({ apiVersion, functionIds }, 'payment-cod')).toEqual(reference)
+  })
+})

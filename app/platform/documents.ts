@@ -1,0 +1,22 @@
+import * as deliveryCustomizations from './delivery-customizations.ts'
+import type { PlatformDocument } from './document.ts'
+import * as methodNames from './method-names.ts'
+import * as paymentCustomizations from './payment-customizations.ts'
+import * as shop from './shop.ts'
+
+/** Every document the client may send. The server passes on these and no others. */
+export const documents: readonly PlatformDocument[] = [
+  methodNames.translatablePaymentMethods,
+  methodNames.translatableDeliveryMethods,
+  paymentCustomizations.paymentCustomizations,
+  paymentCustomizations.paymentCustomization,
+  paymentCustomizations.paymentCustomizationCreate,
+  paymentCustomizations.paymentCustomizationUpdate,
+  paymentCustomizations.paymentCustomizationDelete,
+  deliveryCustomizations.deliveryCustomizations,
+  deliveryCustomizations.deliveryCustomization,
+  deliveryCustomizations.deliveryCustomizationCreate,
+  deliveryCustomizations.deliveryCustomizationUpdate,
+  deliveryCustomizations.deliveryCustomizationDelete,
+  shop.shop,
+]

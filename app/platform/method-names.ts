@@ -1,0 +1,63 @@
+import { limits } from '#rules/limits.ts'
+import { formatDocument, graphql, type PlatformDocument } from './document.ts'
+import { requestPlatform } from './request-platform.ts'
+
+/**
+ * Names of payment and delivery methods. The platform shows them only as translatable texts
+ * (PLATFORM 1.2): a method's name is the content with key `name`.
+ */
+export const translatablePaymentMethods = formatDocument(
+  graphql(`
+    query TranslatablePaymentMethods($first: Int!, $after: String) {
+      translatableResources(first: $first, after: $after, resourceType: PAYMENT_GATEWAY) {
+        nodes { resourceId translatableContent { key value } }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  `),
+)
+
+export const translatableDeliveryMethods = formatDocument(
+  graphql(`
+    query TranslatableDeliveryMethods($first: Int!, $after: String) {
+      translatableResources(first: $first, after: $after, resourceType: DELIVERY_METHOD_DEFINITION) {
+        nodes { resourceId translatableContent { key value } }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  `),
+)
+
+type MethodsPage = {
+  readonly translatableResources: {
+    readonly nodes: readonly {
+      readonly translatableContent: readonly { readonly key: string; readonly value: string | null }[]
+    }[]
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+  }
+}
+type MethodsDocument = PlatformDocument<MethodsPage, { first: number; after?: string | null }>
+
+export const listPaymentMethodNames = (signal?: AbortSignal) => listNames(translatablePaymentMethods, signal)
+export const listDeliveryMethodNames = (signal?: AbortSignal) =>
+  listNames(translatableDeliveryMethods, signal)
+
+/** Every name once, in the platform's order. The same rate often stands in several zones. */
+async function listNames(document: MethodsDocument, signal: AbortSignal | undefined): Promise<string[]> {
+  const names = new Set<string>()
+  let after: string | null = null
+  do {
+    const page: MethodsPage = await requestPlatform(
+      document,
+      { first: limits.translatableResources, after },
+      signal,
+    )
+    const { nodes, pageInfo } = page.translatableResources
+    for (const { translatableContent } of nodes) {
+      const name = translatableContent.find(({ key }) => key === 'name')?.value
+      if (name) names.add(name)
+    }
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null
+  } while (after !== null)
+  return [...names]
+}

@@ -1,0 +1,33 @@
+import { useAppBridge } from '@shopify/app-bridge-react'
+import { useCallback, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+const adminNavigationEvent = 'shopify:navigate'
+
+/** Goes to a page of the app. With unsaved changes the admin asks first, and the merchant may stay. */
+export function useGuardedNavigate(): (path: string) => Promise<void> {
+  const navigate = useNavigate()
+  const shopify = useAppBridge()
+  return useCallback(
+    async (path) => {
+      await shopify.saveBar.leaveConfirmation()
+      await navigate(path)
+    },
+    [navigate, shopify],
+  )
+}
+
+/** Follows the admin's menu. The admin has asked about unsaved changes by then. */
+export function useAdminNavigation(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: Event) => {
+      const path = event.target instanceof Element ? event.target.getAttribute('href') : null
+      if (path === null) return
+      event.preventDefault()
+      void navigate(path)
+    }
+    document.addEventListener(adminNavigationEvent, follow)
+    return () => document.removeEventListener(adminNavigationEvent, follow)
+  }, [navigate])
+}

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import '../testing/test-setup.ts'
+
+import { AppProvider } from '@shopify/polaris'
+import translations from '@shopify/polaris/locales/en.json' with { type: 'json' }
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterAll, expect, it } from 'vitest'
+import { takeLoggedFailures } from '../testing/test-setup.ts'
+import { PageFailure } from './page-failure.tsx'
+
+function Broken(): never {
+  throw new Error('a fault with a stack')
+}
+
+const faultSeen = new AbortController()
+afterAll(() => faultSeen.abort())
+
+it('tells of a fault in words, with a way on and no stack', async () => {
+  // React in development throws the fault at the window too, which would print it.
+  window.addEventListener('error', (event) => event.preventDefault(), { signal: faultSeen.signal })
+  const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <PageFailure /> }])
+  render(
+    <AppProvider i18n={translations}>
+      <RouterProvider router={router} />
+    </AppProvider>,
+  )
+  expect(await screen.findByText('This page could not be shown')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  expect(screen.queryByText(/a fault with a stack/)).toBeNull()
+  expect(takeLoggedFailures().join('\n')).toContain('This page could not be shown')
+})

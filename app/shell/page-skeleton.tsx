@@ -1,0 +1,23 @@
+import { BlockStack, Box, Card, SkeletonBodyText, SkeletonDisplayText, SkeletonPage } from '@shopify/polaris'
+import { shellWords } from '#rules/words/shell.ts'
+
+/** What stands in for a page while its code is on the way. */
+export function PageSkeleton({ title }: { title: string }) {
+  return (
+    <SkeletonPage title={title}>
+      <Box visuallyHidden>
+        <p role="status">{shellWords.loadingPage}</p>
+      </Box>
+      <BlockStack gap="400">
+        {[2, 4].map((lines) => (
+          <Card key={lines}>
+            <BlockStack gap="400">
+              <SkeletonDisplayText size="small" />
+              <SkeletonBodyText lines={lines} />
+            </BlockStack>
+          </Card>
+        ))}
+      </BlockStack>
+    </SkeletonPage>
+  )
+}

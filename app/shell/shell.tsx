@@ -1,0 +1,23 @@
+import { NavMenu } from '@shopify/app-bridge-react'
+import { Outlet } from 'react-router'
+import { shellWords } from '#rules/words/shell.ts'
+import { codWithFeePath, homePath } from '../paths.ts'
+import { useAdminNavigation } from './navigation.ts'
+
+/** The app's entries in the admin's menu, and the page of the current address. */
+export function Shell() {
+  useAdminNavigation()
+  return (
+    <>
+      <NavMenu>
+        <a href={homePath} rel="home">
+          {shellWords.menu.home}
+        </a>
+        <a href={codWithFeePath}>{shellWords.menu.codWithFee}</a>
+      </NavMenu>
+      <main aria-label={shellWords.mainLabel}>
+        <Outlet />
+      </main>
+    </>
+  )
+}

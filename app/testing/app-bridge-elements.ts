@@ -1,0 +1,36 @@
+/** App Bridge's elements as far as the screens use them: what is not showing is hidden, so that roles tell. */
+export function defineAppBridgeElements(): void {
+  if (customElements.get('ui-save-bar') !== undefined) return
+
+  class Showable extends HTMLElement {
+    get showing(): boolean {
+      return !this.hidden
+    }
+
+    connectedCallback() {
+      this.hidden = true
+    }
+
+    async show() {
+      if (this.showing) return
+      this.hidden = false
+      this.dispatchEvent(new Event('show'))
+    }
+
+    async hide() {
+      if (!this.showing) return
+      this.hidden = true
+      this.dispatchEvent(new Event('hide'))
+    }
+  }
+
+  customElements.define('ui-save-bar', class extends Showable {})
+  customElements.define(
+    'ui-modal',
+    class extends Showable {
+      get content(): Element | null {
+        return this.querySelector(':scope > div')
+      }
+    },
+  )
+}

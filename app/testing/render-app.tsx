@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { Application } from '../shell/application.tsx'
+import { functionIds, type TestPlatform } from './test-platform.ts'
+
+/** Shows the whole client at an address, before a platform, in an admin that agrees to everything. */
+export function renderApp(path: string, platform: TestPlatform, apiVersion = '2026-10') {
+  const toasts: string[] = []
+  const leaveConfirmation = vi.fn(async () => undefined)
+  vi.stubGlobal('fetch', platform.fetch)
+  vi.stubGlobal('shopify', {
+    toast: { show: (message: string) => toasts.push(message) },
+    saveBar: { leaveConfirmation },
+  })
+  window.history.replaceState(null, '', path)
+  const settings = { apiVersion, functions: functionIds, production: true, shop: null }
+  const view = render(<Application settings={settings} />)
+  return { ...view, user: userEvent.setup(), toasts, leaveConfirmation }
+}
+
+/** The admin's save bar, when it shows. */
+export function findSaveBar(): Element | undefined {
+  return document.querySelector('ui-save-bar:not([hidden])') ?? undefined
+}
+
+export const saveButton = () => screen.getByRole('button', { name: 'Save' })

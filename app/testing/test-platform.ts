@@ -1,0 +1,171 @@
+import type { CustomizationApi } from '#rules/customization.ts'
+import type { Metafield } from '#rules/metafields.ts'
+import type { CustomizationInput } from '../platform/customization-input.ts'
+import { documents } from '../platform/documents.ts'
+
+type StoredRecord = {
+  api: CustomizationApi
+  id: string
+  title: string
+  enabled: boolean
+  functionId: string
+  metafields: Metafield[]
+}
+
+type Variables = {
+  first?: number
+  after?: string | null
+  id?: string
+  input?: CustomizationInput
+  metafieldKeys?: string[]
+}
+
+/** What stands in the way of an operation: a whole answer, or nothing. */
+type Obstacle = (operation: string) => Response | undefined | Promise<Response | undefined>
+
+export const functionIds = { 'payment-cod': 'payment-function', 'delivery-rules': 'delivery-function' }
+const savedAt = '2026-11-02T09:30:00Z'
+
+/**
+ * The app's server with a platform behind it, at the level of fetch: it keeps records, pages
+ * lists, and can be told to get in the way.
+ */
+export function createTestPlatform() {
+  const operations: { name: string; variables: Variables }[] = []
+  let lastId = 0
+  const platform = {
+    paymentMethods: ['Cash on Delivery (COD)', 'Bank Deposit'],
+    deliveryMethods: ['Standard', 'Standard - COD', 'Express'],
+    records: [] as StoredRecord[],
+    /** Every operation that arrived, in order. */
+    operations,
+    mutations: () =>
+      operations.map(({ name }) => name).filter((name) => /(?:Create|Update|Delete)$/.test(name)),
+    obstruct: undefined as Obstacle | undefined,
+    fetch: async (_address: unknown, init?: RequestInit): Promise<Response> => {
+      const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: Variables }
+      const name = documents.find((document) => document.query === query)?.name
+      if (name === undefined)
+        return Response.json({ error: 'This document is not shipped.' }, { status: 400 })
+      operations.push({ name, variables })
+      return (await platform.obstruct?.(name)) ?? Response.json({ data: answer(name, variables) })
+    },
+  }
+
+  function answer(name: string, variables: Variables): unknown {
+    const api: CustomizationApi = name.startsWith('Delivery') ? 'delivery' : 'payment'
+    switch (name) {
+      case 'TranslatablePaymentMethods':
+        return { translatableResources: listMethods(platform.paymentMethods, variables) }
+      case 'TranslatableDeliveryMethods':
+        return { translatableResources: listMethods(platform.deliveryMethods, variables) }
+      case 'PaymentCustomizations':
+      case 'DeliveryCustomizations':
+        return { [`${api}Customizations`]: listRecords(api, variables) }
+      case 'PaymentCustomization':
+      case 'DeliveryCustomization':
+        return { [`${api}Customization`]: findNode(api, variables) }
+      case 'PaymentCustomizationCreate':
+      case 'DeliveryCustomizationCreate':
+        return { [`${api}CustomizationCreate`]: create(api, variables.input ?? {}) }
+      case 'PaymentCustomizationUpdate':
+      case 'DeliveryCustomizationUpdate':
+        return { [`${api}CustomizationUpdate`]: update(api, variables.id, variables.input ?? {}) }
+      case 'PaymentCustomizationDelete':
+      case 'DeliveryCustomizationDelete':
+        platform.records = platform.records.filter(({ id }) => id !== variables.id)
+        return { [`${api}CustomizationDelete`]: { deletedId: variables.id, userErrors: [] } }
+      default:
+        throw new Error(`The test platform does not know ${name}.`)
+    }
+  }
+
+  function listMethods(names: readonly string[], variables: Variables) {
+    const nodes = names.map((value, index) => ({
+      resourceId: `gid://shopify/Method/${index}`,
+      translatableContent: [
+        { key: 'message', value: null },
+        { key: 'name', value },
+      ],
+    }))
+    return cutPage(nodes, variables)
+  }
+
+  function listNodes(api: CustomizationApi, variables: Variables) {
+    return platform.records
+      .filter((record) => record.api === api)
+      .map(({ api: _api, metafields, ...record }) => ({
+        ...record,
+        metafields: {
+          nodes: metafields
+            .filter(({ namespace, key }) => variables.metafieldKeys?.includes(`${namespace}.${key}`))
+            .map((metafield) => ({ ...metafield, updatedAt: savedAt })),
+        },
+      }))
+  }
+
+  function listRecords(api: CustomizationApi, variables: Variables) {
+    return cutPage(listNodes(api, variables), variables)
+  }
+
+  function findNode(api: CustomizationApi, variables: Variables) {
+    return listNodes(api, variables).find(({ id }) => id === variables.id) ?? null
+  }
+
+  function create(api: CustomizationApi, input: CustomizationInput) {
+    lastId += 1
+    const kind = api === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
+    const handle = input.functionHandle as keyof typeof functionIds | undefined
+    platform.records.push({
+      api,
+      id: `gid://shopify/${kind}/${lastId}`,
+      title: input.title ?? '',
+      enabled: input.enabled ?? false,
+      functionId: handle === undefined ? (input.functionId ?? '') : functionIds[handle],
+      metafields: input.metafields ?? [],
+    })
+    return { [`${api}Customization`]: { id: `gid://shopify/${kind}/${lastId}` }, userErrors: [] }
+  }
+
+  function update(
+    api: CustomizationApi,
+    id: string | undefined,
+    { metafields = [], ...rest }: CustomizationInput,
+  ) {
+    platform.records = platform.records.map((record) =>
+      record.id === id
+        ? {
+            ...record,
+            ...rest,
+            metafields: [
+              ...record.metafields.filter(({ key }) => !metafields.some((sent) => sent.key === key)),
+              ...metafields,
+            ],
+          }
+        : record,
+    )
+    return { [`${api}Customization`]: { id }, userErrors: [] }
+  }
+
+  return platform
+}
+
+export type TestPlatform = ReturnType<typeof createTestPlatform>
+
+function cutPage<Node>(nodes: readonly Node[], { first = 10, after }: Variables) {
+  const start = after ? Number(after) : 0
+  const end = start + first
+  return {
+    nodes: nodes.slice(start, end),
+    pageInfo: { hasNextPage: end < nodes.length, endCursor: String(end) },
+  }
+}
+
+/** The answer to a mutation that the platform refuses. */
+export function refusal(
+  mutation: string,
+  ...userErrors: { field: string[]; message: string; code: string }[]
+) {
+  const root = `${mutation.charAt(0).toLowerCase()}${mutation.slice(1)}`
+  return Response.json({ data: { [root]: { userErrors } } })
+}

@@ -1,0 +1,56 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { defineAppBridgeElements } from './app-bridge-elements.ts'
+
+// Polaris asks for sizes, which jsdom does not know.
+window.matchMedia = (query) =>
+  ({
+    matches: false,
+    media: query,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+// A popover opens only beside something that is laid out.
+Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+  get(this: HTMLElement) {
+    return this.parentElement
+  },
+})
+window.scroll = () => undefined
+Element.prototype.scrollBy = () => undefined
+window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
+
+defineAppBridgeElements()
+configure({ asyncUtilTimeout: 10_000 })
+
+let logged: string[] = []
+
+/** Takes note of the failures a test is about; any other text in the browser's log fails it. */
+export function takeLoggedFailures(): string[] {
+  const taken = logged
+  logged = []
+  return taken
+}
+
+beforeEach(() => {
+  logged = []
+  window.localStorage.clear()
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    logged.push(parts.map(String).join(' '))
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  expect(takeLoggedFailures(), 'unexpected text in the browser log').toEqual([])
+})

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The client: one page, each feature a chunk of its own. The server fills `<!--app-head-->` in. */
+export default defineConfig({
+  root: folder('.'),
+  base: '/',
+  plugins: [react()],
+  build: {
+    outDir: folder('../dist/app'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    sourcemap: true,
+  },
+})

@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Stack } from './stack.ts'
+
+export const codRate = 'Standard - Cash on Delivery (fee included)'
+export const cashOnDelivery = 'Cash on Delivery (COD)'
+
+/** What the seeded store offers when nothing is hidden. */
+export const everyMethod = [
+  'Credit card',
+  'PayPal',
+  'Apple Pay',
+  'Google Pay',
+  cashOnDelivery,
+  'Bank Deposit',
+  'Money Order',
+]
+
+/** The store's checkout as a shopper uses it. */
+export class Checkout {
+  readonly page: Page
+  readonly #stack: Stack
+
+  constructor(page: Page, stack: Stack) {
+    this.page = page
+    this.#stack = stack
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(`${this.#stack.storeUrl}/checkout`)
+  }
+
+  async chooseRate(title: string): Promise<void> {
+    await this.page.getByRole('radio', { name: new RegExp(`^${escapePattern(title)}(?! -)`) }).check()
+  }
+
+  /** Waits until exactly these payment methods are on offer, in this order; the chosen one has more to say. */
+  async expectMethods(names: readonly string[]): Promise<void> {
+    const methods = this.page.getByRole('radiogroup', { name: 'Payment' }).locator('label')
+    await expect(methods).toHaveText(names.map((name) => new RegExp(`^${escapePattern(name)}`)))
+  }
+
+  get drawer(): Locator {
+    return this.page.getByRole('button', { name: /^What ran/ })
+  }
+}
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

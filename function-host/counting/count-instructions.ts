@@ -1,0 +1,112 @@
+import { linearMemoryMaxBytes, memoryPageBytes } from '../limits.ts'
+import { ByteReader } from './byte-reader.ts'
+import { ByteWriter } from './byte-writer.ts'
+import { type BodyOptions, type CounterGlobals, countBody } from './function-body.ts'
+import { externalKinds, type ModuleOutline, valueTypes } from './module-outline.ts'
+import { operators } from './operators.ts'
+import { findSection, joinSections, type Section, sectionIds, withSection } from './sections.ts'
+
+/** Names under which a counted module shows what was added to it. No module may use them itself. */
+export const counterExports = {
+  count: 'function-host.count',
+  limit: 'function-host.limit',
+  memoryExceeded: 'function-host.memory-exceeded',
+  memory: 'function-host.memory',
+  start: 'function-host.start',
+} as const
+
+const counterExportNames: ReadonlySet<string> = new Set(Object.values(counterExports))
+
+/** Whole pages that fit the platform's limit on linear memory. */
+export const memoryMaxPages = Math.floor(linearMemoryMaxBytes / memoryPageBytes)
+
+const mutable = 1
+const hasMaximumFlag = 1
+
+/**
+ * The same module, counting the instructions it executes as the platform does and stopping itself beyond a limit.
+ * Everything is added behind what is there, so no index of the module moves. Its start function is exported
+ * instead of run by itself, because the limit can only be set once there is an instance; its memory cannot grow
+ * beyond the platform's limit.
+ */
+export function countInstructions(
+  sections: readonly Section[],
+  outline: ModuleOutline,
+): Uint8Array<ArrayBuffer> {
+  const taken = outline.exports.find(({ name }) => counterExportNames.has(name))
+  if (taken) throw new RangeError(`it exports ${taken.name}, a name of the host's own`)
+
+  const globals: CounterGlobals = {
+    count: outline.globalCount,
+    limit: outline.globalCount + 1,
+    grown: outline.globalCount + 2,
+    memoryExceeded: outline.globalCount + 3,
+  }
+  const maximumPages = outline.memories[0]?.maximumPages
+  const growthIsLimited = maximumPages === undefined || maximumPages > memoryMaxPages
+
+  let counted = sections.filter(({ id }) => id !== sectionIds.start)
+  counted = withSection(counted, appended(sections, sectionIds.global, newGlobals()))
+  counted = withSection(counted, appended(sections, sectionIds.export, newExports(outline, globals)))
+  if (outline.memories.length > 0 && growthIsLimited) counted = withSection(counted, limitedMemory(outline))
+  const code = findSection(sections, sectionIds.code)
+  if (code) counted = withSection(counted, countedCode(code, { globals, growthIsLimited }))
+  return joinSections(counted)
+}
+
+/** A section that is a list, with entries added at its end. */
+function appended(sections: readonly Section[], id: number, entries: readonly Uint8Array[]): Section {
+  const reader = new ByteReader(findSection(sections, id)?.content ?? Uint8Array.of(0))
+  const count = reader.unsigned()
+  const present = reader.take(reader.bytes.length - reader.position)
+  const writer = new ByteWriter().unsigned(count + entries.length).append(present)
+  for (const entry of entries) writer.append(entry)
+  return { id, content: writer.finish() }
+}
+
+/** In the order of CounterGlobals. */
+function newGlobals(): Uint8Array[] {
+  const global = (type: number, constant: number) =>
+    new ByteWriter().byte(type).byte(mutable).byte(constant).signed(0).byte(operators.end).finish()
+  return [
+    global(valueTypes.i64, operators.i64Const),
+    global(valueTypes.i64, operators.i64Const),
+    global(valueTypes.i32, operators.i32Const),
+    global(valueTypes.i32, operators.i32Const),
+  ]
+}
+
+function newExports(outline: ModuleOutline, globals: CounterGlobals): Uint8Array[] {
+  const entry = (name: string, kind: number, index: number) =>
+    new ByteWriter().name(name).byte(kind).unsigned(index).finish()
+  const entries = [
+    entry(counterExports.count, externalKinds.global, globals.count),
+    entry(counterExports.limit, externalKinds.global, globals.limit),
+    entry(counterExports.memoryExceeded, externalKinds.global, globals.memoryExceeded),
+  ]
+  if (outline.memories.length > 0) {
+    entries.push(entry(counterExports.memory, externalKinds.memory, outline.importedMemoryCount))
+  }
+  if (outline.startFunction !== undefined) {
+    entries.push(entry(counterExports.start, externalKinds.function, outline.startFunction))
+  }
+  return entries
+}
+
+/** The first memory a module defines is its linear memory; the platform knows no module with more. */
+function limitedMemory({ memories }: ModuleOutline): Section {
+  const writer = new ByteWriter().unsigned(memories.length)
+  for (const { minimumPages, maximumPages } of memories) {
+    const maximum = Math.min(maximumPages ?? memoryMaxPages, memoryMaxPages)
+    writer.byte(hasMaximumFlag).unsigned(minimumPages).unsigned(maximum)
+  }
+  return { id: sectionIds.memory, content: writer.finish() }
+}
+
+function countedCode(code: Section, options: BodyOptions): Section {
+  const reader = new ByteReader(code.content)
+  const bodies = reader.list(() => countBody(reader.take(reader.unsigned()), options))
+  const writer = new ByteWriter().unsigned(bodies.length)
+  for (const body of bodies) writer.sized(body)
+  return { id: sectionIds.code, content: writer.finish() }
+}

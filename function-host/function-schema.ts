@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, type GraphQLSchema, isScalarType } from 'graphql'
+import { scalarRules } from './scalar-rules.ts'
+import type { ApiVersion, FunctionApi } from './targets.ts'
+
+const schemas = new Map<string, GraphQLSchema>()
+
+/** The published input and output types of a function API. Each is read once per process. */
+export function functionSchema(api: FunctionApi, version: ApiVersion): GraphQLSchema {
+  const name = `${api}_${version}.graphql`
+  const known = schemas.get(name)
+  if (known) return known
+  const schema = buildSchema(readFileSync(new URL(`./schemas/${name}`, import.meta.url), 'utf8'))
+  giveScalarsTheirRules(schema)
+  schemas.set(name, schema)
+  return schema
+}
+
+/** Schema language has only the names of custom scalars; what a value of each looks like is set here. */
+function giveScalarsTheirRules(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    const rules = scalarRules[type.name]
+    if (!rules || !isScalarType(type)) continue
+    type.serialize = rules.serialize
+    type.parseValue = rules.parseValue
+  }
+}

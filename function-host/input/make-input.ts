@@ -1,0 +1,43 @@
+import {
+  defaultFieldResolver,
+  execute,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  getNamedType,
+} from 'graphql'
+import type { JsonObject } from '../function-run.ts'
+import type { InputQuery } from './input-query.ts'
+import { readMetafield } from './metafield.ts'
+
+/**
+ * Executes the input query over the caller's root value. A root value the schema does not accept is a fault of the
+ * caller, not of the function, and is thrown as an Error that names the path.
+ */
+export async function makeInput(
+  schema: GraphQLSchema,
+  query: InputQuery,
+  root: JsonObject,
+  variables: JsonObject,
+): Promise<JsonObject> {
+  const { data, errors } = await execute({
+    schema,
+    document: query.document,
+    rootValue: root,
+    variableValues: variables,
+    fieldResolver: resolveField,
+  })
+  if (errors) {
+    const reasons = errors.map(({ path, message }) => `${path?.join('.') ?? 'input'}: ${message}`)
+    throw new Error(`The input cannot be made from what was given: ${reasons.join('; ')}`)
+  }
+  // graphql-js makes objects without a prototype; a copy is the plain JSON that callers expect.
+  return JSON.parse(JSON.stringify(data))
+}
+
+/** graphql-js' default, except that a metafield is shown as a function may read it. */
+const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
+  const value: unknown = defaultFieldResolver(source, args, context, info)
+  if (getNamedType(info.returnType).name !== 'Metafield') return value
+  // Only an asynchronous answer is waited for: most inputs are made without a single promise.
+  return value instanceof Promise ? value.then(readMetafield) : readMetafield(value)
+}

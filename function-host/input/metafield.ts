@@ -1,0 +1,49 @@
+import { metafieldReadMaxBytes } from '../limits.ts'
+import { utf8Length } from './platform-json.ts'
+
+/** What a function sees of a metafield. */
+export type ReadableMetafield = { readonly type: string; readonly value: string; readonly jsonValue: unknown }
+
+/** Types whose value is JSON text already; `list.*` is too. */
+const jsonTextTypes: ReadonlySet<string> = new Set([
+  'boolean',
+  'dimension',
+  'json',
+  'link',
+  'money',
+  'number_integer',
+  'rating',
+  'rich_text_field',
+  'volume',
+  'weight',
+])
+
+/**
+ * The metafield as an input query reads it, with its `jsonValue`, or null: there is none, or its value is longer
+ * than an input query can read (PLATFORM 3).
+ */
+export function readMetafield(stored: unknown): ReadableMetafield | null {
+  if (stored === null || stored === undefined) return null
+  const { type, value } = requireStoredMetafield(stored)
+  if (utf8Length(value) > metafieldReadMaxBytes) return null
+  return { type, value, jsonValue: jsonValueOf(type, value) }
+}
+
+/** A caller that answers something else has a fault of its own, which is not the function's. */
+function requireStoredMetafield(stored: unknown): { type: string; value: string } {
+  if (typeof stored === 'object' && stored !== null && 'type' in stored && 'value' in stored) {
+    const { type, value } = stored
+    if (typeof type === 'string' && typeof value === 'string') return { type, value }
+  }
+  throw new TypeError('A metafield must be given as {type, value}, both text, or as null')
+}
+
+function jsonValueOf(type: string, value: string): unknown {
+  if (!type.startsWith('list.') && !jsonTextTypes.has(type)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    // Stored before the platform checked values: shown as the text it is.
+    return value
+  }
+}

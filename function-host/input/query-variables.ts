@@ -1,0 +1,52 @@
+import { type GraphQLSchema, getVariableValues, type OperationDefinitionNode } from 'graphql'
+import type { JsonObject, MetafieldValue } from '../function-run.ts'
+import { inputListMaxLength, metafieldReadMaxBytes } from '../limits.ts'
+import { FunctionRunError } from '../run-error.ts'
+import { listTooLong } from './input-query.ts'
+import { utf8Length } from './platform-json.ts'
+
+/**
+ * Values of the query's variables: the top-level keys of the owner's variables metafield, checked against the
+ * types the query declares. Keys the query does not declare are not looked at (PLATFORM 3).
+ */
+export function requireQueryVariables(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  metafield: MetafieldValue | null,
+): JsonObject {
+  const stored = parseVariables(metafield)
+  const definitions = operation.variableDefinitions ?? []
+
+  for (const { variable } of definitions) {
+    const value = Object.hasOwn(stored, variable.name.value) ? stored[variable.name.value] : undefined
+    const length = longestList(value)
+    if (length > inputListMaxLength) throw listTooLong(`The variable $${variable.name.value}`, length)
+  }
+
+  const { errors } = getVariableValues(schema, definitions, stored)
+  if (errors) {
+    throw new FunctionRunError('InvalidVariableValueError', errors.map(({ message }) => message).join('; '))
+  }
+  return stored
+}
+
+/** One that is too long, of another type or not an object of JSON counts as not there. */
+function parseVariables(metafield: MetafieldValue | null): JsonObject {
+  if (metafield?.type !== 'json' || utf8Length(metafield.value) > metafieldReadMaxBytes) return {}
+  try {
+    const value: unknown = JSON.parse(metafield.value)
+    return isJsonObject(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function longestList(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const inside = Object.values(value).map(longestList)
+  return Math.max(Array.isArray(value) ? value.length : 0, ...inside)
+}
+
+function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,48 @@
+/**
+ * The linear memory of a running module, as its imports see it. An access outside of it is the module's fault and
+ * ends the run as it would inside the module.
+ */
+export class GuestMemory {
+  #memory: WebAssembly.Memory | undefined
+
+  /** Called once there is an instance. */
+  attach(memory: WebAssembly.Memory | undefined): void {
+    this.#memory = memory
+  }
+
+  /** A copy: the memory may change or move. */
+  read(address: number, length: number): Uint8Array<ArrayBuffer> {
+    return this.#range(address, length).slice()
+  }
+
+  write(address: number, bytes: Uint8Array): void {
+    this.#range(address, bytes.length).set(bytes)
+  }
+
+  writeZeros(address: number, length: number): void {
+    this.#range(address, length).fill(0)
+  }
+
+  readU32(address: number): number {
+    return this.#view(address, 4).getUint32(0, true)
+  }
+
+  writeU32(address: number, value: number): void {
+    this.#view(address, 4).setUint32(0, value, true)
+  }
+
+  #view(address: number, length: number): DataView {
+    const range = this.#range(address, length)
+    return new DataView(range.buffer, range.byteOffset, range.byteLength)
+  }
+
+  /** Addresses and lengths arrive as signed 32-bit integers and mean unsigned ones. */
+  #range(address: number, length: number): Uint8Array<ArrayBuffer> {
+    if (!this.#memory) throw new WebAssembly.RuntimeError('the module exports no memory')
+    const start = address >>> 0
+    const end = start + (length >>> 0)
+    const { buffer } = this.#memory
+    if (end > buffer.byteLength) throw new WebAssembly.RuntimeError('memory access out of bounds')
+    return new Uint8Array(buffer, start, end - start)
+  }
+}

@@ -1,0 +1,28 @@
+import { logMaxBytes } from '../limits.ts'
+
+const utf8 = new TextDecoder()
+
+/**
+ * What a function logs, kept to the platform's limit. The two interfaces keep different ends of a log that is too
+ * long: standard error its first bytes, the provider's ring buffer its last ones (PLATFORM 4.3).
+ */
+export class FunctionLog {
+  readonly #keep: 'first' | 'last'
+  #bytes = new Uint8Array(0)
+
+  constructor(keep: 'first' | 'last') {
+    this.#keep = keep
+  }
+
+  append(bytes: Uint8Array): void {
+    const all = new Uint8Array(this.#bytes.length + bytes.length)
+    all.set(this.#bytes)
+    all.set(bytes, this.#bytes.length)
+    this.#bytes = this.#keep === 'first' ? all.slice(0, logMaxBytes) : all.slice(-logMaxBytes)
+  }
+
+  lines(): string[] {
+    const lines = utf8.decode(this.#bytes).split('\n')
+    return lines.at(-1) === '' ? lines.slice(0, -1) : lines
+  }
+}

@@ -1,0 +1,123 @@
+import { decodeBox, encodeBox, readErrors } from './value-box.ts'
+
+/** A value of the input that has an address, with what is needed to answer questions about it. */
+type Addressed =
+  | { readonly tag: 'string'; readonly bytes: Uint8Array }
+  | { readonly tag: 'array'; readonly elements: readonly unknown[] }
+  | {
+      readonly tag: 'object'
+      readonly properties: Readonly<Record<string, unknown>>
+      readonly keys: readonly string[]
+    }
+
+/** Addresses are only names here. They are spread out, so that arithmetic on one does not give another. */
+const firstAddress = 0x1000
+const addressStep = 0x10
+
+const encoder = new TextEncoder()
+
+/** The input as the provider shows it: one boxed value at a time. Asked twice, a value keeps its address. */
+export class InputValues {
+  readonly #root: unknown
+  readonly #addresses = new Map<unknown, number>()
+  readonly #values = new Map<number, Addressed>()
+
+  constructor(root: unknown) {
+    this.#root = root
+  }
+
+  root(): bigint {
+    return this.#box(this.#root)
+  }
+
+  /** Null where the object has no such property. */
+  property(scope: bigint, name: string): bigint {
+    const value = this.#find(scope)
+    if (value === undefined) return errorBox(readErrors.cannotDecode)
+    if (value?.tag !== 'object') return errorBox(readErrors.notAnObject)
+    return this.#box(Object.hasOwn(value.properties, name) ? value.properties[name] : null)
+  }
+
+  /** An element of an array, or a property's value of an object by its place. */
+  atIndex(scope: bigint, index: number): bigint {
+    const value = this.#find(scope)
+    if (value === undefined) return errorBox(readErrors.cannotRead)
+    if (value?.tag === 'array') {
+      return index < value.elements.length
+        ? this.#box(value.elements[index])
+        : errorBox(readErrors.indexOutOfBounds)
+    }
+    if (value?.tag !== 'object') return errorBox(readErrors.notIndexable)
+    const key = value.keys[index]
+    return key === undefined ? errorBox(readErrors.indexOutOfBounds) : this.#box(value.properties[key])
+  }
+
+  keyAtIndex(scope: bigint, index: number): bigint {
+    const value = this.#find(scope)
+    if (value === undefined) return errorBox(readErrors.cannotRead)
+    if (value?.tag !== 'object') return errorBox(readErrors.notAnObject)
+    const key = value.keys[index]
+    return key === undefined ? errorBox(readErrors.indexOutOfBounds) : this.#box(key)
+  }
+
+  /** Bytes of a string, elements of an array, properties of an object; 0 for anything else. */
+  length(scope: bigint): number {
+    const value = this.#find(scope)
+    return value ? lengthOf(value) : 0
+  }
+
+  /** UTF-8 of the string at an address that was handed out; undefined for any other. */
+  stringAt(address: number): Uint8Array | undefined {
+    const value = this.#values.get(address >>> 0)
+    return value?.tag === 'string' ? value.bytes : undefined
+  }
+
+  /** Null: decoded but without an address. Undefined: not a value that was handed out. */
+  #find(scope: bigint): Addressed | null | undefined {
+    const box = decodeBox(scope)
+    if (box === null) return undefined
+    return 'address' in box ? this.#values.get(box.address) : null
+  }
+
+  #box(value: unknown): bigint {
+    if (value === null || value === undefined) return encodeBox({ tag: 'null' })
+    if (typeof value === 'boolean') return encodeBox({ tag: 'boolean', value })
+    if (typeof value === 'number') return encodeBox({ tag: 'number', value })
+    const address = this.#addresses.get(value) ?? this.#addAddress(value)
+    const addressed = this.#values.get(address)
+    if (!addressed) throw new Error(`no value at the input address ${address}`)
+    return encodeBox({ tag: addressed.tag, address, length: lengthOf(addressed) })
+  }
+
+  #addAddress(value: unknown): number {
+    const address = firstAddress + this.#addresses.size * addressStep
+    this.#addresses.set(value, address)
+    this.#values.set(address, describe(value))
+    return address
+  }
+}
+
+function describe(value: unknown): Addressed {
+  if (typeof value === 'string') return { tag: 'string', bytes: encoder.encode(value) }
+  if (Array.isArray(value)) return { tag: 'array', elements: value }
+  if (typeof value === 'object' && value !== null) {
+    const properties = Object.fromEntries(Object.entries(value))
+    return { tag: 'object', properties, keys: Object.keys(properties) }
+  }
+  throw new TypeError(`an input cannot hold a ${typeof value}`)
+}
+
+function lengthOf(value: Addressed): number {
+  switch (value.tag) {
+    case 'string':
+      return value.bytes.length
+    case 'array':
+      return value.elements.length
+    case 'object':
+      return value.keys.length
+  }
+}
+
+function errorBox(code: number): bigint {
+  return encodeBox({ tag: 'error', code })
+}

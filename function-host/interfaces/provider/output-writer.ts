@@ -1,0 +1,105 @@
+/** What the provider answers to each write (PLATFORM 4.3). */
+export const writeResults = {
+  ok: 0,
+  ioError: 1,
+  expectedKey: 2,
+  objectLengthError: 3,
+  valueAlreadyWritten: 4,
+  notAnObject: 5,
+  valueNotFinished: 6,
+  arrayLengthError: 7,
+  notAnArray: 8,
+} as const
+
+export type WriteResult = (typeof writeResults)[keyof typeof writeResults]
+
+type OpenObject = {
+  readonly kind: 'object'
+  readonly length: number
+  readonly entries: [string, unknown][]
+  key: string | null
+}
+type OpenArray = { readonly kind: 'array'; readonly length: number; readonly elements: unknown[] }
+
+/**
+ * The output as a module writes it: values in reading order, every object and array announced with its length and
+ * finished. A write out of order is refused with a code and changes nothing.
+ */
+export class OutputWriter {
+  readonly #open: (OpenObject | OpenArray)[] = []
+  #result: { readonly value: unknown } | null = null
+
+  /** The finished value, or null while there is none. */
+  result(): { readonly value: unknown } | null {
+    return this.#result
+  }
+
+  /** A string is a key where an object waits for one. */
+  writeString(text: string): WriteResult {
+    const container = this.#open.at(-1)
+    if (container?.kind !== 'object' || container.key !== null) return this.#write(text)
+    if (container.entries.length >= container.length) return writeResults.objectLengthError
+    container.key = text
+    return writeResults.ok
+  }
+
+  /** Null, a boolean or a number. */
+  writeScalar(value: null | boolean | number): WriteResult {
+    return this.#write(value)
+  }
+
+  startObject(length: number): WriteResult {
+    return this.#start({ kind: 'object', length, entries: [], key: null })
+  }
+
+  startArray(length: number): WriteResult {
+    return this.#start({ kind: 'array', length, elements: [] })
+  }
+
+  finishObject(): WriteResult {
+    const container = this.#open.at(-1)
+    if (container?.kind !== 'object') return writeResults.notAnObject
+    if (container.key !== null || container.entries.length !== container.length)
+      return writeResults.objectLengthError
+    this.#open.pop()
+    // Not by assignment: a key may be named like something of Object's own.
+    return this.#write(Object.fromEntries(container.entries))
+  }
+
+  finishArray(): WriteResult {
+    const container = this.#open.at(-1)
+    if (container?.kind !== 'array') return writeResults.notAnArray
+    if (container.elements.length !== container.length) return writeResults.arrayLengthError
+    this.#open.pop()
+    return this.#write(container.elements)
+  }
+
+  #start(container: OpenObject | OpenArray): WriteResult {
+    const refusal = this.#findRefusal()
+    if (refusal === undefined) this.#open.push(container)
+    return refusal ?? writeResults.ok
+  }
+
+  #write(value: unknown): WriteResult {
+    const refusal = this.#findRefusal()
+    if (refusal !== undefined) return refusal
+    const container = this.#open.at(-1)
+    if (!container) this.#result = { value }
+    else if (container.kind === 'array') container.elements.push(value)
+    else if (container.key !== null) {
+      container.entries.push([container.key, value])
+      container.key = null
+    }
+    return writeResults.ok
+  }
+
+  /** Why no value can be written here, if so. */
+  #findRefusal(): WriteResult | undefined {
+    const container = this.#open.at(-1)
+    if (!container) return this.#result ? writeResults.valueAlreadyWritten : undefined
+    if (container.kind === 'array') {
+      return container.elements.length >= container.length ? writeResults.arrayLengthError : undefined
+    }
+    return container.key === null ? writeResults.expectedKey : undefined
+  }
+}

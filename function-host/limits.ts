@@ -1,0 +1,43 @@
+/**
+ * The platform's limits (PLATFORM 3). One kB is 1,000 bytes there. Those marked "scaled" grow with the cart:
+ * see input/scale-factor.ts.
+ */
+
+/** Size of the compiled module. */
+export const moduleMaxBytes = 256_000
+
+/** Linear memory of the module while it runs. */
+export const linearMemoryMaxBytes = 10_000_000
+
+/** One page of WebAssembly memory. */
+export const memoryPageBytes = 65_536
+
+/** Logs of one run; more is cut off. */
+export const logMaxBytes = 1_000
+
+/** Executed instructions, scaled. */
+export const instructionsMax = 11_000_000
+
+/** Input as JSON in the platform's form, scaled. */
+export const inputMaxBytes = 128_000
+
+/** Output as JSON, scaled. */
+export const outputMaxBytes = 20_000
+
+/** Highest factor by which a large cart raises the scaled limits. */
+export const scaleFactorMax = 10
+
+/** Objects and lists inside each other in an output; the platform's reader goes no deeper. */
+export const outputMaxDepth = 128
+
+/** Text of an input query, comments not counted. */
+export const inputQueryMaxBytes = 3_000
+
+/** Calculated cost of an input query. */
+export const inputQueryMaxCost = 30
+
+/** Longest metafield value an input query can read; a longer one reads as null. */
+export const metafieldReadMaxBytes = 10_000
+
+/** Elements of a list argument or list variable. */
+export const inputListMaxLength = 100

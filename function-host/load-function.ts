@@ -1,0 +1,98 @@
+import { type CompiledModule, compileModule } from './compiled-module.ts'
+import type { FunctionRun, JsonObject, RunRequest } from './function-run.ts'
+import { functionSchema } from './function-schema.ts'
+import { parseInputQuery } from './input/input-query.ts'
+import { makeInput } from './input/make-input.ts'
+import { requireQueryVariables } from './input/query-variables.ts'
+import { findScaledLists, scaleFactor } from './input/scale-factor.ts'
+import { instructionsMax } from './limits.ts'
+import { FunctionRunError } from './run-error.ts'
+import { runOnInput } from './run-on-input.ts'
+import { requireTarget } from './targets.ts'
+
+/** What is deployed: a function's manifest entry for one target, its query and its compiled module. */
+export type FunctionSource = {
+  /** The function's name in messages, as in its manifest. */
+  readonly handle: string
+  /** `cart.payment-methods.transform.run`, for example. */
+  readonly target: string
+  readonly exportName: string
+  /** `2026-10`, for example. */
+  readonly apiVersion: string
+  /** Text of the target's input query. */
+  readonly inputQuery: string
+  /** Where the owner keeps the values of the query's variables. The caller looks the metafield up. */
+  readonly variables?: { readonly namespace: string; readonly key: string } | undefined
+  /** The compiled module, in either build. */
+  readonly wasm: Uint8Array
+}
+
+export type LoadedFunction = Omit<FunctionSource, 'wasm'> & {
+  readonly moduleBytes: number
+  /** Calculated cost of the input query, in points. */
+  readonly queryCost: number
+  /** Makes the input from what the caller knows and runs the function on it. */
+  readonly run: (request: RunRequest) => Promise<FunctionRun>
+  /** Runs the function on an input that is made already, which is not checked against the query. */
+  readonly runWithInput: (input: JsonObject) => FunctionRun
+}
+
+/**
+ * Loads a function once, to be run any number of times: each run has a fresh instance. Throws a FunctionRunError
+ * for whatever the platform refuses at deploy (PLATFORM 2.0, 3, 4). A run never throws for a fault of the
+ * function: it gives no operations and an `error`.
+ */
+export function loadFunction({ wasm, ...source }: FunctionSource): LoadedFunction {
+  const { api, version, resultType } = requireTarget(source.apiVersion, source.target)
+  const compiled: CompiledModule = compileModule(Uint8Array.from(wasm), source.exportName)
+  const schema = functionSchema(api, version)
+  const query = parseInputQuery(schema, source.inputQuery)
+  const scaledLists = findScaledLists(schema, query.document)
+
+  const runFrom = (input: JsonObject, startedAt: number) =>
+    runOnInput({
+      compiled,
+      exportName: source.exportName,
+      schema,
+      resultType,
+      input,
+      factor: scaleFactor(input, scaledLists),
+      startedAt,
+    })
+
+  return {
+    ...source,
+    moduleBytes: compiled.moduleBytes,
+    queryCost: query.cost,
+    runWithInput: (input) => runFrom(input, performance.now()),
+    run: async ({ root, variables }) => {
+      const startedAt = performance.now()
+      try {
+        const metafield = source.variables ? (variables ?? null) : null
+        const values = requireQueryVariables(schema, query.operation, metafield)
+        return runFrom(await makeInput(schema, query, root, values), startedAt)
+      } catch (error) {
+        if (error instanceof FunctionRunError) return runWithoutInput(error, startedAt)
+        throw error
+      }
+    },
+  }
+}
+
+/** A run that failed before the function could be given anything. */
+function runWithoutInput(error: FunctionRunError, startedAt: number): FunctionRun {
+  return {
+    input: null,
+    inputBytes: 0,
+    output: null,
+    outputBytes: 0,
+    operations: [],
+    logs: [],
+    instructions: 0,
+    instructionLimit: instructionsMax,
+    providerCalls: 0,
+    memoryBytes: 0,
+    ms: performance.now() - startedAt,
+    error: error.toRunError(),
+  }
+}

@@ -1,0 +1,19 @@
+type ValueRange = { readonly least: number; readonly most?: number }
+
+/** What the schema's types cannot say about numbers in an output, by `Type.field` (PLATFORM 2.2). */
+const ranges: Readonly<Record<string, ValueRange>> = {
+  'Percentage.value': { least: 0, most: 100 },
+  'FixedAmount.amount': { least: 0 },
+  'ProductDiscountCandidateFixedAmount.amount': { least: 0 },
+  'CartLineTarget.quantity': { least: 1 },
+}
+
+/** The rule a value breaks, in words that follow its path; null when it breaks none. */
+export function findValueFault(field: string, value: unknown): string | null {
+  const range = Object.hasOwn(ranges, field) ? ranges[field] : undefined
+  if (!range || value === null || value === undefined) return null
+  const amount = Number(value)
+  if (amount < range.least) return `must be at least ${range.least}`
+  if (range.most !== undefined && amount > range.most) return `must be at most ${range.most}`
+  return null
+}

@@ -1,0 +1,36 @@
+/** The platform's names for what can go wrong with a function run (PLATFORM 2.0). */
+export const runErrorNames = [
+  'RuntimeError',
+  'InstructionCountLimitExceededError',
+  'StackMemoryLimitExceededError',
+  'LinearMemoryLimitExceededError',
+  'InvalidOutputError',
+  'OutputTooLargeError',
+  'InputSizeLimitExceededError',
+  'InputListSizeLimitExceededError',
+  'InvalidModuleError',
+  'InvalidInputQueryError',
+  'InvalidVariableValueError',
+  'UnsupportedVersionError',
+] as const
+
+export type RunErrorName = (typeof runErrorNames)[number]
+
+export type RunError = { readonly name: RunErrorName; readonly message: string }
+
+/**
+ * A refusal or failure of the function, as the platform would record it. Loading throws it; a run catches it and
+ * reports it in its result. Any other error that leaves the host is a fault of the host or of its caller.
+ */
+export class FunctionRunError extends Error {
+  override readonly name: RunErrorName
+
+  constructor(name: RunErrorName, message: string) {
+    super(message)
+    this.name = name
+  }
+
+  toRunError(): RunError {
+    return { name: this.name, message: this.message }
+  }
+}

@@ -1,0 +1,130 @@
+import type { CompiledModule } from './compiled-module.ts'
+import { counterExports } from './counting/count-instructions.ts'
+import { GuestMemory } from './interfaces/guest-memory.ts'
+import {
+  type GuestInput,
+  type GuestOutput,
+  type InterfaceSession,
+  ModuleExit,
+} from './interfaces/host-interface.ts'
+import { linearMemoryMaxBytes } from './limits.ts'
+import { FunctionRunError, type RunError } from './run-error.ts'
+
+export type ModuleRun = {
+  readonly output: GuestOutput | null
+  readonly logs: readonly string[]
+  readonly instructions: number
+  readonly providerCalls: number
+  readonly memoryBytes: number
+  readonly error: RunError | null
+}
+
+/** Runs one export of a fresh instance to its end, or to the limit of instructions. */
+export function runModule(
+  { module, hostInterface }: CompiledModule,
+  exportName: string,
+  input: GuestInput,
+  instructionLimit: number,
+): ModuleRun {
+  const memory = new GuestMemory()
+  const session = hostInterface.open(input, memory)
+  const calls = { count: 0 }
+  const imports = { [hostInterface.importModule]: counted(session.imports, calls) }
+  // Imports call back into this instance only once it runs, so its memory is attached in time.
+  const { exports } = new WebAssembly.Instance(module, imports)
+  memory.attach(asMemory(exports.memory))
+  setGlobal(exports[counterExports.limit], BigInt(instructionLimit))
+
+  const failure = callInOrder([exports[counterExports.start], exports[exportName]])
+  const instructions = Number(readGlobal(exports[counterExports.count]))
+  const outcome = {
+    instructions,
+    logs: session.logLines(),
+    providerCalls: calls.count,
+    memoryBytes: asMemory(exports[counterExports.memory])?.buffer.byteLength ?? 0,
+  }
+
+  const error =
+    findLimitError(
+      instructions,
+      instructionLimit,
+      readGlobal(exports[counterExports.memoryExceeded]) !== 0,
+    ) ?? (failure === undefined ? null : describeFailure(failure))
+  return error ? { ...outcome, output: null, error } : { ...outcome, ...readOutput(session) }
+}
+
+function counted(imports: InterfaceSession['imports'], calls: { count: number }): WebAssembly.ModuleImports {
+  return Object.fromEntries(
+    Object.entries(imports).map(([name, implementation]) => [
+      name,
+      (...values: never[]) => {
+        calls.count++
+        return implementation(...values)
+      },
+    ]),
+  )
+}
+
+/** What was thrown, or undefined. */
+function callInOrder(functions: readonly unknown[]): unknown {
+  try {
+    for (const run of functions) {
+      if (typeof run === 'function') run()
+    }
+    return undefined
+  } catch (error) {
+    return error instanceof ModuleExit && error.code === 0 ? undefined : error
+  }
+}
+
+/** The counter stops a run by a trap; which trap it was shows in its globals. */
+function findLimitError(instructions: number, limit: number, memoryExceeded: boolean): RunError | null {
+  if (memoryExceeded) {
+    return {
+      name: 'LinearMemoryLimitExceededError',
+      message: `The memory was asked to grow beyond ${linearMemoryMaxBytes} bytes`,
+    }
+  }
+  if (instructions <= limit) return null
+  return {
+    name: 'InstructionCountLimitExceededError',
+    message: `Stopped after ${instructions} instructions; the limit is ${limit}`,
+  }
+}
+
+function describeFailure(failure: unknown): RunError {
+  if (failure instanceof FunctionRunError) return failure.toRunError()
+  if (failure instanceof RangeError && failure.message.startsWith('Maximum call stack')) {
+    return { name: 'StackMemoryLimitExceededError', message: 'The function called itself too deep' }
+  }
+  if (failure instanceof WebAssembly.RuntimeError || failure instanceof ModuleExit) {
+    return { name: 'RuntimeError', message: failure.message }
+  }
+  // Anything else is a fault of the host and must not pass for one of the function.
+  throw failure
+}
+
+function readOutput(session: InterfaceSession): { output: GuestOutput | null; error: RunError | null } {
+  try {
+    return { output: session.readOutput(), error: null }
+  } catch (error) {
+    if (error instanceof FunctionRunError) return { output: null, error: error.toRunError() }
+    throw error
+  }
+}
+
+function asMemory(value: unknown): WebAssembly.Memory | undefined {
+  return value instanceof WebAssembly.Memory ? value : undefined
+}
+
+function readGlobal(value: unknown): bigint | number {
+  if (!(value instanceof WebAssembly.Global)) throw new Error('the counted module has lost its counter')
+  const content: unknown = value.value
+  if (typeof content !== 'bigint' && typeof content !== 'number') throw new Error('the counter is no number')
+  return content
+}
+
+function setGlobal(value: unknown, content: bigint): void {
+  if (!(value instanceof WebAssembly.Global)) throw new Error('the counted module has lost its counter')
+  value.value = content
+}

@@ -1,0 +1,85 @@
+import type { GraphQLSchema } from 'graphql'
+import type { CompiledModule } from './compiled-module.ts'
+import type { FunctionRun, JsonObject } from './function-run.ts'
+import { formatPlatformJson, utf8Length } from './input/platform-json.ts'
+import { inputMaxBytes, instructionsMax, outputMaxBytes } from './limits.ts'
+import { requireOperations } from './output/check-output.ts'
+import { FunctionRunError, type RunError } from './run-error.ts'
+import { runModule } from './run-module.ts'
+
+type InputRun = {
+  readonly compiled: CompiledModule
+  readonly exportName: string
+  readonly schema: GraphQLSchema
+  readonly resultType: string
+  readonly input: JsonObject
+  /** By how much the scaled limits are raised: see input/scale-factor.ts. */
+  readonly factor: number
+  readonly startedAt: number
+}
+
+/** Runs a function on its input: the limits before it, the module, the checks after it. */
+export function runOnInput({
+  compiled,
+  exportName,
+  schema,
+  resultType,
+  input,
+  factor,
+  startedAt,
+}: InputRun): FunctionRun {
+  const json = formatPlatformJson(input)
+  const inputBytes = utf8Length(json)
+  const instructionLimit = scaled(instructionsMax, factor)
+  const finish = (outcome: Partial<FunctionRun>): FunctionRun => ({
+    input,
+    inputBytes,
+    output: null,
+    outputBytes: 0,
+    operations: [],
+    logs: [],
+    instructions: 0,
+    instructionLimit,
+    providerCalls: 0,
+    memoryBytes: 0,
+    error: null,
+    ...outcome,
+    ms: performance.now() - startedAt,
+  })
+
+  const inputLimit = scaled(inputMaxBytes, factor)
+  if (inputBytes > inputLimit) {
+    const message = `The input is ${inputBytes} bytes; the limit is ${inputLimit}`
+    return finish({ error: { name: 'InputSizeLimitExceededError', message } })
+  }
+
+  // Both interfaces read the very bytes that were counted.
+  const value: unknown = JSON.parse(json)
+  const { output, ...ran } = runModule(compiled, exportName, { value, json }, instructionLimit)
+  if (!output) return finish(ran)
+  const checked = checkOutput(schema, resultType, output.value, output.bytes, scaled(outputMaxBytes, factor))
+  return finish({ ...ran, output: output.value, outputBytes: output.bytes, ...checked })
+}
+
+function checkOutput(
+  schema: GraphQLSchema,
+  resultType: string,
+  output: unknown,
+  bytes: number,
+  limit: number,
+): { operations: readonly JsonObject[]; error: RunError | null } {
+  if (bytes > limit) {
+    const message = `The output is ${bytes} bytes; the limit is ${limit}`
+    return { operations: [], error: { name: 'OutputTooLargeError', message } }
+  }
+  try {
+    return { operations: requireOperations(schema, resultType, output), error: null }
+  } catch (error) {
+    if (error instanceof FunctionRunError) return { operations: [], error: error.toRunError() }
+    throw error
+  }
+}
+
+function scaled(limit: number, factor: number): number {
+  return Math.floor(limit * factor)
+}

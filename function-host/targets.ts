@@ -1,0 +1,72 @@
+import { FunctionRunError } from './run-error.ts'
+
+/**
+ * The targets a function can be deployed for, per API version (PLATFORM 2.1). A new version is a new entry here
+ * and a schema file made by scripts/make-function-schemas.ts.
+ */
+const targetsByVersion = {
+  '2026-10': {
+    'cart.payment-methods.transform.run': {
+      api: 'payment_customization',
+      resultType: 'CartPaymentMethodsTransformRunResult',
+    },
+    'cart.delivery-options.transform.run': {
+      api: 'delivery_customization',
+      resultType: 'CartDeliveryOptionsTransformRunResult',
+    },
+    'cart.lines.discounts.generate.run': {
+      api: 'discount',
+      resultType: 'CartLinesDiscountsGenerateRunResult',
+    },
+    'cart.delivery-options.discounts.generate.run': {
+      api: 'discount',
+      resultType: 'CartDeliveryOptionsDiscountsGenerateRunResult',
+    },
+  },
+} as const satisfies Record<string, Record<string, Target>>
+
+export type FunctionApi = 'payment_customization' | 'delivery_customization' | 'discount'
+export type ApiVersion = keyof typeof targetsByVersion
+export type TargetName = keyof (typeof targetsByVersion)[ApiVersion]
+
+export type Target = {
+  readonly api: FunctionApi
+  /** Name of the input type the function's output must satisfy. */
+  readonly resultType: string
+}
+
+/** Refuses a version that is not supported, or a target this version does not have. */
+export function requireTarget(apiVersion: string, name: string): Target & { readonly version: ApiVersion } {
+  if (!isApiVersion(apiVersion)) {
+    const supported = Object.keys(targetsByVersion).join(', ')
+    throw new FunctionRunError(
+      'UnsupportedVersionError',
+      `API version ${apiVersion} is not supported (${supported})`,
+    )
+  }
+  const targets: Readonly<Record<string, Target>> = targetsByVersion[apiVersion]
+  const target = Object.hasOwn(targets, name) ? targets[name] : undefined
+  if (!target) throw new FunctionRunError('InvalidModuleError', `${name} is not a target of ${apiVersion}`)
+  return { ...target, version: apiVersion }
+}
+
+/** Each API with a schema of its own, and the result types of its targets. */
+export function functionApiVersions(): { api: FunctionApi; version: ApiVersion; resultTypes: string[] }[] {
+  return Object.keys(targetsByVersion)
+    .filter(isApiVersion)
+    .flatMap((version) => {
+      const byApi = Map.groupBy<FunctionApi, Target>(
+        Object.values(targetsByVersion[version]),
+        ({ api }) => api,
+      )
+      return [...byApi].map(([api, targets]) => ({
+        api,
+        version,
+        resultTypes: targets.map(({ resultType }) => resultType),
+      }))
+    })
+}
+
+function isApiVersion(version: string): version is ApiVersion {
+  return Object.hasOwn(targetsByVersion, version)
+}

@@ -1,0 +1,41 @@
+import { counterExports, countInstructions } from '#function-host/counting/count-instructions.ts'
+import { readOutline } from '#function-host/counting/module-outline.ts'
+import { splitSections } from '#function-host/counting/sections.ts'
+
+export type CountedInstance = {
+  readonly exports: Readonly<Record<string, unknown>>
+  readonly call: (name: string, ...values: number[]) => unknown
+  readonly count: () => number
+  readonly resetCount: () => void
+}
+
+/** An instance of the counted module, without anything of a function's interface around it. */
+export function countedInstance(
+  wasm: Uint8Array,
+  imports: WebAssembly.Imports = {},
+  limit: bigint = 1_000_000_000n,
+): CountedInstance {
+  const sections = splitSections(wasm)
+  const module = new WebAssembly.Module(countInstructions(sections, readOutline(sections)))
+  const { exports } = new WebAssembly.Instance(module, imports)
+  const global = (name: string): WebAssembly.Global => {
+    const found = exports[name]
+    if (found instanceof WebAssembly.Global) return found
+    throw new Error(`no global ${name}`)
+  }
+  const call = (name: string, ...values: number[]): unknown => {
+    const run = exports[name]
+    if (typeof run !== 'function') throw new Error(`no function ${name}`)
+    return run(...values)
+  }
+  global(counterExports.limit).value = limit
+  if (exports[counterExports.start]) call(counterExports.start)
+  return {
+    exports,
+    call,
+    count: () => Number(global(counterExports.count).value),
+    resetCount: () => {
+      global(counterExports.count).value = 0n
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * The part of the WebAssembly JavaScript interface that the host uses. The compiler has these types only together
+ * with the whole browser, which does not exist here.
+ */
+declare namespace WebAssembly {
+  type ImportValue = ((...values: never[]) => unknown) | Global | Memory
+  type ModuleImports = Readonly<Record<string, ImportValue>>
+  type Imports = Readonly<Record<string, ModuleImports>>
+
+  class Module {
+    constructor(bytes: Uint8Array<ArrayBuffer>)
+  }
+
+  class Instance {
+    constructor(module: Module, imports?: Imports)
+    readonly exports: Readonly<Record<string, unknown>>
+  }
+
+  class Memory {
+    readonly buffer: ArrayBuffer
+  }
+
+  class Global {
+    value: unknown
+  }
+
+  class RuntimeError extends Error {}
+}

@@ -1,0 +1,29 @@
+import { GraphQLError } from 'graphql'
+import type { AdminContext } from './context.ts'
+import { requiredScopes, scopesOfType } from './schema-files.ts'
+
+const documentation = 'https://shopify.dev/api/usage/access-scopes'
+
+/** Refuses in the platform's form (PLATFORM 1.9) when the token has none of the scopes the field asks for. */
+export function requireFieldAccess(context: AdminContext, typeName: string, fieldName: string): void {
+  requireOneScope(context, requiredScopes(context.schema, typeName, fieldName), fieldName)
+}
+
+/** The same for a record that is reached by its id alone. */
+export function requireTypeAccess(context: AdminContext, typeName: string, fieldName: string): void {
+  requireOneScope(context, scopesOfType(context.schema, typeName), fieldName)
+}
+
+/** `wanted` empty: open to every token. */
+export function requireOneScope(context: AdminContext, wanted: readonly string[], fieldName: string): void {
+  if (wanted.length === 0 || wanted.some((scope) => hasScope(context.scopes, scope))) return
+  const requiredAccess = `${wanted.map((scope) => `\`${scope}\` access scope`).join(' or ')}.`
+  throw new GraphQLError(`Access denied for ${fieldName} field. Required access: ${requiredAccess}`, {
+    extensions: { code: 'ACCESS_DENIED', documentation, requiredAccess },
+  })
+}
+
+/** A write scope includes its read scope. */
+export function hasScope(granted: readonly string[], wanted: string): boolean {
+  return granted.includes(wanted) || granted.includes(wanted.replace(/^read_/, 'write_'))
+}

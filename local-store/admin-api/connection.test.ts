@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Connection, connect, type Sorting } from './connection.ts'
+import { formatCursor, parseCursor } from './cursor.ts'
+
+type Item = { id: number; name: string }
+const sortings: Sorting<Item>[] = [
+  { sortValue: (item) => item.id, idOf: (item) => item.id },
+  { sortValue: (item) => item.name, idOf: (item) => item.id },
+]
+const items = fc.uniqueArray(
+  fc.record({ id: fc.integer({ min: 1, max: 999 }), name: fc.string({ maxLength: 2 }) }),
+  {
+    selector: (item) => item.id,
+    maxLength: 40,
+  },
+)
+const plan = fc.record({
+  items,
+  size: fc.integer({ min: 1, max: 7 }),
+  sorting: fc.constantFrom(...sortings),
+  reverse: fc.boolean(),
+})
+const same = (item: Item): Item => item
+
+describe('connect', () => {
+  it('shows every record once, page by page forward and backward', () => {
+    fc.assert(
+      fc.property(plan, ({ items, size, sorting, reverse }) => {
+        const whole = connect(items, { first: 250, reverse }, sorting, same).nodes
+        expect(whole.toSorted((one, other) => one.id - other.id)).toEqual(
+          items.toSorted((one, other) => one.id - other.id),
+        )
+        expect(
+          walk((after) => connect(items, { first: size, after, reverse }, sorting, same), 'forward'),
+        ).toEqual(whole)
+        expect(
+          walk((before) => connect(items, { last: size, before, reverse }, sorting, same), 'backward'),
+        ).toEqual(whole)
+      }),
+    )
+  })
+
+  it('goes on after a record that has gone since', () => {
+    fc.assert(
+      fc.property(plan, ({ items, size, sorting, reverse }) => {
+        const page = connect(items, { first: size, reverse }, sorting, same)
+        const last = page.nodes.at(-1)
+        const left = items.filter((item) => item !== last)
+        const rest = connect(
+          left,
+          { first: 250, after: page.pageInfo.endCursor, reverse },
+          sorting,
+          same,
+        ).nodes
+        const whole = connect(items, { first: 250, reverse }, sorting, same).nodes
+        expect(rest).toEqual(last ? whole.slice(whole.indexOf(last) + 1) : whole)
+      }),
+    )
+  })
+})
+
+describe('cursors', () => {
+  it('are read as they were written', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (last_id, last_value) => {
+        expect(parseCursor(formatCursor({ last_id, last_value }))).toEqual({ last_id, last_value })
+      }),
+    )
+  })
+
+  it('never trip over what is none', () => {
+    fc.assert(fc.property(fc.string(), (text) => void parseCursor(text)))
+    expect(parseCursor('')).toBeUndefined()
+    expect(parseCursor(Buffer.from('{"last_id":1}').toString('base64'))).toBeUndefined()
+  })
+})
+
+function walk(page: (cursor: string | null) => Connection<Item>, way: 'forward' | 'backward'): Item[] {
+  const seen: Item[] = []
+  for (let cursor: string | null = null, more = true; more; ) {
+    const { nodes, pageInfo } = page(cursor)
+    if (way === 'forward') seen.push(...nodes)
+    else seen.unshift(...nodes)
+    more = way === 'forward' ? pageInfo.hasNextPage : pageInfo.hasPreviousPage
+    cursor = way === 'forward' ? pageInfo.endCursor : pageInfo.startCursor
+  }
+  return seen
+}

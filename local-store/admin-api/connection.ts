@@ -1,0 +1,124 @@
+import { GraphQLError } from 'graphql'
+import { type Cursor, formatCursor, parseCursor } from './cursor.ts'
+
+/** Largest page of any list (PLATFORM 1.8). */
+export const largestPage = 250
+
+export type ConnectionArguments = {
+  first?: number | null
+  last?: number | null
+  after?: string | null
+  before?: string | null
+  reverse?: boolean | null
+}
+
+export type Connection<Node> = {
+  edges: { cursor: string; node: Node }[]
+  nodes: Node[]
+  pageInfo: {
+    hasNextPage: boolean
+    hasPreviousPage: boolean
+    startCursor: string | null
+    endCursor: string | null
+  }
+}
+
+export type Sorting<Item> = {
+  /** What the list is ordered by; records that share it are ordered by id. */
+  sortValue: (item: Item) => string | number
+  idOf: (item: Item) => string | number
+}
+
+/** Sorts, turns round, then cuts. `items` are already filtered; `form` makes what is sent of those that are left. */
+export function connect<Item, Node>(
+  items: readonly Item[],
+  args: ConnectionArguments,
+  sorting: Sorting<Item>,
+  form: (item: Item) => Node,
+): Connection<Node> {
+  requirePageSize(args)
+  const direction = args.reverse ? -1 : 1
+  const sorted = items.toSorted((one, other) => direction * compareItems(one, other, sorting))
+  const from = args.after ? placeOf(sorted, requireCursor(args.after), sorting, direction, 'after') : 0
+  const to = args.before
+    ? placeOf(sorted, requireCursor(args.before), sorting, direction, 'before')
+    : sorted.length
+  const within = sorted.slice(from, Math.max(from, to))
+  const page =
+    args.first != null
+      ? within.slice(0, args.first)
+      : within.slice(Math.max(0, within.length - (args.last ?? 0)))
+  const skippedInFront = args.first != null ? 0 : within.length - page.length
+  const edges = page.map((item) => ({ cursor: formatCursor(cursorOf(item, sorting)), node: form(item) }))
+  return {
+    edges,
+    nodes: edges.map((edge) => edge.node),
+    pageInfo: {
+      hasPreviousPage: from + skippedInFront > 0,
+      hasNextPage: from + skippedInFront + page.length < sorted.length,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  }
+}
+
+function requirePageSize(args: ConnectionArguments): void {
+  const { first, last } = args
+  if (first != null && last != null) throw badRequest('providing both first and last is not supported')
+  const size = first ?? last
+  if (size == null) throw badRequest('you must provide one of first or last')
+  if (size < 0) throw badRequest(`${first != null ? 'first' : 'last'} must not be negative`)
+  if (size <= largestPage) return
+  throw new GraphQLError(`The page size of ${size} is greater than the maximum allowed of ${largestPage}.`, {
+    extensions: { code: 'MAX_INPUT_SIZE_EXCEEDED' },
+  })
+}
+
+function badRequest(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })
+}
+
+function requireCursor(text: string): Cursor {
+  const cursor = parseCursor(text)
+  if (cursor === undefined) {
+    throw new GraphQLError('Invalid cursor for current pagination sort.', {
+      extensions: { code: 'BAD_REQUEST' },
+    })
+  }
+  return cursor
+}
+
+function cursorOf<Item>(item: Item, sorting: Sorting<Item>): Cursor {
+  return { last_id: String(sorting.idOf(item)), last_value: String(sorting.sortValue(item)) }
+}
+
+/** Index of the first record behind the cursor (`after`) or at it (`before`); the record itself may be gone. */
+function placeOf<Item>(
+  sorted: readonly Item[],
+  cursor: Cursor,
+  sorting: Sorting<Item>,
+  direction: number,
+  side: 'after' | 'before',
+): number {
+  const place = sorted.findIndex((item) => {
+    const order =
+      direction *
+      (compareLike(sorting.sortValue(item), cursor.last_value) ||
+        compareLike(sorting.idOf(item), cursor.last_id))
+    return side === 'after' ? order > 0 : order >= 0
+  })
+  return place === -1 ? sorted.length : place
+}
+
+function compareItems<Item>(one: Item, other: Item, sorting: Sorting<Item>): number {
+  return (
+    compareLike(sorting.sortValue(one), String(sorting.sortValue(other))) ||
+    compareLike(sorting.idOf(one), String(sorting.idOf(other)))
+  )
+}
+
+/** Numbers by size, texts by code point: the same everywhere, whatever the machine's language. */
+function compareLike(value: string | number, other: string): number {
+  if (typeof value === 'number') return value - Number(other)
+  return value < other ? -1 : value > other ? 1 : 0
+}

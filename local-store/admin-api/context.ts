@@ -1,0 +1,25 @@
+import type { GraphQLSchema } from 'graphql'
+import type { State } from '../state/state.ts'
+import type { World } from '../world.ts'
+import type { ServedVersion } from './covered-fields.ts'
+import type { SearchWarning } from './search-warnings.ts'
+
+/** What every resolver is handed. */
+export type AdminContext = {
+  world: World
+  version: ServedVersion
+  schema: GraphQLSchema
+  /** Scopes of the access token. */
+  scopes: readonly string[]
+  /** Told to the caller in `extensions.search`. */
+  searchWarnings: SearchWarning[]
+  /** The state when asked: a mutation earlier in the same document is seen. */
+  read: () => State
+}
+
+/** A member of a form or of the root: a value, or a function of the field's arguments. */
+export type Member<Args> = (
+  args: Args,
+  context: AdminContext,
+  info: { path: { key: string | number } },
+) => unknown

@@ -1,0 +1,45 @@
+export type BucketSize = { bucketSize: number; restorePerSecond: number }
+export type ThrottleStatus = { maximumAvailable: number; currentlyAvailable: number; restoreRate: number }
+
+const millisecondsPerSecond = 1000
+
+/** The leaky bucket of one app on one shop (PLATFORM 7): filled at start, restored as time passes. */
+export type CostBucket = {
+  /** Takes the points, or takes nothing and answers false when there are too few. */
+  take(points: number): boolean
+  giveBack(points: number): void
+  status(): ThrottleStatus
+}
+
+/** `size` is asked at every call, so that a change of plan counts at once. `now` in milliseconds. */
+export function createCostBucket(size: () => BucketSize, now: () => number): CostBucket {
+  let available = size().bucketSize
+  let seenAt = now()
+  const refill = (): void => {
+    const { bucketSize, restorePerSecond } = size()
+    const at = now()
+    available = Math.min(bucketSize, available + ((at - seenAt) / millisecondsPerSecond) * restorePerSecond)
+    seenAt = at
+  }
+  return {
+    take(points) {
+      refill()
+      if (points > available) return false
+      available -= points
+      return true
+    },
+    giveBack(points) {
+      refill()
+      available = Math.min(size().bucketSize, available + points)
+    },
+    status() {
+      refill()
+      const { bucketSize, restorePerSecond } = size()
+      return {
+        maximumAvailable: bucketSize,
+        currentlyAvailable: Math.floor(available),
+        restoreRate: restorePerSecond,
+      }
+    },
+  }
+}

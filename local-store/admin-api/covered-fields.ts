@@ -1,0 +1,134 @@
+/**
+ * The part of the Admin API the local store answers: per type the fields, as words. A name that a version does not
+ * have is left out there (metafieldDelete lives only in 2024-01, jsonValue only later), so one table serves all.
+ * `*` covers every field of a type. Connections, edges, enums and inputs follow from the fields that lead to them.
+ *
+ * `scripts/make-admin-schemas.ts` prunes the published schemas to this table.
+ */
+export const coveredFields: Record<string, string> = {
+  QueryRoot: `app appInstallation collection collections companies company companyLocation companyLocations
+    currentAppInstallation customer customers deliveryCustomization deliveryCustomizations node nodes
+    paymentCustomization paymentCustomizations product productVariant productVariants products productsCount shop
+    shopifyFunction shopifyFunctions translatableResource translatableResources`,
+  Mutation: `deliveryCustomizationActivation deliveryCustomizationCreate deliveryCustomizationDelete
+    deliveryCustomizationUpdate metafieldDelete metafieldsDelete metafieldsSet paymentCustomizationActivation
+    paymentCustomizationCreate paymentCustomizationDelete paymentCustomizationUpdate`,
+
+  // Interfaces
+  Node: 'id',
+  HasMetafields: 'metafield metafields',
+  DisplayableError: '*',
+  Media: 'alt id mediaContentType preview status',
+
+  // Customizations and what they lead to
+  PaymentCustomization: 'enabled errorHistory functionId id metafield metafields shopifyFunction title',
+  DeliveryCustomization: 'enabled errorHistory functionId id metafield metafields shopifyFunction title',
+  FunctionsErrorHistory: '*',
+  ShopifyFunction: '*',
+  FunctionsAppBridge: '*',
+  PaymentCustomizationActivationPayload: '*',
+  PaymentCustomizationCreatePayload: '*',
+  PaymentCustomizationDeletePayload: '*',
+  PaymentCustomizationUpdatePayload: '*',
+  PaymentCustomizationError: '*',
+  DeliveryCustomizationActivationPayload: '*',
+  DeliveryCustomizationCreatePayload: '*',
+  DeliveryCustomizationDeletePayload: '*',
+  DeliveryCustomizationUpdatePayload: '*',
+  DeliveryCustomizationError: '*',
+
+  // Metafields
+  Metafield: `compareDigest createdAt description id jsonValue key legacyResourceId namespace owner ownerType
+    sizeInBytes type updatedAt value`,
+  MetafieldIdentifier: '*',
+  MetafieldsSetPayload: '*',
+  MetafieldsSetUserError: '*',
+  MetafieldsDeletePayload: '*',
+  MetafieldDeletePayload: '*',
+  UserError: '*',
+
+  // Translations
+  TranslatableResource: 'resourceId translatableContent translations',
+  TranslatableContent: '*',
+  Translation: 'key locale outdated updatedAt value',
+
+  // The shop and the app
+  Shop: `billingAddress contactEmail createdAt currencyCode currencyFormats description email
+    enabledPresentmentCurrencies features ianaTimezone id metafield metafields myshopifyDomain name plan primaryDomain
+    setupRequired shopAddress shopOwnerName taxShipping taxesIncluded timezoneAbbreviation timezoneOffset
+    timezoneOffsetMinutes unitSystem updatedAt url weightUnit`,
+  CurrencyFormats: '*',
+  Domain: 'host id sslEnabled url',
+  ShopAddress: `address1 address2 city company country countryCodeV2 firstName id lastName name phone province
+    provinceCode zip`,
+  ShopFeatures: `avalaraAvatax captcha deliveryProfiles eligibleForSubscriptions giftCards liveView multiLocation
+    reports sellsSubscriptions shopifyPlus storefront`,
+  ShopPlan: 'displayName partnerDevelopment publicDisplayName shopifyPlus',
+  App: `apiKey description developerName embedded handle id installation optionalAccessScopes previouslyInstalled
+    published requestedAccessScopes shopifyDeveloped title webhookApiVersion`,
+  AppInstallation: 'accessScopes activeSubscriptions app id launchUrl metafield metafields',
+  AppSubscription: 'createdAt id name status test',
+  AccessScope: '*',
+
+  // Products and collections
+  Product: `collections createdAt description descriptionHtml featuredImage featuredMedia handle
+    hasOnlyDefaultVariant id images inCollection isGiftCard legacyResourceId media metafield metafields options
+    productType publishedAt status tags title totalInventory totalVariants tracksInventory updatedAt variants
+    variantsCount vendor`,
+  ProductOption: 'id name position values',
+  ProductVariant: `availableForSale barcode compareAtPrice createdAt displayName id image inventoryItem
+    inventoryPolicy inventoryQuantity legacyResourceId metafield metafields position price product selectedOptions
+    sku taxable title updatedAt`,
+  InventoryItem: 'id requiresShipping sku tracked',
+  SelectedOption: 'name value',
+  Collection: `description descriptionHtml handle hasProduct id image legacyResourceId metafield metafields products
+    productsCount ruleSet sortOrder title updatedAt`,
+  CollectionRuleSet: 'appliedDisjunctively',
+  Count: '*',
+  Image: 'altText height id metafield metafields url width',
+  MediaImage: 'alt id image mediaContentType metafield metafields mimeType preview status',
+  MediaPreviewImage: 'image status',
+
+  // Customers and companies
+  Customer: `amountSpent companyContactProfiles createdAt defaultAddress displayName email firstName id lastName
+    legacyResourceId locale metafield metafields note numberOfOrders phone state tags updatedAt verifiedEmail`,
+  MoneyV2: '*',
+  MailingAddress: `address1 address2 city company country countryCodeV2 firstName id lastName name phone province
+    provinceCode zip`,
+  Company: `contacts contactsCount createdAt customerSince externalId id locations locationsCount mainContact
+    metafield metafields name note updatedAt`,
+  CompanyLocation: 'company createdAt externalId id locale metafield metafields name note phone updatedAt',
+  CompanyContact: 'company createdAt customer id isMainContact locale title updatedAt',
+}
+
+/** Arguments the store has nothing to answer with: it keeps no saved searches, markets or cropped images. */
+export const argumentsLeftOut: readonly string[] = [
+  'crop',
+  'marketId',
+  'maxHeight',
+  'maxWidth',
+  'outdated',
+  'savedSearchId',
+  'scale',
+  'transform',
+]
+
+/** Enums of which the store knows some values only; every other enum is kept whole. */
+export const coveredEnumValues: Record<string, string> = {
+  TranslatableResourceType: 'DELIVERY_METHOD_DEFINITION PAYMENT_GATEWAY',
+  ProductSortKeys:
+    'CREATED_AT ID INVENTORY_TOTAL PRODUCT_TYPE PUBLISHED_AT RELEVANCE TITLE UPDATED_AT VENDOR',
+  ProductVariantSortKeys: 'ID POSITION RELEVANCE SKU TITLE',
+  ProductCollectionSortKeys: 'COLLECTION_DEFAULT CREATED ID MANUAL RELEVANCE TITLE',
+  CollectionSortKeys: 'ID RELEVANCE TITLE UPDATED_AT',
+  CustomerSortKeys: 'CREATED_AT ID NAME RELEVANCE UPDATED_AT',
+  CompanySortKeys: 'CREATED_AT ID NAME RELEVANCE UPDATED_AT',
+  CompanyLocationSortKeys: 'CREATED_AT ID NAME RELEVANCE UPDATED_AT',
+  CompanyContactSortKeys: 'CREATED_AT ID RELEVANCE UPDATED_AT',
+  ProductMediaSortKeys: 'ID POSITION',
+  ProductImageSortKeys: 'ID POSITION',
+}
+
+/** Versions the store serves, oldest first. */
+export const servedVersions = ['2024-01', '2025-10', '2026-10'] as const
+export type ServedVersion = (typeof servedVersions)[number]

@@ -1,0 +1,180 @@
+import {
+  type DocumentNode,
+  execute,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+} from 'graphql'
+import type { World } from '../world.ts'
+import type { AdminContext } from './context.ts'
+import type { CostBucket, ThrottleStatus } from './cost-bucket.ts'
+import type { ServedVersion } from './covered-fields.ts'
+import { resolveField } from './field-resolver.ts'
+import { actualCost, requestedCost } from './query-cost.ts'
+import { adminRoot } from './root.ts'
+import { adminSchema } from './schema-files.ts'
+import { checkLiteralLists } from './validation/literal-lists.ts'
+import { validateDocument } from './validation/validate-document.ts'
+import { checkVariables } from './validation/variables.ts'
+
+/** No query may ask for more points, whatever the plan (PLATFORM 7). */
+export const singleQueryMaxCost = 1000
+
+const rateLimitDocumentation = 'https://shopify.dev/api/usage/rate-limits'
+
+export type AdminRequest = {
+  query: string
+  variables: Readonly<Record<string, unknown>>
+  operationName: string | undefined
+}
+
+export type AdminAnswer = {
+  data?: unknown
+  errors?: readonly unknown[]
+  extensions?: Record<string, unknown>
+}
+
+type Caller = { world: World; version: ServedVersion; scopes: readonly string[]; bucket: CostBucket }
+
+/** Runs one request. Every refusal is an answer in the platform's form; HTTP is the route's business. */
+export async function executeAdminRequest(caller: Caller, request: AdminRequest): Promise<AdminAnswer> {
+  const schema = adminSchema(caller.version)
+  const document = parseDocument(request.query)
+  if (document instanceof GraphQLError) return refuse([document])
+  const faults = [...validateDocument(schema, document), ...checkLiteralLists(document)]
+  if (faults.length > 0) return refuse(faults)
+  const operation = findOperation(document, request.operationName)
+  if (operation instanceof GraphQLError) return refuse([operation])
+  const badVariables = checkVariables(schema, operation, request.variables)
+  if (badVariables.length > 0) return refuse(badVariables)
+
+  const cost = costOf(schema, document, operation, request.variables)
+  if (cost.requested > singleQueryMaxCost) return refuse([tooCostly(cost.requested)])
+  if (!caller.bucket.take(cost.requested)) return throttledAnswer(cost.requested, caller.bucket.status())
+
+  const context: AdminContext = {
+    world: caller.world,
+    version: caller.version,
+    schema,
+    scopes: caller.scopes,
+    searchWarnings: [],
+    read: caller.world.state.read,
+  }
+  const result = await execute({
+    schema,
+    document,
+    rootValue: adminRoot,
+    contextValue: context,
+    variableValues: request.variables,
+    operationName: request.operationName,
+    fieldResolver: resolveField,
+  })
+  const actual = cost.actual(result.data)
+  caller.bucket.giveBack(cost.requested - actual)
+  return {
+    ...(result.data === undefined ? {} : { data: result.data }),
+    ...(result.errors ? { errors: result.errors.map((fault) => tellFault(caller.world, fault)) } : {}),
+    extensions: {
+      ...costExtension(cost.requested, actual, caller.bucket.status()),
+      ...(context.searchWarnings.length > 0 ? { search: context.searchWarnings } : {}),
+    },
+  }
+}
+
+/** The answer when the bucket is too empty: no data, and what to wait for. */
+export function throttledAnswer(requested: number, status: ThrottleStatus): AdminAnswer {
+  const extensions = { code: 'THROTTLED', documentation: rateLimitDocumentation }
+  return {
+    errors: [{ message: 'Throttled', extensions }],
+    extensions: costExtension(requested, null, status),
+  }
+}
+
+function refuse(errors: readonly GraphQLError[]): AdminAnswer {
+  return { errors: errors.map((error) => error.toJSON()) }
+}
+
+function parseDocument(query: string): DocumentNode | GraphQLError {
+  try {
+    return parse(query, { maxTokens: 10_000 })
+  } catch (fault) {
+    if (fault instanceof GraphQLError) return fault
+    throw fault
+  }
+}
+
+function findOperation(
+  document: DocumentNode,
+  name: string | undefined,
+): OperationDefinitionNode | GraphQLError {
+  const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION)
+  const [only] = operations
+  if (name === undefined || name === '') {
+    return operations.length === 1 && only ? only : new GraphQLError('An operation name is required')
+  }
+  return (
+    operations.find((one) => one.name?.value === name) ?? new GraphQLError(`No operation named "${name}"`)
+  )
+}
+
+function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  given: AdminRequest['variables'],
+) {
+  const root = schema.getRootType(operation.operation)
+  if (!root) throw new Error(`The schema has no ${operation.operation}`)
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const one of document.definitions)
+    if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one)
+  const variables = { ...defaultsOf(operation), ...given }
+  const walk = { schema, fragments, variables }
+  return {
+    requested: requestedCost(operation, root, walk),
+    actual: (data: unknown) => actualCost(operation, root, walk, data),
+  }
+}
+
+/** Only page sizes matter to the cost, so only whole numbers are read. */
+function defaultsOf(operation: OperationDefinitionNode): Record<string, number> {
+  return Object.fromEntries(
+    (operation.variableDefinitions ?? []).flatMap((one) =>
+      one.defaultValue?.kind === Kind.INT ? [[one.variable.name.value, Number(one.defaultValue.value)]] : [],
+    ),
+  )
+}
+
+function tooCostly(cost: number): GraphQLError {
+  return new GraphQLError(
+    `Query cost is ${cost}, which exceeds the single query max cost limit (${singleQueryMaxCost})`,
+    {
+      extensions: {
+        code: 'MAX_COST_EXCEEDED',
+        cost,
+        maxCost: singleQueryMaxCost,
+        documentation: rateLimitDocumentation,
+      },
+    },
+  )
+}
+
+function costExtension(requested: number, actual: number | null, throttleStatus: ThrottleStatus) {
+  return { cost: { requestedQueryCost: requested, actualQueryCost: actual, throttleStatus } }
+}
+
+/** A refusal is told as it is; a fault of the store's own is logged, and told without its inside. */
+function tellFault(world: World, fault: GraphQLError): unknown {
+  const own = fault.originalError
+  if (own === undefined || own === null || own instanceof GraphQLError) return fault.toJSON()
+  const requestId = world.randomHex(16)
+  world.log.error('a resolver broke', { fault: own.message, path: fault.path?.join('.') ?? null, requestId })
+  return {
+    message: `Internal error. Looks like something went wrong on our end.\nRequest ID: ${requestId} (include this in support requests).`,
+    path: fault.path,
+    extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
+  }
+}

@@ -1,0 +1,110 @@
+import { GraphQLError } from 'graphql'
+import { parseGid } from '../platform-ids.ts'
+import { collectionForm } from '../resources/collections/form.ts'
+import { companyForm, companyLocationForm } from '../resources/companies/form.ts'
+import { customerForm } from '../resources/customers/form.ts'
+import { customizationForm } from '../resources/customizations/form.ts'
+import { appForm, installationForm } from '../resources/installation/form.ts'
+import { metafieldForm } from '../resources/metafields/form.ts'
+import { appNumber } from '../resources/metafields/namespace.ts'
+import { productForm, variantForm } from '../resources/products/form.ts'
+import { shopForm } from '../resources/shop/form.ts'
+import { requireTypeAccess } from './access.ts'
+import type { AdminContext } from './context.ts'
+
+type FindForm = (context: AdminContext, id: number) => { __typename: string } | undefined
+
+/** Kinds that can be reached by their id alone. */
+const findForms: Record<string, FindForm> = {
+  App: (_context, id) => (id === appNumber ? appForm() : undefined),
+  AppInstallation(context, id) {
+    const { installation } = context.read()
+    return installation?.id === id ? installationForm(installation) : undefined
+  },
+  Collection: (context, id) =>
+    map(
+      context.read().collections.find((one) => one.id === id),
+      collectionForm,
+    ),
+  Company: (context, id) =>
+    map(
+      context.read().companies.find((one) => one.id === id),
+      companyForm,
+    ),
+  CompanyLocation(context, id) {
+    const company = context
+      .read()
+      .companies.find((one) => one.locations.some((location) => location.id === id))
+    const location = company?.locations.find((one) => one.id === id)
+    return company && location && companyLocationForm(company, location)
+  },
+  Customer: (context, id) =>
+    map(
+      context.read().customers.find((one) => one.id === id),
+      customerForm,
+    ),
+  DeliveryCustomization: (context, id) => findCustomization(context, 'DeliveryCustomization', id),
+  Metafield: (context, id) =>
+    map(
+      context.read().metafields.find((one) => one.id === id),
+      metafieldForm,
+    ),
+  PaymentCustomization: (context, id) => findCustomization(context, 'PaymentCustomization', id),
+  Product: (context, id) =>
+    map(
+      context.read().products.find((one) => one.id === id),
+      productForm,
+    ),
+  ProductVariant(context, id) {
+    const product = context.read().products.find((one) => one.variants.some((variant) => variant.id === id))
+    const variant = product?.variants.find((one) => one.id === id)
+    return product && variant && variantForm(product, variant)
+  },
+  Shop(context, id) {
+    const { shop } = context.read()
+    return shop.id === id ? shopForm(shop) : undefined
+  },
+}
+
+/** The form of any record by its platform id, or null when there is none. */
+export function findNodeForm(context: AdminContext, gid: string): { __typename: string } | null {
+  const parsed = parseGid(gid)
+  if (parsed === undefined || !Object.hasOwn(findForms, parsed.kind)) return null
+  return findForms[parsed.kind]?.(context, parsed.number) ?? null
+}
+
+export const nodeRoot = {
+  node: (args: { id: string }, context: AdminContext) => readNode(context, args.id, 'node'),
+  nodes: (args: { ids: string[] }, context: AdminContext) =>
+    args.ids.map((id) => readNode(context, id, 'nodes')),
+}
+
+function readNode(context: AdminContext, gid: string, fieldName: string): { __typename: string } | null {
+  requirePlatformId(gid)
+  const form = findNodeForm(context, gid)
+  if (form !== null) requireTypeAccess(context, form.__typename, fieldName)
+  return form
+}
+
+/** Something that is no platform id at all is refused; an id of nothing is just not found. */
+export function requirePlatformId(gid: string): void {
+  if (/^gid:\/\/shopify\/[A-Za-z]+\/[^/\s]+$/.test(gid)) return
+  throw new GraphQLError(`Invalid global id '${gid}'`, {
+    extensions: { code: 'argumentLiteralsIncompatible' },
+  })
+}
+
+function findCustomization(
+  context: AdminContext,
+  kind: 'PaymentCustomization' | 'DeliveryCustomization',
+  id: number,
+): { __typename: string } | undefined {
+  return map(
+    context.read().customizations.find((one) => one.kind === kind && one.id === id),
+    customizationForm,
+  )
+}
+
+function map<Item, Form>(item: Item | undefined, form: (item: Item) => Form): Form | undefined {
+  return item === undefined ? undefined : form(item)
+}

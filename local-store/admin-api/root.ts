@@ -1,0 +1,24 @@
+import { collectionRoot } from '../resources/collections/resolvers.ts'
+import { companyRoot } from '../resources/companies/resolvers.ts'
+import { customerRoot } from '../resources/customers/resolvers.ts'
+import { customizationRoot } from '../resources/customizations/resolvers.ts'
+import { appRoot } from '../resources/installation/resolvers.ts'
+import { metafieldRoot } from '../resources/metafields/resolvers.ts'
+import { productRoot } from '../resources/products/resolvers.ts'
+import { shopRoot } from '../resources/shop/resolvers.ts'
+import { translationRoot } from '../resources/translations/resolvers.ts'
+import { nodeRoot } from './nodes.ts'
+
+/** Every query and mutation the store answers, put together from its resources. */
+export const adminRoot = {
+  ...appRoot,
+  ...collectionRoot,
+  ...companyRoot,
+  ...customerRoot,
+  ...customizationRoot,
+  ...metafieldRoot,
+  ...nodeRoot,
+  ...productRoot,
+  ...shopRoot,
+  ...translationRoot,
+}

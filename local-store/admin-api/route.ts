@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import type { FaultQueue } from '../control/fault-queue.ts'
+import { misbehave } from '../control/misbehave.ts'
+import { findGrant } from '../oauth/grants.ts'
+import { myshopifyDomain, planFacts } from '../resources/shop/record.ts'
+import type { World } from '../world.ts'
+import { createCostBucket } from './cost-bucket.ts'
+import { executeAdminRequest, throttledAnswer } from './execute.ts'
+import { findServedVersion } from './versions.ts'
+
+const versionHeader = 'x-shopify-api-version'
+/** Largest request body (PLATFORM 1.6). */
+const bodyLimitInBytes = 10_000_000
+
+const requestShape = z.object({
+  query: z.string(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().nullish(),
+})
+
+const badToken = {
+  errors: '[API] Invalid API key or access token (unrecognized login or wrong password)',
+}
+
+/** POST /admin/api/{version}/graphql.json */
+export function adminApiRoute(world: World, faults: FaultQueue): Hono {
+  const bucket = createCostBucket(() => planFacts[world.state.read().shop.plan], world.now)
+  const limit = bodyLimit({
+    maxSize: bodyLimitInBytes,
+    onError: (context) => context.json({ errors: 'Request body is too large' }, 413),
+  })
+  const route = new Hono()
+  route.post('/admin/api/:version/graphql.json', limit, async (context) => {
+    const version = findServedVersion(context.req.param('version'))
+    if (version === undefined) return context.json({ errors: 'Not Found' }, 404)
+    context.header(versionHeader, version)
+    context.header('x-request-id', world.randomHex(16))
+    if (!isThisShop(world, context.req.raw)) return context.json({ errors: 'Not Found' }, 404)
+
+    const grant = findGrant(world, context.req.header('x-shopify-access-token') ?? '')
+    if (grant === undefined || world.state.read().installation === null) return context.json(badToken, 401)
+
+    const body = requestShape.safeParse(await readJson(context.req.raw))
+    if (!body.success)
+      return context.json({ errors: { query: 'Required parameter missing or invalid' } }, 400)
+    const fault = faults.takeForAdmin(body.data.query)
+    if (fault?.fault === 'throttle')
+      return context.json(throttledAnswer(1, { ...bucket.status(), currentlyAvailable: 0 }))
+    if (fault?.fault === 'refuse') return context.json(fault.answer)
+    if (fault !== undefined) return misbehave(context, fault, world)
+
+    const request = {
+      query: body.data.query,
+      variables: body.data.variables ?? {},
+      operationName: body.data.operationName ?? undefined,
+    }
+    return context.json(await executeAdminRequest({ world, version, scopes: grant.scopes, bucket }, request))
+  })
+  return route
+}
+
+/** The shop is told by the host's name; the store's own address is taken as the one shop there is. */
+function isThisShop(world: World, request: Request): boolean {
+  const named = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? ''
+  return !named.endsWith('.myshopify.com') || named === myshopifyDomain(world.state.read().shop)
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSchema, type GraphQLSchema, getNamedType, isInterfaceType, isObjectType } from 'graphql'
+import type { ServedVersion } from './covered-fields.ts'
+
+const loaded = new Map<ServedVersion, GraphQLSchema>()
+
+/** The pruned schema of a version; read once. */
+export function adminSchema(version: ServedVersion): GraphQLSchema {
+  const known = loaded.get(version)
+  if (known !== undefined) return known
+  const schema = buildSchema(readFileSync(join(import.meta.dirname, 'schema', `${version}.graphql`), 'utf8'))
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isInterfaceType(type)) type.resolveType = (form: { __typename: string }) => form.__typename
+  }
+  loaded.set(version, schema)
+  return schema
+}
+
+/** Scopes of which one is needed to read that field: its own, else those of the type it leads to. */
+export function requiredScopes(
+  schema: GraphQLSchema,
+  typeName: string,
+  fieldName: string,
+): readonly string[] {
+  const type = schema.getType(typeName)
+  if (!isObjectType(type)) return []
+  const field = type.getFields()[fieldName]
+  if (field === undefined) return []
+  const own = directiveScopes(field.astNode)
+  return own.length > 0 ? own : scopesOfType(schema, getNamedType(field.type).name)
+}
+
+/** Scopes of which one is needed to read records of that type, or a connection of them. */
+export function scopesOfType(schema: GraphQLSchema, typeName: string): readonly string[] {
+  const type = schema.getType(typeName)
+  if (!isObjectType(type)) return []
+  const nodes = typeName.endsWith('Connection') ? type.getFields().nodes : undefined
+  return nodes ? scopesOfType(schema, getNamedType(nodes.type).name) : directiveScopes(type.astNode)
+}
+
+type WithDirectives = { readonly directives?: readonly DirectiveLike[] | undefined }
+type DirectiveLike = {
+  name: { value: string }
+  arguments?: readonly { value: { kind: string } }[] | undefined
+}
+
+function directiveScopes(node: WithDirectives | null | undefined): string[] {
+  const directive = node?.directives?.find((one) => one.name.value === 'requiredAccess')
+  const list = directive?.arguments?.[0]?.value as { values?: readonly { value?: string }[] } | undefined
+  return list?.values?.flatMap((value) => value.value ?? []) ?? []
+}

@@ -1,0 +1,59 @@
+import {
+  type DocumentNode,
+  FragmentsOnCompositeTypesRule,
+  type GraphQLError,
+  type GraphQLSchema,
+  KnownDirectivesRule,
+  KnownFragmentNamesRule,
+  KnownTypeNamesRule,
+  LoneAnonymousOperationRule,
+  NoFragmentCyclesRule,
+  NoUnusedFragmentsRule,
+  OverlappingFieldsCanBeMergedRule,
+  PossibleFragmentSpreadsRule,
+  UniqueArgumentNamesRule,
+  UniqueFragmentNamesRule,
+  UniqueInputFieldNamesRule,
+  UniqueOperationNamesRule,
+  UniqueVariableNamesRule,
+  VariablesAreInputTypesRule,
+  validate,
+} from 'graphql'
+import { knownArguments, knownFields, matchingSelections, requiredArguments } from './field-rules.ts'
+import { fittingLiterals } from './literal-rule.ts'
+import { declaredVariables, fittingVariables } from './variable-rules.ts'
+
+/** Rules whose refusals carry the platform's codes (PLATFORM 1.9). */
+const codedRules = [
+  knownFields,
+  matchingSelections,
+  knownArguments,
+  requiredArguments,
+  fittingLiterals,
+  declaredVariables,
+  fittingVariables,
+]
+
+/** The rest of the language, refused in the words of graphql-js. */
+const plainRules = [
+  FragmentsOnCompositeTypesRule,
+  KnownDirectivesRule,
+  KnownFragmentNamesRule,
+  KnownTypeNamesRule,
+  LoneAnonymousOperationRule,
+  NoFragmentCyclesRule,
+  NoUnusedFragmentsRule,
+  OverlappingFieldsCanBeMergedRule,
+  PossibleFragmentSpreadsRule,
+  UniqueArgumentNamesRule,
+  UniqueFragmentNamesRule,
+  UniqueInputFieldNamesRule,
+  UniqueOperationNamesRule,
+  UniqueVariableNamesRule,
+  VariablesAreInputTypesRule,
+]
+
+/** Every fault of the document; empty when it may run. */
+export function validateDocument(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
+  return validate(schema, document, [...codedRules, ...plainRules])
+}

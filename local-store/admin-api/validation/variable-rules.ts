@@ -1,0 +1,83 @@
+import {
+  type GraphQLSchema,
+  type GraphQLType,
+  getNullableType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  isTypeSubTypeOf,
+  type OperationDefinitionNode,
+  typeFromAST,
+  type ValidationRule,
+} from 'graphql'
+import { documentError } from './error-path.ts'
+
+/** Variables that are used must be declared, and the other way round. */
+export const declaredVariables: ValidationRule = (context) => ({
+  OperationDefinition: {
+    leave(operation) {
+      const declared = new Set(operation.variableDefinitions?.map((one) => one.variable.name.value))
+      const used = new Set<string>()
+      for (const { node } of context.getRecursiveVariableUsages(operation)) {
+        const name = node.name.value
+        used.add(name)
+        if (declared.has(name)) continue
+        const message = `Variable $${name} is used by ${operationName(operation)} but not declared`
+        context.reportError(
+          documentError(message, node, [operation], { code: 'variableNotDefined', variableName: name }),
+        )
+      }
+      for (const definition of operation.variableDefinitions ?? []) {
+        const name = definition.variable.name.value
+        if (used.has(name)) continue
+        const message = `Variable $${name} is declared by ${operationName(operation)} but not used`
+        context.reportError(
+          documentError(message, definition, [operation], { code: 'variableNotUsed', variableName: name }),
+        )
+      }
+    },
+  },
+})
+
+/** A variable's type must fit where it stands: `variableMismatch`. */
+export const fittingVariables: ValidationRule = (context) => ({
+  OperationDefinition: {
+    leave(operation) {
+      const schema = context.getSchema()
+      const definitions = new Map(operation.variableDefinitions?.map((one) => [one.variable.name.value, one]))
+      for (const { node, type, defaultValue } of context.getRecursiveVariableUsages(operation)) {
+        const definition = definitions.get(node.name.value)
+        const given = definition && typeFromAST(schema, definition.type)
+        if (!definition || !given || !type || !isInputType(given)) continue
+        const filled = definition.defaultValue !== undefined || defaultValue !== undefined
+        const reason = findMismatch(schema, given, filled ? getNullableType(type) : type)
+        if (reason === undefined) continue
+        const message = `${reason} on variable $${node.name.value} (${given} / ${type})`
+        context.reportError(
+          documentError(message, node, [operation], {
+            code: 'variableMismatch',
+            variableName: node.name.value,
+            typeName: String(given),
+            errorMessage: reason,
+          }),
+        )
+      }
+    },
+  },
+})
+
+function findMismatch(schema: GraphQLSchema, given: GraphQLType, wanted: GraphQLType): string | undefined {
+  if (isTypeSubTypeOf(schema, given, wanted)) return undefined
+  if (listDepth(given) !== listDepth(wanted)) return 'List dimension mismatch'
+  const bare = isTypeSubTypeOf(schema, getNullableType(given), getNullableType(wanted))
+  return isNonNullType(wanted) && !isNonNullType(given) && bare ? 'Nullability mismatch' : 'Type mismatch'
+}
+
+function listDepth(type: GraphQLType): number {
+  const bare = getNullableType(type)
+  return isListType(bare) ? 1 + listDepth(bare.ofType) : 0
+}
+
+function operationName(operation: OperationDefinitionNode): string {
+  return operation.name?.value ?? `anonymous ${operation.operation}`
+}

@@ -1,0 +1,25 @@
+interface Showable extends HTMLElement {
+  show(): Promise<void>
+  hide(): Promise<void>
+  toggle(): Promise<void>
+}
+
+export interface ElementControl {
+  show(id: string): Promise<void>
+  hide(id: string): Promise<void>
+  toggle(id: string): Promise<void>
+}
+
+/** `shopify.modal` and `shopify.saveBar`: the same three verbs on the element with that id. */
+export function createElementControl(tag: 'ui-modal' | 'ui-save-bar'): ElementControl {
+  const require = (id: string): Showable => {
+    const element = document.getElementById(id)
+    if (element?.localName !== tag) throw new Error(`There is no <${tag}> with the id “${id}” on the page.`)
+    return element as Showable
+  }
+  return {
+    show: async (id) => require(id).show(),
+    hide: async (id) => require(id).hide(),
+    toggle: async (id) => require(id).toggle(),
+  }
+}

@@ -1,0 +1,54 @@
+import type { ShopifyGlobal } from '@shopify/app-bridge-types'
+
+/** Names for parts of the published surface that the types package keeps to itself. */
+export type ResourcePickerOptions = Parameters<ShopifyGlobal['resourcePicker']>[0]
+export type ScopesDetail = Awaited<ReturnType<ShopifyGlobal['scopes']['query']>>
+export type User = Awaited<ReturnType<ShopifyGlobal['user']>>
+export type BridgeConfig = ShopifyGlobal['config']
+
+/** What this stand-in offers of the `shopify` global. */
+export const supportedMembers = [
+  'config',
+  'origin',
+  'ready',
+  'environment',
+  'loading',
+  'idToken',
+  'user',
+  'toast',
+  'saveBar',
+  'modal',
+  'resourcePicker',
+  'scopes',
+] as const satisfies readonly (keyof ShopifyGlobal)[]
+
+export type SupportedGlobal = Pick<ShopifyGlobal, (typeof supportedMembers)[number]>
+
+/** What the real script has and this one has not; the compiler completes the table. */
+export const unsupportedMembers = {
+  setSignals: true,
+  scanner: true,
+  pos: true,
+  intents: true,
+  webVitals: true,
+  support: true,
+  reviews: true,
+  picker: true,
+  app: true,
+  shopifyQL: true,
+  tools: true,
+} satisfies Record<Exclude<keyof ShopifyGlobal, keyof SupportedGlobal>, true>
+
+/** Using one of these says so at once, instead of failing later as an undefined property. */
+export function refuseUnsupportedMembers(surface: SupportedGlobal): void {
+  for (const member of Object.keys(unsupportedMembers)) {
+    Object.defineProperty(surface, member, {
+      enumerable: false,
+      get() {
+        throw new Error(
+          `shopify.${member} is not part of the local store. It offers: ${supportedMembers.join(', ')}.`,
+        )
+      },
+    })
+  }
+}

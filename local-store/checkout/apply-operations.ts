@@ -1,0 +1,51 @@
+import type { OwnerRun } from './owner-run.ts'
+
+/** What functions may do to a list, whatever the list is of. */
+export type Change =
+  | { kind: 'hide'; target: string }
+  | { kind: 'move'; target: string; index: number }
+  | { kind: 'rename'; target: string; text: string }
+
+export type ListWords<Item> = {
+  idOf: (item: Item) => string
+  rename: (item: Item, text: string) => Item
+  /** Reads one operation; undefined for one that does nothing to the list. */
+  readChange: (operation: Record<string, unknown>) => Change | undefined
+  /** Whether that item can be renamed and moved at all. */
+  canChange: (item: Item) => boolean
+}
+
+export type Applied<Item> = { shown: Item[]; hidden: { item: Item; by: OwnerRun }[] }
+
+/**
+ * Applies the operations of all owners, owner by owner in the order they were made. Hiding wins over everything, so
+ * hidden items are taken out first and an index counts among those that are shown; it is clamped to the list.
+ */
+export function applyOperations<Item>(
+  items: readonly Item[],
+  runs: readonly OwnerRun[],
+  words: ListWords<Item>,
+): Applied<Item> {
+  const changes = runs.flatMap((by) =>
+    (by.run?.operations ?? []).flatMap((operation) => {
+      const change = words.readChange(operation)
+      return change ? [{ change, by }] : []
+    }),
+  )
+  const hidden = items.flatMap((item) => {
+    const hide = changes.find(({ change }) => change.kind === 'hide' && change.target === words.idOf(item))
+    return hide ? [{ item, by: hide.by }] : []
+  })
+  const shown = items.filter((item) => !hidden.some((one) => one.item === item))
+  for (const { change } of changes) {
+    const from = shown.findIndex((item) => words.idOf(item) === change.target)
+    const item = shown[from]
+    if (item === undefined || change.kind === 'hide' || !words.canChange(item)) continue
+    if (change.kind === 'rename') shown[from] = words.rename(item, change.text)
+    else {
+      shown.splice(from, 1)
+      shown.splice(Math.max(0, change.index), 0, item)
+    }
+  }
+  return { shown, hidden }
+}

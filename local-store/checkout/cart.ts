@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { completeAddress } from '../pages-api/address.ts'
+import { RefusedRequest } from '../pages-api/refusal.ts'
+import type { CompanyLocationRecord, CompanyRecord } from '../resources/companies/record.ts'
+import type { AddressRecord, CustomerRecord } from '../resources/customers/record.ts'
+import type { ProductRecord, VariantRecord } from '../resources/products/record.ts'
+import type { State } from '../state/state.ts'
+import type { CartAttribute } from '../wire.ts'
+import type { ParsedCheckoutRequest } from './request.ts'
+
+/** A shopper's cart with everything in it looked up. */
+export type Cart = {
+  lines: CartLine[]
+  address: AddressRecord | null
+  /** Who buys; `customer` only when the e-mail is a known one, as only signed-in shoppers are customers. */
+  buyer: {
+    email: string
+    phone: string | null
+    customer: CustomerRecord | null
+    company: BuyingCompany | null
+  } | null
+  attributes: CartAttribute[]
+  language: string
+  subtotalInMinorUnits: number
+  /** Same cart, same text: what opaque handles are made of. */
+  fingerprint: string
+}
+
+export type CartLine = {
+  id: string
+  product: ProductRecord
+  variant: VariantRecord
+  quantity: number
+  attributes: CartAttribute[]
+  totalInMinorUnits: number
+}
+
+export type BuyingCompany = { company: CompanyRecord; location: CompanyLocationRecord }
+
+/** Refuses with a 422 that says which sku is not sold here. The same sku twice makes two lines, as on the platform. */
+export function requireCart(state: State, request: ParsedCheckoutRequest): Cart {
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([request.lines, request.deliveryAddress, request.customer]))
+    .digest('hex')
+  const lines = request.lines.map((wanted, index): CartLine => {
+    const { product, variant } = requireVariant(state, wanted.sku, index)
+    return {
+      id: formatLineId(fingerprint, index),
+      product,
+      variant,
+      quantity: wanted.quantity,
+      attributes: wanted.attributes,
+      totalInMinorUnits: variant.priceInMinorUnits * wanted.quantity,
+    }
+  })
+  return {
+    lines,
+    address: request.deliveryAddress ? completeAddress(request.deliveryAddress) : null,
+    buyer: request.customer ? findBuyer(state, request.customer) : null,
+    attributes: request.attributes,
+    language: request.language,
+    subtotalInMinorUnits: lines.reduce((sum, line) => sum + line.totalInMinorUnits, 0),
+    fingerprint,
+  }
+}
+
+function formatLineId(fingerprint: string, index: number): string {
+  const hash = createHash('sha256').update(`${fingerprint}/${index}`).digest('hex')
+  return `gid://shopify/CartLine/${hash.slice(0, 8)}-${hash.slice(8, 12)}-${hash.slice(12, 16)}-${hash.slice(16, 28)}`
+}
+
+function requireVariant(
+  state: State,
+  sku: string,
+  index: number,
+): { product: ProductRecord; variant: VariantRecord } {
+  for (const product of state.products) {
+    const variant = product.variants.find((one) => one.sku === sku)
+    if (variant && product.status === 'ACTIVE') return { product, variant }
+    if (variant) throw refuseSku(index, `The product of sku "${sku}" is not on sale.`)
+  }
+  throw refuseSku(index, `There is no product with sku "${sku}". GET /products.json lists them.`)
+}
+
+function refuseSku(index: number, message: string): RefusedRequest {
+  return new RefusedRequest(422, message, [{ path: ['lines', String(index), 'sku'], message }])
+}
+
+function findBuyer(
+  state: State,
+  given: NonNullable<ParsedCheckoutRequest['customer']>,
+): NonNullable<Cart['buyer']> {
+  const email = given.email.toLowerCase()
+  const customer = state.customers.find((one) => one.email.toLowerCase() === email) ?? null
+  const company = state.companies.find((one) => one.id === customer?.companyId)
+  const location =
+    company?.locations.find((one) => one.id === customer?.companyLocationId) ?? company?.locations[0]
+  return {
+    email: given.email,
+    phone: given.phone ?? customer?.phone ?? null,
+    customer,
+    company: company && location ? { company, location } : null,
+  }
+}

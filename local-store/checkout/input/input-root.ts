@@ -1,0 +1,98 @@
+import { formatGid } from '../../platform-ids.ts'
+import type { State } from '../../state/state.ts'
+import type { Cart } from '../cart.ts'
+import { type DeliveryOption, deliveryMethodTypes } from '../delivery-options.ts'
+import { buyerForm } from './buyer-form.ts'
+import { lineForm } from './line-form.ts'
+import { localTimeForm } from './local-time.ts'
+import { attributeLookup, metafieldLookup } from './metafield-lookup.ts'
+import { moneyForm } from './money-form.ts'
+
+/** Where a checkout stands when a stage begins. */
+export type Stage = {
+  state: State
+  cart: Cart
+  options: readonly DeliveryOption[]
+  selected: DeliveryOption | undefined
+  now: number
+}
+
+/** The input both Function APIs share, for graphql-js: members are values or functions of the field's arguments. */
+export function inputRoot(stage: Stage) {
+  const { state, cart, selected } = stage
+  const { shop } = state
+  const country = cart.address?.countryCode ?? shop.countryCode
+  const lines = cart.lines.map((line) => lineForm(state, line))
+  return {
+    cart: {
+      attribute: attributeLookup(cart.attributes),
+      billingAddress: null,
+      buyerIdentity: buyerForm(state, cart.buyer),
+      cost: {
+        subtotalAmount: moneyForm(state, cart.subtotalInMinorUnits),
+        totalAmount: moneyForm(state, cart.subtotalInMinorUnits + (selected?.rate.priceInMinorUnits ?? 0)),
+        totalDutyAmount: null,
+        totalTaxAmount: null,
+      },
+      deliverableLines: lines.filter((_, index) => cart.lines[index]?.variant.requiresShipping),
+      deliveryGroups: deliveryGroups(stage, lines),
+      discountApplications: [],
+      lines,
+      localizedFields: [],
+      metafield: () => null,
+      poNumber: null,
+      retailLocation: null,
+    },
+    localization: {
+      country: { isoCode: country },
+      language: { isoCode: cart.language.toUpperCase() },
+      market: homeMarket(state),
+    },
+    // The store sells in one currency: shop money is what the shopper sees.
+    presentmentCurrencyRate: '1.0',
+    shop: {
+      localTime: localTimeForm(shop.ianaTimezone, stage.now),
+      metafield: metafieldLookup(state, formatGid('Shop', shop.id)),
+      metaobject: () => null,
+    },
+  }
+}
+
+function deliveryGroups(stage: Stage, lines: ReturnType<typeof lineForm>[]) {
+  const { cart, options, selected, state } = stage
+  if (!cart.lines.some((line) => line.variant.requiresShipping)) return []
+  const optionForm = (option: DeliveryOption) => ({
+    handle: option.handle,
+    title: option.title,
+    code: option.originalTitle,
+    description: option.rate.description || null,
+    cost: moneyForm(state, option.rate.priceInMinorUnits),
+    deliveryMethodType: deliveryMethodTypes[option.rate.type],
+  })
+  return [
+    {
+      id: `gid://shopify/CartDeliveryGroup/${cart.fingerprint.slice(0, 32)}`,
+      groupType: 'ONE_TIME_PURCHASE',
+      cartLines: lines.filter((_, index) => cart.lines[index]?.variant.requiresShipping),
+      deliveryAddress: addressForm(cart),
+      deliveryOptions: options.map(optionForm),
+      discountAllocations: [],
+      selectedDeliveryOption: selected ? optionForm(selected) : null,
+    },
+  ]
+}
+
+function addressForm({ address }: Cart) {
+  if (address === null) return null
+  const name = [address.firstName, address.lastName].filter(Boolean).join(' ')
+  return { ...address, name: name || null, latitude: null, longitude: null, market: null }
+}
+
+function homeMarket({ shop }: State) {
+  return {
+    id: 'gid://shopify/Market/1',
+    handle: shop.countryCode.toLowerCase(),
+    metafield: () => null,
+    regions: [{ __typename: 'MarketRegionCountry', name: shop.address.country, code: shop.countryCode }],
+  }
+}

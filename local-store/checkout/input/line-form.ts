@@ -1,0 +1,68 @@
+import { findNumber, formatGid } from '../../platform-ids.ts'
+import type { ProductRecord } from '../../resources/products/record.ts'
+import type { State } from '../../state/state.ts'
+import type { CartLine } from '../cart.ts'
+import { attributeLookup, metafieldLookup, tagMembers } from './metafield-lookup.ts'
+import { moneyForm } from './money-form.ts'
+
+/** A cart line as functions see it. */
+export function lineForm(state: State, line: CartLine) {
+  const total = moneyForm(state, line.totalInMinorUnits)
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    attribute: attributeLookup(line.attributes),
+    merchandise: merchandiseForm(state, line),
+    cost: {
+      amountPerQuantity: moneyForm(state, line.variant.priceInMinorUnits),
+      compareAtAmountPerQuantity: null,
+      subtotalAmount: total,
+      totalAmount: total,
+    },
+    discountAllocations: [],
+    parentRelationship: null,
+    sellingPlanAllocation: null,
+  }
+}
+
+function merchandiseForm(state: State, line: CartLine) {
+  const { product, variant } = line
+  const id = formatGid('ProductVariant', variant.id)
+  return {
+    __typename: 'ProductVariant',
+    id,
+    title: variant.title,
+    sku: variant.sku,
+    requiresShipping: variant.requiresShipping,
+    weight: variant.weightInGrams,
+    weightUnit: 'GRAMS',
+    metafield: metafieldLookup(state, id),
+    ...collectionMembers(product),
+    product: productForm(state, product),
+  }
+}
+
+function productForm(state: State, product: ProductRecord) {
+  const id = formatGid('Product', product.id)
+  return {
+    id,
+    title: product.title,
+    handle: product.handle,
+    vendor: product.vendor || null,
+    productType: product.productType || null,
+    isGiftCard: product.isGiftCard,
+    metafield: metafieldLookup(state, id),
+    ...tagMembers(product.tags),
+    ...collectionMembers(product),
+  }
+}
+
+function collectionMembers(product: ProductRecord) {
+  const isIn = (gid: string): boolean =>
+    product.collectionIds.includes(findNumber('Collection', gid) ?? Number.NaN)
+  return {
+    inAnyCollection: (args: { ids: string[] }) => args.ids.some(isIn),
+    inCollections: (args: { ids: string[] }) =>
+      args.ids.map((collectionId) => ({ collectionId, isMember: isIn(collectionId) })),
+  }
+}

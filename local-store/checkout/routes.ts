@@ -1,0 +1,58 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { formatDecimal } from '../money.ts'
+import { RefusedRequest, readBody } from '../pages-api/refusal.ts'
+import { variantName } from '../resources/products/form.ts'
+import type { ProductsJson } from '../wire.ts'
+import type { World } from '../world.ts'
+import { describeCheckout, summarizeCheckout } from './answer.ts'
+import type { FunctionCache } from './owner-run.ts'
+import { checkoutRequest } from './request.ts'
+import { runCheckout } from './run-checkout.ts'
+
+const bodyLimitInBytes = 1_000_000
+
+const limit = bodyLimit({
+  maxSize: bodyLimitInBytes,
+  onError: () => {
+    throw new RefusedRequest(413, `The body is larger than ${bodyLimitInBytes} bytes.`)
+  },
+})
+
+/** POST /checkout.json and GET /products.json: the checkout for programs. */
+export function checkoutJsonRoutes(world: World, cache: FunctionCache): Hono {
+  const routes = new Hono()
+  routes.post('/checkout.json', limit, async (context) => {
+    const request = await readBody(context, checkoutRequest)
+    return context.json(summarizeCheckout(await runCheckout(world, cache, request)))
+  })
+  routes.get('/products.json', (context) => context.json(listSkus(world)))
+  return routes
+}
+
+/** POST /checkout of the pages' API: the same, with all the page and its drawer show. */
+export function checkoutPageRoutes(world: World, cache: FunctionCache): Hono {
+  const routes = new Hono()
+  routes.post('/checkout', limit, async (context: Context) => {
+    const request = await readBody(context, checkoutRequest)
+    return context.json(
+      describeCheckout(world, await runCheckout(world, cache, request), request.discountCodes),
+    )
+  })
+  return routes
+}
+
+function listSkus(world: World): ProductsJson {
+  const onSale = world.state.read().products.filter((product) => product.status === 'ACTIVE')
+  return {
+    products: onSale.flatMap((product) =>
+      product.variants.map((variant) => ({
+        sku: variant.sku,
+        title: variantName(product, variant),
+        price: formatDecimal(variant.priceInMinorUnits),
+        tags: product.tags,
+        vendor: product.vendor,
+      })),
+    ),
+  }
+}

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestStore, requestAdmin, storeUrl, type TestStore } from '../testing/test-store.ts'
+
+let test: TestStore
+let token: string
+beforeEach(async () => {
+  test = createTestStore()
+  token = await test.install()
+})
+
+const socketOf = (remoteAddress: string, destroy = () => {}) => ({
+  incoming: { socket: { remoteAddress, destroy } },
+})
+
+function control(method: string, body?: unknown, peer = '127.0.0.1', headers = {}) {
+  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+  return test.store.request(`${storeUrl}/control`, init, socketOf(peer))
+}
+const ask = (query = '{ shop { name } }') => requestAdmin(test.store, token, { query })
+const activate =
+  'mutation { paymentCustomizationActivation(ids: [], enabled: true) { ids userErrors { message } } }'
+
+describe('/control', () => {
+  it('exists for this machine only, and not for pages of the web', async () => {
+    for (const peer of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+      expect((await control('GET', undefined, peer)).status).toBe(200)
+    expect((await control('GET', undefined, '10.0.0.7')).status).toBe(404)
+    expect((await control('POST', { next: [] }, '127.0.0.1', { origin: 'http://evil.test' })).status).toBe(
+      404,
+    )
+    expect((await test.store.request(`${storeUrl}/control`)).status).toBe(404)
+  })
+
+  it('lists, clears and refuses orders', async () => {
+    await control('POST', { next: [{ fault: 'drop' }] })
+    expect(await (await control('GET')).json()).toEqual({ next: [{ fault: 'drop', passFirst: 0 }] })
+    expect(await (await control('DELETE')).json()).toEqual({ next: [] })
+    expect((await control('POST', { next: [{ fault: 'burn' }] })).status).toBe(422)
+    expect((await control('POST', 'x')).status).toBe(422)
+  })
+
+  it('throttles, answers 5xx, and then goes well again', async () => {
+    await control('POST', { next: [{ fault: 'throttle' }, { fault: 'status', status: 502 }] })
+    expect(await (await ask()).json()).toMatchObject({
+      errors: [{ extensions: { code: 'THROTTLED' } }],
+      extensions: { cost: { throttleStatus: { currentlyAvailable: 0 } } },
+    })
+    expect((await ask()).status).toBe(502)
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('refuses the n-th mutation of a name and changes nothing', async () => {
+    await control('POST', {
+      next: [
+        { fault: 'refuse', mutation: 'paymentCustomizationActivation', message: 'Not now', passFirst: 1 },
+      ],
+    })
+    expect((await ask()).status).toBe(200)
+    expect(await (await ask(activate)).json()).toMatchObject({
+      data: { paymentCustomizationActivation: { ids: [] } },
+    })
+    expect(await (await ask(activate)).json()).toEqual({
+      data: {
+        paymentCustomizationActivation: { userErrors: [{ field: null, message: 'Not now', code: null }] },
+      },
+    })
+    expect(await (await ask(activate)).json()).toMatchObject({
+      data: { paymentCustomizationActivation: { ids: [] } },
+    })
+  })
+
+  it('keeps the caller waiting', async () => {
+    await control('POST', { next: [{ fault: 'time out', milliseconds: 9000 }] })
+    const waiting = Promise.resolve(ask())
+    const settled = vi.fn()
+    void waiting.then(settled)
+    await test.pass(0)
+    await test.pass(8999)
+    expect(settled).not.toHaveBeenCalled()
+    await test.pass(1)
+    expect((await waiting).status).toBe(504)
+  })
+
+  it('drops the connection', async () => {
+    await control('POST', { next: [{ fault: 'drop' }] })
+    const destroy = vi.fn()
+    await test.store.request(
+      `${storeUrl}/admin/api/2026-10/graphql.json`,
+      { method: 'POST', headers: { 'x-shopify-access-token': token }, body: '{"query":"{ shop { name } }"}' },
+      socketOf('127.0.0.1', destroy),
+    )
+    expect(destroy).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,90 @@
+import { Kind, parse } from 'graphql'
+import { z } from 'zod'
+
+const passFirst = z.int().min(0).default(0).describe('how many calls go well before')
+
+/** What the store can be told to do wrong, next. */
+export const faultOrder = z.discriminatedUnion('fault', [
+  z.strictObject({ fault: z.literal('throttle'), passFirst }),
+  z.strictObject({ fault: z.literal('status'), status: z.int().min(500).max(599).default(503), passFirst }),
+  z.strictObject({
+    fault: z.literal('time out'),
+    milliseconds: z.int().min(1).max(600_000).default(60_000),
+    passFirst,
+  }),
+  z.strictObject({ fault: z.literal('drop'), passFirst }),
+  z.strictObject({
+    fault: z.literal('refuse'),
+    /** Only calls of that mutation count; any mutation when left out. */
+    mutation: z.string().optional(),
+    message: z.string().default('Refused on request of the control endpoint.'),
+    passFirst,
+  }),
+])
+export type FaultOrder = z.infer<typeof faultOrder>
+
+export type TransportFault = Extract<FaultOrder, { fault: 'status' | 'time out' | 'drop' }>
+export type AdminFault =
+  | TransportFault
+  | { fault: 'throttle' }
+  | { fault: 'refuse'; answer: { data: Record<string, unknown> } }
+
+/** Orders wait in line; each one counts down the calls it lets pass, fires once and is gone. Nothing is kept. */
+export type FaultQueue = {
+  list(): readonly FaultOrder[]
+  add(orders: readonly FaultOrder[]): void
+  clear(): void
+  /** The fault for this Admin API call, or undefined when it shall go well. */
+  takeForAdmin(query: string): AdminFault | undefined
+}
+
+export function createFaultQueue(): FaultQueue {
+  let waiting: FaultOrder[] = []
+  return {
+    list: () => waiting,
+    add(orders) {
+      waiting = [...waiting, ...orders]
+    },
+    clear() {
+      waiting = []
+    },
+    takeForAdmin(query) {
+      const mutations = readMutationFields(query)
+      const at = waiting.findIndex((order) => concerns(order, mutations))
+      const order = waiting[at]
+      if (order === undefined) return undefined
+      if (order.passFirst > 0) {
+        waiting = waiting.with(at, { ...order, passFirst: order.passFirst - 1 })
+        return undefined
+      }
+      waiting = waiting.toSpliced(at, 1)
+      return order.fault === 'refuse' ? { fault: 'refuse', answer: refusal(order.message, mutations) } : order
+    },
+  }
+}
+
+type MutationField = { key: string; name: string }
+
+function concerns(order: FaultOrder, mutations: readonly MutationField[]): boolean {
+  if (order.fault !== 'refuse') return true
+  return mutations.some((one) => order.mutation === undefined || one.name === order.mutation)
+}
+
+/** As the platform refuses: 200, the payload empty, a userError that belongs to no field. */
+function refusal(message: string, mutations: readonly MutationField[]): { data: Record<string, unknown> } {
+  const payload = { userErrors: [{ field: null, message, code: null }] }
+  return { data: Object.fromEntries(mutations.map((one) => [one.key, payload])) }
+}
+
+function readMutationFields(query: string): MutationField[] {
+  try {
+    return parse(query, { noLocation: true }).definitions.flatMap((definition) => {
+      if (definition.kind !== Kind.OPERATION_DEFINITION || definition.operation !== 'mutation') return []
+      return definition.selectionSet.selections.flatMap((one) =>
+        one.kind === Kind.FIELD ? [{ key: one.alias?.value ?? one.name.value, name: one.name.value }] : [],
+      )
+    })
+  } catch {
+    return []
+  }
+}

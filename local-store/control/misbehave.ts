@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { World } from '../world.ts'
+import type { TransportFault } from './fault-queue.ts'
+
+/** The Node side of a request, as @hono/node-server hands it to the app. */
+const nodeSide = z.object({
+  incoming: z.object({
+    socket: z.object({ remoteAddress: z.string().optional(), destroy: z.custom<() => void>().optional() }),
+  }),
+})
+
+/** Address of the machine that asks; undefined when the request did not come over a socket. */
+export function peerAddress(context: Context): string | undefined {
+  return nodeSide.safeParse(context.env).data?.incoming.socket.remoteAddress
+}
+
+/** Does the wrong thing that was ordered. */
+export async function misbehave(context: Context, fault: TransportFault, world: World): Promise<Response> {
+  world.log.warning('misbehaving as ordered', { fault: fault.fault })
+  if (fault.fault === 'status')
+    return new Response('Ordered by the control endpoint', { status: fault.status })
+  if (fault.fault === 'time out') {
+    await new Promise<void>((resolve) => world.schedule(fault.milliseconds, resolve))
+    return new Response(null, { status: 504 })
+  }
+  dropConnection(context)
+  return new Response(null, { status: 500 })
+}
+
+function dropConnection(context: Context): void {
+  const env: unknown = context.env
+  const { incoming } = env as { incoming: { socket: { destroy: () => void } } }
+  incoming.socket.destroy()
+}

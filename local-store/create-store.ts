@@ -1,0 +1,79 @@
+import { Hono } from 'hono'
+import { adminApiRoute } from './admin-api/route.ts'
+import type { FunctionCache } from './checkout/owner-run.ts'
+import { checkoutJsonRoutes, checkoutPageRoutes } from './checkout/routes.ts'
+import { createFaultQueue } from './control/fault-queue.ts'
+import { controlRoute } from './control/route.ts'
+import { accessTokenRoute } from './oauth/access-token-route.ts'
+import { appRoutes } from './pages-api/app.ts'
+import { companyRoutes } from './pages-api/companies.ts'
+import { customerRoutes } from './pages-api/customers.ts'
+import { paymentMethodRoutes } from './pages-api/payment-methods.ts'
+import { pickerRoutes } from './pages-api/picker.ts'
+import { productRoutes } from './pages-api/products.ts'
+import { answerRefusal, notFound, RefusedRequest } from './pages-api/refusal.ts'
+import { settingsRoutes } from './pages-api/settings.ts'
+import { shippingRateRoutes } from './pages-api/shipping-rates.ts'
+import { pictureRoutes } from './pictures.ts'
+import { storePageRoutes } from './store-pages.ts'
+import type { World } from './world.ts'
+
+/** The whole store as one app. It owns no port: `main.ts` listens for it, tests speak to it by request. */
+export function createStore(world: World): Hono {
+  const faults = createFaultQueue()
+  const functions: FunctionCache = new Map()
+  const store = new Hono()
+
+  store.onError((fault, context) => {
+    if (fault instanceof RefusedRequest) return answerRefusal(context, fault)
+    world.log.error('a request broke', { path: context.req.path, fault: fault.message })
+    return answerRefusal(
+      context,
+      new RefusedRequest(500, 'The store has made a mistake. Its log says which.'),
+    )
+  })
+  store.get('/healthz', (context) => context.json({ ok: true }))
+  store.route('/', controlRoute(faults))
+  store.route('/', adminApiRoute(world, faults))
+  store.route('/', accessTokenRoute(world))
+  store.route('/', checkoutJsonRoutes(world, functions))
+  store.route('/', pictureRoutes(world))
+  store.route('/store/:store/api', pagesApi(world, functions))
+  store.route('/', storePageRoutes(world))
+  return store
+}
+
+function pagesApi(world: World, functions: FunctionCache): Hono {
+  const api = new Hono()
+  api.use(async (context, next) => {
+    if (context.req.param('store') !== world.state.read().shop.handle) throw notFound('store')
+    requireOwnOrigin(world, context.req.raw)
+    context.header('cache-control', 'no-store')
+    await next()
+  })
+  for (const routes of [
+    appRoutes(world),
+    checkoutPageRoutes(world, functions),
+    companyRoutes(world),
+    customerRoutes(world),
+    paymentMethodRoutes(world),
+    pickerRoutes(world),
+    productRoutes(world),
+    settingsRoutes(world),
+    shippingRateRoutes(world),
+  ]) {
+    api.route('/', routes)
+  }
+  api.all('*', () => {
+    throw notFound('call')
+  })
+  return api
+}
+
+/** The merchant's own pages only: a page of another origin (the app's, or any of the web) may not write here. */
+function requireOwnOrigin(world: World, request: Request): void {
+  const origin = request.headers.get('origin')
+  if (origin === null || request.method === 'GET') return
+  if (origin === new URL(world.settings.storeUrl).origin || origin === new URL(request.url).origin) return
+  throw new RefusedRequest(403, 'Only the store’s own pages may do that.')
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { apiOfTarget, type DeployedFunction } from './deployment.ts'
+import { readToml } from './toml-file.ts'
+
+const extensionToml = z.looseObject({
+  api_version: z.string(),
+  extensions: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        handle: z.string(),
+        type: z.string(),
+        uid: z.string().optional(),
+        description: z.string().nullable().default(null),
+        api_version: z.string().optional(),
+        targeting: z
+          .array(
+            z.looseObject({
+              target: z.string(),
+              input_query: z.string().optional(),
+              export: z.string().default('_start'),
+            }),
+          )
+          .default([]),
+        build: z
+          .looseObject({ path: z.string().default('dist/index.wasm') })
+          .default({ path: 'dist/index.wasm' }),
+        ui: z
+          .looseObject({
+            paths: z
+              .looseObject({ create: z.string().optional(), details: z.string().optional() })
+              .optional(),
+          })
+          .optional(),
+        input: z
+          .looseObject({ variables: z.looseObject({ namespace: z.string(), key: z.string() }).optional() })
+          .optional(),
+      }),
+    )
+    .min(1),
+})
+
+const functionIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{8,16}$/i
+
+/** Functions of one extension folder. What cannot be deployed goes to `problems`, as a line each. */
+export function readExtension(folder: string, problems: string[]): DeployedFunction[] {
+  const tomlPath = join(folder, 'shopify.extension.toml')
+  const toml = readToml(tomlPath, extensionToml)
+  return toml.extensions.flatMap((extension) => {
+    if (extension.type !== 'function') return []
+    const refuse = (reason: string): [] => {
+      problems.push(`${tomlPath}: ${extension.handle}: ${reason}`)
+      return []
+    }
+    const targeting = extension.targeting.find((one) => apiOfTarget.has(one.target))
+    const api = targeting && apiOfTarget.get(targeting.target)
+    if (targeting === undefined || api === undefined)
+      return refuse('none of its targets is run by this checkout')
+    if (extension.uid === undefined || !functionIdPattern.test(extension.uid))
+      return refuse('its uid is not a UUID')
+    if (targeting.input_query === undefined) return refuse('it has no input_query')
+    const queryPath = join(folder, targeting.input_query)
+    if (!existsSync(queryPath)) return refuse(`${queryPath} is not there`)
+    const wasmPath = join(folder, extension.build.path)
+    if (!existsSync(wasmPath)) return refuse(`${wasmPath} is not there: build the functions first`)
+    const inputQuery = readFileSync(queryPath, 'utf8')
+    const wasm = readFileSync(wasmPath)
+    return [
+      {
+        id: extension.uid,
+        handle: extension.handle,
+        title: extension.name,
+        description: extension.description,
+        apiVersion: extension.api_version ?? toml.api_version,
+        api,
+        target: targeting.target,
+        exportName: targeting.export,
+        inputQuery,
+        variables: extension.input?.variables ?? null,
+        createPath: extension.ui?.paths?.create ?? null,
+        detailsPath: extension.ui?.paths?.details ?? null,
+        wasm,
+        fingerprint: createHash('sha256').update(wasm).update(inputQuery).digest('hex'),
+      },
+    ]
+  })
+}

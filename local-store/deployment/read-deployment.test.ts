@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { followDeployment, readDeployment } from './read-deployment.ts'
+
+const appToml = `
+name = "Checkout Ninja"
+handle = "checkout-ninja"
+[access_scopes]
+scopes = "write_payment_customizations, read_translations"
+[webhooks]
+api_version = "2026-10"
+[[webhooks.subscriptions]]
+topics = ["app/uninstalled"]
+uri = "/webhooks"
+[[webhooks.subscriptions]]
+compliance_topics = ["shop/redact"]
+uri = "/compliance"
+`
+const extensionToml = `
+api_version = "2026-10"
+[[extensions]]
+handle = "payment-cod"
+name = "Payment"
+type = "function"
+uid = "8f6b3c52-1d0e-4a7b-9c35-6e2f81d4a0b7"
+  [[extensions.targeting]]
+  target = "cart.payment-methods.transform.run"
+  input_query = "input.graphql"
+  export = "run"
+  [extensions.build]
+  path = "dist/function.wasm"
+  [extensions.ui.paths]
+  create = "/app/cod"
+  [extensions.input.variables]
+  namespace = "checkout-ninja"
+  key = "queryInput"
+`
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'app-folder-'))
+  write('shopify.app.toml', appToml)
+  write('extensions/payment-cod/shopify.extension.toml', extensionToml)
+  write('extensions/payment-cod/input.graphql', 'query Input { shop { __typename } }')
+  write('extensions/payment-cod/dist/function.wasm', 'wasm')
+  write('extensions/engine/read-me.txt', 'no extension')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(name: string, text: string): string {
+  const path = join(folder, name)
+  mkdirSync(join(path, '..'), { recursive: true })
+  writeFileSync(path, text)
+  return path
+}
+
+const logged: string[] = []
+const log = (message: string): void => void logged.push(message)
+const followed = () => followDeployment(folder, { info: log, warning: log, error: log })
+
+it('reads the app and its functions', () => {
+  expect(readDeployment(folder)).toMatchObject({
+    app: {
+      handle: 'checkout-ninja',
+      title: 'Checkout Ninja',
+      scopes: ['write_payment_customizations', 'read_translations'],
+      webhooks: {
+        apiVersion: '2026-10',
+        subscriptions: [
+          { topic: 'app/uninstalled', uri: '/webhooks' },
+          { topic: 'shop/redact', uri: '/compliance' },
+        ],
+      },
+    },
+    functions: [
+      {
+        id: '8f6b3c52-1d0e-4a7b-9c35-6e2f81d4a0b7',
+        handle: 'payment-cod',
+        api: 'payment_customization',
+        exportName: 'run',
+        variables: { namespace: 'checkout-ninja', key: 'queryInput' },
+        createPath: '/app/cod',
+        detailsPath: null,
+      },
+    ],
+    problems: [],
+  })
+})
+
+it.each([
+  ['api_version = 1', /api_version/],
+  [extensionToml.replace('8f6b3c52-', ''), /its uid is not a UUID/],
+  [extensionToml.replace('payment-methods', 'payments'), /none of its targets/],
+  [extensionToml.replace('dist/function.wasm', 'dist/none.wasm'), /build the functions first/],
+  [extensionToml.replace('input.graphql', 'none.graphql'), /none.graphql is not there/],
+  ['[[', /shopify.extension.toml: /],
+])('leaves a part out and says why (%#)', (toml, reason) => {
+  write('extensions/payment-cod/shopify.extension.toml', toml)
+  expect(readDeployment(folder)).toMatchObject({ functions: [], problems: [expect.stringMatching(reason)] })
+})
+
+it('reads again when a file has changed, and keeps the last good one when it cannot', () => {
+  const deployment = followed()
+  const first = deployment()
+  expect(deployment()).toBe(first)
+  const path = write('extensions/payment-cod/input.graphql', 'query Input { cart { __typename } }')
+  utimesSync(path, 1, 1)
+  expect(deployment().functions[0]?.inputQuery).toContain('cart')
+  expect(deployment().functions[0]?.fingerprint).not.toBe(first.functions[0]?.fingerprint)
+  const good = deployment()
+  write('shopify.app.toml', 'name = ')
+  expect(deployment()).toBe(good)
+  expect(logged).toContain('the app could not be deployed again')
+})
+
+it('needs shopify.app.toml', () => {
+  rmSync(join(folder, 'shopify.app.toml'))
+  expect(() => readDeployment(folder)).toThrow(/shopify.app.toml is not there/)
+})

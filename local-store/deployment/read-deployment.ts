@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Log } from '../log.ts'
+import { readAppToml } from './app-toml.ts'
+import type { Deployment } from './deployment.ts'
+import { readExtension } from './extension-toml.ts'
+
+/** Reads the folder as the platform's command line would. Throws only when shopify.app.toml itself is unreadable. */
+export function readDeployment(appFolder: string): Deployment {
+  const problems: string[] = []
+  const functions = extensionFolders(appFolder).flatMap((folder) => {
+    try {
+      return readExtension(folder, problems)
+    } catch (fault) {
+      problems.push(fault instanceof Error ? fault.message : String(fault))
+      return []
+    }
+  })
+  const ids = functions.map((one) => one.id)
+  for (const id of new Set(ids.filter((one, index) => ids.indexOf(one) !== index))) {
+    problems.push(`Two functions share the uid ${id}: the first one is used`)
+  }
+  return { app: readAppToml(join(appFolder, 'shopify.app.toml')), functions, problems }
+}
+
+/**
+ * The folder's deployment, read again when one of its files has changed since. A folder that has become unreadable
+ * leaves the last good deployment in place, as a failed deploy would, and says so once.
+ */
+export function followDeployment(appFolder: string, log: Log): () => Deployment {
+  let seen = fingerprint(appFolder)
+  let current = readDeployment(appFolder)
+  const tell = (): void => {
+    for (const problem of current.problems) log.warning('a part of the app is not deployed', { problem })
+  }
+  tell()
+  return () => {
+    const now = fingerprint(appFolder)
+    if (now === seen) return current
+    seen = now
+    try {
+      current = readDeployment(appFolder)
+      log.info('the app was deployed again', { functions: current.functions.length })
+      tell()
+    } catch (fault) {
+      log.error('the app could not be deployed again', {
+        fault: fault instanceof Error ? fault.message : String(fault),
+      })
+    }
+    return current
+  }
+}
+
+function extensionFolders(appFolder: string): string[] {
+  const root = join(appFolder, 'extensions')
+  if (!existsSync(root)) return []
+  return readdirSync(root)
+    .sort()
+    .map((name) => join(root, name))
+    .filter((folder) => existsSync(join(folder, 'shopify.extension.toml')))
+}
+
+/** Changes with every write to a file the deployment is made of: settings, queries and built modules. */
+function fingerprint(appFolder: string): string {
+  const files = extensionFolders(appFolder).flatMap((folder) => [
+    ...deployedFilesOf(folder),
+    ...deployedFilesOf(join(folder, 'dist')),
+    ...deployedFilesOf(join(folder, 'src')),
+  ])
+  return [join(appFolder, 'shopify.app.toml'), ...files]
+    .map((path) => {
+      const about = statSync(path, { throwIfNoEntry: false })
+      return about === undefined ? path : `${path}:${about.mtimeMs}:${about.size}`
+    })
+    .join('\n')
+}
+
+function deployedFilesOf(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => /\.(toml|graphql|wasm)$/.test(name))
+    .sort()
+    .map((name) => join(folder, name))
+}

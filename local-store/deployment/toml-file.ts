@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'smol-toml'
+import type { z } from 'zod'
+
+/** Throws one line that names the file, and the place in it, when it is missing or not of that shape. */
+export function readToml<Shape extends z.ZodType>(path: string, shape: Shape): z.output<Shape> {
+  const checked = shape.safeParse(parseToml(path))
+  if (checked.success) return checked.data
+  const fault = checked.error.issues[0]
+  throw new Error(`${path}: ${fault?.path.join('.')}: ${fault?.message}`)
+}
+
+function parseToml(path: string): unknown {
+  try {
+    return parse(readFileSync(path, 'utf8'))
+  } catch (fault) {
+    const missing = fault instanceof Error && 'code' in fault && fault.code === 'ENOENT'
+    const reason = fault instanceof Error ? (fault.message.split('\n')[0] ?? '') : String(fault)
+    throw new Error(missing ? `${path} is not there` : `${path}: ${reason}`)
+  }
+}

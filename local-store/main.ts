@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { createStore } from './create-store.ts'
+import { followDeployment } from './deployment/read-deployment.ts'
+import { listen } from './listen.ts'
+import { createLog } from './log.ts'
+import { makeSeed } from './seed/seed.ts'
+import { parseSettings, type StoreSettings } from './settings.ts'
+import { lockFolder } from './state/folder-lock.ts'
+import { readStateFile, writeStateFile } from './state/state-file.ts'
+import { createStoreState } from './state/store-state.ts'
+import { resumeDeliveries } from './webhooks/delivery.ts'
+import type { World } from './world.ts'
+
+const settings = orExplain(() => parseSettings(process.env))
+const folder = join(settings.dataFolder, 'store')
+const unlock = orExplain(() => lockFolder(folder))
+process.on('exit', unlock)
+
+const log = createLog((line) => process.stdout.write(line), Date.now)
+const world = orExplain(() => makeWorld(settings))
+const store = createStore(world)
+resumeDeliveries(world)
+const server = await listen(store, settings, log).catch((fault: unknown) => explain(fault))
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    log.info('stopping', { signal })
+    server.close().then(
+      () => process.exit(0),
+      (fault: unknown) => explain(fault),
+    )
+  })
+}
+
+function makeWorld(settings: StoreSettings): World {
+  const statePath = join(folder, 'state.json')
+  const keep = (state: Parameters<typeof writeStateFile>[1]): void => writeStateFile(statePath, state)
+  const kept = readStateFile(statePath)
+  if (kept === undefined) keep(makeSeed())
+  return {
+    settings,
+    state: createStoreState(kept ?? makeSeed(), keep),
+    deployment: followDeployment(settings.appFolder, log),
+    now: Date.now,
+    randomHex: (bytes) => randomBytes(bytes).toString('hex'),
+    schedule(delay, action) {
+      const timer = setTimeout(action, delay)
+      return () => clearTimeout(timer)
+    },
+    fetch: globalThis.fetch,
+    log,
+    pagesFolder: join(import.meta.dirname, '../dist/store'),
+  }
+}
+
+/** A fault at start is one line that says what to do, never a stack. */
+function orExplain<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (fault) {
+    return explain(fault)
+  }
+}
+
+function explain(fault: unknown): never {
+  process.stderr.write(
+    `The local store cannot start.\n${fault instanceof Error ? fault.message : String(fault)}\n`,
+  )
+  process.exit(1)
+}

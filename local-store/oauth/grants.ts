@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { State } from '../state/state.ts'
+import type { World } from '../world.ts'
+import type { GrantRecord } from './grant-record.ts'
+
+// Lives of tokens, in seconds (PLATFORM 5.3).
+export const offlineTokenLifeInSeconds = 3600
+export const onlineTokenLifeInSeconds = 86_400
+export const refreshTokenLifeInSeconds = 7_776_000
+/** How long a refresh token that was already used may be tried again, while its replacement is unused. */
+const retryLifeInSeconds = 2_592_000
+
+const millisecondsPerSecond = 1000
+const tokenBytes = 16
+
+/** The secrets of a new grant: told once, kept as hashes only. */
+export type IssuedTokens = { accessToken: string; refreshToken: string | null; grant: GrantRecord }
+
+export type GrantWish = {
+  mode: GrantRecord['mode']
+  lifeInSeconds: number | null
+  refreshable: boolean
+  scopes: string[]
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+export function issueTokens(world: World, wish: GrantWish, replaces: string | null = null): IssuedTokens {
+  const now = world.now()
+  const accessToken = `${wish.mode === 'online' ? 'shpua' : 'shpat'}_${world.randomHex(tokenBytes)}`
+  const refreshToken = wish.refreshable ? `shprt_${world.randomHex(tokenBytes)}` : null
+  const grant: GrantRecord = {
+    accessTokenHash: hashToken(accessToken),
+    mode: wish.mode,
+    scopes: wish.scopes,
+    expiresAt: wish.lifeInSeconds === null ? null : now + wish.lifeInSeconds * millisecondsPerSecond,
+    refresh:
+      refreshToken === null
+        ? null
+        : {
+            tokenHash: hashToken(refreshToken),
+            expiresAt: now + refreshTokenLifeInSeconds * millisecondsPerSecond,
+          },
+    replaces,
+  }
+  world.state.change((draft) => {
+    draft.grants = [...draft.grants.filter((one) => isAlive(one, now)), grant]
+  })
+  return { accessToken, refreshToken, grant }
+}
+
+/** The grant behind an access token that is good now. Its first use ends the grant it replaced. */
+export function findGrant(world: World, accessToken: string): GrantRecord | undefined {
+  const hash = hashToken(accessToken)
+  const grant = world.state.read().grants.find((one) => one.accessTokenHash === hash)
+  if (grant === undefined || isPast(grant.expiresAt, world.now())) return undefined
+  if (grant.replaces !== null) world.state.change((draft) => endReplaced(draft, grant))
+  return grant
+}
+
+/**
+ * Trades a refresh token for new tokens. The used one stays good for another try until the replacement is used
+ * (30 days at most); a second try makes a new replacement and forgets the first. Undefined: unknown or too old.
+ */
+export function refreshTokens(
+  world: World,
+  refreshToken: string,
+  scopes: string[],
+): IssuedTokens | undefined {
+  const hash = hashToken(refreshToken)
+  const now = world.now()
+  const used = world.state.read().grants.find((one) => one.refresh?.tokenHash === hash)
+  if (!used?.refresh || isPast(used.refresh.expiresAt, now)) return undefined
+  const retryUntil = Math.min(used.refresh.expiresAt, now + retryLifeInSeconds * millisecondsPerSecond)
+  world.state.change((draft) => {
+    endReplaced(draft, used)
+    draft.grants = draft.grants.filter((one) => one.replaces !== used.accessTokenHash)
+    for (const one of draft.grants) if (one.refresh?.tokenHash === hash) one.refresh.expiresAt = retryUntil
+  })
+  const wish: GrantWish = {
+    mode: used.mode,
+    lifeInSeconds: offlineTokenLifeInSeconds,
+    refreshable: true,
+    scopes,
+  }
+  return issueTokens(world, wish, used.accessTokenHash)
+}
+
+function endReplaced(draft: State, grant: GrantRecord): void {
+  draft.grants = draft.grants.filter((one) => one.accessTokenHash !== grant.replaces)
+  for (const one of draft.grants) if (one.accessTokenHash === grant.accessTokenHash) one.replaces = null
+}
+
+function isAlive(grant: GrantRecord, now: number): boolean {
+  return !isPast(grant.expiresAt, now) || (grant.refresh !== null && !isPast(grant.refresh.expiresAt, now))
+}
+
+function isPast(moment: number | null, now: number): boolean {
+  return moment !== null && moment <= now
+}

@@ -1,0 +1,46 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { myshopifyDomain } from '../resources/shop/record.ts'
+import type { World } from '../world.ts'
+
+/** Life of a session token (PLATFORM 5.2). */
+export const sessionTokenLifeInSeconds = 60
+
+const millisecondsPerSecond = 1000
+
+/** HS256, signed with the app's secret, for the shop's owner. `sessionId` is the same within one visit of the admin. */
+export function signSessionToken(world: World, sessionId: string): Promise<string> {
+  const { shop } = world.state.read()
+  const now = Math.floor(world.now() / millisecondsPerSecond)
+  const origin = `https://${myshopifyDomain(shop)}`
+  return new SignJWT({ dest: origin, sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(`${origin}/admin`)
+    .setAudience(world.settings.apiKey)
+    .setSubject(String(shop.owner.id))
+    .setIssuedAt(now)
+    .setNotBefore(now)
+    .setExpirationTime(now + sessionTokenLifeInSeconds)
+    .setJti(world.randomHex(16))
+    .sign(secretKey(world))
+}
+
+/** Whether the token is one of ours, still good, for this app and this shop. */
+export async function isSessionToken(world: World, token: string): Promise<boolean> {
+  const origin = `https://${myshopifyDomain(world.state.read().shop)}`
+  try {
+    const { payload } = await jwtVerify(token, secretKey(world), {
+      algorithms: ['HS256'],
+      audience: world.settings.apiKey,
+      issuer: `${origin}/admin`,
+      currentDate: new Date(world.now()),
+    })
+    return payload.dest === origin
+  } catch (fault) {
+    if (fault instanceof errors.JOSEError) return false
+    throw fault
+  }
+}
+
+function secretKey(world: World): Uint8Array {
+  return new TextEncoder().encode(world.settings.apiSecret)
+}

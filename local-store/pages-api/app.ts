@@ -1,0 +1,134 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { formatHost, makeLaunchUrl } from '../oauth/launch-url.ts'
+import { signSessionToken } from '../oauth/session-token.ts'
+import { installApp, uninstallApp } from '../resources/installation/install.ts'
+import { deliverWebhook } from '../webhooks/delivery.ts'
+import { customerRedactPayload, dataRequestPayload, shopRedactPayload } from '../webhooks/payloads.ts'
+import type {
+  AppCard,
+  Bootstrap,
+  InstallAnswer,
+  ItemList,
+  LaunchAnswer,
+  SessionTokenAnswer,
+  WebhookDelivery,
+} from '../wire.ts'
+import type { World } from '../world.ts'
+import { notFound, RefusedRequest, readBody, refuseField } from './refusal.ts'
+import { shopSettings } from './settings.ts'
+
+const compliance = z.discriminatedUnion('topic', [
+  z.strictObject({ topic: z.enum(['customers/data_request', 'customers/redact']), customerId: z.string() }),
+  z.strictObject({ topic: z.literal('shop/redact') }),
+])
+
+/** The frame's own calls: who is here, the app's tokens and addresses, install and uninstall, webhooks. */
+export function appRoutes(world: World): Hono {
+  /** One visit of the admin; a new one with every start of the store. */
+  const sessionId = world.randomHex(32)
+  const routes = new Hono()
+
+  routes.get('/bootstrap', (context) => {
+    const { shop, customizations } = world.state.read()
+    const count = (kind: string): number => customizations.filter((one) => one.kind === kind).length
+    const answer: Bootstrap = {
+      shop: shopSettings(shop),
+      user: { ...shop.owner, id: String(shop.owner.id), accountOwner: true },
+      app: appCard(world),
+      recordCounts: {
+        paymentCustomizations: count('PaymentCustomization'),
+        deliveryCustomizations: count('DeliveryCustomization'),
+      },
+    }
+    return context.json(answer)
+  })
+  routes.post('/session-token', async (context) => {
+    requireInstalled(world)
+    const answer: SessionTokenAnswer = { token: await signSessionToken(world, sessionId) }
+    return context.json(answer)
+  })
+  routes.get('/launch', async (context) => {
+    requireInstalled(world)
+    const path = context.req.query('path') ?? '/app'
+    if (!path.startsWith('/') || path.startsWith('//')) throw refuseField('path', 'must begin with one slash')
+    const answer: LaunchAnswer = {
+      url: await makeLaunchUrl(world, path, context.req.query('locale') ?? 'en', sessionId),
+    }
+    return context.json(answer)
+  })
+  routes.post('/app/install', (context) => {
+    installApp(world)
+    const answer: InstallAnswer = { app: appCard(world) }
+    return context.json(answer)
+  })
+  routes.post('/app/uninstall', (context) => {
+    uninstallApp(world)
+    const answer: InstallAnswer = { app: appCard(world) }
+    return context.json(answer)
+  })
+  routes.post('/app/compliance', async (context) => {
+    const wish = await readBody(context, compliance)
+    const ids = deliverWebhook(world, wish.topic, compliancePayload(world, wish))
+    const [delivery] = deliveryItems(world).filter((one) => ids.includes(one.id))
+    if (delivery === undefined) throw new RefusedRequest(409, `The app does not subscribe to ${wish.topic}.`)
+    return context.json(delivery, 202)
+  })
+  routes.get('/webhook-deliveries', (context) => {
+    const answer: ItemList<WebhookDelivery> = { items: deliveryItems(world) }
+    return context.json(answer)
+  })
+  return routes
+}
+
+function appCard(world: World): AppCard {
+  const { app, functions, problems } = world.deployment()
+  const { installation, shop } = world.state.read()
+  return {
+    handle: app.handle,
+    title: app.title,
+    apiKey: world.settings.apiKey,
+    origin: new URL(world.settings.appUrl).origin,
+    installed: installation !== null,
+    installedAt: installation?.installedAt ?? null,
+    scopes: installation?.scopes ?? app.scopes,
+    functions: functions.map(({ id, handle, title, api, apiVersion, target }) => ({
+      id,
+      handle,
+      title,
+      api,
+      apiVersion,
+      target,
+    })),
+    problems,
+    host: formatHost(shop),
+  }
+}
+
+function requireInstalled(world: World): void {
+  if (world.state.read().installation === null) throw new RefusedRequest(409, 'The app is not installed.')
+}
+
+function compliancePayload(world: World, wish: z.output<typeof compliance>): Record<string, unknown> {
+  const { shop, customers, deliveries } = world.state.read()
+  if (wish.topic === 'shop/redact') return shopRedactPayload(shop)
+  const customer = customers.find((one) => String(one.id) === wish.customerId)
+  if (customer === undefined) throw notFound('customer')
+  return wish.topic === 'customers/redact'
+    ? customerRedactPayload(shop, customer)
+    : dataRequestPayload(shop, customer, deliveries.length + 1)
+}
+
+function deliveryItems(world: World): WebhookDelivery[] {
+  return world.state.read().deliveries.map((one) => ({
+    id: one.id,
+    topic: one.topic,
+    url: one.url,
+    createdAt: one.createdAt,
+    attempts: one.attempts,
+    state: one.state,
+    lastStatus: one.lastStatus,
+    lastFault: one.lastFault,
+    nextAttemptAt: one.nextAttemptAt === null ? null : new Date(one.nextAttemptAt).toISOString(),
+  }))
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { AppNavigation } from '../app-frame/app-navigation.tsx'
+import { blockedAttributes } from '../design/blocked.ts'
+import { useFrame } from './frame-context.ts'
+import styles from './navigation.module.css'
+import { NavigationIcon } from './navigation-icon.tsx'
+
+const settings = [
+  { path: 'settings/shipping', title: 'Shipping and delivery' },
+  { path: 'settings/payments', title: 'Payments' },
+  { path: 'settings/plan', title: 'Plan' },
+  { path: 'settings/apps', title: 'Apps' },
+]
+
+const customers = [{ path: 'companies', title: 'Companies' }]
+
+export function Navigation({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { bootstrap, state } = useFrame()
+  const { pathname } = useLocation()
+  const home = `/store/${bootstrap.shop.handle}`
+  const isUnder = (...paths: string[]) => paths.some((path) => pathname.startsWith(`${home}/${path}`))
+
+  return (
+    <>
+      {open && <div className={styles.shade} onClick={onClose} aria-hidden="true" />}
+      <nav
+        id="admin-navigation"
+        className={styles.navigation}
+        aria-label="Admin"
+        data-open={open || undefined}
+        {...blockedAttributes(state.overlays.length > 0)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose()
+        }}
+      >
+        <ul className={styles.list}>
+          <Entry to={home} end icon="home" title="Home" />
+          <Entry to={`${home}/products`} icon="products" title="Products" />
+          <Entry to={`${home}/customers`} icon="customers" title="Customers">
+            {isUnder('customers', 'companies') && <SubEntries home={home} entries={customers} />}
+          </Entry>
+        </ul>
+        <h2 className={styles.heading}>Apps</h2>
+        <ul className={styles.list}>
+          <AppNavigation />
+        </ul>
+        <ul className={[styles.list, styles.bottom].join(' ')}>
+          <Entry to={`${home}/settings`} end icon="settings" title="Settings">
+            {isUnder('settings') && <SubEntries home={home} entries={settings} />}
+          </Entry>
+        </ul>
+        {state.overlays.length > 0 && <div className={styles.scrim} />}
+      </nav>
+    </>
+  )
+}
+
+interface EntryProps {
+  to: string
+  end?: boolean
+  icon: 'home' | 'products' | 'customers' | 'settings'
+  title: string
+  children?: ReactNode
+}
+
+function Entry({ to, end = false, icon, title, children }: EntryProps) {
+  return (
+    <li>
+      <NavLink to={to} end={end} className={() => styles.entry}>
+        <NavigationIcon name={icon} />
+        {title}
+      </NavLink>
+      {children}
+    </li>
+  )
+}
+
+function SubEntries({
+  home,
+  entries,
+}: {
+  home: string
+  entries: readonly { path: string; title: string }[]
+}) {
+  return (
+    <ul className={styles.sublist}>
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <NavLink to={`${home}/${entry.path}`} className={() => styles.subentry}>
+            {entry.title}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ToastNotice } from '../../app-bridge/protocol.ts'
+import { useFrame } from './frame-context.ts'
+import styles from './toasts.module.css'
+
+/** The region is always there and empty at first, so that a screen reader notices what comes into it. */
+export function Toasts() {
+  const { state, dispatch, connection } = useFrame()
+  const dismiss = useCallback(
+    (id: string) => {
+      dispatch({ kind: 'notice', name: 'toastHidden', detail: { id } })
+      connection.current?.tell('toastDismissed', { id })
+    },
+    [dispatch, connection],
+  )
+  return (
+    <div className={styles.region} role="status" aria-live="polite" aria-relevant="additions">
+      {state.toasts.map((toast) => (
+        <Toast
+          key={toast.id}
+          toast={toast}
+          onDismiss={() => dismiss(toast.id)}
+          onAction={() => {
+            connection.current?.tell('toastAction', { id: toast.id })
+            dismiss(toast.id)
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface ToastProps {
+  toast: ToastNotice
+  onDismiss(): void
+  onAction(): void
+}
+
+function Toast({ toast, onDismiss, onAction }: ToastProps) {
+  const [held, setHeld] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts when the toast appears or is let go, not at every render
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(onDismiss, toast.durationMilliseconds)
+    return () => clearTimeout(timer)
+  }, [held, toast.durationMilliseconds])
+
+  return (
+    // Held while it is pointed at or holds the focus, so that it does not vanish under the reader.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here that a button does not offer
+    <div
+      className={styles.toast}
+      data-error={toast.isError || undefined}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{toast.message}</span>
+      {toast.action && (
+        <button type="button" className={styles.action} onClick={onAction}>
+          {toast.action}
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label="Dismiss" onClick={onDismiss}>
+        <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+          <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+    </div>
+  )
+}

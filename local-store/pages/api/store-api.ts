@@ -1,0 +1,85 @@
+import type { Refusal } from '../../wire.ts'
+
+/** The store's server said no. `fields` names what was wrong with what was sent. */
+export class StoreRefusal extends Error {
+  readonly status: number
+  readonly fields: readonly { path: string[]; message: string }[]
+
+  constructor(status: number, refusal: Refusal | undefined) {
+    super(refusal?.error.message ?? `The store’s server answered ${status}.`)
+    this.name = 'StoreRefusal'
+    this.status = status
+    this.fields = refusal?.error.fields ?? []
+  }
+}
+
+const noContent = 204
+
+function parseRefusal(body: unknown): Refusal | undefined {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return undefined
+  const { error } = body
+  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined
+  return typeof error.message === 'string' ? (body as Refusal) : undefined
+}
+
+export interface StoreApi {
+  store: string
+  get<Answer>(path: string, signal?: AbortSignal): Promise<Answer>
+  send<Answer>(
+    method: 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    signal?: AbortSignal,
+  ): Promise<Answer>
+}
+
+/** Speaks JSON with `/store/{store}/api`; the shapes stand in `wire.ts`. Rejects with {@link StoreRefusal} or a plain error. */
+export function createStoreApi(store: string, plainFetch: typeof fetch = fetch): StoreApi {
+  const ask = async (method: string, path: string, body: unknown, signal: AbortSignal | undefined) => {
+    let response: Response
+    try {
+      response = await plainFetch(`/store/${encodeURIComponent(store)}/api${path}`, {
+        method,
+        ...(body === undefined
+          ? {}
+          : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+        ...(signal === undefined ? {} : { signal }),
+      })
+    } catch (error) {
+      if (signal?.aborted) throw error
+      throw new Error('The store’s server cannot be reached. Is it still running?')
+    }
+    if (response.status === noContent) return undefined
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) throw new StoreRefusal(response.status, parseRefusal(answer))
+    return answer
+  }
+  return {
+    store,
+    get: (path, signal) => ask('GET', path, undefined, signal) as Promise<never>,
+    send: (method, path, body, signal) => ask(method, path, body, signal) as Promise<never>,
+  }
+}
+
+/** What to tell the merchant about a failure of any kind. */
+export function describeFailure(error: unknown): string {
+  return error instanceof Error ? error.message : 'Something went wrong.'
+}
+
+/** The fault of one field, by the path the server names it with; `false` when that field is fine, as Polaris spells it. */
+export function findFieldFault(error: unknown, ...path: string[]): string | false {
+  if (!(error instanceof StoreRefusal)) return false
+  return error.fields.find((field) => field.path.join('.') === path.join('.'))?.message ?? false
+}
+
+/** The message to show above a form: none when every fault stands next to a field that is on the form. */
+export function describeFormFailure(error: unknown, shownFields: readonly string[]): string | undefined {
+  if (!error) return undefined
+  if (error instanceof StoreRefusal && error.fields.length > 0) {
+    const elsewhere = error.fields.filter((field) => !shownFields.includes(field.path.join('.')))
+    return elsewhere.length === 0
+      ? undefined
+      : elsewhere.map((field) => `${field.path.join('.')}: ${field.message}`).join(' ')
+  }
+  return describeFailure(error)
+}

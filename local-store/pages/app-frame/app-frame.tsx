@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import type { NoticeMessage } from '../../app-bridge/protocol.ts'
+import { useFrame } from '../admin/frame-context.ts'
+import type { AppLocationState } from '../admin/leave-guard.ts'
+import { useLaunchAddress } from '../api/bootstrap.ts'
+import { useStoreApi } from '../api/store-context.ts'
+import { ResourcePicker } from '../picker/resource-picker.tsx'
+import { useResourcePicker } from '../picker/use-resource-picker.ts'
+import { formatAdminPath, parseAppPath } from './app-address.ts'
+import { connectToApp } from './app-connection.ts'
+import styles from './app-frame.module.css'
+import { deriveAppEvent } from './app-journey.ts'
+import { AppSilence } from './app-silence.tsx'
+import { createRequestHandlers } from './request-handlers.ts'
+import { TitleBar } from './title-bar.tsx'
+
+/** The app in its iframe, and the line to it. */
+export function AppFrame() {
+  const frame = useFrame()
+  const api = useStoreApi()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const navigationType = useNavigationType()
+  const iframe = useRef<HTMLIFrameElement>(null)
+  const picker = useResourcePicker()
+  const [attempt, setAttempt] = useState(0)
+  const { app, shop } = frame.bootstrap
+  const path = parseAppPath(location, shop.handle, app.handle)
+  const [firstPath, setFirstPath] = useState(path)
+  const launch = useLaunchAddress(firstPath, attempt)
+
+  const follow = (notice: NoticeMessage) => {
+    if (notice.name === 'openAdminPage') navigate(`/store/${shop.handle}${notice.detail.path}`)
+    if (notice.name === 'saveBar') frame.leaveAgreed.current = false
+    if (notice.name === 'ready' || notice.name === 'location') {
+      frame.leaveAgreed.current = false
+      const { path: appPath, state: appState } = notice.detail
+      const sameAddress = notice.name === 'ready' || appPath === path || notice.detail.how === 'replace'
+      const state: AppLocationState = { fromApp: true, appState }
+      navigate(formatAdminPath(shop.handle, app.handle, appPath), { replace: sameAddress, state })
+    }
+    frame.dispatch(notice)
+  }
+  const current = useRef({ follow, confirmLeave: frame.confirmLeave, pick: picker.pick })
+  current.current = { follow, confirmLeave: frame.confirmLeave, pick: picker.pick }
+
+  const { connection, dispatch, leaveAgreed } = frame
+  useEffect(() => {
+    const handlers = createRequestHandlers(api, app.scopes, {
+      confirmLeave: () => current.current.confirmLeave(),
+      pick: (options) => current.current.pick(options),
+    })
+    const findWindow = () => iframe.current?.contentWindow
+    const line = connectToApp(window, findWindow, app.origin, handlers, (notice) =>
+      current.current.follow(notice),
+    )
+    connection.current = line
+    return () => {
+      line.close()
+      connection.current = undefined
+      leaveAgreed.current = false
+      dispatch({ kind: 'appLeft' })
+    }
+  }, [api, app.origin, app.scopes, connection, dispatch, leaveAgreed])
+
+  // The journey that brought the merchant here is answered by the launch itself.
+  const told = useRef(location.key)
+  useEffect(() => {
+    if (told.current === location.key) return
+    told.current = location.key
+    const event = deriveAppEvent({ type: navigationType, path, state: location.state })
+    if (event?.name === 'traversed') connection.current?.tell('traversed', event.detail)
+    if (event?.name === 'visited') connection.current?.tell('visited', event.detail)
+  }, [location, navigationType, path, connection])
+
+  const openAgain = () => {
+    dispatch({ kind: 'appLeft' })
+    setFirstPath(path)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.name}>{app.title}</h1>
+      <TitleBar />
+      <div className={styles.loading} role="progressbar" aria-label="Loading" hidden={!frame.state.loading} />
+      {launch.data && (
+        <iframe
+          key={`iframe-${attempt}`}
+          ref={iframe}
+          className={styles.iframe}
+          title={app.title}
+          src={launch.data.url}
+          allow="clipboard-read; clipboard-write"
+        />
+      )}
+      {!frame.state.appReady && (
+        <AppSilence key={`cover-${attempt}`} fault={launch.error} origin={app.origin} onRetry={openAgain} />
+      )}
+      {picker.open && <ResourcePicker key={`picker-${picker.open.number}`} {...picker.open} />}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { NoticePage } from '../admin/notice-page.tsx'
+import { describeFailure } from '../api/store-api.ts'
+import { Button } from '../design/button.tsx'
+import { PageSkeleton } from '../design/page-skeleton.tsx'
+import styles from './app-silence.module.css'
+
+const patienceMilliseconds = 10_000
+
+interface AppSilenceProps {
+  fault: unknown
+  origin: string
+  onRetry(): void
+}
+
+/** Stands over the iframe until the app announces itself, and says what to look at when it does not. */
+export function AppSilence({ fault, origin, onRetry }: AppSilenceProps) {
+  const [silent, setSilent] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSilent(true), patienceMilliseconds)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <div className={styles.cover}>
+      {fault || silent ? (
+        <NoticePage title="The app has not opened">
+          <p role="alert">
+            {fault
+              ? describeFailure(fault)
+              : `Nothing was heard from ${origin}. Is the app’s server running, and does its page load the App Bridge script?`}
+          </p>
+          <Button look="primary" onClick={onRetry}>
+            Open it again
+          </Button>
+        </NoticePage>
+      ) : (
+        <PageSkeleton />
+      )}
+    </div>
+  )
+}

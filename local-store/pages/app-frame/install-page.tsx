@@ -1,0 +1,69 @@
+import { useFrame } from '../admin/frame-context.ts'
+import { useInstallation } from '../api/bootstrap.ts'
+import { describeFailure } from '../api/store-api.ts'
+import { Button } from '../design/button.tsx'
+import { AppIcon } from './app-icon.tsx'
+import styles from './install-page.module.css'
+import { describeScopes } from './scope-words.ts'
+
+export function InstallPage() {
+  const { app, shop } = useFrame().bootstrap
+  const installation = useInstallation()
+  return (
+    <div className={styles.page}>
+      <section className={styles.card} aria-labelledby="install-title">
+        <div className={styles.head}>
+          <AppIcon size={48} />
+          <div>
+            <h1 id="install-title" className={styles.title}>
+              Install {app.title}
+            </h1>
+            <p className={styles.store}>on {shop.name}</p>
+          </div>
+        </div>
+        <h2 className={styles.subtitle}>What the app may do</h2>
+        <ul className={styles.scopes}>
+          {describeScopes(app.scopes).map((scope) => (
+            <li key={scope.words}>
+              <span>{scope.words}</span>
+              <code>{scope.handles.join(', ')}</code>
+            </li>
+          ))}
+        </ul>
+        {app.functions.length > 0 && (
+          <>
+            <h2 className={styles.subtitle}>What it brings to the checkout</h2>
+            <ul className={styles.scopes}>
+              {app.functions.map((item) => (
+                <li key={item.id}>
+                  <span>{item.title}</span>
+                  <code>{item.target}</code>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {app.problems.length > 0 && (
+          <div className={styles.problems} role="note">
+            <strong>Not everything could be deployed</strong>
+            <ul>
+              {app.problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {installation.isError && (
+          <p className={styles.fault} role="alert">
+            {describeFailure(installation.error)}
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button look="primary" busy={installation.isPending} onClick={() => installation.mutate('install')}>
+            Install
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}

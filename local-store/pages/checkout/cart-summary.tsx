@@ -1,0 +1,133 @@
+import type { CheckoutLine, CheckoutView } from '../../wire.ts'
+import { formatMoney } from '../design/money.ts'
+import { AddProduct } from './add-product.tsx'
+import styles from './cart-summary.module.css'
+import { type CheckoutForm, setQuantity } from './checkout-form.ts'
+import { DiscountCodes } from './discount-codes.tsx'
+import type { CheckoutProduct } from './use-checkout.ts'
+
+interface CartSummaryProps {
+  form: CheckoutForm
+  view: CheckoutView | undefined
+  products: readonly CheckoutProduct[]
+  currencyCode: string
+  onChange(form: CheckoutForm): void
+}
+
+const largestQuantity = 999
+
+export function CartSummary({ form, view, products, currencyCode, onChange }: CartSummaryProps) {
+  const money = (amount: string) => formatMoney(amount, currencyCode)
+  return (
+    <section className={styles.summary} aria-labelledby="cart-title">
+      <h2 id="cart-title" className={styles.title}>
+        Your cart
+      </h2>
+      {form.lines.length === 0 && (
+        <p className={styles.empty}>Your cart is empty. Add a product to see what is offered.</p>
+      )}
+      <ul className={styles.lines}>
+        {form.lines.map((line) => (
+          <Line
+            key={line.sku}
+            sku={line.sku}
+            quantity={line.quantity}
+            product={products.find(({ sku }) => sku === line.sku)}
+            shown={view?.lines.find(({ sku }) => sku === line.sku)}
+            money={money}
+            onQuantity={(quantity) => onChange(setQuantity(form, line.sku, quantity))}
+          />
+        ))}
+      </ul>
+      <AddProduct form={form} products={products} money={money} onChange={onChange} />
+      <DiscountCodes form={form} answers={view?.discountCodes ?? []} onChange={onChange} />
+      {view && (
+        <dl className={styles.totals}>
+          <div>
+            <dt>Subtotal</dt>
+            <dd>{money(view.subtotal)}</dd>
+          </div>
+          <div>
+            <dt>Shipping</dt>
+            <dd>
+              {view.shipping === null
+                ? 'Choose a method'
+                : Number(view.shipping) === 0
+                  ? 'FREE'
+                  : money(view.shipping)}
+            </dd>
+          </div>
+          <div className={styles.total}>
+            <dt>Total</dt>
+            <dd>
+              <span className={styles.currency}>{currencyCode}</span> {money(view.total)}
+            </dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  )
+}
+
+interface LineProps {
+  sku: string
+  quantity: number
+  product: CheckoutProduct | undefined
+  shown: CheckoutLine | undefined
+  money(amount: string): string
+  onQuantity(quantity: number): void
+}
+
+function Line({ sku, quantity, product, shown, money, onQuantity }: LineProps) {
+  const title = shown?.title ?? product?.title ?? sku
+  return (
+    <li className={styles.line}>
+      {shown ? (
+        <img className={styles.image} src={shown.imageUrl} alt="" />
+      ) : (
+        <span className={styles.image} />
+      )}
+      <span className={styles.words}>
+        <span className={styles.name}>{title}</span>
+        {shown?.variantTitle && <span className={styles.variant}>{shown.variantTitle}</span>}
+        <span className={styles.stepper}>
+          <button type="button" aria-label={`One fewer of ${title}`} onClick={() => onQuantity(quantity - 1)}>
+            −
+          </button>
+          <input
+            type="number"
+            min={1}
+            max={largestQuantity}
+            aria-label={`Quantity of ${title}`}
+            value={quantity}
+            onChange={(event) => {
+              const wanted = Math.trunc(event.target.valueAsNumber)
+              if (wanted >= 1 && wanted <= largestQuantity) onQuantity(wanted)
+            }}
+          />
+          <button
+            type="button"
+            aria-label={`One more of ${title}`}
+            disabled={quantity >= largestQuantity}
+            onClick={() => onQuantity(quantity + 1)}
+          >
+            +
+          </button>
+        </span>
+      </span>
+      <span className={styles.side}>
+        <span className={styles.price}>
+          {shown ? money(shown.total) : product ? money(product.price) : ''}
+        </span>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remove ${title}`}
+          onClick={() => onQuantity(0)}
+        >
+          Remove
+        </button>
+      </span>
+    </li>
+  )
+}

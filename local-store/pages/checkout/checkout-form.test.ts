@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { Customer } from '../../wire.ts'
+import {
+  addDiscountCode,
+  addLine,
+  chooseCustomer,
+  formatRequest,
+  setQuantity,
+  startForm,
+} from './checkout-form.ts'
+import { describeOperation } from './describe-operation.ts'
+import { findShownName } from './payment-choice.tsx'
+
+describe('the checkout form', () => {
+  it('adds a product once and then more of it, and takes it away at zero', () => {
+    const two = addLine(addLine(startForm('a'), 'b'), 'a')
+    expect(two.lines).toEqual([
+      { sku: 'a', quantity: 2 },
+      { sku: 'b', quantity: 1 },
+    ])
+    expect(setQuantity(two, 'a', 0).lines).toEqual([{ sku: 'b', quantity: 1 }])
+    expect(startForm(undefined).lines).toEqual([])
+  })
+
+  it('takes a discount code once, whatever its case', () => {
+    const form = addDiscountCode(addDiscountCode(startForm('a'), ' DIWALI10 '), 'diwali10')
+    expect(addDiscountCode(form, '  ').discountCodes).toEqual(['DIWALI10'])
+  })
+
+  it('takes over a customer’s name, e-mail and address, and keeps what they do not have', () => {
+    const customer = {
+      firstName: 'Asha',
+      lastName: 'Menon',
+      email: 'asha@example.com',
+      address: { city: 'Kochi', provinceCode: 'KL', zip: null },
+    } as unknown as Customer
+    const form = chooseCustomer(startForm('a'), customer)
+    expect(form.address).toMatchObject({
+      firstName: 'Asha',
+      city: 'Kochi',
+      provinceCode: 'KL',
+      zip: '560001',
+    })
+    expect(form.email).toBe('asha@example.com')
+    expect(chooseCustomer(form, undefined).email).toBe('')
+  })
+
+  it('leaves out of the request what is not entered', () => {
+    const form = startForm('a')
+    const request = formatRequest({
+      ...form,
+      email: ' ',
+      address: { ...form.address, zip: ' 682001 ', city: '' },
+    })
+    expect(request).toEqual({
+      lines: [{ sku: 'a', quantity: 1 }],
+      deliveryAddress: { countryCode: 'IN', provinceCode: 'KA', zip: '682001' },
+      customer: null,
+      selectedDeliveryOption: null,
+      discountCodes: [],
+    })
+  })
+})
+
+describe('describeOperation', () => {
+  const input = {
+    paymentMethods: [{ id: 'gid://shopify/PaymentCustomizationPaymentMethod/0', name: 'Bank Deposit' }],
+    cart: { deliveryGroups: [{ deliveryOptions: [{ handle: 'h1', title: 'Express' }] }] },
+  }
+  const paymentMethodId = 'gid://shopify/PaymentCustomizationPaymentMethod/0'
+  it.each([
+    [{ paymentMethodHide: { paymentMethodId } }, 'Hide payment method “Bank Deposit”'],
+    [{ paymentMethodMove: { paymentMethodId, index: 0 } }, 'Move payment method “Bank Deposit” to place 1'],
+    [
+      { paymentMethodRename: { paymentMethodId, name: 'NEFT' } },
+      'Rename payment method “Bank Deposit” to “NEFT”',
+    ],
+    [{ deliveryOptionHide: { deliveryOptionHandle: 'h1' } }, 'Hide delivery option “Express”'],
+    [{ deliveryOptionHide: { deliveryOptionHandle: 'h2' } }, 'Hide delivery option h2'],
+    [{ paymentTermsSet: { x: 1 } }, '{"paymentTermsSet":{"x":1}}'],
+    [{ constructor: {} }, '{"constructor":{}}'],
+    [null, 'null'],
+  ])('%j: %s', (operation, words) => {
+    expect(describeOperation(operation, input)).toBe(words)
+  })
+
+  it('does without an input that shows no names', () => {
+    expect(describeOperation({ deliveryOptionHide: { deliveryOptionHandle: 'h1' } }, null)).toBe(
+      'Hide delivery option h1',
+    )
+  })
+})
+
+describe('findShownName', () => {
+  it('is the public name of a gateway until a function renames it', () => {
+    expect(findShownName({ name: 'Bogus', originalName: 'Bogus', shownAs: 'Credit card' })).toBe(
+      'Credit card',
+    )
+    expect(findShownName({ name: 'Cards', originalName: 'Bogus', shownAs: 'Credit card' })).toBe('Cards')
+  })
+})

@@ -1,0 +1,91 @@
+import type { Address, CheckoutRequest, Customer } from '../../wire.ts'
+
+/** What the shopper has entered so far. */
+export interface CheckoutForm {
+  lines: readonly { sku: string; quantity: number }[]
+  email: string
+  address: CheckoutAddress
+  /** Title of the rate the shopper has picked; `null` until then. */
+  chosenRate: string | null
+  /** Name of the payment method the shopper has picked; `null` until then. */
+  chosenMethod: string | null
+  discountCodes: readonly string[]
+}
+
+export const addressFields = [
+  'countryCode',
+  'firstName',
+  'lastName',
+  'address1',
+  'city',
+  'provinceCode',
+  'zip',
+  'phone',
+] as const
+export type CheckoutAddress = Record<(typeof addressFields)[number], string>
+
+export const startAddress: CheckoutAddress = {
+  countryCode: 'IN',
+  firstName: '',
+  lastName: '',
+  address1: '',
+  city: 'Bengaluru',
+  provinceCode: 'KA',
+  zip: '560001',
+  phone: '',
+}
+
+export function startForm(firstSku: string | undefined): CheckoutForm {
+  return {
+    lines: firstSku === undefined ? [] : [{ sku: firstSku, quantity: 1 }],
+    email: '',
+    address: startAddress,
+    chosenRate: null,
+    chosenMethod: null,
+    discountCodes: [],
+  }
+}
+
+/** A customer brings their e-mail, and their address where they have one. */
+export function chooseCustomer(form: CheckoutForm, customer: Customer | undefined): CheckoutForm {
+  if (!customer) return { ...form, email: '' }
+  const kept = customer.address
+  const address = { ...form.address, firstName: customer.firstName, lastName: customer.lastName }
+  if (kept) for (const field of addressFields) address[field] = kept[field] ?? address[field]
+  return { ...form, email: customer.email, address }
+}
+
+export function addLine(form: CheckoutForm, sku: string): CheckoutForm {
+  const known = form.lines.find((line) => line.sku === sku)
+  return known
+    ? setQuantity(form, sku, known.quantity + 1)
+    : { ...form, lines: [...form.lines, { sku, quantity: 1 }] }
+}
+
+/** A quantity of zero takes the line away. */
+export function setQuantity(form: CheckoutForm, sku: string, quantity: number): CheckoutForm {
+  const lines = form.lines.map((line) => (line.sku === sku ? { ...line, quantity } : line))
+  return { ...form, lines: lines.filter((line) => line.quantity > 0) }
+}
+
+export function addDiscountCode(form: CheckoutForm, text: string): CheckoutForm {
+  const code = text.trim()
+  const known = form.discountCodes.some((other) => other.toLowerCase() === code.toLowerCase())
+  return code === '' || known ? form : { ...form, discountCodes: [...form.discountCodes, code] }
+}
+
+/** The form as the checkout's wire has it. Empty fields are not there yet, rather than empty. */
+export function formatRequest(form: CheckoutForm): CheckoutRequest {
+  const entered = addressFields.filter((field) => form.address[field].trim() !== '')
+  const deliveryAddress: Address = Object.fromEntries(
+    entered.map((field) => [field, form.address[field].trim()]),
+  )
+  const email = form.email.trim()
+  return {
+    lines: form.lines.map(({ sku, quantity }) => ({ sku, quantity })),
+    deliveryAddress: entered.length > 0 ? deliveryAddress : null,
+    customer: email === '' ? null : { email },
+    selectedDeliveryOption: form.chosenRate,
+    discountCodes: [...form.discountCodes],
+  }
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { NoticePage } from '../admin/notice-page.tsx'
+import { describeFailure } from '../api/store-api.ts'
+import { Button } from '../design/button.tsx'
+import { PageSkeleton } from '../design/page-skeleton.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import styles from './checkout.module.css'
+import { startForm } from './checkout-form.ts'
+import { Contact } from './contact.tsx'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { RunDrawer } from './run-drawer.tsx'
+import { deriveSelectedRate } from './settle-checkout.ts'
+import { useCheckout, useCheckoutStore } from './use-checkout.ts'
+
+export function CheckoutPage() {
+  const store = useCheckoutStore()
+  if (store.data) return <Checkout store={store.data} />
+  if (!store.isError) return <PageSkeleton />
+  return (
+    <NoticePage title="The checkout cannot be shown">
+      <p>{describeFailure(store.error)}</p>
+      <Button busy={store.isFetching} onClick={() => store.refetch()}>
+        Try again
+      </Button>
+    </NoticePage>
+  )
+}
+
+type CheckoutStore = NonNullable<ReturnType<typeof useCheckoutStore>['data']>
+
+function Checkout({ store }: { store: CheckoutStore }) {
+  const { shop, api, products, customers } = store
+  const [form, setForm] = useState(() => startForm(products[0]?.sku))
+  const checkout = useCheckout(api, form)
+  const view = checkout.data?.view
+  useEffect(() => {
+    document.title = `Checkout · ${shop.name}`
+  }, [shop.name])
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a href={`/store/${shop.handle}`} className={styles.brand}>
+          {shop.name}
+        </a>
+        <h1 className={styles.heading}>Checkout</h1>
+      </header>
+      <main className={styles.columns} aria-busy={checkout.isFetching}>
+        <div className={styles.left}>
+          <div className={styles.form}>
+            {checkout.error && (
+              <p className={styles.fault} role="alert">
+                {describeFailure(checkout.error)}
+              </p>
+            )}
+            <Contact form={form} customers={customers} known={view?.customer ?? null} onChange={setForm} />
+            <AddressFields form={form} onChange={setForm} />
+            <DeliveryChoice
+              view={view}
+              selected={deriveSelectedRate(view?.deliveryOptions ?? [], form.chosenRate)}
+              onChoose={(chosenRate) => setForm({ ...form, chosenRate })}
+            />
+            <PaymentChoice
+              view={view}
+              chosen={form.chosenMethod}
+              onChoose={(chosenMethod) => setForm({ ...form, chosenMethod })}
+            />
+            <p className={styles.note}>
+              This is a local store: it takes no money and no orders. What you see here is what a shopper
+              would see before paying.
+            </p>
+          </div>
+        </div>
+        <div className={styles.right}>
+          <CartSummary
+            form={form}
+            view={view}
+            products={products}
+            currencyCode={shop.currencyCode}
+            onChange={setForm}
+          />
+        </div>
+      </main>
+      <RunDrawer view={view} adminAddress={`/store/${shop.handle}`} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CheckoutView } from '../../wire.ts'
+import { formatMoney } from '../design/money.ts'
+import styles from './checkout.module.css'
+import { RadioList } from './radio-list.tsx'
+
+interface DeliveryChoiceProps {
+  view: CheckoutView | undefined
+  selected: string | null
+  onChoose(title: string): void
+}
+
+export function DeliveryChoice({ view, selected, onChoose }: DeliveryChoiceProps) {
+  return (
+    <section className={styles.section} aria-labelledby="rates-title">
+      <h2 id="rates-title">Shipping method</h2>
+      <RadioList
+        name="rate"
+        labelledBy="rates-title"
+        waiting={view === undefined}
+        selected={selected}
+        emptyText="No shipping method is offered for this cart and address."
+        items={(view?.deliveryOptions ?? []).map((option) => ({
+          key: option.handle,
+          value: option.title,
+          title: option.title,
+          detail: option.description,
+          side: Number(option.cost) === 0 ? 'FREE' : formatMoney(option.cost, view?.currencyCode),
+        }))}
+        onChoose={onChoose}
+      />
+    </section>
+  )
+}

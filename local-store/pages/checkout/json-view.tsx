@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import styles from './json-view.module.css'
+
+/** JSON, folded until asked for, with a button to take it along. */
+export function JsonView({ title, value }: { title: string; value: unknown }) {
+  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
+  const text = JSON.stringify(value, null, 2) ?? 'none'
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied('yes'),
+      () => setCopied('failed'),
+    )
+  return (
+    <details className={styles.view} onToggle={() => setCopied('no')}>
+      <summary>{title}</summary>
+      <div className={styles.box}>
+        <button
+          type="button"
+          className={styles.copy}
+          onClick={copy}
+          aria-label={`Copy ${title.toLowerCase()}`}
+        >
+          Copy
+        </button>
+        <span className={styles.answer} role="status">
+          {copied === 'yes' ? 'Copied' : copied === 'failed' ? 'The browser does not allow copying' : ''}
+        </span>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <pre tabIndex={0}>{text}</pre>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { CheckoutView } from '../../wire.ts'
+import styles from './run-drawer.module.css'
+import { RunReport } from './run-report.tsx'
+
+const storageKey = 'local-store/checkout/what-ran'
+
+interface RunDrawerProps {
+  view: CheckoutView | undefined
+  adminAddress: string
+}
+
+/** What functions took away: record title → names of options and methods. */
+function groupHidden(view: CheckoutView): [record: string, names: string[]][] {
+  const all = [
+    ...view.hiddenDeliveryOptions.map(({ title, byRecord }) => ({ name: title, byRecord })),
+    ...view.hiddenPaymentMethods,
+  ]
+  const groups = new Map<string, string[]>()
+  for (const { name, byRecord } of all) groups.set(byRecord, [...(groups.get(byRecord) ?? []), name])
+  return [...groups]
+}
+
+/** What the functions did with this checkout; open or closed as it was left. */
+export function RunDrawer({ view, adminAddress }: RunDrawerProps) {
+  const [open, setOpen] = useState(() => localStorage.getItem(storageKey) === 'open')
+  const runs = view?.functions ?? []
+  const hidden = view ? groupHidden(view) : []
+  const failures = runs.filter((run) => run.error !== null).length
+  const toggle = () => {
+    localStorage.setItem(storageKey, open ? 'closed' : 'open')
+    setOpen(!open)
+  }
+  return (
+    <aside className={styles.drawer} aria-label="What ran">
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls="what-ran"
+        onClick={toggle}
+      >
+        <span>What ran</span>
+        <span className={styles.count}>
+          {runs.length === 0
+            ? 'no function'
+            : `${runs.length} ${runs.length === 1 ? 'function' : 'functions'}`}
+          {failures > 0 && <strong>, {failures} with an error</strong>}
+        </span>
+        <svg className={styles.arrow} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path
+            d="m5 12.500 5-5 5 5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.800"
+            strokeLinecap="round"
+          />
+        </svg>
+      </button>
+      {open && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        <section id="what-ran" className={styles.content} aria-label="Functions that ran" tabIndex={0}>
+          {runs.length === 0 && (
+            <p className={styles.nothing}>
+              No active customization, so no function ran and the checkout shows everything the store offers.
+              Switch one on in the app, in <a href={adminAddress}>the store’s admin</a>.
+            </p>
+          )}
+          {hidden.map(([record, names]) => (
+            <p key={record} className={styles.hidden}>
+              “{record}” hides from the shopper: <b>{names.join(', ')}</b>
+            </p>
+          ))}
+          <div className={styles.reports}>
+            {runs.map((run) => (
+              <RunReport key={run.recordId} run={run} />
+            ))}
+          </div>
+        </section>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Bootstrap, CheckoutView, Customer, ItemList, ProductsJson } from '../../wire.ts'
+import type { StoreApi } from '../api/store-api.ts'
+import { createStoreApi } from '../api/store-api.ts'
+import { useSettled } from '../design/use-settled.ts'
+import { type CheckoutForm, formatRequest } from './checkout-form.ts'
+import { settleCheckout } from './settle-checkout.ts'
+
+const pauseMilliseconds = 150
+
+async function getJson<Answer>(path: string): Promise<Answer> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`The store’s server answered ${response.status} for ${path}.`)
+  return response.json()
+}
+
+/** The checkout's address names no store; the server's root leads to the admin of the one it has. */
+async function findStoreHandle(): Promise<string> {
+  const response = await fetch('/', { method: 'HEAD' })
+  const handle = /^\/store\/([^/]+)/.exec(new URL(response.url).pathname)?.[1]
+  if (!response.ok || handle === undefined) throw new Error('The server does not say which store it has.')
+  return decodeURIComponent(handle)
+}
+
+export type CheckoutProduct = ProductsJson['products'][number]
+
+/** The store behind the checkout: who it is, what it sells, whom it knows. */
+export function useCheckoutStore() {
+  return useQuery({
+    queryKey: ['checkout', 'store'],
+    queryFn: async () => {
+      const api = createStoreApi(await findStoreHandle())
+      const [{ shop }, { products }, customers] = await Promise.all([
+        api.get<Bootstrap>('/bootstrap'),
+        getJson<ProductsJson>('/products.json'),
+        api.get<ItemList<Customer>>('/customers'),
+      ])
+      return { shop, api, products, customers: customers.items }
+    },
+    staleTime: 10_000,
+  })
+}
+
+/**
+ * What the checkout shows for a form. A newer form takes the place of an older one that is still on its way; the former answer
+ * stays on screen until then. Coming back to the tab asks again, since rules may have changed in another.
+ */
+export function useCheckout(api: StoreApi, form: CheckoutForm) {
+  const lastSelected = useRef<string | null>(null)
+  const { chosenMethod: _, ...asked } = form
+  const request = useSettled(
+    JSON.stringify(formatRequest({ ...asked, chosenMethod: null })),
+    pauseMilliseconds,
+  )
+  const query = useQuery({
+    queryKey: ['checkout', 'view', api.store, request],
+    queryFn: async ({ signal }) => {
+      const outcome = await settleCheckout(JSON.parse(request), lastSelected.current, (body) =>
+        api.send<CheckoutView>('POST', '/checkout', body, signal),
+      )
+      lastSelected.current = outcome.selectedRate
+      return outcome
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
+  return query
+}

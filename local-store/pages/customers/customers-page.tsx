@@ -1,0 +1,80 @@
+import { Badge, Banner, BlockStack, Button, Page } from '@shopify/polaris'
+import { useState } from 'react'
+import type { Customer } from '../../wire.ts'
+import { useItems, useItemWrite } from '../api/resources.ts'
+import { describeFailure } from '../api/store-api.ts'
+import { ItemList, ItemRow } from '../design/item-list.tsx'
+import { formatMoney } from '../design/money.ts'
+import { useRowActions } from '../settings/use-row-actions.ts'
+import { CustomerDialog } from './customer-dialog.tsx'
+
+export function CustomersPage() {
+  const customers = useItems('customers')
+  const companies = useItems('companies')
+  const writer = useItemWrite('customers')
+  const { busyId, remove } = useRowActions<'customers'>(writer)
+  const [editing, setEditing] = useState<Customer | 'new'>()
+
+  const describeCustomer = (customer: Customer) => {
+    const company = companies.data?.find(({ id }) => id === customer.companyId)
+    const orders = `${customer.numberOfOrders} ${customer.numberOfOrders === 1 ? 'order' : 'orders'}`
+    return [customer.email, company?.name, orders, formatMoney(customer.amountSpent)]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  return (
+    <Page title="Customers" primaryAction={{ content: 'Add customer', onAction: () => setEditing('new') }}>
+      <BlockStack gap="400">
+        {writer.error && !editing && (
+          <Banner tone="critical" title={describeFailure(writer.error)} onDismiss={() => writer.reset()} />
+        )}
+        <ItemList
+          title="Customers"
+          hint="At checkout the e-mail tells who a shopper is."
+          items={customers.data}
+          error={customers.error}
+          emptyText="No customers yet. A shopper without an account checks out as a guest."
+          onRetry={() => customers.refetch()}
+          renderItem={(customer) => {
+            const name = `${customer.firstName} ${customer.lastName}`
+            return (
+              <ItemRow
+                title={name}
+                badges={customer.tags.map((tag) => <Badge key={tag}>{tag}</Badge>)}
+                detail={describeCustomer(customer)}
+                actions={
+                  <>
+                    <Button
+                      variant="tertiary"
+                      accessibilityLabel={`Edit ${name}`}
+                      disabled={busyId === customer.id}
+                      onClick={() => setEditing(customer)}
+                    >
+                      Edit
+                    </Button>
+                    <Button
+                      variant="tertiary"
+                      tone="critical"
+                      accessibilityLabel={`Remove ${name}`}
+                      loading={busyId === customer.id}
+                      onClick={() => remove(customer.id, name, 'At checkout they will be a guest.')}
+                    >
+                      Remove
+                    </Button>
+                  </>
+                }
+              />
+            )
+          }}
+        />
+      </BlockStack>
+      {editing && (
+        <CustomerDialog
+          customer={editing === 'new' ? undefined : editing}
+          companies={companies.data ?? []}
+          onDone={() => setEditing(undefined)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  size?: 'small' | 'large'
+  children: ReactNode
+  footer: ReactNode
+  /** Escape, the close button, or a press outside. */
+  onDismiss(): void
+}
+
+/** What one came for, rather than the way out: a field of the body, else the first (and safest) button of the footer. */
+function findFirstControl(dialog: HTMLElement): HTMLElement | null {
+  return (
+    dialog.querySelector<HTMLElement>('[data-part="body"] :is(input, select, textarea)') ??
+    dialog.querySelector<HTMLElement>('[data-part="footer"] button')
+  )
+}
+
+/**
+ * A modal dialog on the browser's own element: it keeps the focus inside, makes the rest of the page inert and gives the focus
+ * back when it goes. It is open for as long as it is rendered.
+ */
+export function Dialog({ title, size = 'small', children, footer, onDismiss }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    if (element) findFirstControl(element)?.focus()
+    return () => element?.close()
+  }, [])
+
+  return (
+    // The backdrop is the only part of the element outside its children; the keyboard's way out is `cancel`.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes, by onCancel
+    <dialog
+      ref={dialog}
+      className={[styles.dialog, styles[size]].join(' ')}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onDismiss()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onDismiss()
+      }}
+    >
+      <div className={styles.box}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onDismiss}>
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+              <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+            </svg>
+          </button>
+        </header>
+        <div className={styles.body} data-part="body">
+          {children}
+        </div>
+        <footer className={styles.footer} data-part="footer">
+          {footer}
+        </footer>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { Banner, FormLayout } from '@shopify/polaris'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { describeFormFailure } from '../api/store-api.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface FormDialogProps {
+  title: string
+  saveLabel: string
+  busy: boolean
+  /** The last failure; what it says of one of `fields` stands next to that field, the rest above the form. */
+  error: unknown
+  fields: readonly string[]
+  children: ReactNode
+  onSubmit(): void
+  onDismiss(): void
+}
+
+/** A short form in a dialog. It stays open with everything that was typed until the write has succeeded. */
+export function FormDialog(props: FormDialogProps) {
+  const formId = useId()
+  const failure = describeFormFailure(props.error, props.fields)
+  return (
+    <Dialog
+      title={props.title}
+      onDismiss={() => {
+        if (!props.busy) props.onDismiss()
+      }}
+      footer={
+        <>
+          <Button disabled={props.busy} onClick={props.onDismiss}>
+            Cancel
+          </Button>
+          <Button look="primary" type="submit" form={formId} busy={props.busy}>
+            {props.saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          props.onSubmit()
+        }}
+      >
+        <FormLayout>
+          {failure && <Banner tone="critical" title={failure} />}
+          {props.children}
+        </FormLayout>
+      </form>
+    </Dialog>
+  )
+}

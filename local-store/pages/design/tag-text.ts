@@ -1,0 +1,13 @@
+/** Tags as one types them ("COD, festive") ↔ as they are kept. Spaces around and repetitions, whatever the case, go. */
+export function parseTagText(text: string): string[] {
+  const tags = new Map<string, string>()
+  for (const part of text.split(',')) {
+    const tag = part.trim()
+    if (tag !== '' && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
+  }
+  return [...tags.values()]
+}
+
+export function formatTagText(tags: readonly string[]): string {
+  return tags.join(', ')
+}

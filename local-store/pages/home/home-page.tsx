@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { useFrame } from '../admin/frame-context.ts'
+import { appHomePath, formatAdminPath, formatAppRoot } from '../app-frame/app-address.ts'
+import styles from './home-page.module.css'
+
+/** What there is to do in a local store, in the order one does it. */
+export function HomePage() {
+  const { app, shop } = useFrame().bootstrap
+  const settings = `/store/${shop.handle}/settings`
+  const appAddress = app.installed
+    ? formatAdminPath(shop.handle, app.handle, appHomePath)
+    : formatAppRoot(shop.handle, app.handle)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{shop.name}</h1>
+      <p className={styles.intro}>
+        A store of your own to try checkout customizations in. It takes no money and sends nothing to anybody
+        but your app.
+      </p>
+      <ol className={styles.steps}>
+        <li className={styles.step}>
+          <h2>Decide what the checkout offers</h2>
+          <p>
+            Set up <Link to={`${settings}/shipping`}>shipping rates</Link> and{' '}
+            <Link to={`${settings}/payments`}>payment methods</Link>, or keep the ones that are there.
+          </p>
+        </li>
+        <li className={styles.step}>
+          <h2>{app.installed ? `Open ${app.title}` : `Install ${app.title}`}</h2>
+          <p>
+            {app.installed
+              ? 'Set the rules by which shipping rates and payment methods show.'
+              : 'It asks for its permissions, then opens here in the admin.'}{' '}
+            <Link to={appAddress}>{app.installed ? 'Open the app' : 'See what it asks for'}</Link>
+          </p>
+        </li>
+        <li className={styles.step}>
+          <h2>Check out as a shopper</h2>
+          <p>
+            Change the cart, the address and the shipping rate, and watch which functions ran and what they
+            did.{' '}
+            <a href="/checkout" target="_blank" rel="noreferrer">
+              Open the checkout
+            </a>
+          </p>
+        </li>
+      </ol>
+    </div>
+  )
+}

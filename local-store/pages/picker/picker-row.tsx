@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { formatMoney } from '../design/money.ts'
+import type { PickerItem, Selection, Tick } from './picker-selection.ts'
+import { deriveTick } from './picker-selection.ts'
+import styles from './resource-picker.module.css'
+
+interface PickerRowProps {
+  item: PickerItem
+  selection: Selection
+  showVariants: boolean
+  /** The limit is reached: only what is ticked can be changed. */
+  full: boolean
+  onToggle(): void
+  onToggleVariant(variantId: string): void
+}
+
+/** What a row says of a resource, whatever its kind. */
+function describeItem(item: PickerItem): { title: string; detail: string; image: string | undefined } {
+  if ('productsCount' in item) {
+    const detail = `${item.productsCount} ${item.productsCount === 1 ? 'product' : 'products'}`
+    return { title: item.title, detail, image: item.image?.originalSrc }
+  }
+  if ('product' in item) {
+    return {
+      title: item.displayName,
+      detail: formatMoney(item.price),
+      image: item.image?.originalSrc ?? item.product.images[0]?.originalSrc,
+    }
+  }
+  const detail = item.status === 'ACTIVE' ? item.vendor : item.status === 'DRAFT' ? 'Draft' : 'Archived'
+  return { title: item.title, detail, image: item.images[0]?.originalSrc }
+}
+
+export function PickerRow({
+  item,
+  selection,
+  showVariants,
+  full,
+  onToggle,
+  onToggleVariant,
+}: PickerRowProps) {
+  const { title, detail, image } = describeItem(item)
+  const tick = deriveTick(selection, item)
+  const variants = showVariants && 'variants' in item && !item.hasOnlyDefaultVariant ? item.variants : []
+  const disabled = full && tick === 'none'
+  return (
+    <li>
+      <TickRow tick={tick} disabled={disabled} onToggle={onToggle}>
+        {image ? (
+          <img className={styles.image} src={image} alt="" loading="lazy" />
+        ) : (
+          <span className={styles.image} aria-hidden="true" />
+        )}
+        <span className={styles.title}>{title}</span>
+        <span className={styles.detail}>{detail}</span>
+      </TickRow>
+      {variants.length > 0 && (
+        <ul className={styles.variants} aria-label={`Variants of ${title}`}>
+          {variants.map((variant) => (
+            <li key={variant.id}>
+              <TickRow
+                tick={selection.get(item.id)?.has(variant.id) ? 'all' : 'none'}
+                disabled={disabled}
+                onToggle={() => onToggleVariant(variant.id)}
+              >
+                <span className={styles.title}>{variant.title}</span>
+                <span className={styles.detail}>{formatMoney(variant.price)}</span>
+              </TickRow>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+interface TickRowProps {
+  tick: Tick
+  disabled: boolean
+  children: ReactNode
+  onToggle(): void
+}
+
+function TickRow({ tick, disabled, children, onToggle }: TickRowProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = tick === 'some'
+  }, [tick])
+  return (
+    <label className={styles.row} data-disabled={disabled || undefined}>
+      <input ref={box} type="checkbox" checked={tick === 'all'} disabled={disabled} onChange={onToggle} />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ResourcePickerOptions } from '../../app-bridge/surface.ts'
+import type { PickerPage } from '../../wire.ts'
+import { useStoreApi } from '../api/store-context.ts'
+import { formatPickerQuery } from './picker-options.ts'
+import type { PickerItem } from './picker-selection.ts'
+
+const pageSize = 25
+
+/** The pages of one search, and the resources the app had chosen before, whatever the search. */
+export function usePickerItems(options: ResourcePickerOptions, search: string) {
+  const api = useStoreApi()
+  const parameters = formatPickerQuery(options, search)
+  const chosenIds = options.selectionIds?.map(({ id }) => id) ?? []
+
+  const pages = useInfiniteQuery({
+    queryKey: [api.store, 'picker', parameters.toString()],
+    queryFn: ({ pageParam, signal }) => {
+      const asked = new URLSearchParams(parameters)
+      asked.set('first', String(pageSize))
+      if (pageParam !== null) asked.set('after', pageParam)
+      return api.get<PickerPage<PickerItem>>(`/picker?${asked}`, signal)
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null),
+    placeholderData: keepPreviousData,
+  })
+  const chosen = useQuery({
+    queryKey: [api.store, 'picker', 'chosen', options.type, chosenIds.join()],
+    queryFn: async ({ signal }) => {
+      if (chosenIds.length === 0) return []
+      const asked = new URLSearchParams({ type: options.type, ids: chosenIds.join() })
+      return (await api.get<PickerPage<PickerItem>>(`/picker?${asked}`, signal)).items
+    },
+  })
+  const items = useMemo(() => pages.data?.pages.flatMap((page) => page.items) ?? [], [pages.data])
+  return { pages, items, chosen }
+}

@@ -1,0 +1,39 @@
+import { useCallback, useRef, useState } from 'react'
+import type { ResourcePickerOptions } from '../../app-bridge/surface.ts'
+
+export interface OpenPicker {
+  number: number
+  options: ResourcePickerOptions
+  /** `undefined`: the merchant cancelled. */
+  onDone(result: readonly object[] | undefined): void
+}
+
+/** One picker at a time; asking for another while one is open cancels the first. */
+export function useResourcePicker() {
+  const [open, setOpen] = useState<OpenPicker>()
+  const pending = useRef<OpenPicker | undefined>(undefined)
+  const opened = useRef(0)
+
+  const pick = useCallback(
+    (options: ResourcePickerOptions) =>
+      new Promise<readonly object[] | undefined>((resolve) => {
+        pending.current?.onDone(undefined)
+        opened.current += 1
+        const picker: OpenPicker = {
+          number: opened.current,
+          options,
+          onDone(result) {
+            if (pending.current === picker) {
+              pending.current = undefined
+              setOpen(undefined)
+            }
+            resolve(result)
+          },
+        }
+        pending.current = picker
+        setOpen(picker)
+      }),
+    [],
+  )
+  return { open, pick }
+}

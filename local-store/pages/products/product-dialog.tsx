@@ -1,0 +1,74 @@
+import { TextField } from '@shopify/polaris'
+import { useState } from 'react'
+import type { Product } from '../../wire.ts'
+import { useToast } from '../admin/use-toast.ts'
+import { useItemWrite } from '../api/resources.ts'
+import { findFieldFault } from '../api/store-api.ts'
+import { FormDialog } from '../design/form-dialog.tsx'
+
+interface ProductDialogProps {
+  onDone(): void
+  onAdded(id: string): void
+}
+
+export function ProductDialog({ onDone, onAdded }: ProductDialogProps) {
+  const writer = useItemWrite('products')
+  const toast = useToast()
+  const [form, setForm] = useState({ title: '', sku: '', price: '', vendor: '' })
+  const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
+
+  const save = () =>
+    writer.mutate(
+      { kind: 'create', input: { ...form, price: form.price.trim(), sku: form.sku.trim() } },
+      {
+        onSuccess: (product) => {
+          toast('Product added')
+          onDone()
+          onAdded((product as Product).id)
+        },
+      },
+    )
+  return (
+    <FormDialog
+      title="Add product"
+      saveLabel="Add product"
+      busy={writer.isPending}
+      error={writer.error}
+      fields={['title', 'sku', 'price', 'vendor']}
+      onSubmit={save}
+      onDismiss={onDone}
+    >
+      <TextField
+        label="Title"
+        value={form.title}
+        error={findFieldFault(writer.error, 'title')}
+        autoComplete="off"
+        onChange={(title) => change({ title })}
+      />
+      <TextField
+        label="SKU"
+        value={form.sku}
+        error={findFieldFault(writer.error, 'sku')}
+        helpText="Names the product in a checkout by JSON."
+        autoComplete="off"
+        onChange={(sku) => change({ sku })}
+      />
+      <TextField
+        label="Price"
+        inputMode="decimal"
+        prefix="₹"
+        value={form.price}
+        error={findFieldFault(writer.error, 'price')}
+        autoComplete="off"
+        onChange={(price) => change({ price })}
+      />
+      <TextField
+        label="Vendor"
+        value={form.vendor}
+        error={findFieldFault(writer.error, 'vendor')}
+        autoComplete="off"
+        onChange={(vendor) => change({ vendor })}
+      />
+    </FormDialog>
+  )
+}

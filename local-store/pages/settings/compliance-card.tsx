@@ -1,0 +1,69 @@
+import { Banner, BlockStack, Button, Card, FormLayout, InlineStack, Select, Text } from '@shopify/polaris'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ComplianceRequest } from '../../wire.ts'
+import { useToast } from '../admin/use-toast.ts'
+import { useItems } from '../api/resources.ts'
+import { describeFailure } from '../api/store-api.ts'
+import { useStoreApi } from '../api/store-context.ts'
+
+const topics: { value: ComplianceRequest['topic']; label: string }[] = [
+  { value: 'customers/data_request', label: 'A customer asks for their data' },
+  { value: 'customers/redact', label: 'A customer’s data must be erased' },
+  { value: 'shop/redact', label: 'The store’s data must be erased' },
+]
+
+/** The requests a platform sends by law, sent by hand so that one can see the app answer them. */
+export function ComplianceCard() {
+  const api = useStoreApi()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const customers = useItems('customers')
+  const [topic, setTopic] = useState<ComplianceRequest['topic']>('customers/data_request')
+  const [chosenId, setChosenId] = useState<string>()
+  const customerId = chosenId ?? customers.data?.[0]?.id ?? ''
+  const request = useMutation({
+    mutationFn: (body: ComplianceRequest) => api.send('POST', '/app/compliance', body),
+    onSuccess: () => {
+      toast('Request sent')
+      return queryClient.invalidateQueries({ queryKey: [api.store, 'webhook-deliveries'] })
+    },
+  })
+  return (
+    <Card>
+      <BlockStack gap="300">
+        <Text as="h2" variant="headingSm">
+          Privacy requests
+        </Text>
+        {request.error && <Banner tone="critical" title={describeFailure(request.error)} />}
+        <FormLayout>
+          <Select
+            label="Request"
+            options={topics}
+            value={topic}
+            onChange={(chosen) => setTopic(topics.find(({ value }) => value === chosen)?.value ?? topic)}
+          />
+          {topic !== 'shop/redact' && (
+            <Select
+              label="Customer"
+              options={(customers.data ?? []).map((customer) => ({
+                value: customer.id,
+                label: `${customer.firstName} ${customer.lastName}`,
+              }))}
+              value={customerId}
+              onChange={setChosenId}
+            />
+          )}
+        </FormLayout>
+        <InlineStack align="end">
+          <Button
+            loading={request.isPending}
+            onClick={() => request.mutate(topic === 'shop/redact' ? { topic } : { topic, customerId })}
+          >
+            Send to the app
+          </Button>
+        </InlineStack>
+      </BlockStack>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { Badge, Banner, BlockStack, Button, Page } from '@shopify/polaris'
+import { useState } from 'react'
+import type { ShippingRate } from '../../wire.ts'
+import { useItems, useItemWrite } from '../api/resources.ts'
+import { describeFailure } from '../api/store-api.ts'
+import { ItemList, ItemRow } from '../design/item-list.tsx'
+import { formatMoney } from '../design/money.ts'
+import { ShippingRateDialog } from './shipping-rate-dialog.tsx'
+import { useRowActions } from './use-row-actions.ts'
+
+export function ShippingPage() {
+  const rates = useItems('shipping-rates')
+  const writer = useItemWrite('shipping-rates')
+  const { busyId, perform, remove } = useRowActions<'shipping-rates'>(writer)
+  const [editing, setEditing] = useState<ShippingRate | 'new'>()
+
+  const renderRate = (rate: ShippingRate) => (
+    <ItemRow
+      title={rate.title}
+      detail={describeRate(rate)}
+      badges={
+        <>
+          {rate.active ? <Badge tone="success">Active</Badge> : <Badge>Inactive</Badge>}
+          {rate.type !== 'shipping' && <Badge tone="info">{kindWords[rate.type]}</Badge>}
+        </>
+      }
+      side={Number(rate.price) === 0 ? 'Free' : formatMoney(rate.price)}
+      actions={
+        <>
+          <Button
+            variant="tertiary"
+            accessibilityLabel={`Edit ${rate.title}`}
+            disabled={busyId === rate.id}
+            onClick={() => setEditing(rate)}
+          >
+            Edit
+          </Button>
+          <Button
+            variant="tertiary"
+            accessibilityLabel={`${rate.active ? 'Deactivate' : 'Activate'} ${rate.title}`}
+            loading={busyId === rate.id}
+            onClick={() =>
+              perform(
+                rate.id,
+                { kind: 'change', id: rate.id, change: { active: !rate.active } },
+                `${rate.title} ${rate.active ? 'deactivated' : 'activated'}`,
+              )
+            }
+          >
+            {rate.active ? 'Deactivate' : 'Activate'}
+          </Button>
+          <Button
+            variant="tertiary"
+            tone="critical"
+            accessibilityLabel={`Remove ${rate.title}`}
+            disabled={busyId === rate.id}
+            onClick={() => remove(rate.id, rate.title, 'Shoppers will no longer be offered this rate.')}
+          >
+            Remove
+          </Button>
+        </>
+      }
+    />
+  )
+  return (
+    <Page
+      title="Shipping and delivery"
+      primaryAction={{ content: 'Add rate', onAction: () => setEditing('new') }}
+    >
+      <BlockStack gap="400">
+        {writer.error && !editing && (
+          <Banner tone="critical" title={describeFailure(writer.error)} onDismiss={() => writer.reset()} />
+        )}
+        <ItemList
+          title="Rates at checkout"
+          hint="Every active rate is offered for every order; the cheapest that ships is chosen until the shopper picks another."
+          items={rates.data}
+          error={rates.error}
+          emptyText="No rates yet. Without one, an order that needs shipping cannot be placed."
+          onRetry={() => rates.refetch()}
+          renderItem={renderRate}
+        />
+      </BlockStack>
+      {editing && (
+        <ShippingRateDialog
+          rate={editing === 'new' ? undefined : editing}
+          onDone={() => setEditing(undefined)}
+        />
+      )}
+    </Page>
+  )
+}
+
+const kindWords = { 'local pickup': 'Local pickup', 'local delivery': 'Local delivery' }
+
+function describeRate(rate: ShippingRate): string {
+  const { estimatedDays } = rate
+  const days = estimatedDays && `${estimatedDays.from} to ${estimatedDays.to} days`
+  return [rate.description, days].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,92 @@
+import { Checkbox, Select, TextField } from '@shopify/polaris'
+import { useState } from 'react'
+import type { ShippingRate, ShippingRateType } from '../../wire.ts'
+import { useToast } from '../admin/use-toast.ts'
+import { useItemWrite } from '../api/resources.ts'
+import { findFieldFault } from '../api/store-api.ts'
+import { FormDialog } from '../design/form-dialog.tsx'
+
+const types: { value: ShippingRateType; label: string }[] = [
+  { value: 'shipping', label: 'Shipping' },
+  { value: 'local pickup', label: 'Local pickup' },
+  { value: 'local delivery', label: 'Local delivery' },
+]
+
+interface ShippingRateDialogProps {
+  /** Absent: a new one. */
+  rate: ShippingRate | undefined
+  onDone(): void
+}
+
+export function ShippingRateDialog({ rate, onDone }: ShippingRateDialogProps) {
+  const writer = useItemWrite('shipping-rates')
+  const toast = useToast()
+  const [form, setForm] = useState({
+    title: rate?.title ?? '',
+    description: rate?.description ?? '',
+    price: rate?.price ?? '',
+    type: rate?.type ?? 'shipping',
+    active: rate?.active ?? true,
+  })
+  const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
+
+  const save = () => {
+    const input = { ...form, price: form.price.trim() }
+    writer.mutate(rate ? { kind: 'change', id: rate.id, change: input } : { kind: 'create', input }, {
+      onSuccess: () => {
+        toast(rate ? 'Rate saved' : 'Rate added')
+        onDone()
+      },
+    })
+  }
+  return (
+    <FormDialog
+      title={rate ? 'Edit rate' : 'Add rate'}
+      saveLabel={rate ? 'Save' : 'Add rate'}
+      busy={writer.isPending}
+      error={writer.error}
+      fields={['title', 'description', 'price', 'type']}
+      onSubmit={save}
+      onDismiss={onDone}
+    >
+      <TextField
+        label="Rate name"
+        value={form.title}
+        error={findFieldFault(writer.error, 'title')}
+        helpText="Shoppers see this at checkout, and checkout functions go by it."
+        placeholder="Standard - Cash on Delivery (fee included)"
+        autoComplete="off"
+        onChange={(title) => change({ title })}
+      />
+      <TextField
+        label="Price"
+        type="text"
+        inputMode="decimal"
+        prefix="₹"
+        value={form.price}
+        error={findFieldFault(writer.error, 'price')}
+        placeholder="0.00"
+        autoComplete="off"
+        onChange={(price) => change({ price })}
+      />
+      <TextField
+        label="Description"
+        value={form.description}
+        error={findFieldFault(writer.error, 'description')}
+        helpText="Optional. Stands under the name at checkout."
+        autoComplete="off"
+        onChange={(description) => change({ description })}
+      />
+      <Select
+        label="Kind"
+        options={types}
+        value={form.type}
+        error={findFieldFault(writer.error, 'type')}
+        onChange={(chosen) =>
+          change({ type: types.find(({ value }) => value === chosen)?.value ?? form.type })
+        }
+      />
+      <Checkbox label="Active" checked={form.active} onChange={(active) => change({ active })} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useFrame } from '../admin/frame-context.ts'
+import { useToast } from '../admin/use-toast.ts'
+import type { useItemWrite, Write } from '../api/resources.ts'
+
+type Writer<Name extends Parameters<typeof useItemWrite>[0]> = ReturnType<typeof useItemWrite<Name>>
+
+/** Switching and removing from a row: which row is busy, the question before a removal, the word after it. */
+export function useRowActions<
+  Name extends 'shipping-rates' | 'payment-methods' | 'customers' | 'companies' | 'products',
+>(writer: Writer<Name>) {
+  const { confirm } = useFrame()
+  const toast = useToast()
+  const [busyId, setBusyId] = useState<string>()
+
+  const perform = (id: string, write: Write<Name>, done: string) => {
+    setBusyId(id)
+    writer.mutate(write, { onSuccess: () => toast(done), onSettled: () => setBusyId(undefined) })
+  }
+  const remove = async (id: string, name: string, body: string) => {
+    const question = { title: `Remove ${name}?`, body, confirm: 'Remove', cancel: 'Cancel', critical: true }
+    if (await confirm(question)) perform(id, { kind: 'remove', id }, `${name} removed`)
+  }
+  return { busyId, perform, remove }
+}

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { serveAppBridge } from '../app-bridge/serve-in-development.ts'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/',
+  plugins: [react(), serveAppBridge()],
+  build: {
+    outDir: fileURLToPath(new URL('../../dist/store', import.meta.url)),
+    emptyOutDir: true,
+    target: 'es2022',
+  },
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+export const companyLocationRecord = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  externalId: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type CompanyLocationRecord = z.infer<typeof companyLocationRecord>
+
+/** Its contacts are the customers that name it. */
+export const companyRecord = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  externalId: z.string().nullable(),
+  locations: z.array(companyLocationRecord),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type CompanyRecord = z.infer<typeof companyRecord>

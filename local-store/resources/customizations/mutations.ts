@@ -1,0 +1,137 @@
+import type { AdminContext } from '../../admin-api/context.ts'
+import { findNumber, formatGid } from '../../platform-ids.ts'
+import { type State, takeId } from '../../state/state.ts'
+import { isoNow } from '../../world.ts'
+import { writeMetafield } from '../metafields/write.ts'
+import { customizationForm } from './form.ts'
+import {
+  type CustomizationInput,
+  countActive,
+  createInputChecks,
+  maximumMessage,
+  mostActive,
+  recordGid,
+} from './input.ts'
+import { kindWords } from './kinds.ts'
+import type { CustomizationKind, CustomizationRecord } from './record.ts'
+
+export function createCustomization(
+  kind: CustomizationKind,
+  input: CustomizationInput,
+  context: AdminContext,
+) {
+  const checks = createInputChecks(kind, context)
+  checks.requireTitle(input.title)
+  checks.requireEnabled(input.enabled)
+  const deployed = checks.requireFunction(input)
+  const metafields = checks.requireMetafields(input.metafields ?? [], undefined)
+  checks.requireRoomFor(input.enabled ? 1 : 0)
+  if (checks.errors.length > 0 || !deployed || input.title == null || input.enabled == null) {
+    return { [kindWords[kind].argument]: null, userErrors: checks.errors }
+  }
+  const { title, enabled } = input
+  const made = context.world.state.change((draft) => {
+    const record: CustomizationRecord = {
+      id: takeId(draft, kind),
+      kind,
+      title,
+      enabled,
+      functionId: deployed.id,
+      errors: null,
+    }
+    draft.customizations.push(record)
+    for (const metafield of metafields) {
+      writeMetafield(draft, { ...metafield, ownerId: recordGid(record) }, isoNow(context.world))
+    }
+    return record
+  })
+  return { [kindWords[kind].argument]: customizationForm(made), userErrors: [] }
+}
+
+/** Only what the input names is changed; metafields it does not name stay. */
+export function updateCustomization(
+  kind: CustomizationKind,
+  gid: string,
+  input: CustomizationInput,
+  context: AdminContext,
+) {
+  const { argument } = kindWords[kind]
+  const record = findRecord(context.read(), kind, gid)
+  if (record === undefined) return { [argument]: null, userErrors: [notFound(kind, gid)] }
+  const checks = createInputChecks(kind, context)
+  if (Object.hasOwn(input, 'title')) checks.requireTitle(input.title)
+  if (Object.hasOwn(input, 'enabled')) checks.requireEnabled(input.enabled)
+  checks.requireSameFunction(input, record)
+  const metafields = checks.requireMetafields(input.metafields ?? [], recordGid(record))
+  checks.requireRoomFor(input.enabled && !record.enabled ? 1 : 0)
+  if (checks.errors.length > 0) return { [argument]: null, userErrors: checks.errors }
+  const changed = context.world.state.change((draft) => {
+    const kept = requireRecord(draft, kind, record.id)
+    kept.title = input.title ?? kept.title
+    kept.enabled = input.enabled ?? kept.enabled
+    for (const metafield of metafields) {
+      writeMetafield(draft, { ...metafield, ownerId: recordGid(kept) }, isoNow(context.world))
+    }
+    return kept
+  })
+  return { [argument]: customizationForm(changed), userErrors: [] }
+}
+
+/** Its metafields go with it. */
+export function deleteCustomization(kind: CustomizationKind, gid: string, context: AdminContext) {
+  const record = findRecord(context.read(), kind, gid)
+  if (record === undefined) return { deletedId: null, userErrors: [notFound(kind, gid)] }
+  context.world.state.change((draft) => {
+    draft.customizations = draft.customizations.filter((one) => !(one.kind === kind && one.id === record.id))
+    draft.metafields = draft.metafields.filter((one) => one.ownerId !== recordGid(record))
+  })
+  return { deletedId: recordGid(record), userErrors: [] }
+}
+
+/** The ids that exist are switched, whether or not that changes them; the others are told in one error. */
+export function activateCustomizations(
+  kind: CustomizationKind,
+  gids: readonly string[],
+  enabled: boolean,
+  context: AdminContext,
+) {
+  const state = context.read()
+  const known = gids.flatMap((gid) => findRecord(state, kind, gid) ?? [])
+  const unknown = gids.filter((gid) => findRecord(state, kind, gid) === undefined)
+  const words = kindWords[kind]
+  const newlyActive = new Set(known.filter((one) => enabled && !one.enabled).map((one) => one.id)).size
+  if (newlyActive > 0 && countActive(state, kind) + newlyActive > mostActive) {
+    const code = `MAXIMUM_ACTIVE_${words.code}S`
+    return { ids: null, userErrors: [{ code, field: ['ids'], message: maximumMessage(kind) }] }
+  }
+  const ids = new Set(known.map((one) => one.id))
+  if (known.some((one) => one.enabled !== enabled)) {
+    context.world.state.change((draft) => {
+      for (const one of draft.customizations) if (one.kind === kind && ids.has(one.id)) one.enabled = enabled
+    })
+  }
+  const message = `Could not find ${words.plural} with IDs: ${unknown.join(', ')}`
+  return {
+    ids: known.map(recordGid),
+    userErrors: unknown.length > 0 ? [{ code: `${words.code}_NOT_FOUND`, field: ['ids'], message }] : [],
+  }
+}
+
+function findRecord(state: State, kind: CustomizationKind, gid: string): CustomizationRecord | undefined {
+  const id = findNumber(kind, gid)
+  return state.customizations.find((one) => one.kind === kind && one.id === id)
+}
+
+function requireRecord(state: State, kind: CustomizationKind, id: number): CustomizationRecord {
+  const record = findRecord(state, kind, formatGid(kind, id))
+  if (record === undefined) throw new Error(`${kind} ${id} has gone between reading and writing`)
+  return record
+}
+
+function notFound(kind: CustomizationKind, gid: string) {
+  return {
+    code: `${kindWords[kind].code}_NOT_FOUND`,
+    field: ['id'],
+    message: `Could not find ${kind} with id: ${gid}`,
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { type ConnectionArguments, connect } from '../../admin-api/connection.ts'
+import type { AdminContext } from '../../admin-api/context.ts'
+import { findNodeForm } from '../../admin-api/nodes.ts'
+import { formatGid, parseGid } from '../../platform-ids.ts'
+import { resolveNamespace } from './namespace.ts'
+import type { MetafieldRecord } from './record.ts'
+
+type OneArguments = { key: string; namespace?: string | null }
+type ManyArguments = ConnectionArguments & { keys?: string[] | null; namespace?: string | null }
+
+/** What the platform sends of a metafield. */
+export function metafieldForm(metafield: MetafieldRecord) {
+  return {
+    __typename: 'Metafield',
+    id: formatGid('Metafield', metafield.id),
+    legacyResourceId: String(metafield.id),
+    namespace: metafield.namespace,
+    key: metafield.key,
+    type: metafield.type,
+    value: metafield.value,
+    jsonValue: () => jsonValueOf(metafield),
+    compareDigest: compareDigest(metafield.value),
+    sizeInBytes: Buffer.byteLength(metafield.value),
+    description: null,
+    createdAt: metafield.createdAt,
+    updatedAt: metafield.updatedAt,
+    ownerType: ownerTypeOf(metafield.ownerId),
+    owner: (_: unknown, context: AdminContext) => findNodeForm(context, metafield.ownerId),
+  }
+}
+
+/** The members every owner of metafields has. `namespace.key` entries need no namespace argument (PLATFORM 1.3). */
+export function metafieldMembers(ownerId: string) {
+  const owned = (context: AdminContext): MetafieldRecord[] =>
+    context.read().metafields.filter((one) => one.ownerId === ownerId)
+  return {
+    metafield(args: OneArguments, context: AdminContext) {
+      const wanted = splitKey(args.key, args.namespace)
+      const found = owned(context).find((one) => one.namespace === wanted.namespace && one.key === wanted.key)
+      return found ? metafieldForm(found) : null
+    },
+    metafields(args: ManyArguments, context: AdminContext) {
+      const wanted = args.keys?.map((key) => splitKey(key, args.namespace))
+      const namespace = args.namespace == null ? undefined : resolveNamespace(args.namespace)
+      const items = owned(context).filter(
+        (one) =>
+          (namespace === undefined || one.namespace === namespace) &&
+          (wanted === undefined ||
+            wanted.some((want) => want.namespace === one.namespace && want.key === one.key)),
+      )
+      return connect(items, args, { sortValue: (one) => one.id, idOf: (one) => one.id }, metafieldForm)
+    },
+  }
+}
+
+/** What a writer hands back to say which value it has seen (PLATFORM 1.6). */
+export function compareDigest(value: string): string {
+  return createHash('sha256').update(value).digest('hex')
+}
+
+function splitKey(key: string, namespace: string | null | undefined): { namespace: string; key: string } {
+  const dot = key.lastIndexOf('.')
+  if (namespace != null || dot === -1) return { namespace: resolveNamespace(namespace), key }
+  return { namespace: resolveNamespace(key.slice(0, dot)), key: key.slice(dot + 1) }
+}
+
+/** Whole numbers, decimals, flags and JSON come as themselves, the rest as text. */
+export function jsonValueOf(metafield: Pick<MetafieldRecord, 'type' | 'value'>): unknown {
+  if (metafield.type === 'number_integer') return Number(metafield.value)
+  const parsed = ['json', 'boolean'].includes(metafield.type) || metafield.type.startsWith('list.')
+  return parsed ? JSON.parse(metafield.value) : metafield.value
+}
+
+const ownerTypes: Record<string, string> = {
+  AppInstallation: 'API_PERMISSION',
+  Collection: 'COLLECTION',
+  Company: 'COMPANY',
+  CompanyLocation: 'COMPANY_LOCATION',
+  Customer: 'CUSTOMER',
+  DeliveryCustomization: 'DELIVERY_CUSTOMIZATION',
+  PaymentCustomization: 'PAYMENT_CUSTOMIZATION',
+  Product: 'PRODUCT',
+  ProductVariant: 'PRODUCTVARIANT',
+  Shop: 'SHOP',
+}
+
+function ownerTypeOf(ownerId: string): string | undefined {
+  return ownerTypes[parseGid(ownerId)?.kind ?? '']
+}

@@ -1,0 +1,18 @@
+/** Number of the app in platform ids; this store knows one app. */
+export const appNumber = 131_001
+
+/** How the platform spells a namespace that belongs to an app (PLATFORM 1.3). */
+export const reservedNamespacePrefix = 'app--'
+const ownNamespace = `${reservedNamespacePrefix}${appNumber}`
+
+/** `$app` and no namespace are the app's own; `$app:x` is its own with a name. Others stay as they are. */
+export function resolveNamespace(namespace: string | null | undefined): string {
+  if (namespace === null || namespace === undefined || namespace === '$app') return ownNamespace
+  return namespace.startsWith('$app:') ? `${ownNamespace}--${namespace.slice('$app:'.length)}` : namespace
+}
+
+/** Whether the namespace is reserved for an app that is not ours. */
+export function belongsToAnotherApp(namespace: string): boolean {
+  if (!namespace.startsWith(reservedNamespacePrefix)) return false
+  return namespace !== ownNamespace && !namespace.startsWith(`${ownNamespace}--`)
+}

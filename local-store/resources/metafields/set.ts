@@ -1,0 +1,92 @@
+import type { AdminContext } from '../../admin-api/context.ts'
+import type { State } from '../../state/state.ts'
+import { isoNow } from '../../world.ts'
+import { findMetafieldFaults } from './check.ts'
+import { compareDigest, metafieldForm } from './form.ts'
+import { resolveNamespace } from './namespace.ts'
+import { isWritableOwner } from './owner-access.ts'
+import { findMetafield, type MetafieldWrite, writeMetafield } from './write.ts'
+
+type SetInput = {
+  ownerId: string
+  key: string
+  namespace?: string | null
+  type?: string | null
+  value: string
+  compareDigest?: string | null
+}
+type SetError = { code: string; field: string[]; message: string; elementIndex: number | null }
+
+/** Most metafields in one call (PLATFORM 1.6). */
+export const mostMetafieldsPerCall = 25
+
+const digestPattern = /^[0-9a-f]{64}$/
+
+/** All of them or none: one fault keeps every value as it was. */
+export function setMetafields(inputs: readonly SetInput[], context: AdminContext) {
+  if (inputs.length > mostMetafieldsPerCall) {
+    const message = `Exceeded the maximum metafields input limit of ${mostMetafieldsPerCall}.`
+    return refused([{ code: 'LESS_THAN_OR_EQUAL_TO', field: ['metafields'], message, elementIndex: null }])
+  }
+  const checked = inputs.map((input, index) => checkInput(input, index, context))
+  const errors = checked.flatMap((one) => one.errors)
+  if (errors.length > 0) return refused(errors)
+  const written = context.world.state.change((draft) =>
+    checked.flatMap((one) => (one.write ? [writeMetafield(draft, one.write, isoNow(context.world))] : [])),
+  )
+  return { metafields: written.map(metafieldForm), userErrors: [] }
+}
+
+function refused(userErrors: SetError[]) {
+  return { metafields: null, userErrors }
+}
+
+function checkInput(
+  input: SetInput,
+  index: number,
+  context: AdminContext,
+): { errors: SetError[]; write?: MetafieldWrite } {
+  const error = (code: string, part: string | undefined, message: string): SetError => ({
+    code,
+    field: ['metafields', String(index), ...(part === undefined ? [] : [part])],
+    message,
+    elementIndex: null,
+  })
+  if (!isWritableOwner(context, input.ownerId, 'metafieldsSet')) {
+    return { errors: [error('INVALID_VALUE', 'ownerId', 'Owner does not exist.')] }
+  }
+  const state = context.read()
+  const namespace = resolveNamespace(input.namespace)
+  const known = findMetafield(state, { ownerId: input.ownerId, namespace, key: input.key })
+  const type = input.type ?? known?.type ?? null
+  const faults = findMetafieldFaults({ namespace, key: input.key, type, value: input.value }, context.version)
+  const errors = [
+    ...faults.map((fault) => error(fault.code, fault.part, describe(fault.part, fault.message))),
+    ...digestErrors(input, known?.value, error),
+  ]
+  if (errors.length > 0 || type === null) return { errors }
+  return { errors, write: { ownerId: input.ownerId, namespace, key: input.key, type, value: input.value } }
+}
+
+/** `compareDigest` null: only when there is nothing yet; a digest: only when the value is still the one it was made of. */
+function digestErrors(
+  input: SetInput,
+  current: State['metafields'][number]['value'] | undefined,
+  error: (code: string, part: string | undefined, message: string) => SetError,
+): SetError[] {
+  if (!Object.hasOwn(input, 'compareDigest') || input.compareDigest === undefined) return []
+  if (input.compareDigest !== null && !digestPattern.test(input.compareDigest)) {
+    return [error('INVALID_COMPARE_DIGEST', 'compareDigest', 'The compare digest is not valid.')]
+  }
+  const seen = current === undefined ? null : compareDigest(current)
+  if (seen === input.compareDigest) return []
+  const message =
+    'The resource has been updated since it was loaded. Try again with an updated `compareDigest` value.'
+  return [error('STALE_OBJECT', undefined, message)]
+}
+
+/** Rules of lengths and presence come as the end of a sentence; rules of values as a whole one. */
+function describe(part: string, message: string): string {
+  const whole = /^[A-Z]/.test(message)
+  return whole ? message : `${part.charAt(0).toUpperCase()}${part.slice(1)} ${message}`
+}

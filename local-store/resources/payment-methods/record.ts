@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { PaymentMethodKind } from '../../wire.ts'
+
+export const paymentMethodKind = z.enum(['manual', 'gateway', 'wallet'] satisfies PaymentMethodKind[])
+
+export const paymentMethodRecord = z.strictObject({
+  id: z.int(),
+  kind: paymentMethodKind,
+  /** The name functions and translations carry; a gateway's can differ from what the shopper reads (PLATFORM 2.5). */
+  name: z.string(),
+  shownAs: z.string(),
+  additionalDetails: z.string(),
+  paymentInstructions: z.string(),
+  active: z.boolean(),
+})
+export type PaymentMethodRecord = z.infer<typeof paymentMethodRecord>

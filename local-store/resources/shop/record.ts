@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { ShopPlan } from '../../wire.ts'
+
+const shopPlan = z.enum(['basic', 'grow', 'advanced', 'plus'] satisfies ShopPlan[])
+
+export const shopRecord = z.strictObject({
+  id: z.int(),
+  handle: z.string(),
+  name: z.string(),
+  description: z.string(),
+  email: z.string(),
+  currencyCode: z.string(),
+  countryCode: z.string(),
+  ianaTimezone: z.string(),
+  plan: shopPlan,
+  address: z.strictObject({
+    address1: z.string(),
+    city: z.string(),
+    country: z.string(),
+    province: z.string(),
+    provinceCode: z.string(),
+    zip: z.string(),
+    phone: z.string(),
+  }),
+  owner: z.strictObject({
+    id: z.int(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    locale: z.string(),
+  }),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type ShopRecord = z.infer<typeof shopRecord>
+
+/** The name by which the platform's calls know the shop. */
+export function myshopifyDomain(shop: Pick<ShopRecord, 'handle'>): string {
+  return `${shop.handle}.myshopify.com`
+}
+
+type PlanFacts = { name: string; plus: boolean; bucketSize: number; restorePerSecond: number }
+
+/** Bucket sizes in cost points (PLATFORM 7; above the standard plans by ratio). */
+export const planFacts = {
+  basic: { name: 'Basic', plus: false, bucketSize: 2000, restorePerSecond: 100 },
+  grow: { name: 'Grow', plus: false, bucketSize: 2000, restorePerSecond: 100 },
+  advanced: { name: 'Advanced', plus: false, bucketSize: 4000, restorePerSecond: 200 },
+  plus: { name: 'Shopify Plus', plus: true, bucketSize: 20_000, restorePerSecond: 1000 },
+} satisfies Record<ShopPlan, PlanFacts>

@@ -1,0 +1,37 @@
+export type Timezone = { abbreviation: string; offset: string; offsetInMinutes: number }
+
+const millisecondsPerMinute = 60_000
+
+/** What a time zone is called and how far it lies from UTC at that moment: IST, +0530, 330 for Asia/Kolkata. */
+export function readTimezone(ianaTimezone: string, at: number): Timezone {
+  const offsetInMinutes = Math.round((localClock(ianaTimezone, at) - at) / millisecondsPerMinute)
+  const size = Math.abs(offsetInMinutes)
+  const digits = `${String(Math.floor(size / 60)).padStart(2, '0')}${String(size % 60).padStart(2, '0')}`
+  return {
+    abbreviation: abbreviationOf(ianaTimezone, at),
+    offset: `${offsetInMinutes < 0 ? '-' : '+'}${digits}`,
+    offsetInMinutes,
+  }
+}
+
+/** The wall clock of the zone, as the milliseconds that clock would be at in UTC. */
+export function localClock(ianaTimezone: string, at: number): number {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: ianaTimezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+  const parts = new Map(format.formatToParts(at).map((part) => [part.type, Number(part.value)]))
+  const read = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0
+  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'))
+}
+
+function abbreviationOf(ianaTimezone: string, at: number): string {
+  const format = new Intl.DateTimeFormat('en-IN', { timeZone: ianaTimezone, timeZoneName: 'short' })
+  return format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? 'UTC'
+}

@@ -1,0 +1,75 @@
+import { type State, stateVersion } from '../state/state.ts'
+import { seedCheckoutMethods } from './checkout-methods.ts'
+import { seedMoment } from './moment.ts'
+import { seedPeople } from './people.ts'
+import { seedCatalogue } from './products.ts'
+
+/** Where each kind's numbers begin, so that no two kinds share one by accident and mistakes show. */
+const firstIds: Record<string, number> = {
+  Product: 7_000_000_001,
+  ProductVariant: 41_000_000_001,
+  InventoryItem: 43_000_000_001,
+  ProductOption: 9_000_000_001,
+  Collection: 270_000_001,
+  Customer: 6_100_000_001,
+  Company: 540_001,
+  CompanyLocation: 570_001,
+  DeliveryMethodDefinition: 560_000_001,
+  PaymentGateway: 82_000_001,
+  PaymentCustomization: 1_900_001,
+  DeliveryCustomization: 1_800_001,
+  Metafield: 22_000_000_001,
+  AppInstallation: 480_000_001,
+}
+
+/** The store on its first day: Saffron Lane of Bengaluru, the app not installed. Always the same, to the byte. */
+export function makeSeed(): State {
+  const state: State = {
+    version: stateVersion,
+    lastIds: Object.fromEntries(Object.entries(firstIds).map(([kind, first]) => [kind, first - 1])),
+    shop: {
+      id: 61_000_000_042,
+      handle: 'saffron-lane',
+      name: 'Saffron Lane',
+      description: 'Spices, tea and handmade things for the Indian table.',
+      email: 'hello@saffronlane.example',
+      currencyCode: 'INR',
+      countryCode: 'IN',
+      ianaTimezone: 'Asia/Kolkata',
+      plan: 'basic',
+      address: {
+        address1: '12 Church Street',
+        city: 'Bengaluru',
+        country: 'India',
+        province: 'Karnataka',
+        provinceCode: 'KA',
+        zip: '560001',
+        phone: '+918041234567',
+      },
+      owner: {
+        id: 81_000_001,
+        firstName: 'Leela',
+        lastName: 'Rao',
+        email: 'leela@saffronlane.example',
+        locale: 'en',
+      },
+      createdAt: seedMoment,
+      updatedAt: seedMoment,
+    },
+    products: [],
+    collections: [],
+    customers: [],
+    companies: [],
+    shippingRates: [],
+    paymentMethods: [],
+    customizations: [],
+    metafields: [],
+    installation: null,
+    grants: [],
+    deliveries: [],
+  }
+  seedCatalogue(state)
+  seedPeople(state)
+  seedCheckoutMethods(state)
+  return state
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+const defaultPort = 4000
+const port = z.coerce.number().int().min(0).max(65_535)
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an address like http://localhost:4000' })
+  .transform((url) => url.replace(/\/+$/, ''))
+const filled = z.string().min(1, 'must not be empty')
+
+const environment = z.object({
+  STORE_PORT: port.default(defaultPort),
+  STORE_URL: address.optional(),
+  DATA_DIR: filled.default('./data'),
+  APP_FOLDER: filled.default('.'),
+  APP_URL: address.default('http://localhost:3000'),
+  SHOPIFY_API_KEY: filled,
+  SHOPIFY_API_SECRET: filled,
+  STORE_DEV: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+})
+
+export type StoreSettings = {
+  port: number
+  /** Public address of the store, without a slash at the end. */
+  storeUrl: string
+  dataFolder: string
+  /** Where shopify.app.toml and extensions/ are. */
+  appFolder: string
+  /** Public address of the app, without a slash at the end. */
+  appUrl: string
+  apiKey: string
+  apiSecret: string
+  /** Serve the pages from their sources with hot reload. */
+  development: boolean
+}
+
+/** Throws one line per fault, each naming its setting; never the value, which may be a secret. */
+export function parseSettings(values: Record<string, string | undefined>): StoreSettings {
+  const parsed = environment.safeParse(values)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = issue.path.join('.')
+      return `${name}: ${values[name] === undefined ? 'is not set' : issue.message}`
+    })
+    throw new Error(lines.join('\n'))
+  }
+  const set = parsed.data
+  return {
+    port: set.STORE_PORT,
+    storeUrl: set.STORE_URL ?? `http://localhost:${set.STORE_PORT}`,
+    dataFolder: set.DATA_DIR,
+    appFolder: set.APP_FOLDER,
+    appUrl: set.APP_URL,
+    apiKey: set.SHOPIFY_API_KEY,
+    apiSecret: set.SHOPIFY_API_SECRET,
+    development: set.STORE_DEV === '1',
+  }
+}

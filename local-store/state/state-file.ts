@@ -1,0 +1,69 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import { type State, stateSchema, stateVersion } from './state.ts'
+
+/** The state kept in that file, or undefined when there is no file yet. Throws one clear line for a broken one. */
+export function readStateFile(path: string): State | undefined {
+  if (!existsSync(path)) return undefined
+  const advice = 'Nothing was changed. Repair the file, or run "npm run reset" to start again from the seed.'
+  const kept = parseJson(readFileSync(path, 'utf8'))
+  if (kept === undefined) throw new Error(`The store's data in ${path} is not valid JSON. ${advice}`)
+  const version = z.looseObject({ version: z.unknown() }).safeParse(kept).data?.version
+  if (version !== stateVersion) {
+    throw new Error(
+      `The store's data in ${path} has version ${JSON.stringify(version)}, wanted ${stateVersion}. ${advice}`,
+    )
+  }
+  const parsed = stateSchema.safeParse(kept)
+  if (parsed.success) return parsed.data
+  const fault = parsed.error.issues[0]
+  throw new Error(
+    `The store's data in ${path} is damaged at ${fault?.path.join('.')}: ${fault?.message}. ${advice}`,
+  )
+}
+
+/** Whole or not at all: written beside, flushed to disk, then renamed over the old file. */
+export function writeStateFile(path: string, state: State): void {
+  mkdirSync(dirname(path), { recursive: true })
+  const beside = `${path}.writing`
+  const file = openSync(beside, 'w', 0o600)
+  try {
+    writeFileSync(file, JSON.stringify(state))
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(beside, path)
+  flushFolder(dirname(path))
+}
+
+/** The rename itself must reach the disk too; some systems refuse to flush a folder, and lose nothing by it. */
+function flushFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } catch (fault) {
+    if (!(fault instanceof Error && 'code' in fault && (fault.code === 'EINVAL' || fault.code === 'EPERM')))
+      throw fault
+  } finally {
+    closeSync(handle)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeSeed } from '../seed/seed.ts'
+import { formatOwner, lockFolder } from './folder-lock.ts'
+import { takeId } from './state.ts'
+import { readStateFile, writeStateFile } from './state-file.ts'
+import { createStoreState } from './store-state.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'local-store-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('the seed', () => {
+  it('is the same every time, and as rich as promised', () => {
+    const seed = makeSeed()
+    expect(JSON.stringify(makeSeed())).toBe(JSON.stringify(seed))
+    expect(seed.products).toHaveLength(40)
+    expect(seed.collections.length).toBeGreaterThanOrEqual(6)
+    expect(seed.customers.length).toBeGreaterThanOrEqual(8)
+    expect(seed.companies).toMatchObject([{ locations: [{}, {}] }])
+    expect(seed.installation).toBeNull()
+    const skus = seed.products.flatMap((product) => product.variants.map((variant) => variant.sku))
+    expect(new Set(skus).size).toBe(skus.length)
+    for (const collection of seed.collections) {
+      expect(seed.products.some((product) => product.collectionIds.includes(collection.id))).toBe(true)
+    }
+  })
+})
+
+describe('the state', () => {
+  it('changes as a whole or not at all', () => {
+    const kept: unknown[] = []
+    const state = createStoreState(makeSeed(), (one) => kept.push(one))
+    const before = state.read()
+    const broken = (): void =>
+      state.change((draft) => {
+        draft.shop.name = 'Half'
+        throw new Error('stop')
+      })
+    expect(broken).toThrow('stop')
+    expect(state.read()).toBe(before)
+    expect(kept).toEqual([])
+    expect(state.change((draft) => takeId(draft, 'Product'))).toBe(7_000_000_041)
+    expect(kept).toEqual([state.read()])
+  })
+
+  it('is not believed before it is kept', () => {
+    const state = createStoreState(makeSeed(), () => {
+      throw new Error('disk full')
+    })
+    expect(() => state.change((draft) => Object.assign(draft.shop, { name: 'New' }))).toThrow('disk full')
+    expect(state.read().shop.name).toBe('Saffron Lane')
+  })
+})
+
+describe('the file', () => {
+  it('gives back what was written, and leaves nothing beside it', () => {
+    const path = join(folder, 'store', 'state.json')
+    expect(readStateFile(path)).toBeUndefined()
+    writeStateFile(path, makeSeed())
+    expect(readStateFile(path)).toEqual(makeSeed())
+    expect(readdirSync(join(folder, 'store'))).toEqual(['state.json'])
+  })
+
+  it.each([
+    ['{"version":1', /is not valid JSON/],
+    ['{"version":9}', /has version 9, wanted 1/],
+    ['null', /has version undefined/],
+    ['{"version":1}', /is damaged at lastIds/],
+    [JSON.stringify({ ...makeSeed(), extra: 1 }), /is damaged/],
+  ])('is refused and left alone when it holds %.20s', (text, message) => {
+    const path = join(folder, 'state.json')
+    writeFileSync(path, text)
+    expect(() => readStateFile(path)).toThrow(message)
+    expect(() => readStateFile(path)).toThrow(/npm run reset/)
+    expect(readFileSync(path, 'utf8')).toBe(text)
+  })
+})
+
+describe('the lock', () => {
+  it('belongs to one process', () => {
+    const unlock = lockFolder(folder)
+    expect(readdirSync(folder)).toEqual(['lock'])
+    unlock()
+    expect(readdirSync(folder)).toEqual([])
+    // The process that runs this one is alive as long as this one is.
+    writeFileSync(join(folder, 'lock'), formatOwner(process.ppid))
+    expect(() => lockFolder(folder)).toThrow(/Another local store is at work/)
+  })
+
+  it.each(['', 'x', '999999999', `${process.ppid} 1`])(
+    'is taken over from a process that is gone: %j',
+    (owner) => {
+      writeFileSync(join(folder, 'lock'), owner)
+      lockFolder(folder)()
+      expect(readdirSync(folder)).toEqual([])
+    },
+  )
+})

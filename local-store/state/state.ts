@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { grantRecord } from '../oauth/grant-record.ts'
+import type { IdKind } from '../platform-ids.ts'
+import { collectionRecord } from '../resources/collections/record.ts'
+import { companyRecord } from '../resources/companies/record.ts'
+import { customerRecord } from '../resources/customers/record.ts'
+import { customizationRecord } from '../resources/customizations/record.ts'
+import { installationRecord } from '../resources/installation/record.ts'
+import { metafieldRecord } from '../resources/metafields/record.ts'
+import { paymentMethodRecord } from '../resources/payment-methods/record.ts'
+import { productRecord } from '../resources/products/record.ts'
+import { shippingRateRecord } from '../resources/shipping-rates/record.ts'
+import { shopRecord } from '../resources/shop/record.ts'
+import { deliveryRecord } from '../webhooks/delivery-record.ts'
+
+export const stateVersion = 1
+
+/** Everything the store remembers; what is not in here is gone when the store stops. */
+export const stateSchema = z.strictObject({
+  version: z.literal(stateVersion),
+  /** Last number given out, per kind of id; numbers are never used twice. */
+  lastIds: z.record(z.string(), z.int()),
+  shop: shopRecord,
+  products: z.array(productRecord),
+  collections: z.array(collectionRecord),
+  customers: z.array(customerRecord),
+  companies: z.array(companyRecord),
+  shippingRates: z.array(shippingRateRecord),
+  paymentMethods: z.array(paymentMethodRecord),
+  customizations: z.array(customizationRecord),
+  metafields: z.array(metafieldRecord),
+  installation: installationRecord.nullable(),
+  grants: z.array(grantRecord),
+  deliveries: z.array(deliveryRecord),
+})
+export type State = z.infer<typeof stateSchema>
+
+/** The next free number of that kind. Changes the state it is given. */
+export function takeId(state: Pick<State, 'lastIds'>, kind: IdKind): number {
+  const next = (state.lastIds[kind] ?? 0) + 1
+  state.lastIds[kind] = next
+  return next
+}

@@ -1,0 +1,20 @@
+// The JSON the store's own pages speak with the store's server. Types only: the pages import them with
+// `import type`, the server answers in them. Everything lives under /store/{handle}/api unless it says otherwise.
+//
+// Ids: `id` is the number at the end of the platform id, as text, and is what addresses carry;
+// `gid` is the whole platform id. Money is a decimal text ("49.0") in the shop's currency. Times are ISO 8601.
+
+/** Every refusal: 4xx or 5xx with this body. `fields` names what was wrong with the body, one entry per fault. */
+export type Refusal = { error: { message: string; fields?: { path: string[]; message: string }[] } }
+
+export type ItemList<Item> = { items: Item[] }
+
+export type * from './wire/checkout.ts'
+export type * from './wire/companies.ts'
+export type * from './wire/customers.ts'
+export type * from './wire/frame.ts'
+export type * from './wire/payment-methods.ts'
+export type * from './wire/picker.ts'
+export type * from './wire/products.ts'
+export type * from './wire/settings.ts'
+export type * from './wire/shipping-rates.ts'

@@ -1,0 +1,17 @@
+export type ShopPlan = 'basic' | 'grow' | 'advanced' | 'plus'
+
+/** GET /settings; PATCH /settings with ShopSettingsChange -> ShopSettings. */
+export type ShopSettings = {
+  handle: string
+  name: string
+  description: string
+  email: string
+  myshopifyDomain: string
+  url: string
+  currencyCode: string
+  countryCode: string
+  ianaTimezone: string
+  plan: ShopPlan
+  planName: string
+}
+export type ShopSettingsChange = Partial<Pick<ShopSettings, 'name' | 'description' | 'email' | 'plan'>>

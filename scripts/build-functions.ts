@@ -1,0 +1,116 @@
+/**
+ * Compiles the checkout functions: `node scripts/build-functions.ts [--if-changed] [folder under extensions/ ...]`.
+ * Every function is built twice from the same sources, see `builds`. Ends with status 1 when a function does not
+ * compile or is larger than its budget.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import asc from 'assemblyscript/asc'
+import { foldLiterals } from './fold-literals.ts'
+
+const root = join(import.meta.dirname, '..')
+const extensions = join(root, 'extensions')
+
+/** DESIGN's budget; the platform itself refuses more than 256 kB (PLATFORM 3). */
+const moduleMaxBytes = 24_000
+
+const builds = [
+  { name: 'platform', file: 'function.wasm', constants: ['WASI=0'] },
+  { name: 'WASI', file: 'function.wasi.wasm', constants: ['WASI=1'] },
+] as const
+
+const compilerOptions = [
+  ['--runtime', 'stub'],
+  ['--optimizeLevel', '3'],
+  ['--shrinkLevel', '1'],
+  ['--noAssert'],
+  ['--use', 'abort='],
+].flat()
+
+const { values: options, positionals } = parseArgs({
+  options: { 'if-changed': { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const folders = positionals.length > 0 ? positionals : findFunctionFolders()
+for (const folder of folders) await buildFunction(folder)
+
+function findFunctionFolders(): string[] {
+  return globSync('*/shopify.extension.toml', { cwd: extensions })
+    .map((file) => file.split(/[\\/]/)[0] ?? '')
+    .sort()
+}
+
+async function buildFunction(folder: string): Promise<void> {
+  const dist = join(extensions, folder, 'dist')
+  const stamp = join(dist, 'sources.sha256')
+  const sources = hashSources(folder)
+  if (options['if-changed'] && isBuiltFrom(sources, stamp, dist)) {
+    console.log(`${folder}: unchanged`)
+    return
+  }
+  mkdirSync(dist, { recursive: true })
+  let isComplete = true
+  for (const build of builds) {
+    const output = join(dist, build.file)
+    const fault = await compile(join(extensions, folder, 'run.ts'), output, build.constants)
+    const bytes = fault === null ? readFileSync(output).length : 0
+    const excess = bytes > moduleMaxBytes ? `over the budget of ${moduleMaxBytes} bytes` : null
+    if (fault !== null || excess !== null) {
+      isComplete = false
+      process.exitCode = 1
+    }
+    console.log(
+      [`${folder}, ${build.name} build: ${fault ?? `${bytes} bytes`}`, excess].filter(Boolean).join(', '),
+    )
+  }
+  if (isComplete) writeFileSync(stamp, sources)
+}
+
+/** Null, or what the compiler said. */
+async function compile(entry: string, output: string, constants: readonly string[]): Promise<string | null> {
+  const { error, stderr } = await asc.main(
+    [
+      relative(root, entry),
+      ...['--baseDir', root],
+      ...['--outFile', relative(root, output)],
+      ...compilerOptions,
+      ...constants.flatMap((constant) => ['--use', constant]),
+    ],
+    { readFile: readSource },
+  )
+  return error === null ? null : `does not compile\n${stderr.toString()}`
+}
+
+/** Null for a file that is not there: the compiler looks for a module in several places. */
+function readSource(name: string, baseDirectory: string): string | null {
+  const file = resolve(baseDirectory, name)
+  return existsSync(file) ? foldLiterals(readFileSync(file, 'utf8')) : null
+}
+
+function isBuiltFrom(sources: string, stamp: string, dist: string): boolean {
+  return (
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === sources &&
+    builds.every((build) => existsSync(join(dist, build.file)))
+  )
+}
+
+/** A digest of all that goes into a function: its folder, the engine, this script and the compiler's version. */
+function hashSources(folder: string): string {
+  const hash = createHash('sha256').update(asc.version)
+  const files = globSync(
+    [`extensions/{engine,${folder}}/**/*.ts`, 'scripts/{build-functions,fold-literals}.ts'],
+    {
+      cwd: root,
+    },
+  ).sort()
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  return hash.digest('hex')
+}

@@ -1,0 +1,28 @@
+import type { FunctionApi } from '../function-host/targets.ts'
+
+/**
+ * Inputs of which exactly one key must be given. The introspection results of the function APIs carry no such
+ * mark although the platform enforces it (PLATFORM 0 and 2.2).
+ */
+export const knownOneOfInputs = {
+  payment_customization: ['Operation', 'PaymentTerms'],
+  delivery_customization: ['Operation'],
+  discount: [
+    'CartOperation',
+    'Condition',
+    'DeliveryDiscountCandidateTarget',
+    'DeliveryDiscountCandidateValue',
+    'DeliveryOperation',
+    'OrderDiscountCandidateTarget',
+    'OrderDiscountCandidateValue',
+    'ProductDiscountCandidatePrerequisite',
+    'ProductDiscountCandidateTarget',
+    'ProductDiscountCandidateValue',
+  ],
+} satisfies Record<FunctionApi, readonly string[]>
+
+/** Lists whose length scales the limits, as `Type.field`, with their rate per element (PLATFORM 3). */
+export const knownScaledFields: Readonly<Record<string, number>> = {
+  'Cart.lines': 0.005,
+  'CartDeliveryGroup.cartLines': 0.005,
+}

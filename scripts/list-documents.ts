@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createShippedDocuments, documentListSchema } from '../server/admin-proxy/shipped-documents.ts'
+
+/**
+ * Writes dist/documents.json: name and text of every GraphQL document the client may send. The server passes on
+ * no others.
+ */
+const projectFolder = resolve(import.meta.dirname, '..')
+const documentsModule = join(projectFolder, 'app/platform/documents.ts')
+const listFile = join(projectFolder, 'dist/documents.json')
+
+const { documents }: { documents: unknown } = await import(pathToFileURL(documentsModule).href)
+// Read as the server will read it, so that a document it refuses fails the build.
+const list = documentListSchema.parse(documents)
+createShippedDocuments(list)
+mkdirSync(dirname(listFile), { recursive: true })
+writeFileSync(listFile, `${JSON.stringify(list, null, 2)}\n`)

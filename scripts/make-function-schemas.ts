@@ -1,0 +1,25 @@
+/**
+ * Writes the function schemas of the host from the platform's published introspection results:
+ *
+ *   npx node scripts/make-function-schemas.ts [folder of the introspection files]
+ *
+ * The results go to function-host/schemas/, without prose and sorted, so that the same source always gives
+ * the same bytes.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { functionApiVersions } from '../function-host/targets.ts'
+import { makeFunctionSchema } from './function-schema-from-introspection.ts'
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url))
+const sourceFolder = resolve(process.argv[2] ?? resolve(projectFolder, '../shared/platform/schemas'))
+
+for (const { api, version, resultTypes } of functionApiVersions()) {
+  const source = resolve(sourceFolder, `functions_${api}_${version}.json.gz`)
+  const introspection: unknown = JSON.parse(gunzipSync(readFileSync(source)).toString())
+  const target = resolve(projectFolder, 'function-host/schemas', `${api}_${version}.graphql`)
+  writeFileSync(target, makeFunctionSchema({ api, introspection, resultTypes }))
+  console.log(`wrote ${target}`)
+}

@@ -1,0 +1,20 @@
+import { errors } from '#rules/words/errors.ts'
+import type { AdminAnswer } from './ask-admin.ts'
+
+/** An ending of an Admin request that brought no answer of the platform, in the catalogue's words. */
+export function describeFailure(answer: Exclude<AdminAnswer, { kind: 'answered' }>): {
+  status: 502 | 503
+  message: string
+} {
+  switch (answer.kind) {
+    case 'busy':
+      return { status: 503, message: errors.platformBusy }
+    case 'refused':
+      return { status: 502, message: errors.platformRefused }
+    case 'unreachable':
+      return {
+        status: 502,
+        message: answer.changed === 'no' ? errors.platformUnreachable : errors.platformUnreachableDuringWrite,
+      }
+  }
+}

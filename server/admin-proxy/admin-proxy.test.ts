@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errors } from '#rules/words/errors.ts'
+import type { Database } from '../database/database.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { signSessionToken, throttledAnswer } from '../testing/test-platform.ts'
+import { createTestApp, shippedMutation, shippedQuery } from '../testing/test-world.ts'
+import { ADMIN_BODY_LIMIT_BYTES } from './route.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const createFreshApp = async () => {
+  await emptyTables(database)
+  return createTestApp(database)
+}
+
+const query = { query: shippedQuery }
+const mutation = { query: shippedMutation, variables: { title: 'COD' } }
+const dropped = () => Promise.reject(new TypeError('fetch failed', { cause: withCode('ECONNRESET') }))
+const refusedConnection = () =>
+  Promise.reject(new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') }))
+const withCode = (code: string) => Object.assign(new Error(code), { code })
+const status =
+  (code: number, headers: Record<string, string> = {}) =>
+  () =>
+    new Response('', { status: code, headers })
+
+test('a shipped document reaches the platform as it was shipped, with its variables', async () => {
+  const { ask, platform } = await createFreshApp()
+  const response = await ask({ query: 'query Shop { shop { name } } # a remark', variables: { first: 10 } })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(await response.json()).toEqual({ data: { echo: { first: 10 } } })
+  expect(platform.calls.admin).toMatchObject([{ query: shippedQuery, variables: { first: 10 } }])
+})
+
+test('GraphQL errors are passed on with the data, as the platform put them', async () => {
+  const { ask, platform } = await createFreshApp()
+  const answer = {
+    data: { shop: null },
+    errors: [{ message: 'Access denied', path: ['shop'], extensions: { code: 'ACCESS_DENIED' } }],
+  }
+  platform.willAnswer(() => Response.json({ ...answer, extensions: { cost: {} } }))
+  const response = await ask(query)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual(answer)
+})
+
+for (const [name, text] of Object.entries({
+  'another document': '{ shop { email } }',
+  'a shipped one with one more field': 'query Shop { shop { name email } }',
+  'text that is not GraphQL': 'query "',
+  'no text': '',
+})) {
+  test(`${name} is not passed on`, async () => {
+    const { ask, platform } = await createFreshApp()
+    const response = await ask({ query: text })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ error: errors.documentUnknown })
+    expect(platform.calls.admin).toEqual([])
+  })
+}
+
+test('a body that is not JSON, or not of the form, is refused with the place', async () => {
+  const { ask } = await createFreshApp()
+  for (const [body, error] of [
+    ['{"query":', errors.bodyNotJson],
+    [JSON.stringify({ query: 1 }), errors.bodyShape('query')],
+    [JSON.stringify({ query: shippedQuery, variables: 'x' }), errors.bodyShape('variables')],
+    ['[]', errors.bodyShape('body')],
+  ]) {
+    const response = await ask(body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ error })
+  }
+})
+
+test('a body over the limit is refused, whether it tells its length or not', async () => {
+  const { app, ask, platform } = await createFreshApp()
+  const body = JSON.stringify({
+    query: shippedQuery,
+    variables: { text: 'x'.repeat(ADMIN_BODY_LIMIT_BYTES) },
+  })
+  const refused = await ask(body)
+  expect(refused.status).toBe(413)
+  expect(await refused.json()).toEqual({ error: errors.bodyTooLarge(ADMIN_BODY_LIMIT_BYTES) })
+  const headers = { authorization: `Bearer ${await signSessionToken()}` }
+  const streamed = new Request('http://localhost/app/api/admin/graphql', {
+    method: 'POST',
+    headers,
+    body: new Blob([body]).stream(),
+    duplex: 'half',
+  } as RequestInit)
+  expect(await app.request(streamed)).toMatchObject({ status: 413 })
+  expect(platform.calls.admin).toEqual([])
+})
+
+test('only POST is answered, and unknown routes say so in JSON', async () => {
+  const { app } = await createFreshApp()
+  const headers = { authorization: `Bearer ${await signSessionToken()}` }
+  for (const path of ['/app/api/admin/graphql', '/app/api/nothing']) {
+    const response = await app.request(path, { headers })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ error: errors.routeUnknown })
+  }
+})
+
+test('a throttled request waits as long as the bucket needs, mutations too', async () => {
+  for (const body of [query, mutation]) {
+    const { ask, platform, clock } = await createFreshApp()
+    platform.willAnswer(
+      () => throttledAnswer(450, 50, 100),
+      () => throttledAnswer(100, 95, 100),
+    )
+    expect((await ask(body)).status).toBe(200)
+    expect(clock.waits).toEqual([4_000, 1_000])
+    expect(platform.calls.admin).toHaveLength(3)
+  }
+})
+
+test('a bucket that stays empty ends in words, within the bound', async () => {
+  const { ask, platform, clock } = await createFreshApp()
+  for (let times = 0; times < 10; times += 1) platform.willAnswer(() => throttledAnswer(1000, 0, 100))
+  const response = await ask(query)
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({ error: errors.platformBusy })
+  expect(clock.waits).toEqual([10_000, 10_000, 10_000])
+})
+
+test('a wait ends when the client goes away', async () => {
+  const controller = new AbortController()
+  const { ask, platform, clock } = await createFreshApp()
+  platform.willAnswer(() => {
+    controller.abort()
+    return throttledAnswer(450, 50, 100)
+  })
+  await ask(mutation, undefined, controller.signal)
+  expect(clock.waits).toEqual([])
+  expect(platform.calls.admin).toHaveLength(1)
+})
+
+test('a query is sent again after 5xx, 429 and a dropped connection', async () => {
+  for (const [fault, waits] of [
+    [status(500), [500, 1_000]],
+    [status(429, { 'retry-after': '2.5' }), [2_500, 2_500]],
+    [dropped, [500, 1_000]],
+    [() => new Response('<html>', { status: 200 }), [500, 1_000]],
+  ] as const) {
+    const { ask, platform, clock } = await createFreshApp()
+    platform.willAnswer(fault, fault)
+    expect((await ask(query)).status).toBe(200)
+    expect(clock.waits).toEqual(waits)
+  }
+})
+
+test('a query that keeps failing is told so', async () => {
+  for (const [fault, code, error] of [
+    [status(503), 502, errors.platformUnreachable],
+    [status(429), 503, errors.platformBusy],
+    [dropped, 502, errors.platformUnreachable],
+    [status(402), 502, errors.platformRefused],
+  ] as const) {
+    const { ask, platform } = await createFreshApp()
+    platform.willAnswer(fault, fault, fault)
+    const response = await ask(query)
+    expect(response.status).toBe(code)
+    expect(await response.json()).toEqual({ error })
+  }
+})
+
+test('a mutation is sent once, and the words say what may have happened', async () => {
+  for (const [fault, code, error] of [
+    [dropped, 502, errors.platformUnreachableDuringWrite],
+    [refusedConnection, 502, errors.platformUnreachable],
+    [status(502), 502, errors.platformUnreachableDuringWrite],
+    [status(429), 503, errors.platformBusy],
+  ] as const) {
+    const { ask, platform, clock } = await createFreshApp()
+    platform.willAnswer(fault)
+    const response = await ask(mutation)
+    expect(response.status).toBe(code)
+    expect(await response.json()).toEqual({ error })
+    expect(platform.calls.admin).toHaveLength(1)
+    expect(clock.waits).toEqual([])
+  }
+})

@@ -1,0 +1,111 @@
+import type { Log } from '../log.ts'
+import type { AdminBody, AdminReply } from '../platform/admin-request.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { SessionToken } from '../platform/session-token.ts'
+import type { ShopAccess } from '../session/shop-access.ts'
+import type { Clock } from '../world.ts'
+import type { ShippedDocument } from './shipped-documents.ts'
+import { deriveThrottleWait, isThrottled } from './throttle.ts'
+
+/** All waits of one request together; a merchant rather waits this long than fails. */
+const LONGEST_WAIT_MS = 30_000
+/** How often a query is sent again after 429, 5xx or a broken connection. A mutation never is. */
+const QUERY_REPEATS = 2
+const FIRST_REPEAT_WAIT_MS = 500
+
+export type AdminAnswer =
+  | { kind: 'answered'; body: AdminBody }
+  | { kind: 'busy' }
+  | { kind: 'refused'; status: number }
+  /** `changed` is 'perhaps' when a mutation may have been carried out although no answer came. */
+  | { kind: 'unreachable'; changed: 'no' | 'perhaps' }
+
+export type AdminQuestion = {
+  session: SessionToken
+  document: Pick<ShippedDocument, 'query' | 'operation'>
+  variables?: Record<string, unknown> | undefined
+  /** Fires when nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined
+  log: Log
+}
+
+export type AskAdmin = (question: AdminQuestion) => Promise<AdminAnswer>
+
+export type AskAdminWorld = { platform: Pick<Platform, 'sendAdminRequest'>; access: ShopAccess; clock: Clock }
+
+/**
+ * Asks the Admin API of the session's shop and keeps asking as long as that is safe: a throttled request was not
+ * carried out and is sent again whatever it is; after a fault on the way only a query is. Throws GrantError when
+ * there is no access token to be had.
+ */
+export function createAskAdmin({ platform, access, clock }: AskAdminWorld): AskAdmin {
+  return async ({ session, document, variables, signal, log }) => {
+    const isQuery = document.operation === 'query'
+    const send = async (accessToken: string) =>
+      platform.sendAdminRequest({
+        shop: session.shop,
+        accessToken,
+        query: document.query,
+        variables,
+        // A mutation that is under way is not torn down: its end would be unknown to everybody.
+        signal: isQuery ? signal : undefined,
+      })
+
+    let accessToken = await access.requireAccessToken(session)
+    let renewed = false
+    let waitLeft = LONGEST_WAIT_MS
+    let repeatsLeft = isQuery ? QUERY_REPEATS : 0
+    for (;;) {
+      const reply = await send(accessToken)
+      if (reply.kind === 'unauthorized' && !renewed) {
+        renewed = true
+        accessToken = await access.requireAccessToken(session, accessToken)
+        continue
+      }
+      const throttled = reply.kind === 'answered' && isThrottled(reply.body)
+      const wait = throttled
+        ? deriveThrottleWait(reply.body)
+        : deriveRepeatWait(reply, QUERY_REPEATS - repeatsLeft)
+      if (wait === undefined || wait > waitLeft || (!throttled && repeatsLeft === 0)) {
+        return throttled ? { kind: 'busy' } : deriveAnswer(reply, isQuery)
+      }
+      log.info('admin request waits', { reply: throttled ? 'throttled' : reply.kind, wait })
+      waitLeft -= wait
+      if (!throttled) repeatsLeft -= 1
+      await clock.wait(wait, signal)
+    }
+  }
+}
+
+/** Undefined where sending again would bring the same. */
+function deriveRepeatWait(reply: AdminReply, repeatsDone: number): number | undefined {
+  const ownWait = FIRST_REPEAT_WAIT_MS * 2 ** repeatsDone
+  switch (reply.kind) {
+    case 'busy':
+    case 'failed':
+      return reply.retryAfterMs ?? ownWait
+    case 'unreachable':
+      return ownWait
+    case 'answered':
+    case 'refused':
+    case 'unauthorized':
+      return undefined
+  }
+}
+
+function deriveAnswer(reply: AdminReply, isQuery: boolean): AdminAnswer {
+  switch (reply.kind) {
+    case 'answered':
+      return reply
+    case 'busy':
+      return { kind: 'busy' }
+    case 'failed':
+      return { kind: 'unreachable', changed: isQuery ? 'no' : 'perhaps' }
+    case 'unreachable':
+      return { kind: 'unreachable', changed: isQuery || !reply.sent ? 'no' : 'perhaps' }
+    case 'refused':
+      return { kind: 'refused', status: reply.status }
+    case 'unauthorized':
+      return { kind: 'refused', status: 401 }
+  }
+}

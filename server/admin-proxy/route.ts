@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { errors } from '#rules/words/errors.ts'
+import type { AppEnvironment } from '../app-environment.ts'
+import { limitBody, parseBody } from '../request-body.ts'
+import type { World } from '../world.ts'
+import { describeFailure } from './admin-answer.ts'
+import type { AskAdmin } from './ask-admin.ts'
+
+/** Six metafields of the platform's greatest size fit in more than twice. */
+export const ADMIN_BODY_LIMIT_BYTES = 2 * 1024 * 1024
+
+const bodySchema = z.object({
+  query: z.string(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+})
+
+/** Passes the client's own documents on to the Admin API of the session's shop. */
+export function adminProxyRoute({ documents }: Pick<World, 'documents'>, askAdmin: AskAdmin) {
+  return new Hono<AppEnvironment>().post('/graphql', limitBody(ADMIN_BODY_LIMIT_BYTES), async (context) => {
+    const session = context.get('session')
+    const parsed = await parseBody(context, bodySchema)
+    if ('refusal' in parsed) return parsed.refusal
+
+    const document = documents().find(parsed.body.query)
+    if (document === undefined) return context.json({ error: errors.documentUnknown }, 400)
+    const log = context.get('log').with({ document: document.name })
+
+    const answer = await askAdmin({
+      session,
+      document,
+      variables: parsed.body.variables ?? undefined,
+      signal: context.req.raw.signal,
+      log,
+    })
+    if (answer.kind === 'answered') {
+      const { data, errors: graphqlErrors } = answer.body
+      return context.json({ data, errors: graphqlErrors })
+    }
+    const { status, message } = describeFailure(answer)
+    log.warn('admin request failed', { ...answer })
+    return context.json({ error: message }, status)
+  })
+}

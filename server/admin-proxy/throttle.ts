@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { AdminBody } from '../platform/admin-request.ts'
+
+/** The platform advises to wait at least about a second (PLATFORM 7). */
+const SHORTEST_WAIT_MS = 1_000
+
+const costSchema = z.object({
+  cost: z.object({
+    requestedQueryCost: z.number(),
+    throttleStatus: z.object({ currentlyAvailable: z.number(), restoreRate: z.number().positive() }),
+  }),
+})
+
+/** Whether the platform turned the request away because the shop's bucket is empty. Nothing was carried out. */
+export function isThrottled({ errors = [] }: AdminBody): boolean {
+  return errors.some(({ extensions }) => {
+    const code = (extensions as { code?: unknown } | undefined)?.code
+    return code === 'THROTTLED'
+  })
+}
+
+/** Milliseconds until the bucket holds what the request asks for, by the bucket's own numbers. */
+export function deriveThrottleWait({ extensions }: AdminBody): number {
+  const parsed = costSchema.safeParse(extensions)
+  if (!parsed.success) return SHORTEST_WAIT_MS
+  const { requestedQueryCost, throttleStatus } = parsed.data.cost
+  const missing = requestedQueryCost - throttleStatus.currentlyAvailable
+  return Math.max(SHORTEST_WAIT_MS, Math.ceil((missing / throttleStatus.restoreRate) * 1000))
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errors } from '#rules/words/errors.ts'
+import type { Database } from './database/database.ts'
+import { createTestDatabase, emptyTables } from './testing/test-database.ts'
+import { signSessionToken, signWebhook, testShop, testUser } from './testing/test-platform.ts'
+import { createTestApp, shippedMutation, shippedQuery } from './testing/test-world.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+test('no request leaves a token, a signature, an e-mail or an address in the log', async () => {
+  await emptyTables(database)
+  const { app, ask, platform, lines } = createTestApp(database)
+  const { secrets } = platform.calls
+  const token = await signSessionToken()
+  const forged = await signSessionToken({}, 'another-secret')
+  const street = '12 Marigold Street'
+  const payload = JSON.stringify({
+    shop_domain: testShop,
+    customer: { email: testUser.email, address: street },
+  })
+  const signature = signWebhook(payload)
+  for (const secret of [token, forged, signature, street]) secrets.add(secret)
+  const headers = { authorization: `Bearer ${token}` }
+  const webhookHeaders = {
+    'X-Shopify-Topic': 'customers/redact',
+    'X-Shopify-Shop-Domain': testShop,
+    'X-Shopify-API-Version': '2026-10',
+    'X-Shopify-Webhook-Id': 'webhook-1',
+  }
+  const leaky = () =>
+    Response.json({ data: null, errors: [{ message: `${testUser.email} may not`, extensions: { token } }] })
+
+  await ask({ query: shippedQuery, variables: { email: testUser.email, street } })
+  await ask({ query: shippedQuery }, forged)
+  await ask(`{"query": ${street}`)
+  platform.willAnswer(leaky)
+  await ask({ query: shippedMutation, variables: { title: street } })
+  platform.willAnswer(() => Promise.reject(new Error(`to ${street} with ${token}`)))
+  await ask({ query: shippedMutation, variables: { title: street } })
+  platform.willGrant(() => Promise.reject(new Error(`no exchange of ${token}`)))
+  await app.request('/app/api/current-user', { headers })
+  await app.request('/app/api/current-user', { headers })
+  platform.revokeAccessTokens()
+  await ask({ query: shippedQuery })
+  await app.request(`/app?shop=${testShop}&id_token=${token}&hmac=${signature}`)
+  await app.request('/webhooks', {
+    method: 'POST',
+    body: payload,
+    headers: { ...webhookHeaders, 'X-Shopify-Hmac-Sha256': signature },
+  })
+  await app.request('/webhooks', {
+    method: 'POST',
+    body: payload,
+    headers: { 'X-Shopify-Hmac-Sha256': token },
+  })
+
+  const log = lines.join('\n')
+  expect(lines.length).toBeGreaterThan(11)
+  expect([...secrets].filter((secret) => log.includes(secret))).toEqual([])
+})
+
+test('each answer has an id that stands in its log line; a harmless one given by a proxy is kept', async () => {
+  const { app, lines } = createTestApp(database)
+  const own = await app.request('/healthz')
+  expect(own.headers.get('X-Request-Id')).toBe('request-1')
+  expect(JSON.parse(lines.at(-1) ?? '')).toEqual({
+    level: 'debug',
+    time: '2026-11-20T09:30:00.000Z',
+    event: 'request',
+    requestId: 'request-1',
+    method: 'GET',
+    route: '/healthz',
+    status: 200,
+    ms: 0,
+  })
+  const kept = await app.request('/healthz', { headers: { 'X-Request-Id': 'edge-42' } })
+  expect(kept.headers.get('X-Request-Id')).toBe('edge-42')
+  const replaced = await app.request('/healthz', { headers: { 'X-Request-Id': 'a b"c' } })
+  expect(replaced.headers.get('X-Request-Id')).toBe('request-2')
+})
+
+test('every answer carries the security headers and lets the admin frame it', async () => {
+  const { app } = createTestApp(database)
+  for (const path of ['/app', '/healthz', '/nothing']) {
+    const { headers } = await app.request(path)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('Strict-Transport-Security')).toMatch(/max-age/)
+    expect(headers.get('X-Frame-Options')).toBeNull()
+  }
+})
+
+test('an unknown address is a 404 in JSON', async () => {
+  const { app } = createTestApp(database)
+  const response = await app.request('/nothing')
+  expect([response.status, await response.json()]).toEqual([404, { error: errors.routeUnknown }])
+})
+
+test('a fault of ours shows nothing of itself', async () => {
+  const broken = { ...database, tables: undefined as never }
+  const { ask, lines } = createTestApp(database, { database: broken })
+  const response = await ask({ query: shippedQuery })
+  expect([response.status, await response.json()]).toEqual([500, { error: errors.ourFault }])
+  expect(lines.some((line) => line.includes('unexpected failure'))).toBe(true)
+})

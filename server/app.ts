@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { secureHeaders } from 'hono/secure-headers'
+import { errors } from '#rules/words/errors.ts'
+import { createAskAdmin } from './admin-proxy/ask-admin.ts'
+import { adminProxyRoute } from './admin-proxy/route.ts'
+import type { AppEnvironment } from './app-environment.ts'
+import { createRequireCurrentUser } from './current-user/current-user.ts'
+import { currentUserRoute } from './current-user/route.ts'
+import { createEncryption } from './database/encryption.ts'
+import { answerFailure } from './failure.ts'
+import { healthRoute } from './health/route.ts'
+import { pageRoute } from './page/route.ts'
+import { logRequests } from './request-log.ts'
+import { requireSession } from './session/require-session.ts'
+import { createSessionStore } from './session/session-store.ts'
+import { createShopAccess } from './session/shop-access.ts'
+import { webhooksRoute } from './webhooks/route.ts'
+import type { World } from './world.ts'
+
+/** The app's server, on the world it is handed. */
+export function createApp(world: World): Hono<AppEnvironment> {
+  const { settings, platform, database, clock, log } = world
+  const store = createSessionStore(database.tables, createEncryption(settings.encryptionKeys))
+  const access = createShopAccess({ store, platform, database, clock, log })
+  const askAdmin = createAskAdmin({ platform, access, clock })
+  const requireCurrentUser = createRequireCurrentUser(store, platform, clock)
+
+  const api = new Hono<AppEnvironment>()
+    .use(requireSession(platform))
+    .use(async (context, next) => {
+      context.header('Cache-Control', 'no-store')
+      await next()
+    })
+    .route('/admin', adminProxyRoute(world, askAdmin))
+    .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
+    .all('/*', (context) => context.json({ error: errors.routeUnknown }, 404))
+
+  return new Hono<AppEnvironment>()
+    .use(logRequests(world))
+    .use(
+      secureHeaders({
+        // Framing is decided per shop by the page's own policy; these would forbid or narrow it.
+        xFrameOptions: false,
+        crossOriginResourcePolicy: false,
+        crossOriginOpenerPolicy: false,
+        referrerPolicy: 'strict-origin-when-cross-origin',
+        strictTransportSecurity: settings.appUrl.startsWith('https://'),
+      }),
+    )
+    .use(compress())
+    .onError(answerFailure)
+    .notFound((context) => context.json({ error: errors.routeUnknown }, 404))
+    .route('/', healthRoute(world))
+    .route('/webhooks', webhooksRoute(world))
+    .route('/app/api', api)
+    .route('/', pageRoute(world))
+}

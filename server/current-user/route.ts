@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { errors } from '#rules/words/errors.ts'
+import { describeFailure } from '../admin-proxy/admin-answer.ts'
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { AppEnvironment } from '../app-environment.ts'
+import type { RequireCurrentUser } from './current-user.ts'
+import { parseShopDetails, shopDetailsDocument } from './shop-details.ts'
+
+/** Who is using the app, and in which shop (spec section 3, "Current user and shop details"). */
+export function currentUserRoute(requireCurrentUser: RequireCurrentUser, askAdmin: AskAdmin) {
+  return new Hono<AppEnvironment>().get('/', async (context) => {
+    const session = context.get('session')
+    const log = context.get('log')
+
+    const currentUser = await requireCurrentUser(session)
+    const answer = await askAdmin({
+      session,
+      document: shopDetailsDocument,
+      signal: context.req.raw.signal,
+      log,
+    })
+    if (answer.kind !== 'answered') {
+      const { status, message } = describeFailure(answer)
+      log.warn('shop details failed', { ...answer })
+      return context.json({ error: message }, status)
+    }
+
+    const shopDetails = parseShopDetails(answer.body.data)
+    if (shopDetails === undefined) {
+      log.error('shop details in an unknown form')
+      return context.json({ error: errors.unexpectedAnswer }, 502)
+    }
+    return context.json({ currentUser, shopDetails })
+  })
+}

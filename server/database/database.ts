@@ -1,0 +1,24 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Settings } from '../settings.ts'
+
+/** Drizzle over either driver. */
+export type Tables = PgDatabase<PgQueryResultHKT>
+
+export type Database = {
+  tables: Tables
+  /** Runs the work while no other process runs work under the same name. Keeps nothing out within this process. */
+  alone: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+  /** Whether the database answers and has every migration this build knows. */
+  isReady: () => Promise<boolean>
+  close: () => Promise<void>
+}
+
+/** Opens the database the settings name and brings it up to date. Only the driver in use is loaded. */
+export async function openDatabase(settings: Settings, migrationsFolder: string): Promise<Database> {
+  if (settings.databaseUrl === undefined) {
+    const { openEmbeddedDatabase } = await import('./embedded-database.ts')
+    return openEmbeddedDatabase(settings.dataFolder, migrationsFolder)
+  }
+  const { openPostgresDatabase } = await import('./postgres-database.ts')
+  return openPostgresDatabase(settings.databaseUrl, migrationsFolder)
+}

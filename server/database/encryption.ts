@@ -1,0 +1,72 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { OwnError } from '../log.ts'
+
+const ALGORITHM = 'aes-256-gcm'
+const VERSION = 'v1'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const KEY_ID_LENGTH = 8
+
+/** The envelope cannot be opened: no key of ours made it, or it was altered or moved to another place. */
+export class EnvelopeError extends OwnError {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'EnvelopeError'
+  }
+}
+
+export type Encryption = {
+  /** @param place where the envelope will stand, such as a table, column and row; it opens only there. */
+  seal: (text: string, place: string) => string
+  /** Throws {@link EnvelopeError}. */
+  open: (envelope: string, place: string) => string
+}
+
+/**
+ * AES-256-GCM. An envelope is `v1.<key id>.<base64url of nonce, ciphertext, tag>`; the key id lets a key be
+ * rotated: put the new key first, keep the old one behind it until every envelope has been written again.
+ *
+ * @param keys 32 bytes each; the first seals, all of them open.
+ */
+export function createEncryption(keys: readonly [Buffer, ...Buffer[]]): Encryption {
+  const [sealingKey] = keys
+  const keyById = new Map(keys.map((key) => [deriveKeyId(key), key]))
+  const sealingKeyId = deriveKeyId(sealingKey)
+  return {
+    seal(text, place) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(ALGORITHM, sealingKey, nonce, { authTagLength: TAG_BYTES })
+      cipher.setAAD(Buffer.from(place))
+      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `${VERSION}.${sealingKeyId}.${sealed.toString('base64url')}`
+    },
+    open(envelope, place) {
+      const [version, keyId, body, ...rest] = envelope.split('.')
+      if (version !== VERSION || keyId === undefined || body === undefined || rest.length > 0) {
+        throw new EnvelopeError('not an envelope of a version this server knows')
+      }
+      const key = keyById.get(keyId)
+      if (key === undefined) throw new EnvelopeError(`no key in ENCRYPTION_KEY has the id ${keyId}`)
+      return openBody(Buffer.from(body, 'base64url'), key, place)
+    },
+  }
+}
+
+function openBody(sealed: Buffer, key: Buffer, place: string): string {
+  if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new EnvelopeError('envelope is cut short')
+  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+  decipher.setAAD(Buffer.from(place))
+  decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES))
+  const text = decipher.update(sealed.subarray(NONCE_BYTES, sealed.length - TAG_BYTES))
+  try {
+    return Buffer.concat([text, decipher.final()]).toString('utf8')
+  } catch {
+    throw new EnvelopeError('envelope was altered or belongs elsewhere')
+  }
+}
+
+function deriveKeyId(key: Buffer): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, KEY_ID_LENGTH)
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestPlatform } from '../testing/test-platform.ts'
+import { createTestApp, shippedQuery } from '../testing/test-world.ts'
+import type { Database } from './database.ts'
+import { openPostgresDatabase } from './postgres-database.ts'
+
+/** Runs where TEST_DATABASE_URL names an empty PostgreSQL database that may be written to. */
+const databaseUrl = process.env.TEST_DATABASE_URL
+const migrationsFolder = join(import.meta.dirname, 'migrations')
+const HOUR_MS = 60 * 60_000
+
+test('a PostgreSQL that does not answer is one clear line', async () => {
+  const nowhere = 'postgres://localhost:1/nowhere'
+  await expect(openPostgresDatabase(nowhere, migrationsFolder)).rejects.toThrow(
+    /does not answer at DATABASE_URL/,
+  )
+})
+
+describe.skipIf(databaseUrl === undefined)('several processes on one PostgreSQL', () => {
+  let processes: Database[]
+  beforeAll(async () => {
+    const open = () => openPostgresDatabase(databaseUrl ?? '', migrationsFolder)
+    processes = await Promise.all([open(), open(), open()])
+  })
+  afterAll(async () => {
+    await processes[0]?.tables.execute(sql`truncate shop_sessions, user_sessions, processed_webhooks`)
+    await Promise.all(processes.map((database) => database.close()))
+  })
+
+  test('start together and are all ready', async () => {
+    expect(await Promise.all(processes.map((database) => database.isReady()))).toEqual([true, true, true])
+  })
+
+  test('work of one name is never done by two at once, of two names it is', async () => {
+    const running = { same: 0, most: 0 }
+    const work = async () => {
+      running.same += 1
+      running.most = Math.max(running.most, running.same)
+      await processes[0]?.tables.execute(sql`select pg_sleep(0.02)`)
+      running.same -= 1
+    }
+    await Promise.all(
+      processes.flatMap((database) => [database.alone('same', work), database.alone('same', work)]),
+    )
+    expect(running.most).toBe(1)
+    const [first, second] = processes
+    await first?.alone('one', async () => second?.alone('another', async () => {}))
+  })
+
+  test('share one exchange and one refresh, since a refresh token works once', async () => {
+    const platform = createTestPlatform()
+    const apps = processes.map((database) => createTestApp(database, {}, platform))
+    const askAll = async () =>
+      Promise.all(apps.flatMap(({ ask }) => [ask({ query: shippedQuery }), ask({ query: shippedQuery })]))
+    expect((await askAll()).map(({ status }) => status)).toEqual(Array(6).fill(200))
+    vi.setSystemTime(Date.now() + HOUR_MS)
+    expect((await askAll()).map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(platform.calls).toMatchObject({ exchanges: { length: 1 }, refreshes: { length: 1 } })
+  })
+})

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import type { Connect } from 'vite'
+import type { ClientFiles } from '../page/client-files.ts'
+
+export type LiveClientFiles = { files: ClientFiles; middleware: Connect.Server; close: () => Promise<void> }
+
+/** The client from its sources, by Vite, with hot reload over the app's own port. */
+export async function serveClientLive(
+  projectFolder: string,
+  httpServer: Server,
+  appUrl: string,
+): Promise<LiveClientFiles> {
+  const { createServer } = await import('vite')
+  const folder = join(projectFolder, 'app')
+  const vite = await createServer({
+    configFile: join(folder, 'vite.config.ts'),
+    root: folder,
+    appType: 'custom',
+    clearScreen: false,
+    server: { middlewareMode: true, ws: { server: httpServer }, allowedHosts: [new URL(appUrl).hostname] },
+  })
+  const files: ClientFiles = {
+    live: true,
+    readPage: async (address) =>
+      vite.transformIndexHtml(address, await readFile(join(folder, 'index.html'), 'utf8')),
+    // Vite's middleware answers before this app does.
+    find: () => undefined,
+  }
+  return { files, middleware: vite.middlewares, close: () => vite.close() }
+}

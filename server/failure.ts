@@ -1,0 +1,31 @@
+import { errors } from '#rules/words/errors.ts'
+import type { AppContext } from './app-environment.ts'
+import { errorFields } from './log.ts'
+import { GrantError } from './platform/token-grants.ts'
+import { refuseSession } from './session/require-session.ts'
+
+/** The answer nobody reads, since who asked has gone; the number is the one proxies use in their logs. */
+const CLIENT_GONE = 499
+
+/** What was thrown on the way to an answer, in the catalogue's words. Nothing of the error itself is shown. */
+export function answerFailure(error: unknown, context: AppContext): Response {
+  const log = context.get('log')
+  if (context.req.raw.signal.aborted) return new Response(null, { status: CLIENT_GONE })
+  if (!(error instanceof GrantError)) {
+    log.error('unexpected failure', errorFields(error))
+    return context.json({ error: errors.ourFault }, 500)
+  }
+  log.warn('no access token', {
+    reason: error.reason,
+    status: error.status,
+    ...errorFields(error.cause ?? error),
+  })
+  switch (error.reason) {
+    case 'session':
+      return refuseSession(context)
+    case 'refused':
+      return context.json({ error: errors.platformRefused }, 502)
+    case 'unreachable':
+      return context.json({ error: errors.platformUnreachable }, 502)
+  }
+}

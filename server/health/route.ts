@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import type { AppEnvironment } from '../app-environment.ts'
+import { errorFields } from '../log.ts'
+import type { World } from '../world.ts'
+
+/** `/healthz`: this process answers. `/readyz`: it can do its work, and if not, what is missing. */
+export function healthRoute({ database, clientFiles }: Pick<World, 'database' | 'clientFiles'>) {
+  return new Hono<AppEnvironment>()
+    .get('/healthz', (context) => context.json({ healthy: true }))
+    .get('/readyz', async (context) => {
+      const holds = async (check: string, run: () => Promise<boolean>) => {
+        try {
+          return await run()
+        } catch (error) {
+          context.get('log').error('readiness check failed', { check, ...errorFields(error) })
+          return false
+        }
+      }
+      const checks = {
+        database: await holds('database', () => database.isReady()),
+        clientFiles: await holds('clientFiles', async () => (await clientFiles.readPage('/app')).length > 0),
+      }
+      const ready = Object.values(checks).every(Boolean)
+      return context.json({ ready, checks }, ready ? 200 : 503)
+    })
+}

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Hono } from 'hono'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AppEnvironment } from './app-environment.ts'
+import { answerWith, listen, stopListening } from './http-server.ts'
+
+let server: Server
+beforeEach(() => {
+  server = createServer()
+})
+afterEach(() => stopListening(server))
+
+const portOf = (listening: Server) => (listening.address() as AddressInfo).port
+
+test('a port in use is one line that says what to do', async () => {
+  await listen(server, 0)
+  const port = portOf(server)
+  await expect(listen(createServer(), port)).rejects.toThrow(`Port ${port} is in use by another program.`)
+})
+
+test('the app learns that a client has gone', async () => {
+  const gone = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  const app = new Hono<AppEnvironment>().get('/', async (context) => {
+    context.req.raw.signal.addEventListener('abort', () => gone.resolve())
+    arrived.resolve()
+    await gone.promise
+    return context.text('nobody reads this')
+  })
+  answerWith(server, app)
+  await listen(server, 0)
+  const controller = new AbortController()
+  const request = fetch(`http://localhost:${portOf(server)}/`, { signal: controller.signal })
+  await arrived.promise
+  controller.abort()
+  await expect(request).rejects.toThrow()
+  await gone.promise
+})
+
+test('stopping lets a request under way be answered', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
+  const app = new Hono<AppEnvironment>().get('/', async (context) => {
+    arrived.resolve()
+    await mayAnswer.promise
+    return context.text('answered')
+  })
+  answerWith(server, app)
+  await listen(server, 0)
+  const request = fetch(`http://localhost:${portOf(server)}/`)
+  await arrived.promise
+  const stopped = stopListening(server)
+  mayAnswer.resolve()
+  expect(await (await request).text()).toBe('answered')
+  await stopped
+  expect(server.listening).toBe(false)
+})

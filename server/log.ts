@@ -1,0 +1,80 @@
+import type { LogLevel } from './settings.ts'
+import { logLevels } from './settings.ts'
+
+export type LogFields = Record<string, string | number | boolean | undefined>
+
+/** One structured line per event. Field values are scrubbed, but a caller hands in no secret to begin with. */
+export type Log = {
+  [level in LogLevel]: (event: string, fields?: LogFields) => void
+} & {
+  /** The same log with fields that stand on each of its lines, such as a request's id. */
+  with: (fields: LogFields) => Log
+}
+
+export type LogWorld = {
+  level: LogLevel
+  now: () => Date
+  write: (line: string) => void
+}
+
+/** Writes JSON lines: level, time, event, then the fields. */
+export function createLog(world: LogWorld, standing: LogFields = {}): Log {
+  const lowest = logLevels.indexOf(world.level)
+  const writer =
+    (level: LogLevel) =>
+    (event: string, fields: LogFields = {}) => {
+      if (logLevels.indexOf(level) < lowest) return
+      const line = { level, time: world.now().toISOString(), event, ...standing, ...fields }
+      world.write(
+        JSON.stringify(line, (_key, value) => (typeof value === 'string' ? scrubSecrets(value) : value)),
+      )
+    }
+  return {
+    debug: writer('debug'),
+    info: writer('info'),
+    warn: writer('warn'),
+    error: writer('error'),
+    with: (fields) => createLog(world, { ...standing, ...fields }),
+  }
+}
+
+const secretPatterns: readonly [RegExp, string][] = [
+  [/\b(postgres(?:ql)?:\/\/)[^\s@/]+@/g, '$1[hidden]@'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/\bshp[a-z]{2,4}_\w+/g, '[token]'],
+  [/\b(Bearer)\s+\S+/gi, '$1 [token]'],
+  [/\b(id_token|hmac|session|access_token|refresh_token|client_secret)=[^&\s"]+/g, '$1=[hidden]'],
+  [/[^\s@<>"':,;=]+@[^\s@<>"':,;=]+\.[^\s@<>"':,;=]+/g, '[e-mail]'],
+]
+
+/** Replaces what looks like a token, a signature or an e-mail. The last line of defence, not the first. */
+export function scrubSecrets(text: string): string {
+  return secretPatterns.reduce(
+    (scrubbed, [pattern, replacement]) => scrubbed.replace(pattern, replacement),
+    text,
+  )
+}
+
+/**
+ * An error as log fields. Messages of the libraries may quote tokens or parameters of a query, so only the
+ * kind of error, its code and where it was thrown are kept; the message only of errors we made ourselves.
+ */
+export function errorFields(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const code = findCode(error) ?? findCode(error.cause)
+  const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '))
+  return {
+    error: error.name,
+    ...(error instanceof OwnError ? { message: error.message } : {}),
+    ...(code === undefined ? {} : { code }),
+    ...(place === undefined ? {} : { place: place.trim() }),
+  }
+}
+
+/** An error whose message we wrote and which carries nothing secret. */
+export class OwnError extends Error {}
+
+function findCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}

@@ -1,0 +1,59 @@
+import { join, resolve } from 'node:path'
+import { systemClock } from './clock.ts'
+import { createLog, errorFields, type Log, scrubSecrets } from './log.ts'
+import { parseSettings, SettingsError } from './settings.ts'
+import { type Folders, start } from './start.ts'
+
+/** Run as sources this is `server/main.ts`; a build makes `dist/server/main.js` of it. */
+const fromSources = import.meta.filename.endsWith('.ts')
+
+function findFolders(): Folders {
+  const project = resolve(import.meta.dirname, fromSources ? '..' : '../..')
+  return {
+    project,
+    build: fromSources ? join(project, 'dist') : resolve(import.meta.dirname, '..'),
+    migrations: join(import.meta.dirname, 'database/migrations'),
+  }
+}
+
+/** Ends with the one thing to do about it, and no stack. */
+function giveUp(error: unknown): never {
+  const faults =
+    error instanceof SettingsError ? error.faults : [error instanceof Error ? error.message : String(error)]
+  for (const fault of faults) process.stderr.write(`Checkout Ninja cannot start: ${scrubSecrets(fault)}\n`)
+  process.exit(1)
+}
+
+function stopOnSignals(stop: () => Promise<void>, log: Log): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      // Asked a second time, it ends at once.
+      if (stopping) process.exit(1)
+      stopping = true
+      log.info('stopping', { signal })
+      await stop()
+      log.info('stopped')
+      process.exit(0)
+    })
+  }
+}
+
+try {
+  const settings = parseSettings(process.env, fromSources ? 'development' : 'production')
+  const log = createLog({
+    level: settings.logLevel,
+    now: systemClock.now,
+    write: (line) => process.stdout.write(`${line}\n`),
+  })
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.error(event, errorFields(error))
+      process.exit(1)
+    })
+  }
+  const live = fromSources && !settings.production
+  stopOnSignals(await start(settings, findFolders(), log, { live }), log)
+} catch (error) {
+  giveUp(error)
+}

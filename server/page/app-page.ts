@@ -1,0 +1,32 @@
+import { html, raw } from 'hono/html'
+import type { AppSettings } from '#rules/app-settings.ts'
+import type { Settings } from '../settings.ts'
+
+/** Marks in the client's `index.html` where the head begins that only the server knows. */
+const HEAD_MARKER = '<!--app-head-->'
+const HEAD_START = /<head(\s[^>]*)?>/i
+
+/**
+ * The client's page with App Bridge as the first script of its head, which is where the platform wants it:
+ * before anything a bundler puts there, so the marker only stands for it.
+ */
+export async function formatAppPage(
+  template: string,
+  settings: Settings,
+  shop: string | undefined,
+): Promise<string> {
+  const appSettings: AppSettings = {
+    apiVersion: settings.apiVersion,
+    functions: settings.functionIds,
+    production: settings.production,
+    shop: shop ?? null,
+  }
+  const head =
+    await html`<meta name="shopify-api-key" content="${settings.apiKey}" /><script src="${settings.appBridgeUrl}"></script><script type="application/json" id="app-settings">${raw(formatInlineJson(appSettings))}</script>`
+  return template.replace(HEAD_MARKER, '').replace(HEAD_START, (start) => `${start}${head}`)
+}
+
+/** JSON that cannot end the script element it stands in, whatever it contains. */
+export function formatInlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,44 @@
+import type { Settings } from '../settings.ts'
+
+const PLATFORM_CDN = 'https://cdn.shopify.com'
+const PLATFORM_ADMIN = 'https://admin.shopify.com'
+
+export type PolicyNeeds = {
+  settings: Pick<Settings, 'platformUrl' | 'appBridgeUrl'>
+  /** The shop whose admin may frame the page; absent when the request does not name one. */
+  shop: string | undefined
+  /** The client is served from its sources, by a server that adds inline scripts and a web socket. */
+  live: boolean
+}
+
+/** What the app's page may load, and who may frame it: the shop's own admin and nobody else. */
+export function formatContentSecurityPolicy({ settings, shop, live }: PolicyNeeds): string {
+  const { platformUrl } = settings
+  const appBridgeOrigin = new URL(settings.appBridgeUrl).origin
+  const shopOrigin = shop === undefined ? undefined : `https://${shop}`
+  const directives: Record<string, readonly (string | false | undefined)[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", appBridgeOrigin, live && "'unsafe-inline'"],
+    // Polaris sets custom properties by style attributes.
+    'style-src': ["'self'", "'unsafe-inline'", PLATFORM_CDN],
+    'font-src': ["'self'", 'data:', PLATFORM_CDN],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', platformUrl],
+    'connect-src': [
+      "'self'",
+      PLATFORM_ADMIN,
+      'https://*.shopify.com',
+      'https://*.shopifysvc.com',
+      shopOrigin,
+      platformUrl,
+      live && 'ws:',
+    ],
+    'frame-src': ["'self'", PLATFORM_ADMIN, shopOrigin, platformUrl],
+    'frame-ancestors': [shopOrigin, PLATFORM_ADMIN, platformUrl],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources.filter(Boolean))].join(' ')}`)
+    .join('; ')
+}

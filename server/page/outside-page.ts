@@ -1,0 +1,33 @@
+import { html } from 'hono/html'
+import { errors } from '#rules/words/errors.ts'
+import { formatStoreHandle } from '../platform/shop-domain.ts'
+import type { Settings } from '../settings.ts'
+
+/** What a visitor sees who opens the app's address by itself: where to open it instead. */
+export async function formatOutsidePage(
+  settings: Settings,
+  shop: string | undefined,
+  path: string,
+): Promise<string> {
+  const page = await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<title>Checkout Ninja</title>
+<style>body{font-family:system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;line-height:1.5}</style>
+</head>
+<body>
+<h1>Checkout Ninja</h1>
+<p>${errors.shopMissing}</p>
+${shop === undefined ? '' : html`<p><a href="${formatAdminAddress(settings, shop, path)}">${errors.openInAdmin(shop)}</a></p>`}
+</body>
+</html>`
+  return page.toString()
+}
+
+/** The app's page inside the shop's admin (PLATFORM 5.1). */
+function formatAdminAddress({ platformUrl, apiKey }: Settings, shop: string, path: string): string {
+  const admin = platformUrl ?? 'https://admin.shopify.com'
+  return `${admin}/store/${formatStoreHandle(shop)}/apps/${apiKey}${path}`
+}

@@ -1,0 +1,169 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errors } from '#rules/words/errors.ts'
+import type { AppEnvironment } from '../app-environment.ts'
+import { testShop } from '../testing/test-platform.ts'
+import { testClientFiles, testSettings } from '../testing/test-world.ts'
+import { loadClientFiles } from './client-files.ts'
+import { pageRoute } from './route.ts'
+
+const host = Buffer.from('admin.shopify.com/store/saffron-lane').toString('base64')
+const launch = `/app/cod?shop=${testShop}&host=${host}&embedded=1`
+const script = `console.log(${JSON.stringify('ninja '.repeat(500))})`
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'client-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html><head lang="en"><!--app-head--></head><body></body></html>',
+  )
+  writeFileSync(join(folder, 'assets/main-1a2b.js'), script)
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+  writeFileSync(join(folder, 'mark.png'), Buffer.from([1, 2, 3]))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const createPageApp = (settings = testSettings, clientFiles = testClientFiles) =>
+  new Hono<AppEnvironment>().route('/', pageRoute({ settings, clientFiles }))
+
+const readPolicy = (response: Response) =>
+  new Map(
+    (response.headers.get('Content-Security-Policy') ?? '')
+      .split('; ')
+      .map((directive) => directive.split(' '))
+      .map(([name, ...sources]) => [name, sources]),
+  )
+
+test('the page carries App Bridge as its first script, the key and the settings', async () => {
+  const response = await createPageApp().request(launch)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Cache-Control')).toBe('no-cache')
+  const text = await response.text()
+  const scripts = [...text.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
+  expect(scripts[0]).toBe(`<script src="${testSettings.appBridgeUrl}">`)
+  expect(text).toContain(`<meta name="shopify-api-key" content="${testSettings.apiKey}" />`)
+  expect(text).not.toContain('app-head')
+  const settings = /<script type="application\/json" id="app-settings">(.*?)<\/script>/.exec(text)?.[1]
+  expect(JSON.parse(settings ?? '')).toEqual({
+    apiVersion: '2026-10',
+    functions: { 'payment-cod': 'function-1', 'delivery-rules': 'function-2' },
+    production: true,
+    shop: testShop,
+  })
+})
+
+test('a setting cannot break out of its place in the page', async () => {
+  const hostile = '</script><script>alert(1)</script>"\'<!--'
+  const response = await createPageApp({
+    ...testSettings,
+    apiKey: hostile,
+    functionIds: { 'payment-cod': hostile, 'delivery-rules': '$&' },
+  }).request(launch)
+  const text = await response.text()
+  expect(text).not.toContain('<script>alert')
+  const settings = /id="app-settings">(.*?)<\/script>/.exec(text)?.[1]
+  expect(JSON.parse(settings ?? '').functions).toEqual({ 'payment-cod': hostile, 'delivery-rules': '$&' })
+})
+
+test('only the admin of the shop in the address may frame the page', async () => {
+  const policy = readPolicy(await createPageApp().request(launch))
+  expect(policy.get('frame-ancestors')).toEqual([`https://${testShop}`, 'https://admin.shopify.com'])
+  expect(policy.get('script-src')).toEqual(["'self'", 'https://cdn.shopify.com'])
+})
+
+test('a shop that is none gets into no policy', async () => {
+  const app = createPageApp()
+  for (const shop of [
+    'evil.example',
+    'x.myshopify.com.evil.example',
+    '*',
+    "x.myshopify.com; script-src 'unsafe-eval'",
+  ]) {
+    const response = await app.request(`/app?shop=${encodeURIComponent(shop)}&host=${host}`)
+    expect(response.status).toBe(400)
+    expect(readPolicy(response).get('frame-ancestors')).toEqual(['https://admin.shopify.com'])
+  }
+})
+
+test('a local store may frame the page and serve App Bridge', async () => {
+  const platformUrl = 'http://localhost:4000'
+  const settings = { ...testSettings, platformUrl, appBridgeUrl: `${platformUrl}/app-bridge.js` }
+  const policy = readPolicy(await createPageApp(settings).request(launch))
+  expect(policy.get('frame-ancestors')).toContain(platformUrl)
+  expect(policy.get('script-src')).toEqual(["'self'", platformUrl])
+})
+
+test('inline scripts are allowed only while the client is served from its sources', async () => {
+  const policy = readPolicy(
+    await createPageApp(testSettings, { ...testClientFiles, live: true }).request(launch),
+  )
+  expect(policy.get('script-src')).toContain("'unsafe-inline'")
+})
+
+test('outside the admin a page says where to open the app, with a link when the shop is known', async () => {
+  const app = createPageApp()
+  const nowhere = await (await app.request('/app')).text()
+  expect(nowhere).toContain(errors.shopMissing)
+  expect(nowhere).not.toContain('<a ')
+  const known = await app.request(`/app/cod?shop=${testShop}`)
+  expect(known.status).toBe(400)
+  expect(await known.text()).toContain(
+    'href="https://admin.shopify.com/store/saffron-lane/apps/test-api-key/app/cod"',
+  )
+})
+
+test('a reload inside the admin’s frame that lost its parameters still gets the app', async () => {
+  const response = await createPageApp().request('/app/cod', { headers: { 'sec-fetch-dest': 'iframe' } })
+  expect(response.status).toBe(200)
+})
+
+test('the bare address leads to the app and keeps the launch parameters', async () => {
+  const response = await createPageApp().request(`/?shop=${testShop}&host=${host}&id_token=abc`)
+  expect(response.status).toBe(302)
+  expect(response.headers.get('Location')).toBe(`/app?shop=${testShop}&host=${host}&id_token=abc`)
+})
+
+test('hashed files are kept for good, others for an hour, unknown ones are not there', async () => {
+  const app = createPageApp(testSettings, loadClientFiles(folder))
+  const hashed = await app.request('/assets/main-1a2b.js')
+  expect(hashed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(hashed.headers.get('Content-Type')).toMatch(/^text\/javascript/)
+  expect(await hashed.text()).toBe(script)
+  const plain = await app.request('/mark.png')
+  expect(plain.headers.get('Cache-Control')).toBe('public, max-age=3600')
+  for (const path of [
+    '/assets/nothing.js',
+    '/index.html',
+    '/.vite/manifest.json',
+    '/../package.json',
+    '/assets/..%2findex.html',
+  ]) {
+    expect((await app.request(path)).status).toBe(404)
+  }
+})
+
+test('files go out in the best encoding the browser takes', async () => {
+  const app = createPageApp(testSettings, loadClientFiles(folder))
+  const get = (path: string, encodings: string) =>
+    app.request(path, { headers: { 'accept-encoding': encodings } })
+  const brotli = await get('/assets/main-1a2b.js', 'gzip, deflate, br')
+  expect(brotli.headers.get('Content-Encoding')).toBe('br')
+  expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(script)
+  const gzip = await get('/assets/main-1a2b.js', 'gzip, br;q=0')
+  expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(script)
+  for (const response of [await get('/assets/main-1a2b.js', 'identity'), await get('/mark.png', 'br')]) {
+    expect(response.headers.get('Content-Encoding')).toBeNull()
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+  }
+})
+
+test('a client that is not built stops the start with what to do', () => {
+  expect(() => loadClientFiles(join(folder, 'nothing'))).toThrow(/npm run build/)
+})

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { accepts } from 'hono/accepts'
+import type { AppContext, AppEnvironment } from '../app-environment.ts'
+import { findShopDomain } from '../platform/shop-domain.ts'
+import type { World } from '../world.ts'
+import { formatAppPage } from './app-page.ts'
+import { type ClientFile, type Encoding, encodings } from './client-files.ts'
+import { formatContentSecurityPolicy } from './content-security-policy.ts'
+import { formatOutsidePage } from './outside-page.ts'
+
+const HASHED_FILE_CACHE = 'public, max-age=31536000, immutable'
+const PLAIN_FILE_CACHE = 'public, max-age=3600'
+const PAGE_CACHE = 'no-cache'
+const ADMIN_HOST = /^(admin\.shopify\.com\/store\/[\w-]+|[\w-]+\.myshopify\.com\/admin)$/
+
+/** The app's page on every address of the client, and the files it loads. */
+export function pageRoute({ settings, clientFiles }: Pick<World, 'settings' | 'clientFiles'>) {
+  const sendPage = async (context: AppContext) => {
+    const shop = findShopDomain(context.req.query('shop'))
+    context.header(
+      'Content-Security-Policy',
+      formatContentSecurityPolicy({ settings, shop, live: clientFiles.live }),
+    )
+    context.header('Cache-Control', PAGE_CACHE)
+    if (!isInsideAdmin(context, shop))
+      return context.html(await formatOutsidePage(settings, shop, context.req.path), 400)
+    const { pathname, search } = new URL(context.req.url)
+    return context.html(
+      await formatAppPage(await clientFiles.readPage(`${pathname}${search}`), settings, shop),
+    )
+  }
+  return new Hono<AppEnvironment>()
+    .get('/', (context) => context.redirect(`/app${new URL(context.req.url).search}`))
+    .get('/app', sendPage)
+    .get('/app/*', sendPage)
+    .get('/*', async (context, next) => {
+      const file = clientFiles.find(context.req.path)
+      return file === undefined ? next() : sendFile(context, file)
+    })
+}
+
+/** A launch by the admin names shop and host; a reload inside its frame may have lost them on the way. */
+function isInsideAdmin(context: AppContext, shop: string | undefined): boolean {
+  if (context.req.header('sec-fetch-dest') === 'iframe') return true
+  const host = Buffer.from(context.req.query('host') ?? '', 'base64').toString()
+  return shop !== undefined && ADMIN_HOST.test(host)
+}
+
+async function sendFile(context: AppContext, file: ClientFile): Promise<Response> {
+  const encoding = chooseEncoding(context)
+  const encoded = encoding === undefined ? undefined : await file.encoded(encoding)
+  context.header('Content-Type', file.type)
+  context.header('Cache-Control', file.hashed ? HASHED_FILE_CACHE : PLAIN_FILE_CACHE)
+  context.header('Vary', 'Accept-Encoding')
+  if (encoding !== undefined && encoded !== undefined) context.header('Content-Encoding', encoding)
+  return context.body(new Uint8Array(encoded ?? file.bytes))
+}
+
+/** Our own order decides among those the browser takes: the smallest first. */
+function chooseEncoding(context: AppContext): Encoding | undefined {
+  const chosen = accepts(context, {
+    header: 'Accept-Encoding',
+    supports: [...encodings],
+    default: '',
+    match: (accepted) =>
+      encodings.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)) ?? '',
+  })
+  return encodings.find((encoding) => encoding === chosen)
+}

@@ -1,0 +1,47 @@
+import '@shopify/shopify-api/adapters/node'
+import type { ApiVersion } from '@shopify/shopify-api'
+import { LogSeverity, shopifyApi } from '@shopify/shopify-api'
+import { setAbstractFetchFunc } from '@shopify/shopify-api/runtime'
+import type { Log } from '../log.ts'
+import type { Settings } from '../settings.ts'
+import type { SendAdminRequest } from './admin-request.ts'
+import { createAdminRequest } from './admin-request.ts'
+import { createPlatformFetch } from './platform-fetch.ts'
+import type { SessionToken } from './session-token.ts'
+import { verifySessionToken } from './session-token.ts'
+import type { TokenGrants } from './token-grants.ts'
+import { createTokenGrants } from './token-grants.ts'
+
+/** All we ask of the platform. */
+export type Platform = TokenGrants & {
+  verifySessionToken: (token: string) => Promise<SessionToken>
+  sendAdminRequest: SendAdminRequest
+}
+
+/**
+ * The library keeps its fetch in a variable of its module, so one process serves one platform: the last created.
+ * It must be set after the adapter's import, which sets it too.
+ */
+export function createPlatform(settings: Settings, log: Log, send: typeof fetch = fetch): Platform {
+  const platformFetch = createPlatformFetch(settings.platformUrl, send)
+  setAbstractFetchFunc(platformFetch as Parameters<typeof setAbstractFetchFunc>[0])
+  const address = new URL(settings.appUrl)
+  const shopify = shopifyApi({
+    apiKey: settings.apiKey,
+    apiSecretKey: settings.apiSecret,
+    // The library knows the versions of its own day; the platform takes any (PLATFORM 0).
+    apiVersion: settings.apiVersion as ApiVersion,
+    hostName: address.host,
+    hostScheme: address.protocol === 'https:' ? 'https' : 'http',
+    isEmbeddedApp: true,
+    logger: {
+      level: LogSeverity.Warning,
+      log: (severity) => log.warn('platform library warning', { severity }),
+    },
+  })
+  return {
+    ...createTokenGrants(shopify),
+    verifySessionToken: (token) => verifySessionToken(shopify.session.decodeSessionToken, token),
+    sendAdminRequest: createAdminRequest(platformFetch, settings.apiVersion),
+  }
+}

@@ -1,0 +1,104 @@
+import type { Session, Shopify } from '@shopify/shopify-api'
+import {
+  HttpInternalError,
+  HttpResponseError,
+  HttpThrottlingError,
+  InvalidJwtError,
+  RequestedTokenType,
+} from '@shopify/shopify-api'
+import { OwnError } from '../log.ts'
+import type { SessionToken } from './session-token.ts'
+
+/** What the platform gave for a shop. Times are the platform's; absent `expires` means the token does not end. */
+export type ShopGrant = {
+  shop: string
+  scope: string
+  accessToken: string
+  expires: Date | undefined
+  refreshToken: string | undefined
+  refreshTokenExpires: Date | undefined
+}
+
+/** The person behind a session, from the online token exchange (PLATFORM 5.3), and until when that may be kept. */
+export type UserGrant = {
+  user: { email: string; first_name: string; last_name: string }
+  expires: Date
+}
+
+/**
+ * The platform gave no token.
+ * - `session`: it does not take the session token; the browser must bring a fresh one.
+ * - `refused`: it does not take the app or the refresh token.
+ * - `unreachable`: no answer, or one that says to try later.
+ */
+export class GrantError extends OwnError {
+  readonly reason: 'session' | 'refused' | 'unreachable'
+  readonly status: number | undefined
+
+  constructor(reason: GrantError['reason'], status?: number, cause?: unknown) {
+    super(`no access token: ${reason}${status === undefined ? '' : `, status ${status}`}`, { cause })
+    this.name = 'GrantError'
+    this.reason = reason
+    this.status = status
+  }
+}
+
+export type TokenGrants = {
+  exchangeForShop: (session: SessionToken) => Promise<ShopGrant>
+  exchangeForUser: (session: SessionToken) => Promise<UserGrant>
+  refreshForShop: (shop: string, refreshToken: string) => Promise<ShopGrant>
+}
+
+export function createTokenGrants({ auth }: Pick<Shopify, 'auth'>): TokenGrants {
+  const exchange = async (session: SessionToken, requestedTokenType: RequestedTokenType) => {
+    const { shop, token: sessionToken } = session
+    const expiring = requestedTokenType === RequestedTokenType.OfflineAccessToken
+    return (await auth.tokenExchange({ shop, sessionToken, requestedTokenType, expiring })).session
+  }
+  return {
+    exchangeForShop: (session) =>
+      granted(async () => readShopGrant(await exchange(session, RequestedTokenType.OfflineAccessToken))),
+    exchangeForUser: (session) =>
+      granted(async () => readUserGrant(await exchange(session, RequestedTokenType.OnlineAccessToken))),
+    refreshForShop: (shop, refreshToken) =>
+      granted(async () => readShopGrant((await auth.refreshToken({ shop, refreshToken })).session)),
+  }
+}
+
+function readShopGrant(session: Session): ShopGrant {
+  if (!session.accessToken) throw new GrantError('unreachable')
+  return {
+    shop: session.shop,
+    scope: session.scope ?? '',
+    accessToken: session.accessToken,
+    expires: session.expires,
+    refreshToken: session.refreshToken,
+    refreshTokenExpires: session.refreshTokenExpires,
+  }
+}
+
+function readUserGrant(session: Session): UserGrant {
+  const user = session.onlineAccessInfo?.associated_user
+  if (user === undefined || session.expires === undefined) throw new GrantError('unreachable')
+  const { email, first_name, last_name } = user
+  return { user: { email, first_name, last_name }, expires: session.expires }
+}
+
+async function granted<Grant>(ask: () => Promise<Grant>): Promise<Grant> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw error instanceof GrantError ? error : deriveGrantError(error)
+  }
+}
+
+function deriveGrantError(error: unknown): GrantError {
+  // The library checks the session token once more; it may have ended since.
+  if (error instanceof InvalidJwtError) return new GrantError('session')
+  if (!(error instanceof HttpResponseError)) return new GrantError('unreachable', undefined, error)
+  const { code, body } = error.response
+  if (error instanceof HttpThrottlingError || error instanceof HttpInternalError)
+    return new GrantError('unreachable', code)
+  const told: unknown = (body as { error?: unknown } | undefined)?.error
+  return new GrantError(told === 'invalid_subject_token' ? 'session' : 'refused', code)
+}

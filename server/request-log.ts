@@ -1,0 +1,37 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnvironment } from './app-environment.ts'
+import type { LogLevel } from './settings.ts'
+import type { World } from './world.ts'
+
+const ID_HEADER = 'X-Request-Id'
+/** An id given by a proxy in front of us is kept if it can do no harm in a log. */
+const FOREIGN_ID = /^[\w-]{1,64}$/
+
+/** Gives each request an id and a log, and writes one line when it is answered: its path without the query. */
+export function logRequests({ log, clock, ids }: Pick<World, 'log' | 'clock' | 'ids'>) {
+  return createMiddleware<AppEnvironment>(async (context, next) => {
+    const start = clock.now().getTime()
+    const foreignId = context.req.header(ID_HEADER) ?? ''
+    const requestId = FOREIGN_ID.test(foreignId) ? foreignId : ids.next()
+    context.set('requestId', requestId)
+    context.set('log', log.with({ requestId }))
+    context.header(ID_HEADER, requestId)
+    await next()
+    const { method, path } = context.req
+    const { status } = context.res
+    context.get('log')[chooseLevel(path, status)]('request', {
+      method,
+      route: path,
+      status,
+      ms: clock.now().getTime() - start,
+    })
+  })
+}
+
+/** Whoever watches over us asks every few seconds; that is worth a line only when something is wrong. */
+const WATCHED_PATHS = ['/healthz', '/readyz']
+
+function chooseLevel(path: string, status: number): LogLevel {
+  if (status >= 500) return 'error'
+  return WATCHED_PATHS.includes(path) ? 'debug' : 'info'
+}

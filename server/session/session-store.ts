@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tables } from '../database/database.ts'
+import { type Encryption, EnvelopeError } from '../database/encryption.ts'
+import { shopSessions, userSessions } from '../database/schema.ts'
+import type { ShopGrant, UserGrant } from '../platform/token-grants.ts'
+
+/**
+ * What the platform granted, kept between requests, encrypted. What no key of ours opens any more counts as
+ * absent: it can be asked for again.
+ */
+export type SessionStore = {
+  findShop: (shop: string) => Promise<ShopGrant | undefined>
+  saveShop: (grant: ShopGrant, obtainedAt: Date) => Promise<void>
+  /** Empties the tokens the platform refused; the row stays, since the shop still has the app. */
+  blankShop: (shop: string) => Promise<void>
+  findUser: (shop: string, userId: string) => Promise<UserGrant | undefined>
+  saveUser: (shop: string, userId: string, grant: UserGrant, obtainedAt: Date) => Promise<void>
+}
+
+export function createSessionStore(tables: Tables, encryption: Encryption): SessionStore {
+  return {
+    findShop: (shop) =>
+      readable(async () => {
+        const [row] = await tables.select().from(shopSessions).where(eq(shopSessions.shop, shop))
+        if (row === undefined || row.accessToken === '') return undefined
+        return {
+          shop,
+          scope: row.scope,
+          accessToken: encryption.open(row.accessToken, accessTokenPlace(shop)),
+          expires: row.expires ?? undefined,
+          refreshToken:
+            row.refreshToken === null
+              ? undefined
+              : encryption.open(row.refreshToken, refreshTokenPlace(shop)),
+          refreshTokenExpires: row.refreshTokenExpires ?? undefined,
+        }
+      }),
+    async saveShop(grant, obtainedAt) {
+      const { shop, scope, accessToken, refreshToken } = grant
+      const row = {
+        shop,
+        scope,
+        accessToken: encryption.seal(accessToken, accessTokenPlace(shop)),
+        expires: grant.expires ?? null,
+        refreshToken:
+          refreshToken === undefined ? null : encryption.seal(refreshToken, refreshTokenPlace(shop)),
+        refreshTokenExpires: grant.refreshTokenExpires ?? null,
+        obtainedAt,
+      }
+      await tables
+        .insert(shopSessions)
+        .values(row)
+        .onConflictDoUpdate({ target: shopSessions.shop, set: row })
+    },
+    async blankShop(shop) {
+      const blank = { accessToken: '', refreshToken: null, refreshTokenExpires: null }
+      await tables.update(shopSessions).set(blank).where(eq(shopSessions.shop, shop))
+    },
+    findUser: (shop, userId) =>
+      readable(async () => {
+        const [row] = await tables
+          .select()
+          .from(userSessions)
+          .where(and(eq(userSessions.shop, shop), eq(userSessions.userId, userId)))
+        if (row === undefined) return undefined
+        const user: UserGrant['user'] = JSON.parse(encryption.open(row.user, userPlace(shop, userId)))
+        return { user, expires: row.expires }
+      }),
+    async saveUser(shop, userId, grant, obtainedAt) {
+      const user = encryption.seal(JSON.stringify(grant.user), userPlace(shop, userId))
+      const row = { shop, userId, user, expires: grant.expires, obtainedAt }
+      await tables
+        .insert(userSessions)
+        .values(row)
+        .onConflictDoUpdate({ target: [userSessions.shop, userSessions.userId], set: row })
+    },
+  }
+}
+
+const accessTokenPlace = (shop: string) => `shop_sessions.access_token/${shop}`
+const refreshTokenPlace = (shop: string) => `shop_sessions.refresh_token/${shop}`
+const userPlace = (shop: string, userId: string) => `user_sessions.user/${shop}/${userId}`
+
+async function readable<Found>(find: () => Promise<Found | undefined>): Promise<Found | undefined> {
+  try {
+    return await find()
+  } catch (error) {
+    if (error instanceof EnvelopeError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { errors } from '#rules/words/errors.ts'
+import type { Database } from '../database/database.ts'
+import { createEncryption } from '../database/encryption.ts'
+import { shopSessions } from '../database/schema.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { testShop } from '../testing/test-platform.ts'
+import { createTestApp, shippedQuery, testSettings } from '../testing/test-world.ts'
+import { createSessionStore } from './session-store.ts'
+
+const MINUTE_MS = 60_000
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+const body = { query: shippedQuery }
+const advance = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+
+test('the first call exchanges the session token for an expiring one; the next use what is stored', async () => {
+  const { ask, platform } = createTestApp(database)
+  expect((await ask(body)).status).toBe(200)
+  expect((await ask(body)).status).toBe(200)
+  expect(platform.calls.exchanges).toEqual(['urn:shopify:params:oauth:token-type:offline-access-token'])
+  expect(new Set(platform.calls.admin.map(({ accessToken }) => accessToken)).size).toBe(1)
+})
+
+test('parallel first calls share one exchange', async () => {
+  const { ask, platform } = createTestApp(database)
+  const responses = await Promise.all(Array.from({ length: 8 }, () => ask(body)))
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect(platform.calls.exchanges).toHaveLength(1)
+})
+
+test('tokens are not in the database as they are', async () => {
+  const { ask, platform } = createTestApp(database)
+  await ask(body)
+  const stored = JSON.stringify(await database.tables.select().from(shopSessions))
+  for (const secret of platform.calls.secrets) expect(stored).not.toContain(secret)
+})
+
+test('a token with more than five minutes left is used, with less it is refreshed once', async () => {
+  const { ask, platform } = createTestApp(database)
+  await ask(body)
+  advance(54 * MINUTE_MS)
+  await ask(body)
+  expect(platform.calls.refreshes).toHaveLength(0)
+  advance(2 * MINUTE_MS)
+  await Promise.all([ask(body), ask(body), ask(body)])
+  expect(platform.calls.refreshes).toHaveLength(1)
+  expect(platform.calls.exchanges).toHaveLength(1)
+})
+
+test('each refresh uses the refresh token of the one before', async () => {
+  const { ask, platform } = createTestApp(database)
+  for (let hour = 0; hour < 3; hour += 1) {
+    expect((await ask(body)).status).toBe(200)
+    advance(60 * MINUTE_MS)
+  }
+  expect(new Set(platform.calls.refreshes).size).toBe(2)
+  expect(platform.calls.exchanges).toHaveLength(1)
+})
+
+test('a refused refresh falls back to the session token', async () => {
+  const { ask, platform } = createTestApp(database)
+  await ask(body)
+  platform.revokeRefreshTokens()
+  advance(60 * MINUTE_MS)
+  expect((await ask(body)).status).toBe(200)
+  expect(platform.calls.refreshes).toHaveLength(1)
+  expect(platform.calls.exchanges).toHaveLength(2)
+})
+
+test('a refresh token past its own end is not tried', async () => {
+  const { ask, platform } = createTestApp(database)
+  await ask(body)
+  advance(91 * 24 * 60 * MINUTE_MS)
+  expect((await ask(body)).status).toBe(200)
+  expect(platform.calls.refreshes).toHaveLength(0)
+  expect(platform.calls.exchanges).toHaveLength(2)
+})
+
+test('a token the Admin API refuses is exchanged anew and the request sent once more', async () => {
+  const { ask, platform } = createTestApp(database)
+  await ask(body)
+  platform.revokeAccessTokens()
+  const responses = await Promise.all([ask(body), ask(body), ask(body)])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(platform.calls.exchanges).toHaveLength(2)
+  expect(platform.calls.refreshes).toHaveLength(0)
+})
+
+test('a token refused twice is an answer, not a loop, and the refused one is blanked', async () => {
+  const { ask, platform } = createTestApp(database)
+  await ask(body)
+  platform.revokeAccessTokens()
+  platform.willGrant(() => Response.json({ error: 'application_cannot_be_found' }, { status: 400 }))
+  const response = await ask(body)
+  expect(response.status).toBe(502)
+  expect(await response.json()).toEqual({ error: errors.platformRefused })
+  const [row] = await database.tables.select().from(shopSessions)
+  expect(row).toMatchObject({ shop: testShop, accessToken: '', refreshToken: null })
+})
+
+test('a fresh token that is refused too ends in a refusal', async () => {
+  const { ask, platform } = createTestApp(database)
+  platform.willGrant(() => Response.json({ access_token: 'shpat_unknown_1', scope: '', expires_in: 3600 }))
+  platform.willGrant(() => Response.json({ access_token: 'shpat_unknown_2', scope: '', expires_in: 3600 }))
+  expect((await ask(body)).status).toBe(502)
+  expect(platform.calls.admin).toHaveLength(2)
+})
+
+test('a session token the platform no longer takes sends the browser for another', async () => {
+  const { ask, platform } = createTestApp(database)
+  platform.willGrant(() => Response.json({ error: 'invalid_subject_token' }, { status: 400 }))
+  const response = await ask(body)
+  expect(response.status).toBe(401)
+  expect(response.headers.get('X-Shopify-Retry-Invalid-Session-Request')).toBe('1')
+})
+
+test('a token endpoint that is down or talks HTML is told as such, and the next call tries again', async () => {
+  const { ask, platform } = createTestApp(database)
+  platform.willGrant(
+    () => new Response('<h1>502</h1>', { status: 502 }),
+    () => Promise.reject(new TypeError('fetch failed')),
+  )
+  for (const response of [await ask(body), await ask(body)]) {
+    expect(response.status).toBe(502)
+    expect(await response.json()).toEqual({ error: errors.platformUnreachable })
+  }
+  expect((await ask(body)).status).toBe(200)
+})
+
+test('while the token endpoint is down, a token is used to its very end', async () => {
+  const { ask, platform } = createTestApp(database)
+  await ask(body)
+  advance(58 * MINUTE_MS)
+  const down = () => new Response('', { status: 503 })
+  platform.willGrant(down, down)
+  expect((await ask(body)).status).toBe(200)
+  advance(3 * MINUTE_MS)
+  expect((await ask(body)).status).toBe(502)
+  expect((await ask(body)).status).toBe(200)
+})
+
+test('a second process uses what the first one stored', async () => {
+  const first = createTestApp(database)
+  await first.ask(body)
+  const second = createTestApp(database, {}, first.platform)
+  expect((await second.ask(body)).status).toBe(200)
+  expect(first.platform.calls.exchanges).toHaveLength(1)
+})
+
+test('what a lost key encrypted counts as absent', async () => {
+  const { ask } = createTestApp(database)
+  await ask(body)
+  const store = createSessionStore(database.tables, createEncryption([Buffer.alloc(32, 2)]))
+  expect(await store.findShop(testShop)).toBeUndefined()
+  const { ask: askWithNewKey, platform } = createTestApp(database, {
+    settings: { ...testSettings, encryptionKeys: [Buffer.alloc(32, 2)] },
+  })
+  expect((await askWithNewKey(body)).status).toBe(200)
+  expect(platform.calls.exchanges).toHaveLength(1)
+})

@@ -1,0 +1,109 @@
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { SessionToken } from '../platform/session-token.ts'
+import { GrantError, type ShopGrant } from '../platform/token-grants.ts'
+import type { Clock } from '../world.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** A token this near its end is renewed first; while the platform does not answer it is used to its end. */
+const RENEWAL_MARGIN_MS = 5 * 60_000
+
+export type ShopAccess = {
+  /**
+   * A token for the Admin API of the session's shop: the stored one, else a renewed one. Throws GrantError.
+   *
+   * @param refused a token the platform has just answered 401 to; it is not given out again.
+   */
+  requireAccessToken: (session: SessionToken, refused?: string) => Promise<string>
+}
+
+export type ShopAccessWorld = {
+  store: SessionStore
+  platform: Pick<Platform, 'exchangeForShop' | 'refreshForShop'>
+  database: Pick<Database, 'alone'>
+  clock: Clock
+  log: Log
+}
+
+/**
+ * Parallel calls of this process share one renewal. Between processes the renewal is done alone, under a lock of
+ * the database, and begins by reading again: who waited finds what the other got. A refresh token turns with each
+ * use, so two processes refreshing at once could store one that is already spent. Should that happen all the same,
+ * because a process died between the platform's answer and its own write, the refresh is refused and the session
+ * token at hand buys a new pair.
+ */
+export function createShopAccess(world: ShopAccessWorld): ShopAccess {
+  const { store, database, clock } = world
+  const renewals = new Map<string, Promise<string>>()
+
+  const findLasting = async (shop: string, refused: string | undefined, marginMs = 0) => {
+    const grant = await store.findShop(shop)
+    if (grant === undefined || grant.accessToken === refused) return undefined
+    return isOver(grant.expires, clock.now(), marginMs) ? undefined : grant
+  }
+  const findUsable = (shop: string, refused: string | undefined) =>
+    findLasting(shop, refused, RENEWAL_MARGIN_MS)
+
+  const renew = (session: SessionToken, refused: string | undefined) =>
+    database.alone(`renew access of ${session.shop}`, async () => {
+      const usable = await findUsable(session.shop, refused)
+      if (usable !== undefined) return usable.accessToken
+      try {
+        const fresh = await obtainGrant(world, session, refused)
+        await store.saveShop(fresh, clock.now())
+        return fresh.accessToken
+      } catch (error) {
+        const lasting = isPassing(error) ? await findLasting(session.shop, refused) : undefined
+        if (lasting === undefined) throw error
+        return lasting.accessToken
+      }
+    })
+
+  return {
+    async requireAccessToken(session, refused) {
+      const usable = await findUsable(session.shop, refused)
+      if (usable !== undefined) return usable.accessToken
+      const underWay = renewals.get(session.shop)
+      if (underWay !== undefined) return underWay
+      const renewal = renew(session, refused).finally(() => renewals.delete(session.shop))
+      renewals.set(session.shop, renewal)
+      return renewal
+    },
+  }
+}
+
+/** By refresh token where there is one that may still work, else by the session token. */
+async function obtainGrant(
+  { store, platform, clock, log }: ShopAccessWorld,
+  session: SessionToken,
+  refused: string | undefined,
+): Promise<ShopGrant> {
+  const { shop } = session
+  const stored = await store.findShop(shop)
+  if (stored !== undefined && stored.accessToken === refused) {
+    // A refused token takes its refresh token with it: the app was removed, or its access withdrawn.
+    await store.blankShop(shop)
+    log.warn('access token refused', { shop })
+  } else if (stored?.refreshToken !== undefined && !isOver(stored.refreshTokenExpires, clock.now())) {
+    try {
+      const grant = await platform.refreshForShop(shop, stored.refreshToken)
+      log.info('access token refreshed', { shop })
+      return grant
+    } catch (error) {
+      if (!(error instanceof GrantError) || isPassing(error)) throw error
+      log.warn('refresh token refused', { shop, status: error.status })
+    }
+  }
+  const grant = await platform.exchangeForShop(session)
+  log.info('access token exchanged', { shop })
+  return grant
+}
+
+function isOver(end: Date | undefined, now: Date, marginMs = 0): boolean {
+  return end !== undefined && end.getTime() - now.getTime() <= marginMs
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof GrantError && error.reason === 'unreachable'
+}

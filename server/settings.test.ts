@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { parseSettings, SettingsError } from './settings.ts'
+
+const key = Buffer.alloc(32, 1).toString('base64')
+const otherKey = Buffer.alloc(32, 2).toString('base64')
+const complete = {
+  APP_URL: 'https://app.example.com/',
+  SHOPIFY_API_KEY: 'key',
+  SHOPIFY_API_SECRET: 'secret',
+  ENCRYPTION_KEY: key,
+  SHOPIFY_PAYMENT_COD_ID: 'payment',
+  SHOPIFY_DELIVERY_RULES_ID: 'delivery',
+}
+
+function findFaults(environment: Record<string, string | undefined>): readonly string[] {
+  try {
+    parseSettings(environment)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults
+    throw error
+  }
+  return []
+}
+
+test('what is not set has a default', () => {
+  expect(parseSettings(complete)).toEqual({
+    port: 3000,
+    appUrl: 'https://app.example.com',
+    apiKey: 'key',
+    apiSecret: 'secret',
+    apiVersion: '2026-10',
+    platformUrl: undefined,
+    appBridgeUrl: 'https://cdn.shopify.com/shopifycloud/app-bridge.js',
+    databaseUrl: undefined,
+    dataFolder: './data',
+    encryptionKeys: [Buffer.alloc(32, 1)],
+    functionIds: { 'payment-cod': 'payment', 'delivery-rules': 'delivery' },
+    production: true,
+    logLevel: 'info',
+  })
+})
+
+test('with a local store its App Bridge is used, and the app may run on plain http', () => {
+  const settings = parseSettings({
+    ...complete,
+    APP_URL: '',
+    PORT: '3100',
+    PLATFORM_URL: 'http://localhost:4000/',
+  })
+  expect(settings.appUrl).toBe('http://localhost:3100')
+  expect(settings.platformUrl).toBe('http://localhost:4000')
+  expect(settings.appBridgeUrl).toBe('http://localhost:4000/app-bridge.js')
+})
+
+test('the version of the specification is taken, and several keys are', () => {
+  const settings = parseSettings({
+    ...complete,
+    SHOPIFY_API_VERSION: '2024-01',
+    ENCRYPTION_KEY: `${key}, ${otherKey}`,
+  })
+  expect(settings.apiVersion).toBe('2024-01')
+  expect(settings.encryptionKeys).toEqual([Buffer.alloc(32, 1), Buffer.alloc(32, 2)])
+})
+
+test('NODE_ENV decides, and where it is silent the caller', () => {
+  expect(parseSettings(complete, 'development').production).toBe(false)
+  expect(parseSettings({ ...complete, NODE_ENV: 'production' }, 'development').production).toBe(true)
+})
+
+test('all faults are told at once, each by its name', () => {
+  const faults = findFaults({ PORT: 'web', ENCRYPTION_KEY: 'short', SHOPIFY_API_KEY: '', LOG_LEVEL: 'loud' })
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+    'PORT',
+    'SHOPIFY_API_KEY',
+    'SHOPIFY_API_SECRET',
+    'ENCRYPTION_KEY',
+    'SHOPIFY_PAYMENT_COD_ID',
+    'SHOPIFY_DELIVERY_RULES_ID',
+    'LOG_LEVEL',
+  ])
+})
+
+test.each([
+  ['PORT', '70000'],
+  ['APP_URL', 'app.example.com'],
+  ['APP_URL', 'https://app.example.com/app'],
+  ['APP_URL', 'http://app.example.com'],
+  ['SHOPIFY_API_VERSION', '2026-11'],
+  ['PLATFORM_URL', 'localhost:4000'],
+  ['APP_BRIDGE_URL', 'javascript:alert(1)'],
+  ['DATABASE_URL', 'mysql://localhost'],
+  ['ENCRYPTION_KEY', `${key},`],
+  ['ENCRYPTION_KEY', Buffer.alloc(31).toString('base64')],
+  ['NODE_ENV', 'staging'],
+])('%s=%s is one line that says what to do, and quotes no secret', (name, value) => {
+  const faults = findFaults({ ...complete, [name]: value })
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatch(new RegExp(`^${name} must `))
+  expect(faults[0]).not.toContain('\n')
+  if (name === 'ENCRYPTION_KEY') expect(faults[0]).not.toContain(value)
+})

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { type FunctionHandle, functionHandles } from '#rules/function-variants.ts'
+
+const DEFAULT_PORT = 3000
+const DEFAULT_API_VERSION = '2026-10'
+const DEFAULT_DATA_FOLDER = './data'
+const PLATFORM_APP_BRIDGE_URL = 'https://cdn.shopify.com/shopifycloud/app-bridge.js'
+const ENCRYPTION_KEY_BYTES = 32
+
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export type Settings = {
+  port: number
+  /** Public origin of this server, without a closing slash. */
+  appUrl: string
+  apiKey: string
+  apiSecret: string
+  apiVersion: string
+  /** Origin of a stand-in for the platform; absent means the platform itself. */
+  platformUrl: string | undefined
+  appBridgeUrl: string
+  /** PostgreSQL address; absent means the embedded database in the data folder. */
+  databaseUrl: string | undefined
+  dataFolder: string
+  /** Keys of 32 bytes: the first encrypts, all of them decrypt. */
+  encryptionKeys: readonly [Buffer, ...Buffer[]]
+  /** The id the platform gave each function when it was deployed. */
+  functionIds: Record<FunctionHandle, string>
+  production: boolean
+  logLevel: LogLevel
+}
+
+/** The environment cannot be used; `faults` has one line for each setting that is wrong. */
+export class SettingsError extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.name = 'SettingsError'
+    this.faults = faults
+  }
+}
+
+const required = (what: string) =>
+  z
+    .string({ error: `is missing. Set it to ${what}` })
+    .trim()
+    .min(1, `is empty. Set it to ${what}`)
+
+const origin = (example: string) =>
+  z
+    .string()
+    .refine(isOrigin, `must be an http or https address without a path, such as ${example}`)
+    .transform((address) => new URL(address).origin)
+
+/** Named as the platform's command line names it: SHOPIFY_PAYMENT_COD_ID. */
+const functionIdSetting = (handle: FunctionHandle) =>
+  `SHOPIFY_${handle.toUpperCase().replaceAll('-', '_')}_ID`
+
+const functionIdFields: Record<string, z.ZodType<string>> = Object.fromEntries(
+  functionHandles.map((handle) => [
+    functionIdSetting(handle),
+    required(`the id of the deployed function ${handle}`),
+  ]),
+)
+
+const environmentSchema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65535, 'must be between 1 and 65535')
+    .default(DEFAULT_PORT),
+  APP_URL: origin('https://app.example.com').optional(),
+  SHOPIFY_API_KEY: required('the client id of the app, as its page in the partner dashboard shows it'),
+  SHOPIFY_API_SECRET: required('the client secret of the app, as its page in the partner dashboard shows it'),
+  SHOPIFY_API_VERSION: z
+    .string()
+    .regex(/^\d{4}-(01|04|07|10)$/, `must name a version of the Admin API, such as ${DEFAULT_API_VERSION}`)
+    .default(DEFAULT_API_VERSION),
+  PLATFORM_URL: origin('http://localhost:4000').optional(),
+  APP_BRIDGE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the http or https address of the App Bridge script' })
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or be left out to use the embedded database')
+    .optional(),
+  DATA_DIR: z.string().default(DEFAULT_DATA_FOLDER),
+  ENCRYPTION_KEY: required('32 random bytes in base64, such as `openssl rand -base64 32` makes').transform(
+    parseEncryptionKeys,
+  ),
+  ...functionIdFields,
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be development, test or production')
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+})
+
+/**
+ * Reads the environment once. Throws {@link SettingsError} with every fault there is.
+ * An empty value counts as absent, since that is what a line `NAME=` in an env file means.
+ *
+ * @param fallbackMode what to run as where NODE_ENV is absent: a bundle is production, the sources are not.
+ */
+export function parseSettings(
+  environment: Record<string, string | undefined>,
+  fallbackMode: 'development' | 'production' = 'production',
+): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`))
+  }
+  const values = parsed.data
+  const appUrl = values.APP_URL ?? `http://localhost:${values.PORT}`
+  if (values.PLATFORM_URL === undefined && !appUrl.startsWith('https://')) {
+    throw new SettingsError([
+      `APP_URL must be the app's public https address, since the admin loads nothing else; it is ${appUrl}. For a local store set PLATFORM_URL.`,
+    ])
+  }
+  return {
+    port: values.PORT,
+    appUrl,
+    apiKey: values.SHOPIFY_API_KEY,
+    apiSecret: values.SHOPIFY_API_SECRET,
+    apiVersion: values.SHOPIFY_API_VERSION,
+    platformUrl: values.PLATFORM_URL,
+    appBridgeUrl: values.APP_BRIDGE_URL ?? defaultAppBridgeUrl(values.PLATFORM_URL),
+    databaseUrl: values.DATABASE_URL,
+    dataFolder: values.DATA_DIR,
+    encryptionKeys: values.ENCRYPTION_KEY,
+    functionIds: collectFunctionIds(values),
+    production: (values.NODE_ENV ?? fallbackMode) === 'production',
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function collectFunctionIds(values: Record<string, unknown>): Record<FunctionHandle, string> {
+  const ids = functionHandles.map((handle) => [handle, String(values[functionIdSetting(handle)])])
+  return Object.fromEntries(ids) as Record<FunctionHandle, string>
+}
+
+function defaultAppBridgeUrl(platformUrl: string | undefined): string {
+  return platformUrl === undefined ? PLATFORM_APP_BRIDGE_URL : `${platformUrl}/app-bridge.js`
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const address = new URL(text)
+  return (
+    /^https?:$/.test(address.protocol) &&
+    address.pathname === '/' &&
+    address.search === '' &&
+    address.hash === ''
+  )
+}
+
+function parseEncryptionKeys(text: string, context: z.RefinementCtx): readonly [Buffer, ...Buffer[]] {
+  const [first, ...others] = text.split(',').map((key) => Buffer.from(key.trim(), 'base64'))
+  if (first === undefined || [first, ...others].some((key) => key.length !== ENCRYPTION_KEY_BYTES)) {
+    context.addIssue(
+      `must be ${ENCRYPTION_KEY_BYTES} bytes in base64, or several such keys separated by commas (the first encrypts)`,
+    )
+    return z.NEVER
+  }
+  return [first, ...others]
+}

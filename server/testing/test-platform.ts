@@ -1,0 +1,156 @@
+import { createHmac } from 'node:crypto'
+import { SignJWT } from 'jose'
+
+export const testShop = 'saffron-lane.myshopify.com'
+export const testApiKey = 'test-api-key'
+export const testApiSecret = 'test-api-secret-that-nobody-may-see'
+export const testUser = { id: 7, first_name: 'Asha', last_name: 'Rao', email: 'asha@saffron-lane.example' }
+
+const OFFLINE_LIFE_SECONDS = 3_600
+const REFRESH_LIFE_SECONDS = 7_776_000
+const ONLINE_LIFE_SECONDS = 86_399
+const EXPIRING_TOKEN_TYPE = 'urn:shopify:params:oauth:token-type:offline-access-token'
+
+export type AdminCall = { shop: string; accessToken: string; query: string; variables: unknown }
+type Scripted = (call: AdminCall) => Response | Promise<Response>
+
+/**
+ * The platform as the server's fetch meets it: the token endpoint with exchange and turning refresh tokens, and
+ * an Admin API whose next answers a test lays down. Unscripted calls get `{data: {echo: variables}}`.
+ */
+export function createTestPlatform() {
+  let issued = 0
+  const accepted = new Map<string, string>()
+  const refreshTokens = new Map<string, string>()
+  const scripted: Scripted[] = []
+  const scriptedGrants: Scripted[] = []
+  const calls = {
+    admin: [] as AdminCall[],
+    exchanges: [] as string[],
+    refreshes: [] as string[],
+    /** What the platform handed out or was handed: none of it may appear in a log. */
+    secrets: new Set<string>([testApiSecret, testUser.email]),
+  }
+
+  const issue = (shop: string, prefix: string): string => {
+    issued += 1
+    const token = `${prefix}_${String(issued).padStart(8, '0')}`
+    if (prefix === 'shprt') refreshTokens.set(token, shop)
+    else accepted.set(token, shop)
+    calls.secrets.add(token)
+    return token
+  }
+  const grantOffline = (shop: string) => ({
+    access_token: issue(shop, 'shpat'),
+    scope: 'write_payment_customizations,write_delivery_customizations',
+    expires_in: OFFLINE_LIFE_SECONDS,
+    refresh_token: issue(shop, 'shprt'),
+    refresh_token_expires_in: REFRESH_LIFE_SECONDS,
+  })
+
+  const answerTokenRequest = (shop: string, body: Record<string, string>): Response => {
+    if (body.client_id !== testApiKey || body.client_secret !== testApiSecret) {
+      return Response.json({ error: 'invalid_client' }, { status: 401 })
+    }
+    if (body.grant_type === 'refresh_token') {
+      const token = body.refresh_token ?? ''
+      calls.refreshes.push(token)
+      if (refreshTokens.get(token) !== shop) return Response.json({ error: 'invalid_grant' }, { status: 400 })
+      refreshTokens.delete(token)
+      return Response.json(grantOffline(shop))
+    }
+    calls.exchanges.push(body.requested_token_type ?? '')
+    if (body.requested_token_type === EXPIRING_TOKEN_TYPE) {
+      return body.expiring === '1'
+        ? Response.json(grantOffline(shop))
+        : new Response('not expiring', { status: 400 })
+    }
+    return Response.json({
+      access_token: issue(shop, 'shpua'),
+      scope: '',
+      expires_in: ONLINE_LIFE_SECONDS,
+      associated_user_scope: '',
+      associated_user: {
+        ...testUser,
+        email_verified: true,
+        account_owner: true,
+        locale: 'en',
+        collaborator: false,
+      },
+    })
+  }
+
+  const answer = async (request: Request): Promise<Response> => {
+    const { hostname, pathname } = new URL(request.url)
+    const shop = request.headers.get('x-forwarded-host') ?? hostname
+    const body = (await request.json()) as Record<string, string>
+    if (pathname === '/admin/oauth/access_token') {
+      const next = scriptedGrants.shift()
+      if (next !== undefined) return next({ shop, accessToken: '', query: '', variables: body })
+      return answerTokenRequest(shop, body)
+    }
+    const accessToken = request.headers.get('x-shopify-access-token') ?? ''
+    const call = { shop, accessToken, query: body.query ?? '', variables: body.variables }
+    calls.admin.push(call)
+    if (accepted.get(accessToken) !== shop) {
+      return Response.json({ errors: '[API] Invalid API key or access token' }, { status: 401 })
+    }
+    const next = scripted.shift()
+    return next === undefined ? Response.json({ data: { echo: body.variables ?? null } }) : next(call)
+  }
+
+  return {
+    calls,
+    fetch: ((input, init) => answer(new Request(input, init))) as typeof fetch,
+    /** The next answers of the Admin API, in order. */
+    willAnswer: (...answers: Scripted[]) => scripted.push(...answers),
+    /** The next answers of the token endpoint, in order. */
+    willGrant: (...answers: Scripted[]) => scriptedGrants.push(...answers),
+    /** Every access token given so far is worthless from now on, as after an uninstall. */
+    revokeAccessTokens: () => accepted.clear(),
+    revokeRefreshTokens: () => refreshTokens.clear(),
+  }
+}
+export type TestPlatform = ReturnType<typeof createTestPlatform>
+
+export type TokenClaims = { iss?: string; dest?: string; aud?: string; sub?: string; exp?: number | null }
+
+const TOKEN_LIFE_SECONDS = 60
+
+/** A session token as App Bridge hands it out (PLATFORM 5.2), with single claims replaced; `exp: null` leaves it out. */
+export function signSessionToken(claims: TokenClaims = {}, secret: string = testApiSecret): Promise<string> {
+  const now = Math.floor(Date.now() / 1000)
+  const { exp = now + TOKEN_LIFE_SECONDS, ...others } = claims
+  return new SignJWT({
+    iss: `https://${testShop}/admin`,
+    dest: `https://${testShop}`,
+    aud: testApiKey,
+    sub: String(testUser.id),
+    nbf: now,
+    iat: now,
+    jti: 'a-token-id',
+    sid: 'a-session-id',
+    ...(exp === null ? {} : { exp }),
+    ...others,
+  })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(secret))
+}
+
+export function signWebhook(body: string, secret: string = testApiSecret): string {
+  return createHmac('sha256', secret).update(body).digest('base64')
+}
+
+/** The platform's answer to a request the bucket has no room for (PLATFORM 7). */
+export function throttledAnswer(requested: number, available: number, restoreRate: number): Response {
+  return Response.json({
+    errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],
+    extensions: {
+      cost: {
+        requestedQueryCost: requested,
+        actualQueryCost: null,
+        throttleStatus: { maximumAvailable: 2000, currentlyAvailable: available, restoreRate },
+      },
+    },
+  })
+}

@@ -1,0 +1,104 @@
+import { vi } from 'vitest'
+import { createShippedDocuments } from '../admin-proxy/shipped-documents.ts'
+import { createApp } from '../app.ts'
+import type { Database } from '../database/database.ts'
+import { createLog } from '../log.ts'
+import type { ClientFiles } from '../page/client-files.ts'
+import { createPlatform } from '../platform/platform.ts'
+import type { Settings } from '../settings.ts'
+import type { Clock, World } from '../world.ts'
+import {
+  createTestPlatform,
+  signSessionToken,
+  type TestPlatform,
+  testApiKey,
+  testApiSecret,
+} from './test-platform.ts'
+
+/** Tests begin at this moment, as libraries see it too, and time passes only when something waits. */
+export const testNow = new Date('2026-11-20T09:30:00.000Z')
+
+export const shippedQuery = 'query Shop {\n  shop {\n    name\n  }\n}'
+export const shippedMutation = 'mutation Rename($title: String!) {\n  rename(title: $title) {\n    id\n  }\n}'
+
+export const testSettings: Settings = {
+  port: 3100,
+  appUrl: 'https://app.example.com',
+  apiKey: testApiKey,
+  apiSecret: testApiSecret,
+  apiVersion: '2026-10',
+  platformUrl: undefined,
+  appBridgeUrl: 'https://cdn.shopify.com/shopifycloud/app-bridge.js',
+  databaseUrl: undefined,
+  dataFolder: './data',
+  encryptionKeys: [Buffer.alloc(32, 1)],
+  functionIds: { 'payment-cod': 'function-1', 'delivery-rules': 'function-2' },
+  production: true,
+  logLevel: 'debug',
+}
+
+export const testClientFiles: ClientFiles = {
+  readPage: async () =>
+    '<!doctype html><html><head><!--app-head--><script src="/assets/a.js"></script></head></html>',
+  find: () => undefined,
+  live: false,
+}
+
+/** Stops the calendar at `testNow`. Waiting moves it on and is written down; timers are left alone. */
+export function createTestClock(): Clock & { waits: number[] } {
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow })
+  const waits: number[] = []
+  return {
+    waits,
+    now: () => new Date(),
+    async wait(milliseconds, signal) {
+      signal?.throwIfAborted()
+      waits.push(milliseconds)
+      vi.setSystemTime(Date.now() + milliseconds)
+    },
+  }
+}
+
+/** The app on a test platform, with whatever part of its world a test replaces. */
+export function createTestApp(
+  database: Database,
+  replaced: Partial<World> = {},
+  platform: TestPlatform = createTestPlatform(),
+) {
+  const clock = createTestClock()
+  const lines: string[] = []
+  const settings = replaced.settings ?? testSettings
+  const log = createLog({ level: settings.logLevel, now: clock.now, write: (line) => lines.push(line) })
+  const documents = createShippedDocuments([
+    { name: 'Shop', query: shippedQuery },
+    { name: 'Rename', query: shippedMutation },
+  ])
+  let requests = 0
+  const app = createApp({
+    settings,
+    platform: createPlatform(settings, log, platform.fetch),
+    database,
+    clock,
+    ids: {
+      next: () => {
+        requests += 1
+        return `request-${requests}`
+      },
+    },
+    log,
+    clientFiles: testClientFiles,
+    documents: () => documents,
+    ...replaced,
+  })
+  const ask = async (body: unknown, token?: string, signal?: AbortSignal) =>
+    app.request('/app/api/admin/graphql', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token ?? (await signSessionToken())}`,
+        'content-type': 'application/json',
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      ...(signal === undefined ? {} : { signal }),
+    })
+  return { app, ask, platform, clock, lines }
+}

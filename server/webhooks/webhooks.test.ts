@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { errors } from '#rules/words/errors.ts'
+import type { Database } from '../database/database.ts'
+import { processedWebhooks, shopSessions } from '../database/schema.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { signSessionToken, signWebhook, testShop } from '../testing/test-platform.ts'
+import { createTestApp, shippedQuery, testNow } from '../testing/test-world.ts'
+import { WEBHOOK_BODY_LIMIT_BYTES } from './route.ts'
+
+const HOUR_MS = 60 * 60_000
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+type Delivery = {
+  body?: string
+  headers?: Record<string, string | undefined>
+  signature?: string | undefined
+}
+
+function createWebhookApp() {
+  const { app, ask, lines } = createTestApp(database)
+  const deliver = ({
+    body = JSON.stringify({ myshopify_domain: testShop }),
+    headers,
+    ...rest
+  }: Delivery = {}) => {
+    const all: Record<string, string | undefined> = {
+      'X-Shopify-Topic': 'app/uninstalled',
+      'X-Shopify-Shop-Domain': testShop,
+      'X-Shopify-API-Version': '2026-10',
+      'X-Shopify-Webhook-Id': 'webhook-1',
+      'X-Shopify-Hmac-Sha256': 'signature' in rest ? rest.signature : signWebhook(body),
+      ...headers,
+    }
+    const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
+    return app.request('/webhooks', { method: 'POST', headers: given, body })
+  }
+  const use = (shop = testShop) =>
+    signSessionToken({ iss: `https://${shop}/admin`, dest: `https://${shop}` }).then((token) =>
+      ask({ query: shippedQuery }, token),
+    )
+  return { app, deliver, use, lines }
+}
+
+const sessions = () => database.tables.select().from(shopSessions)
+
+test('a webhook with no, another’s or a garbled signature is refused and does nothing', async () => {
+  const { deliver, use } = createWebhookApp()
+  await use()
+  for (const signature of [
+    undefined,
+    '',
+    'AAAA',
+    signWebhook('{}'),
+    signWebhook('{"myshopify_domain":"x"}', 'other'),
+  ]) {
+    const response = await deliver({ signature })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({ error: errors.webhookUnsigned })
+  }
+  expect(await sessions()).toHaveLength(1)
+})
+
+test.each(['X-Shopify-Topic', 'X-Shopify-Shop-Domain', 'X-Shopify-API-Version', 'X-Shopify-Webhook-Id'])(
+  'a signed webhook without %s is refused',
+  async (header) => {
+    const response = await createWebhookApp().deliver({ headers: { [header]: undefined } })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ error: errors.webhookIncomplete(header) })
+  },
+)
+
+test('a body over the limit is refused before its signature is looked at', async () => {
+  const response = await createWebhookApp().deliver({ body: 'x'.repeat(WEBHOOK_BODY_LIMIT_BYTES + 1) })
+  expect(response.status).toBe(413)
+})
+
+test('a signed body that is not JSON, or names another shop than the header, is refused', async () => {
+  const { deliver, use } = createWebhookApp()
+  await use()
+  expect((await deliver({ body: '{' })).status).toBe(400)
+  expect((await deliver({ headers: { 'X-Shopify-Shop-Domain': 'other-store.myshopify.com' } })).status).toBe(
+    400,
+  )
+  expect((await deliver({ headers: { 'X-Shopify-Shop-Domain': 'evil.example' } })).status).toBe(400)
+  expect(await sessions()).toHaveLength(1)
+})
+
+test('only POST is taken', async () => {
+  expect((await createWebhookApp().app.request('/webhooks')).status).toBe(404)
+})
+
+test('an uninstall deletes the sessions of its shop and no other', async () => {
+  const { deliver, use } = createWebhookApp()
+  await use('other-store.myshopify.com')
+  vi.setSystemTime(testNow.getTime() + 900)
+  await use()
+  const triggeredAt = testNow.toISOString()
+  expect((await deliver({ headers: { 'X-Shopify-Triggered-At': triggeredAt } })).status).toBe(200)
+  expect((await sessions()).map(({ shop }) => shop)).toEqual(['other-store.myshopify.com'])
+})
+
+test('an uninstall that does not say when deletes, since a living shop gets a session by its next request', async () => {
+  const { deliver, use } = createWebhookApp()
+  await use()
+  await deliver()
+  expect(await sessions()).toEqual([])
+  expect((await use()).status).toBe(200)
+})
+
+test('an uninstall that arrives after the app was installed again leaves the fresh session', async () => {
+  const { deliver, use } = createWebhookApp()
+  const uninstalledAt = testNow.toISOString()
+  vi.setSystemTime(testNow.getTime() + HOUR_MS)
+  await use()
+  expect((await deliver({ headers: { 'X-Shopify-Triggered-At': uninstalledAt } })).status).toBe(200)
+  expect(await sessions()).toHaveLength(1)
+})
+
+test('a repeated delivery does nothing', async () => {
+  const { deliver, use, lines } = createWebhookApp()
+  await use()
+  await deliver()
+  await use()
+  expect((await deliver()).status).toBe(200)
+  expect(await sessions()).toHaveLength(1)
+  expect(lines.some((line) => line.includes('webhook repeated'))).toBe(true)
+})
+
+test('deliveries of one webhook at the same time are acted upon once', async () => {
+  const { deliver } = createWebhookApp()
+  const responses = await Promise.all([deliver(), deliver(), deliver()])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await database.tables.select().from(processedWebhooks)).toHaveLength(1)
+})
+
+test('a webhook that could not be acted upon is not marked, so the next delivery is', async () => {
+  const { deliver, use } = createWebhookApp()
+  await use()
+  const headers = { 'X-Shopify-Topic': 'app/scopes_update' }
+  const failed = await deliver({ body: '{"current":7}', headers })
+  expect(failed.status).toBe(500)
+  expect(await failed.json()).toEqual({ error: errors.ourFault })
+  expect((await deliver({ body: '{"current":["read_products"]}', headers })).status).toBe(200)
+  expect(await sessions()).toMatchObject([{ scope: 'read_products' }])
+})
+
+test('the compliance topics are answered, and shop/redact leaves nothing of the shop', async () => {
+  const { deliver, use } = createWebhookApp()
+  await use()
+  const payload = { shop_id: 1, shop_domain: testShop, customer: { id: 2, email: 'a@b.example', phone: '1' } }
+  for (const topic of ['customers/data_request', 'customers/redact', 'shop/redact']) {
+    const headers = { 'X-Shopify-Topic': topic, 'X-Shopify-Webhook-Id': topic }
+    expect((await deliver({ body: JSON.stringify(payload), headers })).status).toBe(200)
+  }
+  expect(await sessions()).toEqual([])
+  expect(JSON.stringify(await database.tables.select().from(processedWebhooks))).not.toContain(testShop)
+})
+
+test('an unknown topic is taken and told in the log', async () => {
+  const { deliver, lines } = createWebhookApp()
+  expect((await deliver({ headers: { 'X-Shopify-Topic': 'orders/create' } })).status).toBe(200)
+  expect(lines.some((line) => line.includes('webhook topic unknown'))).toBe(true)
+})
+
+test('ids are forgotten after a week', async () => {
+  const { deliver } = createWebhookApp()
+  await deliver({ headers: { 'X-Shopify-Webhook-Id': 'old' } })
+  vi.setSystemTime(testNow.getTime() + 8 * 24 * HOUR_MS)
+  await deliver({ headers: { 'X-Shopify-Webhook-Id': 'new' } })
+  expect((await database.tables.select().from(processedWebhooks)).map(({ id }) => id)).toEqual(['new'])
+})

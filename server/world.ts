@@ -1,0 +1,25 @@
+import type { ShippedDocuments } from './admin-proxy/shipped-documents.ts'
+import type { Database } from './database/database.ts'
+import type { Log } from './log.ts'
+import type { ClientFiles } from './page/client-files.ts'
+import type { Platform } from './platform/platform.ts'
+import type { Settings } from './settings.ts'
+
+export type Clock = {
+  now: () => Date
+  /** Resolves after the time; rejects at once when the signal fires. */
+  wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>
+}
+
+/** Everything the app touches outside itself. */
+export type World = {
+  settings: Settings
+  platform: Platform
+  database: Database
+  clock: Clock
+  ids: { next: () => string }
+  log: Log
+  clientFiles: ClientFiles
+  /** Asked on each request, since in development the list is made again when the client changes. */
+  documents: () => ShippedDocuments
+}
