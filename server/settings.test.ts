@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { functionHandles } from '#rules/function-variants.ts'
 import { parseSettings, SettingsError } from './settings.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
@@ -8,9 +9,15 @@ const complete = {
   SHOPIFY_API_KEY: 'key',
   SHOPIFY_API_SECRET: 'secret',
   ENCRYPTION_KEY: key,
-  SHOPIFY_PAYMENT_COD_ID: 'payment',
-  SHOPIFY_DELIVERY_RULES_ID: 'delivery',
+  SHOPIFY_PAYMENT_COD_ID: 'payment-cod',
+  SHOPIFY_PAYMENT_RULES_ID: 'payment-rules',
+  SHOPIFY_PAYMENT_RULES_CUSTOMER_ID: 'payment-rules-customer',
+  SHOPIFY_PAYMENT_RULES_B2B_ID: 'payment-rules-b2b',
+  SHOPIFY_PAYMENT_RULES_CONTEXT_ID: 'payment-rules-context',
+  SHOPIFY_DELIVERY_RULES_ID: 'delivery-rules',
+  SHOPIFY_DELIVERY_RULES_CONTEXT_ID: 'delivery-rules-context',
 }
+const functionIdSettings = Object.keys(complete).filter((name) => name.endsWith('_ID'))
 
 function findFaults(environment: Record<string, string | undefined>): readonly string[] {
   try {
@@ -34,7 +41,7 @@ test('what is not set has a default', () => {
     databaseUrl: undefined,
     dataFolder: './data',
     encryptionKeys: [Buffer.alloc(32, 1)],
-    functionIds: { 'payment-cod': 'payment', 'delivery-rules': 'delivery' },
+    functionIds: Object.fromEntries(functionHandles.map((handle) => [handle, handle])),
     production: true,
     logLevel: 'info',
   })
@@ -74,8 +81,7 @@ test('all faults are told at once, each by its name', () => {
     'SHOPIFY_API_KEY',
     'SHOPIFY_API_SECRET',
     'ENCRYPTION_KEY',
-    'SHOPIFY_PAYMENT_COD_ID',
-    'SHOPIFY_DELIVERY_RULES_ID',
+    ...functionIdSettings,
     'LOG_LEVEL',
   ])
 })

@@ -1,4 +1,5 @@
 import type { CustomizationApi } from '#rules/customization.ts'
+import { type FunctionHandle, functionHandles } from '#rules/function-variants.ts'
 import type { Metafield } from '#rules/metafields.ts'
 import type { CustomizationInput } from '../platform/customization-input.ts'
 import { documents } from '../platform/documents.ts'
@@ -23,7 +24,12 @@ type Variables = {
 /** What stands in the way of an operation: a whole answer, or nothing. */
 type Obstacle = (operation: string) => Response | undefined | Promise<Response | undefined>
 
-export const functionIds = { 'payment-cod': 'payment-function', 'delivery-rules': 'delivery-function' }
+const deployed = functionHandles.map((handle) => [handle, `${handle}-function`])
+export const functionIds = {
+  ...(Object.fromEntries(deployed) as Record<FunctionHandle, string>),
+  'payment-cod': 'payment-function',
+  'delivery-rules': 'delivery-function',
+}
 const savedAt = '2026-11-02T09:30:00Z'
 
 /**
@@ -115,7 +121,7 @@ export function createTestPlatform() {
   function create(api: CustomizationApi, input: CustomizationInput) {
     lastId += 1
     const kind = api === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
-    const handle = input.functionHandle as keyof typeof functionIds | undefined
+    const handle = input.functionHandle as FunctionHandle | undefined
     platform.records.push({
       api,
       id: `gid://shopify/${kind}/${lastId}`,

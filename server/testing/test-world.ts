@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { type FunctionHandle, functionHandles } from '#rules/function-variants.ts'
 import { createShippedDocuments } from '../admin-proxy/shipped-documents.ts'
 import { createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
@@ -21,6 +22,11 @@ export const testNow = new Date('2026-11-20T09:30:00.000Z')
 export const shippedQuery = 'query Shop {\n  shop {\n    name\n  }\n}'
 export const shippedMutation = 'mutation Rename($title: String!) {\n  rename(title: $title) {\n    id\n  }\n}'
 
+/** Every function as if deployed, its id being its handle with a mark. */
+export const testFunctionIds = Object.fromEntries(
+  functionHandles.map((handle) => [handle, `id-of-${handle}`]),
+) as Record<FunctionHandle, string>
+
 export const testSettings: Settings = {
   port: 3100,
   appUrl: 'https://app.example.com',
@@ -32,7 +38,7 @@ export const testSettings: Settings = {
   databaseUrl: undefined,
   dataFolder: './data',
   encryptionKeys: [Buffer.alloc(32, 1)],
-  functionIds: { 'payment-cod': 'function-1', 'delivery-rules': 'function-2' },
+  functionIds: testFunctionIds,
   production: true,
   logLevel: 'debug',
 }
