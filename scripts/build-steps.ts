@@ -22,7 +22,12 @@ const buildSteps: readonly BuildStep[] = [
   {
     name: 'checkout functions',
     command: ['scripts/build-functions.ts'],
-    sources: ['extensions/**/*.ts', 'extensions/**/*.toml', 'scripts/build-functions.ts'],
+    sources: [
+      'extensions/**/*.ts',
+      'extensions/**/*.toml',
+      'scripts/build-functions.ts',
+      'scripts/fold-literals.ts',
+    ],
     results: ['extensions/payment-cod/dist/function.wasm', 'extensions/delivery-rules/dist/function.wasm'],
   },
   {

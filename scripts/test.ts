@@ -100,6 +100,7 @@ const results = [
   check('Types: app', [tsc, '--project', 'app']),
   check('Types: local store pages', [tsc, '--project', 'local-store/pages']),
   check('Types: App Bridge stand-in', [tsc, '--project', 'local-store/app-bridge']),
+  check('Types: checkout functions', [tsc, '--project', 'extensions']),
   check('Lint and walls', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
   runUnitTests(),
   runBrowserTests(browser),

@@ -1,0 +1,68 @@
+import type { Build, FunctionName } from '../cases/functions.ts'
+import type { CartShape } from './cart.ts'
+import { fiveRulesOfThree, noRules, oneRuleOfThree, twentyFiveRulesOfFive } from './rule-texts.ts'
+
+export type BenchCase = {
+  readonly letter: string
+  readonly title: string
+  readonly cart: CartShape
+  readonly rules: (name: FunctionName) => string
+  /** What must come out: a case that did not do its work is not a measurement. */
+  readonly operations: number
+  /** Ceilings of the design, in instructions of the module itself. */
+  readonly budgets: Readonly<Record<Build, number>>
+  /** Instructions of other people's functions on the same work: the platform's JavaScript plugin, Rust. */
+  readonly peers: { readonly javaScript: number; readonly rust: number }
+  /** What the reader must know before comparing. */
+  readonly note?: string
+}
+
+/** Largest module a build may be, in bytes. */
+export const moduleBudgetBytes = 24_000
+
+const tags = ['absent-0', 'absent-1', 'fragile']
+
+export const benchCases: readonly BenchCase[] = [
+  {
+    letter: 'a',
+    title: 'no rules, 10 lines',
+    cart: { lines: 10, productTags: tags.slice(2), collections: [1] },
+    rules: () => noRules,
+    operations: 0,
+    budgets: { wasi: 12_000, platform: 8_000 },
+    peers: { javaScript: 833_049, rust: 220_384 },
+  },
+  {
+    letter: 'b',
+    title: '1 rule of 3 conditions, 10 lines',
+    cart: { lines: 10, productTags: tags, collections: [1] },
+    rules: oneRuleOfThree,
+    operations: 1,
+    budgets: { wasi: 40_000, platform: 30_000 },
+    peers: { javaScript: 1_105_142, rust: 287_786 },
+  },
+  {
+    letter: 'c',
+    title: '25 rules of 5 conditions, 100 lines',
+    cart: { lines: 100, productTags: tags, collections: [1] },
+    rules: twentyFiveRulesOfFive,
+    operations: 1,
+    budgets: { wasi: 900_000, platform: 900_000 },
+    peers: { javaScript: 33_408_403, rust: 7_621_590 },
+    note:
+      'Tags, country, subtotal and one text operator on the chosen rate; conditions on titles, SKUs, vendors and ' +
+      'regular expressions do not exist yet and are left out. The rules are handed over past the 10,000 bytes of a ' +
+      'metafield that a real checkout can read.',
+  },
+  {
+    letter: 'e',
+    title: '5 rules of 3 conditions, 500 lines',
+    cart: { lines: 500, productTags: tags.slice(1), collections: [] },
+    rules: fiveRulesOfThree,
+    operations: 1,
+    budgets: { wasi: 900_000, platform: 900_000 },
+    peers: { javaScript: 44_980_865, rust: 12_294_248 },
+  },
+]
+
+export const leftOut = 'Case d (six full pincode sets) is not measured: no function reads pincode sets yet.'

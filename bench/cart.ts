@@ -1,0 +1,75 @@
+import type { JsonObject } from '#function-host/index.ts'
+
+export type CartShape = {
+  readonly lines: number
+  /** Product tags that are asked for; each line has the answer to each. */
+  readonly productTags: readonly string[]
+  /** Collections that are asked for, by number. */
+  readonly collections: readonly number[]
+}
+
+const deliveryOptionTitles = [
+  'Standard',
+  'Express',
+  'Standard - Cash on Delivery (fee included)',
+  'Local pickup',
+]
+const paymentMethodNames = [
+  'Cash on Delivery (COD)',
+  'Bank Deposit',
+  'Money Order',
+  'Credit card',
+  'PayPal Express',
+]
+const productIdBase = 8_000_000_000_000
+const collectionIdBase = 400_000_000_000
+
+/**
+ * Everything an input query may ask of a checkout in Mumbai, the same every time: what differs from line to line
+ * follows from its place. No line has a tag whose name begins with "absent".
+ */
+export function checkoutRoot({ lines, productTags, collections }: CartShape): JsonObject {
+  const deliveryOptions = deliveryOptionTitles.map((title, index) => ({
+    handle: `${(index + 1).toString(16).repeat(32)}-${index}`,
+    title,
+  }))
+  return {
+    presentmentCurrencyRate: '1.0',
+    paymentMethods: paymentMethodNames.map((name, index) => ({
+      id: `gid://shopify/PaymentCustomizationPaymentMethod/${index}`,
+      name,
+    })),
+    // Filled in afterwards, as one case has more rules than an input query can read.
+    paymentCustomization: { metafield: null },
+    deliveryCustomization: { metafield: null },
+    cart: {
+      cost: { subtotalAmount: { amount: lines * 499 }, totalAmount: { amount: lines * 499 + 49 } },
+      deliveryGroups: [
+        {
+          deliveryOptions,
+          selectedDeliveryOption: deliveryOptions[0],
+          deliveryAddress: { countryCode: 'IN', provinceCode: 'MH', zip: '400001' },
+        },
+      ],
+      discountApplications: [],
+      buyerIdentity: { customer: { hasTags: [{ tag: 'wholesale', hasTag: true }] } },
+      lines: Array.from({ length: lines }, (_, index) => ({
+        quantity: 1 + (index % 3),
+        merchandise: {
+          __typename: 'ProductVariant',
+          product: {
+            id: `gid://shopify/Product/${productIdBase + index * 4096}`,
+            hasTags: productTags.map((tag, place) => ({
+              tag,
+              hasTag: !tag.startsWith('absent') && (index + place) % 4 === 0,
+            })),
+            inCollections: collections.map((number) => ({
+              collectionId: `gid://shopify/Collection/${collectionIdBase + number}`,
+              isMember: index % 5 === number,
+            })),
+          },
+        },
+      })),
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * Instructions of the checkout functions, by the platform's count, on the cases of bench/README.md:
+ *
+ *   npx node bench/main.ts
+ *
+ * Exit status 1 when a build is over its budget.
+ */
+import { functionNames } from '../cases/functions.ts'
+import { benchCases, leftOut, moduleBudgetBytes } from './bench-cases.ts'
+import { type Measurement, measureFunction } from './measure.ts'
+import { formatNumber, formatTable } from './table.ts'
+
+const head = [
+  'case',
+  'build',
+  'instructions',
+  'budget',
+  'limit',
+  'provider calls',
+  'input bytes',
+  'module bytes',
+  'JavaScript peer',
+  'Rust peer',
+]
+
+const overBudget: string[] = []
+
+for (const functionName of functionNames) {
+  const measured = await measureFunction(functionName)
+  console.log(`\n${functionName}\n${formatTable(head, measured.map(row))}`)
+  overBudget.push(
+    ...measured
+      .filter(isOverBudget)
+      .map(({ build, benchCase }) => `${functionName} ${build} ${benchCase.letter}`),
+  )
+}
+
+console.log(
+  "\nInstructions of the platform build are those of the module itself: the provider it asks is the platform's.",
+)
+console.log(
+  `Modules may be ${formatNumber(moduleBudgetBytes)} bytes. The peers were measured on the payment function's work.`,
+)
+for (const { letter, note } of benchCases) {
+  if (note) console.log(`Case ${letter}: ${note}`)
+}
+console.log(leftOut)
+
+if (overBudget.length > 0) {
+  console.error(`\nOver budget: ${overBudget.join(', ')}`)
+  process.exitCode = 1
+}
+
+function row({ benchCase, build, ...measurement }: Measurement): (string | number)[] {
+  return [
+    `${benchCase.letter}  ${benchCase.title}`,
+    build,
+    measurement.instructions,
+    benchCase.budgets[build],
+    measurement.instructionLimit,
+    measurement.providerCalls,
+    measurement.inputBytes,
+    measurement.moduleBytes,
+    benchCase.peers.javaScript,
+    benchCase.peers.rust,
+  ]
+}
+
+function isOverBudget({ benchCase, build, instructions, moduleBytes }: Measurement): boolean {
+  return instructions > benchCase.budgets[build] || moduleBytes > moduleBudgetBytes
+}

@@ -1,0 +1,56 @@
+import type { LoadedFunction } from '#function-host/index.ts'
+import { type Build, builds, type FunctionName, loadBuild, withRules } from '../cases/functions.ts'
+import { type BenchCase, benchCases } from './bench-cases.ts'
+import { checkoutRoot } from './cart.ts'
+
+export type Measurement = {
+  readonly benchCase: BenchCase
+  readonly functionName: FunctionName
+  readonly build: Build
+  readonly instructions: number
+  readonly instructionLimit: number
+  readonly providerCalls: number
+  readonly inputBytes: number
+  readonly moduleBytes: number
+}
+
+/** Every case through every build of a function. Throws when a run does not come to what the case says. */
+export async function measureFunction(functionName: FunctionName): Promise<Measurement[]> {
+  const names = Object.keys(builds) as Build[]
+  const loaded = names.map((build) => ({ build, loaded: loadBuild(functionName, build) }))
+  const measured: Measurement[] = []
+  for (const benchCase of benchCases) {
+    for (const each of loaded) measured.push(await measure(benchCase, functionName, each.build, each.loaded))
+  }
+  return measured
+}
+
+async function measure(
+  benchCase: BenchCase,
+  functionName: FunctionName,
+  build: Build,
+  loaded: LoadedFunction,
+): Promise<Measurement> {
+  // The function's own query shapes the input; what it comes to without rules does not matter.
+  const { input } = await loaded.run({ root: checkoutRoot(benchCase.cart) })
+  if (!input) throw new Error(`${functionName}: no input for case ${benchCase.letter}`)
+
+  const { paymentCustomization, deliveryCustomization, ...withoutRecord } = input
+  const run = loaded.runWithInput(withRules(functionName, withoutRecord, benchCase.rules(functionName)))
+  if (run.error || run.operations.length !== benchCase.operations) {
+    const what = run.error?.message ?? `${run.operations.length} operations: ${run.logs.join('; ')}`
+    throw new Error(`${functionName}, ${build}, case ${benchCase.letter} went wrong: ${what}`)
+  }
+  const { instructions, instructionLimit, providerCalls, inputBytes } = run
+  const { moduleBytes } = loaded
+  return {
+    benchCase,
+    functionName,
+    build,
+    instructions,
+    instructionLimit,
+    providerCalls,
+    inputBytes,
+    moduleBytes,
+  }
+}

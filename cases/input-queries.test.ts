@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { buildClientSchema, type IntrospectionQuery, parse, validate } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { type FunctionName, functionNames, loadBuild } from './functions.ts'
+
+/** PLATFORM 3: what an input query may cost, and how long it may be. */
+const queryMaxCost = 30
+const queryMaxBytes = 3000
+
+/** DESIGN's table of variants, as counted on the published schema. */
+const expectedCost: Record<FunctionName, number> = { 'payment-cod': 24, 'delivery-rules': 24 }
+
+/** Published schemas beside the project, where somebody has put them. */
+const schemas = join(import.meta.dirname, '../../shared/platform/schemas')
+const schemaFiles: Record<FunctionName, string> = {
+  'payment-cod': 'functions_payment_customization_2026-10.json.gz',
+  'delivery-rules': 'functions_delivery_customization_2026-10.json.gz',
+}
+
+describe.each(functionNames)('the input query of %s', (name) => {
+  const query = readFileSync(join(import.meta.dirname, '../extensions', name, 'input.graphql'), 'utf8')
+
+  test('keeps to the limits', () => {
+    const { queryCost } = loadBuild(name, 'platform')
+    expect(queryCost).toBe(expectedCost[name])
+    expect(queryCost).toBeLessThanOrEqual(queryMaxCost)
+    expect(Buffer.byteLength(query)).toBeLessThanOrEqual(queryMaxBytes)
+  })
+
+  test('is valid in the published schema', ({ skip, annotate }) => {
+    const file = join(schemas, schemaFiles[name])
+    if (!existsSync(file)) {
+      annotate(`${file} is not there: the query was validated against function-host/schemas only`)
+      skip()
+    }
+    // The delivery schema as published has an input type without fields, which graphql-js would refuse.
+    const { data } = JSON.parse(gunzipSync(readFileSync(file)).toString()) as { data: IntrospectionQuery }
+    expect(validate(buildClientSchema(data, { assumeValid: true }), parse(query))).toEqual([])
+  })
+})

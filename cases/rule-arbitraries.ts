@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import type { JsonObject } from '#function-host/index.ts'
+import { readCaseFiles } from './case-files.ts'
+
+/**
+ * Configurations nobody would save: text that is no JSON, JSON that is no rule set, and rule sets of `cases/` with
+ * something changed, cut, doubled or put elsewhere. All drawn from a seed, so that a failure can be repeated.
+ */
+const stored = readCaseFiles().flatMap(({ cases }) => cases)
+const storedRules = [
+  ...new Set(stored.flatMap(({ rules }) => (rules === null || rules.length > 5000 ? [] : [rules]))),
+]
+const storedInputs = stored.map(({ input }) => input)
+
+const words = [
+  ...[
+    'in',
+    'not_in',
+    'eq',
+    'ne',
+    'contains',
+    'not_contains',
+    'length_gte',
+    'length_lte',
+    'empty',
+    'gt',
+    'gte',
+    'lt',
+  ],
+  ...[
+    'lte',
+    'between',
+    'not_between',
+    'string',
+    'number',
+    'array',
+    'boolean',
+    'date',
+    'any',
+    'all',
+    'disabled',
+  ],
+  ...[
+    'shipping_method_name',
+    'product',
+    'cart_subtotal',
+    'hide_payment',
+    'hide_all_payment_except',
+    'hide_delivery',
+  ],
+  ...['cart.lines.quantity', 'cart.deliveryGroups.deliveryAddress.zip', 'Standard', 'Cards', 'a', ''],
+] as const
+
+const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(...words, null, true, false, 0, -1, 1e308, -0.0000001, [], {}, [[]], {
+    min: 1,
+    max: 2,
+  }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.double(),
+  fc.array(fc.oneof(fc.constantFrom<unknown>(...words), fc.integer(), fc.constant(null)), { maxLength: 5 }),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+/** Where to strike, as a fraction of what there is to choose from. */
+const fraction = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+
+const mutation = fc.record({
+  where: fraction,
+  kind: fc.constantFrom('replace', 'remove', 'copy'),
+  value: oddValue,
+})
+
+const mutatedRules = fc
+  .tuple(fc.constantFrom(...storedRules), fc.array(mutation, { minLength: 1, maxLength: 4 }))
+  .map(([text, mutations]) => {
+    let value = parseOrNull(text)
+    for (const { where, kind, value: odd } of mutations) value = mutate(value, where, kind, odd)
+    return JSON.stringify(value) ?? ''
+  })
+
+const damagedText = fc
+  .tuple(fc.constantFrom(...storedRules), fraction, fraction, fc.string({ unit: 'binary', maxLength: 6 }))
+  .map(([text, from, length, inserted]) => {
+    const start = Math.floor(from * text.length)
+    return text.slice(0, start) + inserted + text.slice(start + Math.floor(length * 12))
+  })
+
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
+  fc.json({ maxDepth: 5 }),
+  fc
+    .array(fc.constantFrom(...'{}[]",:\\u01eE.-+ntrue '), { maxLength: 80 })
+    .map((letters) => letters.join('')),
+)
+
+/** Text of a `rules` metafield. */
+export const anyRules: fc.Arbitrary<string> = fc.oneof(
+  { arbitrary: mutatedRules, weight: 6 },
+  { arbitrary: damagedText, weight: 2 },
+  { arbitrary: oddText, weight: 2 },
+)
+
+/** An input of `cases/` as it is, or with parts that are not what the query promises. */
+export const anyInput: fc.Arbitrary<JsonObject> = fc
+  .tuple(fc.constantFrom(...storedInputs), fc.array(mutation, { maxLength: 2 }))
+  .map(([input, mutations]) => {
+    let value: unknown = structuredClone(input)
+    for (const { where, kind, value: odd } of mutations) value = mutate(value, where, kind, odd)
+    return isObject(value) ? value : input
+  })
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Strikes at one place of a JSON value, which is changed. */
+function mutate(value: unknown, where: number, kind: 'replace' | 'remove' | 'copy', odd: unknown): unknown {
+  const places = placesIn(value)
+  const place = places[Math.floor(where * places.length)]
+  if (place === undefined) return odd
+  const { holder, key } = place
+  if (kind === 'replace') Reflect.set(holder, key, odd)
+  else if (kind === 'remove') Reflect.deleteProperty(holder, key)
+  else Reflect.set(holder, `${key}`, [Reflect.get(holder, key), Reflect.get(holder, key)])
+  return value
+}
+
+type Place = { readonly holder: object; readonly key: string }
+
+function placesIn(value: unknown): Place[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.keys(value).flatMap((key) => [{ holder: value, key }, ...placesIn(Reflect.get(value, key))])
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,16 @@
+import { checkout } from './checkout'
+import { Found, foundNumber } from './found'
+
+/**
+ * Amounts are compared as whole ten-thousandths of the presentment currency: what a conversion loses in binary
+ * fractions must not decide whether 12.00 is at least 1,000 × 0.012.
+ */
+const unitsPerAmount: f64 = 10000
+
+/** An amount in presentment currency, to be compared with configured amounts in shop currency (DECISIONS 25). */
+export function foundMoney(amount: f64): Found {
+  const rate = checkout().presentmentCurrencyRate
+  const found = foundNumber(isNaN(rate) ? NaN : nearest(amount * unitsPerAmount))
+  found.scale = rate * unitsPerAmount
+  return found
+}

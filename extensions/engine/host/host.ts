@@ -1,0 +1,91 @@
+import { Text } from '../text/text'
+import * as provider from './provider'
+import * as wasi from './wasi'
+
+/**
+ * What the engine asks of the world: to read the input, to write the output, to log. Which of the two worlds answers
+ * is settled when the function is compiled; of the other nothing is left in the module.
+ *
+ * Reading never fails: what is not there, or is of another type than asked for, is `noText`, false, NaN or has no
+ * properties and no items.
+ */
+export type Value = u64
+
+export function readInput(): Value {
+  return WASI ? wasi.readInput() : provider.readInput()
+}
+
+export function property(object: Value, name: Text): Value {
+  return WASI ? wasi.property(object, name) : provider.property(object, name)
+}
+
+/** What an absent property gives. */
+export function noValue(): Value {
+  return WASI ? wasi.noValue() : provider.noValue()
+}
+
+/** False for what is absent, and for null. */
+export function isThere(value: Value): bool {
+  return WASI ? wasi.isThere(value) : provider.isThere(value)
+}
+
+export function isList(value: Value): bool {
+  return WASI ? wasi.isList(value) : provider.isList(value)
+}
+
+export function isTrue(value: Value): bool {
+  return WASI ? wasi.isTrue(value) : provider.isTrue(value)
+}
+
+/** NaN for what is no number; a number written as a string is a text, see `parseDecimal`. */
+export function numberOf(value: Value): f64 {
+  return WASI ? wasi.numberOf(value) : provider.numberOf(value)
+}
+
+export function textOf(value: Value): Text {
+  return WASI ? wasi.textOf(value) : provider.textOf(value)
+}
+
+/** Opens an object of exactly so many members; each is written as its name, then its value. */
+export function openObject(members: u32): void {
+  if (WASI) wasi.openObject(members)
+  else provider.openObject(members)
+}
+
+export function closeObject(): void {
+  if (WASI) wasi.closeObject()
+  else provider.closeObject()
+}
+
+/** Opens an array of exactly so many items. */
+export function openArray(items: u32): void {
+  if (WASI) wasi.openArray(items)
+  else provider.openArray(items)
+}
+
+export function closeArray(): void {
+  if (WASI) wasi.closeArray()
+  else provider.closeArray()
+}
+
+export function writeName(name: Text): void {
+  if (WASI) wasi.writeName(name)
+  else provider.writeName(name)
+}
+
+export function writeText(text: Text): void {
+  if (WASI) wasi.writeText(text)
+  else provider.writeText(text)
+}
+
+/** Once, after the last value. */
+export function finishOutput(): void {
+  if (WASI) wasi.finishOutput()
+  else provider.finishOutput()
+}
+
+/** A whole line with its line break. */
+export function writeLog(line: Text): void {
+  if (WASI) wasi.writeLog(line)
+  else provider.writeLog(line)
+}

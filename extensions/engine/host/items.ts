@@ -1,0 +1,30 @@
+import { allocateRecord } from '../memory/arena'
+import { isThere, noValue, Value } from './host'
+import * as provider from './provider'
+import * as wasi from './wasi'
+
+/**
+ * Goes through a list of the input once: `while (items.next()) … items.item`. A null ends it; what is no list has no
+ * items. The platform knows how many there are and finds each by its index, JSON knows only the next.
+ */
+@unmanaged
+export class Items {
+  private list: Value
+  private index: u32
+  private count: u32
+  item: Value
+
+  static of(list: Value): Items {
+    const items = allocateRecord<Items>()
+    items.list = list
+    if (!WASI) items.count = provider.countItems(list)
+    return items
+  }
+
+  next(): bool {
+    if (WASI) this.item = this.index === 0 ? wasi.firstItem(this.list) : wasi.itemAfter(this.item)
+    else this.item = this.index < this.count ? provider.itemAt(this.list, this.index) : noValue()
+    this.index++
+    return isThere(this.item)
+  }
+}

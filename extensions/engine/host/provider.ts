@@ -1,0 +1,116 @@
+import { allocate } from '../memory/arena'
+import { addressOf, lengthOf, noText, Text, textAt } from '../text/text'
+import {
+  shopify_function_input_get,
+  shopify_function_input_get_at_index,
+  shopify_function_input_get_obj_prop,
+  shopify_function_input_get_val_len,
+  shopify_function_input_read_utf8_str,
+  shopify_function_log_new_utf8_str,
+  shopify_function_output_finish_array,
+  shopify_function_output_finish_object,
+  shopify_function_output_new_array,
+  shopify_function_output_new_object,
+  shopify_function_output_new_utf8_str,
+} from './shopify_function_v2'
+
+/**
+ * The host interface of the platform. A value is an f64, or, where its upper bits spell a quiet NaN, a tag in bits 46
+ * to 49, a length in bits 32 to 45 (all ones: too long to stand there) and a pointer or truth value in the low half.
+ */
+type Value = u64
+
+const tagShift: u64 = 46
+const nan: u64 = 0x7ffc000000000000 >> tagShift
+const nullTag: u64 = nan
+const booleanTag: u64 = nan | 1
+const textTag: u64 = nan | 3
+const objectTag: u64 = nan | 4
+const arrayTag: u64 = nan | 5
+const lengthShift: u64 = 32
+const longest: u32 = 0x3fff
+const nothing: Value = nullTag << tagShift
+
+export function readInput(): Value {
+  return shopify_function_input_get()
+}
+
+export function noValue(): Value {
+  return nothing
+}
+
+export function property(object: Value, name: Text): Value {
+  if (object >> tagShift !== objectTag) return nothing
+  return shopify_function_input_get_obj_prop(object, addressOf(name), lengthOf(name))
+}
+
+/** Nought for what is no list. */
+export function countItems(list: Value): u32 {
+  return list >> tagShift === arrayTag ? lengthOfValue(list) : 0
+}
+
+/** The item at an index below the count. */
+export function itemAt(list: Value, index: u32): Value {
+  return shopify_function_input_get_at_index(list, index)
+}
+
+export function isThere(value: Value): bool {
+  return value >> tagShift !== nullTag
+}
+
+export function isList(value: Value): bool {
+  return value >> tagShift === arrayTag
+}
+
+export function isTrue(value: Value): bool {
+  return value >> tagShift === booleanTag && <u32>value === 1
+}
+
+export function numberOf(value: Value): f64 {
+  return reinterpret<f64>(value)
+}
+
+/** A copy in the function's own memory. */
+export function textOf(value: Value): Text {
+  if (value >> tagShift !== textTag) return noText
+  const length = <usize>lengthOfValue(value)
+  const target = allocate(length + 8)
+  shopify_function_input_read_utf8_str(<usize>value, target, length)
+  return textAt(target, length)
+}
+
+function lengthOfValue(value: Value): u32 {
+  const length = <u32>(value >> lengthShift) & longest
+  return length === longest ? shopify_function_input_get_val_len(value) : length
+}
+
+export function openObject(members: u32): void {
+  shopify_function_output_new_object(members)
+}
+
+export function closeObject(): void {
+  shopify_function_output_finish_object()
+}
+
+export function openArray(items: u32): void {
+  shopify_function_output_new_array(items)
+}
+
+export function closeArray(): void {
+  shopify_function_output_finish_array()
+}
+
+export function writeName(name: Text): void {
+  writeText(name)
+}
+
+export function writeText(text: Text): void {
+  shopify_function_output_new_utf8_str(addressOf(text), lengthOf(text))
+}
+
+/** The platform takes output as it is written. */
+export function finishOutput(): void {}
+
+export function writeLog(line: Text): void {
+  shopify_function_log_new_utf8_str(addressOf(line), lengthOf(line))
+}

@@ -1,0 +1,70 @@
+import { ascii, noText, same, Text } from '../text/text'
+import { withoutEscapes } from './unescape'
+
+export enum JsonKind {
+  absent,
+  null,
+  boolean,
+  number,
+  text,
+  array,
+  object,
+}
+
+/**
+ * One value of parsed JSON. What is absent is a value too, at address nought, where memory is all zero: it has no
+ * kind, no members and no items, so that a path may be walked without asking at every step.
+ */
+@unmanaged
+export class JsonValue {
+  kind: JsonKind
+  /** As it is spelled; of a string what stands between the quotes. */
+  spelling: Text
+  /** True for a string that is spelled with escapes. */
+  isEscaped: bool
+  /** The name of a member of an object, as spelled between its quotes. */
+  name: Text
+  /** The first item of an array or member of an object: `for (let item = value.first; item.isThere(); item = item.next)`. */
+  first: JsonValue
+  next: JsonValue
+
+  isThere(): bool {
+    return this.kind !== JsonKind.absent
+  }
+
+  isNull(): bool {
+    return this.kind <= JsonKind.null
+  }
+
+  isTrue(): bool {
+    return this.kind === JsonKind.boolean && same(this.spelling, ascii('true'))
+  }
+
+  /** The first member of an object with this name. */
+  member(name: Text): JsonValue {
+    if (this.kind !== JsonKind.object) return absent()
+    let member = this.first
+    while (member.isThere() && !same(member.name, name)) member = member.next
+    return member
+  }
+
+  /** The first item of an array. */
+  firstItem(): JsonValue {
+    return this.kind === JsonKind.array ? this.first : absent()
+  }
+
+  /** A string with its escapes resolved; `noText` for any other value. */
+  text(): Text {
+    if (this.kind !== JsonKind.text) return noText
+    return this.isEscaped ? withoutEscapes(this.spelling) : this.spelling
+  }
+
+  /** A string, or a number, `true` or `false` as it is spelled; `noText` for null, objects and arrays. */
+  scalar(): Text {
+    return this.kind === JsonKind.number || this.kind === JsonKind.boolean ? this.spelling : this.text()
+  }
+}
+
+export function absent(): JsonValue {
+  return changetype<JsonValue>(0)
+}

@@ -1,0 +1,44 @@
+import { writeLog } from './host/host'
+import { allocate } from './memory/arena'
+import { addressOf, lengthOf, noText, Text, textAt } from './text/text'
+
+/** PLATFORM 3: the platform cuts a run's log off at 1 kB; a line that would not fit is not written at all. */
+const mostLogBytes: usize = 1000
+/** A name out of a stored rule is shown only so far. */
+const mostNameBytes: usize = 40
+
+let logged: usize = 0
+
+/** Writes `message`, or `message: name`, as one line. For whoever looks after the rules; never anything of the buyer's. */
+export function log(message: Text, name: Text = noText): void {
+  const shown = shownBytes(name)
+  const line = allocate(lengthOf(message) + shown + 3)
+  memory.copy(line, addressOf(message), lengthOf(message))
+  let at = line + lengthOf(message)
+  if (name !== noText) {
+    store<u16>(at, colonAndSpace)
+    memory.copy(at + 2, addressOf(name), shown)
+    replaceControls(at + 2, shown)
+    at += 2 + shown
+  }
+  store<u8>(at++, lineBreak)
+  if (logged + at - line > mostLogBytes) return
+  logged += at - line
+  writeLog(textAt(line, at - line))
+}
+
+/** A long name is cut where a UTF-8 letter ends. */
+function shownBytes(name: Text): usize {
+  if (lengthOf(name) <= mostNameBytes) return lengthOf(name)
+  let shown = mostNameBytes
+  while (shown > 0 && (load<u8>(addressOf(name) + shown) & 0xc0) === 0x80) shown--
+  return shown
+}
+
+/** A line break in a name must not begin another line. */
+function replaceControls(from: usize, length: usize): void {
+  for (let at = from; at < from + length; at++) if (load<u8>(at) < 0x20) store<u8>(at, 0x20)
+}
+
+const colonAndSpace: u16 = 0x203a
+const lineBreak: u8 = 0x0a

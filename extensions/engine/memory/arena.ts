@@ -1,0 +1,49 @@
+/**
+ * Memory for one run. A function lives for one checkout only, so nothing is ever given back: an address once handed
+ * out stays good, and fresh memory is all zero.
+ */
+
+/** Readers of eight bytes at a time may look this far past the end of what they were given. */
+const readAheadBytes: usize = 64
+const pageShift: usize = 16
+const wordBytes: usize = 8
+
+/** Where the next bytes come from, and how far they may go before memory must grow. */
+let top: usize = 0
+let limit: usize = 0
+
+export function openArena(): void {
+  top = roundUp(__heap_base)
+  limit = memoryEnd() - readAheadBytes
+}
+
+/** Zeroed bytes, aligned to eight, with readable zeros behind them until the next call. */
+export function allocate(bytes: usize): usize {
+  const address = top
+  top = roundUp(address + bytes)
+  if (top > limit) grow()
+  return address
+}
+
+/** A record of a class without a constructor: every field zero, null or false. */
+export function allocateRecord<T>(): T {
+  return changetype<T>(allocate(offsetof<T>()))
+}
+
+/** A scanner that reaches this address has run off the end of broken text. */
+export function scanLimit(): usize {
+  return limit
+}
+
+function grow(): void {
+  memory.grow(<i32>((top - limit) >> pageShift) + 1)
+  limit = memoryEnd() - readAheadBytes
+}
+
+function memoryEnd(): usize {
+  return (<usize>memory.size()) << pageShift
+}
+
+function roundUp(bytes: usize): usize {
+  return (bytes + wordBytes - 1) & ~(wordBytes - 1)
+}

@@ -1,0 +1,33 @@
+import { allocate, allocateRecord } from './arena'
+
+const firstPlaces: u32 = 4
+
+/** Records or texts in the order they were added. */
+@unmanaged
+export class List<T> {
+  length: u32
+  private places: u32
+  private table: usize
+
+  static empty<T>(): List<T> {
+    return allocateRecord<List<T>>()
+  }
+
+  add(item: T): void {
+    if (this.length === this.places) this.grow()
+    store<T>(this.table + <usize>this.length * <usize>sizeof<T>(), item)
+    this.length++
+  }
+
+  /** The item at an index below the length. */
+  at(index: u32): T {
+    return load<T>(this.table + <usize>index * <usize>sizeof<T>())
+  }
+
+  private grow(): void {
+    const before = this.table
+    this.places = this.places === 0 ? firstPlaces : this.places << 1
+    this.table = allocate(<usize>this.places * <usize>sizeof<T>())
+    memory.copy(this.table, before, <usize>this.length * <usize>sizeof<T>())
+  }
+}

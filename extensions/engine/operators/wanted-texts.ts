@@ -1,0 +1,52 @@
+import { comma } from '../json/bytes'
+import { JsonKind, JsonValue } from '../json/value'
+import { allocateRecord } from '../memory/arena'
+import { canonical } from '../text/canonical'
+import { addressOf, endOf, lengthOf, noText, Text, textAt } from '../text/text'
+
+/** Goes through the texts of a configured value, each canonical; blank ones and items that are no text are passed over. */
+@unmanaged
+export class WantedTexts {
+  /** True for a value that is neither a text, a number or a truth value, nor an array. */
+  isUnreadable: bool
+  text: Text
+  private splitsCommas: bool
+  private item: JsonValue
+  private rest: Text
+
+  static of(value: JsonValue, splitsCommas: bool): WantedTexts {
+    const texts = allocateRecord<WantedTexts>()
+    texts.splitsCommas = splitsCommas
+    texts.item = value.firstItem()
+    if (value.kind !== JsonKind.array) {
+      texts.rest = value.scalar()
+      texts.isUnreadable = texts.rest === noText
+    }
+    return texts
+  }
+
+  next(): bool {
+    while (this.item.isThere() || this.rest !== noText) {
+      this.text = canonical(this.item.isThere() ? this.takeItem() : this.takeRest())
+      if (lengthOf(this.text) > 0) return true
+    }
+    return false
+  }
+
+  private takeItem(): Text {
+    const item = this.item
+    this.item = item.next
+    return item.scalar()
+  }
+
+  private takeRest(): Text {
+    const whole = this.rest
+    this.rest = noText
+    if (!this.splitsCommas) return whole
+    const end = endOf(whole)
+    let at = addressOf(whole)
+    while (at < end && load<u8>(at) !== comma) at++
+    if (at < end) this.rest = textAt(at + 1, end - at - 1)
+    return textAt(addressOf(whole), at - addressOf(whole))
+  }
+}

@@ -1,0 +1,81 @@
+import { JsonKind, JsonValue } from '../json/value'
+import { allocateRecord } from '../memory/arena'
+import { trim } from '../text/canonical'
+import { parseDecimal } from '../text/decimal'
+import { ascii, lengthOf, Text } from '../text/text'
+import { WantedTexts } from './wanted-texts'
+
+/**
+ * The configured value of a condition, read in the way its operator asks. A value that cannot be read so, like a
+ * number that is none, is remembered as unreadable: its condition is not met, whatever the test answered.
+ */
+@unmanaged
+export class Wanted {
+  isUnreadable: bool
+  private value: JsonValue
+  private scale: f64
+
+  /** `scale` turns a configured number into the units of what was found. */
+  static of(value: JsonValue, scale: f64): Wanted {
+    const wanted = allocateRecord<Wanted>()
+    wanted.value = value
+    wanted.scale = scale
+    return wanted
+  }
+
+  /** The texts of an array; any other value is the only one. */
+  texts(): WantedTexts {
+    return this.walk(false)
+  }
+
+  /** The texts of an array, or of one text that separates them by commas. */
+  list(): WantedTexts {
+    return this.walk(true)
+  }
+
+  /** The value as a number in the units of what was found. */
+  number(): f64 {
+    return this.required(this.inUnits(this.value))
+  }
+
+  /** The value as a plain number, whatever the units of what was found. */
+  count(): f64 {
+    return this.required(parseDecimal(this.value.scalar()))
+  }
+
+  /** The lower bound of a range, which may be open below, but not at both ends. */
+  lowest(): f64 {
+    if (this.isOpen(ascii('min')) && this.isOpen(ascii('max'))) this.isUnreadable = true
+    return this.isOpen(ascii('min')) ? -Infinity : this.bound(ascii('min'))
+  }
+
+  /** The upper bound of a range, which may be open above. */
+  highest(): f64 {
+    return this.isOpen(ascii('max')) ? Infinity : this.bound(ascii('max'))
+  }
+
+  private walk(splitsCommas: bool): WantedTexts {
+    const texts = WantedTexts.of(this.value, splitsCommas)
+    if (texts.isUnreadable) this.isUnreadable = true
+    return texts
+  }
+
+  private bound(name: Text): f64 {
+    return this.required(this.inUnits(this.value.member(name)))
+  }
+
+  private isOpen(name: Text): bool {
+    const bound = this.value.member(name)
+    return bound.isNull() || (bound.kind === JsonKind.text && lengthOf(trim(bound.text())) === 0)
+  }
+
+  private inUnits(value: JsonValue): f64 {
+    const number = parseDecimal(value.scalar())
+    return this.scale === 1 ? number : nearest(number * this.scale)
+  }
+
+  private required(number: f64): f64 {
+    if (isNaN(number)) this.isUnreadable = true
+    return number
+  }
+}

@@ -1,0 +1,81 @@
+import { Action, DeedTable } from '../actions/action'
+import { parseJson } from '../json/parse'
+import { JsonValue } from '../json/value'
+import { log } from '../log'
+import { allocateRecord } from '../memory/arena'
+import { List } from '../memory/list'
+import { ascii, noText, same, Text } from '../text/text'
+import { Condition } from './condition'
+import { lookUp } from './look-up'
+import { Rule } from './rule'
+import { expectNoFault, hasFault, listMember, objectMember, requireObject, textMember } from './shape'
+
+/**
+ * The rules stored in the `rules` metafield, in order, or null when there are none to carry out. Whatever is wrong
+ * with the text, it comes to nothing but one line in the log. The shape is that of rules/rule-set.ts, version 1.
+ */
+export function readRules(stored: Text, deeds: DeedTable): List<Rule> | null {
+  if (stored === noText) return refuse(ascii('rules: none stored'))
+  const ruleSet = parseJson(stored)
+  if (!ruleSet.isThere()) return refuse(ascii('rules: not JSON'))
+  if (!same(ruleSet.member(ascii('version')).scalar(), ascii('1')))
+    return refuse(ascii('rules: unknown version'))
+  expectNoFault()
+  const rules = readEachRule(listMember(ruleSet, ascii('rules')))
+  if (hasFault()) return refuse(ascii('rules: malformed'))
+  lookUp(rules, deeds)
+  return rules
+}
+
+function refuse(why: Text): List<Rule> | null {
+  log(why)
+  return null
+}
+
+function readEachRule(list: JsonValue): List<Rule> {
+  const rules = List.empty<Rule>()
+  for (let item = list.firstItem(); item.isThere(); item = item.next) {
+    requireObject(item)
+    if (isMuted(item)) continue
+    const rule = allocateRecord<Rule>()
+    rule.matchesAny = same(textMember(item, ascii('match_type')), ascii('any'))
+    rule.conditions = readConditions(listMember(item, ascii('conditions')))
+    rule.actions = readActions(listMember(item, ascii('actions')))
+    rules.add(rule)
+  }
+  return rules
+}
+
+function readConditions(list: JsonValue): List<Condition> {
+  const conditions = List.empty<Condition>()
+  for (let item = list.firstItem(); item.isThere(); item = item.next) {
+    requireObject(item)
+    if (isMuted(item)) continue
+    const params = objectMember(item, ascii('params'))
+    const condition = allocateRecord<Condition>()
+    condition.type = textMember(item, ascii('type'))
+    condition.operatorName = textMember(params, ascii('operator'))
+    condition.valueType = textMember(params, ascii('valueType'))
+    condition.path = textMember(params, ascii('__field_path'))
+    condition.value = params.member(ascii('value'))
+    conditions.add(condition)
+  }
+  return conditions
+}
+
+function readActions(list: JsonValue): List<Action> {
+  const actions = List.empty<Action>()
+  for (let item = list.firstItem(); item.isThere(); item = item.next) {
+    requireObject(item)
+    const action = allocateRecord<Action>()
+    action.type = textMember(item, ascii('type'))
+    action.params = objectMember(item, ascii('params'))
+    actions.add(action)
+  }
+  return actions
+}
+
+/** A muted rule or condition is kept by the merchant, and as if absent here. */
+function isMuted(object: JsonValue): bool {
+  return same(textMember(object, ascii('status')), ascii('disabled'))
+}

@@ -1,0 +1,27 @@
+import { Action } from '../actions/action'
+import { List } from '../memory/list'
+import { Condition } from './condition'
+
+/** One rule as it is carried out. Muted rules and conditions have been left out. */
+@unmanaged
+export class Rule {
+  matchesAny: bool
+  conditions: List<Condition>
+  actions: List<Action>
+
+  /** A rule with no conditions never fires (DECISIONS 17). */
+  isMet(): bool {
+    if (this.conditions.length === 0) return false
+    // Conditions over the cart's lines are dear, so they are asked only when the others leave the matter open.
+    return this.isSettledBy(false) || this.isSettledBy(true) ? this.matchesAny : !this.matchesAny
+  }
+
+  /** One met condition settles a rule that matches any, one that is not met a rule that matches all. */
+  private isSettledBy(readsLines: bool): bool {
+    for (let index: u32 = 0; index < this.conditions.length; index++) {
+      const condition = this.conditions.at(index)
+      if (condition.readsLines() === readsLines && condition.isMet() === this.matchesAny) return true
+    }
+    return false
+  }
+}

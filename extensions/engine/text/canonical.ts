@@ -1,0 +1,55 @@
+import { allocate } from '../memory/arena'
+import { foldBeyondAscii, foldWord, isAscii } from './case-fold'
+import { addressOf, endOf, lengthOf, Text, textAt } from './text'
+
+/**
+ * A text as the engine compares it: without surrounding space, without regard to case. The copy is padded with zeros
+ * to whole words, so that canonical texts may be compared and hashed eight bytes at a time.
+ */
+export function canonical(text: Text): Text {
+  const trimmed = trim(text)
+  const length = lengthOf(trimmed)
+  const source = addressOf(trimmed)
+  const target = allocate(length + 8)
+  let seen: u64 = 0
+  let at: usize = 0
+  for (; at + 8 <= length; at += 8) {
+    const word = load<u64>(source + at)
+    seen |= word
+    store<u64>(target + at, foldWord(word))
+  }
+  if (at < length) {
+    const kept = ~(<u64>0) >> <u64>(64 - ((length - at) << 3))
+    const word = load<u64>(source + at) & kept
+    seen |= word
+    store<u64>(target + at, foldWord(word))
+  }
+  if (!isAscii(seen)) foldBeyondAscii(target, target + length)
+  return textAt(target, length)
+}
+
+/** Without the space, tab, line break and no-break space around it. */
+export function trim(text: Text): Text {
+  let from = addressOf(text)
+  let end = endOf(text)
+  if (from < end && isSolid(load<u8>(from)) && isSolid(load<u8>(end - 1))) return text
+  while (from < end) {
+    if (load<u8>(from) <= 0x20) from += 1
+    else if (end - from >= 2 && load<u16>(from) === noBreakSpace) from += 2
+    else break
+  }
+  while (from < end) {
+    if (load<u8>(end - 1) <= 0x20) end -= 1
+    else if (end - from >= 2 && load<u16>(end - 2) === noBreakSpace) end -= 2
+    else break
+  }
+  return textAt(from, end - from)
+}
+
+/** A byte that no space begins or ends with. */
+function isSolid(byte: u8): bool {
+  return byte > 0x20 && byte < 0x80
+}
+
+/** U+00A0 in UTF-8, as a little-endian pair of bytes. */
+const noBreakSpace: u16 = 0xa0c2

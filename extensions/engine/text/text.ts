@@ -1,0 +1,56 @@
+import { allocate } from '../memory/arena'
+
+/**
+ * UTF-8 bytes somewhere in memory: the address in the low half, the number of bytes in the high half.
+ * Eight bytes after the last are always readable.
+ */
+export type Text = u64
+
+/** Not a text at all; an empty text still has an address. */
+export const noText: Text = 0
+
+export function textAt(address: usize, length: usize): Text {
+  return ((<u64>length) << 32) | <u64>address
+}
+
+export function addressOf(text: Text): usize {
+  return <usize>text
+}
+
+export function lengthOf(text: Text): usize {
+  return <usize>(text >> 32)
+}
+
+export function endOf(text: Text): usize {
+  return addressOf(text) + lengthOf(text)
+}
+
+/**
+ * The bytes of a literal of printable ASCII characters, canonical when they are in lower case. The build puts the bytes
+ * themselves in the place of this call (scripts/fold-literals.ts), so that it costs nothing at run time.
+ */
+export function ascii(literal: string): Text {
+  const length = <usize>literal.length
+  const source = changetype<usize>(literal)
+  const target = allocate(length)
+  for (let at: usize = 0; at < length; at++) store<u8>(target + at, load<u8>(source + (at << 1)))
+  return textAt(target, length)
+}
+
+/** Are both the same bytes? */
+export function same(one: Text, other: Text): bool {
+  return lengthOf(one) === lengthOf(other) && sameBytes(addressOf(one), addressOf(other), lengthOf(one))
+}
+
+/** Compares eight bytes at a time; what lies behind the last byte does not count. */
+export function sameBytes(one: usize, other: usize, length: usize): bool {
+  while (length >= 8) {
+    if (load<u64>(one) !== load<u64>(other)) return false
+    one += 8
+    other += 8
+    length -= 8
+  }
+  if (length === 0) return true
+  const beyond = <u64>(64 - (length << 3))
+  return (load<u64>(one) ^ load<u64>(other)) << beyond === 0
+}
