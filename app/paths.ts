@@ -1,6 +1,14 @@
+import type { RuleTypeHandle } from '#rules/rule-types.ts'
+
 /** Addresses inside the app. */
 export const homePath = '/app'
 export const codWithFeePath = '/app/cod-with-fee'
+
+/** The list of a type; its items and the making of one lie below it (spec section 2, Routes). */
+export const listPath = (handle: RuleTypeHandle) => `/app/${handle}` as const
+export const newItemPath = (handle: RuleTypeHandle) => `${listPath(handle)}/new` as const
+/** `id` is the number at the end of the record's id. */
+export const itemPath = (handle: RuleTypeHandle, id: string) => `${listPath(handle)}/${id}` as const
 
 /** Pages of the admin around the app, which App Bridge opens. */
 export const shippingSettingsUrl = 'shopify://admin/settings/shipping'

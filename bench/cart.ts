@@ -55,9 +55,15 @@ export function checkoutRoot({ lines, productTags, collections }: CartShape): Js
       buyerIdentity: { customer: { hasTags: [{ tag: 'wholesale', hasTag: true }] } },
       lines: Array.from({ length: lines }, (_, index) => ({
         quantity: 1 + (index % 3),
+        cost: { subtotalAmount: { amount: 499 } },
         merchandise: {
           __typename: 'ProductVariant',
+          title: `Size ${index % 7}`,
+          sku: `SL-${1000 + index}`,
           product: {
+            title: `Kurta no. ${index}`,
+            handle: `kurta-${index}`,
+            vendor: index % 2 === 0 ? 'Saffron Lane' : 'Indigo Works',
             id: `gid://shopify/Product/${productIdBase + index * 4096}`,
             hasTags: productTags.map((tag, place) => ({
               tag,

@@ -1,12 +1,18 @@
 import type { LoadedFunction } from '#function-host/index.ts'
-import { type Build, builds, type FunctionName, loadBuild, withRules } from '../cases/functions.ts'
+import {
+  type DeployedBuild,
+  deployedBuilds,
+  type FunctionName,
+  loadBuild,
+  withRules,
+} from '../cases/functions.ts'
 import { type BenchCase, benchCases } from './bench-cases.ts'
 import { checkoutRoot } from './cart.ts'
 
 export type Measurement = {
   readonly benchCase: BenchCase
   readonly functionName: FunctionName
-  readonly build: Build
+  readonly build: DeployedBuild
   readonly instructions: number
   readonly instructionLimit: number
   readonly providerCalls: number
@@ -16,8 +22,7 @@ export type Measurement = {
 
 /** Every case through every build of a function. Throws when a run does not come to what the case says. */
 export async function measureFunction(functionName: FunctionName): Promise<Measurement[]> {
-  const names = Object.keys(builds) as Build[]
-  const loaded = names.map((build) => ({ build, loaded: loadBuild(functionName, build) }))
+  const loaded = deployedBuilds.map((build) => ({ build, loaded: loadBuild(functionName, build) }))
   const measured: Measurement[] = []
   for (const benchCase of benchCases) {
     for (const each of loaded) measured.push(await measure(benchCase, functionName, each.build, each.loaded))
@@ -28,7 +33,7 @@ export async function measureFunction(functionName: FunctionName): Promise<Measu
 async function measure(
   benchCase: BenchCase,
   functionName: FunctionName,
-  build: Build,
+  build: DeployedBuild,
   loaded: LoadedFunction,
 ): Promise<Measurement> {
   // The function's own query shapes the input; what it comes to without rules does not matter.

@@ -1,4 +1,5 @@
-import type { FunctionName } from '../cases/functions.ts'
+import type { CustomizationApi } from '#rules/customization.ts'
+import { type FunctionHandle, functionVariants } from '#rules/function-variants.ts'
 
 type Condition = { readonly type: string; readonly params: Readonly<Record<string, unknown>> }
 
@@ -32,32 +33,42 @@ const met = {
     'not_contains',
     'Cash on Delivery',
   ),
+  zip: condition(
+    'location_zipcode',
+    'cart.deliveryGroups.deliveryAddress.zip',
+    'string',
+    'not_contains',
+    '110',
+  ),
 }
 
 const productTag = (tag: string) =>
   condition('product_tag', 'cart.lines.merchandise.product.hasTags', 'array', 'in', [tag])
 
 const hides = {
-  'payment-cod': { type: 'hide_payment', params: { name: 'Cash on Delivery' } },
-  'delivery-rules': { type: 'hide_delivery', params: { names: ['Cash on Delivery'] } },
-} satisfies Record<FunctionName, unknown>
+  payment: { type: 'hide_payment', params: { name: 'Cash on Delivery' } },
+  delivery: { type: 'hide_delivery', params: { names: ['Cash on Delivery'] } },
+} satisfies Record<CustomizationApi, unknown>
 
 /** As many rules as asked for. All but the last fail at their last condition, so each is looked at in full. */
-function rulesText(name: FunctionName, count: number, conditions: readonly Condition[]): string {
+function rulesText(name: FunctionHandle, count: number, conditions: readonly Condition[]): string {
   const rules = Array.from({ length: count }, (_, index) => ({
     title: `Rule ${index + 1}`,
     match_type: 'all',
     conditions: [...conditions, productTag(index === count - 1 ? 'fragile' : `absent-${index % 2}`)],
-    actions: [hides[name]],
+    actions: [hides[functionVariants[name].api]],
   }))
   return JSON.stringify({ version: 1, title: 'Bench', rules })
 }
 
 export const noRules = JSON.stringify({ version: 1, title: 'Bench', rules: [] })
 
-export const oneRuleOfThree = (name: FunctionName) => rulesText(name, 1, [met.country, met.subtotal])
+export const oneRuleOfThree = (name: FunctionHandle) => rulesText(name, 1, [met.country, met.subtotal])
 
-export const fiveRulesOfThree = (name: FunctionName) => rulesText(name, 5, [met.country, met.subtotal])
+export const fiveRulesOfThree = (name: FunctionHandle) => rulesText(name, 5, [met.country, met.subtotal])
 
-export const twentyFiveRulesOfFive = (name: FunctionName) =>
-  rulesText(name, 25, [met.country, met.subtotal, met.customerTag, met.rate])
+/** One of the five compares a text: the chosen rate, which delivery functions cannot know, or else the pincode. */
+export const twentyFiveRulesOfFive = (name: FunctionHandle) => {
+  const text = functionVariants[name].api === 'payment' ? met.rate : met.zip
+  return rulesText(name, 25, [met.country, met.subtotal, met.customerTag, text])
+}

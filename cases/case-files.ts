@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { JsonObject } from '#function-host/index.ts'
+import { findConditionDefinition } from '#rules/conditions/catalogue.ts'
+import type { CustomizationApi } from '#rules/customization.ts'
+import { functionVariants } from '#rules/function-variants.ts'
 import { type FunctionName, functionNames } from './functions.ts'
 import { mergeInto } from './merge-into.ts'
 
@@ -14,9 +17,16 @@ export type Case = {
   readonly input: JsonObject
   readonly operations: readonly JsonObject[]
   readonly logs: readonly string[]
+  /** The function ends with an error, as a rule told it to. */
+  readonly throws: boolean
 }
 
 const object = z.record(z.string(), z.json())
+const expectation = z.strictObject({
+  operations: z.array(object),
+  logs: z.array(z.string()).default([]),
+  throws: z.boolean().default(false),
+})
 
 /** A file of `cases/`: whole configurations. */
 const caseFileSchema = z.object({
@@ -29,16 +39,20 @@ const caseFileSchema = z.object({
       rulesText: z.string().nullable().optional(),
       /** What differs from `checkout.json`: objects are merged, all else is replaced. */
       checkout: object.default({}),
-      expected: z.strictObject({ operations: z.array(object), logs: z.array(z.string()).default([]) }),
+      expected: expectation.optional(),
+      /** Instead of one configuration: several records, run one after the other on the same input. */
+      records: z.array(z.strictObject({ configuration: z.json(), expected: expectation })).optional(),
     }),
   ),
 })
 
-/** A file of `cases/conditions/`: one type of condition, asked of several checkouts. */
-const conditionFileSchema = z.strictObject({
+/** A file of `cases/conditions/` and `cases/systematic/`: one type of condition, asked of several checkouts. */
+export const conditionFileSchema = z.strictObject({
   type: z.string(),
   path: z.string(),
   valueType: z.string(),
+  /** What the condition carries beside operator and value. */
+  params: object.default({}),
   checkouts: z.record(z.string(), object),
   rows: z.array(
     z.strictObject({
@@ -51,52 +65,68 @@ const conditionFileSchema = z.strictObject({
     }),
   ),
 })
+export type ConditionFile = z.infer<typeof conditionFileSchema>
 
-/** What a met condition does in each function, so that it shows. */
+/** What a met condition does in a function of each API, so that it shows. */
 const consequences = {
-  'payment-cod': {
+  payment: {
     action: { type: 'hide_payment', params: { name: 'Bank Deposit' } },
     operation: {
       paymentMethodHide: { paymentMethodId: 'gid://shopify/PaymentCustomizationPaymentMethod/2' },
     },
   },
-  'delivery-rules': {
+  delivery: {
     action: { type: 'hide_delivery', params: { names: ['Express'] } },
     operation: { deliveryOptionHide: { deliveryOptionHandle: 'express' } },
   },
-} as const satisfies Record<FunctionName, object>
+} as const satisfies Record<CustomizationApi, object>
 
 const folder = import.meta.dirname
 const checkout = object.parse(readJson('checkout.json'))
 
 export function readCaseFiles(): { readonly file: string; readonly cases: readonly Case[] }[] {
   const whole = globSync('*.json', { cwd: folder }).filter((file) => file !== 'checkout.json')
-  const conditions = globSync('conditions/*.json', { cwd: folder })
+  const conditions = globSync('{conditions,systematic}/*.json', { cwd: folder })
   return [
     ...whole.sort().map((file) => ({ file, cases: readCases(file) })),
-    ...conditions.sort().map((file) => ({ file, cases: readConditionCases(file) })),
+    ...conditions.sort().map((file) => ({ file, cases: readConditionCases(readConditionFile(file)) })),
   ]
 }
 
-function readCases(file: string): Case[] {
-  return caseFileSchema.parse(readJson(file)).cases.map((stored) => ({
-    name: stored.name,
-    function: stored.function,
-    rules: stored.rulesText === undefined ? JSON.stringify(stored.configuration) : stored.rulesText,
-    input: mergeInto(checkout, stored.checkout),
-    operations: stored.expected.operations,
-    logs: stored.expected.logs,
-  }))
+export function readConditionFile(file: string): ConditionFile {
+  return conditionFileSchema.parse(readJson(file))
 }
 
-function readConditionCases(file: string): Case[] {
-  const { type, path, valueType, checkouts, rows } = conditionFileSchema.parse(readJson(file))
+function readCases(file: string): Case[] {
+  return caseFileSchema.parse(readJson(file)).cases.flatMap((stored) => {
+    const input = mergeInto(checkout, stored.checkout)
+    const records = stored.records ?? [{ configuration: stored.configuration, expected: stored.expected }]
+    return records.map(({ configuration, expected }, index): Case => {
+      if (expected === undefined) throw new Error(`${file}: ${stored.name} says not what is expected`)
+      return {
+        name: records.length > 1 ? `${stored.name}, record ${index + 1}` : stored.name,
+        function: stored.function,
+        rules: stored.rulesText === undefined ? JSON.stringify(configuration) : stored.rulesText,
+        input,
+        ...expected,
+      }
+    })
+  })
+}
+
+/** Every row and checkout of a file, in a function of each API. */
+export function readConditionCases(stored: ConditionFile): Case[] {
+  const { type, path, valueType, params, checkouts, rows } = stored
+  const asked = functionsFor(type)
   return rows.flatMap((row) =>
     Object.entries(checkouts).flatMap(([name, differences]) =>
-      functionNames.map((functionName): Case => {
-        const consequence = consequences[functionName]
-        const params = { operator: row.operator, valueType: row.valueType ?? valueType, value: row.value }
-        const condition = { type, params: { ...params, __field_path: path } }
+      asked.map((functionName): Case => {
+        const consequence = consequences[functionVariants[functionName].api]
+        const { operator, value } = row
+        const condition = {
+          type,
+          params: { ...params, operator, valueType: row.valueType ?? valueType, value, __field_path: path },
+        }
         const rule = {
           title: type,
           match_type: 'all',
@@ -104,17 +134,32 @@ function readConditionCases(file: string): Case[] {
           actions: [consequence.action],
         }
         const isMet = row.met.includes(name)
+        const asType = row.valueType === undefined ? '' : ` as ${row.valueType}`
         return {
-          name: `${functionName}: ${row.operator} ${JSON.stringify(row.value)} is ${isMet ? '' : 'not '}met, ${name}`,
+          name: `${functionName}: ${operator} ${JSON.stringify(value)}${asType} is ${isMet ? '' : 'not '}met, ${name}`,
           function: functionName,
           rules: JSON.stringify({ version: 1, title: 'Conditions', rules: [rule] }),
           input: mergeInto(checkout, differences),
           operations: isMet ? [consequence.operation] : [],
           logs: row.logs,
+          throws: false,
         }
       }),
     ),
   )
+}
+
+/** For each API the first function whose query asks for what a type of condition reads. */
+function functionsFor(type: string): FunctionName[] {
+  const facts = findConditionDefinition(type)?.facts ?? []
+  return (['payment', 'delivery'] as const).flatMap((api) => {
+    const name = functionNames.find((candidate) => {
+      const variant = functionVariants[candidate]
+      const known: readonly string[] = variant.facts
+      return variant.api === api && facts.every((fact) => known.includes(fact))
+    })
+    return name === undefined ? [] : [name]
+  })
 }
 
 function readJson(file: string): unknown {

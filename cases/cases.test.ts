@@ -1,19 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { readCaseFiles } from './case-files.ts'
-import { type Build, builds, loadAllBuilds, outcomeOf, withRules } from './functions.ts'
+import { createFunctions, deployedBuilds, outcomeOf, withRules } from './functions.ts'
 
-const functions = loadAllBuilds()
+const functions = createFunctions()
+const thrown = { name: 'RuntimeError', message: 'unreachable' }
 
 describe.each(readCaseFiles())('$file', ({ cases }) => {
   test.each(cases)('$name', (stored) => {
-    for (const build of Object.keys(builds) as Build[]) {
-      const loaded = functions[stored.function][build]
-      const run = loaded.runWithInput(withRules(stored.function, stored.input, stored.rules))
-      expect(outcomeOf(run), `${build} build`).toEqual({
+    const builds = functions(stored.function)
+    const input = withRules(stored.function, stored.input, stored.rules)
+    const error = stored.throws ? thrown : null
+    for (const build of deployedBuilds) {
+      expect(outcomeOf(builds[build].runWithInput(input)), `${build} build`).toEqual({
         operations: stored.operations,
         logs: stored.logs,
-        error: null,
+        error,
       })
     }
+    const traced = builds.tracing.runWithInput(input)
+    expect({ operations: traced.operations, error: traced.error }, 'tracing build').toEqual({
+      operations: stored.operations,
+      error,
+    })
   })
 })

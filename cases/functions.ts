@@ -3,20 +3,30 @@ import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
 import { type FunctionRun, type JsonObject, type LoadedFunction, loadFunction } from '#function-host/index.ts'
+import type { CustomizationApi } from '#rules/customization.ts'
+import { type FunctionHandle, functionHandles, functionVariants } from '#rules/function-variants.ts'
 
 const extensions = join(import.meta.dirname, '..', 'extensions')
 
-export const functionNames = ['payment-cod', 'delivery-rules'] as const
-export type FunctionName = (typeof functionNames)[number]
+export const functionNames = functionHandles
+export type FunctionName = FunctionHandle
 
 /** The builds of every function, by the file the compiler leaves in its `dist` folder. */
-export const builds = { platform: 'function.wasm', wasi: 'function.wasi.wasm' } as const
+export const builds = {
+  platform: 'function.wasm',
+  wasi: 'function.wasi.wasm',
+  tracing: 'function.trace.wasm',
+} as const
 export type Build = keyof typeof builds
 
-/** Where each function finds its record in the input. */
-const recordNames: Record<FunctionName, string> = {
-  'payment-cod': 'paymentCustomization',
-  'delivery-rules': 'deliveryCustomization',
+/** What is deployed, and must come out alike to the last log line. */
+export const deployedBuilds = ['platform', 'wasi'] as const satisfies readonly Build[]
+export type DeployedBuild = (typeof deployedBuilds)[number]
+
+/** Where a function of each API finds its record in the input. */
+const recordNames: Record<CustomizationApi, string> = {
+  payment: 'paymentCustomization',
+  delivery: 'deliveryCustomization',
 }
 
 const manifestSchema = z.object({
@@ -24,15 +34,20 @@ const manifestSchema = z.object({
   extensions: z.tuple([
     z.object({
       handle: z.string(),
+      uid: z.uuid(),
       targeting: z.tuple([z.object({ target: z.string(), input_query: z.string(), export: z.string() })]),
     }),
   ]),
 })
 
+export function readManifest(name: FunctionName): z.infer<typeof manifestSchema> {
+  return manifestSchema.parse(parse(readFileSync(join(extensions, name, 'shopify.extension.toml'), 'utf8')))
+}
+
 /** A compiled function with its manifest and query, as it stands in its folder. */
 export function loadBuild(name: FunctionName, build: Build): LoadedFunction {
   const folder = join(extensions, name)
-  const manifest = manifestSchema.parse(parse(readFileSync(join(folder, 'shopify.extension.toml'), 'utf8')))
+  const manifest = readManifest(name)
   const [extension] = manifest.extensions
   const [targeting] = extension.targeting
   return loadFunction({
@@ -42,6 +57,7 @@ export function loadBuild(name: FunctionName, build: Build): LoadedFunction {
     apiVersion: manifest.api_version,
     inputQuery: readFileSync(join(folder, targeting.input_query), 'utf8'),
     wasm: readBuild(folder, build),
+    companion: build === 'tracing' ? 'trace' : undefined,
   })
 }
 
@@ -54,21 +70,26 @@ function readBuild(folder: string, build: Build): Uint8Array {
   }
 }
 
-export type FunctionBuilds = {
-  readonly [name in FunctionName]: { readonly [build in Build]: LoadedFunction }
-}
+export type BuildsOfFunction = { readonly [build in Build]: LoadedFunction }
 
-export function loadAllBuilds(): FunctionBuilds {
-  const load = (name: FunctionName) => ({
-    platform: loadBuild(name, 'platform'),
-    wasi: loadBuild(name, 'wasi'),
-  })
-  return { 'payment-cod': load('payment-cod'), 'delivery-rules': load('delivery-rules') }
+/** Loads the builds of a function when they are first asked for. */
+export function createFunctions(): (name: FunctionName) => BuildsOfFunction {
+  const known = new Map<FunctionName, BuildsOfFunction>()
+  return (name) => {
+    const loaded = known.get(name) ?? {
+      platform: loadBuild(name, 'platform'),
+      wasi: loadBuild(name, 'wasi'),
+      tracing: loadBuild(name, 'tracing'),
+    }
+    known.set(name, loaded)
+    return loaded
+  }
 }
 
 /** The input with a record, first as in the query, whose `rules` metafield holds this text; null where the record has no such metafield. */
 export function withRules(name: FunctionName, input: JsonObject, rules: string | null): JsonObject {
-  return { [recordNames[name]]: { rules: rules === null ? null : { value: rules } }, ...input }
+  const record = recordNames[functionVariants[name].api]
+  return { [record]: { rules: rules === null ? null : { value: rules } }, ...input }
 }
 
 /** What a run comes to, and may be compared with what another build comes to. */

@@ -8,7 +8,10 @@ import { readCaseFiles } from './case-files.ts'
  */
 const stored = readCaseFiles().flatMap(({ cases }) => cases)
 const storedRules = [
-  ...new Set(stored.flatMap(({ rules }) => (rules === null || rules.length > 5000 ? [] : [rules]))),
+  ...new Set(
+    // A rule that throws is the one way to end with an error.
+    stored.flatMap(({ rules, throws }) => (rules === null || rules.length > 5000 || throws ? [] : [rules])),
+  ),
 ]
 const storedInputs = stored.map(({ input }) => input)
 
@@ -48,6 +51,18 @@ const words = [
     'hide_all_payment_except',
     'hide_delivery',
   ],
+  ...[
+    'regex',
+    'not_regex',
+    'on',
+    'not_on',
+    'after',
+    'before',
+    'rename_payment',
+    'move_payment',
+    'move_delivery',
+  ],
+  ...['(?i)a|[^b-d]+\\w{2,}$', '(', '^(a*)*$', '2026-11-21', 'product_quantity', 'shop_time', 'cart_weight'],
   ...['cart.lines.quantity', 'cart.deliveryGroups.deliveryAddress.zip', 'Standard', 'Cards', 'a', ''],
 ] as const
 

@@ -38,6 +38,8 @@ export type FunctionRun = {
   readonly providerCalls: number
   /** Linear memory at the end of the run. */
   readonly memoryBytes: number
+  /** What a preview build wrote beside its result; undefined for every other build. Not checked. */
+  readonly companion: unknown
   /** Wall-clock time of input, run and checks, in milliseconds. */
   readonly ms: number
   readonly error: RunError | null

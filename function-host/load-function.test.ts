@@ -212,3 +212,33 @@ test('a run that ends well by leaving the program has its output', () => {
     .replace(/\)\)$/, ' i32.const 0 call $exit unreachable))')
   expect(loadText(text).runWithInput({})).toMatchObject({ error: null, output: { operations: [] } })
 })
+
+describe('a preview build', () => {
+  const previewing = (output: string) =>
+    loadText(writingGuest(output), { companion: 'trace' }).runWithInput({})
+
+  test('has its companion taken off before the output is checked', () => {
+    expect(previewing('{"operations":[],"trace":{"rules":[1]}}')).toMatchObject({
+      error: null,
+      output: { operations: [] },
+      outputBytes: '{"operations":[]}'.length,
+      companion: { rules: [1] },
+    })
+  })
+
+  test('may have a companion larger than an output', () => {
+    const large = previewing(`{"operations":[],"trace":"${'x'.repeat(30_000)}"}`)
+    expect([large.error, large.companion]).toEqual([null, 'x'.repeat(30_000)])
+  })
+
+  test('need not write one, and is held to the rest', () => {
+    expect(previewing('{"operations":[]}')).toMatchObject({ error: null, companion: undefined })
+    expect(previewing('[]').error?.name).toBe('InvalidOutputError')
+    expect(previewing('{"operations":[],"trace":1,"more":1}').error?.message).toContain('output.more')
+  })
+
+  test('is refused where no companion was named', () => {
+    const run = loadText(writingGuest('{"operations":[],"trace":1}')).runWithInput({})
+    expect([run.error?.name, run.companion]).toEqual(['InvalidOutputError', undefined])
+  })
+})

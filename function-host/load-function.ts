@@ -25,6 +25,11 @@ export type FunctionSource = {
   readonly variables?: { readonly namespace: string; readonly key: string } | undefined
   /** The compiled module, in either build. */
   readonly wasm: Uint8Array
+  /**
+   * Of a build for previews, which no platform would run: the member that its output has beside the result. It is
+   * taken off before the output is checked and handed over as the run's `companion`.
+   */
+  readonly companion?: string | undefined
 }
 
 export type LoadedFunction = Omit<FunctionSource, 'wasm'> & {
@@ -57,6 +62,7 @@ export function loadFunction({ wasm, ...source }: FunctionSource): LoadedFunctio
       resultType,
       input,
       factor: scaleFactor(input, scaledLists),
+      companion: source.companion,
       startedAt,
     })
 
@@ -92,6 +98,7 @@ function runWithoutInput(error: FunctionRunError, startedAt: number): FunctionRu
     instructionLimit: instructionsMax,
     providerCalls: 0,
     memoryBytes: 0,
+    companion: undefined,
     ms: performance.now() - startedAt,
     error: error.toRunError(),
   }

@@ -4,6 +4,7 @@ import type { FunctionRun, JsonObject } from './function-run.ts'
 import { formatPlatformJson, utf8Length } from './input/platform-json.ts'
 import { inputMaxBytes, instructionsMax, outputMaxBytes } from './limits.ts'
 import { requireOperations } from './output/check-output.ts'
+import { takeOff } from './output/companion.ts'
 import { FunctionRunError, type RunError } from './run-error.ts'
 import { runModule } from './run-module.ts'
 
@@ -15,6 +16,7 @@ type InputRun = {
   readonly input: JsonObject
   /** By how much the scaled limits are raised: see input/scale-factor.ts. */
   readonly factor: number
+  readonly companion: string | undefined
   readonly startedAt: number
 }
 
@@ -26,6 +28,7 @@ export function runOnInput({
   resultType,
   input,
   factor,
+  companion,
   startedAt,
 }: InputRun): FunctionRun {
   const json = formatPlatformJson(input)
@@ -42,6 +45,7 @@ export function runOnInput({
     instructionLimit,
     providerCalls: 0,
     memoryBytes: 0,
+    companion: undefined,
     error: null,
     ...outcome,
     ms: performance.now() - startedAt,
@@ -55,10 +59,17 @@ export function runOnInput({
 
   // Both interfaces read the very bytes that were counted.
   const value: unknown = JSON.parse(json)
-  const { output, ...ran } = runModule(compiled, exportName, { value, json }, instructionLimit)
-  if (!output) return finish(ran)
+  const { output: written, ...ran } = runModule(compiled, exportName, { value, json }, instructionLimit)
+  if (!written) return finish(ran)
+  const output = takeOff(companion, written)
   const checked = checkOutput(schema, resultType, output.value, output.bytes, scaled(outputMaxBytes, factor))
-  return finish({ ...ran, output: output.value, outputBytes: output.bytes, ...checked })
+  return finish({
+    ...ran,
+    output: output.value,
+    outputBytes: output.bytes,
+    companion: output.companion,
+    ...checked,
+  })
 }
 
 function checkOutput(

@@ -103,6 +103,20 @@ export function planRuleSetSave(
     : planRecord(stored, wanted)
 }
 
+/**
+ * The same where an earlier save created the new record and could not remove the one that it replaces: what is left is
+ * removed in the end.
+ */
+export function planReplacement(
+  stored: CustomizationRecord | undefined,
+  replaced: CustomizationRecord | undefined,
+  draft: RuleSetDraft,
+  functionIds: Readonly<Record<FunctionHandle, string>>,
+): SavePlan {
+  const plan = planRuleSetSave(stored, draft, functionIds)
+  return replaced === undefined ? plan : [...plan, { kind: 'delete', record: replaced }]
+}
+
 function formatWanted(
   { type, status, ruleSet, names }: RuleSetDraft,
   functionHandle: FunctionHandle,

@@ -37,7 +37,7 @@ const ruleSchema = z.object({
 })
 
 /** The `rules` metafield (spec section 3, Rule): many rules in one record, since a shop has few records. */
-const ruleSetSchema = z.object({
+export const ruleSetSchema = z.object({
   version: z.literal(ruleSetVersion),
   title: z.string(),
   rules: z.array(ruleSchema),

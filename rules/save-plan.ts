@@ -53,7 +53,10 @@ export function stepTitle(step: SaveStep): string {
 /** A fault the platform found with a write (`userErrors`). */
 export type Refusal = { readonly field: readonly string[]; readonly message: string; readonly code?: string }
 
-export type StepAnswer = { readonly ok: true } | { readonly ok: false; readonly refusals: readonly Refusal[] }
+export type StepAnswer =
+  /** `recordId`: of the record that a create made. */
+  | { readonly ok: true; readonly recordId?: string }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] }
 
 /** The platform as a save needs it. Both may throw when it cannot be reached. */
 export type SavePlatform = {

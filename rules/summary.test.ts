@@ -42,3 +42,17 @@ it('does not hide what it does not know, and leaves muted rules out', () => {
     'When “toString”, which this app does not know, holds: skip “constructor”, which this app does not know.',
   ])
 })
+
+it('leaves a gap where something is still to be filled in', () => {
+  const conditions: Rule['conditions'] = [
+    { type: 'location_country', params: { operator: 'in', valueType: 'array', value: [] } },
+    {
+      type: 'cart_total',
+      params: { operator: 'between', valueType: 'number', value: { min: 5, max: '' } },
+    },
+  ]
+  const actions = [{ type: 'hide_payment', params: { name: '' } }]
+  expect(summariseRule({ ...rule, conditions, actions })).toBe(
+    'When the country is … or the total is between 5 and …: hide ….',
+  )
+})

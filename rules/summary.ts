@@ -21,9 +21,18 @@ export function summariseRule(rule: Rule, names: Names = {}): string {
 }
 
 export function summariseCondition(condition: Condition, names: Names = {}): string {
-  const { type, params } = condition
-  if (!isConditionKind(type)) return ruleWords.unknownKind(type)
-  return `${summariseSubject(condition)} ${operatorPhrases[params.operator](formatValue(type, params.value, names))}`
+  return [summariseSubject(condition), summariseDemand(condition, names)].filter(Boolean).join(' ')
+}
+
+/** What a condition asks, without what it is about: "is above 5,000". */
+export function summariseDemand({ type, params }: Condition, names: Names = {}): string {
+  if (!isConditionKind(type)) return ''
+  return operatorPhrases[params.operator](formatValue(type, params.value, names) || ruleWords.missing)
+}
+
+/** What was found at checkout where a condition looked, in the words its demand is told in. */
+export function summariseFound({ type }: Condition, found: readonly string[], names: Names = {}): string[] {
+  return found.map((value) => (isConditionKind(type) ? formatValue(type, value, names) : value))
 }
 
 /** What a condition is about, without what it asks. */
@@ -36,7 +45,9 @@ export function summariseSubject({ type, params }: Condition): string {
 function formatValue(kind: ConditionKind, value: Condition['params']['value'], names: Names): string {
   if (Array.isArray(value)) return formatList(value.map((entry) => formatValue(kind, entry, names)))
   if (value !== null && typeof value === 'object') {
-    return ['min', 'max'].map((bound) => formatValue(kind, value[bound] ?? null, names)).join(ruleWords.and)
+    return ['min', 'max']
+      .map((bound) => formatValue(kind, value[bound] ?? null, names) || ruleWords.missing)
+      .join(ruleWords.and)
   }
   return value === null ? '' : (names[String(value)] ?? formatSingle(kind, String(value)))
 }
@@ -65,8 +76,8 @@ export function summariseAction(action: Action): string {
   const { type, params } = action
   if (findActionDefinition(type) === undefined) return ruleWords.unknownAction(type)
   return actionPhrases[type as ActionKind]({
-    names: formatList(namesIn(action)),
-    newName: String(params.newName ?? ''),
-    position: String(params.position ?? ''),
+    names: formatList(namesIn(action)) || ruleWords.missing,
+    newName: String(params.newName ?? '') || ruleWords.missing,
+    position: String(params.position ?? '') || ruleWords.missing,
   })
 }

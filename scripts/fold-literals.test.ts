@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest'
-import { foldLiterals } from './fold-literals.ts'
+import { fillIn, foldLiterals, layOutLiterals } from './fold-literals.ts'
 
-test('puts static bytes, padded with zeros to whole words, in the place of a literal', () => {
-  expect(foldLiterals("same(name, ascii('eq'))")).toBe(
-    'same(name, ((<u64>2 << 32) | <u64>memory.data<u8>([101, 113, 0, 0, 0, 0, 0, 0], 8)))',
-  )
+test('lays out every literal once, and none that stands in a longer one', () => {
+  const sources = ["f(ascii('amount'), ascii('title'))", "f(ascii('cart.amount'), ascii('title'), ascii(''))"]
+  expect(layOutLiterals(sources)).toBe('cart.amounttitle')
 })
 
-test('leaves a zero behind a literal that fills its last word', () => {
-  expect(foldLiterals("ascii('contains')")).toBe(
-    '((<u64>8 << 32) | <u64>memory.data<u8>([99, 111, 110, 116, 97, 105, 110, 115, 0, 0, 0, 0, 0, 0, 0, 0], 8))',
+test('puts length and place of a literal in the stead of the call, and imports the row', () => {
+  expect(foldLiterals("same(name, ascii('amount'))", 'cart.amounttitle', '../text/literals')).toBe(
+    "same(name, ((<u64>6 << 32) | <u64>(literals + 5)))\nimport { literals } from '../text/literals'\n",
   )
 })
 
 test('folds every literal of a line, the empty one too', () => {
-  expect(foldLiterals("f(ascii(''), ascii('a'))")).toBe(
-    'f(((<u64>0 << 32) | <u64>memory.data<u8>([0, 0, 0, 0, 0, 0, 0, 0], 8)), ((<u64>1 << 32) | <u64>memory.data<u8>([97, 0, 0, 0, 0, 0, 0, 0], 8)))',
+  expect(foldLiterals("f(ascii(''), ascii('a'))", 'ba', 'literals')).toBe(
+    "f(((<u64>0 << 32) | <u64>(literals + 0)), ((<u64>1 << 32) | <u64>(literals + 1)))\nimport { literals } from './literals'\n",
   )
 })
 
 test('leaves alone what is no plain ASCII literal', () => {
   const source = "ascii(name); ascii('é'); ascii('a\\n'); nascii('a'); export function ascii(literal: string)"
-  expect(foldLiterals(source)).toBe(source)
+  expect(layOutLiterals([source])).toBe('')
+  expect(foldLiterals(source, '', 'literals')).toBe(source)
+})
+
+test('fills the bytes in where they are declared', () => {
+  expect(fillIn('const literals = memory.data(8)', 'eq')).toBe('const literals = memory.data<u8>([101, 113])')
 })

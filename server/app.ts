@@ -11,10 +11,12 @@ import { createEncryption } from './database/encryption.ts'
 import { answerFailure } from './failure.ts'
 import { healthRoute } from './health/route.ts'
 import { pageRoute } from './page/route.ts'
+import { previewRoute } from './preview/route.ts'
 import { logRequests } from './request-log.ts'
 import { requireSession } from './session/require-session.ts'
 import { createSessionStore } from './session/session-store.ts'
 import { createShopAccess } from './session/shop-access.ts'
+import { typesRoute } from './types/route.ts'
 import { webhooksRoute } from './webhooks/route.ts'
 import type { World } from './world.ts'
 
@@ -34,6 +36,8 @@ export function createApp(world: World): Hono<AppEnvironment> {
     })
     .route('/admin', adminProxyRoute(world, askAdmin))
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
+    .route('/preview', previewRoute(world))
+    .route('/types', typesRoute(askAdmin))
     .all('/*', (context) => context.json({ error: errors.routeUnknown }, 404))
 
   return new Hono<AppEnvironment>()

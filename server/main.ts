@@ -13,6 +13,7 @@ function findFolders(): Folders {
     project,
     build: fromSources ? join(project, 'dist') : resolve(import.meta.dirname, '..'),
     migrations: join(import.meta.dirname, 'database/migrations'),
+    extensions: join(project, 'extensions'),
   }
 }
 

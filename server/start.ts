@@ -16,6 +16,8 @@ export type Folders = {
   /** What a build has filled: `app/` and `documents.json`. */
   build: string
   migrations: string
+  /** The checkout functions, built. */
+  extensions: string
 }
 
 /** Brings everything up in order. What is up is taken down again, last first, by the function returned or on a fault. */
@@ -46,6 +48,7 @@ export async function start(
       log,
       clientFiles: client.clientFiles,
       documents: client.documents,
+      extensionsFolder: folders.extensions,
     })
     answerWith(server, app, client.wrap)
     closers.push(() => stopListening(server))

@@ -5,6 +5,12 @@ import { defineConfig } from 'vite'
 const projectFolder = resolve(import.meta.dirname, '..')
 const outputFolder = join(projectFolder, 'dist/server')
 
+/** Each stands where the code looks for it, which is now beside the bundle. */
+const filesReadAtRunTime = [
+  ['server/database/migrations', 'database/migrations'],
+  ['function-host/schemas', 'schemas'],
+] as const
+
 /**
  * The server as one file. Bundled it starts in a fraction of the time and memory, since the libraries' packages
  * import far more than is used. PGlite stays outside for the files it reads beside itself, pg because it looks
@@ -25,11 +31,11 @@ export default defineConfig({
   },
   plugins: [
     {
-      name: 'copy-migrations',
+      name: 'copy-files-read-at-run-time',
       closeBundle() {
-        cpSync(join(projectFolder, 'server/database/migrations'), join(outputFolder, 'database/migrations'), {
-          recursive: true,
-        })
+        for (const [from, to] of filesReadAtRunTime) {
+          cpSync(join(projectFolder, from), join(outputFolder, to), { recursive: true })
+        }
       },
     },
   ],

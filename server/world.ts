@@ -22,4 +22,6 @@ export type World = {
   clientFiles: ClientFiles
   /** Asked on each request, since in development the list is made again when the client changes. */
   documents: () => ShippedDocuments
+  /** Where the checkout functions are that previews run: one folder for each, as they are deployed. */
+  extensionsFolder: string
 }

@@ -61,7 +61,7 @@ export async function readAllPages(
   return records
 }
 
-/** Which faults of a mutation go into the answer of a save step. */
+/** The answer of a save step: the faults of a mutation, or the record it created. */
 export function readStepAnswer(
   payload:
     | {
@@ -73,11 +73,13 @@ export function readStepAnswer(
       }
     | null
     | undefined,
+  created?: { readonly id: string } | null,
 ): StepAnswer {
   const refusals = (payload?.userErrors ?? []).map(({ field, message, code }) => ({
     field: field ?? [],
     message,
     ...(code === null ? {} : { code }),
   }))
-  return refusals.length === 0 ? { ok: true } : { ok: false, refusals }
+  if (refusals.length > 0) return { ok: false, refusals }
+  return created ? { ok: true, recordId: created.id } : { ok: true }
 }

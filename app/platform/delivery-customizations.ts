@@ -100,7 +100,8 @@ export async function findDeliveryCustomization(
 
 export async function createDeliveryCustomization(input: CustomizationInput): Promise<StepAnswer> {
   const data = await requestPlatform(deliveryCustomizationCreate, { input })
-  return readStepAnswer(data.deliveryCustomizationCreate)
+  const payload = data.deliveryCustomizationCreate
+  return readStepAnswer(payload, payload?.deliveryCustomization)
 }
 
 export async function updateDeliveryCustomization(

@@ -3,6 +3,7 @@ import type { PlatformDocument } from './document.ts'
 import * as methodNames from './method-names.ts'
 import * as paymentCustomizations from './payment-customizations.ts'
 import * as shop from './shop.ts'
+import * as shopSettings from './shop-settings.ts'
 
 /** Every document the client may send. The server passes on these and no others. */
 export const documents: readonly PlatformDocument[] = [
@@ -19,4 +20,5 @@ export const documents: readonly PlatformDocument[] = [
   deliveryCustomizations.deliveryCustomizationUpdate,
   deliveryCustomizations.deliveryCustomizationDelete,
   shop.shop,
+  shopSettings.shopSettings,
 ]

@@ -100,7 +100,8 @@ export async function findPaymentCustomization(
 
 export async function createPaymentCustomization(input: CustomizationInput): Promise<StepAnswer> {
   const data = await requestPlatform(paymentCustomizationCreate, { input })
-  return readStepAnswer(data.paymentCustomizationCreate)
+  const payload = data.paymentCustomizationCreate
+  return readStepAnswer(payload, payload?.paymentCustomization)
 }
 
 export async function updatePaymentCustomization(id: string, input: CustomizationInput): Promise<StepAnswer> {

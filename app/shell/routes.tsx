@@ -4,8 +4,9 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { PageOfBlocks } from './page-of-blocks.tsx'
 import { Shell } from './shell.tsx'
+import { typeRoutes } from './type-routes.tsx'
 
-/** One route for each page; any other path of the app says that it is none. */
+/** One route for each page, the routes of the data types; any other path of the app says that it is none. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
@@ -17,6 +18,7 @@ export const routes: RouteObject[] = [
             path: page.path,
             element: <PageOfBlocks key={page.path} page={page} />,
           })),
+          ...typeRoutes,
           { path: '*', element: <NotFoundPage /> },
         ],
       },

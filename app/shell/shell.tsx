@@ -1,7 +1,8 @@
 import { NavMenu } from '@shopify/app-bridge-react'
 import { Outlet } from 'react-router'
 import { shellWords } from '#rules/words/shell.ts'
-import { codWithFeePath, homePath } from '../paths.ts'
+import { codWithFeePath, homePath, listPath } from '../paths.ts'
+import { dataTypes } from '../types/registry.ts'
 import { useAdminNavigation } from './navigation.ts'
 
 /** The app's entries in the admin's menu, and the page of the current address. */
@@ -14,6 +15,11 @@ export function Shell() {
           {shellWords.menu.home}
         </a>
         <a href={codWithFeePath}>{shellWords.menu.codWithFee}</a>
+        {dataTypes.map(({ handle, title }) => (
+          <a key={handle} href={listPath(handle)}>
+            {title}
+          </a>
+        ))}
       </NavMenu>
       <main aria-label={shellWords.mainLabel}>
         <Outlet />

@@ -1,6 +1,7 @@
 import type { CustomizationApi } from '#rules/customization.ts'
 import { type FunctionHandle, functionHandles } from '#rules/function-variants.ts'
 import type { Metafield } from '#rules/metafields.ts'
+import { deriveListItem, readRuleRecord } from '#rules/rule-record.ts'
 import type { CustomizationInput } from '../platform/customization-input.ts'
 import { documents } from '../platform/documents.ts'
 
@@ -21,7 +22,7 @@ type Variables = {
   metafieldKeys?: string[]
 }
 
-/** What stands in the way of an operation: a whole answer, or nothing. */
+/** What stands in the way of an operation, or of a list (`types/{type}`): a whole answer, or nothing. */
 type Obstacle = (operation: string) => Response | undefined | Promise<Response | undefined>
 
 const deployed = functionHandles.map((handle) => [handle, `${handle}-function`])
@@ -42,20 +43,38 @@ export function createTestPlatform() {
   const platform = {
     paymentMethods: ['Cash on Delivery (COD)', 'Bank Deposit'],
     deliveryMethods: ['Standard', 'Standard - COD', 'Express'],
+    shop: { currencyCode: 'INR', ianaTimezone: 'Asia/Kolkata', plan: { shopifyPlus: false } },
     records: [] as StoredRecord[],
     /** Every operation that arrived, in order. */
     operations,
     mutations: () =>
       operations.map(({ name }) => name).filter((name) => /(?:Create|Update|Delete)$/.test(name)),
     obstruct: undefined as Obstacle | undefined,
-    fetch: async (_address: unknown, init?: RequestInit): Promise<Response> => {
+    /** Happens once an operation is carried out, before its answer is on the way. */
+    afterwards: undefined as ((operation: string) => void) | undefined,
+    fetch: async (address: unknown, init?: RequestInit): Promise<Response> => {
+      const type = findListedType(String(address))
+      if (type !== undefined) {
+        return (await platform.obstruct?.(`types/${type}`)) ?? Response.json({ items: listItems(type) })
+      }
       const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: Variables }
       const name = documents.find((document) => document.query === query)?.name
       if (name === undefined)
         return Response.json({ error: 'This document is not shipped.' }, { status: 400 })
       operations.push({ name, variables })
-      return (await platform.obstruct?.(name)) ?? Response.json({ data: answer(name, variables) })
+      const obstacle = await platform.obstruct?.(name)
+      if (obstacle !== undefined) return obstacle
+      const data = answer(name, variables)
+      platform.afterwards?.(name)
+      return Response.json({ data })
     },
+  }
+
+  function listItems(type: string) {
+    return platform.records.flatMap((record) => {
+      const stored = readRuleRecord(record)
+      return stored?.draft.type === type ? [deriveListItem(stored)] : []
+    })
   }
 
   function answer(name: string, variables: Variables): unknown {
@@ -65,6 +84,8 @@ export function createTestPlatform() {
         return { translatableResources: listMethods(platform.paymentMethods, variables) }
       case 'TranslatableDeliveryMethods':
         return { translatableResources: listMethods(platform.deliveryMethods, variables) }
+      case 'ShopSettings':
+        return { shop: platform.shop }
       case 'PaymentCustomizations':
       case 'DeliveryCustomizations':
         return { [`${api}Customizations`]: listRecords(api, variables) }
@@ -154,6 +175,10 @@ export function createTestPlatform() {
   }
 
   return platform
+}
+
+function findListedType(address: string): string | undefined {
+  return /^\/app\/api\/types\/([^/]+)$/.exec(address)?.[1]
 }
 
 export type TestPlatform = ReturnType<typeof createTestPlatform>

@@ -1,5 +1,5 @@
 import { operatorsByValueType } from '../operators.ts'
-import type { AnyOfField, FixedValue, FormSchema, ToggleField } from './field-schema.ts'
+import type { AnyOfField, FieldOf, FixedValue, FormSchema, ToggleField } from './field-schema.ts'
 import { defaultStatus } from './field-status.ts'
 import {
   anyOfNames,
@@ -10,6 +10,7 @@ import {
   listLevel,
   toggleNames,
 } from './level.ts'
+import { type PickedResource, pickedFromId } from './picked-resource.ts'
 
 export type FormValues = { [name: string]: unknown }
 
@@ -63,11 +64,8 @@ function wholeField(field: HoldingField, values: LevelValues): FormValues {
         ),
       }
     }
-    case 'resource': {
-      const picked = values[field.name] ?? deriveFieldDefault(field)
-      const ids = field.idsName === undefined ? undefined : (values[field.idsName] ?? [])
-      return { [field.name]: picked, ...(field.idsName === undefined ? {} : { [field.idsName]: ids }) }
-    }
+    case 'resource':
+      return wholeResource(field, values)
     default:
       return { [field.name]: values[field.name] ?? deriveFieldDefault(field) }
   }
@@ -98,6 +96,15 @@ function wholeAnyOf(field: AnyOfField, own: LevelValues): FormValues {
     [typeName]: type,
     [paramsName]: completeValues(findChoiceFields(field, type), asObject(own[paramsName])),
   }
+}
+
+/** Ids are what a rule is stored with; what was picked only tells them better, and may be missing or out of date. */
+function wholeResource(field: FieldOf<'resource'>, values: LevelValues): FormValues {
+  const picked = asList(values[field.name] ?? field.defaultValue) as PickedResource[]
+  if (field.idsName === undefined) return { [field.name]: picked }
+  const ids = asList(values[field.idsName] ?? picked.map(({ id }) => id)) as string[]
+  const known = ids.map((id) => picked.find((resource) => resource.id === id) ?? pickedFromId(id))
+  return { [field.name]: known, [field.idsName]: ids }
 }
 
 /** The fields that a choice reveals; none for a choice that is not offered. */
@@ -156,6 +163,10 @@ export function deriveFieldDefault(field: HoldingField): unknown {
     case 'time':
       return ''
   }
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
 }
 
 function asObject(value: unknown): LevelValues {

@@ -48,7 +48,7 @@ export type ValueFieldOf<Kind extends ValueKind> = Placed &
 export type ValueField = { [Kind in ValueKind]: ValueFieldOf<Kind> }[ValueKind]
 
 /** A fixed value that is stored and never drawn. */
-export type HiddenField = {
+export type HiddenField = Pick<Placed, 'position'> & {
   readonly kind: 'hidden'
   readonly name: string
   readonly value: FixedValue

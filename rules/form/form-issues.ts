@@ -1,7 +1,7 @@
 import { error, type Issue, type IssuePath } from '../validation/issue.ts'
 import { formBlockWords } from '../words/form-blocks.ts'
 import { findChoiceFields } from './defaults.ts'
-import type { AnyOfField, FormSchema, ToggleField } from './field-schema.ts'
+import type { AnyOfField, FormSchema, ToggleField, ValueField } from './field-schema.ts'
 import { isRequired } from './field-states.ts'
 import {
   anyOfNames,
@@ -11,7 +11,7 @@ import {
   listLevel,
   toggleNames,
 } from './level.ts'
-import { findNumberFault, findTextFault } from './value-rules.ts'
+import { findDateFault, findNumberFault, findTextFault } from './value-rules.ts'
 
 const words = formBlockWords.faults
 
@@ -42,11 +42,16 @@ function findFieldIssues(field: HoldingField, level: LevelValues, path: IssuePat
       const value = level[field.name]
       if (isEmpty(value))
         return isRequired(field, level) ? [error(place, field.required?.message ?? words.missing)] : []
-      const fault =
-        field.kind === 'number' ? findNumberFault(field, value) : findTextFault(field.rules, value)
+      const fault = findOwnFault(field, value)
       return fault === undefined ? [] : [error(place, fault)]
     }
   }
+}
+
+function findOwnFault(field: ValueField, value: unknown): string | undefined {
+  if (field.kind === 'number') return findNumberFault(field, value)
+  if (field.kind === 'date') return findDateFault(value)
+  return findTextFault(field.rules, value)
 }
 
 function findToggleIssues(field: ToggleField, own: LevelValues, place: IssuePath): Issue[] {

@@ -1,4 +1,5 @@
 import { formBlockWords } from '../words/form-blocks.ts'
+import { parseCalendarDate } from './dates/calendar-date.ts'
 import type { FieldKinds } from './field-kinds.ts'
 import type { TextRules } from './field-schema.ts'
 
@@ -31,4 +32,10 @@ export function findTextFault(rules: TextRules | undefined, value: unknown): str
     return minimumLength.message
   if (pattern !== undefined && !new RegExp(pattern.expression, 'u').test(value)) return pattern.message
   return undefined
+}
+
+export function findDateFault(value: unknown): string | undefined {
+  return typeof value === 'string' && parseCalendarDate(value) === undefined
+    ? formBlockWords.dates.dateFormatError
+    : undefined
 }

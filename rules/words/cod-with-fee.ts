@@ -64,70 +64,14 @@ export const codWithFeeWords = {
     payment: 'Payment customization',
     delivery: 'Delivery customization',
     missing: 'Not stored yet',
-    enabled: 'Enabled',
-    disabled: 'Disabled',
-    bytes: (bytes: string, limit: string) => `Rules: ${bytes} of ${limit} bytes`,
-    bytesLabel: (title: string) => `Room used by the rules of ${title}`,
-    rulesSavedAt: (time: string) => `Rules saved ${time}`,
-    function: (id: string) => `Function ${id}`,
-    active: { payment: 'Active payment customizations', delivery: 'Active delivery customizations' },
-    activeCount: (count: number, limit: number) => `${count} of ${limit}`,
-    activeWhy: 'Shopify runs at most this many per store, other apps’ included.',
-    full: 'All places are taken: disable another customization before you enable this one.',
-    bytesWhy: 'A longer text would not reach checkout.',
   },
 
-  broken: {
-    title: 'What is stored cannot be read',
-    body: 'Checkout does nothing with it. Saving writes it anew from the settings on this page; until then it stays as it is.',
-    record: (title: string, key: string, message: string) => `${title}, ${key}: ${message}`,
-    show: 'Show the stored text',
-    hide: 'Hide the stored text',
-    text: (title: string) => `Stored text of ${title}`,
-    rewrite: 'Save and rewrite',
-  },
-
-  finishing: {
-    title: 'What is stored does not fit these settings',
-    body: 'Saving will:',
-    steps: {
-      create: (title: string) => `create "${title}"`,
-      update: (title: string) => `update "${title}"`,
-      delete: (title: string) => `remove "${title}", which is superfluous`,
-    },
-    action: 'Save now',
-  },
-
-  saveBar: { save: 'Save', discard: 'Discard' },
-  discard: {
-    title: 'Discard changes?',
-    body: 'What you changed since the last save goes back to what is stored.',
-    confirm: 'Discard changes',
-    cancel: 'Continue editing',
-  },
   saved: 'COD with fee saved',
-
-  saveStopped: {
-    nothingWritten: 'Nothing was saved. Your settings are still here.',
-    done: (titles: readonly string[]) => `Saved: ${titles.join(', ')}.`,
-    open: (titles: readonly string[]) => `Not saved: ${titles.join(', ')}.`,
-    uncertain: (title: string) => `It is not certain whether "${title}" was saved.`,
-    finish: 'Save again to finish.',
-    again: 'Save again',
-  },
 
   conflict: {
     title: 'Somebody else changed COD with fee since you opened it',
-    body: 'Nothing was saved yet. Their changes:',
-    changes: {
-      appeared: (title: string) => `"${title}" was created`,
-      changed: (title: string) => `"${title}" was changed`,
-      vanished: (title: string) => `"${title}" was removed`,
-    },
     theirs: (status: string, rates: string) => `Their version: ${status}, ${rates}.`,
     noRates: 'no shipping rates',
-    load: 'Load their version',
-    overwrite: 'Overwrite',
   },
 
   standing: {

@@ -17,11 +17,6 @@ export const formBlockWords = {
   } satisfies Record<FieldStatus, string>,
   enabled: 'Enabled',
   disabled: 'Disabled',
-  on: 'on',
-  off: 'off',
-  expanded: (title: string) => `Collapse ${title}`,
-  collapsed: (title: string) => `Expand ${title}`,
-  details: 'Details',
 
   faults: {
     missing: 'Enter a value.',
@@ -96,10 +91,8 @@ export const formBlockWords = {
 
   from: 'From',
   to: 'To',
-  and: 'and',
 
   search: 'Search',
-  searchOf: (label: string) => `Search ${label.toLowerCase()}`,
   change: 'Change',
   selectOf: (label: string) => `Select ${label}`,
   changeOf: (label: string) => `Change ${label}`,
@@ -107,9 +100,7 @@ export const formBlockWords = {
   cancel: 'Cancel',
   apply: 'Apply',
   nothingToChoose: 'There is nothing to choose from.',
-  continents: 'Country',
   tagHelp: 'Separate several with commas.',
-  moreMatches: (count: number) => `${count} more. Type to narrow the list.`,
 
   paymentSettings: 'Open payment settings',
   loadingPaymentMethods: 'Loading payment methods...',
@@ -125,8 +116,6 @@ export const formBlockWords = {
     product: { one: 'product', many: 'products' },
     collection: { one: 'collection', many: 'collections' },
   } satisfies Record<ResourceKind, { readonly one: string; readonly many: string }>,
-  pickResource: (label: string) => `Select ${label}`,
-  changeResource: (label: string) => `Change ${label}`,
   nonePicked: (many: string) => `No ${many} selected`,
   unnamedResource: (one: string, id: string) => `${one.charAt(0).toUpperCase()}${one.slice(1)} ${id}`,
   variantCount: (count: number) => (count === 1 ? '1 variant' : `${count} variants`),
@@ -155,7 +144,6 @@ export const formBlockWords = {
     dateFormatError: 'Enter a date as year-month-day, such as 2026-11-21.',
     placeholder: 'YYYY-MM-DD',
     openCalendar: (label: string) => `Open the calendar: ${label}`,
-    calendar: (label: string) => `Calendar: ${label}`,
     range: 'Range',
     start: 'Start date',
     end: 'End date',
@@ -163,6 +151,7 @@ export const formBlockWords = {
     endTime: 'End time',
     setEnd: 'Set end date',
     noRange: 'Select dates',
+    endMoved: (date: string, time: string) => `Ends on ${date} at ${time}.`,
     rangeOf: (start: string, end: string) => (start === end ? start : `${start} – ${end}`),
     presets: {
       today: 'Today',

@@ -94,6 +94,8 @@ export const ruleWords = {
   noConditions: 'This rule has no conditions, so it never fires.',
   noActions: 'do nothing',
   ofParams: (subject: string, detail: string) => `${subject} ${detail}`,
+  /** Stands for what is still to be filled in. */
+  missing: '…',
   yes: 'true',
   no: 'false',
   unknownKind: (type: string) => `“${type}”, which this app does not know, holds`,

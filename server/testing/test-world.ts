@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { vi } from 'vitest'
 import { type FunctionHandle, functionHandles } from '#rules/function-variants.ts'
 import { createShippedDocuments } from '../admin-proxy/shipped-documents.ts'
@@ -94,6 +95,7 @@ export function createTestApp(
     log,
     clientFiles: testClientFiles,
     documents: () => documents,
+    extensionsFolder: join(import.meta.dirname, '../../extensions'),
     ...replaced,
   })
   const ask = async (body: unknown, token?: string, signal?: AbortSignal) =>

@@ -12,9 +12,9 @@ import {
   readCodWithFee,
 } from '#rules/cod-with-fee.ts'
 import { paymentMethodNamesQuery } from '../../method-names-queries.ts'
+import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { useSettings } from '../../settings.ts'
 import { AtCheckoutCard } from './at-checkout-card.tsx'
-import { CodWithFeeSaveBar } from './cod-with-fee-save-bar.tsx'
 import { PaymentMethodNotice } from './payment-method-notice.tsx'
 import type { CodWithFeeRecords } from './queries.ts'
 import { ShippingRatesCard } from './shipping-rates-card.tsx'
@@ -46,7 +46,8 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
 
   return (
     <>
-      <CodWithFeeSaveBar
+      <RecordSaveBar
+        id="cod-with-fee"
         open={need === 'changes' || (need === 'finishing' && report?.kind === 'stopped')}
         saving={isSubmitting}
         onSave={save}

@@ -2,9 +2,10 @@ import { BlockStack, Card, Divider, Text } from '@shopify/polaris'
 import type { StoredCodWithFee } from '#rules/cod-with-fee.ts'
 import { customizationApis } from '#rules/customization.ts'
 import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
-import { ActiveCount } from './active-count.tsx'
+import { savingWords } from '#rules/words/saving.ts'
+import { ActiveCount } from '../../saving/active-count.tsx'
+import { StoredRecord } from '../../saving/stored-record.tsx'
 import type { CodWithFeeRecords } from './queries.ts'
-import { StoredRecord } from './stored-record.tsx'
 
 const words = codWithFeeWords.stored
 
@@ -23,7 +24,8 @@ export function StoredCard({ stored, loaded }: { stored: StoredCodWithFee; loade
           customizationApis.map((api) => (
             <StoredRecord
               key={api}
-              api={api}
+              heading={words[api]}
+              missing={words.missing}
               record={loaded.records.find(({ id }) => id === stored[api]?.id)}
             />
           ))
@@ -33,7 +35,7 @@ export function StoredCard({ stored, loaded }: { stored: StoredCodWithFee; loade
           <ActiveCount key={api} api={api} count={loaded.activeCounts[api]} />
         ))}
         <Text as="p" variant="bodySm" tone="subdued">
-          {words.activeWhy}
+          {savingWords.stored.activeWhy}
         </Text>
       </BlockStack>
     </Card>

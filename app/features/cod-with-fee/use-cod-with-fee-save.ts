@@ -14,6 +14,8 @@ import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../../log-failure.ts'
 import { paymentMethodNamesQuery } from '../../method-names-queries.ts'
 import { performStep } from '../../platform/perform-step.ts'
+import { type FieldsOfInput, findRefusedFields } from '../../saving/refused-fields.ts'
+import { describeFailure, type SaveReport } from '../../saving/save-report.ts'
 import { useSettings } from '../../settings.ts'
 import {
   type CodWithFeeRecords,
@@ -21,8 +23,6 @@ import {
   codWithFeeStandingQuery,
   readCodWithFeeRecords,
 } from './queries.ts'
-import { findRefusedFields } from './refused-fields.ts'
-import { describeFailure, type SaveReport } from './save-report.ts'
 
 type CodWithFeeSaveProps = {
   readonly form: UseFormReturn<CodWithFeeConfig>
@@ -30,12 +30,18 @@ type CodWithFeeSaveProps = {
   readonly outdated: boolean
 }
 
+/** Fields of the platform's inputs, by the form field that decides them. */
+const fieldsOfInput: FieldsOfInput<keyof CodWithFeeConfig> = {
+  enabled: 'status',
+  metafields: 'deliveryMethods',
+}
+
 /** Saving, and what it can come to: done, stopped half way, failed, or somebody else was faster. */
 export function useCodWithFeeSave({ form, loaded, outdated }: CodWithFeeSaveProps) {
   const { apiVersion, functions } = useSettings()
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
-  const [report, setReport] = useState<SaveReport>()
+  const [report, setReport] = useState<SaveReport<CodWithFeeRecords>>()
   const running = useRef(false)
 
   const reload = () => queryClient.fetchQuery({ ...codWithFeeEditingQuery, staleTime: 0 })
@@ -73,7 +79,8 @@ export function useCodWithFeeSave({ form, loaded, outdated }: CodWithFeeSaveProp
       const { message, cause } = describeFailure(outcome.cause)
       logFailure(errors.saveConfiguration(message), cause)
       setReport({ kind: 'stopped', outcome, message })
-      for (const [field, text] of findRefusedFields(outcome.cause)) form.setError(field, { message: text })
+      for (const [field, text] of findRefusedFields(outcome.cause, fieldsOfInput))
+        form.setError(field, { message: text })
       return
     }
     setReport(undefined)

@@ -11,6 +11,8 @@ export type DeedTable = (type: Text) => Deed | null
 /** One action of a rule: what it says, and the deed its type was found to mean (see rules/look-up.ts). */
 @unmanaged
 export class Action {
+  /** Its place among the stored actions of its rule. */
+  index: u32
   type: Text
   /** Null for a type that is not in the table: the action is skipped. */
   deed: Deed | null

@@ -14,6 +14,13 @@ export function hideListed(offers: Offers, params: JsonValue): void {
   hideMatching(offers, params, ascii('names'))
 }
 
+/** Hides everything; the last one left of a group stays, unless the rule says it may go. */
+export function hideAll(offers: Offers, params: JsonValue): void {
+  const mayHideLast = allowsHidingLast(params)
+  for (let index: u32 = 0; index < offers.offered.length; index++)
+    offers.hide(offers.offered.at(index), mayHideLast)
+}
+
 /** Hides all but what goes by the name in `name`; where nothing does, nothing is hidden, or nothing would be left. */
 export function hideAllExceptNamed(offers: Offers, params: JsonValue): void {
   const match = NameMatch.from(params, ascii('name'))

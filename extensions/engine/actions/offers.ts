@@ -2,7 +2,7 @@ import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { canonical } from '../text/canonical'
-import { ascii, Text } from '../text/text'
+import { ascii, noText, Text } from '../text/text'
 
 /** A payment method or delivery option that the checkout offers. */
 @unmanaged
@@ -12,7 +12,16 @@ export class Offer {
   /** Canonical. */
   name: Text
   isHidden: bool
+  /** What it is called from now on; `noText` while it keeps its name. */
+  newName: Text
   group: OfferGroup
+}
+
+/** An offer and where it goes among those of its group, counted from 0. */
+@unmanaged
+export class Move {
+  offer: Offer
+  index: u32
 }
 
 /** Offers of which the buyer takes one: all payment methods, or the options of one delivery group. */
@@ -22,18 +31,32 @@ export class OfferGroup {
   left: u32
 }
 
-/** All that is offered, in the checkout's order, and what was hidden, in the order it was. */
+/** All that is offered, in the checkout's order, and what became of it, in the order it did. */
 @unmanaged
 export class Offers {
   offered: List<Offer>
   hidden: List<Offer>
+  renamed: List<Offer>
+  moves: List<Move>
+  /** Has the guard kept the last one left, in the whole run and since `beginAction`? */
   private guardHasActed: bool
+  guardActs: bool
+  /** What the current action changed; kept in the tracing build only. */
+  changed: List<Offer>
 
   static empty(): Offers {
     const offers = allocateRecord<Offers>()
     offers.offered = List.empty<Offer>()
     offers.hidden = List.empty<Offer>()
+    offers.renamed = List.empty<Offer>()
+    offers.moves = List.empty<Move>()
     return offers
+  }
+
+  /** Before each action of a rule. */
+  beginAction(): void {
+    this.guardActs = false
+    if (TRACE) this.changed = List.empty<Offer>()
   }
 
   add(group: OfferGroup, id: Text, name: Text): void {
@@ -51,10 +74,31 @@ export class Offers {
     if (offer.group.left === 1 && !mayHideLast) {
       if (!this.guardHasActed) log(ascii('kept the last one left'))
       this.guardHasActed = true
+      this.guardActs = true
       return
     }
     offer.isHidden = true
     offer.group.left--
     this.hidden.add(offer)
+    this.note(offer)
+  }
+
+  /** Gives an offer another name; of several the last one counts. */
+  rename(offer: Offer, name: Text): void {
+    if (offer.newName === noText) this.renamed.add(offer)
+    offer.newName = name
+    this.note(offer)
+  }
+
+  move(offer: Offer, index: u32): void {
+    const move = allocateRecord<Move>()
+    move.offer = offer
+    move.index = index
+    this.moves.add(move)
+    this.note(offer)
+  }
+
+  private note(offer: Offer): void {
+    if (TRACE) this.changed.add(offer)
   }
 }

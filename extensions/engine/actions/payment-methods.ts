@@ -1,15 +1,14 @@
-import { checkout } from '../facts/checkout'
-import { property, textOf } from '../host/host'
+import { property, textOf, Value } from '../host/host'
 import { Items } from '../host/items'
 import { allocateRecord } from '../memory/arena'
 import { ascii, noText } from '../text/text'
 import { OfferGroup, Offers } from './offers'
 
 /** The payment methods of the checkout: one group, of which the buyer takes one. */
-export function readPaymentMethods(): Offers {
+export function readPaymentMethods(input: Value): Offers {
   const offers = Offers.empty()
   const group = allocateRecord<OfferGroup>()
-  const methods = Items.of(checkout().paymentMethods)
+  const methods = Items.of(property(input, ascii('paymentMethods')))
   while (methods.next()) {
     const id = textOf(property(methods.item, ascii('id')))
     const name = textOf(property(methods.item, ascii('name')))

@@ -1,40 +1,76 @@
 import {
   closeArray,
   closeObject,
-  finishOutput,
   openArray,
   openObject,
+  writeInteger,
   writeName,
   writeText,
 } from '../host/host'
 import { ascii, Text } from '../text/text'
-import { Offers } from './offers'
+import { Offer, Offers } from './offers'
+import { OperationWords } from './operation-words'
 
-/** Writes the function's result: one operation for each hidden offer, in the order they were hidden. */
-export function writeHidden(offers: Offers, operation: Text, idName: Text): void {
-  openObject(1)
+/**
+ * Writes the member `operations` of the result: what is hidden, in the order it was; then new names, one for each offer
+ * that is left; then moves, in order, as each counts on those before it.
+ */
+export function writeOperations(offers: Offers, words: OperationWords): void {
   writeName(ascii('operations'))
-  openArray(offers.hidden.length)
+  openArray(countOperations(offers))
   for (let index: u32 = 0; index < offers.hidden.length; index++) {
-    openObject(1)
-    writeName(operation)
-    openObject(1)
-    writeName(idName)
-    writeText(offers.hidden.at(index).id)
-    closeObject()
-    closeObject()
+    openOperation(words.hide, 1)
+    writeId(offers.hidden.at(index), words)
+    closeOperation()
+  }
+  for (let index: u32 = 0; index < offers.renamed.length; index++) {
+    const offer = offers.renamed.at(index)
+    if (!offer.isHidden) writeRenaming(offer, words)
+  }
+  for (let index: u32 = 0; index < offers.moves.length; index++) {
+    const move = offers.moves.at(index)
+    if (!move.offer.isHidden) writeMove(move.offer, move.index, words)
   }
   closeArray()
-  closeObject()
-  finishOutput()
 }
 
-/** Writes a result that leaves the checkout as it is. */
-export function writeNoOperations(): void {
+function countOperations(offers: Offers): u32 {
+  let count = offers.hidden.length
+  for (let index: u32 = 0; index < offers.renamed.length; index++)
+    count += u32(!offers.renamed.at(index).isHidden)
+  for (let index: u32 = 0; index < offers.moves.length; index++)
+    count += u32(!offers.moves.at(index).offer.isHidden)
+  return count
+}
+
+function writeRenaming(offer: Offer, words: OperationWords): void {
+  openOperation(words.rename, 2)
+  writeId(offer, words)
+  writeName(words.name)
+  writeText(offer.newName)
+  closeOperation()
+}
+
+function writeMove(offer: Offer, index: u32, words: OperationWords): void {
+  openOperation(words.move, 2)
+  writeId(offer, words)
+  writeName(ascii('index'))
+  writeInteger(index)
+  closeOperation()
+}
+
+function writeId(offer: Offer, words: OperationWords): void {
+  writeName(words.id)
+  writeText(offer.id)
+}
+
+function openOperation(name: Text, members: u32): void {
   openObject(1)
-  writeName(ascii('operations'))
-  openArray(0)
-  closeArray()
+  writeName(name)
+  openObject(members)
+}
+
+function closeOperation(): void {
   closeObject()
-  finishOutput()
+  closeObject()
 }

@@ -1,21 +1,24 @@
-import { property, textOf } from '../host/host'
-import { parseDecimal } from '../text/decimal'
+import { property, Value } from '../host/host'
 import { ascii, Text } from '../text/text'
 import { checkout } from './checkout'
-import { Found } from './found'
-import { foundMoney } from './money'
+import { Found, foundTextAt } from './found'
+import { amountOf, foundMoney } from './money'
 
 /** Before taxes and before discounts on the cart. */
 export function subtotal(): Found {
-  return costOf(ascii('subtotalAmount'))
+  return foundMoney(amountOf(costOf(ascii('subtotalAmount'))))
 }
 
 /** Everything the buyer pays, shipping included once a rate is chosen. */
 export function total(): Found {
-  return costOf(ascii('totalAmount'))
+  return foundMoney(amountOf(costOf(ascii('totalAmount'))))
 }
 
-function costOf(name: Text): Found {
-  const money = property(checkout().cost, name)
-  return foundMoney(parseDecimal(textOf(property(money, ascii('amount')))))
+/** The currency in which the buyer pays. */
+export function currency(): Found {
+  return foundTextAt(costOf(ascii('totalAmount')), ascii('currencyCode'))
+}
+
+function costOf(name: Text): Value {
+  return property(checkout().cost, name)
 }

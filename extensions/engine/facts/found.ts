@@ -1,8 +1,9 @@
-import { textOf, Value } from '../host/host'
+import { property, textOf, Value } from '../host/host'
 import { allocateRecord } from '../memory/arena'
 import { canonical } from '../text/canonical'
+import { compactDay } from '../text/day'
 import { parseDecimal } from '../text/decimal'
-import { lengthOf, noText } from '../text/text'
+import { ascii, lengthOf, noText, paddedCopy, Text } from '../text/text'
 import { emptyTextSet, TextSet } from '../text/text-set'
 
 /** What a reader found out about the checkout. */
@@ -12,9 +13,13 @@ export class Found {
   isKnown: bool
   /** Canonical texts, none of them blank; empty for a number. */
   texts: TextSet
-  /** NaN for anything but a number. Money in units of `money.ts`. */
+  /** The same texts as they are written; only after `keepSpellings`. */
+  spellings: TextSet
+  /** NaN for anything but a number, which may be counted in units smaller than one. */
   number: f64
-  /** What a configured number is multiplied with before it is compared; 1 for what is not money. */
+  /** How many of the units `number` is counted in make one. */
+  unitsPerOne: f64
+  /** What a configured number is multiplied with before it is compared; 1 for what is not converted. */
   scale: f64
 
   /** The same, compared as numbers: of texts only those that spell one, and not known where none does. */
@@ -29,19 +34,50 @@ export class Found {
     return numbers
   }
 
+  /** The same, compared as days: of texts only those that begin with one, as numbers like 20261121. */
+  asDays(): Found {
+    const days = noTexts()
+    for (let slot: u32 = 0; slot < this.texts.slots; slot++) {
+      const text = this.texts.inSlot(slot)
+      const day = text === noText ? noText : compactDay(text)
+      if (day !== noText) days.texts.add(day)
+    }
+    days.isKnown = days.texts.size > 0
+    return days
+  }
+
   /** Takes a text up, if it is one and is not blank. */
   addText(value: Value): void {
     const text = textOf(value)
     if (text === noText) return
     const compared = canonical(text)
-    if (lengthOf(compared) > 0) this.texts.add(compared)
+    if (lengthOf(compared) === 0) return
+    this.texts.add(compared)
+    if (TRACE || spellingsAreKept) this.spellings.add(paddedCopy(text))
   }
+
+  /** Takes up a word of the engine's own. */
+  addWord(word: Text): void {
+    const compared = canonical(word)
+    this.texts.add(compared)
+    if (TRACE || spellingsAreKept) this.spellings.add(compared)
+  }
+}
+
+/** Without a condition that asks for it nobody needs to know how a text was written. */
+let spellingsAreKept: bool = false
+
+/** To be called, before any fact is read, for a condition that asks for texts as they are written. */
+export function keepSpellings(): void {
+  spellingsAreKept = true
 }
 
 export function noTexts(): Found {
   const found = allocateRecord<Found>()
   found.texts = emptyTextSet()
+  found.spellings = emptyTextSet()
   found.number = NaN
+  found.unitsPerOne = 1
   found.scale = 1
   return found
 }
@@ -51,5 +87,21 @@ export function foundNumber(number: f64): Found {
   const found = noTexts()
   found.number = number
   found.isKnown = !isNaN(number)
+  return found
+}
+
+/** The text of a member, known where it is one and is not blank. */
+export function foundTextAt(object: Value, name: Text): Found {
+  const found = noTexts()
+  found.addText(property(object, name))
+  found.isKnown = found.texts.size > 0
+  return found
+}
+
+/** The text `true` or `false`. */
+export function foundTruth(truth: bool): Found {
+  const found = noTexts()
+  found.addWord(truth ? ascii('true') : ascii('false'))
+  found.isKnown = true
   return found
 }

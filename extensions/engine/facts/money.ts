@@ -1,3 +1,6 @@
+import { property, textOf, Value } from '../host/host'
+import { parseDecimal } from '../text/decimal'
+import { ascii } from '../text/text'
 import { checkout } from './checkout'
 import { Found, foundNumber } from './found'
 
@@ -9,8 +12,14 @@ const unitsPerAmount: f64 = 10000
 
 /** An amount in presentment currency, to be compared with configured amounts in shop currency (DECISIONS 25). */
 export function foundMoney(amount: f64): Found {
-  const rate = checkout().presentmentCurrencyRate
+  const rate = checkout().presentmentCurrencyRate()
   const found = foundNumber(isNaN(rate) ? NaN : nearest(amount * unitsPerAmount))
   found.scale = rate * unitsPerAmount
+  found.unitsPerOne = unitsPerAmount
   return found
+}
+
+/** The amount of a price of the input, or NaN. */
+export function amountOf(money: Value): f64 {
+  return parseDecimal(textOf(property(money, ascii('amount'))))
 }

@@ -78,6 +78,16 @@ export function writeText(text: Text): void {
   else provider.writeText(text)
 }
 
+export function writeInteger(number: u32): void {
+  if (WASI) wasi.writeInteger(number)
+  else provider.writeInteger(number)
+}
+
+export function writeTruth(truth: bool): void {
+  if (WASI) wasi.writeTruth(truth)
+  else provider.writeTruth(truth)
+}
+
 /** Once, after the last value. */
 export function finishOutput(): void {
   if (WASI) wasi.finishOutput()

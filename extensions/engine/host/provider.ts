@@ -10,6 +10,8 @@ import {
   shopify_function_output_finish_array,
   shopify_function_output_finish_object,
   shopify_function_output_new_array,
+  shopify_function_output_new_bool,
+  shopify_function_output_new_i32,
   shopify_function_output_new_object,
   shopify_function_output_new_utf8_str,
 } from './shopify_function_v2'
@@ -106,6 +108,14 @@ export function writeName(name: Text): void {
 
 export function writeText(text: Text): void {
   shopify_function_output_new_utf8_str(addressOf(text), lengthOf(text))
+}
+
+export function writeInteger(number: u32): void {
+  shopify_function_output_new_i32(number)
+}
+
+export function writeTruth(truth: bool): void {
+  shopify_function_output_new_bool(truth)
 }
 
 /** The platform takes output as it is written. */

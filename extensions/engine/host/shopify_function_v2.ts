@@ -13,6 +13,8 @@ export declare function shopify_function_input_read_utf8_str(
 export declare function shopify_function_input_get_obj_prop(object: u64, name: usize, length: usize): u64
 export declare function shopify_function_input_get_at_index(array: u64, index: u32): u64
 export declare function shopify_function_output_new_utf8_str(address: usize, length: usize): i32
+export declare function shopify_function_output_new_bool(truth: i32): i32
+export declare function shopify_function_output_new_i32(number: i32): i32
 export declare function shopify_function_output_new_object(members: u32): i32
 export declare function shopify_function_output_finish_object(): i32
 export declare function shopify_function_output_new_array(items: u32): i32

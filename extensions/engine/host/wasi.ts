@@ -13,7 +13,7 @@ import * as scan from '../json/scan'
 import { noPlace } from '../json/scan'
 import { allocate } from '../memory/arena'
 import { parseDecimal } from '../text/decimal'
-import { addressOf, endOf, lengthOf, Text, textAt } from '../text/text'
+import { addressOf, ascii, endOf, lengthOf, Text, textAt } from '../text/text'
 import { fd_read, fd_write } from './wasi_snapshot_preview1'
 
 /** The host interface of WASI: JSON on stdin, JSON on stdout, log lines on stderr. A value is where it stands in the input. */
@@ -128,6 +128,21 @@ export function writeText(text: Text): void {
     if (at < end) writeEscaped(load<u8>(at++))
   }
   write(quote)
+  needsComma = true
+}
+
+export function writeInteger(number: u32): void {
+  part()
+  let power: u32 = 1
+  while (number / power >= 10) power *= 10
+  for (; power > 0; power /= 10) write(0x30 + <u8>((number / power) % 10))
+  needsComma = true
+}
+
+export function writeTruth(truth: bool): void {
+  const word = truth ? ascii('true') : ascii('false')
+  part()
+  writeBytes(addressOf(word), lengthOf(word))
   needsComma = true
 }
 

@@ -4,7 +4,7 @@ import { ascii, noText, same, Text } from '../text/text'
 import { Operator, unless, when, whenOrUnknown } from './operator'
 import { Wanted } from './wanted'
 
-/** The table of operators for numbers. A new operator is a row here, its test below, and a case file. */
+/** The table of operators for numbers. A new operator is a row here, its test below, and a case. */
 export function findNumberOperator(name: Text): Operator | null {
   if (same(name, ascii('gt'))) return when(above)
   if (same(name, ascii('gte'))) return when(atLeast)
@@ -14,6 +14,18 @@ export function findNumberOperator(name: Text): Operator | null {
   if (same(name, ascii('ne'))) return unless(equal)
   if (same(name, ascii('between'))) return when(between)
   if (same(name, ascii('not_between'))) return unless(between)
+  if (same(name, ascii('empty'))) return whenOrUnknown(noNumber)
+  return null
+}
+
+/** The table of operators for days, which are compared as numbers like 20261121. */
+export function findDateOperator(name: Text): Operator | null {
+  if (same(name, ascii('on'))) return when(equal)
+  if (same(name, ascii('not_on'))) return unless(equal)
+  if (same(name, ascii('after'))) return when(above)
+  if (same(name, ascii('on_or_after'))) return when(atLeast)
+  if (same(name, ascii('before'))) return when(below)
+  if (same(name, ascii('on_or_before'))) return when(atMost)
   if (same(name, ascii('empty'))) return whenOrUnknown(noNumber)
   return null
 }

@@ -15,6 +15,8 @@ export class Operator {
   isNegative: bool
   /** Only `empty` has something to say about what is not known. */
   holdsForUnknown: bool
+  /** Asks for texts as they are written. */
+  readsSpellings: bool
 }
 
 export function when(test: Test): Operator {
@@ -26,6 +28,11 @@ export function when(test: Test): Operator {
 export function unless(test: Test): Operator {
   const operator = when(test)
   operator.isNegative = true
+  return operator
+}
+
+export function asWritten(operator: Operator): Operator {
+  operator.readsSpellings = true
   return operator
 }
 

@@ -1,13 +1,15 @@
 import { Found } from '../facts/found'
+import { hasTiredOut, matches } from '../regular-expression/match'
+import { canonical } from '../text/canonical'
 import { contains as containsFragment } from '../text/contains'
 import { countLetters } from '../text/letters'
 import { ascii, noText, same, Text } from '../text/text'
-import { Operator, unless, when, whenOrUnknown } from './operator'
+import { asWritten, Operator, unless, when, whenOrUnknown } from './operator'
 import { Wanted } from './wanted'
 
 /**
- * The table of operators for texts. All compare without regard to case and surrounding space. A new operator is a row
- * here, its test below, and a case file.
+ * The table of operators for texts. All but regular expressions compare without regard to case and surrounding space.
+ * A new operator is a row here, its test below, and a case.
  */
 export function findTextOperator(name: Text): Operator | null {
   if (same(name, ascii('in'))) return when(inList)
@@ -18,6 +20,8 @@ export function findTextOperator(name: Text): Operator | null {
   if (same(name, ascii('not_contains'))) return unless(contain)
   if (same(name, ascii('length_gte'))) return when(atLeastAsLong)
   if (same(name, ascii('length_lte'))) return when(atMostAsLong)
+  if (same(name, ascii('regex'))) return asWritten(when(match))
+  if (same(name, ascii('not_regex'))) return asWritten(unless(match))
   if (same(name, ascii('empty'))) return whenOrUnknown(empty)
   return null
 }
@@ -36,6 +40,30 @@ export function findBooleanOperator(name: Text): Operator | null {
   if (same(name, ascii('ne'))) return unless(equal)
   if (same(name, ascii('empty'))) return whenOrUnknown(empty)
   return null
+}
+
+/** The table of operators for the shop's clock: the query asked about the window, what was found is the answer. */
+export function findWindowOperator(name: Text): Operator | null {
+  if (same(name, ascii('between'))) return when(isInside)
+  if (same(name, ascii('not_between'))) return unless(isInside)
+  if (same(name, ascii('empty'))) return whenOrUnknown(empty)
+  return null
+}
+
+function isInside(found: Found, _wanted: Wanted): bool {
+  return found.texts.has(canonical(ascii('true')))
+}
+
+/** Finds the expression anywhere in a text. */
+function match(found: Found, wanted: Wanted): bool {
+  const program = wanted.program()
+  if (program === null) return false
+  for (let slot: u32 = 0; slot < found.spellings.slots; slot++) {
+    const text = found.spellings.inSlot(slot)
+    if (text !== noText && matches(program, text)) return true
+    if (hasTiredOut()) wanted.isUnreadable = true
+  }
+  return false
 }
 
 function inList(found: Found, wanted: Wanted): bool {

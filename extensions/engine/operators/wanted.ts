@@ -1,6 +1,8 @@
 import { JsonKind, JsonValue } from '../json/value'
 import { allocateRecord } from '../memory/arena'
+import { compileProgram, Program } from '../regular-expression/compile'
 import { trim } from '../text/canonical'
+import { compactDay } from '../text/day'
 import { parseDecimal } from '../text/decimal'
 import { ascii, lengthOf, Text } from '../text/text'
 import { WantedTexts } from './wanted-texts'
@@ -14,12 +16,14 @@ export class Wanted {
   isUnreadable: bool
   private value: JsonValue
   private scale: f64
+  private isDay: bool
 
-  /** `scale` turns a configured number into the units of what was found. */
-  static of(value: JsonValue, scale: f64): Wanted {
+  /** `scale` turns a configured number into the units of what was found; `isDay` asks for a day instead of a number. */
+  static of(value: JsonValue, scale: f64, isDay: bool): Wanted {
     const wanted = allocateRecord<Wanted>()
     wanted.value = value
     wanted.scale = scale
+    wanted.isDay = isDay
     return wanted
   }
 
@@ -41,6 +45,13 @@ export class Wanted {
   /** The value as a plain number, whatever the units of what was found. */
   count(): f64 {
     return this.required(parseDecimal(this.value.scalar()))
+  }
+
+  /** The value as a regular expression; null where it is none that can be run. */
+  program(): Program | null {
+    const program = compileProgram(this.value.scalar())
+    if (program === null) this.isUnreadable = true
+    return program
   }
 
   /** The lower bound of a range, which may be open below, but not at both ends. */
@@ -70,6 +81,7 @@ export class Wanted {
   }
 
   private inUnits(value: JsonValue): f64 {
+    if (this.isDay) return parseDecimal(compactDay(value.scalar()))
     const number = parseDecimal(value.scalar())
     return this.scale === 1 ? number : nearest(number * this.scale)
   }

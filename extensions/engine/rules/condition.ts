@@ -1,25 +1,40 @@
 import { Fact } from '../facts/fact'
 import { find } from '../facts/findings'
-import { LineFact } from '../facts/lines'
+import { Found } from '../facts/found'
+import { foundTally, LineFact } from '../facts/lines'
+import { Tally } from '../facts/tally'
 import { JsonValue } from '../json/value'
 import { log } from '../log'
 import { Operator } from '../operators/operator'
+import { Reading } from '../operators/operators'
 import { Wanted } from '../operators/wanted'
 import { ascii, Text } from '../text/text'
+
+export enum Verdict {
+  notMet,
+  met,
+  /** Not met, as the checkout does not know the fact yet. */
+  unknown,
+}
 
 /** One condition of a rule: what it says, and what its words were found to mean (see `look-up.ts`). */
 @unmanaged
 export class Condition {
+  /** Its place among the stored conditions of its rule, muted ones counted. */
+  index: u32
   type: Text
   path: Text
   valueType: Text
   operatorName: Text
+  params: JsonValue
   value: JsonValue
 
   /** Null where the condition names something this engine does not know: it is never met. */
   fact: Fact | null
   operator: Operator | null
-  comparesNumbers: bool
+  reading: Reading
+  /** The condition's own sum over lines, for the few facts that are one. */
+  tally: Tally | null
 
   readsLines(): bool {
     const fact = this.fact
@@ -27,16 +42,31 @@ export class Condition {
   }
 
   isMet(): bool {
+    return this.judge() === Verdict.met
+  }
+
+  judge(): Verdict {
     const fact = this.fact
     const operator = this.operator
-    if (fact === null || operator === null) return false
-    const known = find(fact)
-    const found = this.comparesNumbers ? known.asNumbers() : known
-    if (!found.isKnown && !operator.holdsForUnknown) return false
-    const wanted = Wanted.of(this.value, found.scale)
+    if (fact === null || operator === null) return Verdict.notMet
+    const known = this.find(fact)
+    const found = this.read(known)
+    if (!found.isKnown && !operator.holdsForUnknown) return known.isKnown ? Verdict.notMet : Verdict.unknown
+    const wanted = Wanted.of(this.value, found.scale, this.reading === Reading.days)
     const test = operator.test
     const holds = test(found, wanted) !== operator.isNegative
     if (wanted.isUnreadable) log(ascii('condition value cannot be read'))
-    return holds && !wanted.isUnreadable
+    return holds && !wanted.isUnreadable ? Verdict.met : Verdict.notMet
+  }
+
+  /** What the checkout says to the condition's fact. */
+  find(fact: Fact): Found {
+    const tally = this.tally
+    return tally !== null ? foundTally(tally) : find(fact)
+  }
+
+  private read(found: Found): Found {
+    if (this.reading === Reading.numbers) return found.asNumbers()
+    return this.reading === Reading.days ? found.asDays() : found
   }
 }

@@ -1,11 +1,12 @@
 import { DeedTable } from '../actions/action'
-import { Fact } from '../facts/fact'
-import { factAtPath, factOfType } from '../facts/facts'
-import { askOfLines } from '../facts/lines'
+import { findFact, isUnknownPath } from '../facts/facts'
+import { keepSpellings } from '../facts/found'
+import { askForTally, askOfLines } from '../facts/lines'
+import { Tally, TallyKind } from '../facts/tally'
 import { log } from '../log'
 import { List } from '../memory/list'
-import { comparesNumbers, operatorsFor } from '../operators/operators'
-import { ascii, noText } from '../text/text'
+import { operatorsFor, readingFor } from '../operators/operators'
+import { ascii } from '../text/text'
 import { Condition } from './condition'
 import { Rule } from './rule'
 
@@ -26,23 +27,24 @@ export function lookUp(rules: List<Rule>, deeds: DeedTable): void {
 }
 
 function lookUpCondition(condition: Condition): void {
-  const fact = findFact(condition)
-  if (fact === null) return
+  const fact = findFact(condition.type, condition.path)
+  if (fact === null) {
+    if (isUnknownPath) return log(ascii('unknown field path'), condition.path)
+    return log(ascii('unknown condition'), condition.type)
+  }
   const operators = operatorsFor(condition.valueType, fact.kind)
   if (operators === null) return log(ascii('unknown value type'), condition.valueType)
-  condition.operator = operators(condition.operatorName)
-  if (condition.operator === null) return log(ascii('unknown operator'), condition.operatorName)
-  condition.comparesNumbers = comparesNumbers(operators)
+  const operator = operators(condition.operatorName)
+  if (operator === null) return log(ascii('unknown operator'), condition.operatorName)
+  if (fact.tally !== TallyKind.none) {
+    const tally = Tally.of(fact.tally, condition.params)
+    if (tally.isAboutNothing()) return log(ascii('condition names nothing to count'), condition.type)
+    condition.tally = tally
+    askForTally(tally)
+  }
+  condition.operator = operator
+  condition.reading = readingFor(operators)
   condition.fact = fact
+  if (operator.readsSpellings) keepSpellings()
   askOfLines(fact.ofLines)
-}
-
-/** The fact at the stored path; where none is stored, the one the type of condition stands for. */
-function findFact(condition: Condition): Fact | null {
-  const own = factOfType(condition.type)
-  if (own === null) log(ascii('unknown condition'), condition.type)
-  if (own === null || condition.path === noText) return own
-  const fact = factAtPath(condition.path)
-  if (fact === null) log(ascii('unknown field path'), condition.path)
-  return fact
 }

@@ -34,10 +34,12 @@ function refuse(why: Text): List<Rule> | null {
 
 function readEachRule(list: JsonValue): List<Rule> {
   const rules = List.empty<Rule>()
-  for (let item = list.firstItem(); item.isThere(); item = item.next) {
+  let index: u32 = 0
+  for (let item = list.firstItem(); item.isThere(); item = item.next, index++) {
     requireObject(item)
     if (isMuted(item)) continue
     const rule = allocateRecord<Rule>()
+    rule.index = index
     rule.matchesAny = same(textMember(item, ascii('match_type')), ascii('any'))
     rule.conditions = readConditions(listMember(item, ascii('conditions')))
     rule.actions = readActions(listMember(item, ascii('actions')))
@@ -48,11 +50,14 @@ function readEachRule(list: JsonValue): List<Rule> {
 
 function readConditions(list: JsonValue): List<Condition> {
   const conditions = List.empty<Condition>()
-  for (let item = list.firstItem(); item.isThere(); item = item.next) {
+  let index: u32 = 0
+  for (let item = list.firstItem(); item.isThere(); item = item.next, index++) {
     requireObject(item)
     if (isMuted(item)) continue
     const params = objectMember(item, ascii('params'))
     const condition = allocateRecord<Condition>()
+    condition.index = index
+    condition.params = params
     condition.type = textMember(item, ascii('type'))
     condition.operatorName = textMember(params, ascii('operator'))
     condition.valueType = textMember(params, ascii('valueType'))
@@ -68,6 +73,7 @@ function readActions(list: JsonValue): List<Action> {
   for (let item = list.firstItem(); item.isThere(); item = item.next) {
     requireObject(item)
     const action = allocateRecord<Action>()
+    action.index = actions.length
     action.type = textMember(item, ascii('type'))
     action.params = objectMember(item, ascii('params'))
     actions.add(action)

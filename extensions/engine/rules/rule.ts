@@ -1,13 +1,18 @@
 import { Action } from '../actions/action'
 import { List } from '../memory/list'
+import { RuleTrace } from '../trace/rule-trace'
 import { Condition } from './condition'
 
 /** One rule as it is carried out. Muted rules and conditions have been left out. */
 @unmanaged
 export class Rule {
+  /** Its place among the stored rules, muted ones counted. */
+  index: u32
   matchesAny: bool
   conditions: List<Condition>
   actions: List<Action>
+  /** How it came out; in the tracing build, once it is decided. */
+  trace: RuleTrace
 
   /** A rule with no conditions never fires (DECISIONS 17). */
   isMet(): bool {

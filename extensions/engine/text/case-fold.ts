@@ -40,6 +40,13 @@ export function foldBeyondAscii(from: usize, end: usize): void {
   }
 }
 
+/** The small letter of a capital; any other letter itself. */
+export function lowerLetter(letter: u32): u32 {
+  if (letter < 0x80) return within(letter, 0x41, 0x5a) ? letter + 0x20 : letter
+  if (letter < 0x800) return lowerOf(letter)
+  return letter < 0x10000 ? lowerOfWide(letter) : letter
+}
+
 function foldTwoBytes(at: usize, lead: u32): void {
   const letter = lowerOf(((lead & 0x1f) << 6) | (<u32>load<u8>(at + 1) & 0x3f))
   store<u8>(at, 0xc0 | (letter >> 6))

@@ -26,8 +26,9 @@ export function endOf(text: Text): usize {
 }
 
 /**
- * The bytes of a literal of printable ASCII characters, canonical when they are in lower case. The build puts the bytes
- * themselves in the place of this call (scripts/fold-literals.ts), so that it costs nothing at run time.
+ * The bytes of a literal of printable ASCII characters. The build puts the place where they stand in the stead of this
+ * call (scripts/fold-literals.ts), so that it costs nothing at run time. Other literals follow behind the last byte:
+ * what goes into a set must be made canonical first.
  */
 export function ascii(literal: string): Text {
   const length = <usize>literal.length
@@ -53,4 +54,11 @@ export function sameBytes(one: usize, other: usize, length: usize): bool {
   if (length === 0) return true
   const beyond = <u64>(64 - (length << 3))
   return (load<u64>(one) ^ load<u64>(other)) << beyond === 0
+}
+
+/** A copy with zeros up to the next whole word, so that it may be hashed and compared eight bytes at a time. */
+export function paddedCopy(text: Text): Text {
+  const target = allocate(lengthOf(text) + 8)
+  memory.copy(target, addressOf(text), lengthOf(text))
+  return textAt(target, lengthOf(text))
 }

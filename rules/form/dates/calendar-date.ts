@@ -22,11 +22,6 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return formatDay(new Date(toUtc(date) + days * millisecondsPerDay))
 }
 
-export function addMonths(month: CalendarMonth, months: number): CalendarMonth {
-  const count = month.year * 12 + month.month + months
-  return { year: Math.floor(count / 12), month: count % 12 }
-}
-
 /** `month` counts from 0, as Polaris and the language do. */
 export type CalendarMonth = { readonly year: number; readonly month: number }
 

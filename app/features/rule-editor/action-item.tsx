@@ -1,0 +1,105 @@
+import { BlockStack, Select } from '@shopify/polaris'
+import type { ComponentProps } from 'react'
+import { useController } from 'react-hook-form'
+import { type ActionKind, findActionDefinition } from '#rules/actions.ts'
+import { deriveActionFields, findNamesField, listOfferedActions } from '#rules/editing/action-fields.ts'
+import { createActionParams } from '#rules/editing/new-parts.ts'
+import { actionFieldWords, actionWords } from '#rules/words/action-words.ts'
+import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { validationMessages } from '#rules/words/validation.ts'
+import { collectMessages } from '../../fields/collect-messages.ts'
+import { listItemId } from '../../fields/list/list-focus.ts'
+import { ListItem } from '../../fields/list/list-item.tsx'
+import type { ItemDrag } from '../../fields/list/use-item-drag.ts'
+import type { RepeatableList } from '../../fields/list/use-repeatable-list.ts'
+import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
+import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
+import { useWriteAnew } from '../../fields/schema/use-level-change.ts'
+import { ActionNames } from './action-names.tsx'
+import { useEditor } from './editor-surroundings.ts'
+
+type ActionItemProps = {
+  readonly path: string
+  readonly index: number
+  readonly list: RepeatableList
+  readonly drag: ItemDrag | undefined
+  readonly handle: ComponentProps<typeof ListItem>['handle']
+}
+
+/** One action: its kind, the methods it is about, and the rest of its fields. */
+export function ActionItem({ path, index, list, drag, handle }: ActionItemProps) {
+  return (
+    <ListItem
+      path={path}
+      index={index}
+      count={list.keys.length}
+      title={formBlockWords.list.numbered(ruleEditorWords.action, index + 1)}
+      isMuted={false}
+      disabled={false}
+      drag={drag}
+      handle={handle}
+      onMove={(to, part) => list.move(index, to, part)}
+      onRemove={() => list.remove(index)}
+      onDuplicate={list.isFull ? undefined : () => list.duplicate(index)}
+      onMute={undefined}
+    >
+      <ActionFields path={listItemId(path, index)} />
+    </ListItem>
+  )
+}
+
+function ActionFields({ path }: { readonly path: string }) {
+  const { api, setting } = useEditor()
+  const { form } = useFormSurroundings()
+  const writeAnew = useWriteAnew()
+  const typePath = `${path}.type`
+  const paramsPath = `${path}.params`
+  const { field, fieldState, formState } = useController({ control: form.control, name: typePath })
+  const type: string = field.value
+  const kind = findActionDefinition(type) === undefined ? undefined : (type as ActionKind)
+  const offered: readonly string[] = listOfferedActions(api, setting.isProduction)
+  const words: { readonly label?: string; readonly help?: string } =
+    kind === undefined ? {} : actionWords[kind]
+
+  const choose = (chosen: string) => {
+    // The fields of the new kind are drawn by what stands there already, so the values come first.
+    writeAnew(paramsPath, createActionParams(chosen as ActionKind))
+    field.onChange(chosen)
+  }
+  const messages = collectMessages(fieldState.error)
+  return (
+    <BlockStack gap="300">
+      <Select
+        id={typePath}
+        label={actionFieldWords.kind}
+        options={(offered.includes(type) ? offered : [...offered, type]).map((value) => ({
+          value,
+          label: describeKind(value),
+          disabled: !offered.includes(value),
+        }))}
+        value={type}
+        onChange={choose}
+        disabled={formState.isSubmitting}
+        helpText={words.help}
+        error={
+          messages.length > 0 || kind !== undefined
+            ? messages.join(' ')
+            : validationMessages.actionUnknown(type)
+        }
+      />
+      {kind !== undefined && (
+        <BlockStack key={kind} gap="300">
+          <ActionNames paramsPath={paramsPath} field={findNamesField(kind)} />
+          <ObjectFields schema={deriveActionFields(kind)} path={paramsPath} />
+        </BlockStack>
+      )}
+    </BlockStack>
+  )
+}
+
+function describeKind(type: string): string {
+  return Object.hasOwn(actionWords, type)
+    ? actionWords[type as ActionKind].label
+    : ruleEditorWords.unknownKind(type)
+}

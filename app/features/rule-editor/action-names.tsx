@@ -1,0 +1,26 @@
+import { useWatch } from 'react-hook-form'
+import type { NamesField } from '#rules/editing/action-fields.ts'
+import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
+import { DeliveryNamesField } from './delivery-names-field.tsx'
+import { MethodNameField } from './method-name-field.tsx'
+
+type ActionNamesProps = {
+  readonly paramsPath: string
+  readonly field: NamesField | undefined
+}
+
+/** The methods an action is about, where it names any. */
+export function ActionNames({ paramsPath, field }: ActionNamesProps) {
+  if (field === undefined) return null
+  return field.name === 'names' ? (
+    <RateNames paramsPath={paramsPath} label={field.label} />
+  ) : (
+    <MethodNameField paramsPath={paramsPath} {...field} />
+  )
+}
+
+function RateNames({ paramsPath, label }: { readonly paramsPath: string; readonly label: string }) {
+  const { form } = useFormSurroundings()
+  const isExact = useWatch({ control: form.control, name: `${paramsPath}.exact`, exact: true }) === true
+  return <DeliveryNamesField path={`${paramsPath}.names`} label={label} isWhole={isExact} />
+}

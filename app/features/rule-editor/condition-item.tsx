@@ -1,0 +1,78 @@
+import { BlockStack, InlineError, Text } from '@shopify/polaris'
+import type { ComponentProps } from 'react'
+import { useWatch } from 'react-hook-form'
+import { isConditionKind } from '#rules/conditions/catalogue.ts'
+import { deriveConditionFields } from '#rules/editing/condition-fields.ts'
+import { describeCondition } from '#rules/editing/issue-places.ts'
+import type { Activity } from '#rules/editing/rule-form.ts'
+import { conditionWords } from '#rules/words/condition-words.ts'
+import { validationMessages } from '#rules/words/validation.ts'
+import { listItemId } from '../../fields/list/list-focus.ts'
+import { ListItem } from '../../fields/list/list-item.tsx'
+import type { ItemDrag } from '../../fields/list/use-item-drag.ts'
+import type { RepeatableList } from '../../fields/list/use-repeatable-list.ts'
+import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
+import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
+import { useOwnMessages } from '../../fields/schema/use-own-messages.ts'
+import { useEditor } from './editor-surroundings.ts'
+import { RateCondition } from './rate-condition.tsx'
+
+type ConditionItemProps = {
+  readonly path: string
+  readonly index: number
+  readonly list: RepeatableList
+  readonly drag: ItemDrag | undefined
+  readonly handle: ComponentProps<typeof ListItem>['handle']
+}
+
+/** One condition: what it is about, and the fields of its kind. */
+export function ConditionItem({ path, index, list, drag, handle }: ConditionItemProps) {
+  const { form } = useFormSurroundings()
+  const id = listItemId(path, index)
+  const [type, status]: [string, Activity] = useWatch({
+    control: form.control,
+    name: [`${id}.type`, `${id}.status`],
+    exact: true,
+  }) as [string, Activity]
+  return (
+    <ListItem
+      path={path}
+      index={index}
+      count={list.keys.length}
+      title={describeCondition(type)}
+      isMuted={status === 'disabled'}
+      disabled={false}
+      drag={drag}
+      handle={handle}
+      onMove={(to, part) => list.move(index, to, part)}
+      onRemove={() => list.remove(index)}
+      onDuplicate={list.isFull ? undefined : () => list.duplicate(index)}
+      onMute={(muted) => form.setValue(`${id}.status`, muted ? 'disabled' : 'active', { shouldDirty: true })}
+    >
+      <ConditionFields type={type} path={id} />
+    </ListItem>
+  )
+}
+
+function ConditionFields({ type, path }: { readonly type: string; readonly path: string }) {
+  const { currencyCode } = useEditor()
+  const messages = useOwnMessages(path)
+  const typeMessages = useOwnMessages(`${path}.type`)
+  if (!isConditionKind(type)) {
+    return <InlineError fieldID={path} message={validationMessages.conditionUnknown(type)} />
+  }
+  const words: { readonly label: string; readonly help?: string } = conditionWords[type]
+  const shown = [...messages, ...typeMessages]
+  return (
+    <BlockStack gap="300">
+      <ObjectFields schema={deriveConditionFields(type, { currencyCode })} path={`${path}.params`} />
+      {type === 'shipping_method_name' && <RateCondition path={`${path}.params`} />}
+      {shown.length > 0 && <InlineError fieldID={path} message={shown.join(' ')} />}
+      {words.help !== undefined && (
+        <Text as="p" variant="bodySm" tone="subdued">
+          {words.help}
+        </Text>
+      )}
+    </BlockStack>
+  )
+}

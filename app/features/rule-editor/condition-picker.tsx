@@ -1,0 +1,93 @@
+import { BlockStack, Icon, Modal, Text, TextField } from '@shopify/polaris'
+import { SearchIcon } from '@shopify/polaris-icons'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import type { ConditionKind } from '#rules/conditions/catalogue.ts'
+import { findFirstAvailable, searchConditions } from '#rules/editing/condition-search.ts'
+import { formatDraft } from '#rules/editing/rule-form.ts'
+import { offerConditions } from '#rules/rule-types.ts'
+import { conditionGroupWords } from '#rules/words/condition-words.ts'
+import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { LiveRegion } from '../../fields/live-region.tsx'
+import { ConditionOfferButton } from './condition-offer-button.tsx'
+import { useEditor } from './editor-surroundings.ts'
+import { moveFocus } from './move-focus.ts'
+import styles from './rule-editor.module.css'
+
+const words = ruleEditorWords.picker
+
+type ConditionPickerProps = {
+  readonly onPick: (kind: ConditionKind) => void
+  readonly onClose: () => void
+}
+
+/** Every condition there is, under headings and searchable; what cannot be added says why. */
+export function ConditionPicker({ onPick, onClose }: ConditionPickerProps) {
+  const { form, setting, offersPlus } = useEditor()
+  const [text, setText] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  // The form lies under the picker and does not change while it is open.
+  const [offers] = useState(() =>
+    offerConditions(setting.type, formatDraft(setting.type, form.getValues()).ruleSet, offersPlus),
+  )
+  const groups = useMemo(() => searchConditions(offers, text), [offers, text])
+  const count = groups.reduce((sum, group) => sum + group.offers.length, 0)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault()
+      const first = text.trim() === '' ? undefined : findFirstAvailable(groups, text)
+      if (first !== undefined) onPick(first.kind)
+      return
+    }
+    moveFocus(event, list.current)
+  }
+  return (
+    <Modal open title={words.title} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys serve the box and the buttons within. */}
+      <div onKeyDown={onKeyDown}>
+        <Modal.Section>
+          <BlockStack gap="400">
+            <TextField
+              label={words.search}
+              labelHidden
+              placeholder={words.search}
+              value={text}
+              onChange={setText}
+              autoComplete="off"
+              autoFocus
+              clearButton
+              onClearButtonClick={() => setText('')}
+              prefix={<Icon source={SearchIcon} />}
+            />
+            <div ref={list}>
+              <BlockStack gap="400">
+                {groups.map(({ group, offers: members }) => (
+                  <BlockStack key={group} gap="100">
+                    <Text as="h3" variant="headingSm" id={`offers-${group}`}>
+                      {conditionGroupWords[group]}
+                    </Text>
+                    <ul className={styles.offers} aria-labelledby={`offers-${group}`}>
+                      {members.map((offer) => (
+                        <li key={offer.kind}>
+                          <ConditionOfferButton offer={offer} onPick={onPick} />
+                        </li>
+                      ))}
+                    </ul>
+                  </BlockStack>
+                ))}
+                {count === 0 && (
+                  <Text as="p" tone="subdued">
+                    {words.nothing(text.trim())}
+                  </Text>
+                )}
+              </BlockStack>
+            </div>
+            <LiveRegion
+              text={text === '' ? '' : count === 0 ? words.nothing(text.trim()) : words.found(count)}
+            />
+          </BlockStack>
+        </Modal.Section>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,15 @@
+import type { CustomizationApi } from '#rules/customization.ts'
+import type { UnmatchedName } from '#rules/editing/unmatched-names.ts'
+import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+
+const words = ruleEditorWords.unoffered
+
+/** That the store has no method of a name, and which names come closest. */
+export function describeUnmatched(
+  api: CustomizationApi,
+  { name, closest }: UnmatchedName,
+  isWhole: boolean,
+): string {
+  const fault = api === 'delivery' && isWhole ? words.notWhole(name) : words[api](name)
+  return `${fault}${words.closest(closest)}`
+}

@@ -1,0 +1,64 @@
+import { Banner } from '@shopify/polaris'
+import { useFormState } from 'react-hook-form'
+import { metafieldKeys } from '#rules/metafields.ts'
+import type { StoredRuleSet } from '#rules/rule-record.ts'
+import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { BrokenBanner } from '../../saving/broken-banner.tsx'
+import { ConflictBanner } from '../../saving/conflict-banner.tsx'
+import { FinishingBanner } from '../../saving/finishing-banner.tsx'
+import { SaveFailedBanner } from '../../saving/save-failed-banner.tsx'
+import { useSaveNeed } from './editor-save-bar.tsx'
+import { useDeferredDraft, useEditor } from './editor-surroundings.ts'
+import { ProblemsBanner } from './problems-banner.tsx'
+import { Theirs } from './theirs.tsx'
+import type { RuleSetSave } from './use-rule-set-save.ts'
+
+const words = ruleEditorWords.conflict
+
+type EditorNoticesProps = {
+  readonly saving: RuleSetSave
+  readonly stored: StoredRuleSet | undefined
+  readonly loadFailure: string | undefined
+}
+
+/** What there is to say about loading and saving: of several notices the one to act on first. */
+export function EditorNotices({ saving, stored, loadFailure }: EditorNoticesProps) {
+  return (
+    <>
+      {loadFailure !== undefined && <Banner tone="critical" title={loadFailure} />}
+      {saving.isRefused && <ProblemsBanner />}
+      <SaveNotice saving={saving} stored={stored} />
+    </>
+  )
+}
+
+function SaveNotice({ saving, stored }: Omit<EditorNoticesProps, 'loadFailure'>) {
+  const { form } = useEditor()
+  const { isSubmitting } = useFormState({ control: form.control })
+  const need = useSaveNeed(saving)
+  const { draft } = useDeferredDraft()
+  const { report, save } = saving
+
+  if (report?.kind === 'conflict') {
+    return (
+      <ConflictBanner
+        report={report}
+        title={words.title}
+        saving={isSubmitting}
+        onOverwrite={save}
+        onTakeTheirs={report.theirs.record === undefined ? undefined : saving.takeTheirs}
+      >
+        <Theirs record={report.theirs.record} />
+      </ConflictBanner>
+    )
+  }
+  if (report !== undefined) return <SaveFailedBanner report={report} saving={isSubmitting} onSave={save} />
+  if (saving.isBroken && stored?.problem !== undefined) {
+    const problem = { record: stored.record, key: metafieldKeys.rules, message: stored.problem }
+    return <BrokenBanner problems={[problem]} saving={isSubmitting} onRewrite={save} />
+  }
+  if (need === 'finishing') {
+    return <FinishingBanner plan={saving.plan(saving.base, draft)} saving={isSubmitting} onSave={save} />
+  }
+  return null
+}

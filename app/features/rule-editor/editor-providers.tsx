@@ -1,0 +1,46 @@
+import { type ReactNode, useMemo } from 'react'
+import { useFormState } from 'react-hook-form'
+import { ClockProvider, createClock } from '../../fields/dates/clock.ts'
+import { CheckedFields } from '../../fields/schema/checked-fields.tsx'
+import { FormSurroundingsProvider, type SchemaForm } from '../../fields/schema/form-surroundings.ts'
+import { HeadingLevelProvider } from '../../fields/schema/heading-level.tsx'
+import styles from '../../fields/touch-targets.module.css'
+import { EditorProvider, type EditorSurroundings } from './editor-surroundings.ts'
+
+type EditorProvidersProps = {
+  readonly surroundings: EditorSurroundings
+  /** The shop's, by whose clock dates count; undefined: the browser's. */
+  readonly timeZone: string | undefined
+  readonly children: ReactNode
+}
+
+/** Under the page, "Rules", the rule, and "When" or "Then" stand the headings of conditions and actions. */
+const itemHeadingLevel = 5
+
+/** What the parts of the editor and the fields of the form find around them. */
+export function EditorProviders({ surroundings, timeZone, children }: EditorProvidersProps) {
+  const { form } = surroundings
+  const { isSubmitted } = useFormState({ control: form.control })
+  const fields = useMemo(
+    () => ({
+      // A schema addresses values by text, which the form's own type cannot follow.
+      form: form as unknown as SchemaForm,
+      disabled: false,
+      isChecked: isSubmitted,
+      DrawnFields: CheckedFields,
+    }),
+    [form, isSubmitted],
+  )
+  const clock = useMemo(() => createClock(timeZone), [timeZone])
+  return (
+    <EditorProvider value={surroundings}>
+      <FormSurroundingsProvider value={fields}>
+        <HeadingLevelProvider value={itemHeadingLevel}>
+          <ClockProvider value={clock}>
+            <div className={styles.touchTargets}>{children}</div>
+          </ClockProvider>
+        </HeadingLevelProvider>
+      </FormSurroundingsProvider>
+    </EditorProvider>
+  )
+}

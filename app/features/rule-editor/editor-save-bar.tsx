@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useFormState } from 'react-hook-form'
+import { deriveSaveNeed, type SaveNeed } from '#rules/editing/save-need.ts'
+import { chooseFunction } from '#rules/function-variants.ts'
+import { ruleTypes } from '#rules/rule-types.ts'
+import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
+import { useDeferredDraft, useEditor } from './editor-surroundings.ts'
+import type { RuleSetSave } from './use-rule-set-save.ts'
+
+/** The save bar shows while there is something to save. It alone follows the form, so that a key press draws no more. */
+export function EditorSaveBar({ saving }: { readonly saving: RuleSetSave }) {
+  const { form } = useEditor()
+  const { isSubmitting } = useFormState({ control: form.control })
+  const need = useSaveNeed(saving)
+  return (
+    <RecordSaveBar
+      id="rule-set"
+      open={need === 'changes' || (need === 'finishing' && saving.report?.kind === 'stopped')}
+      saving={isSubmitting}
+      onSave={saving.save}
+      onDiscard={saving.discard}
+    />
+  )
+}
+
+export function useSaveNeed(saving: RuleSetSave): SaveNeed {
+  const { setting } = useEditor()
+  const { values, draft } = useDeferredDraft()
+  const { plan, base, baseline } = saving
+  return useMemo(() => {
+    const { fits } = chooseFunction(ruleTypes[setting.type].functions, draft.ruleSet)
+    return deriveSaveNeed(baseline, values, fits ? plan(base, draft) : undefined)
+  }, [setting.type, draft, values, plan, base, baseline])
+}

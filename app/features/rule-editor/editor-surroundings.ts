@@ -1,0 +1,51 @@
+import { createContext, useContext, useDeferredValue, useSyncExternalStore } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { CustomizationApi } from '#rules/customization.ts'
+import { formatDraft, type RuleForm } from '#rules/editing/rule-form.ts'
+import type { RuleSetDraft } from '#rules/rule-record.ts'
+import type { RuleSetting } from '#rules/validation/rule.ts'
+import type { FormHistory } from './form-history.ts'
+
+/** What stands around every part of the editor. */
+export type EditorSurroundings = {
+  readonly api: CustomizationApi
+  readonly form: UseFormReturn<RuleForm>
+  readonly history: FormHistory
+  readonly setting: RuleSetting
+  /** Absent while the shop could not be asked: money is then typed without its currency. */
+  readonly currencyCode: string | undefined
+  /** Plus features are offered only where they are known to be available. */
+  readonly offersPlus: boolean
+}
+
+const EditorContext = createContext<EditorSurroundings | undefined>(undefined)
+export const EditorProvider = EditorContext.Provider
+
+export function useEditor(): EditorSurroundings {
+  const surroundings = useContext(EditorContext)
+  if (surroundings === undefined) throw new Error('A part of the editor is drawn outside of it.')
+  return surroundings
+}
+
+export function useHistory() {
+  const { history } = useEditor()
+  return useSyncExternalStore(history.subscribe, history.read)
+}
+
+/** The form and the draft it stands for, a little later than typed: what derives from them must not hold up a key press. */
+export function useDeferredDraft(): { readonly values: RuleForm; readonly draft: RuleSetDraft } {
+  const { setting } = useEditor()
+  const values = useDeferredValue(useHistory().present)
+  return { values, draft: findDraft(setting, values) }
+}
+
+const drafts = new WeakMap<RuleForm, RuleSetDraft>()
+
+/** The values of a history never change, so each is formatted once for all who ask. */
+function findDraft({ type }: RuleSetting, values: RuleForm): RuleSetDraft {
+  const known = drafts.get(values)
+  if (known !== undefined) return known
+  const draft = formatDraft(type, values)
+  drafts.set(values, draft)
+  return draft
+}

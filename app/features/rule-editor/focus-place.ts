@@ -1,0 +1,13 @@
+import { formatPath } from '#rules/form/path.ts'
+import type { IssuePath } from '#rules/validation/issue.ts'
+import { focusField } from '../../fields/schema/focus-field.ts'
+
+/** Puts the focus on the field at a place, or on the nearest thing around it that there is. */
+export function focusPlace(path: IssuePath): void {
+  const place = path
+    .map((_, depth) => formatPath(path.slice(0, path.length - depth)))
+    .find((id) => document.getElementById(id) !== null)
+  if (place === undefined) return
+  document.getElementById(place)?.scrollIntoView({ block: 'center' })
+  focusField(place)
+}

@@ -1,0 +1,96 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { findFormChanges, replaceAt } from '#rules/editing/form-changes.ts'
+import { type History, recordChange, redo, startHistory, undo } from '#rules/editing/history.ts'
+import type { RuleForm } from '#rules/editing/rule-form.ts'
+import { findAt, formatPath, parsePath } from '#rules/form/path.ts'
+
+/**
+ * What the form holds, now and before, as values that never change: screens derive from them at their leisure, and a
+ * step back is the difference of two. The form library's own values are written in place and tell nothing afterwards.
+ */
+export type FormHistory = {
+  readonly read: () => History<RuleForm>
+  readonly subscribe: (listener: () => void) => () => void
+  /** Follows the form until the answer is called. */
+  readonly follow: () => () => void
+  readonly undo: () => void
+  readonly redo: () => void
+  /** Shows other values, from which on changes count. */
+  readonly restart: (values: RuleForm) => void
+}
+
+export function createFormHistory(form: UseFormReturn<RuleForm>, opened: RuleForm): FormHistory {
+  let history = startHistory(opened)
+  let pending: RuleForm | undefined
+  let places: (string | undefined)[] = []
+  let isStepping = false
+  const listeners = new Set<() => void>()
+
+  const publish = (next: History<RuleForm>) => {
+    if (next === history) return
+    history = next
+    for (const listener of listeners) listener()
+  }
+
+  /** What changes together, as a comparison and the value that it resets, is one step. */
+  const settle = () => {
+    const [place, ...others] = [...new Set(places)]
+    const values = pending
+    pending = undefined
+    places = []
+    if (values === undefined || findFormChanges(history.present, values).length === 0) return
+    const isTyping =
+      place !== undefined && others.length === 0 && typeof findAt(values, parsePath(place)) === 'string'
+    publish(recordChange(history, values, isTyping ? place : undefined))
+  }
+
+  const take = (name: string | undefined) => {
+    if (isStepping) return
+    if (pending === undefined) queueMicrotask(settle)
+    const present = pending ?? history.present
+    pending =
+      name === undefined
+        ? structuredClone(form.getValues())
+        : replaceAt(present, parsePath(name), structuredClone(readAt(form, name)))
+    places.push(name)
+  }
+
+  const show = (next: History<RuleForm>) => {
+    settle()
+    isStepping = true
+    for (const { path, value } of findFormChanges(form.getValues(), next.present)) {
+      writeAt(form, formatPath(path), structuredClone(value))
+    }
+    isStepping = false
+    publish(next)
+  }
+
+  return {
+    read: () => history,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    follow: () => form.subscribe({ formState: { values: true }, callback: ({ name }) => take(name) }),
+    undo: () => {
+      settle()
+      show(undo(history))
+    },
+    redo: () => {
+      settle()
+      show(redo(history))
+    },
+    restart: (values) => show(startHistory(values)),
+  }
+}
+
+type Place = Parameters<UseFormReturn<RuleForm>['setValue']>[0]
+
+/** The form library types places by the shape of the values, which a text cannot follow: hence the casts. */
+function readAt(form: UseFormReturn<RuleForm>, name: string): unknown {
+  return form.getValues(name as Place)
+}
+
+function writeAt(form: UseFormReturn<RuleForm>, name: string, value: unknown): void {
+  form.setValue(name as Place, value as RuleForm['title'], { shouldDirty: true })
+}

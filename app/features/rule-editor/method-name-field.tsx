@@ -1,0 +1,84 @@
+import { BlockStack, Combobox, InlineError, Text } from '@shopify/polaris'
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import type { CustomizationApi } from '#rules/customization.ts'
+import { findAddable, searchChoices } from '#rules/form/choice-search.ts'
+import { collectMessages } from '../../fields/collect-messages.ts'
+import { RefreshButton } from '../../fields/refresh-button.tsx'
+import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
+import { ChoiceListbox } from '../../fields/search/choice-listbox.tsx'
+import { UnmatchedNote } from './unmatched-note.tsx'
+import { loadFailures, useMethodNames } from './use-method-names.ts'
+
+type MethodNameFieldProps = {
+  /** The action's params. */
+  readonly paramsPath: string
+  readonly name: string
+  readonly api: CustomizationApi
+  readonly label: string
+}
+
+/** The name of one method: chosen from the store's own as checkout sees them, or typed, since a part of a name is enough. */
+export function MethodNameField({ paramsPath, name, api, label }: MethodNameFieldProps) {
+  const { form } = useFormSurroundings()
+  const path = `${paramsPath}.${name}`
+  const { field, fieldState, formState } = useController({ control: form.control, name: path })
+  const isExact = useWatch({ control: form.control, name: `${paramsPath}.exact`, exact: true }) === true
+  const methods = useMethodNames(api)
+  const [isSearching, setIsSearching] = useState(false)
+  const value = String(field.value ?? '')
+  const choices = (methods.data ?? []).map((method) => ({ value: method, label: method }))
+  // Before anything is typed the box holds what was chosen, which is no search.
+  const matching = isSearching ? searchChoices(choices, value) : choices
+  const messages = collectMessages(fieldState.error)
+
+  const type = (text: string) => {
+    setIsSearching(true)
+    field.onChange(text)
+  }
+  const choose = (chosen: string) => {
+    setIsSearching(false)
+    field.onChange(chosen)
+  }
+  return (
+    <BlockStack gap="200">
+      <Combobox
+        activator={
+          <Combobox.TextField
+            id={path}
+            label={label}
+            value={value}
+            onChange={type}
+            onBlur={() => setIsSearching(false)}
+            autoComplete="off"
+            error={messages.length > 0}
+            disabled={formState.isSubmitting}
+            connectedRight={
+              <RefreshButton
+                label={label}
+                loading={methods.isFetching}
+                disabled={formState.isSubmitting}
+                onRefresh={() => void methods.refetch()}
+              />
+            }
+          />
+        }
+      >
+        <ChoiceListbox
+          matching={matching}
+          chosen={[value]}
+          text={value}
+          addable={isSearching ? findAddable(choices, value) : undefined}
+          onSelect={choose}
+        />
+      </Combobox>
+      {messages.length > 0 && <InlineError fieldID={path} message={messages.join(' ')} />}
+      {methods.isError && !methods.isFetching && (
+        <Text as="p" tone="caution">
+          {loadFailures[api]}
+        </Text>
+      )}
+      <UnmatchedNote path={path} api={api} isWhole={isExact} />
+    </BlockStack>
+  )
+}

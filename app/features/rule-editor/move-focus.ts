@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from 'react'
+
+/** Arrow keys go from button to button of a list; above the first is whatever had the focus before. */
+export function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0 || list === null) return
+  const buttons: (Element | null)[] = [...list.querySelectorAll('button')]
+  const present = buttons.indexOf(document.activeElement)
+  const next = buttons[present + step]
+  if (!(next instanceof HTMLElement)) return
+  event.preventDefault()
+  next.focus()
+}

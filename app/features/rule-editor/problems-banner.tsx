@@ -1,0 +1,42 @@
+import { Banner, Button, List } from '@shopify/polaris'
+import { useEffect } from 'react'
+import { describePlace, placeIssues } from '#rules/editing/issue-places.ts'
+import { formatPath } from '#rules/form/path.ts'
+import { validateRuleSet } from '#rules/validation/rule-set.ts'
+import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { useFocusWhenShown } from '../../use-focus-when-shown.ts'
+import { useDeferredDraft, useEditor } from './editor-surroundings.ts'
+import { focusPlace } from './focus-place.ts'
+
+const words = ruleEditorWords.problems
+
+/** What keeps the rule set from being saved, once each, with the way to its field. It empties as errors are mended. */
+export function ProblemsBanner() {
+  const { form, setting } = useEditor()
+  const { values, draft } = useDeferredDraft()
+  const issues = placeIssues(validateRuleSet(draft.ruleSet, setting), values).filter(
+    ({ severity }) => severity === 'error',
+  )
+  const banner = useFocusWhenShown('refused')
+  const key = JSON.stringify(issues)
+  useEffect(() => {
+    // An error may go, or come, with a change in another place than its own.
+    if (key !== '') void form.trigger()
+  }, [key, form])
+
+  if (issues.length === 0) return null
+  return (
+    <Banner ref={banner} tone="critical" title={words.title(issues.length)}>
+      <p>{words.body}</p>
+      <List>
+        {issues.map(({ path, message }) => (
+          <List.Item key={`${formatPath(path)} ${message}`}>
+            <Button variant="plain" textAlign="start" onClick={() => focusPlace(path)}>
+              {words.at(describePlace(path, values), message)}
+            </Button>
+          </List.Item>
+        ))}
+      </List>
+    </Banner>
+  )
+}

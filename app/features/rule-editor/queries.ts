@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CustomizationApi } from '#rules/customization.ts'
+import { formatRecordNumber } from '#rules/rule-record.ts'
+import { type RuleTypeHandle, ruleTypes } from '#rules/rule-types.ts'
+import type { LoadedCustomization } from '../../platform/customization-node.ts'
+import {
+  findDeliveryCustomization,
+  listDeliveryCustomizations,
+} from '../../platform/delivery-customizations.ts'
+import { findPaymentCustomization, listPaymentCustomizations } from '../../platform/payment-customizations.ts'
+import { readShopSettings } from '../../platform/shop-settings.ts'
+
+/** A record as it is stored, and how full the store is. */
+export type LoadedRuleSet = {
+  /** Undefined for one that is being made. */
+  readonly record: LoadedCustomization | undefined
+  /** Every customization of the API that was there when this was read. */
+  readonly knownIds: readonly string[]
+  /** Enabled customizations of the store for the type's API, other apps' included. */
+  readonly activeCount: number
+}
+
+const reads = {
+  payment: { list: listPaymentCustomizations, find: findPaymentCustomization },
+  delivery: { list: listDeliveryCustomizations, find: findDeliveryCustomization },
+} as const satisfies Record<CustomizationApi, unknown>
+
+export function listRecords(api: CustomizationApi): Promise<LoadedCustomization[]> {
+  return reads[api].list()
+}
+
+export function findRecord(api: CustomizationApi, id: string): Promise<LoadedCustomization | undefined> {
+  return reads[api].find(id)
+}
+
+async function readRuleSet(
+  type: RuleTypeHandle,
+  number: string | undefined,
+  signal: AbortSignal,
+): Promise<LoadedRuleSet> {
+  const records = await reads[ruleTypes[type].api].list('', signal)
+  return {
+    record: records.find(({ id }) => formatRecordNumber(id) === number),
+    knownIds: records.map(({ id }) => id),
+    activeCount: records.filter(({ enabled }) => enabled).length,
+  }
+}
+
+/**
+ * For editing: read when the screen opens and then only when it has to be. A reading in the background would hide that
+ * somebody else changed the record meanwhile.
+ */
+export function ruleSetEditingQuery(type: RuleTypeHandle, number: string | undefined) {
+  return queryOptions({
+    queryKey: ['rule-set', 'editing', type, number ?? 'new'],
+    queryFn: ({ signal }) => readRuleSet(type, number, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+export const shopSettingsQuery = queryOptions({
+  queryKey: ['shop-settings'],
+  queryFn: ({ signal }) => readShopSettings(signal),
+})

@@ -1,0 +1,25 @@
+import { useWatch } from 'react-hook-form'
+import type { Operator } from '#rules/operators.ts'
+import { conditionFieldWords as words } from '#rules/words/condition-words.ts'
+import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
+import { DeliveryNamesField } from './delivery-names-field.tsx'
+import { UnmatchedNote } from './unmatched-note.tsx'
+
+/** The rates that a condition names: a list of the store's own, or a check of the name that is typed. */
+export function RateCondition({ path }: { readonly path: string }) {
+  const { form } = useFormSurroundings()
+  const operator: Operator = useWatch({ control: form.control, name: `${path}.operator`, exact: true })
+  switch (operator) {
+    case 'in':
+    case 'not_in':
+      return <DeliveryNamesField path={`${path}.value`} label={words.rates} isWhole />
+    case 'eq':
+    case 'ne':
+      return <UnmatchedNote path={`${path}.value`} api="delivery" isWhole />
+    case 'contains':
+    case 'not_contains':
+      return <UnmatchedNote path={`${path}.value`} api="delivery" isWhole={false} />
+    default:
+      return null
+  }
+}

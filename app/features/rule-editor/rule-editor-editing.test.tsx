@@ -1,0 +1,289 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openRuleEditor, storedRules, storeRuleSet } from '../../testing/rule-editor-screen.tsx'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { takeLoggedFailures } from '../../testing/test-setup.ts'
+
+let platform: TestPlatform
+
+beforeEach(() => {
+  platform = createTestPlatform()
+})
+
+const readField = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' }).value
+const conditionTitles = () =>
+  screen.queryAllByRole('heading', { level: 5 }).map((heading) => heading.textContent)
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('undo and redo', () => {
+  it('take back typing as one step, and bring it again', async () => {
+    const app = await openRuleEditor(platform)
+    expect(button('Undo').getAttribute('aria-disabled')).toBe('true')
+    await app.user.type(screen.getByLabelText('Title'), 'Dear orders')
+    await app.user.click(button('Undo'))
+    expect(readField('Title')).toBe('')
+    await app.user.click(button('Redo'))
+    expect(readField('Title')).toBe('Dear orders')
+    expect(screen.getByText('Redone')).toBeDefined()
+  })
+
+  it('take back what was added, removed, moved and muted, by keys as well', async () => {
+    const app = await openRuleEditor(platform)
+    await app.addCondition('Subtotal')
+    await app.addCondition('Country')
+    await app.user.click(button('Move Country up'))
+    expect(conditionTitles()).toEqual(['Country', 'Subtotal'])
+    await app.user.click(button('Mute Country'))
+    await app.user.click(button('Remove Country'))
+    expect(conditionTitles()).toEqual(['Subtotal'])
+
+    const press = (shiftKey = false) =>
+      fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, shiftKey })
+    press()
+    await waitFor(() => expect(conditionTitles()).toEqual(['Country', 'Subtotal']))
+    expect(screen.getByText('Muted')).toBeDefined()
+    press()
+    await waitFor(() => expect(screen.queryByText('Muted')).toBeNull())
+    press()
+    await waitFor(() => expect(conditionTitles()).toEqual(['Subtotal', 'Country']))
+    press()
+    press()
+    await waitFor(() => expect(conditionTitles()).toEqual([]))
+    press(true)
+    await waitFor(() => expect(conditionTitles()).toEqual(['Subtotal']))
+  })
+
+  it('leave a text box its own keys', async () => {
+    const app = await openRuleEditor(platform)
+    await app.addCondition('Subtotal')
+    fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'z', ctrlKey: true })
+    expect(conditionTitles()).toEqual(['Subtotal'])
+  })
+
+  it('take back a comparison together with the value that it reset', async () => {
+    storeRuleSet(platform)
+    const app = await openRuleEditor(platform, '7')
+    await app.user.selectOptions(screen.getByLabelText('Comparison'), 'between')
+    expect(readField('From')).toBe('')
+    await app.user.click(button('Undo'))
+    await waitFor(() => expect(readField('Value')).toBe('5000'))
+    expect(readField('Comparison')).toBe('gt')
+  })
+})
+
+describe('rules', () => {
+  it('are added, duplicated, moved and removed, and the focus stays with what was done', async () => {
+    const app = await openRuleEditor(platform)
+    const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+    await app.user.click(button('Add rule'))
+    expect(titles()).toEqual(['Rule 1', 'Rule 2'])
+    expect(document.activeElement).toBe(screen.getAllByLabelText('Rule title')[1])
+    expect(screen.getByText('Rule 2 added. 2 in the list.')).toBeDefined()
+    await app.user.click(button('Move Rule 2 up'))
+    expect(titles()).toEqual(['Rule 2', 'Rule 1'])
+    await app.user.click(button('Duplicate Rule 1'))
+    expect(titles()).toEqual(['Rule 2', 'Rule 1', 'Rule 1'])
+    for (const _ of titles())
+      await app.user.click(screen.getAllByRole('button', { name: /^Remove Rule/ })[0] as Element)
+    expect(screen.getByText('No Rule')).toBeDefined()
+    expect(document.activeElement).toBe(button('Add rule'))
+  })
+
+  it('are moved by the arrow keys on their handle', async () => {
+    const app = await openRuleEditor(platform)
+    await app.user.click(button('Add rule'))
+    fireEvent.keyDown(button('Reorder Rule 2: drag, or press the arrow keys'), { key: 'ArrowUp' })
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe('Rule 2'))
+    expect(screen.getByText('Rule 2 moved to position 1 of 2.')).toBeDefined()
+  })
+
+  it('that are muted are kept and left out of the summary', async () => {
+    storeRuleSet(platform)
+    const app = await openRuleEditor(platform, '7')
+    await app.user.click(button('Mute Rule 1'))
+    expect(await screen.findByText('There is no rule yet.')).toBeDefined()
+    await app.save()
+    await app.saved()
+    expect(storedRules(platform)).toMatchObject({ rules: [{ status: 'disabled' }] })
+  })
+})
+
+describe('the picker of conditions', () => {
+  it('is searched, says why something is not available, and gives the focus back', async () => {
+    const app = await openRuleEditor(platform)
+    await app.user.click(button('Add condition'))
+    const search = await screen.findByPlaceholderText('Search conditions')
+    await app.user.type(search, 'company')
+    const offer = screen.getByRole('button', { name: /Company name/ })
+    expect(offer.getAttribute('aria-disabled')).toBe('true')
+    expect(offer.textContent).toContain('Available in Payment rules for B2B')
+    await app.user.click(offer)
+    await app.user.type(search, '{Enter}')
+    expect(conditionTitles()).toEqual([])
+    await app.user.clear(search)
+    await app.user.type(search, 'moon')
+    expect(screen.getAllByText('No options found matching "moon"')).toHaveLength(2)
+    await app.user.click(button('Close'))
+    expect(document.activeElement).toBe(button('Add condition'))
+  })
+
+  it('goes by arrow keys, and puts the focus on what was added', async () => {
+    const app = await openRuleEditor(platform)
+    await app.user.click(button('Add condition'))
+    await app.user.type(await screen.findByPlaceholderText('Search conditions'), 'number of products')
+    await app.user.keyboard('{ArrowDown}{Enter}')
+    expect(conditionTitles()).toEqual(['Number of products'])
+    expect(document.activeElement).toBe(screen.getByLabelText('Comparison'))
+    expect(screen.getByText('pieces')).toBeDefined()
+  })
+
+  it('knows what does not go with what is there', async () => {
+    const app = await openRuleEditor(platform)
+    await app.addCondition('Variant SKU')
+    await app.user.click(button('Add condition'))
+    await app.user.type(await screen.findByPlaceholderText('Search conditions'), 'language')
+    expect(screen.getByRole('button', { name: /Language/ }).textContent).toContain(
+      'Does not fit into one rule set with the SKU of a variant in the cart',
+    )
+  })
+})
+
+describe('products', () => {
+  it('come from the admin’s picker and keep their names with the rule set', async () => {
+    const app = await openRuleEditor(platform)
+    vi.stubGlobal('shopify', {
+      ...(globalThis as unknown as { shopify: object }).shopify,
+      resourcePicker: async () => [
+        { id: 'gid://shopify/Product/3', title: 'Saffron', images: [], variants: [] },
+      ],
+    })
+    await app.type('Title', 'Mine')
+    await app.addCondition('Product')
+    await app.user.click(button('Select Products'))
+    expect(await screen.findByText('When a product in the cart is Saffron: do nothing.')).toBeDefined()
+    await app.save()
+    await app.saved()
+    expect(storedRules(platform)).toMatchObject({
+      rules: [{ conditions: [{ params: { value: ['gid://shopify/Product/3'] } }] }],
+    })
+    const config = platform.records[0]?.metafields.find(({ key }) => key === 'ui_config')
+    expect(JSON.parse(config?.value ?? '')).toEqual({
+      version: 1,
+      type: 'payment-rules',
+      names: { 'gid://shopify/Product/3': 'Saffron' },
+    })
+  })
+})
+
+describe('names of methods', () => {
+  it('that the store does not have are a warning with the closest ones', async () => {
+    const app = await openRuleEditor(platform)
+    await app.user.click(button('Add action'))
+    await app.type('Payment method', 'Bank Depost')
+    expect(
+      await screen.findByText('“Bank Depost” is not a payment method of your store at the moment.'),
+    ).toBeDefined()
+    await app.user.click(button('Use “Bank Deposit”'))
+    expect(readField('Payment method')).toBe('Bank Deposit')
+    expect(screen.queryByText(/is not a payment method/)).toBeNull()
+    await app.type('Payment method', 'bank')
+    expect(screen.queryByText(/is not a payment method/)).toBeNull()
+    await app.user.click(screen.getByLabelText('The name must be exactly this'))
+    expect(screen.getByText('“bank” is not a payment method of your store at the moment.')).toBeDefined()
+  })
+
+  it('are chosen from the store’s own, which load again on Refresh', async () => {
+    const app = await openRuleEditor(platform)
+    await app.user.click(button('Add action'))
+    platform.paymentMethods.push('UPI')
+    await app.user.click(button('Refresh the list: Payment method'))
+    await app.user.click(screen.getByLabelText('Payment method'))
+    await app.user.click(await screen.findByRole('option', { name: 'UPI' }))
+    expect(readField('Payment method')).toBe('UPI')
+  })
+
+  it('can be typed when they do not load', async () => {
+    platform.obstruct = (name) =>
+      name === 'TranslatablePaymentMethods' ? Response.json({ error: 'No.' }, { status: 403 }) : undefined
+    const app = await openRuleEditor(platform)
+    await app.user.click(button('Add action'))
+    expect(
+      await screen.findByText('Error loading payment methods. You can still type to add custom methods.'),
+    ).toBeDefined()
+    await app.type('Payment method', 'Anything')
+    expect(readField('Payment method')).toBe('Anything')
+    expect(takeLoggedFailures().length).toBeGreaterThan(0)
+  })
+
+  it('of rates that a condition compares whole are told as such', async () => {
+    const app = await openRuleEditor(platform)
+    await app.addCondition('Shipping rate')
+    await app.user.selectOptions(screen.getByLabelText('Comparison'), 'equal')
+    await app.typeInto('Value', 'Expres')
+    expect(
+      await screen.findByText('No shipping rate of your store has exactly the name “Expres”.'),
+    ).toBeDefined()
+    await app.user.click(button('Use “Express”'))
+    expect(readField('Value')).toBe('Express')
+  })
+})
+
+describe('delivery rules', () => {
+  it('hide rates from a list and are stored for their own function', async () => {
+    const app = await openRuleEditor(platform, undefined, { type: 'delivery-rules' })
+    await app.type('Title', 'Rates')
+    await app.addCondition('Country')
+    await app.user.click(screen.getByRole('combobox', { name: 'Countries' }))
+    await app.user.type(screen.getByRole('combobox', { name: 'Countries' }), 'Ind')
+    await app.user.click(await screen.findByRole('option', { name: 'India' }))
+    await app.user.click(button('Add action'))
+    await app.user.click(screen.getByRole('combobox', { name: 'Shipping rates' }))
+    await app.user.click(await screen.findByRole('option', { name: 'Express' }))
+    expect(await screen.findByText('When the country is India: hide Express.')).toBeDefined()
+    await app.save()
+    await app.saved()
+    expect(platform.records[0]).toMatchObject({
+      api: 'delivery',
+      functionId: 'delivery-function',
+      title: 'Rates',
+    })
+    await waitFor(() => expect(window.location.pathname).toBe('/app/delivery-rules/1'))
+  })
+
+  it('are renamed and moved with fields of their own, fresh for each kind', async () => {
+    const app = await openRuleEditor(platform, undefined, { type: 'delivery-rules' })
+    await app.user.click(button('Add action'))
+    const kinds = within(screen.getByLabelText('Action')).getAllByRole('option')
+    expect(kinds.map((option) => option.textContent)).toEqual([
+      'Hide shipping rates',
+      'Rename a shipping rate',
+      'Move a shipping rate',
+    ])
+    await app.user.selectOptions(screen.getByLabelText('Action'), 'Rename a shipping rate')
+    await app.type('Current name of the shipping rate', 'Express')
+    await app.type('New name', 'Fast')
+    expect(await screen.findByText('This rule has no conditions, so it never fires.')).toBeDefined()
+    await app.user.selectOptions(screen.getByLabelText('Action'), 'Move a shipping rate')
+    expect(readField('Shipping rate')).toBe('')
+    expect(readField('Position')).toBe('1')
+  })
+})
+
+describe('a limit', () => {
+  it('is refused with its name and size, and nothing typed is lost', async () => {
+    const app = await openRuleEditor(platform)
+    await app.type('Title', 'Mine')
+    await app.addCondition('Product title')
+    const long = 'x'.repeat(10_000)
+    fireEvent.change(screen.getByLabelText('Value'), { target: { value: long } })
+    await app.save()
+    expect(await screen.findByText('There is 1 error')).toBeDefined()
+    expect(screen.getAllByText(/a checkout function can read at most 10000/)).toHaveLength(2)
+    expect(readField('Value')).toBe(long)
+    expect(platform.mutations()).toEqual([])
+  })
+})

@@ -1,0 +1,95 @@
+import { Banner, Page } from '@shopify/polaris'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { readRuleRecord } from '#rules/rule-record.ts'
+import type { RuleTypeHandle } from '#rules/rule-types.ts'
+import { errors } from '#rules/words/errors.ts'
+import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
+import { ruleTypeWords } from '#rules/words/rule-types.ts'
+import { shellWords } from '#rules/words/shell.ts'
+import { logFailure } from '../../log-failure.ts'
+import { listPath } from '../../paths.ts'
+import { PageSkeleton } from '../../shell/page-skeleton.tsx'
+import { ruleSetEditingQuery, shopSettingsQuery } from './queries.ts'
+import { RuleEditor } from './rule-editor.tsx'
+
+type RuleEditorPageProps = {
+  readonly type: RuleTypeHandle
+  /** The number at the end of the record's id; absent for a new rule set. */
+  readonly id?: string
+}
+
+/** A rule set's page: loading, failed, not there, or the editor. A failed second reading leaves the editor in place. */
+export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
+  const loading = useQuery(ruleSetEditingQuery(type, id))
+  const shop = useQuery(shopSettingsQuery)
+  useLogged(loading.error, errors.loadConfiguration)
+  // The editor goes without the currency rather than not at all.
+  useLogged(shop.error, errors.loadConfiguration)
+  const { data, error } = loading
+  const newTitle = words.newTitle(ruleTypeWords[type].resourceName)
+
+  if (data === undefined && error !== null) {
+    return (
+      <MessagePage
+        type={type}
+        title={ruleTypeWords[type].title}
+        message={errors.loadConfiguration(error.message)}
+        action={{
+          content: shellWords.pageFailed.retry,
+          loading: loading.isFetching,
+          onAction: () => void loading.refetch(),
+        }}
+      />
+    )
+  }
+  if (data === undefined || shop.isPending) {
+    return <PageSkeleton title={id === undefined ? newTitle : ruleTypeWords[type].title} />
+  }
+  const stored = data.record === undefined ? undefined : readRuleRecord(data.record)
+  if (id !== undefined && stored?.draft.type !== type) {
+    return (
+      <MessagePage
+        type={type}
+        title={words.notFound.title}
+        message={words.notFound.body}
+        action={{ content: words.notFound.action(ruleTypeWords[type].title), url: listPath(type) }}
+      />
+    )
+  }
+  return (
+    <RuleEditor
+      key={`${type} ${id ?? ''}`}
+      type={type}
+      number={id}
+      loaded={data}
+      stored={stored}
+      shop={shop.data}
+      loadFailure={error === null ? undefined : errors.loadConfiguration(error.message)}
+    />
+  )
+}
+
+function useLogged(error: Error | null, describe: (message: string) => string): void {
+  useEffect(() => {
+    if (error !== null) logFailure(describe(error.message), error)
+  }, [error, describe])
+}
+
+type MessagePageProps = {
+  readonly type: RuleTypeHandle
+  readonly title: string
+  readonly message: string
+  readonly action: Parameters<typeof Banner>[0]['action']
+}
+
+function MessagePage({ type, title, message, action }: MessagePageProps) {
+  useEffect(() => {
+    document.title = shellWords.documentTitle(title)
+  }, [title])
+  return (
+    <Page title={title} backAction={{ content: ruleTypeWords[type].title, url: listPath(type) }}>
+      <Banner tone="critical" title={message} {...(action === undefined ? {} : { action })} />
+    </Page>
+  )
+}

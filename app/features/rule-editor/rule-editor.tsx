@@ -1,0 +1,103 @@
+import { BlockStack, Layout, Page } from '@shopify/polaris'
+import { useEffect, useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { placeIssues } from '#rules/editing/issue-places.ts'
+import { deriveRuleForm, formatDraft, type RuleForm } from '#rules/editing/rule-form.ts'
+import { createDraft, type StoredRuleSet } from '#rules/rule-record.ts'
+import { type RuleTypeHandle, ruleTypes } from '#rules/rule-types.ts'
+import type { RuleSetting } from '#rules/validation/rule.ts'
+import { validateRuleSet } from '#rules/validation/rule-set.ts'
+import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
+import { ruleTypeWords } from '#rules/words/rule-types.ts'
+import { shellWords } from '#rules/words/shell.ts'
+import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
+import { listPath } from '../../paths.ts'
+import type { ShopSettings } from '../../platform/shop-settings.ts'
+import { useSettings } from '../../settings.ts'
+import { DeleteModal } from './delete-modal.tsx'
+import { EditorNotices } from './editor-notices.tsx'
+import { EditorProviders } from './editor-providers.tsx'
+import { EditorSaveBar } from './editor-save-bar.tsx'
+import { createFormHistory } from './form-history.ts'
+import type { LoadedRuleSet } from './queries.ts'
+import { RulesCard } from './rules-card.tsx'
+import { SideColumn } from './side-column.tsx'
+import { TitleCard } from './title-card.tsx'
+import { useRecordDeeds } from './use-record-deeds.ts'
+import { useRuleSetSave } from './use-rule-set-save.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+type RuleEditorProps = {
+  readonly type: RuleTypeHandle
+  readonly number: string | undefined
+  readonly loaded: LoadedRuleSet
+  readonly stored: StoredRuleSet | undefined
+  readonly shop: ShopSettings | undefined
+  /** What is stored could not be read again. */
+  readonly loadFailure: string | undefined
+}
+
+/** The form of one rule set: rules on the left, what they come to on the right. */
+export function RuleEditor({ type, number, loaded, stored, shop, loadFailure }: RuleEditorProps) {
+  const { production } = useSettings()
+  const { api } = ruleTypes[type]
+  const setting = useMemo<RuleSetting>(
+    // What cannot be known is not held against the merchant.
+    () => ({ type, isPlus: shop?.isPlus ?? true, isProduction: production }),
+    [type, shop?.isPlus, production],
+  )
+  const [opened] = useState(() => deriveRuleForm(stored?.draft ?? createDraft(type)))
+  const form = useForm<RuleForm>({
+    defaultValues: opened,
+    shouldFocusError: false,
+    resolver: createIssuesResolver((values) =>
+      placeIssues(validateRuleSet(formatDraft(type, values).ruleSet, setting), values),
+    ),
+  })
+  const [history] = useState(() => createFormHistory(form, opened))
+  useEffect(() => history.follow(), [history])
+  useUndoKeys(history)
+
+  const saving = useRuleSetSave({ type, number, form, history, loaded, stored, opened })
+  const deeds = useRecordDeeds(type, saving.base)
+  const title = saving.base.record?.title ?? words.newTitle(ruleTypeWords[type].resourceName)
+  useEffect(() => {
+    document.title = shellWords.documentTitle(title)
+  }, [title])
+
+  const surroundings = useMemo(
+    () => ({
+      api,
+      form,
+      history,
+      setting,
+      currencyCode: shop?.currencyCode,
+      offersPlus: shop?.isPlus ?? false,
+    }),
+    [api, form, history, setting, shop],
+  )
+  return (
+    <EditorProviders surroundings={surroundings} timeZone={shop?.timeZone}>
+      <EditorSaveBar saving={saving} />
+      <Page
+        title={title === '' ? words.untitled : title}
+        backAction={{ content: ruleTypeWords[type].title, url: listPath(type) }}
+        secondaryActions={deeds.actions}
+      >
+        <Layout>
+          <Layout.Section>
+            <BlockStack gap="400">
+              <EditorNotices saving={saving} stored={stored} loadFailure={loadFailure} />
+              <TitleCard />
+              <RulesCard />
+            </BlockStack>
+          </Layout.Section>
+          <Layout.Section variant="oneThird">
+            <SideColumn saving={saving} activeCount={loaded.activeCount} />
+          </Layout.Section>
+        </Layout>
+      </Page>
+      <DeleteModal deeds={deeds} title={title} />
+    </EditorProviders>
+  )
+}

@@ -1,0 +1,69 @@
+import { BlockStack, Box, Button, InlineError, InlineStack, Text } from '@shopify/polaris'
+import { PlusIcon } from '@shopify/polaris-icons'
+import { createRule } from '#rules/editing/new-parts.ts'
+import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
+import { EmptyList } from '../../fields/list/empty-list.tsx'
+import { listPartAttribute } from '../../fields/list/list-focus.ts'
+import { useItemDrag } from '../../fields/list/use-item-drag.ts'
+import { useRepeatableList } from '../../fields/list/use-repeatable-list.ts'
+import { LiveRegion } from '../../fields/live-region.tsx'
+import { useOwnMessages } from '../../fields/schema/use-own-messages.ts'
+import { useEditor } from './editor-surroundings.ts'
+import { RuleCard } from './rule-card.tsx'
+import styles from './rule-editor.module.css'
+import { UndoButtons } from './undo-buttons.tsx'
+
+const path = 'rules'
+/** On a phone cards go from edge to edge, and what stands beside them keeps its distance. */
+const edge = { xs: '400', sm: '0' } as const
+
+/** The rules in the order in which they run. */
+export function RulesCard() {
+  const { api, form } = useEditor()
+  const list = useRepeatableList({ path, itemLabel: words.rule, itemTitleName: 'title' })
+  const { drag, handleProps } = useItemDrag(path, list.keys.length, ({ from, to }) =>
+    list.move(from, to, 'handle'),
+  )
+  const messages = useOwnMessages(path)
+  const add = () => list.add(createRule(form.getValues(path).map(({ title }) => title)))
+
+  return (
+    <section id={path} aria-labelledby="rules-heading">
+      <BlockStack gap="300">
+        <Box paddingInline={edge}>
+          <InlineStack align="space-between" blockAlign="center" gap="200">
+            <BlockStack gap="050">
+              <Text as="h2" variant="headingMd" id="rules-heading">
+                {words.rules}
+              </Text>
+              <Text as="p" tone="subdued">
+                {words.rulesHelp}
+              </Text>
+            </BlockStack>
+            <UndoButtons />
+          </InlineStack>
+        </Box>
+        {messages.length > 0 && <InlineError fieldID={path} message={messages.join(' ')} />}
+        {list.keys.length === 0 ? (
+          <EmptyList heading={words.noRule.heading} description={words.noRule.body[api]} />
+        ) : (
+          <ol className={styles.rules}>
+            {list.keys.map((key, index) => (
+              <RuleCard key={key} index={index} list={list} drag={drag} handle={handleProps(index)} />
+            ))}
+          </ol>
+        )}
+        {!list.isFull && (
+          <Box paddingInline={edge}>
+            <span {...{ [listPartAttribute]: 'add' }}>
+              <Button icon={PlusIcon} onClick={add}>
+                {words.addRule}
+              </Button>
+            </span>
+          </Box>
+        )}
+        <LiveRegion text={list.announcement} />
+      </BlockStack>
+    </section>
+  )
+}

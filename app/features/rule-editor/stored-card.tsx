@@ -1,0 +1,75 @@
+import { BlockStack, Card, Divider, ProgressBar, Text } from '@shopify/polaris'
+import { useMemo } from 'react'
+import { chooseFunction } from '#rules/function-variants.ts'
+import { countBytes, limits } from '#rules/limits.ts'
+import type { RuleSetDraft } from '#rules/rule-record.ts'
+import { ruleTypes } from '#rules/rule-types.ts'
+import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { savingWords } from '#rules/words/saving.ts'
+import { ActiveCount } from '../../saving/active-count.tsx'
+import { useSettings } from '../../settings.ts'
+import { useDeferredDraft, useEditor } from './editor-surroundings.ts'
+import type { RuleSetSave } from './use-rule-set-save.ts'
+
+const words = ruleEditorWords.stored
+const formatNumber = new Intl.NumberFormat('en').format
+const savedAtFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+type StoredCardProps = { readonly saving: RuleSetSave; readonly activeCount: number }
+
+/** What the platform keeps, or will keep, of the rule set, and how much room there is. */
+export function StoredCard({ saving, activeCount }: StoredCardProps) {
+  const { api } = useEditor()
+  const { draft } = useDeferredDraft()
+  const { record } = saving.base
+  const bytes = useMemo(() => countBytes(JSON.stringify(draft.ruleSet)), [draft])
+  return (
+    <Card>
+      <BlockStack gap="300">
+        <Text as="h2" variant="headingSm">
+          {words.heading}
+        </Text>
+        {record === undefined ? (
+          <Text as="p">{words.nothing}</Text>
+        ) : (
+          record.savedAt !== undefined && (
+            <Text as="p">
+              {savingWords.stored.rulesSavedAt(savedAtFormat.format(new Date(record.savedAt)))}
+            </Text>
+          )
+        )}
+        <BlockStack gap="100">
+          <Text as="p" id="rules-room">
+            {words.room(formatNumber(bytes), formatNumber(limits.metafieldBytes))}
+          </Text>
+          <ProgressBar
+            size="small"
+            tone={bytes > limits.metafieldBytes ? 'critical' : 'primary'}
+            progress={Math.min(100, (bytes / limits.metafieldBytes) * 100)}
+            ariaLabelledBy="rules-room"
+          />
+        </BlockStack>
+        <ChosenFunction draft={draft} functionId={record?.functionId} />
+        <Divider />
+        <ActiveCount api={api} count={activeCount} />
+        <Text as="p" variant="bodySm" tone="subdued">
+          {savingWords.stored.activeWhy}
+        </Text>
+      </BlockStack>
+    </Card>
+  )
+}
+
+type ChosenFunctionProps = { readonly draft: RuleSetDraft; readonly functionId: string | undefined }
+
+/** The merchant need not know functions, but a record that moves to another one gets a new id. */
+function ChosenFunction({ draft, functionId }: ChosenFunctionProps) {
+  const { functions } = useSettings()
+  const choice = chooseFunction(ruleTypes[draft.type].functions, draft.ruleSet)
+  const moves = choice.fits && functionId !== undefined && functionId !== functions[choice.handle]
+  return (
+    <Text as="p" variant="bodySm" tone={choice.fits ? 'subdued' : 'critical'} breakWord>
+      {choice.fits ? (moves ? words.moves(choice.handle) : words.function(choice.handle)) : words.noFunction}
+    </Text>
+  )
+}

@@ -1,0 +1,48 @@
+import { BlockStack, Card, List, Text } from '@shopify/polaris'
+import { useMemo } from 'react'
+import { isEnabled } from '#rules/customization.ts'
+import { summariseRuleSet } from '#rules/summary.ts'
+import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { useDeferredDraft, useEditor } from './editor-surroundings.ts'
+
+const words = ruleEditorWords.summary
+
+/** The rules in plain words, in the order in which they run. */
+export function SummaryCard() {
+  const { api } = useEditor()
+  const { draft } = useDeferredDraft()
+  const sentences = useMemo(() => summariseRuleSet(draft.ruleSet, draft.names), [draft])
+  return (
+    <Card>
+      <BlockStack gap="300">
+        <Text as="h2" variant="headingSm">
+          {words.heading}
+        </Text>
+        {sentences.length === 0 ? (
+          <Text as="p" tone="subdued">
+            {words.empty}
+          </Text>
+        ) : (
+          <>
+            <Text as="p">{isEnabled(draft.status) ? words.active : words.draft}</Text>
+            <List type="number">
+              {sentences.map((sentence, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is told by its place; two may read the same.
+                <List.Item key={index}>
+                  <Text as="span" breakWord>
+                    {sentence}
+                  </Text>
+                </List.Item>
+              ))}
+            </List>
+          </>
+        )}
+        {api === 'payment' && (
+          <Text as="p" variant="bodySm" tone="subdued">
+            {words.express}
+          </Text>
+        )}
+      </BlockStack>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { List } from '@shopify/polaris'
+import type { CustomizationRecord } from '#rules/customization.ts'
+import { deriveListItem, readRuleRecord } from '#rules/rule-record.ts'
+import { fieldWords } from '#rules/words/fields.ts'
+import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+
+const words = ruleEditorWords.conflict
+
+/** The version that somebody else stored, in plain words. */
+export function Theirs({ record }: { readonly record: CustomizationRecord | undefined }) {
+  const stored = record === undefined ? undefined : readRuleRecord(record)
+  if (stored === undefined) return <p>{words.gone}</p>
+  const { status, summary } = deriveListItem(stored)
+  return (
+    <>
+      <p>{words.theirs(fieldWords.statuses[status])}</p>
+      <List>
+        {summary.map((sentence, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rules may read the same; the list does not change.
+          <List.Item key={index}>{sentence}</List.Item>
+        ))}
+      </List>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { BlockStack, Box, Button, Icon, InlineStack, Text } from '@shopify/polaris'
+import { AlertTriangleIcon } from '@shopify/polaris-icons'
+import { useController } from 'react-hook-form'
+import type { CustomizationApi } from '#rules/customization.ts'
+import { findUnmatchedNames } from '#rules/editing/unmatched-names.ts'
+import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
+import { useMethodNames } from './use-method-names.ts'
+
+const words = ruleEditorWords.unoffered
+
+type UnmatchedNoteProps = {
+  readonly path: string
+  readonly api: CustomizationApi
+  /** Checkout compares the whole name here, not a part of it. */
+  readonly isWhole: boolean
+}
+
+/** A warning under a typed name that no method of the store has, with the closest names at hand. */
+export function UnmatchedNote({ path, api, isWhole }: UnmatchedNoteProps) {
+  const { form } = useFormSurroundings()
+  const { field } = useController({ control: form.control, name: path })
+  const { data: offered } = useMethodNames(api)
+  if (offered === undefined || typeof field.value !== 'string') return null
+  const [unmatched] = findUnmatchedNames([field.value], offered, isWhole)
+  if (unmatched === undefined) return null
+  const { name, closest } = unmatched
+  return (
+    <BlockStack gap="100">
+      <InlineStack gap="100" wrap={false} blockAlign="start">
+        <Box>
+          <Icon source={AlertTriangleIcon} tone="caution" accessibilityLabel={ruleEditorWords.warningLabel} />
+        </Box>
+        <Text as="p" tone="caution" breakWord>
+          {api === 'delivery' && isWhole ? words.notWhole(name) : words[api](name)}
+        </Text>
+      </InlineStack>
+      {closest.length > 0 && (
+        <InlineStack gap="200">
+          {closest.map((candidate) => (
+            <Button key={candidate} size="slim" onClick={() => field.onChange(candidate)}>
+              {ruleEditorWords.takeName(candidate)}
+            </Button>
+          ))}
+        </InlineStack>
+      )}
+    </BlockStack>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import type { FormHistory } from './form-history.ts'
+
+/** Ctrl+Z or Cmd+Z takes the last step back, with Shift it comes again. In a text box the keys belong to the box. */
+export function useUndoKeys(history: FormHistory): void {
+  useEffect(() => {
+    const follow = (event: KeyboardEvent) => {
+      const isUndoKey = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.altKey
+      if (!isUndoKey || isTextBox(event.target)) return
+      event.preventDefault()
+      if (event.shiftKey) history.redo()
+      else history.undo()
+    }
+    document.addEventListener('keydown', follow)
+    return () => document.removeEventListener('keydown', follow)
+  }, [history])
+}
+
+function isTextBox(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  const isTyped = target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)
+  return isTyped || target instanceof HTMLTextAreaElement || target.isContentEditable
+}

@@ -1,0 +1,62 @@
+import { Banner, type BannerProps } from '@shopify/polaris'
+import type { BulkReport } from '#rules/listing/bulk-report.ts'
+import { tellSome } from '#rules/listing/some-titles.ts'
+import type { RuleSetListItem } from '#rules/rule-record.ts'
+import { errors } from '#rules/words/errors.ts'
+import { ruleListWords } from '#rules/words/rule-list.ts'
+import { useFocusWhenShown } from '../../use-focus-when-shown.ts'
+import type { BulkNews } from './use-bulk-action.ts'
+
+const words = ruleListWords.bulk
+
+type BulkNewsBannerProps = {
+  readonly news: BulkNews
+  readonly onRetry: (chosen: readonly RuleSetListItem[]) => void
+  readonly onDismiss: () => void
+}
+
+/** An action that did not go through as a whole: what was done, what was not and why, and the way to the rest. */
+export function BulkNewsBanner({ news, onRetry, onDismiss }: BulkNewsBannerProps) {
+  const banner = useFocusWhenShown(news)
+  const rest = findRest(news)
+  const again: BannerProps =
+    rest.length === 0 ? {} : { action: { content: words.again, onAction: () => onRetry(rest) } }
+  const failed = news.kind === 'failed' || news.report.stopped !== undefined
+  return (
+    <Banner
+      ref={banner}
+      tone={failed ? 'critical' : 'warning'}
+      title={news.kind === 'failed' ? errors.list(news.message) : nameOutcome(news.report)}
+      onDismiss={onDismiss}
+      {...again}
+    >
+      {(news.kind === 'failed' ? [words.nothingDone] : describeReport(news.report)).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Banner>
+  )
+}
+
+function findRest(news: BulkNews): readonly RuleSetListItem[] {
+  if (news.kind === 'failed') return news.chosen
+  const { retry = [] } = news.report.stopped ?? {}
+  return news.chosen.filter(({ id }) => retry.includes(id))
+}
+
+function nameOutcome({ action, done, stopped }: BulkReport): string {
+  if (done === 0) return words.nothingDone
+  const deed = words.done[action](done)
+  return stopped === undefined ? deed : words.doneOf(deed, done + 1 + stopped.remaining.length)
+}
+
+function describeReport({ skipped, stopped }: BulkReport): string[] {
+  const skips = skipped.map(({ title, reason }) => words.skips[reason](title))
+  if (stopped === undefined) return skips
+  const { title, message, uncertain, remaining } = stopped
+  const { told, more } = tellSome(remaining)
+  return [
+    uncertain ? words.uncertain(title, message) : words.refused(title, message),
+    ...(told.length === 0 ? [] : [words.remaining(told, more)]),
+    ...skips,
+  ]
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openRuleList, storeRuleSet } from '../../testing/rule-list-screen.tsx'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+let platform: TestPlatform
+
+beforeEach(() => {
+  platform = createTestPlatform()
+  storeRuleSet(platform, { title: 'No PayPal', enabled: true })
+  storeRuleSet(platform, { title: 'No Klarna', hides: ['Klarna'] })
+})
+
+type RuleListScreen = Awaited<ReturnType<typeof openRuleList>>
+
+async function saveViewAs(app: RuleListScreen, name: string) {
+  await app.user.click(screen.getByRole('button', { name: 'Save as' }))
+  await app.user.type(await screen.findByRole('textbox', { name: 'Name' }), name)
+  await app.user.click(screen.getByRole('button', { name: 'Save' }))
+}
+
+async function saveKlarnaView(app: RuleListScreen) {
+  await app.filter()
+  await app.search('klarna')
+  await saveViewAs(app, '  Klarna  ')
+  await waitFor(() => expect(window.location.search).toBe('?view=Klarna'))
+}
+
+const openView = async (app: RuleListScreen, name: string) => {
+  await app.user.click(screen.getAllByRole('button', { name: 'More views' }).at(-1) ?? document.body)
+  await app.user.click(await screen.findByRole('tab', { name }))
+}
+
+describe('views', () => {
+  it('of every list show everything, what is active, and drafts', async () => {
+    const app = await openRuleList(platform, '/app/payment-rules?view=draft')
+    expect(app.titles()).toEqual(['No Klarna'])
+  })
+
+  it('are kept in this browser, per type', async () => {
+    const app = await openRuleList(platform)
+    await saveKlarnaView(app)
+    expect(app.titles()).toEqual(['No Klarna'])
+    app.unmount()
+    const again = await openRuleList(platform)
+    expect(again.titles()).toEqual(['No Klarna', 'No PayPal'])
+    again.unmount()
+    const there = await openRuleList(platform, '/app/payment-rules?view=Klarna')
+    expect(there.titles()).toEqual(['No Klarna'])
+    there.unmount()
+    storeRuleSet(platform, { title: 'For companies', type: 'payment-rules-b2b' })
+    const elsewhere = await openRuleList(platform, '/app/payment-rules-b2b?view=Klarna')
+    expect(elsewhere.titles()).toEqual(['For companies'])
+  })
+
+  it('hold until the page is left where the browser refuses storage', async () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+    const app = await openRuleList(platform)
+    await saveKlarnaView(app)
+    expect(app.titles()).toEqual(['No Klarna'])
+  })
+
+  it('cannot be given a name that is taken', async () => {
+    const app = await openRuleList(platform)
+    await app.filter()
+    await app.search('klarna')
+    await app.user.click(screen.getByRole('button', { name: 'Save as' }))
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await app.user.type(name, ' ALL ')
+    expect(screen.getByText(/^A view with this name already exists/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('cannot be given a name of spaces', async () => {
+    const app = await openRuleList(platform)
+    await app.filter()
+    await app.search('klarna')
+    await saveViewAs(app, '   ')
+    await waitFor(() => expect(app.toasts).toEqual(['A view needs a name.']))
+    expect(window.location.search).toBe('?query=klarna')
+  })
+
+  it('take what is changed in them, or leave it', async () => {
+    const app = await openRuleList(platform)
+    await saveKlarnaView(app)
+    await app.filter()
+    await app.user.clear(await screen.findByPlaceholderText(/^Search by title/))
+    await app.search('paypal')
+    await app.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(app.titles()).toEqual(['No Klarna'])
+    await app.filter()
+    await app.user.clear(await screen.findByPlaceholderText(/^Search by title/))
+    await app.search('paypal')
+    await app.user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(window.location.search).toBe('?view=Klarna'))
+    expect(app.titles()).toEqual(['No PayPal'])
+  })
+})
+
+export { openView }

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { formatJsonMetafield } from '#rules/metafields.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { openRuleList, storeRuleSet } from '../../testing/rule-list-screen.tsx'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { takeLoggedFailures } from '../../testing/test-setup.ts'
+
+let platform: TestPlatform
+
+beforeEach(() => {
+  platform = createTestPlatform()
+})
+
+const rowOf = (title: string) => {
+  const row = screen.getByRole('link', { name: title }).closest('tr')
+  if (row === null) throw new Error(`${title} stands in no row.`)
+  return within(row)
+}
+
+describe('the list of a type', () => {
+  it('shows that it loads, then offers to create the first', async () => {
+    renderApp('/app/payment-rules-b2b', platform)
+    expect(await screen.findByText('Loading the list')).toBeDefined()
+    expect(await screen.findByText('Create a new payment rule set for B2B')).toBeDefined()
+    const links = screen.getAllByRole('link', { name: 'Create' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/app/payment-rules-b2b/new',
+      '/app/payment-rules-b2b/new',
+    ])
+  })
+
+  it('says why it cannot be shown, and reads it again when asked', async () => {
+    storeRuleSet(platform, { title: 'No PayPal' })
+    platform.obstruct = (name) =>
+      name === 'types/payment-rules' ? Response.json({ error: 'Not now.' }, { status: 404 }) : undefined
+    const { user } = renderApp('/app/payment-rules', platform)
+    expect(await screen.findByText('Error: Not now.')).toBeDefined()
+    expect(takeLoggedFailures()).toHaveLength(1)
+    platform.obstruct = undefined
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('link', { name: 'No PayPal' })).toBeDefined()
+    expect(screen.queryByText(/^Error/)).toBeNull()
+  })
+
+  it('distrusts an answer in another form', async () => {
+    platform.obstruct = (name) => (name.startsWith('types/') ? Response.json({ rows: [] }) : undefined)
+    renderApp('/app/payment-rules', platform)
+    expect(await screen.findByText(/^Error: The store answered in a form/)).toBeDefined()
+    expect(takeLoggedFailures()).toHaveLength(1)
+  })
+
+  it('shows title, status and what the rules do, of this type alone', async () => {
+    storeRuleSet(platform, { title: 'No PayPal', enabled: true, hides: ['PayPal', 'Bank Deposit'] })
+    storeRuleSet(platform, { title: 'Nothing yet', hides: [] })
+    storeRuleSet(platform, { title: 'For companies', type: 'payment-rules-b2b' })
+    const app = await openRuleList(platform)
+    expect(app.titles()).toEqual(['No PayPal', 'Nothing yet'])
+    const row = rowOf('No PayPal')
+    expect(row.getByText('Active')).toBeDefined()
+    expect(row.getByText('When the total is above 100: hide PayPal.')).toBeDefined()
+    expect(rowOf('Nothing yet').getByText('Draft')).toBeDefined()
+    expect(rowOf('Nothing yet').getByText('No rule is active.')).toBeDefined()
+
+    const more = row.getByRole('button', { name: /^\+1 more/ })
+    await app.user.click(more)
+    expect(row.getByText('When the total is above 100: hide Bank Deposit.')).toBeDefined()
+    expect(more.getAttribute('aria-expanded')).toBe('true')
+    expect(window.location.pathname).toBe('/app/payment-rules')
+  })
+
+  it('marks what cannot be read, and says what is wrong', async () => {
+    const record = storeRuleSet(platform, { title: 'From a later version' })
+    record.metafields = record.metafields.map((metafield) =>
+      metafield.key === 'rules' ? formatJsonMetafield('rules', { version: 9 }) : metafield,
+    )
+    await openRuleList(platform)
+    expect(rowOf('From a later version').getByText('Cannot be read')).toBeDefined()
+    expect(rowOf('From a later version').getByText(/^The stored rules cannot be read: version/)).toBeDefined()
+  })
+
+  it('opens a rule set by a click on its row', async () => {
+    const { id } = storeRuleSet(platform, { title: 'No PayPal' })
+    const app = await openRuleList(platform)
+    await app.user.click(screen.getByText('When the total is above 100: hide PayPal.'))
+    await waitFor(() => expect(window.location.pathname).toBe(`/app/payment-rules/${id.split('/').at(-1)}`))
+  })
+
+  it('is reached by the menu of the admin', async () => {
+    renderApp('/app', platform)
+    const link = await waitFor(() => {
+      const found = document.querySelector('ui-nav-menu a[href="/app/delivery-rules"]')
+      if (found === null) throw new Error('The menu is not there yet.')
+      return found
+    })
+    link.dispatchEvent(new CustomEvent('shopify:navigate', { bubbles: true, cancelable: true }))
+    expect(await screen.findByText('Create a new delivery rule set')).toBeDefined()
+    expect(document.title).toBe('Delivery rules · Checkout Ninja')
+  })
+})
+
+describe('finding one’s way in a long list', () => {
+  beforeEach(() => {
+    for (let number = 1; number <= 12; number += 1) {
+      storeRuleSet(platform, { title: `Offer ${number}`, enabled: number % 4 === 0 })
+    }
+  })
+
+  it('shows ten at a time', async () => {
+    const app = await openRuleList(platform)
+    expect(app.titles()).toHaveLength(10)
+    expect(screen.getByText('1–10 of 12')).toBeDefined()
+    await app.user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(app.titles()).toEqual(['Offer 11', 'Offer 12'])
+    expect(window.location.search).toBe('?page=2')
+  })
+
+  it('searches as one types, from the first page on', async () => {
+    const app = await openRuleList(platform, '/app/payment-rules?page=2')
+    await app.filter()
+    await app.search('offer 1')
+    expect(app.titles()).toEqual(['Offer 1', 'Offer 10', 'Offer 11', 'Offer 12'])
+    expect(screen.getByText('4 rule sets found')).toBeDefined()
+    await waitFor(() => expect(window.location.search).toBe('?query=offer+1'))
+    await app.search('x')
+    expect(await screen.findByText('No rule sets found')).toBeDefined()
+  })
+
+  it('sorts by a heading, and back', async () => {
+    const app = await openRuleList(platform)
+    await app.user.click(screen.getByRole('button', { name: 'Status' }))
+    expect(app.titles().slice(0, 4)).toEqual(['Offer 4', 'Offer 8', 'Offer 12', 'Offer 1'])
+    await app.user.click(screen.getByRole('button', { name: 'Status' }))
+    expect(app.titles()[0]).toBe('Offer 1')
+    expect(window.location.search).toBe('?sort=status+desc')
+  })
+
+  it('opens where an address leads, and follows the menu to the plain list', async () => {
+    const app = await openRuleList(platform, '/app/payment-rules?status=active&sort=title+desc')
+    expect(app.titles()).toEqual(['Offer 12', 'Offer 8', 'Offer 4'])
+    expect(screen.getByText('Status: Active')).toBeDefined()
+    document
+      .querySelector('ui-nav-menu a[href="/app/payment-rules"]')
+      ?.dispatchEvent(new CustomEvent('shopify:navigate', { bubbles: true, cancelable: true }))
+    await waitFor(() => expect(app.titles()[0]).toBe('Offer 1'))
+  })
+})

@@ -1,0 +1,42 @@
+import { Badge, InlineStack, Link, Text } from '@shopify/polaris'
+import { AlertTriangleIcon } from '@shopify/polaris-icons'
+import type { ComponentType } from 'react'
+import type { RuleSetListItem } from '#rules/rule-record.ts'
+import { ruleListWords as words } from '#rules/words/rule-list.ts'
+import { StatusChoiceBadge } from '../../fields/choices/status-choice-badge.tsx'
+import { itemPath } from '../../paths.ts'
+import type { DataField, DataType } from '../../types/data-type.ts'
+import { SummaryCell } from './summary-cell.tsx'
+
+type CellProps = { readonly type: DataType; readonly item: RuleSetListItem }
+
+/** How a field is drawn in a list, by its kind. */
+export const cells: Readonly<Record<DataField['kind'], ComponentType<CellProps>>> = {
+  title: TitleCell,
+  status: StatusCell,
+  summary: SummaryCell,
+}
+
+/** The way into the rule set; a click anywhere in its row takes it too. */
+function TitleCell({ type, item }: CellProps) {
+  return (
+    <Link dataPrimaryLink monochrome removeUnderline url={itemPath(type.handle, item.id)}>
+      <Text as="span" variant="bodyMd" fontWeight="semibold" breakWord>
+        {item.title.trim() || words.untitled}
+      </Text>
+    </Link>
+  )
+}
+
+function StatusCell({ item }: CellProps) {
+  return (
+    <InlineStack gap="100">
+      <StatusChoiceBadge status={item.status} place="list" />
+      {item.problem !== undefined && (
+        <Badge tone="critical" icon={AlertTriangleIcon}>
+          {words.problem.badge}
+        </Badge>
+      )}
+    </InlineStack>
+  )
+}

@@ -1,0 +1,84 @@
+import { BlockStack, Card, Text } from '@shopify/polaris'
+import { useState } from 'react'
+import type { BulkAction } from '#rules/listing/bulk-plan.ts'
+import { selectItems } from '#rules/listing/list-criteria.ts'
+import { cutPage } from '#rules/listing/page.ts'
+import type { RuleSetListItem } from '#rules/rule-record.ts'
+import { ruleListWords as words } from '#rules/words/rule-list.ts'
+import type { DataType } from '../../types/data-type.ts'
+import { BulkNewsBanner } from './bulk-news-banner.tsx'
+import { BulkProgressCard } from './bulk-progress-card.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { RuleSetTable } from './rule-set-table.tsx'
+import { useBulkAction } from './use-bulk-action.ts'
+import { useListViews } from './use-list-views.ts'
+import { useSelection } from './use-selection.ts'
+
+type RuleSetIndexProps = {
+  readonly type: DataType
+  readonly items: readonly RuleSetListItem[]
+  /** The items are being read again. */
+  readonly refreshing: boolean
+}
+
+/** The rule sets of a type, to be searched, looked through by views and pages, and changed several at once. */
+export function RuleSetIndex({ type, items, refreshing }: RuleSetIndexProps) {
+  const list = useListViews(type.handle)
+  const { criteria } = list.place
+  const found = selectItems(items, criteria)
+  const page = cutPage(found, list.place.page)
+  const selection = useSelection(page.items, found, JSON.stringify([criteria, page.number]))
+  const bulk = useBulkAction(type)
+  const [asking, setAsking] = useState(false)
+  const busy = bulk.progress !== undefined
+
+  const run = async (action: BulkAction, chosen: readonly RuleSetListItem[]) => {
+    await bulk.run(action, chosen)
+    selection.clear()
+  }
+  const start = (action: BulkAction) => {
+    if (action === 'delete') setAsking(true)
+    else void run(action, selection.items)
+  }
+  const { news } = bulk
+
+  return (
+    <BlockStack gap="400">
+      {bulk.progress !== undefined && <BulkProgressCard progress={bulk.progress} />}
+      {news !== undefined && (
+        <BulkNewsBanner
+          news={news}
+          onDismiss={bulk.dismiss}
+          onRetry={(chosen) => void run(news.kind === 'failed' ? news.action : news.report.action, chosen)}
+        />
+      )}
+      <Text as="p" visuallyHidden>
+        <span role="status">{words.found(found.length)}</span>
+      </Text>
+      <Card padding="0">
+        <ListFilters list={list} loading={refreshing} disabled={busy} />
+        <RuleSetTable
+          type={type}
+          found={found}
+          page={page}
+          sort={criteria.sort}
+          selection={selection}
+          busy={busy}
+          onSort={(sort) => list.change({ ...criteria, sort })}
+          onPage={list.goToPage}
+          onBulkAction={start}
+        />
+      </Card>
+      <DeleteQuestion
+        open={asking}
+        chosen={selection.items}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void run('delete', selection.items)
+        }}
+      />
+    </BlockStack>
+  )
+}

@@ -1,0 +1,91 @@
+import { IndexTable, type IndexTableProps, useBreakpoints } from '@shopify/polaris'
+import { type BulkAction, bulkActions } from '#rules/listing/bulk-plan.ts'
+import type { ListSort } from '#rules/listing/list-criteria.ts'
+import type { Page } from '#rules/listing/page.ts'
+import type { RuleSetListItem } from '#rules/rule-record.ts'
+import { ruleListWords as words } from '#rules/words/rule-list.ts'
+import type { DataType } from '../../types/data-type.ts'
+import { listedFields } from '../../types/registry.ts'
+import { RuleSetRow } from './rule-set-row.tsx'
+import type { Selection } from './use-selection.ts'
+
+type RuleSetTableProps = {
+  readonly type: DataType
+  readonly found: readonly RuleSetListItem[]
+  readonly page: Page<RuleSetListItem>
+  readonly sort: ListSort
+  readonly selection: Selection
+  readonly busy: boolean
+  readonly onSort: (sort: ListSort) => void
+  readonly onPage: (page: number) => void
+  readonly onBulkAction: (action: BulkAction) => void
+}
+
+/** Actions that are offered as buttons; the others stand in the menu beside them. */
+const promoted: readonly BulkAction[] = ['enable', 'disable']
+
+/** One page of rule sets. */
+export function RuleSetTable(props: RuleSetTableProps) {
+  const { type, found, page, sort, selection, busy, onSort, onPage, onBulkAction } = props
+  const { smDown: narrow } = useBreakpoints()
+  const columns = listedFields(type)
+  const headed = narrow ? columns.slice(0, 1) : columns
+  const [sortedBy, direction] = sort.split(' ')
+  const describeAction = (action: BulkAction) => ({
+    content: words.bulk.actions[action],
+    disabled: busy,
+    destructive: action === 'delete',
+    onAction: () => onBulkAction(action),
+  })
+
+  return (
+    <IndexTable
+      resourceName={words.resources}
+      headings={headed.map(({ label }) => ({ title: label })) as IndexTableProps['headings']}
+      itemCount={selection.all ? found.length : page.items.length}
+      selectedItemsCount={selection.all ? 'All' : selection.items.length}
+      onSelectionChange={selection.change}
+      hasMoreItems={found.length > page.items.length}
+      paginatedSelectAllActionText={words.selectAll(found.length)}
+      {...(selection.all ? { paginatedSelectAllText: words.allSelected(found.length) } : {})}
+      promotedBulkActions={promoted.map(describeAction)}
+      bulkActions={bulkActions.filter((action) => !promoted.includes(action)).map(describeAction)}
+      sortable={headed.map(({ sortable }) => sortable)}
+      sortColumnIndex={headed.findIndex(({ name }) => name === sortedBy)}
+      sortDirection={direction === 'asc' ? 'ascending' : 'descending'}
+      defaultSortDirection="ascending"
+      onSort={(index, wanted) => {
+        const name = headed[index]?.name
+        if (name === 'title' || name === 'status')
+          onSort(`${name} ${wanted === 'ascending' ? 'asc' : 'desc'}`)
+      }}
+      {...(page.count > 1 ? { pagination: describePages(page, found.length, onPage) } : {})}
+    >
+      {page.items.map((item, position) => (
+        <RuleSetRow
+          key={item.id}
+          type={type}
+          columns={columns}
+          item={item}
+          position={position}
+          selected={selection.has(item.id)}
+          narrow={narrow}
+        />
+      ))}
+    </IndexTable>
+  )
+}
+
+function describePages(
+  { number, count, first, items }: Page<RuleSetListItem>,
+  total: number,
+  onPage: (page: number) => void,
+) {
+  return {
+    label: words.pageOf(first, first + items.length - 1, total),
+    hasPrevious: number > 1,
+    onPrevious: () => onPage(number - 1),
+    hasNext: number < count,
+    onNext: () => onPage(number + 1),
+  }
+}

@@ -1,0 +1,59 @@
+import { BlockStack, Button, Text } from '@shopify/polaris'
+import { useId, useState } from 'react'
+import type { RuleSetListItem } from '#rules/rule-record.ts'
+import { ruleListWords } from '#rules/words/rule-list.ts'
+import styles from './summary-cell.module.css'
+import { useIsCut } from './use-is-cut.ts'
+
+const words = ruleListWords.summary
+
+/** What a rule set does: one line, and the rest when asked for. */
+export function SummaryCell({ item }: { item: RuleSetListItem }) {
+  const textId = useId()
+  const [open, setOpen] = useState(false)
+  const sentences = describe(item)
+  const [first = '', ...rest] = sentences
+  const [line, cut] = useIsCut(first)
+  const text = open ? words.less : rest.length > 0 ? words.more(rest.length) : words.all
+  return (
+    <div className={styles.summary}>
+      <div id={textId} className={styles.text}>
+        {/* The line stays, unseen, while everything shows: it is what tells whether it would be cut. */}
+        <div ref={line} className={open ? styles.unseen : styles.line}>
+          {first}
+        </div>
+        {open && (
+          <BlockStack gap="100">
+            {sentences.map((sentence, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rules may say the same, and their order is what tells them apart.
+              <Text key={index} as="p" breakWord>
+                {sentence}
+              </Text>
+            ))}
+          </BlockStack>
+        )}
+      </div>
+      {(rest.length > 0 || cut) && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the click from the row, which would open the rule set.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside is what keys act on.
+        <div className={styles.toggle} onClick={(event) => event.stopPropagation()}>
+          <Button
+            variant="plain"
+            disclosure={open ? 'up' : 'down'}
+            ariaExpanded={open}
+            ariaControls={textId}
+            accessibilityLabel={words.toggle(text, item.title)}
+            onClick={() => setOpen(!open)}
+          >
+            {text}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function describe({ summary, problem }: RuleSetListItem): readonly string[] {
+  if (problem !== undefined) return [ruleListWords.problem.body(problem)]
+  return summary.length === 0 ? [words.none] : summary
+}

@@ -1,0 +1,94 @@
+import { useAppBridge } from '@shopify/app-bridge-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type BulkAction, planBulk } from '#rules/listing/bulk-plan.ts'
+import { type BulkReport, deriveBulkReport } from '#rules/listing/bulk-report.ts'
+import type { RuleSetListItem } from '#rules/rule-record.ts'
+import { applyPlan } from '#rules/save-plan.ts'
+import { ruleListWords } from '#rules/words/rule-list.ts'
+import { logFailure } from '../../log-failure.ts'
+import { listCustomizations } from '../../platform/list-customizations.ts'
+import { performStep } from '../../platform/perform-step.ts'
+import { useSettings } from '../../settings.ts'
+import type { DataType } from '../../types/data-type.ts'
+import { itemsQuery } from '../../types/items-query.ts'
+
+const words = ruleListWords.bulk
+
+export type BulkProgress = {
+  readonly action: BulkAction
+  readonly done: number
+  /** Undefined until the records are read and the writes are known. */
+  readonly total: number | undefined
+}
+
+/** What the list tells about an action that did not go through as a whole. */
+export type BulkNews =
+  | { readonly kind: 'report'; readonly report: BulkReport; readonly chosen: readonly RuleSetListItem[] }
+  /** Nothing was written. */
+  | {
+      readonly kind: 'failed'
+      readonly action: BulkAction
+      readonly message: string
+      readonly chosen: readonly RuleSetListItem[]
+    }
+
+/** Does something to several rule sets: reads their records, plans the writes, performs them one by one, and tells how it went. */
+export function useBulkAction({ handle, storage: { api } }: DataType) {
+  const { apiVersion, functions } = useSettings()
+  const shopify = useAppBridge()
+  const queryClient = useQueryClient()
+  const [progress, setProgress] = useState<BulkProgress>()
+  const [news, setNews] = useState<BulkNews>()
+  const running = useRef(false)
+
+  const perform = async (action: BulkAction, chosen: readonly RuleSetListItem[]) => {
+    const records = await listCustomizations(api)
+    const plan = planBulk(action, handle, chosen, records, functions)
+    const total = plan.steps.length
+    let tried = 0
+    const outcome = await applyPlan(
+      plan.steps.map(({ step }) => step),
+      records,
+      {
+        // Planned from what was read a moment ago, and each write touches one record only.
+        read: async () => records,
+        perform: async (step) => {
+          setProgress({ action, done: tried, total })
+          tried += 1
+          return performStep({ apiVersion, functionIds: functions }, step)
+        },
+      },
+    )
+    if (outcome.status === 'conflict') throw new Error('Records that were read once cannot differ.')
+    return deriveBulkReport(action, api, plan, outcome)
+  }
+
+  const tell = (report: BulkReport, chosen: readonly RuleSetListItem[]) => {
+    const { action, done, skipped, stopped } = report
+    if (stopped !== undefined) logFailure(words.refused(stopped.title, stopped.message))
+    if (stopped !== undefined || skipped.length > 0) setNews({ kind: 'report', report, chosen })
+    else shopify.toast.show(done === 0 ? words.unchanged[action] : words.done[action](done))
+  }
+
+  const run = async (action: BulkAction, chosen: readonly RuleSetListItem[]) => {
+    if (running.current) return
+    running.current = true
+    setNews(undefined)
+    setProgress({ action, done: 0, total: undefined })
+    try {
+      const report = await perform(action, chosen)
+      await queryClient.invalidateQueries({ queryKey: itemsQuery(handle).queryKey })
+      tell(report, chosen)
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      logFailure(message, error)
+      setNews({ kind: 'failed', action, message, chosen })
+    } finally {
+      running.current = false
+      setProgress(undefined)
+    }
+  }
+
+  return { run, progress, news, dismiss: () => setNews(undefined) }
+}

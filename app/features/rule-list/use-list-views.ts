@@ -1,0 +1,83 @@
+import { useAppBridge } from '@shopify/app-bridge-react'
+import { useState } from 'react'
+import type { ListCriteria } from '#rules/listing/list-criteria.ts'
+import {
+  findView,
+  findViewNameFault,
+  type ListView,
+  standardViews,
+  viewNameMaximum,
+} from '#rules/listing/list-view.ts'
+import {
+  changeView,
+  formatSavedViews,
+  parseSavedViews,
+  removeView,
+  renameView,
+} from '#rules/listing/saved-views.ts'
+import type { RuleTypeHandle } from '#rules/rule-types.ts'
+import { ruleListWords } from '#rules/words/rule-list.ts'
+import { findRemembered, remember } from '../../browser-storage.ts'
+import { useSettings } from '../../settings.ts'
+import { useListPlace } from './use-list-place.ts'
+
+const [firstView] = standardViews
+
+/** The views of a list, those a merchant saved in this browser among them, and the place in the chosen one. */
+export function useListViews(handle: RuleTypeHandle) {
+  const { shop } = useSettings()
+  const shopify = useAppBridge()
+  const storageKey = `list-views-${shop ?? ''}-${handle}`
+  const [saved, setSaved] = useState(() => parseSavedViews(findRemembered(storageKey)))
+  const views = [...standardViews, ...saved]
+  const [place, moveTo] = useListPlace(views)
+  const current = findView(views, place.view) ?? firstView
+
+  const keep = (next: readonly ListView[], open: ListView) => {
+    setSaved([...next])
+    remember(storageKey, formatSavedViews(next))
+    moveTo({ view: open.name, criteria: open.criteria, page: 1 }, [...standardViews, ...next])
+  }
+
+  /** The dialogs know these rules too; what slips through them, such as a name of spaces, is told. */
+  const accepts = (name: string): boolean => {
+    const fault = findViewNameFault(
+      name,
+      views.map((view) => view.name),
+    )
+    if (fault === undefined) return true
+    const { faults } = ruleListWords.views
+    shopify.toast.show(fault === 'long' ? faults.long(viewNameMaximum) : faults[fault], { isError: true })
+    return false
+  }
+
+  const create = (name: string, criteria: ListCriteria): boolean => {
+    if (!accepts(name)) return false
+    const view = { name: name.trim(), criteria }
+    keep([...saved, view], view)
+    return true
+  }
+
+  return {
+    views,
+    current,
+    place,
+    isStandard: (view: ListView) => findView(standardViews, view.name) !== undefined,
+    open: (view: ListView) => moveTo({ view: view.name, criteria: view.criteria, page: 1 }),
+    change: (criteria: ListCriteria) => moveTo({ view: current.name, criteria, page: 1 }),
+    goToPage: (page: number) => moveTo({ ...place, page }),
+    restore: () => moveTo({ view: current.name, criteria: current.criteria, page: 1 }),
+    create: (name: string) => create(name, place.criteria),
+    duplicate: (view: ListView, name: string) => create(name, view.criteria),
+    save: () =>
+      keep(changeView(saved, current.name, place.criteria), { ...current, criteria: place.criteria }),
+    rename: (view: ListView, name: string): boolean => {
+      if (!accepts(name)) return false
+      keep(renameView(saved, view.name, name), { ...view, name: name.trim() })
+      return true
+    },
+    remove: (view: ListView) => keep(removeView(saved, view.name), firstView),
+  }
+}
+
+export type ListViews = ReturnType<typeof useListViews>

@@ -1,0 +1,48 @@
+import { Icon, type IconProps, Text } from '@shopify/polaris'
+import { CheckCircleIcon, ClockIcon, XCircleIcon } from '@shopify/polaris-icons'
+import type { ConditionVerdict } from '#rules/preview/explain-rule.ts'
+import type { ConditionState } from '#rules/preview/trace.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
+import styles from './test-panel.module.css'
+
+const words = testPanelWords.rules
+
+/** Told apart by shape and word; the colour only repeats it. */
+const marks = {
+  met: { source: CheckCircleIcon, tone: 'success' },
+  not_met: { source: XCircleIcon, tone: 'critical' },
+  unknown: { source: ClockIcon, tone: 'subdued' },
+} as const satisfies Record<ConditionState, IconProps>
+
+/** One condition: what it is about, whether it is met, what was found and what it wants. */
+export function ConditionReport({ condition }: { condition: ConditionVerdict }) {
+  const { state, subject, found, wanted } = condition
+  return (
+    <li className={styles.condition}>
+      <span className={styles.mark}>
+        <Icon {...marks[state]} />
+      </span>
+      <div>
+        <Text as="p">
+          {capitalise(subject)}: <Text as="strong">{words.states[state]}</Text>
+        </Text>
+        <dl className={styles.facts}>
+          {state === 'unknown' ? null : (
+            <>
+              <dt>{words.found}</dt>
+              <dd>{found}</dd>
+            </>
+          )}
+          {wanted !== '' && (
+            <>
+              <dt>{words.wanted}</dt>
+              <dd>{wanted}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+    </li>
+  )
+}
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

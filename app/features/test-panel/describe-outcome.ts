@@ -1,0 +1,79 @@
+import { type Collision, countFates, findCollisions } from '#rules/preview/method-fates.ts'
+import type { PreviewChange, PreviewMethod, RuleSetOutcome } from '#rules/preview/preview-answer.ts'
+import type { RuleSet } from '#rules/rule-set.ts'
+import { testPanelWords as words } from '#rules/words/test-panel.ts'
+import type { OtherSet } from './other-sets.ts'
+import type { PlannedPreview } from './plan-preview.ts'
+import type { Preview } from './use-preview.ts'
+
+/** What came of a preview, ready to be told. */
+export type Outcome = {
+  readonly methods: readonly PreviewMethod[]
+  readonly draft: RuleSetOutcome
+  /** The rules that were run, which the draft may have left behind. */
+  readonly draftSet: RuleSet
+  /** Each other set that was run, with where it stands in the changes. */
+  readonly others: readonly {
+    readonly index: number
+    readonly set: OtherSet
+    readonly outcome: RuleSetOutcome
+  }[]
+  readonly collisions: readonly Collision[]
+  /** The whole in a sentence or two. */
+  readonly headline: string
+  /** Names who did something to a method. */
+  readonly nameOf: (change: PreviewChange) => string
+}
+
+/** Undefined while an answer is shown that belongs to other rule sets than those that are planned now. */
+export function describeOutcome(
+  { request, answer }: Preview,
+  { draftIndex, others }: PlannedPreview,
+): Outcome | undefined {
+  const draft = answer.ruleSets[draftIndex]
+  const draftSet = request.ruleSets[draftIndex]?.ruleSet
+  if (draft === undefined || draftSet === undefined) return undefined
+  const titleOf = (index: number) =>
+    index === draftIndex ? words.outcome.theseRules : (others.get(index)?.title ?? '')
+  return {
+    methods: answer.methods,
+    draft,
+    draftSet,
+    others: [...others].flatMap(([index, set]) => {
+      const outcome = answer.ruleSets[index]
+      return outcome === undefined ? [] : [{ index, set, outcome }]
+    }),
+    collisions: findCollisions(answer.methods, draftIndex),
+    headline: formatHeadline(answer.methods, draft, draftSet),
+    nameOf: ({ ruleSet, rule }) => {
+      const rules = request.ruleSets[ruleSet]?.ruleSet.rules
+      const title = rule === null ? undefined : ruleTitle(rules?.[rule]?.title, rule)
+      if (title === undefined) return titleOf(ruleSet)
+      const named = words.outcome.rule(title)
+      return ruleSet === draftIndex ? named : words.outcome.ofSet(named, titleOf(ruleSet))
+    },
+  }
+}
+
+export function ruleTitle(title: string | undefined, index: number): string {
+  return title?.trim() || words.rules.untitled(index + 1)
+}
+
+function formatHeadline(
+  methods: readonly PreviewMethod[],
+  { trace, error }: RuleSetOutcome,
+  { rules }: RuleSet,
+): string {
+  const counts = countFates(methods)
+  const isChanged = counts.hidden + counts.renamed + counts.moved > 0
+  const fired = trace?.rules
+    .filter((rule) => rule.fired)
+    .map(({ rule }) => ruleTitle(rules[rule]?.title, rule))
+  return [
+    error === null ? '' : words.run.error(error.message),
+    fired === undefined ? '' : words.outcome.fires(fired),
+    isChanged ? words.outcome.summary(counts) : words.outcome.unchanged,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,98 @@
+import { Badge, BlockStack, InlineStack, Text } from '@shopify/polaris'
+import type { CustomizationApi } from '#rules/customization.ts'
+import { explainRule, type RuleVerdict } from '#rules/preview/explain-rule.ts'
+import type { RuleSetOutcome } from '#rules/preview/preview-answer.ts'
+import type { RuleSet } from '#rules/rule-set.ts'
+import type { Names } from '#rules/summary.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
+import { ConditionReport } from './condition-report.tsx'
+import { ruleTitle } from './describe-outcome.ts'
+import styles from './test-panel.module.css'
+
+const words = testPanelWords.rules
+
+type RuleReportsProps = {
+  readonly api: CustomizationApi
+  readonly draftSet: RuleSet
+  readonly outcome: RuleSetOutcome
+  readonly names: Names
+}
+
+/** Every rule of the draft: whether it fires, and which of its conditions decide that. */
+export function RuleReports({
+  api,
+  draftSet: { rules },
+  outcome: { trace, error },
+  names,
+}: RuleReportsProps) {
+  // A run that ended with an error has said so already.
+  if (rules.length === 0 || error !== null) return null
+  return (
+    <BlockStack gap="300">
+      <Text as="h3" variant="headingSm">
+        {words.heading}
+      </Text>
+      {trace === null ? (
+        <Text as="p" tone="subdued">
+          {words.noTrace}
+        </Text>
+      ) : (
+        rules.map((rule, index) => (
+          <RuleReport
+            // biome-ignore lint/suspicious/noArrayIndexKey: a rule is named by where it stands
+            key={index}
+            api={api}
+            title={ruleTitle(rule.title, index)}
+            isMuted={rule.status === 'disabled'}
+            verdict={explainRule(
+              rule,
+              trace.rules.find((one) => one.rule === index),
+              names,
+            )}
+          />
+        ))
+      )}
+    </BlockStack>
+  )
+}
+
+type RuleReportProps = {
+  readonly api: CustomizationApi
+  readonly title: string
+  readonly isMuted: boolean
+  readonly verdict: RuleVerdict
+}
+
+function RuleReport({ api, title, isMuted, verdict }: RuleReportProps) {
+  const state = isMuted ? words.muted : verdict.fires ? words.fires : words.doesNotFire
+  return (
+    <section aria-label={title}>
+      <BlockStack gap="200">
+        <InlineStack gap="200" blockAlign="center">
+          <Text as="h4" variant="bodyMd" fontWeight="semibold">
+            {title}
+          </Text>
+          <Badge {...(verdict.fires ? { tone: 'success' as const } : {})}>{state}</Badge>
+        </InlineStack>
+        <Text as="p">{verdict.sentence}</Text>
+        {verdict.keptLast && (
+          <Text as="p" fontWeight="medium">
+            {words.kept[api]}
+          </Text>
+        )}
+        {verdict.conditions.length > 0 && (
+          <ul className={styles.conditions}>
+            {verdict.conditions.map((condition) => (
+              <ConditionReport key={condition.index} condition={condition} />
+            ))}
+          </ul>
+        )}
+        {verdict.conditions.some((condition) => condition.state === 'unknown') && (
+          <Text as="p" variant="bodySm" tone="subdued">
+            {words.unknownHelp}
+          </Text>
+        )}
+      </BlockStack>
+    </section>
+  )
+}

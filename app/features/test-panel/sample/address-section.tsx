@@ -1,0 +1,57 @@
+import { Checkbox, Select } from '@shopify/polaris'
+import { useState } from 'react'
+import { listCountryChoices } from '#rules/form/countries.ts'
+import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
+import { PlainField } from './plain-field.tsx'
+import { SampleSection } from './sample-section.tsx'
+
+const words = testPanelWords.address
+const countries = listCountryChoices().map(({ value, label }) => ({ value, label }))
+const shown = new Map(countries.map(({ value, label }) => [value, label]))
+const inOrder = countries.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+
+type Address = NonNullable<SampleCheckout['address']>
+type AddressSectionProps = {
+  readonly address: Address | null
+  readonly onChange: (address: Address | null) => void
+}
+
+export function AddressSection({ address, onChange }: AddressSectionProps) {
+  // What was entered comes back when the shopper enters an address again.
+  const [last, setLast] = useState<Address>(address ?? { countryCode: 'IN', provinceCode: '', zip: '' })
+  const change = (changes: Partial<Address>) => {
+    const next = { ...(address ?? last), ...changes }
+    setLast(next)
+    onChange(next)
+  }
+  const summary =
+    address === null
+      ? words.none
+      : [shown.get(address.countryCode) ?? '', address.provinceCode, address.zip].filter(Boolean).join(', ')
+  return (
+    <SampleSection title={words.title} summary={summary || words.noCountry}>
+      <Checkbox
+        label={words.entered}
+        checked={address !== null}
+        onChange={(isEntered) => onChange(isEntered ? last : null)}
+      />
+      {address !== null && (
+        <>
+          <Select
+            label={words.country}
+            options={[{ value: '', label: words.noCountry }, ...inOrder]}
+            value={address.countryCode}
+            onChange={(countryCode) => change({ countryCode })}
+          />
+          <PlainField
+            label={words.state}
+            value={address.provinceCode}
+            onChange={(provinceCode) => change({ provinceCode: provinceCode.toUpperCase() })}
+          />
+          <PlainField label={words.zip} value={address.zip} onChange={(zip) => change({ zip })} />
+        </>
+      )}
+    </SampleSection>
+  )
+}

@@ -1,0 +1,58 @@
+import { Checkbox, Text } from '@shopify/polaris'
+import { useState } from 'react'
+import type { AskedDetails } from '#rules/preview/asked-details.ts'
+import type { SampleCompany } from '#rules/preview/sample-checkout.ts'
+import { blankCompany } from '#rules/preview/samples.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
+import { MetafieldFields } from './metafield-fields.tsx'
+import { PlainField } from './plain-field.tsx'
+import { SampleSection } from './sample-section.tsx'
+
+const words = testPanelWords.company
+
+type CompanySectionProps = {
+  readonly company: SampleCompany | null
+  readonly isSignedIn: boolean
+  readonly asked: AskedDetails
+  readonly onChange: (company: SampleCompany | null) => void
+}
+
+export function CompanySection({ company, isSignedIn, asked, onChange }: CompanySectionProps) {
+  const [last, setLast] = useState(company ?? blankCompany)
+  const change = (changes: Partial<SampleCompany>) => {
+    const next = { ...(company ?? last), ...changes }
+    setLast(next)
+    onChange(next)
+  }
+  return (
+    <SampleSection title={words.title} summary={company?.name ?? words.none}>
+      <Checkbox
+        label={words.buys}
+        checked={company !== null}
+        onChange={(buys) => onChange(buys ? last : null)}
+      />
+      {company !== null && !isSignedIn && (
+        <Text as="p" variant="bodySm" tone="subdued">
+          {words.signedOut}
+        </Text>
+      )}
+      {company !== null && (
+        <>
+          <PlainField label={words.name} value={company.name} onChange={(name) => change({ name })} />
+          <MetafieldFields
+            asked={asked.companyMetafields}
+            metafields={company.metafields}
+            labelOf={testPanelWords.metafield.company}
+            onChange={(metafields) => change({ metafields })}
+          />
+          <MetafieldFields
+            asked={asked.companyLocationMetafields}
+            metafields={company.locationMetafields}
+            labelOf={testPanelWords.metafield.companyLocation}
+            onChange={(locationMetafields) => change({ locationMetafields })}
+          />
+        </>
+      )}
+    </SampleSection>
+  )
+}

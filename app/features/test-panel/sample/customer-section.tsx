@@ -1,0 +1,72 @@
+import { Checkbox, Text } from '@shopify/polaris'
+import type { AskedDetails } from '#rules/preview/asked-details.ts'
+import type { SampleCustomer } from '#rules/preview/sample-checkout.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
+import { AmountField } from './amount-field.tsx'
+import { MetafieldFields } from './metafield-fields.tsx'
+import { ListField, PlainField } from './plain-field.tsx'
+import { SampleSection } from './sample-section.tsx'
+
+const words = testPanelWords.customer
+
+type CustomerSectionProps = {
+  readonly customer: SampleCustomer
+  readonly asked: AskedDetails
+  readonly onChange: (customer: SampleCustomer) => void
+}
+
+export function CustomerSection({ customer, asked, onChange }: CustomerSectionProps) {
+  const change = (changes: Partial<SampleCustomer>) => onChange({ ...customer, ...changes })
+  return (
+    <SampleSection title={words.title} summary={words.summary(customer.isSignedIn, customer.tags)}>
+      <Checkbox
+        label={words.signedIn}
+        checked={customer.isSignedIn}
+        onChange={(isSignedIn) => change({ isSignedIn })}
+      />
+      <PlainField
+        label={words.email}
+        type="email"
+        value={customer.email}
+        onChange={(email) => change({ email })}
+      />
+      <PlainField
+        label={words.phone}
+        type="tel"
+        value={customer.phone}
+        onChange={(phone) => change({ phone })}
+      />
+      {customer.isSignedIn ? (
+        <>
+          <ListField
+            label={words.tags}
+            value={customer.tags}
+            onChange={(tags) => change({ tags })}
+            help={testPanelWords.listHelp}
+          />
+          <AmountField
+            label={words.orders}
+            value={customer.orderCount}
+            wholeFrom={0}
+            onChange={(orderCount) => change({ orderCount })}
+          />
+          <AmountField
+            label={words.spent}
+            value={customer.amountSpent}
+            onChange={(amountSpent) => change({ amountSpent })}
+          />
+          <MetafieldFields
+            asked={asked.customerMetafields}
+            metafields={customer.metafields}
+            labelOf={testPanelWords.metafield.customer}
+            onChange={(metafields) => change({ metafields })}
+          />
+        </>
+      ) : (
+        <Text as="p" variant="bodySm" tone="subdued">
+          {words.guestHelp}
+        </Text>
+      )}
+    </SampleSection>
+  )
+}

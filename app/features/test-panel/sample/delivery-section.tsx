@@ -1,0 +1,61 @@
+import { Select } from '@shopify/polaris'
+import type { AskedDetails } from '#rules/preview/asked-details.ts'
+import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
+import { AmountField } from './amount-field.tsx'
+import { PlainField } from './plain-field.tsx'
+import { SampleSection } from './sample-section.tsx'
+
+const words = testPanelWords.delivery
+/** Stands for no rate in the select; a rate cannot have it for a title, as titles are trimmed. */
+const noRate = ' '
+
+type DeliverySectionProps = {
+  readonly sample: SampleCheckout
+  readonly asked: AskedDetails
+  readonly onChange: (changes: Partial<SampleCheckout>) => void
+}
+
+export function DeliverySection({ sample, asked, onChange }: DeliverySectionProps) {
+  const { rates, attributes } = sample
+  const chosen = rates.find(({ title }) => title === sample.chosenRate)
+  const options = rates.map(({ title }) => ({ value: title, label: title }))
+  return (
+    <SampleSection title={words.title} summary={chosen?.title ?? words.noRate}>
+      <Select
+        label={words.rate}
+        options={[{ value: noRate, label: words.noRate }, ...options]}
+        value={chosen?.title ?? noRate}
+        onChange={(title) => onChange({ chosenRate: title === noRate ? null : title })}
+      />
+      {chosen && (
+        <AmountField
+          key={chosen.title}
+          label={words.cost}
+          value={chosen.cost}
+          onChange={(cost) => onChange({ rates: rates.with(rates.indexOf(chosen), { ...chosen, cost }) })}
+        />
+      )}
+      <AmountField
+        label={words.discount}
+        value={sample.discount}
+        onChange={(discount) => onChange({ discount })}
+      />
+      {asked.attributeKeys.map((key) => (
+        <PlainField
+          key={key}
+          label={words.attribute(key)}
+          value={attributes.find((one) => one.key === key)?.value ?? ''}
+          onChange={(value) =>
+            onChange({
+              attributes: [
+                ...attributes.filter((one) => one.key !== key),
+                ...(value === '' ? [] : [{ key, value }]),
+              ],
+            })
+          }
+        />
+      ))}
+    </SampleSection>
+  )
+}

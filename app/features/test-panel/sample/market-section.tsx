@@ -1,0 +1,78 @@
+import { Select } from '@shopify/polaris'
+import { useId, useState } from 'react'
+import { listCurrencyChoices } from '#rules/editing/money-choices.ts'
+import { listCountryChoices } from '#rules/form/countries.ts'
+import { parseCalendarDate } from '#rules/form/dates/calendar-date.ts'
+import { listLanguageChoices } from '#rules/form/languages.ts'
+import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
+import { DateInput } from '../../../fields/dates/date-input.tsx'
+import { TimeInput } from '../../../fields/dates/time-input.tsx'
+import { SampleSection } from './sample-section.tsx'
+
+const words = testPanelWords.market
+const plain = ({ value, label }: { value: string; label: string }) => ({ value, label })
+const countries = listCountryChoices()
+  .map(plain)
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
+const languages = listLanguageChoices().map(plain)
+const currencies = listCurrencyChoices().map(plain)
+
+type MarketSectionProps = {
+  readonly sample: SampleCheckout
+  readonly onChange: (changes: Partial<SampleCheckout>) => void
+}
+
+export function MarketSection({ sample, onChange }: MarketSectionProps) {
+  const { marketCountryCode, languageCode, currencyCode, date, time } = sample
+  const id = useId()
+  // A text that is no day is told, and the sample keeps the day it had.
+  const [typed, setTyped] = useState<string | undefined>(undefined)
+  const changeDate = (next: string) => {
+    const isDay = parseCalendarDate(next) !== undefined
+    setTyped(isDay ? undefined : next)
+    if (isDay) onChange({ date: next })
+  }
+  return (
+    <SampleSection
+      title={words.title}
+      summary={[marketCountryCode, languageCode, currencyCode, time].join(', ')}
+    >
+      <Select
+        label={words.country}
+        options={countries}
+        value={marketCountryCode}
+        onChange={(code) => onChange({ marketCountryCode: code })}
+      />
+      <Select
+        label={words.language}
+        options={languages}
+        value={languageCode}
+        onChange={(code) => onChange({ languageCode: code })}
+      />
+      <Select
+        label={words.currency}
+        options={currencies}
+        value={currencyCode}
+        onChange={(code) => onChange({ currencyCode: code })}
+      />
+      <DateInput
+        id={`${id}-date`}
+        label={words.date}
+        value={typed ?? date}
+        onChange={changeDate}
+        errors={[]}
+        disabled={false}
+      />
+      <TimeInput
+        id={`${id}-time`}
+        label={words.time}
+        value={time}
+        onChange={(chosen) => onChange({ time: chosen })}
+        errors={[]}
+        disabled={false}
+        help={words.clock}
+      />
+    </SampleSection>
+  )
+}

@@ -1,0 +1,33 @@
+import type { MetafieldName } from '#rules/preview/asked-details.ts'
+import type { SampleMetafield } from '#rules/preview/sample-checkout.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
+import { PlainField } from './plain-field.tsx'
+
+type MetafieldFieldsProps = {
+  /** Those the rules ask for. */
+  readonly asked: readonly MetafieldName[]
+  readonly metafields: readonly SampleMetafield[]
+  readonly labelOf: (name: string) => string
+  readonly onChange: (metafields: SampleMetafield[]) => void
+}
+
+/** A field for each metafield that the rules ask for; an empty one is not set. */
+export function MetafieldFields({ asked, metafields, labelOf, onChange }: MetafieldFieldsProps) {
+  return asked.map(({ namespace, key }) => {
+    const isThis = (one: MetafieldName) => one.namespace === namespace && one.key === key
+    return (
+      <PlainField
+        key={`${namespace}.${key}`}
+        label={labelOf(`${namespace}.${key}`)}
+        value={metafields.find(isThis)?.value ?? ''}
+        help={testPanelWords.metafield.empty}
+        onChange={(value) =>
+          onChange([
+            ...metafields.filter((one) => !isThis(one)),
+            ...(value === '' ? [] : [{ namespace, key, value }]),
+          ])
+        }
+      />
+    )
+  })
+}

@@ -1,0 +1,61 @@
+import { TextField, type TextFieldProps } from '@shopify/polaris'
+import { useId, useState } from 'react'
+
+type PlainFieldProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly type?: TextFieldProps['type']
+  readonly help?: string
+}
+
+/** A text of the sample. */
+export function PlainField({ label, value, onChange, type = 'text', help }: PlainFieldProps) {
+  return (
+    <TextField
+      id={useId()}
+      label={label}
+      value={value}
+      onChange={onChange}
+      type={type}
+      helpText={help}
+      autoComplete="off"
+    />
+  )
+}
+
+type ListFieldProps = {
+  readonly label: string
+  readonly value: readonly string[]
+  readonly onChange: (value: string[]) => void
+  readonly help: string
+  /** One entry per line instead of commas, for entries that may have commas themselves. */
+  readonly isMultiline?: boolean
+}
+
+/** Several texts of the sample, typed as one. */
+export function ListField({ label, value, onChange, help, isMultiline = false }: ListFieldProps) {
+  const [draft, setDraft] = useState('')
+  const separator = isMultiline ? '\n' : ','
+  const parse = (text: string) =>
+    text
+      .split(separator)
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '')
+  // A comma just typed makes no entry yet and has to stay.
+  const isSame = parse(draft).join(separator) === value.join(separator)
+  return (
+    <TextField
+      id={useId()}
+      label={label}
+      value={isSame ? draft : value.join(isMultiline ? '\n' : ', ')}
+      onChange={(text) => {
+        setDraft(text)
+        onChange(parse(text))
+      }}
+      helpText={help}
+      {...(isMultiline ? { multiline: 3 } : {})}
+      autoComplete="off"
+    />
+  )
+}

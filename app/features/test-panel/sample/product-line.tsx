@@ -1,0 +1,113 @@
+import { Button, ChoiceList, InlineStack, Select } from '@shopify/polaris'
+import { useState } from 'react'
+import { shortId } from '#rules/form/picked-resource.ts'
+import type { AskedDetails } from '#rules/preview/asked-details.ts'
+import type { SampleLine } from '#rules/preview/sample-checkout.ts'
+import type { Names } from '#rules/summary.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
+import styles from '../test-panel.module.css'
+import { AmountField } from './amount-field.tsx'
+import { ListField, PlainField } from './plain-field.tsx'
+import sectionStyles from './sample-section.module.css'
+
+const words = testPanelWords.products
+
+type ProductLineProps = {
+  readonly number: number
+  readonly line: SampleLine
+  readonly asked: AskedDetails
+  readonly names: Names
+  readonly onChange: (line: SampleLine) => void
+  readonly onRemove: () => void
+}
+
+/** A line of the cart. Of the products and collections only those that the rules name can make a difference. */
+export function ProductLine({ number, line, asked, names, onChange, onRemove }: ProductLineProps) {
+  const [isDetailed, setIsDetailed] = useState(false)
+  const change = (changes: Partial<SampleLine>) => onChange({ ...line, ...changes })
+  const labelOf = (id: string) => names[id] ?? shortId(id)
+  const choices = (ids: readonly string[]) => ids.map((value) => ({ value, label: labelOf(value) }))
+  const chooseProduct = (productId: string) =>
+    change({ productId, title: productId === '' ? line.title : labelOf(productId) })
+  return (
+    <fieldset className={sectionStyles.line}>
+      <legend>{words.line(number)}</legend>
+      {asked.productIds.length > 0 && (
+        <Select
+          label={words.is}
+          options={[{ value: '', label: words.notNamed }, ...choices(asked.productIds)]}
+          value={asked.productIds.includes(line.productId) ? line.productId : ''}
+          onChange={chooseProduct}
+        />
+      )}
+      <PlainField label={words.name} value={line.title} onChange={(title) => change({ title })} />
+      <div className={styles.fields}>
+        <AmountField label={words.price} value={line.price} onChange={(price) => change({ price })} />
+        <AmountField
+          label={words.quantity}
+          value={line.quantity}
+          wholeFrom={1}
+          onChange={(quantity) => change({ quantity })}
+        />
+      </div>
+      {asked.collectionIds.length > 0 && (
+        <ChoiceList
+          allowMultiple
+          title={words.collections}
+          choices={choices(asked.collectionIds)}
+          selected={[...line.collectionIds]}
+          onChange={(collectionIds) => change({ collectionIds })}
+        />
+      )}
+      {isDetailed && <ProductDetails line={line} change={change} />}
+      <InlineStack gap="200">
+        <Button
+          variant="plain"
+          ariaExpanded={isDetailed}
+          accessibilityLabel={words.details(number, isDetailed)}
+          onClick={() => setIsDetailed(!isDetailed)}
+        >
+          {isDetailed ? words.fewer : words.more}
+        </Button>
+        <Button variant="plain" tone="critical" accessibilityLabel={words.remove(number)} onClick={onRemove}>
+          {words.removeShort}
+        </Button>
+      </InlineStack>
+    </fieldset>
+  )
+}
+
+function ProductDetails({
+  line,
+  change,
+}: {
+  line: SampleLine
+  change: (changes: Partial<SampleLine>) => void
+}) {
+  return (
+    <>
+      <ListField
+        label={words.tags}
+        value={line.tags}
+        onChange={(tags) => change({ tags })}
+        help={testPanelWords.listHelp}
+      />
+      <div className={styles.fields}>
+        <PlainField
+          label={words.variantTitle}
+          value={line.variantTitle}
+          onChange={(variantTitle) => change({ variantTitle })}
+        />
+        <PlainField label={words.sku} value={line.sku} onChange={(sku) => change({ sku })} />
+        <PlainField label={words.vendor} value={line.vendor} onChange={(vendor) => change({ vendor })} />
+        <PlainField label={words.handle} value={line.handle} onChange={(handle) => change({ handle })} />
+        <AmountField
+          label={words.weight}
+          value={line.weightInGrams}
+          suffix={words.grams}
+          onChange={(weightInGrams) => change({ weightInGrams })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, InlineStack } from '@shopify/polaris'
+import type { AskedDetails } from '#rules/preview/asked-details.ts'
+import type { SampleLine } from '#rules/preview/sample-checkout.ts'
+import { blankLine } from '#rules/preview/samples.ts'
+import type { Names } from '#rules/summary.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
+import { ProductLine } from './product-line.tsx'
+import { SampleSection } from './sample-section.tsx'
+
+const words = testPanelWords.products
+
+type ProductsSectionProps = {
+  readonly lines: readonly SampleLine[]
+  readonly asked: AskedDetails
+  readonly names: Names
+  readonly onChange: (lines: SampleLine[]) => void
+}
+
+export function ProductsSection({ lines, asked, names, onChange }: ProductsSectionProps) {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const told = lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
+  return (
+    <SampleSection
+      title={words.title}
+      summary={lines.length === 0 ? words.none : told || words.summary(pieces)}
+    >
+      {lines.map((line, index) => (
+        <ProductLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own and are not reordered
+          key={index}
+          number={index + 1}
+          line={line}
+          asked={asked}
+          names={names}
+          onChange={(next) => onChange(lines.with(index, next))}
+          onRemove={() => onChange(lines.toSpliced(index, 1))}
+        />
+      ))}
+      <InlineStack>
+        <Button onClick={() => onChange([...lines, blankLine])}>{words.add}</Button>
+      </InlineStack>
+    </SampleSection>
+  )
+}

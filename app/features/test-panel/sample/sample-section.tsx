@@ -1,0 +1,43 @@
+import { BlockStack, Box, Collapsible, Icon, Text } from '@shopify/polaris'
+import { ChevronDownIcon, ChevronRightIcon } from '@shopify/polaris-icons'
+import { type ReactNode, useId, useState } from 'react'
+import styles from './sample-section.module.css'
+
+type SampleSectionProps = {
+  readonly title: string
+  /** What is in it, in a few words, so that it need not be opened to be known. */
+  readonly summary: string
+  readonly children: ReactNode
+}
+
+/** A part of the sample checkout: closed it shows what it holds. */
+export function SampleSection({ title, summary, children }: SampleSectionProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <section aria-label={title}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className={styles.chevron}>
+          <Icon source={isOpen ? ChevronDownIcon : ChevronRightIcon} />
+        </span>
+        <Text as="span" fontWeight="medium">
+          {title}
+        </Text>
+        <span className={styles.summary}>{summary}</span>
+      </button>
+      <Collapsible id={id} open={isOpen} transition={false}>
+        {isOpen && (
+          <Box paddingBlock="200" paddingInlineStart="200">
+            <BlockStack gap="300">{children}</BlockStack>
+          </Box>
+        )}
+      </Collapsible>
+    </section>
+  )
+}

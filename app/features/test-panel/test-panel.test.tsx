@@ -1,0 +1,247 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+
+import { AppProvider } from '@shopify/polaris'
+import translations from '@shopify/polaris/locales/en.json' with { type: 'json' }
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { formatJsonMetafield, metafieldKeys } from '#rules/metafields.ts'
+import type { PreviewAnswer } from '#rules/preview/preview-answer.ts'
+import type { PreviewRequest } from '#rules/preview/preview-request.ts'
+import type { RuleSetDraft } from '#rules/rule-record.ts'
+import { createRuleSet, type Rule } from '#rules/rule-set.ts'
+import { SettingsProvider } from '../../settings.ts'
+import { createQueryClient } from '../../shell/query-client.ts'
+import { createTestPlatform, functionIds, type TestPlatform } from '../../testing/test-platform.ts'
+import { TestPanel } from './test-panel.tsx'
+
+const rule = (title: string, value = 1_000): Rule => ({
+  title,
+  match_type: 'all',
+  conditions: [{ type: 'cart_subtotal', params: { operator: 'gt', valueType: 'number', value } }],
+  actions: [{ type: 'hide_payment', params: { name: 'cash' } }],
+})
+const createDraft = (...rules: Rule[]): RuleSetDraft => ({
+  type: 'payment-rules',
+  status: 'draft',
+  ruleSet: createRuleSet('Rules', rules),
+  names: {},
+})
+
+/** Hides the first method in every set, by its first rule. */
+function answerPreview({ ruleSets, sample }: PreviewRequest): PreviewAnswer {
+  return {
+    methods: sample.paymentMethods.map((name, index) => ({
+      id: `method-${index}`,
+      name,
+      shown: index === 0 ? null : { position: index - 1, name },
+      changes: index === 0 ? ruleSets.map((_set, ruleSet) => ({ kind: 'hide', ruleSet, rule: 0 })) : [],
+    })),
+    ruleSets: ruleSets.map(({ ruleSet }) => ({
+      operations: [],
+      logs: [],
+      error: null,
+      trace: {
+        rules: ruleSet.rules.map((_rule, index) => ({
+          rule: index,
+          fired: index === 0,
+          conditions: [
+            { condition: 0, state: index === 0 ? 'met' : 'unknown', found: index === 0 ? ['1098.0'] : [] },
+          ],
+          actions: [{ action: 0, methods: ['method-0'], kept_last: index === 0 }],
+        })),
+      },
+    })),
+  }
+}
+
+let platform: TestPlatform
+let asked: PreviewRequest[]
+let answer: (request: PreviewRequest) => Response | Promise<Response>
+
+beforeEach(() => {
+  platform = createTestPlatform()
+  asked = []
+  answer = (request) => Response.json(answerPreview(request))
+})
+
+function showPanel(draft: RuleSetDraft, recordId?: string) {
+  vi.stubGlobal('fetch', async (address: unknown, init?: RequestInit) => {
+    if (address !== '/app/api/preview') return platform.fetch(address, init)
+    const request = JSON.parse(String(init?.body)) as PreviewRequest
+    asked.push(request)
+    return answer(request)
+  })
+  const queryClient = createQueryClient()
+  const settings = { apiVersion: '2026-10', functions: functionIds, production: true, shop: null }
+  const tree = (shown: RuleSetDraft) => (
+    <SettingsProvider value={settings}>
+      <QueryClientProvider client={queryClient}>
+        <AppProvider i18n={translations}>
+          <TestPanel draft={shown} recordId={recordId} />
+        </AppProvider>
+      </QueryClientProvider>
+    </SettingsProvider>
+  )
+  const view = render(tree(draft))
+  return { user: userEvent.setup(), change: (next: RuleSetDraft) => view.rerender(tree(next)), ...view }
+}
+
+const listOf = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+
+function storeRuleSet(title: string, enabled = true, rules = createRuleSet(title, [rule('Theirs')])) {
+  platform.records.push({
+    api: 'payment',
+    id: `gid://shopify/PaymentCustomization/${platform.records.length + 1}`,
+    title,
+    enabled,
+    functionId: functionIds['payment-cod'],
+    metafields: [formatJsonMetafield(metafieldKeys.rules, rules)],
+  })
+}
+
+test('shows the methods before and after, and each rule with its conditions', async () => {
+  showPanel(createDraft(rule('Large orders'), rule('Later')))
+  expect(await listOf('Before')).toEqual(['Cash on Delivery (COD)Hidden by “Large orders”', 'Bank Deposit'])
+  expect(await listOf('After')).toEqual(['Bank Deposit'])
+  const first = within(screen.getByRole('region', { name: 'Large orders' }))
+  expect(first.getByText('This rule fires because the subtotal is above 1,000.')).toBeTruthy()
+  expect(first.getByText('Met')).toBeTruthy()
+  expect(first.getByText('1,098')).toBeTruthy()
+  expect(first.getByText('is above 1,000')).toBeTruthy()
+  expect(first.getByText('It would have hidden the last payment method, which stays.')).toBeTruthy()
+  const second = within(screen.getByRole('region', { name: 'Later' }))
+  expect(second.getByText('Not known yet')).toBeTruthy()
+  expect(second.getByText('This rule does not fire because the subtotal is not known yet.')).toBeTruthy()
+})
+
+test('tells the outcome to a screen reader', async () => {
+  showPanel(createDraft(rule('Large orders')))
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      '“Large orders” fires. 1 hidden.',
+    ),
+  )
+})
+
+test('runs unsaved edits, and meanwhile shows what it showed', async () => {
+  const { change } = showPanel(createDraft(rule('Before editing')))
+  await screen.findByRole('region', { name: 'Before editing' })
+  change(createDraft(rule('A'), rule('B')))
+  change(createDraft(rule('After editing', 2_000)))
+  expect(screen.getByRole('region', { name: 'Before editing' })).toBeTruthy()
+  await screen.findByRole('region', { name: 'After editing' })
+  expect(asked.map(({ ruleSets }) => ruleSets[0]?.ruleSet.rules[0]?.title)).toEqual([
+    'Before editing',
+    'After editing',
+  ])
+})
+
+test('of two answers under way the later counts', async () => {
+  const held: (() => void)[] = []
+  answer = (request) =>
+    new Promise((resolve) => held.push(() => resolve(Response.json(answerPreview(request)))))
+  const { change } = showPanel(createDraft(rule('First')))
+  await waitFor(() => expect(held).toHaveLength(1))
+  change(createDraft(rule('Second')))
+  await waitFor(() => expect(held).toHaveLength(2))
+  held[1]?.()
+  await screen.findByRole('region', { name: 'Second' })
+  held[0]?.()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'First' })).toBeNull())
+})
+
+test('runs the other active sets too, and names those that act on the same method', async () => {
+  storeRuleSet('COD with fee')
+  storeRuleSet('This one, as stored')
+  storeRuleSet('Disabled', false)
+  storeRuleSet('Later')
+  platform.records.push({
+    ...(platform.records[0] as (typeof platform.records)[0]),
+    id: 'gid://shopify/PaymentCustomization/9',
+    functionId: 'of another app',
+  })
+  showPanel(createDraft(rule('Mine')), 'gid://shopify/PaymentCustomization/2')
+  expect(
+    await screen.findByText('“Cash on Delivery (COD)” is also changed by “COD with fee” and “Later”.'),
+  ).toBeTruthy()
+  expect(asked[0]?.ruleSets.map(({ ruleSet }) => ruleSet.rules[0]?.title)).toEqual([
+    'Theirs',
+    'Mine',
+    'Theirs',
+  ])
+  expect(screen.getByText('1 active customization of another app cannot be run here.')).toBeTruthy()
+  expect(screen.queryByText('Disabled')).toBeNull()
+})
+
+test('a set that cannot be read is named, and the rest runs', async () => {
+  storeRuleSet('Broken')
+  const [record] = platform.records
+  if (record) record.metafields = [{ ...formatJsonMetafield(metafieldKeys.rules, 0), value: '{' }]
+  showPanel(createDraft(rule('Mine')))
+  expect(await screen.findByText('Its stored rules cannot be read, so it does nothing.')).toBeTruthy()
+  expect(asked[0]?.ruleSets).toHaveLength(1)
+})
+
+test('a checkout that the merchant changes is run, remembered, and can be undone', async () => {
+  const { user, unmount } = showPanel(createDraft(rule('Mine')))
+  await screen.findByRole('region', { name: 'Mine' })
+  await user.click(screen.getByRole('button', { name: /^Products/ }))
+  const price = screen.getByLabelText('Price')
+  await user.clear(price)
+  expect(screen.getByText('Enter a number of 0 or more')).toBeTruthy()
+  await user.type(price, '75.5')
+  await waitFor(() => expect(asked.at(-1)?.sample.lines[0]?.price).toBe(75.5))
+  unmount()
+
+  showPanel(createDraft(rule('Mine')))
+  await waitFor(() => expect(asked.at(-1)?.sample.lines[0]?.price).toBe(75.5))
+  await user.click(await screen.findByRole('button', { name: 'Undo my changes' }))
+  await waitFor(() => expect(asked.at(-1)?.sample.lines[0]?.price).toBe(549))
+})
+
+test('another sample is another checkout', async () => {
+  const { user } = showPanel(createDraft(rule('Mine')))
+  await screen.findByRole('region', { name: 'Mine' })
+  await user.selectOptions(screen.getByLabelText('Checkout to test'), 'First-time guest')
+  await waitFor(() => expect(asked.at(-1)?.sample.customer.isSignedIn).toBe(false))
+})
+
+test('a server that refuses is told, and what was shown stays', async () => {
+  const { change } = showPanel(createDraft(rule('Mine')))
+  await screen.findByRole('region', { name: 'Mine' })
+  answer = () => Response.json({ error: 'The request body is not in the expected form.' }, { status: 400 })
+  change(createDraft(rule('Next')))
+  expect(await screen.findByText('The request body is not in the expected form.')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Mine' })).toBeTruthy()
+})
+
+test('an error of the function and its log are shown', async () => {
+  answer = (request) => {
+    const good = answerPreview(request)
+    const failed = {
+      operations: [],
+      logs: ['unknown action'],
+      error: { name: 'RuntimeError', message: 'unreachable' },
+      trace: null,
+    }
+    return Response.json({ ...good, ruleSets: [failed] })
+  }
+  showPanel(createDraft(rule('Mine')))
+  expect((await screen.findAllByText(/ends with an error.*unreachable/)).length).toBeGreaterThan(0)
+  expect(screen.getByText('unknown action')).toBeTruthy()
+})
+
+test('is put away and stays so', async () => {
+  const { user, unmount } = showPanel(createDraft(rule('Mine')))
+  await user.click(await screen.findByRole('button', { name: 'Hide the test panel' }))
+  expect(screen.queryByLabelText('Checkout to test')).toBeNull()
+  unmount()
+  showPanel(createDraft(rule('Mine')))
+  expect(screen.getByRole('button', { name: 'Show the test panel' })).toBeTruthy()
+})

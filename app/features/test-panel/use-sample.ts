@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { z } from 'zod'
+import { type SampleCheckout, sampleCheckoutSchema } from '#rules/preview/sample-checkout.ts'
+import { createSample, type SampleId, sampleIds } from '#rules/preview/samples.ts'
+import { findRemembered, remember } from '../../browser-storage.ts'
+import { useClock } from '../../fields/dates/clock.ts'
+import { deliveryMethodNamesQuery, paymentMethodNamesQuery } from '../../method-names-queries.ts'
+
+const storageKey = 'checkout-ninja.test-panel.sample'
+
+const rememberedSchema = z.object({
+  id: z.enum(sampleIds),
+  /** What the merchant changed of the sample; the rest follows the sample and the store. */
+  changes: sampleCheckoutSchema.partial(),
+})
+type Remembered = { readonly id: SampleId; readonly changes: Partial<SampleCheckout> }
+
+const untouched: Remembered = { id: sampleIds[0], changes: {} }
+
+/** The checkout that is tested, kept by this browser from one rule set to the next. */
+export function useSample() {
+  const [kept, setKept] = useState(readRemembered)
+  const [version, setVersion] = useState(0)
+  const payment = useQuery(paymentMethodNamesQuery)
+  const delivery = useQuery(deliveryMethodNamesQuery)
+  const clock = useClock()
+  const [now] = useState(clock)
+
+  const sample = useMemo<SampleCheckout>(() => {
+    const [date = '', time = ''] = now.split('T')
+    const rates = kept.changes.rates ?? (delivery.data ?? []).map((title) => ({ title, cost: 0 }))
+    const paymentMethods = payment.data ?? []
+    return { ...createSample(kept.id, { rates, paymentMethods, date, time }), ...kept.changes }
+  }, [kept, payment.data, delivery.data, now])
+
+  const keep = (next: Remembered) => {
+    setKept(next)
+    remember(storageKey, JSON.stringify(next))
+  }
+  return {
+    id: kept.id,
+    sample,
+    isChanged: Object.keys(kept.changes).length > 0,
+    /** Whether the store has said which methods it has, or cannot. */
+    isReady: !payment.isPending && !delivery.isPending,
+    /** Counts how often a sample was chosen. */
+    version,
+    choose: (id: SampleId) => {
+      setVersion(version + 1)
+      keep({ id, changes: {} })
+    },
+    change: (changes: Partial<SampleCheckout>) =>
+      keep({ id: kept.id, changes: { ...kept.changes, ...changes } }),
+  }
+}
+
+function readRemembered(): Remembered {
+  const text = findRemembered(storageKey)
+  if (text === undefined) return untouched
+  try {
+    // What comes from JSON has no undefined members.
+    return (rememberedSchema.safeParse(JSON.parse(text)).data as Remembered | undefined) ?? untouched
+  } catch {
+    return untouched
+  }
+}

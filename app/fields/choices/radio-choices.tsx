@@ -1,0 +1,47 @@
+import { BlockStack, ChoiceList, Text } from '@shopify/polaris'
+import type { Choice } from '#rules/form/choice.ts'
+import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
+import { withUnknownChoice } from './with-unknown-choice.ts'
+
+/** One of a few, each with its explanation. Nothing is chosen at first. */
+export function RadioChoices(props: SchemaFieldProps<'select'>) {
+  const { path, label, value, onChange, errors, disabled, choices, help } = props
+  return (
+    <BlockStack gap="100">
+      <div id={path}>
+        <ChoiceList
+          name={`${path}-choices`}
+          title={label}
+          titleHidden={props.labelHidden ?? false}
+          choices={withUnknownChoice(choices, value).map((choice) => ({
+            value: choice.value,
+            label: choice.label,
+            disabled: choice.disabled ?? false,
+            ...describeChoice(choice),
+          }))}
+          selected={value === '' ? [] : [value]}
+          onChange={([chosen = '']) => onChange(chosen)}
+          error={errors.join(' ')}
+          disabled={disabled}
+        />
+      </div>
+      {help !== undefined && (
+        <Text as="span" tone="subdued">
+          {help}
+        </Text>
+      )}
+    </BlockStack>
+  )
+}
+
+/** Why a choice cannot be made must be readable, which Polaris' help of a disabled choice is not. */
+function describeChoice({ help, disabled }: Choice) {
+  if (help === undefined) return {}
+  if (!disabled) return { helpText: help }
+  const reason = (
+    <Text as="span" tone="subdued">
+      {help}
+    </Text>
+  )
+  return { renderChildren: () => reason }
+}

@@ -1,0 +1,15 @@
+import { Badge } from '@shopify/polaris'
+import { type FieldStatus, statusTonesInList, statusTonesOnForm } from '#rules/form/field-status.ts'
+import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+
+type StatusChoiceBadgeProps = {
+  readonly status: FieldStatus
+  readonly label?: string | undefined
+  /** A list tells a draft in another tone than a form. */
+  readonly place?: 'form' | 'list'
+}
+
+export function StatusChoiceBadge({ status, label, place = 'form' }: StatusChoiceBadgeProps) {
+  const tones = place === 'form' ? statusTonesOnForm : statusTonesInList
+  return <Badge tone={tones[status]}>{label ?? words.statuses[status]}</Badge>
+}

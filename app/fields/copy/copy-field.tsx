@@ -1,0 +1,47 @@
+import { Button, TextField } from '@shopify/polaris'
+import { ClipboardIcon } from '@shopify/polaris-icons'
+import { useState } from 'react'
+import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import { logFailure } from '../../log-failure.ts'
+import { LiveRegion } from '../live-region.tsx'
+import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
+
+type Outcome = 'none' | 'copied' | 'failed'
+
+/** A text to be taken elsewhere: read-only, with a button that copies it and perhaps a link to where it is needed. */
+export function CopyField(props: SchemaFieldProps<'copy_content'>) {
+  const { path, label, value, content = value, link, errors, help } = props
+  const [outcome, setOutcome] = useState<Outcome>('none')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(content)
+      setOutcome('copied')
+    } catch (error) {
+      logFailure(words.copyFailed, error)
+      setOutcome('failed')
+    }
+  }
+  const copied = outcome === 'copied' ? words.copied : ''
+  return (
+    <>
+      <TextField
+        id={path}
+        label={label}
+        labelHidden={props.labelHidden ?? false}
+        value={content}
+        readOnly
+        selectTextOnFocus
+        autoComplete="off"
+        error={[...errors, ...(outcome === 'failed' ? [words.copyFailed] : [])].join(' ')}
+        helpText={copied === '' ? help : copied}
+        {...(link === undefined
+          ? {}
+          : { labelAction: { content: link.text, url: link.url, external: /^https?:/.test(link.url) } })}
+        connectedRight={
+          <Button icon={ClipboardIcon} accessibilityLabel={words.copy(label)} onClick={() => void copy()} />
+        }
+      />
+      <LiveRegion text={copied} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { BlockStack, Checkbox, InlineError, Text } from '@shopify/polaris'
+import {
+  type ActiveDates,
+  dateOf,
+  endOfDay,
+  joinDateTime,
+  moveEnd,
+  moveStart,
+  timeOf,
+} from '#rules/form/dates/active-dates.ts'
+import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { LiveRegion } from '../live-region.tsx'
+import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
+import { useAnnouncement } from '../use-announcement.ts'
+import { useClock } from './clock.ts'
+import { DateTimeInputs } from './date-time-inputs.tsx'
+
+const words = formBlockWords.dates
+
+/** From when something is active, and until when if it ends. The two keep each other in order. */
+export function ActiveDatesField(props: SchemaFieldProps<'active_dates'>) {
+  const { path, label, value, onChange, errors, disabled, help } = props
+  const { start, end } = value
+  const clock = useClock()
+  const [announcement, announce] = useAnnouncement('')
+  const change = (dates: ActiveDates) => {
+    if (dates.end !== null && dates.end !== end)
+      announce(words.endMoved(dateOf(dates.end), timeOf(dates.end)))
+    onChange(dates)
+  }
+  const shared = { path, disabled }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the browser's own layout along.
+    <div id={path} role="group" aria-labelledby={`${path}-label`}>
+      <BlockStack gap="300">
+        <Text as="span" variant="headingSm" id={`${path}-label`} visuallyHidden={props.labelHidden ?? false}>
+          {label}
+        </Text>
+        <DateTimeInputs
+          {...shared}
+          name="start"
+          dateLabel={words.start}
+          timeLabel={words.startTime}
+          moment={start}
+          earliest={clock()}
+          onChange={(moment) => change(moveStart(value, moment, clock()))}
+        />
+        <Checkbox
+          id={`${path}-has-end`}
+          label={words.setEnd}
+          checked={end !== null}
+          disabled={disabled || start === ''}
+          onChange={(hasEnd) => change(moveEnd(value, hasEnd ? endOfDay(start) : null))}
+        />
+        {end !== null && (
+          <DateTimeInputs
+            {...shared}
+            name="end"
+            dateLabel={words.end}
+            timeLabel={words.endTime}
+            moment={end}
+            earliest={joinDateTime(dateOf(start), timeOf(start))}
+            onChange={(moment) => change(moveEnd(value, moment))}
+          />
+        )}
+        {errors.length > 0 && <InlineError fieldID={path} message={errors.join(' ')} />}
+        {help !== undefined && (
+          <Text as="span" tone="subdued">
+            {help}
+          </Text>
+        )}
+        <LiveRegion text={announcement} />
+      </BlockStack>
+    </div>
+  )
+}

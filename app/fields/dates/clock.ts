@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+import type { LocalDateTime } from '#rules/form/dates/active-dates.ts'
+import { readLocalClock } from '#rules/form/dates/local-clock.ts'
+
+/** Tells the time in which the merchant counts. */
+export type Clock = () => LocalDateTime
+
+export function createClock(timeZone?: string): Clock {
+  return () => readLocalClock(Date.now(), timeZone)
+}
+
+const ClockContext = createContext<Clock>(createClock())
+/** The shop's clock for the fields within; without it they go by the browser's. */
+export const ClockProvider = ClockContext.Provider
+
+export function useClock(): Clock {
+  return useContext(ClockContext)
+}

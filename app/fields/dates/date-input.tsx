@@ -1,0 +1,96 @@
+import { Box, Button, Popover, TextField } from '@shopify/polaris'
+import { CalendarIcon } from '@shopify/polaris-icons'
+import { useRef, useState } from 'react'
+import { type CalendarDate, parseCalendarDate } from '#rules/form/dates/calendar-date.ts'
+import { settleDateEntry } from '#rules/form/dates/date-entry.ts'
+import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { Calendar } from './calendar.tsx'
+import { useClock } from './clock.ts'
+
+const words = formBlockWords.dates
+
+export type DateInputProps = {
+  readonly id: string
+  readonly label: string
+  readonly labelHidden?: boolean
+  readonly value: CalendarDate | ''
+  readonly onChange: (date: CalendarDate) => void
+  readonly errors: readonly string[]
+  readonly disabled: boolean
+  readonly required?: boolean
+  readonly help?: string | undefined
+  readonly earliest?: CalendarDate | undefined
+  /** False where a calendar stands beside it. */
+  readonly withCalendar?: boolean
+}
+
+/**
+ * A day, typed or chosen from a calendar. What is typed settles when the merchant leaves the box; a text that is no
+ * day becomes the value as it is, so that it is told and cannot be saved unnoticed.
+ */
+export function DateInput(props: DateInputProps) {
+  const { id, label, value, onChange, errors, disabled, earliest } = props
+  const clock = useClock()
+  const [draft, setDraft] = useState<string | undefined>(undefined)
+  const [isOpen, setIsOpen] = useState(false)
+  const previous = useRef<CalendarDate | ''>('')
+  const isDay = parseCalendarDate(value) !== undefined
+  if (isDay) previous.current = value
+
+  const settle = () => {
+    if (draft === undefined) return
+    const entry = settleDateEntry(draft, earliest)
+    setDraft(undefined)
+    onChange(
+      entry.kind === 'taken' ? entry.date : entry.kind === 'reverted' ? previous.current : draft.trim(),
+    )
+  }
+  const messages = [...new Set([...(value === '' || isDay ? [] : [words.dateFormatError]), ...errors])]
+  const close = () => setIsOpen(false)
+  const calendar = (
+    <Popover
+      active={isOpen}
+      onClose={close}
+      autofocusTarget="first-node"
+      ariaHaspopup="dialog"
+      activator={
+        <Button
+          icon={CalendarIcon}
+          accessibilityLabel={words.openCalendar(label)}
+          disabled={disabled}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      }
+    >
+      <Box padding="300" minWidth="260px">
+        <Calendar
+          id={`${id}-calendar`}
+          range={isDay ? { start: value, end: value } : { start: '', end: '' }}
+          today={clock().slice(0, 10)}
+          earliest={earliest}
+          onChange={({ start }) => {
+            onChange(start)
+            close()
+          }}
+        />
+      </Box>
+    </Popover>
+  )
+  return (
+    <TextField
+      id={id}
+      label={label}
+      labelHidden={props.labelHidden ?? false}
+      value={draft ?? value}
+      onChange={setDraft}
+      onBlur={settle}
+      placeholder={words.placeholder}
+      helpText={props.help}
+      error={messages.join(' ')}
+      disabled={disabled}
+      requiredIndicator={props.required ?? false}
+      autoComplete="off"
+      connectedRight={props.withCalendar === false ? undefined : calendar}
+    />
+  )
+}

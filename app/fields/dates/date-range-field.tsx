@@ -1,0 +1,72 @@
+import { BlockStack, Button, InlineError, Popover, Text } from '@shopify/polaris'
+import { CalendarIcon } from '@shopify/polaris-icons'
+import { useState } from 'react'
+import { dateOf } from '#rules/form/dates/active-dates.ts'
+import { findDateRangePreset } from '#rules/form/dates/date-range.ts'
+import { formBlockWords } from '#rules/words/form-blocks.ts'
+import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
+import { useClock } from './clock.ts'
+import { DateRangePicker } from './date-range-picker.tsx'
+
+const words = formBlockWords.dates
+
+/** A range of days: a button that says which, and a picker that changes it when it is applied. */
+export function DateRangeField(props: SchemaFieldProps<'date_range'>) {
+  const { path, label, value, onChange, errors, disabled, help } = props
+  const clock = useClock()
+  const [isOpen, setIsOpen] = useState(false)
+  const today = dateOf(clock())
+  const preset = findDateRangePreset(value, today)
+  const text =
+    value.start === ''
+      ? words.noRange
+      : preset === 'custom'
+        ? words.rangeOf(value.start, value.end)
+        : words.presets[preset]
+  const close = () => setIsOpen(false)
+  return (
+    <BlockStack gap="100" inlineAlign="start">
+      <Text as="span" id={`${path}-label`} visuallyHidden={props.labelHidden ?? false}>
+        {label}
+      </Text>
+      <Popover
+        active={isOpen}
+        onClose={close}
+        autofocusTarget="first-node"
+        ariaHaspopup="dialog"
+        preferredAlignment="left"
+        fluidContent
+        activator={
+          <Button
+            id={path}
+            icon={CalendarIcon}
+            disclosure
+            disabled={disabled}
+            accessibilityLabel={`${label}: ${text}`}
+            onClick={() => setIsOpen(!isOpen)}
+            {...(errors.length > 0 ? { ariaDescribedBy: `${path}Error` } : {})}
+          >
+            {text}
+          </Button>
+        }
+      >
+        <DateRangePicker
+          path={path}
+          value={value}
+          today={today}
+          onCancel={close}
+          onApply={(range) => {
+            onChange(range)
+            close()
+          }}
+        />
+      </Popover>
+      {errors.length > 0 && <InlineError fieldID={path} message={errors.join(' ')} />}
+      {help !== undefined && (
+        <Text as="span" tone="subdued">
+          {help}
+        </Text>
+      )}
+    </BlockStack>
+  )
+}

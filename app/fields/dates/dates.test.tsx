@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { FormSchema } from '#rules/form/field-schema.ts'
+import { renderFields } from '../testing/render-fields.tsx'
+
+type User = ReturnType<typeof renderFields>['user']
+// While its list is open, the list carries the label as well.
+const field = (name: string) => screen.getAllByLabelText(name)[0] as HTMLInputElement
+const formatError = 'Enter a date as year-month-day, such as 2026-11-21.'
+
+async function enter(user: User, name: string, text: string) {
+  await user.clear(field(name))
+  if (text !== '') await user.type(field(name), text)
+  await user.tab()
+}
+
+describe('a day', () => {
+  const schema: FormSchema = [{ kind: 'date', name: 'day', label: 'Day', earliest: 'today' }]
+
+  it('settles when it is left', async () => {
+    const { user, valuesNow } = renderFields(schema)
+    await enter(user, 'Day', '2026-12-1')
+    expect(valuesNow().day).toBe('2026-12-01')
+    expect(field('Day').value).toBe('2026-12-01')
+  })
+
+  it('comes back when it is emptied, or too early', async () => {
+    const { user, valuesNow } = renderFields(schema, { values: { day: '2026-12-01' } })
+    await enter(user, 'Day', '')
+    expect(field('Day').value).toBe('2026-12-01')
+    await enter(user, 'Day', '2026-11-20')
+    expect(field('Day').value).toBe('2026-12-01')
+    expect(valuesNow().day).toBe('2026-12-01')
+  })
+
+  it('that is none is told, kept as typed, and cannot be saved', async () => {
+    const { user, saved } = renderFields(schema, { values: { day: '2026-12-01' } })
+    await enter(user, 'Day', '31.12.2026')
+    expect(screen.getByText(formatError)).toBeDefined()
+    expect(field('Day').value).toBe('31.12.2026')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(saved).toEqual([])
+    await enter(user, 'Day', '')
+    expect(field('Day').value).toBe('2026-12-01')
+    expect(screen.queryByText(formatError)).toBeNull()
+  })
+
+  it('is chosen from a calendar that ends where it must', async () => {
+    const { user, valuesNow } = renderFields(schema)
+    await user.click(screen.getByRole('button', { name: 'Open the calendar: Day' }))
+    expect(
+      (await screen.findByRole('button', { name: /November 20 2026/ })).getAttribute('aria-disabled'),
+    ).toBe('true')
+    await user.click(screen.getByRole('button', { name: /November 25 2026/ }))
+    expect(valuesNow().day).toBe('2026-11-25')
+  })
+})
+
+describe('a time', () => {
+  const schema: FormSchema = [
+    { kind: 'time', name: 'time', label: 'Time', earliest: '08:00', defaultValue: '09:30' },
+  ]
+
+  it('is typed, or comes back when it is none or too early', async () => {
+    const { user, valuesNow } = renderFields(schema)
+    await enter(user, 'Time', '6:15 pm')
+    expect(valuesNow().time).toBe('18:15')
+    expect(field('Time').value).toBe('6:15 PM')
+    await enter(user, 'Time', 'noonish')
+    await enter(user, 'Time', '7:30')
+    expect(valuesNow().time).toBe('18:15')
+    expect(field('Time').value).toBe('6:15 PM')
+  })
+
+  it('is chosen from half hours', async () => {
+    const { user, valuesNow } = renderFields(schema)
+    await user.click(field('Time'))
+    expect(screen.queryByRole('option', { name: '7:30 AM' })).toBeNull()
+    await user.click(await screen.findByRole('option', { name: '10:00 AM' }))
+    expect(valuesNow().time).toBe('10:00')
+  })
+})
+
+describe('a range of days', () => {
+  const schema: FormSchema = [{ kind: 'date_range', name: 'range', label: 'Period' }]
+  const openPicker = (user: User) => user.click(screen.getByRole('button', { name: /Period/ }))
+
+  it('is applied', async () => {
+    const { user, valuesNow } = renderFields(schema)
+    await openPicker(user)
+    await user.selectOptions(await screen.findByLabelText('Range'), 'Last 30 days')
+    expect(valuesNow().range).toEqual({ start: '', end: '' })
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(valuesNow().range).toEqual({ start: '2026-10-22', end: '2026-11-20' })
+    expect(screen.getByRole('button', { name: 'Period: Last 30 days' })).toBeDefined()
+  })
+
+  it('is discarded', async () => {
+    const { user, valuesNow } = renderFields(schema, {
+      values: { range: { start: '2026-11-01', end: '2026-11-02' } },
+    })
+    await openPicker(user)
+    expect((await screen.findByLabelText<HTMLSelectElement>('Range')).value).toBe('custom')
+    await user.selectOptions(screen.getByLabelText('Range'), 'Today')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(valuesNow().range).toEqual({ start: '2026-11-01', end: '2026-11-02' })
+    expect(screen.getByRole('button', { name: 'Period: 2026-11-01 – 2026-11-02' })).toBeDefined()
+  })
+
+  it('is put in order', async () => {
+    const { user, valuesNow } = renderFields(schema)
+    await openPicker(user)
+    await screen.findByLabelText('Range')
+    await enter(user, 'Start date', '2026-11-10')
+    await enter(user, 'End date', '2026-11-05')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(valuesNow().range).toEqual({ start: '2026-11-05', end: '2026-11-10' })
+  })
+})
+
+describe('active dates', () => {
+  const schema: FormSchema = [{ kind: 'active_dates', name: 'active', label: 'Active dates' }]
+  const open = () => renderFields(schema, { values: { active: { start: '2026-11-22T10:00', end: null } } })
+
+  it('end with the day they start on, unless they end later', async () => {
+    const { user, valuesNow } = open()
+    await user.click(screen.getByLabelText('Set end date'))
+    expect(valuesNow().active.end).toBe('2026-11-22T23:59:59.999')
+    await enter(user, 'End date', '2026-11-25')
+    await enter(user, 'End time', '12:00')
+    expect(valuesNow().active.end).toBe('2026-11-25T12:00')
+    await enter(user, 'Start date', '2026-11-26')
+    expect(valuesNow().active).toEqual({ start: '2026-11-26T10:00', end: '2026-11-26T23:59:59.999' })
+  })
+
+  it('do not start before now', async () => {
+    const { user, valuesNow } = open()
+    await enter(user, 'Start date', '2026-11-20')
+    expect(valuesNow().active.start).toBe('2026-11-22T10:00')
+    await enter(user, 'Start date', '2026-11-21')
+    await enter(user, 'Start time', '8:00')
+    expect(valuesNow().active.start).toBe('2026-11-21T10:00')
+  })
+})

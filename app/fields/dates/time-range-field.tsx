@@ -1,0 +1,31 @@
+import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
+import { RangeInputs } from '../text/range-inputs.tsx'
+import { TimeInput } from './time-input.tsx'
+
+/** A window of the day; one that ends before it starts crosses midnight. */
+export function TimeRangeField(props: SchemaFieldProps<'time_range'>) {
+  const { path, label, value, onChange, errors, disabled, required, labelHidden = false, help } = props
+  const end = (name: 'min' | 'max') => (
+    <TimeInput
+      id={`${path}.${name}`}
+      label={name === 'min' ? words.from : words.to}
+      value={value[name]}
+      onChange={(time) => onChange({ ...value, [name]: time })}
+      errors={[]}
+      disabled={disabled}
+      required={required}
+    />
+  )
+  return (
+    <RangeInputs
+      path={path}
+      label={label}
+      labelHidden={labelHidden}
+      errors={errors}
+      help={help}
+      from={end('min')}
+      to={end('max')}
+    />
+  )
+}

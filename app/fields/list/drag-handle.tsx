@@ -1,0 +1,30 @@
+import { Icon } from '@shopify/polaris'
+import { DragHandleIcon } from '@shopify/polaris-icons'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import styles from './list.module.css'
+
+type DragHandleProps = Pick<
+  ComponentProps<'button'>,
+  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel' | 'disabled'
+> & {
+  readonly label: string
+  /** -1 is one place up, 1 one down. */
+  readonly onMove: (places: -1 | 1) => void
+}
+
+const placesByKey: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** By pointer it is dragged, by keyboard the arrow keys move the item. */
+export function DragHandle({ label, onMove, ...pointer }: DragHandleProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const places = Object.hasOwn(placesByKey, event.key) ? placesByKey[event.key] : undefined
+    if (places === undefined) return
+    event.preventDefault()
+    onMove(places)
+  }
+  return (
+    <button type="button" className={styles.handle} aria-label={label} onKeyDown={onKeyDown} {...pointer}>
+      <Icon source={DragHandleIcon} tone="subdued" />
+    </button>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, type IconSource } from '@shopify/polaris'
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  DeleteIcon,
+  DuplicateIcon,
+  HideIcon,
+  ViewIcon,
+} from '@shopify/polaris-icons'
+import { formBlockWords } from '#rules/words/form-blocks.ts'
+import styles from './list.module.css'
+import { listPartAttribute } from './list-focus.ts'
+
+const words = formBlockWords.list
+
+/** What can be done with an item. What is absent is not offered. */
+export type ItemDeeds = {
+  readonly count: number
+  readonly disabled: boolean
+  readonly onMove: (to: number, part: 'handle' | 'up' | 'down') => void
+  readonly onRemove: () => void
+  readonly onDuplicate: (() => void) | undefined
+  readonly onMute: ((muted: boolean) => void) | undefined
+}
+
+type ItemActionsProps = ItemDeeds & {
+  readonly index: number
+  readonly title: string
+  readonly isMuted: boolean
+}
+
+/** The buttons of an item, in the order of the keyboard. */
+export function ItemActions(props: ItemActionsProps) {
+  const { index, count, title, isMuted, disabled, onMove, onRemove, onDuplicate, onMute } = props
+  return (
+    <div className={styles.actions}>
+      <Deed
+        part="up"
+        icon={ArrowUpIcon}
+        label={words.moveUp(title)}
+        disabled={disabled || index === 0}
+        onClick={() => onMove(index - 1, 'up')}
+      />
+      <Deed
+        part="down"
+        icon={ArrowDownIcon}
+        label={words.moveDown(title)}
+        disabled={disabled || index === count - 1}
+        onClick={() => onMove(index + 1, 'down')}
+      />
+      {onMute !== undefined && (
+        <Deed
+          part="mute"
+          icon={isMuted ? ViewIcon : HideIcon}
+          label={isMuted ? words.unmute(title) : words.mute(title)}
+          disabled={disabled}
+          onClick={() => onMute(!isMuted)}
+        />
+      )}
+      {onDuplicate !== undefined && (
+        <Deed
+          part="duplicate"
+          icon={DuplicateIcon}
+          label={words.duplicate(title)}
+          disabled={disabled}
+          onClick={onDuplicate}
+        />
+      )}
+      <Deed
+        part="remove"
+        icon={DeleteIcon}
+        label={words.remove(title)}
+        disabled={disabled}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}
+
+type DeedProps = {
+  readonly part: string
+  readonly icon: IconSource
+  readonly label: string
+  readonly disabled: boolean
+  readonly onClick: () => void
+}
+
+function Deed({ part, icon, label, disabled, onClick }: DeedProps) {
+  return (
+    <span {...{ [listPartAttribute]: part }}>
+      <Button
+        variant="tertiary"
+        icon={icon}
+        accessibilityLabel={label}
+        disabled={disabled}
+        onClick={onClick}
+      />
+    </span>
+  )
+}

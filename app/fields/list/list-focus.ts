@@ -1,0 +1,39 @@
+export type ListPart = 'handle' | 'up' | 'down' | 'remove' | 'fields'
+export type ListFocus = { readonly index: number; readonly part: ListPart } | { readonly part: 'add' }
+
+/** Names the parts of a list in the page, so that the focus can be put on them. */
+export const listPartAttribute = 'data-list-part'
+export const listItemId = (path: string, index: number) => `${path}.${index}`
+
+/** Where the focus goes when the part that is wanted cannot take it, as "move up" on the first item. */
+const substitutes = {
+  up: ['up', 'down', 'handle'],
+  down: ['down', 'up', 'handle'],
+  handle: ['handle'],
+  remove: ['remove'],
+  fields: ['fields'],
+} as const satisfies Record<ListPart, readonly ListPart[]>
+
+export function focusListPart(path: string, wanted: ListFocus): void {
+  if (!('index' in wanted)) {
+    findControl(document.getElementById(path), 'add')?.focus()
+    return
+  }
+  const item = document.getElementById(listItemId(path, wanted.index))
+  for (const part of substitutes[wanted.part]) {
+    const control = findControl(item, part)
+    if (control === undefined) continue
+    control.focus()
+    return
+  }
+}
+
+function findControl(within: HTMLElement | null, part: string): HTMLElement | undefined {
+  // Lists hold lists: the first part of this name in reading order is the item's own, since its header comes first.
+  const place = within?.querySelector(`[${listPartAttribute}="${part}"]`)
+  return (
+    place?.querySelector<HTMLElement>(
+      ':is(input, select, textarea, button):not(:disabled, [aria-disabled="true"])',
+    ) ?? undefined
+  )
+}

@@ -1,0 +1,54 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { findDropIndex } from '#rules/form/drop-position.ts'
+import { listItemId } from './list-focus.ts'
+
+export type ItemDrag = { readonly from: number; readonly to: number }
+
+/** How close to the window's edge, in pixels, a drag scrolls the page, and how far at a time. */
+const edge = { near: 48, step: 16 } as const
+
+/** Dragging an item by its handle, with mouse, pen or finger. Escape lets it be. */
+export function useItemDrag(path: string, count: number, onDrop: (drag: ItemDrag) => void) {
+  const [drag, setDrag] = useState<ItemDrag | undefined>(undefined)
+  const extents = () =>
+    Array.from({ length: count }, (_, index) => {
+      const box = document.getElementById(listItemId(path, index))?.getBoundingClientRect()
+      return { top: box?.top ?? 0, bottom: box?.bottom ?? 0 }
+    })
+
+  const isDragging = drag !== undefined
+  const abandon = useRef(() => setDrag(undefined))
+  useEffect(() => {
+    if (!isDragging) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') abandon.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [isDragging])
+
+  const handleProps = (index: number) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setDrag({ from: index, to: index })
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (drag === undefined) return
+      scrollAtEdge(event.clientY)
+      const to = findDropIndex(extents(), drag.from, event.clientY)
+      if (to !== drag.to) setDrag({ ...drag, to })
+    },
+    onPointerUp: () => {
+      if (drag !== undefined && drag.from !== drag.to) onDrop(drag)
+      setDrag(undefined)
+    },
+    onPointerCancel: () => setDrag(undefined),
+  })
+  return { drag, handleProps }
+}
+
+function scrollAtEdge(y: number): void {
+  if (y < edge.near) window.scrollBy(0, -edge.step)
+  if (y > window.innerHeight - edge.near) window.scrollBy(0, edge.step)
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { extendPath } from '#rules/form/path.ts'
+import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { useFormSurroundings } from '../schema/form-surroundings.ts'
+import { useAnnouncement } from '../use-announcement.ts'
+import { focusListPart, type ListFocus } from './list-focus.ts'
+
+const words = formBlockWords.list
+
+/** Spec section 9. */
+export const defaultListMaximum = 9999
+
+type RepeatableListOptions = {
+  /** Where the list stands in the form; its element carries it as its id. */
+  readonly path: string
+  readonly itemLabel: string
+  readonly maximum?: number | undefined
+  /** The field of an item that is its title. */
+  readonly itemTitleName?: string | undefined
+}
+
+/** A list of the form: what it holds and what can be done with it. Each deed is announced and leaves the focus where it was meant. */
+export function useRepeatableList({
+  path,
+  itemLabel,
+  maximum = defaultListMaximum,
+  itemTitleName,
+}: RepeatableListOptions) {
+  const { form } = useFormSurroundings()
+  const { fields, append, remove, move, insert } = useFieldArray({
+    control: form.control,
+    name: path,
+    keyName: '_key',
+  })
+  const [announcement, announce] = useAnnouncement('')
+  const wantedFocus = useRef<ListFocus | undefined>(undefined)
+  const count = fields.length
+
+  // The item that is to have the focus is there only after the form has drawn it.
+  useEffect(() => {
+    if (wantedFocus.current === undefined) return
+    focusListPart(path, wantedFocus.current)
+    wantedFocus.current = undefined
+  })
+
+  const titleAt = useCallback(
+    (index: number) => {
+      const title: unknown =
+        itemTitleName === undefined ? '' : form.getValues(extendPath(path, index, itemTitleName))
+      return typeof title === 'string' && title.trim() !== '' ? title : words.numbered(itemLabel, index + 1)
+    },
+    [form, path, itemLabel, itemTitleName],
+  )
+
+  return {
+    keys: fields.map(({ _key }) => _key),
+    isFull: count >= maximum,
+    maximum,
+    announcement,
+    add: (item: Record<string, unknown>) => {
+      if (count >= maximum) return
+      wantedFocus.current = { index: count, part: 'fields' }
+      append(item, { shouldFocus: false })
+      announce(words.added(titleAt(count), count + 1))
+    },
+    duplicate: (index: number) => {
+      if (count >= maximum) return
+      wantedFocus.current = { index: index + 1, part: 'fields' }
+      announce(words.duplicated(titleAt(index)))
+      insert(index + 1, structuredClone(form.getValues(extendPath(path, index))), { shouldFocus: false })
+    },
+    remove: (index: number) => {
+      announce(words.removed(titleAt(index), count - 1))
+      wantedFocus.current =
+        count === 1 ? { part: 'add' } : { index: Math.min(index, count - 2), part: 'remove' }
+      remove(index)
+    },
+    /** `part` keeps the focus after the move: whoever moves an item once often moves it again. */
+    move: (from: number, to: number, part: 'handle' | 'up' | 'down') => {
+      if (to < 0 || to >= count || from === to) return
+      announce(words.moved(titleAt(from), to + 1, count))
+      wantedFocus.current = { index: to, part }
+      move(from, to)
+    },
+  }
+}
+
+export type RepeatableList = ReturnType<typeof useRepeatableList>

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { FormSchema } from '#rules/form/field-schema.ts'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { takeLoggedFailures } from '../../testing/test-setup.ts'
+import { renderFields } from '../testing/render-fields.tsx'
+
+const schema: FormSchema = [
+  { kind: 'payment_methods', name: 'payments', label: 'Payment methods' },
+  { kind: 'delivery_methods', name: 'deliveries', label: 'Delivery methods' },
+]
+let platform: TestPlatform
+
+beforeEach(() => {
+  platform = createTestPlatform()
+  vi.stubGlobal('fetch', platform.fetch)
+})
+
+it('offers the store’s methods, and those loaded anew', async () => {
+  const { user, valuesNow } = renderFields(schema)
+  expect(screen.getByText('Loading payment methods...')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText('Loading payment methods...')).toBeNull())
+  await user.click(screen.getByRole('combobox', { name: 'Payment methods' }))
+  await user.click(await screen.findByRole('option', { name: 'Bank Deposit' }))
+  expect(valuesNow().payments).toEqual(['Bank Deposit'])
+  platform.paymentMethods = []
+  await user.click(screen.getByRole('button', { name: 'Refresh the list: Payment methods' }))
+  expect(await screen.findByText(/^No manual payment methods found/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Open payment settings' }).getAttribute('href')).toBe(
+    'shopify://admin/settings/payments',
+  )
+})
+
+it('marks a name that is no part of any method', async () => {
+  renderFields(schema, { values: { payments: ['deposit', 'Barter'], deliveries: ['Boat'] } })
+  expect(await screen.findByText('“Barter” is not among the methods of your store.')).toBeDefined()
+  expect(await screen.findByText('“Boat” is not among the methods of your store.')).toBeDefined()
+})
+
+it('says when the methods cannot be loaded, and still takes names', async () => {
+  platform.obstruct = () => Response.json({ error: 'Denied.' }, { status: 403 })
+  const { user, valuesNow } = renderFields(schema)
+  expect(
+    await screen.findByText('Error loading payment methods. You can still type to add custom methods.'),
+  ).toBeDefined()
+  await waitFor(() => expect(takeLoggedFailures().length).toBeGreaterThan(0))
+  await user.type(screen.getByRole('combobox', { name: 'Payment methods' }), 'Barter')
+  await user.click(await screen.findByText('Add "Barter"'))
+  expect(valuesNow().payments).toEqual(['Barter'])
+  takeLoggedFailures()
+})

@@ -1,0 +1,25 @@
+import type { Choice } from '#rules/form/choice.ts'
+import {
+  type PaymentMethodSource,
+  paymentMethodNames,
+  paymentMethodSources,
+} from '#rules/form/payment-methods.ts'
+import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
+import { SearchableChoice } from '../search/searchable-choice.tsx'
+
+/** One payment method by the name the platform gives it, or another that is typed in. */
+export function PaymentMethodField({
+  sources = paymentMethodSources,
+  ...props
+}: SchemaFieldProps<'payment_method'>) {
+  return <SearchableChoice {...props} choices={sources.flatMap(listChoices)} allowNew />
+}
+
+function listChoices(source: PaymentMethodSource): Choice[] {
+  return paymentMethodNames[source].map((name) => ({
+    value: name,
+    label: name,
+    group: words.paymentSources[source],
+  }))
+}

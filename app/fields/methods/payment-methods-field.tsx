@@ -1,0 +1,71 @@
+import { Banner, BlockStack, InlineStack, Link, Spinner, Text } from '@shopify/polaris'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { findUnofferedNames } from '#rules/form/method-names.ts'
+import { errors as errorWords } from '#rules/words/errors.ts'
+import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import { logFailure } from '../../log-failure.ts'
+import { paymentMethodNamesQuery } from '../../method-names-queries.ts'
+import { paymentSettingsUrl } from '../../paths.ts'
+import { MultiSelect } from '../multi-select.tsx'
+import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
+
+/** Several of the store's manual payment methods, or names of others typed in. */
+export function PaymentMethodsField(props: SchemaFieldProps<'payment_methods'>) {
+  const methods = useQuery(paymentMethodNamesQuery)
+  useEffect(() => {
+    if (methods.error !== null) logFailure(errorWords.paymentMethodsLoad, methods.error)
+  }, [methods.error])
+  const unoffered = methods.data === undefined ? [] : findUnofferedNames(props.value, methods.data)
+  return (
+    <BlockStack gap="300">
+      <MultiSelect
+        {...props}
+        options={methods.data ?? []}
+        unoffered={unoffered}
+        loading={methods.isFetching}
+        loadedAt={methods.dataUpdatedAt}
+        onRefresh={() => void methods.refetch()}
+      />
+      {methods.isPending && methods.isFetching && (
+        <InlineStack gap="200" blockAlign="center">
+          <Spinner size="small" />
+          <Text as="span" tone="subdued">
+            {words.loadingPaymentMethods}
+          </Text>
+        </InlineStack>
+      )}
+      <PaymentMethodsNotice
+        failed={methods.isError && !methods.isFetching}
+        isEmpty={methods.data?.length === 0}
+        unoffered={unoffered}
+      />
+      <Link url={paymentSettingsUrl} target="_top">
+        {words.paymentSettings}
+      </Link>
+    </BlockStack>
+  )
+}
+
+type NoticeProps = {
+  readonly failed: boolean
+  readonly isEmpty: boolean
+  readonly unoffered: readonly string[]
+}
+
+/** What there is to say about the list of methods, the most important first. */
+function PaymentMethodsNotice({ failed, isEmpty, unoffered }: NoticeProps) {
+  const message = failed
+    ? errorWords.paymentMethodsLoad
+    : isEmpty
+      ? errorWords.noManualPaymentMethods
+      : unoffered.length > 0
+        ? words.unofferedMethods(unoffered)
+        : undefined
+  if (message === undefined) return null
+  return (
+    <Banner tone="warning">
+      <p>{message}</p>
+    </Banner>
+  )
+}

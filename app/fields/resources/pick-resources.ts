@@ -1,0 +1,46 @@
+import type { ShopifyGlobal } from '@shopify/app-bridge-react'
+import type { PickedResource, ResourceKind } from '#rules/form/picked-resource.ts'
+
+type PickRequest = { readonly multiple: boolean; readonly picked: readonly PickedResource[] }
+
+/** Opens the admin's picker. Undefined: the merchant closed it without choosing (PLATFORM 6.2). */
+export async function pickResources(
+  shopify: ShopifyGlobal,
+  kind: ResourceKind,
+  { multiple, picked }: PickRequest,
+): Promise<PickedResource[] | undefined> {
+  const selectionIds = picked.map(({ id, variants }) =>
+    variants === undefined ? { id } : { id, variants: variants.map((variant) => ({ id: variant.id })) },
+  )
+  const request = { action: 'select', multiple, selectionIds } as const
+  return kind === 'product' ? pickProducts(shopify, request) : pickCollections(shopify, request)
+}
+
+type PickerRequest = {
+  readonly action: 'select'
+  readonly multiple: boolean
+  readonly selectionIds: { id: string; variants?: { id: string }[] }[]
+}
+
+async function pickProducts(
+  shopify: ShopifyGlobal,
+  request: PickerRequest,
+): Promise<PickedResource[] | undefined> {
+  const products = await shopify.resourcePicker({ type: 'product', ...request })
+  return products?.map(({ id, title, images, variants }) => ({
+    id,
+    title,
+    image: images[0]?.originalSrc ?? '',
+    variants: variants.flatMap((variant) =>
+      variant.id === undefined ? [] : [{ id: variant.id, title: variant.title ?? '' }],
+    ),
+  }))
+}
+
+async function pickCollections(
+  shopify: ShopifyGlobal,
+  request: PickerRequest,
+): Promise<PickedResource[] | undefined> {
+  const collections = await shopify.resourcePicker({ type: 'collection', ...request })
+  return collections?.map(({ id, title, image }) => ({ id, title, image: image?.originalSrc ?? '' }))
+}

@@ -1,0 +1,51 @@
+import { Button, Text, Thumbnail } from '@shopify/polaris'
+import { CollectionIcon, ProductIcon, XIcon } from '@shopify/polaris-icons'
+import { type PickedResource, type ResourceKind, shortId } from '#rules/form/picked-resource.ts'
+import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import styles from './picked-resources.module.css'
+
+type PickedResourcesProps = {
+  readonly resources: readonly PickedResource[]
+  readonly kind: ResourceKind
+  readonly disabled: boolean
+  readonly onRemove: (resource: PickedResource) => void
+}
+
+const placeholders = { product: ProductIcon, collection: CollectionIcon } as const
+
+/** What was picked, each with its picture and a way to take it back. */
+export function PickedResources({ resources, kind, disabled, onRemove }: PickedResourcesProps) {
+  return (
+    <ul className={styles.list}>
+      {resources.map((resource) => (
+        <li key={resource.id} className={styles.entry}>
+          <Thumbnail
+            source={resource.image === '' ? placeholders[kind] : resource.image}
+            alt=""
+            size="small"
+          />
+          <div className={styles.title}>
+            <Text as="span">{describeResource(resource, kind)}</Text>
+            {resource.variants !== undefined && resource.variants.length > 1 && (
+              <Text as="p" tone="subdued" variant="bodySm">
+                {words.variantCount(resource.variants.length)}
+              </Text>
+            )}
+          </div>
+          <Button
+            variant="tertiary"
+            icon={XIcon}
+            disabled={disabled}
+            accessibilityLabel={words.list.remove(describeResource(resource, kind))}
+            onClick={() => onRemove(resource)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A resource of which only the id is known is told by its number. */
+export function describeResource({ title, id }: PickedResource, kind: ResourceKind): string {
+  return title === '' ? words.unnamedResource(words.resources[kind].one, shortId(id)) : title
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { FormSchema } from '#rules/form/field-schema.ts'
+import { takeLoggedFailures } from '../../testing/test-setup.ts'
+import { renderFields } from '../testing/render-fields.tsx'
+
+const resourcePicker = vi.fn()
+const schema: FormSchema = [
+  {
+    kind: 'resource',
+    name: 'products',
+    label: 'Products',
+    resource: 'product',
+    multiple: true,
+    idsName: 'productIds',
+  },
+  { kind: 'resource', name: 'collection', label: 'Collection', resource: 'collection' },
+]
+const saffron = {
+  id: 'gid://shopify/Product/1',
+  title: 'Saffron',
+  images: [{ originalSrc: 'https://cdn/1.png' }],
+  variants: [{ id: 'gid://shopify/ProductVariant/11', title: '1 g' }],
+}
+const press = (view: ReturnType<typeof renderFields>, name: string) =>
+  view.user.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  resourcePicker.mockReset()
+  vi.stubGlobal('shopify', { resourcePicker })
+})
+
+it('keeps what is picked, and the ids beside it', async () => {
+  const view = renderFields(schema)
+  resourcePicker.mockResolvedValueOnce([
+    saffron,
+    { ...saffron, id: 'gid://shopify/Product/2', title: 'Cardamom', images: [] },
+  ])
+  await press(view, 'Select Products')
+  expect(await screen.findByText('Cardamom')).toBeDefined()
+  expect(resourcePicker).toHaveBeenCalledWith({
+    type: 'product',
+    action: 'select',
+    multiple: true,
+    selectionIds: [],
+  })
+  expect(view.valuesNow().products[0]).toEqual({
+    id: saffron.id,
+    title: 'Saffron',
+    image: 'https://cdn/1.png',
+    variants: saffron.variants,
+  })
+  expect(view.valuesNow().productIds).toEqual([saffron.id, 'gid://shopify/Product/2'])
+  await press(view, 'Remove Saffron')
+  expect(view.valuesNow().productIds).toEqual(['gid://shopify/Product/2'])
+})
+
+it('opens with what is picked already, and stays as it was when the merchant cancels', async () => {
+  const view = renderFields(schema, { values: { productIds: [saffron.id] } })
+  expect(screen.getByText('Product 1')).toBeDefined()
+  resourcePicker.mockResolvedValueOnce(undefined)
+  await press(view, 'Change Products')
+  expect(resourcePicker.mock.calls[0]?.[0].selectionIds).toEqual([{ id: saffron.id }])
+  expect(view.valuesNow().productIds).toEqual([saffron.id])
+})
+
+it('picks a collection, which may have no picture', async () => {
+  const view = renderFields(schema)
+  resourcePicker.mockResolvedValueOnce([{ id: 'gid://shopify/Collection/7', title: 'Spices', image: null }])
+  await press(view, 'Select Collection')
+  expect(await screen.findByText('Spices')).toBeDefined()
+  expect(resourcePicker.mock.calls[0]?.[0]).toMatchObject({ type: 'collection', multiple: false })
+  expect(view.valuesNow().collection).toEqual([
+    { id: 'gid://shopify/Collection/7', title: 'Spices', image: '' },
+  ])
+})
+
+it('tells a failure, and logs it', async () => {
+  const view = renderFields(schema)
+  resourcePicker.mockRejectedValueOnce(new Error('No picker today'))
+  await press(view, 'Select Collection')
+  expect(await screen.findByText('The list of collections could not be opened. Try again.')).toBeDefined()
+  expect(takeLoggedFailures()).toEqual([expect.stringContaining('No picker today')])
+})

@@ -1,0 +1,78 @@
+import { useAppBridge } from '@shopify/app-bridge-react'
+import { BlockStack, Button, InlineError, InlineStack, Text } from '@shopify/polaris'
+import { useState } from 'react'
+import type { PickedResource } from '#rules/form/picked-resource.ts'
+import { fieldWords } from '#rules/words/fields.ts'
+import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import { logFailure } from '../../log-failure.ts'
+import { LiveRegion } from '../live-region.tsx'
+import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
+import { useAnnouncement } from '../use-announcement.ts'
+import { pickResources } from './pick-resources.ts'
+import { describeResource, PickedResources } from './picked-resources.tsx'
+
+/** Products or collections from the admin's own picker. */
+export function ResourceField(props: SchemaFieldProps<'resource'>) {
+  const { path, label, value, onChange, errors, disabled, help, resource, multiple = false } = props
+  const shopify = useAppBridge()
+  const [isPicking, setIsPicking] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [announcement, announce] = useAnnouncement('')
+  const nouns = words.resources[resource]
+
+  const pick = async () => {
+    setIsPicking(true)
+    setHasFailed(false)
+    try {
+      const picked = await pickResources(shopify, resource, { multiple, picked: value })
+      if (picked === undefined) return
+      onChange(picked)
+      announce(words.picked(picked.length, nouns))
+    } catch (error) {
+      logFailure(words.pickFailed(nouns.many), error)
+      setHasFailed(true)
+    } finally {
+      setIsPicking(false)
+    }
+  }
+  const remove = (removed: PickedResource) => {
+    onChange(value.filter(({ id }) => id !== removed.id))
+    announce(fieldWords.removed(describeResource(removed, resource)))
+    document.getElementById(path)?.focus()
+  }
+  const messages = hasFailed ? [...errors, words.pickFailed(nouns.many)] : errors
+
+  return (
+    <BlockStack gap="200">
+      <InlineStack gap="200" align="space-between" blockAlign="center">
+        <Text as="span" visuallyHidden={props.labelHidden ?? false}>
+          {label}
+        </Text>
+        <Button
+          id={path}
+          onClick={() => void pick()}
+          loading={isPicking}
+          disabled={disabled}
+          accessibilityLabel={value.length === 0 ? words.selectOf(label) : words.changeOf(label)}
+          {...(messages.length > 0 ? { ariaDescribedBy: `${path}Error` } : {})}
+        >
+          {value.length === 0 ? words.selectOf(nouns.many) : words.change}
+        </Button>
+      </InlineStack>
+      {value.length === 0 ? (
+        <Text as="p" tone="subdued">
+          {words.nonePicked(nouns.many)}
+        </Text>
+      ) : (
+        <PickedResources resources={value} kind={resource} disabled={disabled} onRemove={remove} />
+      )}
+      {messages.length > 0 && <InlineError fieldID={path} message={messages.join(' ')} />}
+      {help !== undefined && (
+        <Text as="span" tone="subdued">
+          {help}
+        </Text>
+      )}
+      <LiveRegion text={announcement} />
+    </BlockStack>
+  )
+}

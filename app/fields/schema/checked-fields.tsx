@@ -1,0 +1,26 @@
+import { Banner, List } from '@shopify/polaris'
+import { useMemo } from 'react'
+import { findSchemaFaults } from '#rules/form/schema-faults.ts'
+import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { DrawnFields } from './drawn-fields.tsx'
+import { type DrawnFieldsProps, useFormLevel } from './form-surroundings.ts'
+
+const words = formBlockWords.schemaFaults
+
+/** The fields of a schema, or what is wrong with it. */
+export function CheckedFields(props: DrawnFieldsProps) {
+  const level = useFormLevel()
+  // A box is part of an object whose schema was looked into as a whole.
+  const isWhole = props.schema === level.schema
+  const faults = useMemo(() => (isWhole ? findSchemaFaults(props.schema) : []), [isWhole, props.schema])
+  if (faults.length === 0) return <DrawnFields {...props} />
+  return (
+    <Banner tone="critical" title={words.title}>
+      <List>
+        {faults.map(({ path, message }) => (
+          <List.Item key={`${path.join('.')} ${message}`}>{words.fault(path.join('.'), message)}</List.Item>
+        ))}
+      </List>
+    </Banner>
+  )
+}

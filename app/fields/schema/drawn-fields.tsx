@@ -1,0 +1,40 @@
+import { BlockStack } from '@shopify/polaris'
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { FieldSchema } from '#rules/form/field-schema.ts'
+import { deriveFieldStates } from '#rules/form/field-states.ts'
+import { findDeciders } from '#rules/form/level.ts'
+import { extendPath } from '#rules/form/path.ts'
+import { type DrawnFieldsProps, useFormLevel, useFormSurroundings } from './form-surroundings.ts'
+import { SchemaField } from './schema-field.tsx'
+
+/** The fields that show for the present values, one under the other. Only a value that decides what shows redraws them. */
+export function DrawnFields({ schema, position }: DrawnFieldsProps) {
+  const states = useFieldStates(schema)
+  return (
+    <BlockStack gap="400">
+      {states.map(({ field, required }) =>
+        position === undefined || position === (field.position ?? 'main') ? (
+          <SchemaField key={keyOf(field, schema)} field={field} required={required} />
+        ) : null,
+      )}
+    </BlockStack>
+  )
+}
+
+export function useFieldStates(schema: DrawnFieldsProps['schema']) {
+  const { form } = useFormSurroundings()
+  const { path } = useFormLevel()
+  const deciders = useMemo(() => findDeciders(schema), [schema])
+  const paths = useMemo(() => deciders.map((name) => extendPath(path, name)), [deciders, path])
+  const values = useWatch({ control: form.control, name: paths, exact: true })
+  return useMemo(
+    () => deriveFieldStates(schema, Object.fromEntries(deciders.map((name, index) => [name, values[index]]))),
+    [schema, deciders, values],
+  )
+}
+
+/** Fields that share a name are told apart by where they stand in the schema. */
+function keyOf(field: FieldSchema, schema: DrawnFieldsProps['schema']): string {
+  return `${field.kind}-${schema.indexOf(field)}`
+}

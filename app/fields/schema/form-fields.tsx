@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import type { FieldPosition, FormSchema } from '#rules/form/field-schema.ts'
+import { formatPath } from '#rules/form/path.ts'
+import type { IssuePath } from '#rules/validation/issue.ts'
+import styles from '../touch-targets.module.css'
+import { CheckedFields } from './checked-fields.tsx'
+import { FormSurroundingsProvider, type SchemaForm } from './form-surroundings.ts'
+import { HeadingLevelProvider } from './heading-level.tsx'
+import { ObjectFields } from './nested-fields.tsx'
+
+type FormFieldsProps<Values extends FieldValues> = {
+  readonly schema: FormSchema
+  readonly form: UseFormReturn<Values, unknown, Values>
+  /** The object of the form whose fields these are; absent: the whole form. */
+  readonly path?: IssuePath
+  /** Only the fields of this column; absent: all. */
+  readonly position?: FieldPosition
+  readonly disabled?: boolean
+  /** How deep the topmost headings stand on the page; absent: 2. */
+  readonly headingLevel?: number
+}
+
+const wholeForm: IssuePath = []
+
+/**
+ * Draws a schema over a form. The schema should keep its identity between renders; the form should start with
+ * `completeValues(schema, stored)`, so that every field has a value.
+ */
+export function FormFields<Values extends FieldValues>({
+  schema,
+  form,
+  path = wholeForm,
+  disabled = false,
+  headingLevel = 2,
+  ...drawn
+}: FormFieldsProps<Values>) {
+  const { isSubmitted } = useFormState({ control: form.control })
+  const surroundings = useMemo(
+    // A schema addresses values by text, which the form's own type cannot follow.
+    () => ({
+      form: form as unknown as SchemaForm,
+      disabled,
+      isChecked: isSubmitted,
+      DrawnFields: CheckedFields,
+    }),
+    [form, disabled, isSubmitted],
+  )
+  return (
+    <FormSurroundingsProvider value={surroundings}>
+      <HeadingLevelProvider value={headingLevel}>
+        <div className={styles.touchTargets}>
+          <ObjectFields schema={schema} path={formatPath(path)} {...drawn} />
+        </div>
+      </HeadingLevelProvider>
+    </FormSurroundingsProvider>
+  )
+}

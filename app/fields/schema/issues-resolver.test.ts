@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { error, type Issue, warning } from '#rules/validation/issue.ts'
+import { createIssuesResolver } from './issues-resolver.ts'
+
+const errorsOf = async (...issues: Issue[]) =>
+  (await createIssuesResolver(() => issues)({}, undefined, { fields: {}, shouldUseNativeValidation: false }))
+    .errors
+
+describe('issues as the form library wants them', () => {
+  it('stand at their places, several at one place as one text', async () => {
+    expect(await errorsOf(error(['rules', 0, 'title'], 'A.'), error(['rules', 0, 'title'], 'B.'))).toEqual({
+      rules: { 0: { title: { type: 'issue', message: 'A. B.' } } },
+    })
+  })
+
+  it('leave room for fields that are called as the parts of an error', async () => {
+    expect(
+      await errorsOf(
+        error(['action'], 'Own.'),
+        error(['action', 'type'], 'T.'),
+        error(['action', 'message'], 'M.'),
+      ),
+    ).toEqual({
+      action: {
+        root: { type: 'issue', message: 'Own.' },
+        type: { type: 'issue', message: 'T.' },
+        message: { type: 'issue', message: 'M.' },
+      },
+    })
+  })
+
+  it('let warnings pass', async () => {
+    expect(await errorsOf(warning(['rules'], 'Never fires.'))).toEqual({})
+  })
+})

@@ -1,0 +1,41 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { Issue } from '#rules/validation/issue.ts'
+
+/** Lets a pure function over the values be the judge of a form. Warnings keep nobody from saving. */
+export function createIssuesResolver<Values extends FieldValues>(
+  findIssues: (values: Values) => readonly Issue[],
+): Resolver<Values, unknown, Values> {
+  return async (values) => {
+    const errors = findIssues(values).filter(({ severity }) => severity === 'error')
+    return errors.length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: formatErrors(growTree(errors)) as FieldErrors<Values> }
+  }
+}
+
+type IssueTree = { readonly messages: string[]; readonly branches: Map<string, IssueTree> }
+
+function growTree(issues: readonly Issue[]): IssueTree {
+  const root: IssueTree = { messages: [], branches: new Map() }
+  for (const { path, message } of issues) {
+    let place = root
+    for (const segment of path) {
+      const branch: IssueTree = place.branches.get(String(segment)) ?? { messages: [], branches: new Map() }
+      place.branches.set(String(segment), branch)
+      place = branch
+    }
+    place.messages.push(message)
+  }
+  return root
+}
+
+/**
+ * The form library wants errors in the shape of the values, each with a `type` and a `message`. Where fields have just
+ * these names, the error of the object around them goes to `root`, its place for the errors of a list.
+ */
+function formatErrors({ messages, branches }: IssueTree): Record<string, unknown> {
+  const inner = Object.fromEntries([...branches].map(([name, branch]) => [name, formatErrors(branch)]))
+  if (messages.length === 0) return inner
+  const own = { type: 'issue', message: messages.join(' ') }
+  return branches.has('type') || branches.has('message') ? { ...inner, root: own } : { ...inner, ...own }
+}

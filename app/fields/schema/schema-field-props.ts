@@ -1,0 +1,10 @@
+import type { FieldKinds, ValueKind } from '#rules/form/field-kinds.ts'
+import type { FieldProps } from '../field-props.ts'
+
+/** The contract of every field, and the options of its kind as a schema writes them. */
+export type SchemaFieldProps<Kind extends ValueKind> = FieldProps<FieldKinds[Kind]['value']> &
+  FieldKinds[Kind]['options'] & {
+    readonly help?: string
+    readonly labelHidden?: boolean
+    readonly required: boolean
+  }

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import { ArrayGroup } from '../list/array-group.tsx'
+import { AnyOfGroup } from '../structure/any-of-group.tsx'
+import { CardSections } from '../structure/card-sections.tsx'
+import { HiddenValue } from '../structure/hidden-value.tsx'
+import { LabelText } from '../structure/label-text.tsx'
+import { ObjectGroup } from '../structure/object-group.tsx'
+import { SideBySide } from '../structure/side-by-side.tsx'
+import type { StructureKind, StructureProps } from '../structure/structure-props.ts'
+import { TitledSections } from '../structure/titled-sections.tsx'
+import { ToggleGroup } from '../structure/toggle-group.tsx'
+
+/** What draws each kind of field that holds other fields, or only looks. */
+export const structureRegistry = {
+  hidden: HiddenValue,
+  object: ObjectGroup,
+  toggle: ToggleGroup,
+  any_of: AnyOfGroup,
+  array: ArrayGroup,
+  label: LabelText,
+  group: SideBySide,
+  card: CardSections,
+  layout: TitledSections,
+} as const satisfies { readonly [Kind in StructureKind]: ComponentType<StructureProps<Kind>> }

@@ -1,0 +1,20 @@
+import { useFormState } from 'react-hook-form'
+import { useFormSurroundings } from './form-surroundings.ts'
+
+/** The messages about an object or a list as a whole, not those about the fields within. */
+export function useOwnMessages(path: string): string[] {
+  const { form } = useFormSurroundings()
+  useFormState({ control: form.control, name: path, exact: true }).errors
+  const error: unknown = form.getFieldState(path).error
+  return [readMessage(error), readMessage(findRoot(error))].filter((message) => message !== '')
+}
+
+function readMessage(error: unknown): string {
+  const has = error !== null && typeof error === 'object' && 'message' in error
+  return has && typeof error.message === 'string' ? error.message : ''
+}
+
+/** Where the form library keeps the error of something that has fields of its own. */
+function findRoot(error: unknown): unknown {
+  return error !== null && typeof error === 'object' && 'root' in error ? error.root : undefined
+}

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { FormSchema } from '#rules/form/field-schema.ts'
+import { renderFields } from '../testing/render-fields.tsx'
+
+const box = (name: string | RegExp) => screen.getByRole('combobox', { name })
+
+describe('several of many', () => {
+  const schema: FormSchema = [{ kind: 'countries', name: 'countries', label: 'Countries' }]
+
+  it('are found, counted and cleared', async () => {
+    const { user, valuesNow } = renderFields(schema)
+    await user.type(box('Countries'), 'in')
+    await user.click(await screen.findByRole('option', { name: 'Indonesia' }))
+    expect(valuesNow().countries).toEqual(['ID'])
+    await user.type(box('Countries'), 'nep')
+    await user.click(await screen.findByRole('option', { name: 'Nepal' }))
+    expect(valuesNow().countries).toEqual(['ID', 'NP'])
+    expect(screen.getByText('2 selected')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Clear Countries' }))
+    expect(valuesNow().countries).toEqual([])
+  })
+
+  it('says when there is none', async () => {
+    const { user } = renderFields(schema)
+    await user.type(box('Countries'), 'Utopia')
+    expect((await screen.findAllByText('No options found matching "Utopia"')).length).toBeGreaterThan(0)
+  })
+
+  it('tells a code that is no country as it is', () => {
+    renderFields(schema, { values: { countries: ['IN', 'ZZ'] } })
+    expect(screen.getByText('India')).toBeDefined()
+    expect(screen.getByText('ZZ')).toBeDefined()
+  })
+})
+
+describe('one of many', () => {
+  const schema: FormSchema = [{ kind: 'payment_method', name: 'method', label: 'Payment method' }]
+
+  it('is chosen, typed, or emptied; a half typed search leaves the choice alone', async () => {
+    const { user, valuesNow } = renderFields(schema, { values: { method: 'Klarna' } })
+    const method = box('Payment method') as HTMLInputElement
+    expect(method.value).toBe('Klarna')
+    await user.clear(method)
+    await user.type(method, 'bank')
+    await user.click(await screen.findByRole('option', { name: 'Bank Deposit' }))
+    expect(valuesNow().method).toBe('Bank Deposit')
+    await user.clear(method)
+    await user.type(method, 'Barter')
+    await user.tab()
+    expect(valuesNow().method).toBe('Bank Deposit')
+    expect(method.value).toBe('Bank Deposit')
+    await user.clear(method)
+    await user.type(method, 'Barter')
+    await user.click(await screen.findByText('Add "Barter"'))
+    expect(valuesNow().method).toBe('Barter')
+    await user.clear(method)
+    await user.tab()
+    expect(valuesNow().method).toBe('')
+  })
+})
+
+describe('chosen in a dialog', () => {
+  const schema: FormSchema = [
+    {
+      kind: 'multiselect',
+      name: 'states',
+      label: 'States',
+      display: 'modal',
+      choices: [
+        { value: 'MH', label: 'Maharashtra' },
+        { value: 'KL', label: 'Kerala' },
+      ],
+    },
+  ]
+
+  it('changes when it is done with, not before', async () => {
+    const { user, valuesNow } = renderFields(schema)
+    await user.click(screen.getByRole('button', { name: 'Select States' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('combobox', { name: 'States' }))
+    await user.click(await screen.findByRole('option', { name: 'Kerala' }))
+    expect(valuesNow().states).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(valuesNow().states).toEqual(['KL'])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name: 'Change States' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Remove Kerala' }))
+    expect(valuesNow().states).toEqual([])
+  })
+
+  it('leaves things as they are when it is cancelled', async () => {
+    const { user, valuesNow } = renderFields(schema, { values: { states: ['MH'] } })
+    await user.click(screen.getByRole('button', { name: 'Change States' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Clear States' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(valuesNow().states).toEqual(['MH'])
+  })
+})

@@ -1,0 +1,61 @@
+import { Combobox } from '@shopify/polaris'
+import { useState } from 'react'
+import type { Choice } from '#rules/form/choice.ts'
+import { findAddable, searchChoices, withChosen } from '#rules/form/choice-search.ts'
+import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import type { FieldProps } from '../field-props.ts'
+import { ChoiceListbox } from './choice-listbox.tsx'
+
+export type SearchableChoiceProps = FieldProps<string> & {
+  readonly choices: readonly Choice[]
+  readonly allowNew?: boolean
+  readonly help?: string | undefined
+  readonly placeholder?: string
+  readonly labelHidden?: boolean
+  readonly required?: boolean
+}
+
+/** One of many. What is typed is a search until something is chosen; leaving the box brings the choice back. */
+export function SearchableChoice(props: SearchableChoiceProps) {
+  const { path, label, value, onChange, errors, disabled, allowNew = false } = props
+  const [search, setSearch] = useState<string | undefined>(undefined)
+  const choices = withChosen(props.choices, value === '' ? [] : [value])
+  const shown = choices.find((choice) => choice.value === value)?.label ?? ''
+  const text = search ?? shown
+  const leave = () => {
+    // An emptied box takes the choice back; a half typed search does not.
+    if (search !== undefined && search.trim() === '') onChange('')
+    setSearch(undefined)
+  }
+  return (
+    <Combobox
+      activator={
+        <Combobox.TextField
+          id={path}
+          label={label}
+          labelHidden={props.labelHidden ?? false}
+          value={text}
+          onChange={setSearch}
+          onBlur={leave}
+          placeholder={props.placeholder ?? words.select}
+          helpText={props.help}
+          autoComplete="off"
+          disabled={disabled}
+          error={errors.join(' ')}
+          requiredIndicator={props.required ?? false}
+        />
+      }
+    >
+      <ChoiceListbox
+        matching={searchChoices(choices, search ?? '')}
+        chosen={value === '' ? [] : [value]}
+        text={text}
+        addable={allowNew && search !== undefined ? findAddable(choices, search) : undefined}
+        onSelect={(chosen) => {
+          onChange(chosen)
+          setSearch(undefined)
+        }}
+      />
+    </Combobox>
+  )
+}

@@ -1,0 +1,60 @@
+import { BlockStack, Select } from '@shopify/polaris'
+import { useController } from 'react-hook-form'
+import { deriveDefaults, findChoiceFields } from '#rules/form/defaults.ts'
+import { anyOfNames } from '#rules/form/level.ts'
+import { extendPath } from '#rules/form/path.ts'
+import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import { withUnknownChoice } from '../choices/with-unknown-choice.ts'
+import { collectMessages } from '../collect-messages.ts'
+import { useFormLevel, useFormSurroundings } from '../schema/form-surroundings.ts'
+import { ObjectFields } from '../schema/nested-fields.tsx'
+import { useLevelChange, useWriteAnew } from '../schema/use-level-change.ts'
+import type { StructureProps } from './structure-props.ts'
+
+/** A select whose choice reveals fields. Another choice starts from its own defaults and is checked anew. */
+export function AnyOfGroup({ field }: StructureProps<'any_of'>) {
+  const { form, disabled } = useFormSurroundings()
+  const level = useFormLevel()
+  const followChange = useLevelChange()
+  const writeAnew = useWriteAnew()
+  const { typeName, paramsName } = anyOfNames(field)
+  const own = field.name === undefined ? level.path : extendPath(level.path, field.name)
+  const typePath = extendPath(own, typeName)
+  const paramsPath = extendPath(own, paramsName)
+  const { field: bound, fieldState, formState } = useController({ control: form.control, name: typePath })
+
+  const choice = field.choices.find(({ value }) => value === bound.value)
+  const choose = (type: string) => {
+    if (type === bound.value) return
+    // Parameters are checked by the fields of the choice that is in force, so the choice comes first.
+    followChange(typeName, type, () => bound.onChange(type))
+    writeAnew(paramsPath, deriveDefaults(findChoiceFields(field, type)))
+  }
+  return (
+    <BlockStack gap="400">
+      <Select
+        id={typePath}
+        label={field.label}
+        options={[
+          { value: '', label: words.select },
+          ...withUnknownChoice(field.choices, bound.value).map(
+            ({ value, label, disabled: unavailable = false }) => ({
+              value,
+              label,
+              disabled: unavailable,
+            }),
+          ),
+        ]}
+        value={bound.value}
+        onChange={choose}
+        error={collectMessages(fieldState.error).join(' ')}
+        disabled={disabled || formState.isSubmitting}
+        helpText={choice?.help ?? field.help}
+        requiredIndicator={field.required !== undefined}
+      />
+      {choice !== undefined && choice.fields.length > 0 && (
+        <ObjectFields key={choice.value} schema={choice.fields} path={paramsPath} />
+      )}
+    </BlockStack>
+  )
+}

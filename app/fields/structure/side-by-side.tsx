@@ -1,0 +1,25 @@
+import { BlockStack } from '@shopify/polaris'
+import { useMemo } from 'react'
+import { LevelHeading } from '../schema/heading-level.tsx'
+import { BoxFields } from '../schema/nested-fields.tsx'
+import styles from './side-by-side.module.css'
+import type { StructureProps } from './structure-props.ts'
+
+/** Fields next to each other, under each other where there is no room. */
+export function SideBySide({ field }: StructureProps<'group'>) {
+  // Each field is a box of its own, so that one which is hidden leaves no gap.
+  const single = useMemo(() => field.fields.map((one) => [one]), [field.fields])
+  return (
+    <BlockStack gap="200">
+      {field.title !== undefined && <LevelHeading>{field.title}</LevelHeading>}
+      <div className={styles.row}>
+        {single.map((fields, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a schema does not change its order.
+          <div key={index} className={styles.cell}>
+            <BoxFields schema={fields} />
+          </div>
+        ))}
+      </div>
+    </BlockStack>
+  )
+}

@@ -1,0 +1,23 @@
+import { BlockStack, Card, InlineGrid } from '@shopify/polaris'
+import { BoxFields } from '../schema/nested-fields.tsx'
+import { SectionHeading, UnderSection } from './section-fields.tsx'
+import type { StructureProps } from './structure-props.ts'
+
+/** Titled sections in two columns: what it is about, and the fields. One column on a phone. */
+export function TitledSections({ field }: StructureProps<'layout'>) {
+  return (
+    <BlockStack gap="600">
+      {field.sections.map((section, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a schema does not change its order.
+        <InlineGrid key={index} columns={{ xs: 1, md: ['oneThird', 'twoThirds'] }} gap="400">
+          <SectionHeading section={section} />
+          <Card>
+            <UnderSection section={section}>
+              <BoxFields schema={section.fields} />
+            </UnderSection>
+          </Card>
+        </InlineGrid>
+      ))}
+    </BlockStack>
+  )
+}

@@ -1,0 +1,74 @@
+import { Badge, BlockStack, Box, Checkbox, InlineStack } from '@shopify/polaris'
+import { useController } from 'react-hook-form'
+import { deriveDefaults } from '#rules/form/defaults.ts'
+import { toggleNames } from '#rules/form/level.ts'
+import { extendPath } from '#rules/form/path.ts'
+import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import { collectMessages } from '../collect-messages.ts'
+import { useFormLevel, useFormSurroundings } from '../schema/form-surroundings.ts'
+import { ObjectFields } from '../schema/nested-fields.tsx'
+import { useLevelChange, useWriteAnew } from '../schema/use-level-change.ts'
+import { LabelledKnob } from '../switches/labelled-knob.tsx'
+import type { StructureProps } from './structure-props.ts'
+
+/** A switch that reveals fields. Switching it off puts them back to their defaults. */
+export function ToggleGroup({ field }: StructureProps<'toggle'>) {
+  const { form, disabled } = useFormSurroundings()
+  const level = useFormLevel()
+  const followChange = useLevelChange()
+  const writeAnew = useWriteAnew()
+  const { flag, paramsName } = toggleNames(field)
+  const own = field.name === undefined ? level.path : extendPath(level.path, field.name)
+  const flagPath = extendPath(own, flag.name)
+  const paramsPath = extendPath(own, paramsName)
+  const { field: bound, fieldState, formState } = useController({ control: form.control, name: flagPath })
+
+  const isOn = bound.value === flag.on
+  const toggle = (on: boolean) => {
+    const value = on ? flag.on : flag.off
+    followChange(flag.name, value, () => bound.onChange(value))
+    if (!on) writeAnew(paramsPath, deriveDefaults(field.fields))
+  }
+  const revealed = `${flagPath}-fields`
+  const control = {
+    label: field.label,
+    checked: isOn,
+    onChange: toggle,
+    disabled: disabled || formState.isSubmitting,
+  }
+  const errors = collectMessages(fieldState.error)
+  const badge = <Badge {...(isOn ? { tone: 'success' } : {})}>{isOn ? words.enabled : words.disabled}</Badge>
+
+  return (
+    <BlockStack gap="300">
+      {field.control === 'knob' ? (
+        <LabelledKnob
+          {...control}
+          path={flagPath}
+          errors={errors}
+          help={field.help}
+          badge={badge}
+          controls={revealed}
+        />
+      ) : (
+        <InlineStack gap="200" blockAlign="center" align="space-between" wrap={false}>
+          <Checkbox
+            {...control}
+            id={flagPath}
+            error={errors.join(' ')}
+            helpText={field.help}
+            ariaControls={revealed}
+          />
+          {badge}
+        </InlineStack>
+      )}
+      <div id={revealed} hidden={!isOn}>
+        {isOn && (
+          <Box paddingInlineStart="300" borderInlineStartWidth="050" borderColor="border">
+            <ObjectFields schema={field.fields} path={paramsPath} />
+          </Box>
+        )}
+      </div>
+    </BlockStack>
+  )
+}

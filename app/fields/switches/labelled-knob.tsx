@@ -1,0 +1,59 @@
+import { BlockStack, InlineError, InlineStack, Text } from '@shopify/polaris'
+import type { ReactNode } from 'react'
+import { Knob } from './knob.tsx'
+
+type LabelledKnobProps = {
+  readonly path: string
+  readonly label: string
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly errors: readonly string[]
+  readonly disabled: boolean
+  readonly help?: string | undefined
+  readonly controls?: string
+  readonly badge?: ReactNode
+}
+
+/** A switch with its label before it, and help and errors linked to it. */
+export function LabelledKnob({
+  path,
+  label,
+  errors,
+  help,
+  badge,
+  checked,
+  onChange,
+  disabled,
+  controls,
+}: LabelledKnobProps) {
+  const hasErrors = errors.length > 0
+  const described = [hasErrors ? `${path}Error` : '', help === undefined ? '' : `${path}-help`]
+  return (
+    <BlockStack gap="100">
+      <InlineStack gap="300" blockAlign="center" align="space-between" wrap={false}>
+        <InlineStack gap="200" blockAlign="center">
+          <label id={`${path}-label`} htmlFor={path}>
+            <Text as="span">{label}</Text>
+          </label>
+          {badge}
+        </InlineStack>
+        <Knob
+          id={path}
+          checked={checked}
+          onChange={onChange}
+          disabled={disabled}
+          invalid={hasErrors}
+          labelledBy={`${path}-label`}
+          describedBy={described.filter((id) => id !== '').join(' ')}
+          {...(controls === undefined ? {} : { controls })}
+        />
+      </InlineStack>
+      {hasErrors && <InlineError fieldID={path} message={errors.join(' ')} />}
+      {help !== undefined && (
+        <Text as="span" id={`${path}-help`} tone="subdued">
+          {help}
+        </Text>
+      )}
+    </BlockStack>
+  )
+}

@@ -1,0 +1,49 @@
+import { TextField } from '@shopify/polaris'
+import { useState } from 'react'
+import type { FieldKinds } from '#rules/form/field-kinds.ts'
+import { parseTypedNumber } from '#rules/form/value-rules.ts'
+
+type NumberInputProps = FieldKinds['number']['options'] & {
+  readonly id: string
+  readonly label: string
+  readonly labelHidden?: boolean
+  readonly value: number | string
+  readonly onChange: (value: number | string) => void
+  readonly error: string | boolean
+  readonly disabled: boolean
+  readonly required: boolean
+  readonly help?: string | undefined
+}
+
+/**
+ * A number typed as text: what is half typed stays as it is. A native number input would drop it, and would change its
+ * value when somebody scrolls the page over it.
+ */
+export function NumberInput(props: NumberInputProps) {
+  const { id, label, value, onChange, integer } = props
+  const [draft, setDraft] = useState(String(value))
+  // "1.0" and 1 are the same number, so the text stays as long as the value is what it spells.
+  const text = parseTypedNumber(draft) === value ? draft : String(value)
+  const type = (typed: string) => {
+    setDraft(typed)
+    onChange(parseTypedNumber(typed))
+  }
+  return (
+    <TextField
+      id={id}
+      label={label}
+      labelHidden={props.labelHidden ?? false}
+      value={text}
+      onChange={type}
+      error={props.error}
+      disabled={props.disabled}
+      requiredIndicator={props.required}
+      helpText={props.help}
+      placeholder={props.placeholder ?? ''}
+      prefix={props.prefix}
+      suffix={props.suffix}
+      inputMode={integer ? 'numeric' : 'decimal'}
+      autoComplete="off"
+    />
+  )
+}

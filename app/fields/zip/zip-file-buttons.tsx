@@ -1,0 +1,48 @@
+import { Button, InlineStack } from '@shopify/polaris'
+import { ExportIcon, ImportIcon } from '@shopify/polaris-icons'
+import { type ChangeEvent, useRef } from 'react'
+import { formBlockWords } from '#rules/words/form-blocks.ts'
+
+const words = formBlockWords.zip
+
+type ZipFileButtonsProps = {
+  readonly label: string
+  readonly disabled: boolean
+  readonly hasCodes: boolean
+  readonly onUpload: (file: File) => void
+  readonly onDownload: () => void
+  readonly onTemplate: () => void
+}
+
+/** Codes in from a file, out to a file, and an example of one. */
+export function ZipFileButtons(props: ZipFileButtonsProps) {
+  const { label, disabled, hasCodes, onUpload, onDownload, onTemplate } = props
+  const input = useRef<HTMLInputElement>(null)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    // The same file may be chosen again after it was corrected.
+    event.target.value = ''
+    if (file !== undefined) onUpload(file)
+  }
+  return (
+    <InlineStack gap="200">
+      <input
+        ref={input}
+        type="file"
+        accept=".csv"
+        hidden
+        aria-label={`${words.upload}: ${label}`}
+        onChange={choose}
+      />
+      <Button icon={ImportIcon} disabled={disabled} onClick={() => input.current?.click()}>
+        {words.upload}
+      </Button>
+      <Button icon={ExportIcon} disabled={!hasCodes} onClick={onDownload}>
+        {words.download}
+      </Button>
+      <Button variant="plain" onClick={onTemplate}>
+        {words.template}
+      </Button>
+    </InlineStack>
+  )
+}

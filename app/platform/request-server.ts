@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { errors } from '#rules/words/errors.ts'
+import { PlatformFailure } from './platform-failure.ts'
+
+/** The server's own refusals carry a text for the merchant. */
+const refusalSchema = z.object({ error: z.string().min(1) })
+
+/**
+ * Asks the app's own server; App Bridge adds the session token to the request. Returns the body of a good answer,
+ * not yet parsed (undefined where it is no JSON), or throws a PlatformFailure with words for the merchant.
+ */
+export async function requestServer(path: string, init: RequestInit): Promise<unknown> {
+  const response = await send(path, init)
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return body
+  const refusal = refusalSchema.safeParse(body)
+  throw new PlatformFailure(refusal.success ? refusal.data.error : errors.networkResponse, {
+    passing: response.status >= 500 || response.status === 429,
+  })
+}
+
+/** A request that carries JSON. */
+export function formatPost(body: unknown, signal: AbortSignal | undefined): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal === undefined ? {} : { signal }),
+  }
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init)
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    throw new PlatformFailure(errors.networkResponse, { passing: true, cause })
+  }
+}

@@ -1,0 +1,29 @@
+import type { StepFailure } from '#rules/save-plan.ts'
+
+/** Which form field decides a field of the platform's inputs. */
+export type FieldsOfInput<Field extends string> = Readonly<Record<string, Field>> & {
+  readonly enabled: Field
+}
+
+/** Codes that speak of being active without naming the field, such as MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS. */
+const activationCode = /^MAXIMUM_ACTIVE_/
+
+/** The platform's refusals that belong to a form field; the others are told in the banner alone. */
+export function findRefusedFields<Field extends string>(
+  failure: StepFailure,
+  fieldsOfInput: FieldsOfInput<Field>,
+): [Field, string][] {
+  if (failure.kind !== 'refused') return []
+  return failure.refusals.flatMap(({ field, message, code = '' }): [Field, string][] => {
+    const owner = activationCode.test(code) ? fieldsOfInput.enabled : findOwner(field, fieldsOfInput)
+    return owner === undefined ? [] : [[owner, message]]
+  })
+}
+
+function findOwner<Field extends string>(
+  path: readonly string[],
+  fieldsOfInput: FieldsOfInput<Field>,
+): Field | undefined {
+  const name = path.find((segment) => Object.hasOwn(fieldsOfInput, segment))
+  return name === undefined ? undefined : fieldsOfInput[name]
+}

@@ -1,0 +1,45 @@
+import { Banner } from '@shopify/polaris'
+import { stepTitle } from '#rules/save-plan.ts'
+import { errors } from '#rules/words/errors.ts'
+import { savingWords } from '#rules/words/saving.ts'
+import { useFocusWhenShown } from '../use-focus-when-shown.ts'
+import type { FailureReport } from './save-report.ts'
+
+const words = savingWords.saveStopped
+
+type SaveFailedBannerProps = {
+  readonly report: FailureReport
+  readonly saving: boolean
+  readonly onSave: () => void
+}
+
+/** A save that did not complete: why, what is stored by now, and the way to the rest. */
+export function SaveFailedBanner({ report, saving, onSave }: SaveFailedBannerProps) {
+  const banner = useFocusWhenShown(report)
+  return (
+    <Banner
+      ref={banner}
+      tone="critical"
+      title={errors.saveConfiguration(report.message)}
+      action={{ content: words.again, loading: saving, onAction: onSave }}
+    >
+      {describeProgress(report).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Banner>
+  )
+}
+
+function describeProgress(report: FailureReport): string[] {
+  if (report.kind === 'failed') return [words.nothingWritten]
+  const { done, failed, remaining, cause } = report.outcome
+  const uncertain = cause.kind === 'uncertain'
+  if (done.length === 0 && !uncertain) return [words.nothingWritten]
+  const open = [...(uncertain ? [] : [failed]), ...remaining]
+  return [
+    ...(done.length === 0 ? [] : [words.done(done.map(stepTitle))]),
+    ...(uncertain ? [words.uncertain(stepTitle(failed))] : []),
+    ...(open.length === 0 ? [] : [words.open(open.map(stepTitle))]),
+    words.finish,
+  ]
+}

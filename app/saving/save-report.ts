@@ -1,0 +1,30 @@
+import type { RecordChange, SaveOutcome, StepFailure } from '#rules/save-plan.ts'
+
+/** What a save that did not complete has to tell. `Theirs` is what a screen reads of the stored records. */
+export type SaveReport<Theirs> = ConflictReport<Theirs> | FailureReport
+
+export type ConflictReport<Theirs> = {
+  readonly kind: 'conflict'
+  readonly changes: readonly RecordChange[]
+  readonly theirs: Theirs
+}
+
+export type FailureReport =
+  | {
+      readonly kind: 'stopped'
+      readonly outcome: Extract<SaveOutcome, { status: 'stopped' }>
+      readonly message: string
+    }
+  /** Nothing was written. */
+  | { readonly kind: 'failed'; readonly message: string }
+
+export function describeFailure(failure: StepFailure): { message: string; cause: unknown } {
+  if (failure.kind === 'refused') {
+    return {
+      message: failure.refusals.map(({ message }) => message).join(', '),
+      cause: failure.refusals,
+    }
+  }
+  const { error } = failure
+  return { message: error instanceof Error ? error.message : String(error), cause: error }
+}

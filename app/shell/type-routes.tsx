@@ -1,0 +1,37 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { type RouteObject, useParams } from 'react-router'
+import type { RuleTypeHandle } from '#rules/rule-types.ts'
+import { itemPath, listPath, newItemPath } from '../paths.ts'
+import type { DataType } from '../types/data-type.ts'
+import { dataTypes } from '../types/registry.ts'
+import { PageSkeleton } from './page-skeleton.tsx'
+
+const RuleListPage = lazy(async () => ({
+  default: (await import('../features/rule-list/rule-list-page.tsx')).RuleListPage,
+}))
+const RuleEditorPage = lazy(async () => ({
+  default: (await import('../features/rule-editor/rule-editor-page.tsx')).RuleEditorPage,
+}))
+
+/** List, new item and item of every data type (spec section 2, Routes). Their code loads when they are opened. */
+export const typeRoutes: RouteObject[] = dataTypes.flatMap((type) => {
+  const { handle } = type
+  return [
+    { path: listPath(handle), element: whenLoaded(type, <RuleListPage key={handle} type={type} />) },
+    {
+      path: newItemPath(handle),
+      element: whenLoaded(type, <RuleEditorPage key={newItemPath(handle)} type={handle} />),
+    },
+    { path: itemPath(handle, ':id'), element: whenLoaded(type, <StoredItem handle={handle} />) },
+  ]
+})
+
+/** The item of the address. Another one begins afresh: nothing typed into one may stand in the other. */
+function StoredItem({ handle }: { handle: RuleTypeHandle }) {
+  const { id = '' } = useParams()
+  return <RuleEditorPage key={itemPath(handle, id)} type={handle} id={id} />
+}
+
+function whenLoaded({ title }: DataType, page: ReactNode) {
+  return <Suspense fallback={<PageSkeleton title={title} />}>{page}</Suspense>
+}

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { createDraft, planRuleSetSave } from '#rules/rule-record.ts'
+import type { RuleTypeHandle } from '#rules/rule-types.ts'
+import { renderApp } from './render-app.tsx'
+import { functionIds, type TestPlatform } from './test-platform.ts'
+
+type StoredSet = {
+  readonly title: string
+  readonly enabled?: boolean
+  /** Payment methods hidden, one by each rule, whenever the total is above 100. */
+  readonly hides?: readonly string[]
+  readonly type?: RuleTypeHandle
+}
+
+/** Puts a rule set into the test platform, as the editor would store it. */
+export function storeRuleSet(platform: TestPlatform, stored: StoredSet) {
+  const { title, enabled = false, hides = ['PayPal'], type = 'payment-rules' } = stored
+  const draft = createDraft(type)
+  const rules = hides.map((name) => ({
+    title: `Hide ${name}`,
+    match_type: 'all' as const,
+    conditions: [
+      { type: 'cart_total', params: { operator: 'gt' as const, valueType: 'number' as const, value: 100 } },
+    ],
+    actions: [{ type: 'hide_payment', params: { name } }],
+  }))
+  const [step] = planRuleSetSave(
+    undefined,
+    { ...draft, ruleSet: { ...draft.ruleSet, title, rules } },
+    functionIds,
+  )
+  if (step?.kind !== 'create') throw new Error('A new rule set is created.')
+  const { api, functionHandle, metafields } = step.wanted
+  const kind = api === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
+  const record = {
+    api,
+    id: `gid://shopify/${kind}/${100 + platform.records.length}`,
+    title,
+    enabled,
+    functionId: functionIds[functionHandle],
+    metafields: [...metafields],
+  }
+  platform.records.push(record)
+  return record
+}
+
+/** Opens the list of payment rules and waits until it can be worked with. */
+export async function openRuleList(platform: TestPlatform, address = '/app/payment-rules') {
+  const app = renderApp(address, platform)
+  await screen.findByRole('table')
+  return {
+    ...app,
+    /** Titles of the rows shown, in order. */
+    titles: () => screen.queryAllByRole('link', { name: /./ }).flatMap((link) => readRowTitle(link)),
+    select: (title: string) => app.user.click(screen.getByRole('checkbox', { name: title })),
+    /** Opens search and filters. */
+    filter: () => app.user.click(screen.getByRole('button', { name: 'Search and filter results' })),
+    search: async (text: string) =>
+      app.user.type(await screen.findByPlaceholderText(/^Search by title/), text),
+    /** Polaris draws the actions twice, first to measure them. */
+    bulk: async (action: string) => {
+      const direct = screen.queryAllByRole('button', { name: action }).at(-1)
+      if (direct === undefined) await app.user.click(requireLast('More actions'))
+      await app.user.click(direct ?? (await screen.findByRole('button', { name: action })))
+    },
+  }
+}
+
+function requireLast(name: string): HTMLElement {
+  const button = screen.getAllByRole('button', { name }).at(-1)
+  if (button === undefined) throw new Error(`There is no button ${name}.`)
+  return button
+}
+
+function readRowTitle(link: HTMLElement): string[] {
+  const row = link.closest('tbody tr')
+  return row instanceof HTMLElement && within(row).getAllByRole('link')[0] === link
+    ? [link.textContent ?? '']
+    : []
+}

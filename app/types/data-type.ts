@@ -1,0 +1,25 @@
+import type { CustomizationApi } from '#rules/customization.ts'
+import type { RuleSetListItem } from '#rules/rule-record.ts'
+import type { RuleTypeHandle } from '#rules/rule-types.ts'
+
+/** A property of an item that a list can show. What kind it is decides how its cell is drawn. */
+export type DataField = {
+  readonly name: keyof RuleSetListItem
+  readonly kind: 'title' | 'status' | 'summary'
+  readonly label: string
+  readonly sortable: boolean
+}
+
+/** What the app keeps under one handle: how it is called, what a list shows of it, and where it is stored. */
+export type DataType = {
+  readonly handle: RuleTypeHandle
+  readonly title: string
+  readonly description: string
+  /** One item, as in "Create a new {resourceName}". */
+  readonly resourceName: string
+  readonly fields: readonly DataField[]
+  /** The fields that are columns of the list, in order. */
+  readonly columns: readonly DataField['name'][]
+  /** Items are the platform's customizations of one API. */
+  readonly storage: { readonly kind: 'customization'; readonly api: CustomizationApi }
+}

@@ -1,0 +1,39 @@
+import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/rule-types.ts'
+import { ruleListWords } from '#rules/words/rule-list.ts'
+import { ruleTypeWords } from '#rules/words/rule-types.ts'
+import type { DataField, DataType } from './data-type.ts'
+
+const labels = ruleListWords.columns
+
+const ruleSetFields: readonly DataField[] = [
+  { name: 'title', kind: 'title', label: labels.title, sortable: true },
+  { name: 'status', kind: 'status', label: labels.status, sortable: true },
+  { name: 'summary', kind: 'summary', label: labels.summary, sortable: false },
+]
+
+function describeRuleType(handle: RuleTypeHandle): DataType {
+  const { title, description, resourceName } = ruleTypeWords[handle]
+  return {
+    handle,
+    title,
+    description,
+    resourceName,
+    fields: ruleSetFields,
+    columns: ['title', 'status', 'summary'],
+    storage: { kind: 'customization', api: ruleTypes[handle].api },
+  }
+}
+
+/** Every data type of the app, in the order of the menu (spec section 2, Routes). */
+export const dataTypes: readonly DataType[] = ruleTypeHandles.map(describeRuleType)
+
+export function requireDataType(handle: RuleTypeHandle): DataType {
+  const type = dataTypes.find((candidate) => candidate.handle === handle)
+  if (type === undefined) throw new Error(`No data type is registered as ${handle}.`)
+  return type
+}
+
+/** The fields a list of the type shows as columns, in order. */
+export function listedFields({ fields, columns }: DataType): DataField[] {
+  return columns.flatMap((name) => fields.filter((field) => field.name === name))
+}

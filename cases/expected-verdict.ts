@@ -1,0 +1,71 @@
+import type { Operator, ValueType } from '#rules/operators.ts'
+
+/** What a checkout holds for a fact; null while it holds nothing. A number stays one however it is asked. */
+export type Held = readonly string[] | number | null
+
+export type Value =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | { readonly min: number; readonly max: number }
+
+type Test = (one: string | number, value: Value) => boolean
+
+/**
+ * What the rules of the language say to a condition, written down a second time and as plainly as it goes: what is
+ * not known meets nothing but `empty`, a positive operator needs one value that fits, a negative one none.
+ */
+export function isExpectedMet(held: Held, valueType: ValueType, operator: Operator, value: Value): boolean {
+  const values = held === null ? [] : typeof held === 'number' ? [held] : castAll(held, valueType)
+  if (operator === 'empty') return values.length === 0
+  if (values.length === 0) return false
+  const opposite = opposites[operator]
+  const isMet = (test: Test) => values.some((one) => test(one, value))
+  return opposite === undefined ? isMet(tests[operator] ?? never) : !isMet(tests[opposite] ?? never)
+}
+
+const opposites: Partial<Record<Operator, Operator>> = {
+  ne: 'eq',
+  not_contains: 'contains',
+  not_in: 'in',
+  not_regex: 'regex',
+  not_between: 'between',
+  not_on: 'on',
+}
+
+const never: Test = () => false
+const lower = (value: unknown) => String(value).trim().toLowerCase()
+const length = (one: string | number) => [...String(one).trim()].length
+const bounds = (value: Value) => value as { readonly min: number; readonly max: number }
+
+const tests: Partial<Record<Operator, Test>> = {
+  eq: (one, value) => (typeof one === 'number' ? one === Number(value) : lower(one) === lower(value)),
+  contains: (one, value) => lower(one).includes(lower(value)),
+  in: (one, value) => (value as readonly string[]).map(lower).includes(lower(one)),
+  length_gte: (one, value) => length(one) >= Number(value),
+  length_lte: (one, value) => length(one) <= Number(value),
+  regex: (one, value) => new RegExp(String(value)).test(String(one)),
+  gt: (one, value) => Number(one) > Number(value),
+  gte: (one, value) => Number(one) >= Number(value),
+  lt: (one, value) => Number(one) < Number(value),
+  lte: (one, value) => Number(one) <= Number(value),
+  between: (one, value) => Number(one) >= bounds(value).min && Number(one) <= bounds(value).max,
+  on: (one, value) => one === value,
+  after: (one, value) => one > (value as string),
+  on_or_after: (one, value) => one >= (value as string),
+  before: (one, value) => one < (value as string),
+  on_or_before: (one, value) => one <= (value as string),
+}
+
+/** The texts as a type sees them; those it cannot read are as if absent. */
+function castAll(texts: readonly string[], valueType: ValueType): (string | number)[] {
+  if (valueType === 'number') return texts.filter((text) => /^-?\d+(\.\d+)?$/.test(text)).map(Number)
+  if (valueType === 'date') return texts.map((text) => text.slice(0, 10)).filter(isDay)
+  return [...texts]
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

@@ -1,0 +1,180 @@
+import type { JsonObject } from '#function-host/index.ts'
+import type { ConditionKind } from '#rules/conditions/catalogue.ts'
+import type { Held } from './expected-verdict.ts'
+
+/** How a checkout comes to hold something for a kind of condition: what differs from `checkout.json`. */
+export type HeldFact = {
+  /** The checkout that holds these; null for one that does not know. */
+  readonly checkout: (held: Held) => JsonObject
+  /** The texts `true` and `false` are all it can hold. */
+  readonly isTruth?: true
+  readonly params?: JsonObject
+}
+
+const first = (held: Held) => (Array.isArray(held) ? (held[0] as string) : null)
+const listOf = (held: Held) => (Array.isArray(held) ? (held as readonly string[]) : [])
+const amount = (held: Held) => (held === null ? null : { amount: `${held}.0` })
+
+const cart = (differences: JsonObject): JsonObject => ({ cart: differences })
+const cost = (name: string, held: Held) => cart({ cost: { [name]: amount(held) } })
+const buyer = (differences: JsonObject) => cart({ buyerIdentity: differences })
+const text = (at: (value: string | null) => JsonObject): HeldFact => ({ checkout: (held) => at(first(held)) })
+const truth = (at: (value: boolean | null) => JsonObject): HeldFact => ({
+  isTruth: true,
+  checkout: (held) => at(held === null ? null : first(held) === 'true'),
+})
+const metafield = (value: string | null) => (value === null ? null : { value })
+
+const deliveryOptions = [
+  { handle: 'standard', title: 'Standard' },
+  { handle: 'express', title: 'Express' },
+]
+
+/** One delivery group for each text. */
+const groups = (held: Held, group: (value: string) => JsonObject) =>
+  cart({
+    deliveryGroups: (held === null ? [{}] : listOf(held).map(group)).map((differences, index) => ({
+      deliveryOptions: index === 0 ? deliveryOptions : [],
+      ...differences,
+    })),
+  })
+const address = (name: string): HeldFact => ({
+  checkout: (held) => groups(held, (value) => ({ deliveryAddress: { [name]: value } })),
+})
+
+/** One line for each text. */
+const lines = (merchandise: (value: string) => JsonObject): HeldFact => ({
+  checkout: (held) =>
+    cart({
+      lines:
+        held === null
+          ? null
+          : listOf(held).map((value) => ({ quantity: 1, merchandise: merchandise(value) })),
+    }),
+})
+const product = (name: string) => lines((value) => ({ product: { [name]: value } }))
+const memberships = (value: string, name: string, isMember: string) => [
+  { [name]: value, [isMember]: true },
+  { [name]: 'something else', [isMember]: false },
+]
+
+const counted = 'gid://shopify/Product/7'
+const collection = 'gid://shopify/Collection/7'
+const inCollection = (isMember: boolean) => ({
+  product: { id: 'gid://shopify/Product/1', inCollections: [{ collectionId: collection, isMember }] },
+})
+const twoLines = (held: Held, one: JsonObject, other: JsonObject) =>
+  cart({ lines: held === null ? null : [one, other] })
+
+export const heldFacts: Readonly<Record<ConditionKind, HeldFact>> = {
+  cart_subtotal: { checkout: (held) => cost('subtotalAmount', held) },
+  cart_total: { checkout: (held) => cost('totalAmount', held) },
+  cart_product_count: {
+    checkout: (held) => twoLines(held, { quantity: Number(held) - 1 }, { quantity: 1 }),
+  },
+  cart_line_count: {
+    checkout: (held) =>
+      cart({ lines: held === null ? null : Array.from({ length: Number(held) }, () => ({ quantity: 3 })) }),
+  },
+  cart_weight: {
+    checkout: (held) =>
+      twoLines(
+        held,
+        { quantity: 2, merchandise: { weight: (Number(held) - 4) / 2, weightUnit: 'GRAMS' } },
+        { quantity: 4, merchandise: { weight: 0.001, weightUnit: 'KILOGRAMS' } },
+      ),
+  },
+  cart_attribute: text((value) => cart({ attribute: value === null ? null : { value } })),
+  payment_method_type: text((value) => cart({ attribute: value === null ? null : { value } })),
+  discount_applied: truth((value) =>
+    cart({
+      discountApplications:
+        value === null ? null : value ? [{ totalAllocatedAmount: { amount: '1.0' } }] : [],
+    }),
+  ),
+  discount_amount: {
+    checkout: (held) =>
+      cart({
+        discountApplications:
+          held === null
+            ? null
+            : [{ totalAllocatedAmount: amount(Number(held) - 3) }, { totalAllocatedAmount: amount(3) }],
+      }),
+  },
+  product: product('id'),
+  product_tag: lines((value) => ({ product: { hasTags: memberships(value, 'tag', 'hasTag') } })),
+  collection: lines((value) => ({
+    product: { inCollections: memberships(value, 'collectionId', 'isMember') },
+  })),
+  product_title: product('title'),
+  product_handle: product('handle'),
+  product_vendor: product('vendor'),
+  variant_title: lines((title) => ({ title })),
+  variant_sku: lines((sku) => ({ sku })),
+  product_quantity: {
+    params: { productIds: [counted, 'gid://shopify/Product/8'] },
+    checkout: (held) =>
+      twoLines(
+        held,
+        { quantity: Number(held), merchandise: { product: { id: counted } } },
+        { quantity: 50, merchandise: { product: { id: 'gid://shopify/Product/9' } } },
+      ),
+  },
+  collection_quantity: {
+    params: { collectionIds: [collection] },
+    checkout: (held) =>
+      twoLines(
+        held,
+        { quantity: Number(held), merchandise: inCollection(true) },
+        { quantity: 50, merchandise: inCollection(false) },
+      ),
+  },
+  collection_total: {
+    params: { collectionIds: [collection] },
+    checkout: (held) =>
+      twoLines(
+        held,
+        { quantity: 1, cost: { subtotalAmount: amount(held) }, merchandise: inCollection(true) },
+        { quantity: 1, cost: { subtotalAmount: amount(50) }, merchandise: inCollection(false) },
+      ),
+  },
+  shipping_method_name: {
+    checkout: (held) => groups(held, (title) => ({ selectedDeliveryOption: { title } })),
+  },
+  location_country: address('countryCode'),
+  location_state: address('provinceCode'),
+  location_zipcode: address('zip'),
+  market_country: text((value) => ({
+    localization: { country: value === null ? null : { isoCode: value } },
+  })),
+  language: text((value) => ({ localization: { language: value === null ? null : { isoCode: value } } })),
+  currency: text((value) => cart({ cost: { totalAmount: { amount: '1.0', currencyCode: value } } })),
+  shop_date: text((date) => ({ shop: { localTime: { date } } })),
+  shop_time: truth((timeBetween) => ({ shop: { localTime: { timeBetween } } })),
+  customer_tag: {
+    checkout: (held) =>
+      buyer({
+        customer:
+          held === null
+            ? null
+            : { hasTags: listOf(held).flatMap((value) => memberships(value, 'tag', 'hasTag')) },
+      }),
+  },
+  customer_logged_in: truth((isAuthenticated) => buyer({ isAuthenticated })),
+  customer_email: text((email) => buyer({ email })),
+  customer_phone: text((phone) => buyer({ phone })),
+  customer_order_count: {
+    checkout: (held) => buyer({ customer: held === null ? null : { numberOfOrders: held as number } }),
+  },
+  customer_amount_spent: {
+    checkout: (held) => buyer({ customer: held === null ? null : { amountSpent: amount(held) } }),
+  },
+  customer_metafield: text((value) => buyer({ customer: { metafield: metafield(value) } })),
+  company_name: text((name) => buyer({ purchasingCompany: name === null ? null : { company: { name } } })),
+  company_metafield: text((value) =>
+    buyer({ purchasingCompany: { company: { metafield: metafield(value) } } }),
+  ),
+  company_location_metafield: text((value) =>
+    buyer({ purchasingCompany: { location: { metafield: metafield(value) } } }),
+  ),
+}

@@ -1,0 +1,10 @@
+/** Writes `cases/systematic/`: `node cases/make-systematic.ts`, after a change of rules/conditions or rules/operators.ts. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatConditionFile } from './format-condition-file.ts'
+import { makeSystematicFiles } from './systematic-files.ts'
+
+const folder = join(import.meta.dirname, 'systematic')
+mkdirSync(folder, { recursive: true })
+for (const { name, content } of makeSystematicFiles())
+  writeFileSync(join(folder, name), formatConditionFile(content))

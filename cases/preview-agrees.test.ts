@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { chooseFunction } from '#rules/function-variants.ts'
+import { formatJsonMetafield, metafieldKeys } from '#rules/metafields.ts'
+import { deriveQueryInput } from '#rules/query-input.ts'
+import type { RuleSet } from '#rules/rule-set.ts'
+import { type RuleTypeHandle, ruleTypes } from '#rules/rule-types.ts'
+import { readDeployment } from '../local-store/deployment/read-deployment.ts'
+import { createTestStore, storeUrl, type TestStore } from '../local-store/testing/test-store.ts'
+import type { CheckoutSummary } from '../local-store/wire.ts'
+import { createLog } from '../server/log.ts'
+import { createFunctionBuilds } from '../server/preview/function-builds.ts'
+import { runPreview } from '../server/preview/run-preview.ts'
+import { checkouts, sampleOf } from './preview-checkouts.ts'
+import { deliveryTable, paymentTable } from './preview-rule-sets.ts'
+
+/** What the app's test panel says is what a shopper sees: the same carts and rules, here and at the store's checkout. */
+const projectFolder = join(import.meta.dirname, '..')
+const requireBuild = createFunctionBuilds(join(projectFolder, 'extensions'))
+const log = createLog({
+  level: 'error',
+  now: () => new Date(0),
+  write: (line) => {
+    throw new Error(`The preview logged a fault: ${line}`)
+  },
+})
+
+describe.each([
+  ['payment', paymentTable],
+  ['delivery', deliveryTable],
+] as const)('%s', (api, table) => {
+  describe.each(Object.entries(table))('%s', (_name, ruleSets) => {
+    let store: TestStore
+    beforeAll(async () => {
+      store = createTestStore()
+      store.deploy(readDeployment(projectFolder))
+      await store.install()
+      for (const [type, ruleSet] of ruleSets) await createRecord(store, type, ruleSet)
+    })
+
+    test.each(Object.keys(checkouts))('%s', async (name) => {
+      const checkout = checkouts[name] ?? { lines: [] }
+      const response = await store.store.request(`${storeUrl}/checkout.json`, {
+        method: 'POST',
+        body: JSON.stringify(checkout),
+      })
+      const answer = (await response.json()) as CheckoutSummary
+      expect(answer.functions.map(({ error }) => error)).toEqual(ruleSets.map(() => null))
+
+      const asked = ruleSets.map(([type, ruleSet]) => ({
+        functionHandle: functionOf(type, ruleSet),
+        ruleSet,
+      }))
+      const preview = await runPreview(
+        { ruleSets: asked, sample: sampleOf(store, checkout) },
+        api,
+        requireBuild,
+        log,
+      )
+      expect(preview.ruleSets.map(({ operations }) => operations.length)).toEqual(
+        answer.functions.map(({ operations }) => operations.length),
+      )
+      expect(preview.ruleSets.every(({ trace }) => trace !== null)).toBe(true)
+      expect(hasKeptLast(preview)).toBe(
+        answer.functions.some(({ logs }) => logs.includes('kept the last one left')),
+      )
+      expect(shownIn(preview)).toEqual(
+        api === 'payment'
+          ? answer.paymentMethods.map((method) => method.name)
+          : answer.deliveryOptions.map(({ title }) => title),
+      )
+    })
+  })
+})
+
+function hasKeptLast({ ruleSets }: Awaited<ReturnType<typeof runPreview>>): boolean {
+  const actions = ruleSets.flatMap(({ trace }) => trace?.rules.flatMap((rule) => rule.actions) ?? [])
+  return actions.some(({ kept_last }) => kept_last)
+}
+
+function shownIn({ methods }: Awaited<ReturnType<typeof runPreview>>): string[] {
+  return methods
+    .flatMap(({ shown }) => (shown === null ? [] : [shown]))
+    .sort((one, other) => one.position - other.position)
+    .map(({ name }) => name)
+}
+
+function functionOf(type: RuleTypeHandle, ruleSet: RuleSet) {
+  const choice = chooseFunction(ruleTypes[type].functions, ruleSet)
+  if (!choice.fits) throw new Error('No function fits a rule set of the table.')
+  return choice.handle
+}
+
+async function createRecord(
+  { world, graphql }: TestStore,
+  type: RuleTypeHandle,
+  ruleSet: RuleSet,
+): Promise<void> {
+  const handle = functionOf(type, ruleSet)
+  const functionId = world.deployment().functions.find((one) => one.handle === handle)?.id
+  const { api } = ruleTypes[type]
+  const kind = api === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
+  const answer = await graphql(
+    `mutation Create($input: ${kind}Input!) { made: ${api}CustomizationCreate(${api}Customization: $input) { userErrors { message } } }`,
+    {
+      input: {
+        title: ruleSet.title,
+        enabled: true,
+        functionId,
+        metafields: [
+          formatJsonMetafield(metafieldKeys.rules, ruleSet),
+          formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(ruleSet, handle)),
+        ],
+      },
+    },
+  )
+  expect(answer).toMatchObject({ data: { made: { userErrors: [] } } })
+}

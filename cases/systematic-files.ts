@@ -1,0 +1,139 @@
+import {
+  type ConditionKind,
+  conditionDefinitions,
+  conditionKinds,
+  offeredOperators,
+} from '#rules/conditions/catalogue.ts'
+import type { ConditionDefinition } from '#rules/conditions/definition.ts'
+import type { Operator, ValueType } from '#rules/operators.ts'
+import type { ConditionFile } from './case-files.ts'
+import { type Held, isExpectedMet, type Value } from './expected-verdict.ts'
+import { heldFacts } from './held-facts.ts'
+
+/** What a condition is asked for with each operator, so that some checkouts below meet it and some do not. */
+const askedValues: Readonly<Record<ValueType, Partial<Record<Operator, Value>>>> = {
+  string: {
+    eq: ' alpha ONE',
+    ne: 'Alpha One',
+    contains: 'PHA',
+    not_contains: 'pha',
+    in: ['Beta', 'alpha one'],
+    not_in: ['Gamma', 'Alpha One'],
+    length_gte: 9,
+    length_lte: 4,
+    regex: '^Alpha\\s[A-Z]\\w+$',
+    not_regex: '^A',
+  },
+  number: {
+    eq: 12,
+    ne: 12,
+    gt: 12,
+    gte: 13,
+    lt: 20,
+    lte: 12,
+    between: { min: 12, max: 15 },
+    not_between: { min: 5, max: 12 },
+  },
+  array: { in: ['Alpha One', 'Delta'], not_in: ['alpha one'] },
+  boolean: { eq: true, ne: 'true' },
+  date: {
+    on: '2026-11-21',
+    not_on: '2026-11-21',
+    after: '2026-11-21',
+    on_or_after: '2026-11-22',
+    before: '2026-12-01',
+    on_or_before: '2026-11-21',
+  },
+}
+
+const texts: Readonly<Record<string, Held>> = {
+  'alpha one': ['Alpha One'],
+  beta: ['Beta Gamma Delta'],
+  short: ['Beta'],
+}
+const moreTexts: Readonly<Record<string, Held>> = {
+  twelve: ['12'],
+  twenty: ['20.0'],
+  'the 21st': ['2026-11-21'],
+  'a moment of the 21st': ['2026-11-21T10:00:00Z'],
+  'the first of the next month': ['2026-12-01'],
+  'no day': ['2026-13-01 or so'],
+  true: ['true'],
+  false: ['false'],
+}
+const numbers: Readonly<Record<string, Held>> = { twelve: 12, twenty: 20 }
+const truths: Readonly<Record<string, Held>> = { true: ['true'], false: ['false'] }
+const several: Readonly<Record<string, Held>> = { 'alpha one and beta': ['Alpha One', 'Beta'] }
+
+/** For every kind of condition: each value type and operator it offers, asked of checkouts that hold this and that. */
+export function makeSystematicFiles(): { readonly name: string; readonly content: ConditionFile }[] {
+  return conditionKinds.map((kind) => ({
+    name: `${kind.replaceAll('_', '-')}.json`,
+    content: makeFile(kind),
+  }))
+}
+
+/** In this checkout nothing is known. */
+export const unknownCheckout = 'not known yet'
+
+function makeFile(kind: ConditionKind): ConditionFile {
+  const definition: ConditionDefinition = conditionDefinitions[kind]
+  const fact = heldFacts[kind]
+  const held: Readonly<Record<string, Held>> = { ...heldBy(kind, definition), [unknownCheckout]: null }
+  const [firstType = 'string'] = definition.valueTypes
+  const params =
+    fact.params ?? Object.fromEntries((definition.params ?? []).map((name) => [name, 'anything']))
+  return {
+    type: kind,
+    path: definition.fieldPath,
+    valueType: firstType,
+    params: params as ConditionFile['params'],
+    checkouts: Object.fromEntries(
+      Object.entries(held).map(([name, each]) => [name, fact.checkout(each)]),
+    ) as ConditionFile['checkouts'],
+    rows: definition.valueTypes.flatMap((valueType) =>
+      offeredOperators(definition, valueType).map((operator): ConditionFile['rows'][number] => {
+        const value = kind === 'shop_time' ? undefined : askedValues[valueType][operator]
+        const met = Object.keys(held).filter((name) =>
+          isMetBy(kind, held[name] ?? null, valueType, operator, value),
+        )
+        return {
+          operator,
+          ...(value === undefined ? {} : { value: value as ConditionFile['rows'][number]['value'] }),
+          ...(valueType === firstType ? {} : { valueType }),
+          met,
+          logs: [],
+        }
+      }),
+    ),
+  }
+}
+
+function heldBy(
+  kind: ConditionKind,
+  { valueTypes, apis }: ConditionDefinition,
+): Readonly<Record<string, Held>> {
+  if (heldFacts[kind].isTruth) return truths
+  if (valueTypes.includes('string') && valueTypes.length > 2) return { ...texts, ...moreTexts }
+  if (valueTypes.includes('number')) return numbers
+  if (valueTypes.includes('date')) {
+    const { 'the 21st': one, 'the first of the next month': other } = moreTexts
+    return { 'the 21st': one ?? null, 'the first of the next month': other ?? null }
+  }
+  return apis.length > 1 && !single.has(kind) ? { ...texts, ...several } : texts
+}
+
+/** Kinds of which both APIs know one value at most. */
+const single: ReadonlySet<ConditionKind> = new Set(['market_country', 'language', 'currency'])
+
+/** The clock's window was asked about by the query: the answer is all there is to compare. */
+function isMetBy(
+  kind: ConditionKind,
+  held: Held,
+  valueType: ValueType,
+  operator: Operator,
+  value: Value | undefined,
+): boolean {
+  if (kind !== 'shop_time') return isExpectedMet(held, valueType, operator, value ?? '')
+  return Array.isArray(held) && (held[0] === 'true') === (operator === 'between')
+}

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { conditionDefinitions, conditionKinds, offeredOperators } from '#rules/conditions/catalogue.ts'
+import type { ConditionDefinition } from '#rules/conditions/definition.ts'
+import { conditionFileSchema, readConditionCases } from './case-files.ts'
+import { formatConditionFile } from './format-condition-file.ts'
+import { createFunctions, withRules } from './functions.ts'
+import { makeSystematicFiles, unknownCheckout } from './systematic-files.ts'
+
+const folder = join(import.meta.dirname, 'systematic')
+const files = globSync('*.json', { cwd: folder }).sort()
+const readFile = (name: string) => readFileSync(join(folder, name), 'utf8')
+const functions = createFunctions()
+
+test('the files are what cases/make-systematic.ts makes', () => {
+  const made = makeSystematicFiles().map(({ name, content }) => [name, formatConditionFile(content)] as const)
+  expect(files).toEqual(made.map(([name]) => name).sort())
+  for (const [name, text] of made) expect(readFile(name), name).toBe(text)
+})
+
+describe.each(conditionKinds)('%s', (kind) => {
+  const definition: ConditionDefinition = conditionDefinitions[kind]
+  const stored = conditionFileSchema.parse(JSON.parse(readFile(`${kind.replaceAll('_', '-')}.json`)))
+  const asked = definition.valueTypes.flatMap((valueType) =>
+    offeredOperators(definition, valueType).map((operator) => ({ valueType, operator })),
+  )
+
+  test.each(asked)(
+    'as $valueType, $operator has a checkout that meets it and one that knows and does not',
+    (each) => {
+      const row = stored.rows.find(
+        ({ operator, valueType }) =>
+          operator === each.operator && (valueType ?? stored.valueType) === each.valueType,
+      )
+      const known = Object.keys(stored.checkouts).filter((name) => name !== unknownCheckout)
+      const met = row?.met.filter((name) => name !== unknownCheckout || each.operator === 'empty') ?? []
+      expect(met).not.toEqual([])
+      expect(known.filter((name) => !met.includes(name))).not.toEqual([])
+    },
+  )
+
+  test('what is not known yet is told apart in the trace', () => {
+    const { [unknownCheckout]: unknown = {} } = stored.checkouts
+    const rows = stored.rows.filter(({ operator }) => operator !== 'empty')
+    for (const asked of readConditionCases({ ...stored, rows, checkouts: { [unknownCheckout]: unknown } })) {
+      const input = withRules(asked.function, asked.input, asked.rules)
+      expect(functions(asked.function).tracing.runWithInput(input).companion, asked.name).toEqual({
+        rules: [
+          { rule: 0, fired: false, conditions: [{ condition: 0, state: 'unknown', found: [] }], actions: [] },
+        ],
+      })
+    }
+  })
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { traceSchema } from '#rules/preview/trace.ts'
+import { readCaseFiles } from './case-files.ts'
+import { createFunctions, withRules } from './functions.ts'
+
+const functions = createFunctions()
+const method = (number: number) => `gid://shopify/PaymentCustomizationPaymentMethod/${number}`
+
+const condition = (type: string, operator: string, valueType: string, value: unknown, status = 'active') => ({
+  type,
+  status,
+  params: { operator, valueType, value },
+})
+const rule = (match: 'all' | 'any', conditions: object[], actions: object[], status = 'active') => ({
+  title: 'Rule',
+  status,
+  match_type: match,
+  conditions,
+  actions,
+})
+const action = (type: string, params: object) => ({ type, params })
+
+test('tells of every rule by its stored place: each condition with what was found, each action with what it changed', () => {
+  const rules = [
+    rule('all', [condition('cart_total', 'gt', 'number', 0)], [], 'disabled'),
+    rule(
+      'any',
+      [
+        condition('cart_subtotal', 'gte', 'number', '2000'),
+        condition('location_country', 'in', 'array', ['IN'], 'disabled'),
+        condition('location_state', 'not_in', 'array', ['MH']),
+        condition('customer_tag', 'in', 'array', ['vip']),
+        condition('shipping_method_name', 'regex', 'string', '^Stan'),
+        condition('moon_phase', 'eq', 'string', 'full'),
+      ],
+      [
+        action('hide_all_payment', {}),
+        action('rename_payment', { currentName: 'Bank', newName: 'Transfer' }),
+        action('move_payment', { name: 'Bank', position: 1 }),
+        action('sing', {}),
+      ],
+    ),
+    rule('all', [], [action('hide_payment', { name: 'Bank' })]),
+  ]
+  const input = {
+    paymentMethods: ['Cards', 'Cash on Delivery', 'Bank Deposit'].map((name, index) => ({
+      id: method(index),
+      name,
+    })),
+    presentmentCurrencyRate: '1.0',
+    cart: {
+      cost: { subtotalAmount: { amount: '2500.75' } },
+      deliveryGroups: [
+        { selectedDeliveryOption: { title: 'Standard' }, deliveryAddress: { provinceCode: 'MH' } },
+      ],
+      buyerIdentity: { customer: null },
+    },
+  }
+  const stored = JSON.stringify({ version: 1, title: 'Trace', rules })
+  const run = functions('payment-cod').tracing.runWithInput(withRules('payment-cod', input, stored))
+  expect(run.error).toBeNull()
+  expect(run.companion).toEqual({
+    rules: [
+      {
+        rule: 1,
+        fired: true,
+        conditions: [
+          { condition: 0, state: 'met', found: ['2500.75'] },
+          { condition: 2, state: 'not_met', found: ['MH'] },
+          { condition: 3, state: 'unknown', found: [] },
+          { condition: 4, state: 'met', found: ['Standard'] },
+          { condition: 5, state: 'not_met', found: [] },
+        ],
+        actions: [
+          { action: 0, methods: [method(0), method(1)], kept_last: true },
+          { action: 1, methods: [method(2)], kept_last: false },
+          { action: 2, methods: [method(2)], kept_last: false },
+          { action: 3, methods: [], kept_last: false },
+        ],
+      },
+      { rule: 2, fired: false, conditions: [], actions: [] },
+    ],
+  })
+})
+
+test('is of the form the app reads, whatever the case', () => {
+  for (const { cases } of readCaseFiles()) {
+    for (const stored of cases.filter(({ throws }) => !throws)) {
+      const input = withRules(stored.function, stored.input, stored.rules)
+      const { companion } = functions(stored.function).tracing.runWithInput(input)
+      expect(traceSchema.safeParse(companion).error, stored.name).toBeUndefined()
+    }
+  }
+})

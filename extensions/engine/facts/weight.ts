@@ -1,0 +1,27 @@
+import { numberOf, property, textOf, Value } from '../host/host'
+import { ascii, same } from '../text/text'
+import { Found, foundNumber } from './found'
+
+const gramsPerKilogram: f64 = 1000
+const gramsPerOunce: f64 = 28.349523125
+const gramsPerPound: f64 = 453.59237
+/** Weights are compared as whole milligrams, so that binary fractions decide nothing. */
+const unitsPerGram: f64 = 1000
+
+/** What one piece weighs, in grams; nought for what has no weight. */
+export function gramsOf(variant: Value): f64 {
+  const weight = numberOf(property(variant, ascii('weight')))
+  if (isNaN(weight)) return 0
+  const unit = textOf(property(variant, ascii('weightUnit')))
+  if (same(unit, ascii('KILOGRAMS'))) return weight * gramsPerKilogram
+  if (same(unit, ascii('OUNCES'))) return weight * gramsPerOunce
+  if (same(unit, ascii('POUNDS'))) return weight * gramsPerPound
+  return weight
+}
+
+export function foundGrams(grams: f64): Found {
+  const found = foundNumber(nearest(grams * unitsPerGram))
+  found.scale = unitsPerGram
+  found.unitsPerOne = unitsPerGram
+  return found
+}

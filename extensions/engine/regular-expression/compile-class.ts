@@ -1,0 +1,53 @@
+import { LetterClass } from './letter-class'
+import { backslash, caret, closeClass, hyphen, noLetter } from './pattern-letters'
+import { peek, peekSecond, refusePattern, take, takeIf } from './pattern-reader'
+
+/** Reads a class of letters behind its bracket, up to the one that ends it. */
+export function readClass(): LetterClass {
+  const letters = LetterClass.empty()
+  letters.isNegative = takeIf(caret)
+  while (!takeIf(closeClass)) {
+    if (peek() === noLetter) {
+      refusePattern()
+      return letters
+    }
+    readRange(letters)
+  }
+  return letters
+}
+
+function readRange(letters: LetterClass): void {
+  const low = readMember(letters)
+  const second = peek() === hyphen ? peekSecond() : noLetter
+  if (second === noLetter || second === closeClass) {
+    if (low !== noLetter) letters.addRange(low, low)
+    return
+  }
+  take()
+  const high = readMember(letters)
+  if (low === noLetter || high === noLetter || high < low) return refusePattern()
+  letters.addRange(low, high)
+}
+
+/** One letter; an escape that stands for many is added at once and comes to `noLetter`. */
+function readMember(letters: LetterClass): u32 {
+  const letter = take()
+  if (letter !== backslash) return letter
+  const escaped = take()
+  if (letters.addEscape(escaped)) return noLetter
+  const meant = escapedLetter(escaped)
+  if (meant === noLetter) refusePattern()
+  return meant
+}
+
+/** The letter that a backslash and this one stand for; `noLetter` where there is no such escape. */
+export function escapedLetter(letter: u32): u32 {
+  if (letter === 0x74) return 0x09 // t
+  if (letter === 0x6e) return 0x0a // n
+  if (letter === 0x76) return 0x0b // v
+  if (letter === 0x66) return 0x0c // f
+  if (letter === 0x72) return 0x0d // r
+  if (letter === 0x30) return 0x00 // 0
+  const isDigitOrLetter = letter - 0x30 < 10 || (letter | 0x20) - 0x61 < 26
+  return letter >= 0x20 && letter < 0x7f && !isDigitOrLetter ? letter : noLetter
+}

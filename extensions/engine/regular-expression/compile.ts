@@ -1,0 +1,207 @@
+import { allocateRecord } from '../memory/arena'
+import { List } from '../memory/list'
+import { addressOf, ascii, endOf, lengthOf, noText, sameBytes, Text, textAt } from '../text/text'
+import { escapedLetter, readClass } from './compile-class'
+import { LetterClass } from './letter-class'
+import {
+  backslash,
+  bar,
+  boundary,
+  caret,
+  closeGroup,
+  colon,
+  dollar,
+  dot,
+  noBoundary,
+  noLetter,
+  openClass,
+  openGroup,
+  questionMark,
+} from './pattern-letters'
+import {
+  fewest,
+  isPatternFaulty,
+  most,
+  openPattern,
+  peek,
+  refusePattern,
+  take,
+  takeCount,
+  takeIf,
+  unbounded,
+} from './pattern-reader'
+import { Program, Step } from './program'
+
+export { Program } from './program'
+
+/** The most steps a pattern may come to, counted as in rules/regular-expression.ts, which has the same limit. */
+const mostSteps: u32 = 1000
+
+/** A group that is open, the whole pattern being the outermost. */
+@unmanaged
+class Group {
+  /** Where its program begins, and its last alternative. */
+  start: u32
+  branch: u32
+  /** The jump that ended the alternative before; each holds the one before it until the group is closed. */
+  lastJump: i32
+  steps: u32
+}
+
+let program: Program = changetype<Program>(0)
+let groups: List<Group> = changetype<List<Group>>(0)
+let depth: u32 = 0
+
+/**
+ * The program for a pattern, or null for one that cannot be run: the language is that of rules/regular-expression.ts,
+ * which refuses the same patterns before they are stored. Groups nest as deep as they like, since nothing here calls
+ * itself.
+ */
+export function compileProgram(pattern: Text): Program | null {
+  if (pattern === noText) return null
+  const flags = ascii('(?i)')
+  const hasFlags =
+    lengthOf(pattern) >= lengthOf(flags) && sameBytes(addressOf(pattern), addressOf(flags), lengthOf(flags))
+  const body = addressOf(pattern) + (hasFlags ? lengthOf(flags) : 0)
+  openPattern(textAt(body, endOf(pattern) - body))
+  program = Program.empty()
+  program.ignoresCase = hasFlags
+  groups = List.empty<Group>()
+  depth = 0
+  openGroupHere()
+  while (peek() !== noLetter && !isPatternFaulty()) readNext()
+  if (depth !== 1) refusePattern()
+  if (isPatternFaulty()) return null
+  closeGroupHere()
+  program.add(Step.found)
+  return isPatternFaulty() ? null : program
+}
+
+function readNext(): void {
+  const start = program.length
+  // A count with nothing before it.
+  if (takeCount()) return refusePattern()
+  const letter = take()
+  if (letter === bar) return addAlternative()
+  if (letter === openGroup) {
+    if (takeIf(questionMark) && !takeIf(colon)) refusePattern()
+    return openGroupHere()
+  }
+  if (letter === closeGroup) {
+    if (depth === 1) return refusePattern()
+    const group = innermost()
+    const steps = closeGroupHere()
+    return repeatFrom(group.start, steps)
+  }
+  if (letter === caret) return addAnchor(Step.start)
+  if (letter === dollar) return addAnchor(Step.end)
+  if (letter === backslash) {
+    if (takeIf(boundary)) return addAnchor(Step.wordBoundary)
+    if (takeIf(noBoundary)) return addAnchor(Step.noWordBoundary)
+    readEscape()
+  } else if (letter === openClass) {
+    addClass(readClass())
+  } else if (letter === dot) {
+    addClass(LetterClass.withoutLineEnds())
+  } else {
+    program.add(Step.letter, letter)
+  }
+  repeatFrom(start, 1)
+}
+
+function readEscape(): void {
+  const letter = take()
+  const letters = LetterClass.empty()
+  if (letters.addEscape(letter)) return addClass(letters)
+  const meant = escapedLetter(letter)
+  if (meant === noLetter) return refusePattern()
+  program.add(Step.letter, meant)
+}
+
+function addClass(letters: LetterClass): void {
+  program.add(Step.letterOf, <i32>changetype<usize>(letters))
+}
+
+/** An anchor takes up no text, so repeating it would say nothing. */
+function addAnchor(step: Step): void {
+  program.add(step)
+  innermost().steps++
+  if (takeCount()) refusePattern()
+}
+
+function innermost(): Group {
+  return groups.at(depth - 1)
+}
+
+function openGroupHere(): void {
+  if (depth === groups.length) groups.add(allocateRecord<Group>())
+  const group = groups.at(depth)
+  group.start = program.length
+  group.branch = program.length
+  group.lastJump = -1
+  group.steps = 0
+  depth++
+}
+
+/** The steps the group came to. */
+function closeGroupHere(): u32 {
+  const group = innermost()
+  depth--
+  for (let jump = group.lastJump; jump >= 0; ) {
+    const before = program.first(jump)
+    program.setFirst(jump, program.length - jump)
+    jump = before
+  }
+  if (group.steps > mostSteps) refusePattern()
+  return group.steps
+}
+
+function addAlternative(): void {
+  const group = innermost()
+  // The split goes to the alternative that was read, or past its jump to the next.
+  program.insert(group.branch, Step.split, 1, program.length - group.branch + 2)
+  program.add(Step.jump, group.lastJump)
+  group.lastJump = program.length - 1
+  group.branch = program.length
+  group.steps += 2
+}
+
+/** Repeats the program from `start` on as the pattern goes on to say. */
+function repeatFrom(start: u32, steps: u32): void {
+  if (!takeCount()) {
+    innermost().steps += steps
+    return
+  }
+  const least = fewest
+  const highest = most
+  const isBounded = highest !== unbounded
+  takeIf(questionMark) // whether as little or as much as possible is taken makes no difference to a search
+  const times = max(isBounded ? highest : least, 1)
+  const length = program.length - start
+  if (steps === 0 || takeCount() || steps * times + times + 1 > mostSteps) return refusePattern()
+  innermost().steps += steps * times + times + 1
+  if (isBounded && highest === 0) {
+    program.insert(start, Step.jump, length + 1, 0)
+    return
+  }
+  for (let copies: u32 = 1; copies < least; copies++) program.repeat(start, length)
+  if (!isBounded) {
+    if (least > 0) return program.add(Step.split, -length, 1)
+    program.insert(start, Step.split, 1, length + 2)
+    return program.add(Step.jump, -(length + 1))
+  }
+  addOptional(start, length, least, highest)
+}
+
+/** What may be there after the fewest: each of the rest only after the one before it. */
+function addOptional(start: u32, length: u32, least: u32, highest: u32): void {
+  let from = start
+  if (least === 0) {
+    program.insert(start, Step.split, 1, highest * (length + 1))
+    from = start + 1
+  }
+  for (let copy = max(least, 1); copy < highest; copy++) {
+    program.add(Step.split, 1, (highest - copy) * (length + 1))
+    program.repeat(from, length)
+  }
+}

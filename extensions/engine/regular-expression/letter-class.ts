@@ -1,0 +1,114 @@
+import { allocateRecord } from '../memory/arena'
+import { List } from '../memory/list'
+import { lowerLetter } from '../text/case-fold'
+import { digit, notDigit, notSpace, notWord, space, word } from './pattern-letters'
+
+const lastLetter: u32 = 0x10ffff
+
+/** Letters from ranges, or all others. */
+@unmanaged
+export class LetterClass {
+  isNegative: bool
+  private lows: List<u32>
+  private highs: List<u32>
+
+  static empty(): LetterClass {
+    const letters = allocateRecord<LetterClass>()
+    letters.lows = List.empty<u32>()
+    letters.highs = List.empty<u32>()
+    return letters
+  }
+
+  /** Everything but what ends a line: what `.` stands for. */
+  static withoutLineEnds(): LetterClass {
+    const letters = LetterClass.empty()
+    letters.addRange(0x0a, 0x0a)
+    letters.addRange(0x0d, 0x0d)
+    letters.addRange(0x2028, 0x2029)
+    letters.isNegative = true
+    return letters
+  }
+
+  addRange(low: u32, high: u32): void {
+    this.lows.add(low)
+    this.highs.add(high)
+  }
+
+  /** Adds what one of `\d \w \s` and their opposites stands for; false for any other letter. */
+  addEscape(letter: u32): bool {
+    if (letter === digit) this.addRanges(digits, 1)
+    else if (letter === notDigit) this.addOthers(digits, 1)
+    else if (letter === word) this.addRanges(wordLetters, 4)
+    else if (letter === notWord) this.addOthers(wordLetters, 4)
+    else if (letter === space) this.addRanges(spaces, 10)
+    else if (letter === notSpace) this.addOthers(spaces, 10)
+    else return false
+    return true
+  }
+
+  /** What a look into the class costs, in visits to a place of a program. */
+  effort(ignoresCase: bool): u32 {
+    return ignoresCase ? this.lows.length << 1 : this.lows.length >> 3
+  }
+
+  holds(letter: u32, ignoresCase: bool): bool {
+    return (this.isInRanges(letter) || (ignoresCase && this.holdsInOtherCase(letter))) !== this.isNegative
+  }
+
+  private isInRanges(letter: u32): bool {
+    for (let index: u32 = 0; index < this.lows.length; index++) {
+      if (letter >= this.lows.at(index) && letter <= this.highs.at(index)) return true
+    }
+    return false
+  }
+
+  private holdsInOtherCase(letter: u32): bool {
+    const lower = lowerLetter(letter)
+    if (lower !== letter && this.isInRanges(lower)) return true
+    for (let index: usize = 0; index < casesApart; index++) {
+      const capital = lower - load<i32>(distances + (index << 2))
+      if (capital !== lower && lowerLetter(capital) === lower && this.isInRanges(capital)) return true
+    }
+    return false
+  }
+
+  private addRanges(table: usize, ranges: usize): void {
+    for (let index: usize = 0; index < ranges; index++)
+      this.addRange(lowAt(table, index), highAt(table, index))
+  }
+
+  /** Adds what is between the ranges of a table. */
+  private addOthers(table: usize, ranges: usize): void {
+    let from: u32 = 0
+    for (let index: usize = 0; index < ranges; index++) {
+      this.addRange(from, lowAt(table, index) - 1)
+      from = highAt(table, index) + 1
+    }
+    this.addRange(from, lastLetter)
+  }
+}
+
+/** Does the letter belong to a word, as `\w` and `\b` have it? */
+export function isWordLetter(letter: u32): bool {
+  return letter - 0x30 < 10 || (letter | 0x20) - 0x61 < 26 || letter === 0x5f
+}
+
+function lowAt(table: usize, index: usize): u32 {
+  return load<u32>(table + (index << 3))
+}
+
+function highAt(table: usize, index: usize): u32 {
+  return load<u32>(table + (index << 3), 4)
+}
+
+/** Pairs of the first and last letter of a range, in order. */
+const digits = memory.data<u32>([0x30, 0x39])
+const wordLetters = memory.data<u32>([0x30, 0x39, 0x41, 0x5a, 0x5f, 0x5f, 0x61, 0x7a])
+const spaces = memory.data<u32>([
+  0x09, 0x0d, 0x20, 0x20, 0xa0, 0xa0, 0x1680, 0x1680, 0x2000, 0x200a, 0x2028, 0x2029, 0x202f, 0x202f, 0x205f,
+  0x205f, 0x3000, 0x3000, 0xfeff, 0xfeff,
+])
+
+/** How far capitals stand before their small letters, see text/case-fold.ts. */
+const casesApart: usize = 9
+const distances = memory.data<i32>([32, 1, 80, 48, 38, 37, 64, 63, 15])

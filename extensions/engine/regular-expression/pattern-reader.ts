@@ -1,0 +1,98 @@
+import { decodeLetter, letterEnd } from '../text/decode'
+import { addressOf, endOf, Text } from '../text/text'
+import { closeCount, comma, noLetter, openCount, plus, questionMark, star } from './pattern-letters'
+
+/** The most that one repetition may count to, as in rules/regular-expression.ts. */
+const mostRepeats: u32 = 100
+/** A count that is spelled longer than this is taken for what it looks like: letters. */
+const longestCount: u32 = 24
+
+/** Without an upper bound. */
+export const unbounded: u32 = 0xffffffff
+
+/** The pattern that is being read; there is one at a time. */
+let at: usize = 0
+let end: usize = 0
+let isFaulty: bool = false
+
+export function openPattern(pattern: Text): void {
+  at = addressOf(pattern)
+  end = endOf(pattern)
+  isFaulty = false
+}
+
+/** Was there anything that no pattern may have? */
+export function isPatternFaulty(): bool {
+  return isFaulty
+}
+
+export function refusePattern(): void {
+  isFaulty = true
+}
+
+/** The next letter, which stays where it is; `noLetter` at the end. */
+export function peek(): u32 {
+  return at < end ? decodeLetter(at) : noLetter
+}
+
+/** The letter after the next one. */
+export function peekSecond(): u32 {
+  if (at >= end) return noLetter
+  decodeLetter(at)
+  const second = letterEnd()
+  return second < end ? decodeLetter(second) : noLetter
+}
+
+export function take(): u32 {
+  const letter = peek()
+  if (letter !== noLetter) at = letterEnd()
+  return letter
+}
+
+/** Takes the letter, if it is the next one. */
+export function takeIf(letter: u32): bool {
+  if (peek() !== letter) return false
+  take()
+  return true
+}
+
+/** Bounds of the count that was taken last. */
+export let fewest: u32 = 0
+export let most: u32 = 0
+
+/** Takes `*`, `+`, `?` or a count in braces, if one is next. */
+export function takeCount(): bool {
+  const sign = peek()
+  fewest = sign === plus ? 1 : 0
+  most = sign === questionMark ? 1 : unbounded
+  if (sign === star || sign === plus || sign === questionMark) {
+    take()
+    return true
+  }
+  return sign === openCount && takeBraces()
+}
+
+function takeBraces(): bool {
+  const from = at
+  take()
+  const hasFewest = takeNumber()
+  fewest = number
+  most = fewest
+  if (hasFewest && takeIf(comma)) most = takeNumber() ? number : unbounded
+  if (!hasFewest || !takeIf(closeCount) || at - from > longestCount) {
+    at = from
+    return false
+  }
+  const counted = most === unbounded ? fewest : most
+  if (counted < fewest || counted > mostRepeats) isFaulty = true
+  return true
+}
+
+let number: u32 = 0
+
+function takeNumber(): bool {
+  const from = at
+  number = 0
+  while (peek() - 0x30 < 10) number = min(number * 10 + take() - 0x30, mostRepeats + 1)
+  return at > from
+}

@@ -1,0 +1,40 @@
+import type { ActionKind } from '../actions.ts'
+import type { ConditionKind } from '../conditions/catalogue.ts'
+import type { CustomizationApi } from '../customization.ts'
+import { deriveDefaults } from '../form/defaults.ts'
+import type { RuleSetDraft } from '../rule-record.ts'
+import { ruleEditorWords } from '../words/rule-editor.ts'
+import { deriveActionFields } from './action-fields.ts'
+import { deriveConditionFields } from './condition-fields.ts'
+import type { ActionForm, ConditionForm, FormParams, RuleFormRule } from './rule-form.ts'
+import type { ValueSetting } from './value-fields.ts'
+
+/** What "Add rule" adds: 'Rule 3', or the next number that no rule of the set has as its title. */
+export function createRule(titles: readonly string[]): RuleFormRule {
+  let number = titles.length + 1
+  while (titles.includes(numbered(number))) number += 1
+  return { title: numbered(number), status: 'active', match_type: 'all', conditions: [], actions: [] }
+}
+
+const numbered = (number: number) => `${ruleEditorWords.rule} ${number}`
+
+export function createCondition(type: ConditionKind, setting: ValueSetting): ConditionForm {
+  return { type, status: 'active', params: deriveDefaults(deriveConditionFields(type, setting)) }
+}
+
+/** What "Add action" adds: the one that merchants mostly want. */
+export function createAction(api: CustomizationApi): ActionForm {
+  const type = api === 'payment' ? 'hide_payment' : 'hide_delivery'
+  return { type, params: createActionParams(type) }
+}
+
+/** What another kind of action starts with (spec section 4: the defaults of the choice). */
+export function createActionParams(kind: ActionKind): FormParams {
+  return deriveDefaults(deriveActionFields(kind))
+}
+
+/** A second rule set like the first. It starts as a draft, since two active ones would act twice. */
+export function duplicateDraft(draft: RuleSetDraft): RuleSetDraft {
+  const title = ruleEditorWords.copyTitle(draft.ruleSet.title)
+  return { ...draft, status: 'draft', ruleSet: { ...draft.ruleSet, title } }
+}

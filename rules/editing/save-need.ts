@@ -1,0 +1,16 @@
+import type { SavePlan } from '../save-plan.ts'
+import { findFormChanges } from './form-changes.ts'
+import type { RuleForm } from './rule-form.ts'
+
+/**
+ * Whether there is anything to save: the merchant's changes, or a record that has to move to another function although
+ * the merchant changed nothing. A stored text that only spells the same otherwise is left as it is.
+ */
+export type SaveNeed = 'nothing' | 'changes' | 'finishing'
+
+export function deriveSaveNeed(opened: RuleForm, form: RuleForm, plan: SavePlan | undefined): SaveNeed {
+  const isChanged = findFormChanges(opened, form).length > 0
+  // Without a plan no function fits; the changes that made it so are there to be saved once they do.
+  if (isChanged) return plan?.length === 0 ? 'nothing' : 'changes'
+  return plan?.some(({ kind }) => kind === 'delete') ? 'finishing' : 'nothing'
+}

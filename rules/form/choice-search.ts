@@ -1,0 +1,55 @@
+import type { Choice } from './choice.ts'
+
+/**
+ * The choices whose label or value contains a typed text, blind to case, accents and surrounding space. What is exactly
+ * that, or starts with it, comes first: IN is India before it is Bahrain.
+ */
+export function searchChoices(choices: readonly Choice[], text: string): Choice[] {
+  const wanted = fold(text)
+  if (wanted === '') return [...choices]
+  const ranked = choices.map((choice) => ({ choice, rank: rankOf(choice, wanted) }))
+  const order = [ranks.exact, ranks.start, ranks.within]
+  return order.flatMap((wantedRank) =>
+    ranked.flatMap(({ choice, rank }) => (rank === wantedRank ? [choice] : [])),
+  )
+}
+
+const ranks = { exact: 0, start: 1, within: 2 } as const
+
+function rankOf({ label, value }: Choice, wanted: string): number | undefined {
+  const name = fold(label)
+  if (name === wanted || fold(value) === wanted) return ranks.exact
+  if (name.startsWith(wanted)) return ranks.start
+  return name.includes(wanted) ? ranks.within : undefined
+}
+
+/** A typed text that is not among the choices, as it would be added. */
+export function findAddable(choices: readonly Choice[], text: string): string | undefined {
+  const wanted = fold(text)
+  const isKnown = choices.some(({ label, value }) => fold(label) === wanted || fold(value) === wanted)
+  return wanted === '' || isKnown ? undefined : text.trim()
+}
+
+/** Chosen values that are not offered are choices too, so that they can be seen and taken back. */
+export function withChosen(choices: readonly Choice[], chosen: readonly string[]): readonly Choice[] {
+  const offered = new Set(choices.map(({ value }) => value))
+  const others = chosen.filter((value) => !offered.has(value))
+  return others.length === 0 ? choices : [...choices, ...others.map((value) => ({ value, label: value }))]
+}
+
+/** Choices under their headings, in the order in which the headings come up; '' is no heading. */
+export function groupChoices(choices: readonly Choice[]): [heading: string, choices: Choice[]][] {
+  const groups = new Map<string, Choice[]>()
+  for (const choice of choices) {
+    const heading = choice.group ?? ''
+    const group = groups.get(heading)
+    if (group === undefined) groups.set(heading, [choice])
+    else group.push(choice)
+  }
+  return [...groups]
+}
+
+/** 'Côte d’Ivoire' is found by "cote d'iv". */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").trim().toLowerCase()
+}

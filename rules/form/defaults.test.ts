@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { completeValues, deriveDefaults } from './defaults.ts'
+import type { FieldSchema, FormSchema } from './field-schema.ts'
+
+const choices = [
+  { value: 'a', label: 'A' },
+  { value: 'b', label: 'B' },
+]
+
+describe('what a form starts with', () => {
+  it.each([
+    [{ kind: 'text', name: 'x', label: 'X' }, ''],
+    [{ kind: 'text', name: 'x', label: 'X', defaultValue: 'Rule 1' }, 'Rule 1'],
+    [{ kind: 'select', name: 'x', label: 'X', choices }, 'a'],
+    [{ kind: 'select', name: 'x', label: 'X', choices, radio: true }, ''],
+    [{ kind: 'tab_select', name: 'x', label: 'X', choices }, 'a'],
+    [{ kind: 'status', name: 'x', label: 'X', statuses: ['active', 'disabled', 'draft'] }, 'disabled'],
+    [{ kind: 'status', name: 'x', label: 'X', statuses: ['error', 'inactive'] }, 'error'],
+    [{ kind: 'status', name: 'x', label: 'X' }, 'draft'],
+    [{ kind: 'operator', name: 'x', label: 'X', valueType: 'date' }, 'on'],
+    [{ kind: 'operator', name: 'x', label: 'X', valueType: 'array', operators: ['not_in'] }, 'not_in'],
+    [{ kind: 'knob', name: 'x', label: 'X' }, false],
+    [{ kind: 'tag', name: 'x', label: 'X' }, []],
+    [
+      { kind: 'number_range', name: 'x', label: 'X' },
+      { min: '', max: '' },
+    ],
+    [{ kind: 'hidden', name: 'x', value: { deep: [1] } }, { deep: [1] }],
+    [
+      { kind: 'toggle', name: 'x', label: 'X', fields: [{ kind: 'text', name: 'y', label: 'Y' }] },
+      { enabled: false, params: { y: '' } },
+    ],
+    [
+      {
+        kind: 'array',
+        name: 'x',
+        label: 'X',
+        itemLabel: 'X',
+        startsWith: 1,
+        fields: [{ kind: 'knob', name: 'y', label: 'Y' }],
+      },
+      [{ y: false }],
+    ],
+  ] as const satisfies readonly (readonly [FieldSchema, unknown])[])('%j', (field, value) => {
+    expect(deriveDefaults([field])).toEqual({ x: value })
+  })
+
+  it('reaches through boxes, which hold nothing of their own', () => {
+    const schema: FormSchema = [
+      { kind: 'label', text: 'About' },
+      {
+        kind: 'card',
+        sections: [{ fields: [{ kind: 'group', fields: [{ kind: 'text', name: 'deep', label: 'Deep' }] }] }],
+      },
+    ]
+    expect(deriveDefaults(schema)).toEqual({ deep: '' })
+  })
+
+  it('takes the field that shows, of those that share a name', () => {
+    const schema: FormSchema = [
+      { kind: 'number', name: 'value', label: 'Value', hidden: { field: 'operator', is: ['in'] } },
+      { kind: 'tag', name: 'value', label: 'Value', hidden: { field: 'operator', isNot: ['in'] } },
+      { kind: 'select', name: 'operator', label: 'Is', choices: [{ value: 'in', label: 'in' }] },
+    ]
+    expect(deriveDefaults(schema)).toEqual({ operator: 'in', value: [] })
+  })
+
+  it('writes a choice without a name into the object around it', () => {
+    const schema: FormSchema = [
+      {
+        kind: 'any_of',
+        label: 'Action',
+        choices: [
+          { value: 'hide_payment', label: 'Hide', fields: [{ kind: 'text', name: 'name', label: 'Name' }] },
+        ],
+      },
+    ]
+    expect(deriveDefaults(schema)).toEqual({ type: 'hide_payment', params: { name: '' } })
+    expect(deriveDefaults([{ ...schema[0], defaultChoice: '' } as FieldSchema])).toEqual({
+      type: '',
+      params: {},
+    })
+  })
+})
+
+describe('stored values', () => {
+  const schema: FormSchema = [
+    { kind: 'text', name: 'title', label: 'Title', defaultValue: 'Rule 1' },
+    { kind: 'hidden', name: 'version', value: 2 },
+    {
+      kind: 'array',
+      name: 'items',
+      label: 'Items',
+      itemLabel: 'Item',
+      fields: [{ kind: 'knob', name: 'on', label: 'On' }],
+    },
+    { kind: 'resource', name: 'picked', label: 'Products', resource: 'product', idsName: 'ids' },
+  ]
+
+  it('are kept, completed, and fixed where they are fixed', () => {
+    const stored = { title: '', version: 1, items: [{}, { on: true, more: 1 }], unknown: 'stays' }
+    expect(completeValues(schema, stored)).toEqual({
+      title: '',
+      version: 2,
+      items: [{ on: false }, { on: true, more: 1 }],
+      picked: [],
+      ids: [],
+      unknown: 'stays',
+    })
+  })
+
+  it('tell what was picked by the ids, which are what a rule goes by', () => {
+    const known = { id: 'gid://shopify/Product/1', title: 'Saffron', image: '' }
+    const stored = { picked: [known, { ...known, id: 'gone' }], ids: [known.id, 'gid://shopify/Product/2'] }
+    expect(completeValues(schema, stored).picked).toEqual([
+      known,
+      { id: 'gid://shopify/Product/2', title: '', image: '' },
+    ])
+  })
+
+  it('become whole once: completing them again changes nothing', () => {
+    const once = completeValues(schema, { title: 'A' })
+    expect(completeValues(schema, once)).toEqual(once)
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import type { FieldSchema, FormSchema } from './field-schema.ts'
+import { findSchemaFaults } from './schema-faults.ts'
+
+const faults = (schema: FormSchema) =>
+  findSchemaFaults(schema).map(({ path, message }) => `${path.join('.')}: ${message}`)
+const text = (name: string, more: object = {}) => ({ kind: 'text', name, label: 'X', ...more }) as FieldSchema
+
+describe('a schema', () => {
+  it('is sound', () => {
+    expect(
+      faults([
+        text('a'),
+        text('b', { hidden: { field: 'a', is: ['1'] } }),
+        text('b', { hidden: { field: 'a', isNot: ['1'] } }),
+        { kind: 'toggle', label: 'T', fields: [] },
+      ]),
+    ).toEqual([])
+  })
+
+  it.each([
+    [[{ kind: 'txt', name: 'a', label: 'A' } as never], 'a: there is no kind of field called “txt”.'],
+    [
+      [{ kind: 'toString', name: 'a', label: 'A' } as never],
+      'a: there is no kind of field called “toString”.',
+    ],
+    [
+      [{ kind: 'group', fields: [{ kind: 'txt', name: 'a', label: 'A' } as never] } as FieldSchema],
+      'a: there is no kind of field called “txt”.',
+    ],
+    [[text('a.b')], 'a.b: “a.b” cannot be a name.'],
+    [[text('a'), text('a')], 'a: “a” is already taken by another field that can show at the same time.'],
+    [
+      [
+        text('type'),
+        { kind: 'any_of', label: 'A', choices: [{ value: 'x', label: 'X', fields: [] }] } as FieldSchema,
+      ],
+      'any_of: “type, params” is already taken by another field that can show at the same time.',
+    ],
+    [[text('a', { hidden: { field: 'b', is: [1] } })], 'a: there is no field “b” beside it.'],
+    [
+      [text('a', { required: { message: 'x', when: { field: 'b', is: [1] } } })],
+      'a: there is no field “b” beside it.',
+    ],
+    [[text('a', { resets: ['b'] })], 'a: there is no field “b” beside it.'],
+    [
+      [{ kind: 'select', name: 'a', label: 'A', choices: [] } as FieldSchema],
+      'a: there is nothing to choose from.',
+    ],
+    [
+      [
+        {
+          kind: 'tab_select',
+          name: 'a',
+          label: 'A',
+          choices: [
+            { value: 'x', label: '1' },
+            { value: 'x', label: '2' },
+          ],
+        } as FieldSchema,
+      ],
+      'a: two choices have the same value.',
+    ],
+    [
+      [{ kind: 'array', name: 'a', label: 'A', itemLabel: 'A', maximum: 0, fields: [] } as FieldSchema],
+      'a: the maximum must be 1 or more.',
+    ],
+  ])('%j says where it is at fault', (schema, fault) => {
+    expect(faults(schema)).toEqual([fault])
+  })
+})
+
+it('does not compile with a misspelt option, or one of another kind', () => {
+  const schema: FormSchema = [
+    // @ts-expect-error the option is `placeholder`
+    { kind: 'text', name: 'a', label: 'A', placehodler: 'x' },
+    // @ts-expect-error a text has no choices
+    { kind: 'text', name: 'b', label: 'B', choices: [] },
+    // @ts-expect-error a knob starts with true or false
+    { kind: 'knob', name: 'c', label: 'C', defaultValue: 'yes' },
+    // @ts-expect-error there is no such operator
+    { kind: 'operator', name: 'd', label: 'D', valueType: 'array', operators: ['is_in'] },
+  ]
+  expect(schema).toHaveLength(4)
+})

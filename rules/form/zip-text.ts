@@ -1,0 +1,25 @@
+/** Codes in a text: split on commas and line ends, trimmed, without the blank ones (spec section 5). */
+export function parseZipText(text: string): string[] {
+  return text
+    .replace(/^\uFEFF/, '')
+    .split(/[,\r\n]/)
+    .map((code) => code.trim())
+    .filter((code) => code !== '')
+}
+
+/** The stored form: codes joined with commas. */
+export function joinZips(codes: readonly string[]): string {
+  return codes.join(',')
+}
+
+/** A file of codes, one to a line, as the download has it and the upload reads it. */
+export function formatZipFile(codes: readonly string[]): string {
+  return codes.map((code) => `${code}\n`).join('')
+}
+
+export function isCsvFile(fileName: string): boolean {
+  return fileName.toLowerCase().endsWith('.csv')
+}
+
+/** What the template holds (spec section 9): three sample codes. */
+export const sampleZips = ['110001', '400001', '560001'] as const

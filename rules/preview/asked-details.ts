@@ -1,0 +1,55 @@
+import { findConditionDefinition } from '../conditions/catalogue.ts'
+import { activeRules, type Condition, type RuleSet } from '../rule-set.ts'
+import type { Names } from '../summary.ts'
+
+export type MetafieldName = { readonly namespace: string; readonly key: string }
+
+/**
+ * What a rule set asks of a checkout by name: products, collections, attributes and metafields. Only these can make a
+ * difference, so only these are asked for in the test panel.
+ */
+export type AskedDetails = {
+  readonly productIds: readonly string[]
+  readonly collectionIds: readonly string[]
+  readonly attributeKeys: readonly string[]
+  readonly customerMetafields: readonly MetafieldName[]
+  readonly companyMetafields: readonly MetafieldName[]
+  readonly companyLocationMetafields: readonly MetafieldName[]
+}
+
+export function deriveAskedDetails(ruleSet: RuleSet, names: Names): AskedDetails {
+  const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
+  const idsOf = (resource: string) => {
+    const mentioned = conditions.flatMap(({ params }) => [
+      ...(Array.isArray(params.value) ? params.value : []),
+      ...(params.productIds ?? []),
+      ...(params.collectionIds ?? []),
+    ])
+    const ids = [...mentioned, ...Object.keys(names)].filter((id): id is string => typeof id === 'string')
+    return [...new Set(ids)].filter((id) => id.startsWith(`gid://shopify/${resource}/`))
+  }
+  const metafieldsOf = (kind: string) =>
+    distinct(conditions.filter(({ type }) => type === kind).flatMap(findMetafieldName))
+  return {
+    productIds: idsOf('Product'),
+    collectionIds: idsOf('Collection'),
+    attributeKeys: [...new Set(conditions.flatMap(findAttributeKey))],
+    customerMetafields: metafieldsOf('customer_metafield'),
+    companyMetafields: metafieldsOf('company_metafield'),
+    companyLocationMetafields: metafieldsOf('company_location_metafield'),
+  }
+}
+
+function findAttributeKey({ type, params }: Condition): string[] {
+  const asks = findConditionDefinition(type)?.params?.includes('attributeKey') === true
+  return asks && params.attributeKey ? [params.attributeKey] : []
+}
+
+function findMetafieldName({ params: { namespace = '', key = '' } }: Condition): MetafieldName[] {
+  return namespace === '' || key === '' ? [] : [{ namespace, key }]
+}
+
+function distinct(found: readonly MetafieldName[]): MetafieldName[] {
+  const byName = new Map(found.map((metafield) => [`${metafield.namespace}.${metafield.key}`, metafield]))
+  return [...byName.values()]
+}

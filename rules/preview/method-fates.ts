@@ -1,0 +1,60 @@
+import type { PreviewChange, PreviewMethod } from './preview-answer.ts'
+
+/** A method among those that are shown in the end. */
+export type ShownMethod = {
+  readonly method: PreviewMethod
+  readonly name: string
+  /** Its places before and after, the first being 1. */
+  readonly before: number
+  readonly after: number
+  readonly renamedBy: PreviewChange | undefined
+  readonly movedBy: PreviewChange | undefined
+}
+
+/** The methods that are left, in the order the shopper sees them. */
+export function listShown(methods: readonly PreviewMethod[]): ShownMethod[] {
+  return methods
+    .flatMap((method, index): ShownMethod[] => {
+      const { shown, name, changes } = method
+      if (shown === null) return []
+      const last = (kind: PreviewChange['kind']) => changes.findLast((change) => change.kind === kind)
+      return [
+        {
+          method,
+          name: shown.name,
+          before: index + 1,
+          after: shown.position + 1,
+          renamedBy: shown.name === name ? undefined : last('rename'),
+          movedBy: shown.position === index ? undefined : last('move'),
+        },
+      ]
+    })
+    .sort((one, other) => one.after - other.after)
+}
+
+/** Who hides a method: the first that does, as the platform asks no further. */
+export function findHider({ shown, changes }: PreviewMethod): PreviewChange | undefined {
+  return shown === null ? changes.find(({ kind }) => kind === 'hide') : undefined
+}
+
+export type OutcomeCounts = { readonly hidden: number; readonly renamed: number; readonly moved: number }
+
+export function countFates(methods: readonly PreviewMethod[]): OutcomeCounts {
+  const shown = listShown(methods)
+  return {
+    hidden: methods.length - shown.length,
+    renamed: shown.filter(({ renamedBy }) => renamedBy !== undefined).length,
+    moved: shown.filter(({ movedBy }) => movedBy !== undefined).length,
+  }
+}
+
+/** A method on which one rule set and others act, and where the others stand in the request. */
+export type Collision = { readonly method: PreviewMethod; readonly others: readonly number[] }
+
+export function findCollisions(methods: readonly PreviewMethod[], ruleSet: number): Collision[] {
+  return methods.flatMap((method) => {
+    const sets = [...new Set(method.changes.map((change) => change.ruleSet))]
+    const others = sets.filter((one) => one !== ruleSet)
+    return sets.includes(ruleSet) && others.length > 0 ? [{ method, others }] : []
+  })
+}

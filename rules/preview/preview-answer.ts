@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { traceSchema } from './trace.ts'
+
+const changeKinds = ['hide', 'rename', 'move'] as const
+
+/** One thing that one rule set does to one method. */
+const changeSchema = z.object({
+  kind: z.enum(changeKinds),
+  /** Where the rule set stands in the request. */
+  ruleSet: z.int(),
+  /** Where in the rule set the rule stands that did it; null where there is no trace to tell. */
+  rule: z.int().nullable(),
+})
+
+/** A payment method or shipping rate, and what became of it. */
+const methodSchema = z.object({
+  /** Stands for the method in traces: good for this answer only. */
+  id: z.string(),
+  name: z.string(),
+  /** Null: it is hidden. Else its place among the shown ones, the first being 0, and its name there. */
+  shown: z.object({ position: z.int(), name: z.string() }).nullable(),
+  /** A rename that another overtook, or a move of a hidden method, stands here too. */
+  changes: z.array(changeSchema),
+})
+
+const outcomeSchema = z.object({
+  operations: z.array(z.record(z.string(), z.unknown())),
+  logs: z.array(z.string()),
+  error: z.object({ name: z.string(), message: z.string() }).nullable(),
+  /** Null where the run failed, or no tracing build of the function is there. */
+  trace: traceSchema.nullable(),
+})
+
+/** Answer of POST /app/api/preview: the methods in their order before, and each rule set in the order of the request. */
+export const previewAnswerSchema = z.object({
+  methods: z.array(methodSchema),
+  ruleSets: z.array(outcomeSchema),
+})
+
+export type PreviewAnswer = z.infer<typeof previewAnswerSchema>
+export type PreviewMethod = z.infer<typeof methodSchema>
+export type PreviewChange = z.infer<typeof changeSchema>
+export type RuleSetOutcome = z.infer<typeof outcomeSchema>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** A condition as a function saw it. Unknown: the checkout has not come to the fact yet, so the condition does not hold. */
+export const conditionStates = ['met', 'not_met', 'unknown'] as const
+export type ConditionState = (typeof conditionStates)[number]
+
+const place = z.int().min(0)
+
+/**
+ * What the tracing build of a function writes beside its operations. Rules, conditions and actions are named by where
+ * they stand in the stored rule set; muted ones are absent.
+ */
+export const traceSchema = z.object({
+  rules: z.array(
+    z.object({
+      rule: place,
+      fired: z.boolean(),
+      conditions: z.array(
+        z.object({ condition: place, state: z.enum(conditionStates), found: z.array(z.string()) }),
+      ),
+      actions: z.array(
+        z.object({
+          action: place,
+          /** Ids or handles of the methods it was about. */
+          methods: z.array(z.string()),
+          /** It would have hidden the last method, which stays (DECISIONS 19). */
+          kept_last: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+})
+
+export type Trace = z.infer<typeof traceSchema>
+export type RuleTrace = Trace['rules'][number]
+export type ConditionTrace = RuleTrace['conditions'][number]

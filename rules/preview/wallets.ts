@@ -1,0 +1,7 @@
+/** Wallets can be hidden, but the platform keeps their name and their place (PLATFORM 2.5). */
+const walletNames = ['shop pay', 'apple pay', 'google pay', 'meta pay']
+
+/** Functions are told no kind of a method, so a wallet is known by its name. */
+export function keepsNameAndPlace(methodName: string): boolean {
+  return walletNames.includes(methodName.trim().toLowerCase())
+}

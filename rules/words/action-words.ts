@@ -1,0 +1,45 @@
+import type { ActionKind } from '../actions.ts'
+
+/** The actions of a rule, and their fields. */
+export const actionWords = {
+  hide_payment: { label: 'Hide a payment method' },
+  hide_all_payment_except: {
+    label: 'Hide all payment methods except one',
+    help: 'Does nothing while no method has that name, so that a shopper is never left without any.',
+  },
+  hide_all_payment: { label: 'Hide all payment methods' },
+  rename_payment: { label: 'Rename a payment method' },
+  move_payment: { label: 'Move a payment method' },
+  hide_delivery: { label: 'Hide shipping rates' },
+  rename_delivery: { label: 'Rename a shipping rate' },
+  move_delivery: { label: 'Move a shipping rate' },
+  throw_error: {
+    label: 'End with an error (for testing)',
+    help: 'Checkout goes on as if there were no rule.',
+  },
+} as const satisfies Record<ActionKind, { readonly label: string; readonly help?: string }>
+
+export const actionFieldWords = {
+  kind: 'Action',
+  paymentMethod: 'Payment method',
+  shippingRate: 'Shipping rate',
+  shippingRates: 'Shipping rates',
+  currentName: {
+    payment: 'Current name of the payment method',
+    delivery: 'Current name of the shipping rate',
+  },
+  newName: 'New name',
+  position: 'Position',
+  positionHelp: '1 is the first.',
+  exact: 'The name must be exactly this',
+  exactHelp:
+    'Otherwise it is enough that a method’s name contains it. Upper and lower case make no difference.',
+  mayHideLast: 'May hide the last one that is left',
+  mayHideLastHelp: {
+    payment:
+      'Otherwise the last payment method always stays. Without any, the shopper cannot pay. Be sure that you want that.',
+    delivery:
+      'Otherwise the last shipping rate always stays. Without any, the shopper cannot order. Be sure that you want that.',
+  },
+  message: 'Message in the log',
+} as const

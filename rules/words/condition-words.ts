@@ -1,0 +1,146 @@
+import type { ConditionKind } from '../conditions/catalogue.ts'
+import type { ConditionGroup, Unit } from '../conditions/definition.ts'
+import type { ValueType } from '../operators.ts'
+
+type ConditionWords = {
+  /** In the picker and over the condition. */
+  readonly label: string
+  /** What a merchant should know before the rule surprises: lines, guests, steps of the checkout (DECISIONS 15, 16). */
+  readonly help?: string
+}
+
+const anyLine = 'Holds when any product in the cart matches.'
+const listOfLines = '“In” holds when any product in the cart matches, “not in” when none does.'
+const afterAddress = 'Not known before the shopper has entered an address; until then it does not hold.'
+const signedIn = 'Known for shoppers who are signed in; it never holds for guests.'
+const forCompany = 'Known for shoppers who buy for a company; it never holds for others.'
+
+export const conditionWords = {
+  cart_subtotal: { label: 'Subtotal', help: 'Before shipping and taxes.' },
+  cart_total: { label: 'Total', help: 'Includes shipping, once a rate is chosen, and taxes.' },
+  cart_product_count: { label: 'Number of products', help: 'All pieces together: two of one are two.' },
+  cart_line_count: { label: 'Number of different products', help: 'Lines of the cart: two of one are one.' },
+  cart_weight: { label: 'Weight of the cart' },
+  cart_attribute: {
+    label: 'Cart attribute',
+    help: 'A value that your theme or another app leaves in the cart. One attribute per rule set.',
+  },
+  payment_method_type: {
+    label: 'Payment method type',
+    help: 'Needs the checkout extension of this app, which leaves the type in the cart. Plus plan only.',
+  },
+  discount_applied: { label: 'Discount applied' },
+  discount_amount: { label: 'Discount amount', help: 'All discounts of the order together.' },
+  product: { label: 'Product', help: listOfLines },
+  product_tag: { label: 'Product tag', help: listOfLines },
+  collection: { label: 'Collection', help: listOfLines },
+  product_title: { label: 'Product title', help: anyLine },
+  product_handle: { label: 'Product handle', help: anyLine },
+  product_vendor: { label: 'Product vendor', help: anyLine },
+  variant_title: { label: 'Variant title', help: anyLine },
+  variant_sku: { label: 'Variant SKU', help: anyLine },
+  product_quantity: {
+    label: 'Quantity of products',
+    help: 'Pieces of the chosen products; 0 when none is there.',
+  },
+  collection_quantity: {
+    label: 'Quantity from collections',
+    help: 'Pieces from the chosen collections; 0 when none is there.',
+  },
+  collection_total: {
+    label: 'Total from collections',
+    help: 'What the products of the chosen collections cost together.',
+  },
+  shipping_method_name: {
+    label: 'Shipping rate',
+    help: 'The name of the rate the shopper has chosen. Until one is chosen it does not hold.',
+  },
+  location_country: { label: 'Country', help: afterAddress },
+  location_state: {
+    label: 'State or province',
+    help: `Choose an Indian state, or type the code of any province, such as CA or NSW. ${afterAddress}`,
+  },
+  location_zipcode: { label: 'Pincode', help: afterAddress },
+  market_country: { label: 'Market country', help: 'The country the shopper browses your store for.' },
+  language: { label: 'Language', help: 'The language the shopper sees.' },
+  currency: { label: 'Currency', help: 'The currency the shopper pays in.' },
+  shop_date: { label: 'Date', help: 'By your store’s clock.' },
+  shop_time: {
+    label: 'Time of day',
+    help: 'By your store’s clock. A window that ends before it starts crosses midnight. One window per rule set.',
+  },
+  customer_tag: { label: 'Customer tag', help: signedIn },
+  customer_logged_in: { label: 'Signed in' },
+  customer_email: { label: 'E-mail address' },
+  customer_phone: { label: 'Phone number' },
+  customer_order_count: { label: 'Number of orders', help: signedIn },
+  customer_amount_spent: { label: 'Amount spent', help: signedIn },
+  customer_metafield: { label: 'Customer metafield', help: `${signedIn} One metafield per rule set.` },
+  company_name: { label: 'Company name', help: forCompany },
+  company_metafield: { label: 'Company metafield', help: `${forCompany} One metafield per rule set.` },
+  company_location_metafield: {
+    label: 'Company location metafield',
+    help: `${forCompany} One metafield per rule set.`,
+  },
+} as const satisfies Record<ConditionKind, ConditionWords>
+
+export const conditionGroupWords = {
+  cart: 'Cart',
+  product: 'Products',
+  delivery: 'Delivery',
+  location: 'Address',
+  customer: 'Customer',
+  company: 'Company',
+  discount: 'Discounts',
+  market: 'Market',
+  time: 'Time',
+  payment: 'Payment',
+} as const satisfies Record<ConditionGroup, string>
+
+/** Stands after a typed number. Money carries the shop's currency before it. */
+export const unitSuffixes = {
+  pieces: 'pieces',
+  lines: 'products',
+  orders: 'orders',
+  grams: 'g',
+} as const satisfies Record<Exclude<Unit, 'money'>, string>
+
+/** The fields of a condition. */
+export const conditionFieldWords = {
+  operator: 'Comparison',
+  value: 'Value',
+  characters: 'Number of characters',
+  regularExpression: 'Regular expression',
+  regularExpressionHelp:
+    'Finds a match anywhere in the text. Start with (?i) to ignore upper and lower case.',
+  list: 'Values',
+  range: 'Range',
+  window: 'Window',
+  date: 'Date',
+  answer: 'Answer',
+  yes: 'Yes',
+  no: 'No',
+  products: 'Products',
+  collections: 'Collections',
+  tags: 'Tags',
+  countries: 'Countries',
+  states: 'States or provinces',
+  pincodes: 'Pincodes',
+  pincodesHelp: 'Separate them with commas.',
+  languages: 'Languages',
+  currencies: 'Currencies',
+  types: 'Types',
+  rates: 'Shipping rates',
+  rate: 'Shipping rate',
+  attributeKey: 'Name of the attribute',
+  namespace: 'Namespace',
+  key: 'Key',
+  valueType: 'Type of value',
+  valueTypes: {
+    string: 'Text',
+    number: 'Number',
+    boolean: 'Yes or no',
+    date: 'Date',
+    array: 'List',
+  } satisfies Record<ValueType, string>,
+} as const

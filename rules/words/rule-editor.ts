@@ -1,0 +1,111 @@
+/** The rule set editor. */
+export const ruleEditorWords = {
+  loading: 'Loading rule set',
+  newTitle: (resourceName: string) => `New ${resourceName}`,
+  untitled: 'Untitled rule set',
+  titleLabel: 'Title',
+  titleHelp: 'Shoppers do not see it.',
+
+  rules: 'Rules',
+  rulesHelp: 'They run from top to bottom.',
+  rule: 'Rule',
+  addRule: 'Add rule',
+  noRule: {
+    heading: 'No Rule',
+    body: {
+      payment: 'Add rule to hide, rename or move payment methods',
+      delivery: 'Add rule to hide, rename or move shipping rates',
+    },
+  },
+  ruleTitle: 'Rule title',
+  match: {
+    label: 'The rule fires when',
+    all: 'all conditions hold',
+    any: 'any condition holds',
+  },
+  whenHeading: 'When',
+  thenHeading: 'Then',
+  condition: 'Condition',
+  addCondition: 'Add condition',
+  noCondition: { heading: 'No Condition', body: 'Add condition: a rule without one never fires' },
+  action: 'Action',
+  addAction: 'Add action',
+  noAction: { heading: 'No Action', body: 'Add action: a rule without one changes nothing' },
+  unknownKind: (type: string) => `Unknown: ${type}`,
+
+  picker: {
+    title: 'Add condition',
+    search: 'Search conditions',
+    nothing: (text: string) => `No options found matching "${text}"`,
+    found: (count: number) => (count === 1 ? '1 condition' : `${count} conditions`),
+    unavailable: (label: string, reason: string) => `${label}, not available: ${reason}`,
+  },
+
+  undo: 'Undo',
+  redo: 'Redo',
+  undone: 'Undone',
+  redone: 'Redone',
+
+  status: {
+    label: 'Status',
+    help: 'Enabled: the rules act in checkout. Disabled: they are kept, and checkout shows every method.',
+  },
+  summary: {
+    heading: 'Summary',
+    active: 'With these rules, when saved:',
+    draft: 'Nothing happens while the status is Disabled. Once enabled:',
+    empty: 'There is no rule yet.',
+    express: 'Express buttons such as Shop Pay or Apple Pay can pass these rules by.',
+  },
+  stored: {
+    heading: 'What is stored',
+    nothing: 'Nothing yet. Saving creates one record.',
+    room: (bytes: string, limit: string) => `These rules: ${bytes} of ${limit} bytes`,
+    roomLabel: 'Room taken by these rules',
+    function: (handle: string) => `Runs in the function ${handle}`,
+    moves: (handle: string) => `Saving moves it to the function ${handle}, as a new record.`,
+    noFunction: 'No checkout function fits these conditions.',
+  },
+
+  problems: {
+    title: (count: number) => (count === 1 ? 'There is 1 error' : `There are ${count} errors`),
+    body: 'Nothing was saved. To save:',
+    at: (place: string, message: string) => `${place}: ${message}`,
+    wholeSet: 'Rule set',
+    condition: (rule: string, condition: string) => `${rule}, ${condition}`,
+  },
+  warningLabel: 'Warning',
+  unoffered: {
+    payment: (name: string) => `“${name}” is not a payment method of your store at the moment.`,
+    delivery: (name: string) => `“${name}” is not a shipping rate of your store at the moment.`,
+    notWhole: (name: string) => `No shipping rate of your store has exactly the name “${name}”.`,
+    closest: (names: readonly string[]) =>
+      names.length === 0 ? '' : ` Closest: ${names.map((name) => `“${name}”`).join(', ')}.`,
+  },
+  takeName: (name: string) => `Use “${name}”`,
+
+  saved: 'Rule set saved',
+  duplicate: 'Duplicate',
+  duplicated: 'Rule set duplicated',
+  copyTitle: (title: string) => `${title} (copy)`,
+  delete: {
+    action: 'Delete',
+    title: (title: string) => `Delete “${title}”?`,
+    body: 'Checkout goes back to how it is without these rules. This cannot be undone.',
+    confirm: 'Delete rule set',
+    cancel: 'Cancel',
+    done: 'Rule set deleted',
+  },
+  failed: (message: string) => `That did not work: ${message}`,
+  notFound: {
+    title: 'This rule set is not here',
+    body: 'It may have been deleted, or replaced by a new one when its conditions changed.',
+    action: (title: string) => `Back to ${title}`,
+  },
+  conflict: {
+    title: 'Somebody else changed this rule set since you opened it',
+    theirs: (status: string) => `Their version: ${status}.`,
+    gone: 'There is no other version to load. Overwriting stores yours as a new record.',
+  },
+  moreMethods: 'Load the list again',
+} as const

@@ -1,0 +1,208 @@
+import type { CustomizationApi } from '../customization.ts'
+import type { SampleId } from '../preview/samples.ts'
+import type { ConditionState } from '../preview/trace.ts'
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const quote = (text: string) => `“${text}”`
+const join = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+/** The test panel of the rule set editor, and the route behind it. */
+export const testPanelWords = {
+  oneApi: 'Payment rules and delivery rules cannot be tried in one run.',
+
+  heading: 'Test panel',
+  help: 'What these rules do at a checkout you make up. Nothing has to be saved.',
+  show: 'Show the test panel',
+  hide: 'Hide the test panel',
+
+  sample: {
+    label: 'Checkout to test',
+    names: {
+      'metro-shopper': 'Metro shopper',
+      'first-time-guest': 'First-time guest',
+      'wholesale-company': 'Wholesale company',
+      'just-arrived': 'Just arrived, nothing entered yet',
+    } satisfies Record<SampleId, string>,
+    changed: (name: string) => `${name}, changed`,
+    reset: 'Undo my changes',
+  },
+
+  address: {
+    title: 'Address',
+    entered: 'The shopper has entered an address',
+    none: 'Not entered yet',
+    country: 'Country',
+    noCountry: 'Not entered',
+    state: 'State or province code',
+    zip: 'Pincode',
+  },
+  products: {
+    title: 'Products',
+    none: 'No products',
+    summary: (pieces: number) => plural(pieces, 'piece', 'pieces'),
+    line: (number: number) => `Product ${number}`,
+    is: 'Product',
+    notNamed: 'One that the rules do not name',
+    name: 'Title',
+    variantTitle: 'Variant title',
+    vendor: 'Vendor',
+    handle: 'Handle',
+    sku: 'SKU',
+    tags: 'Product tags',
+    collections: 'In collections',
+    price: 'Price',
+    quantity: 'Quantity',
+    weight: 'Weight',
+    grams: 'g',
+    more: 'More details',
+    fewer: 'Fewer details',
+    removeShort: 'Remove',
+    details: (number: number, isOpen: boolean) => `${isOpen ? 'Fewer' : 'More'} details of product ${number}`,
+    add: 'Add product',
+    remove: (number: number) => `Remove product ${number}`,
+  },
+  customer: {
+    title: 'Customer',
+    signedIn: 'Signed in',
+    summary: (isSignedIn: boolean, tags: readonly string[]) =>
+      isSignedIn ? ['Signed in', ...tags].join(', ') : 'Guest',
+    email: 'E-mail address',
+    phone: 'Phone number',
+    tags: 'Customer tags',
+    orders: 'Orders so far',
+    spent: 'Amount spent so far',
+    guestHelp: 'Functions know only the e-mail address and the phone number of a guest.',
+  },
+  company: {
+    title: 'Company',
+    buys: 'Buys for a company',
+    none: 'None',
+    name: 'Company name',
+    signedOut: 'A company buys only through a customer who is signed in.',
+  },
+  metafield: {
+    customer: (key: string) => `Customer metafield ${key}`,
+    company: (key: string) => `Company metafield ${key}`,
+    companyLocation: (key: string) => `Company location metafield ${key}`,
+    empty: 'Leave empty for a metafield that is not set.',
+  },
+  delivery: {
+    title: 'Shipping and discount',
+    rate: 'Chosen shipping rate',
+    noRate: 'None chosen yet',
+    cost: 'Shipping costs',
+    discount: 'Discounts together',
+    attribute: (key: string) => `Cart attribute ${key}`,
+  },
+  market: {
+    title: 'Market and time',
+    country: 'Market country',
+    language: 'Language',
+    currency: 'Currency',
+    date: 'Date',
+    time: 'Time of day',
+    clock: 'By your store’s clock.',
+  },
+  offered: {
+    title: { payment: 'Payment methods offered', delivery: 'Shipping rates offered' },
+    label: { payment: 'One payment method per line', delivery: 'One shipping rate per line' },
+    help: {
+      payment: 'By the names functions see. They come from your store.',
+      delivery: 'They come from your store.',
+    },
+    summary: (count: number) => plural(count, 'name', 'names'),
+  } satisfies Record<string, unknown>,
+  listHelp: 'Separate them with commas.',
+  invalid: 'Enter a number of 0 or more',
+  invalidWhole: 'Enter a whole number of 1 or more',
+
+  outcome: {
+    heading: 'At checkout',
+    loading: 'Running the rules',
+    noMethods: {
+      payment: 'There is no payment method to show. Enter one under “Payment methods offered”.',
+      delivery: 'There is no shipping rate to show. A cart without products has none.',
+    } satisfies Record<CustomizationApi, string>,
+    before: 'Before',
+    after: 'After',
+    nothingLeft: 'Nothing is left',
+    unchanged: {
+      payment: 'All payment methods stay as they are.',
+      delivery: 'All shipping rates stay as they are.',
+    },
+    summary: (counts: { readonly hidden: number; readonly renamed: number; readonly moved: number }) => {
+      const parts = [
+        counts.hidden === 0 ? '' : `${counts.hidden} hidden`,
+        counts.renamed === 0 ? '' : `${counts.renamed} renamed`,
+        counts.moved === 0 ? '' : `${counts.moved} moved`,
+      ].filter(Boolean)
+      return `${join(parts)}.`
+    },
+    fires: (titles: readonly string[]) =>
+      titles.length === 0
+        ? 'No rule fires.'
+        : `${join(titles.map(quote))} ${titles.length === 1 ? 'fires' : 'fire'}.`,
+    hiddenBy: (who: string) => `Hidden by ${who}`,
+    renamedBy: (name: string, who: string) => `Was ${quote(name)}, renamed by ${who}`,
+    movedBy: (position: number, who: string) => `Was number ${position}, moved by ${who}`,
+    wallet: 'A wallet keeps its name and its place.',
+    theseRules: 'these rules',
+    rule: (title: string) => quote(title),
+    ofSet: (rule: string, set: string) => `${rule} of ${set}`,
+    failed: 'The preview could not be made',
+    outdated: 'What stands here is from before.',
+  },
+
+  rules: {
+    heading: 'Rule by rule',
+    untitled: (number: number) => `Rule ${number}`,
+    fires: 'Fires',
+    doesNotFire: 'Does not fire',
+    muted: 'Muted',
+    mutedSentence: 'This rule is muted, so it does nothing.',
+    noConditions: 'This rule does not fire because it has no conditions.',
+    firesBecause: (reasons: readonly string[]) => `This rule fires because ${join(reasons)}.`,
+    doesNotFireBecause: (reasons: readonly string[]) => `This rule does not fire because ${join(reasons)}.`,
+    noneMet: 'none of its conditions is met',
+    notMet: (condition: string) => `${quote(condition)} is not met`,
+    notKnown: (subject: string) => `${subject} is not known yet`,
+    states: { met: 'Met', not_met: 'Not met', unknown: 'Not known yet' } satisfies Record<
+      ConditionState,
+      string
+    >,
+    unknownHelp: 'What is not known at this step of the checkout does not hold.',
+    found: 'Found',
+    wanted: 'Wanted',
+    nothingFound: 'nothing',
+    more: (count: number) => `and ${count} more`,
+    kept: {
+      payment: 'It would have hidden the last payment method, which stays.',
+      delivery: 'It would have hidden the last shipping rate, which stays.',
+    } satisfies Record<CustomizationApi, string>,
+    noTrace: 'The reasons cannot be told: the functions were built without the build for previews.',
+  },
+
+  others: {
+    heading: 'Together with your other active rule sets',
+    none: 'No other rule set is active.',
+    nothing: 'Changes nothing here',
+    does: { hide: 'Hides', rename: 'Renames', move: 'Moves' },
+    sentence: (verb: string, names: readonly string[]) => `${verb} ${join(names.map(quote))}`,
+    collision: (name: string, sets: readonly string[]) =>
+      `${quote(name)} is also changed by ${join(sets.map(quote))}.`,
+    collisionTitle: 'Rule sets that act on the same method',
+    collisionHelp: 'Hiding wins. Otherwise the set that runs last decides.',
+    unreadable: 'Its stored rules cannot be read, so it does nothing.',
+    failed: 'The other active rule sets could not be loaded, so only these rules were run.',
+    retry: 'Try again',
+    otherApps: (count: number) =>
+      `${plural(count, 'active customization of another app', 'active customizations of other apps')} cannot be run here.`,
+  },
+
+  run: {
+    error: (message: string) => `The function ends with an error, so checkout shows every method: ${message}`,
+    log: 'Log of the function',
+  },
+  noFunction: 'No checkout function fits these conditions, so the rules cannot be run.',
+} as const

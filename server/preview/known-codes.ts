@@ -1,0 +1,18 @@
+import { type GraphQLSchema, isEnumType } from 'graphql'
+import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+
+/** The first code of a sample that the platform does not have, so that no function could be told of it; else undefined. */
+export function findUnknownCode(schema: GraphQLSchema, sample: SampleCheckout): string | undefined {
+  const codes = [
+    { path: 'sample.address.countryCode', type: 'CountryCode', code: sample.address?.countryCode ?? '' },
+    { path: 'sample.marketCountryCode', type: 'CountryCode', code: sample.marketCountryCode },
+    { path: 'sample.languageCode', type: 'LanguageCode', code: sample.languageCode },
+    { path: 'sample.currencyCode', type: 'CurrencyCode', code: sample.currencyCode },
+  ]
+  return codes.find(({ type, code }) => code !== '' && !isKnown(schema, type, code))?.path
+}
+
+function isKnown(schema: GraphQLSchema, typeName: string, code: string): boolean {
+  const type = schema.getType(typeName)
+  return isEnumType(type) && type.getValue(code) !== undefined
+}

@@ -1,0 +1,58 @@
+import type { SampleLine } from '#rules/preview/sample-checkout.ts'
+import { metafieldLookup, tagMembers } from './metafield-lookup.ts'
+import { formatMoney } from './money.ts'
+
+/** A line of the cart as functions see it (PLATFORM 2.4). */
+export function formatLine(line: SampleLine, index: number, currencyCode: string) {
+  const total = formatMoney(line.price * line.quantity, currencyCode)
+  return {
+    id: `gid://shopify/CartLine/${index}`,
+    quantity: line.quantity,
+    attribute: () => null,
+    cost: {
+      amountPerQuantity: formatMoney(line.price, currencyCode),
+      compareAtAmountPerQuantity: null,
+      subtotalAmount: total,
+      totalAmount: total,
+    },
+    discountAllocations: [],
+    parentRelationship: null,
+    sellingPlanAllocation: null,
+    merchandise: formatVariant(line, index),
+  }
+}
+
+function formatVariant(line: SampleLine, index: number) {
+  return {
+    __typename: 'ProductVariant',
+    id: `gid://shopify/ProductVariant/sample-${index}`,
+    title: line.variantTitle,
+    sku: line.sku,
+    requiresShipping: true,
+    weight: line.weightInGrams,
+    weightUnit: 'GRAMS',
+    metafield: metafieldLookup([]),
+    ...collectionMembers(line.collectionIds),
+    product: {
+      // An id that no rule can name, for a product that is not the store's.
+      id: line.productId || `gid://shopify/Product/sample-${index}`,
+      title: line.title,
+      handle: line.handle,
+      vendor: line.vendor || null,
+      productType: null,
+      isGiftCard: false,
+      metafield: metafieldLookup([]),
+      ...tagMembers(line.tags),
+      ...collectionMembers(line.collectionIds),
+    },
+  }
+}
+
+function collectionMembers(collectionIds: readonly string[]) {
+  const isIn = (id: string) => collectionIds.includes(id)
+  return {
+    inAnyCollection: ({ ids }: { ids: readonly string[] }) => ids.some(isIn),
+    inCollections: ({ ids }: { ids: readonly string[] }) =>
+      ids.map((collectionId) => ({ collectionId, isMember: isIn(collectionId) })),
+  }
+}

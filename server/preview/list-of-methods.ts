@@ -1,0 +1,50 @@
+import type { CustomizationApi } from '#rules/customization.ts'
+import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
+import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+import { keepsNameAndPlace } from '#rules/preview/wallets.ts'
+import { deliveryHandle, paymentMethodId } from './input-root.ts'
+import type { AttributedOperation } from './operations.ts'
+
+export type OfferedMethod = Pick<PreviewMethod, 'id' | 'name'>
+
+/** What a sample offers before any function has run, in its order. */
+export function listOffered(api: CustomizationApi, sample: SampleCheckout): OfferedMethod[] {
+  if (api === 'payment') {
+    return sample.paymentMethods.map((name, index) => ({ id: paymentMethodId(index), name }))
+  }
+  if (sample.lines.length === 0) return []
+  return sample.rates.map(({ title }, index) => ({ id: deliveryHandle(index), name: title }))
+}
+
+/**
+ * What becomes of the methods, as the platform does it: the operations of all rule sets one after the other; what any
+ * hides is taken out first, and a place counts among those that are shown (PLATFORM 2.5).
+ */
+export function applyOperations(
+  offered: readonly OfferedMethod[],
+  operations: readonly AttributedOperation[],
+): PreviewMethod[] {
+  const isHidden = ({ id }: OfferedMethod) => operations.some((one) => one.kind === 'hide' && one.id === id)
+  let shown = offered.filter((method) => !isHidden(method))
+  for (const operation of operations) {
+    const method = shown.find(({ id }) => id === operation.id)
+    if (method === undefined || keepsNameAndPlace(offeredName(offered, method.id))) continue
+    const { kind, name = method.name, index: place = 0 } = operation
+    if (kind === 'rename') shown = shown.map((one) => (one === method ? { ...one, name } : one))
+    if (kind === 'move')
+      shown = shown.filter((one) => one !== method).toSpliced(Math.max(0, place), 0, method)
+  }
+  return offered.map((method) => {
+    const position = shown.findIndex(({ id }) => id === method.id)
+    return {
+      ...method,
+      shown: position < 0 ? null : { position, name: shown[position]?.name ?? method.name },
+      changes: operations
+        .filter(({ id }) => id === method.id)
+        .map(({ kind, ruleSet, rule }) => ({ kind, ruleSet, rule })),
+    }
+  })
+}
+
+const offeredName = (offered: readonly OfferedMethod[], id: string) =>
+  offered.find((method) => method.id === id)?.name ?? ''

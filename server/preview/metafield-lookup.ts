@@ -1,0 +1,21 @@
+import type { SampleMetafield } from '#rules/preview/sample-checkout.ts'
+
+/** The `metafield` member of whatever owns some. Functions read only the text, so one type serves for all. */
+export function metafieldLookup(metafields: readonly SampleMetafield[]) {
+  return ({ namespace, key }: { namespace?: string | null; key: string }) => {
+    const found = metafields.find((one) => one.namespace === namespace && one.key === key)
+    return found === undefined ? null : { type: 'single_line_text_field', value: found.value }
+  }
+}
+
+/** `hasAnyTag` and `hasTags`: the platform keeps tags without regard to case. */
+export function tagMembers(tags: readonly string[]) {
+  const known = new Set(tags.map(foldTag))
+  const has = (tag: string) => known.has(foldTag(tag))
+  return {
+    hasAnyTag: ({ tags }: { tags: readonly string[] }) => tags.some(has),
+    hasTags: ({ tags }: { tags: readonly string[] }) => tags.map((tag) => ({ tag, hasTag: has(tag) })),
+  }
+}
+
+const foldTag = (tag: string) => tag.trim().toLowerCase()

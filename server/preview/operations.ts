@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { JsonObject } from '#function-host/index.ts'
+import type { ActionKind } from '#rules/actions.ts'
+import type { PreviewChange } from '#rules/preview/preview-answer.ts'
+import type { Trace } from '#rules/preview/trace.ts'
+import type { RuleSet } from '#rules/rule-set.ts'
+
+/** An operation of either API, read as what it does, with who did it. */
+export type AttributedOperation = PreviewChange & {
+  /** Of the method: an id or a handle. */
+  readonly id: string
+  readonly index: number
+  readonly name: string
+}
+
+type ChangeKind = PreviewChange['kind']
+
+const kindsByOperation: Readonly<Record<string, ChangeKind>> = {
+  paymentMethodHide: 'hide',
+  paymentMethodRename: 'rename',
+  paymentMethodMove: 'move',
+  deliveryOptionHide: 'hide',
+  deliveryOptionRename: 'rename',
+  deliveryOptionMove: 'move',
+}
+
+const kindsByAction: Readonly<Record<string, ChangeKind>> = {
+  hide_payment: 'hide',
+  hide_all_payment_except: 'hide',
+  hide_all_payment: 'hide',
+  rename_payment: 'rename',
+  move_payment: 'move',
+  hide_delivery: 'hide',
+  rename_delivery: 'rename',
+  move_delivery: 'move',
+} satisfies Record<Exclude<ActionKind, 'throw_error'>, ChangeKind>
+
+const bodySchema = z
+  .object({
+    paymentMethodId: z.string().optional(),
+    deliveryOptionHandle: z.string().optional(),
+    index: z.int().default(0),
+    name: z.string().optional(),
+    title: z.string().optional(),
+  })
+  .transform(({ paymentMethodId, deliveryOptionHandle, index, name, title }) => ({
+    id: paymentMethodId ?? deliveryOptionHandle ?? '',
+    index,
+    name: name ?? title ?? '',
+  }))
+
+/** The operations of one run, each with the rule it comes from as far as a trace tells. */
+export function attributeOperations(
+  operations: readonly JsonObject[],
+  ruleSet: number,
+  { rules }: RuleSet,
+  trace: Trace | null,
+): AttributedOperation[] {
+  const claims = (trace?.rules ?? []).flatMap(({ rule, actions }) =>
+    actions.flatMap(({ action, methods }) => {
+      const kind = kindsByAction[rules[rule]?.actions[action]?.type ?? '']
+      return methods.map((id) => ({ kind, id, rule }))
+    }),
+  )
+  const moved = new Map<string, number>()
+  return operations.map((operation) => {
+    const [[name = '', body] = []] = Object.entries(operation)
+    const kind = kindsByOperation[name]
+    // The host has held the operation against the API's result type already.
+    if (kind === undefined) throw new Error(`The operation ${name} is not known`)
+    const read = bodySchema.parse(body)
+    const own = claims.filter((claim) => claim.kind === kind && claim.id === read.id)
+    const turn = moved.get(read.id) ?? 0
+    if (kind === 'move') moved.set(read.id, turn + 1)
+    // The first rule hides, the last one names, and every move is an operation of its own (DECISIONS 18).
+    const claim = own.at(kind === 'hide' ? 0 : kind === 'rename' ? -1 : Math.min(turn, own.length - 1))
+    return { ...read, kind, ruleSet, rule: claim?.rule ?? null }
+  })
+}

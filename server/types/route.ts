@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import type { ListAnswer } from '#rules/listing/list-answer.ts'
+import { deriveListItem, readRuleRecord } from '#rules/rule-record.ts'
+import { isRuleTypeHandle, ruleTypes } from '#rules/rule-types.ts'
+import { ruleListWords } from '#rules/words/rule-list.ts'
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { AppEnvironment } from '../app-environment.ts'
+import { readCustomizations } from './read-customizations.ts'
+
+/** The items of a data type, from the platform's records (spec section 7, "Own API"). */
+export function typesRoute(askAdmin: AskAdmin) {
+  return new Hono<AppEnvironment>().get('/:type', async (context) => {
+    const handle = context.req.param('type')
+    if (!isRuleTypeHandle(handle)) return context.json({ error: ruleListWords.typeUnknown(handle) }, 404)
+
+    const read = await readCustomizations(ruleTypes[handle].api, askAdmin, {
+      session: context.get('session'),
+      signal: context.req.raw.signal,
+      log: context.get('log').with({ type: handle }),
+    })
+    if (!read.ok) return context.json({ error: read.message }, read.status)
+
+    const answer: ListAnswer = {
+      items: read.records.flatMap((record) => {
+        const stored = readRuleRecord(record)
+        return stored?.draft.type === handle ? [deriveListItem(stored)] : []
+      }),
+    }
+    return context.json(answer)
+  })
+}

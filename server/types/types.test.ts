@@ -1,0 +1,184 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { buildClientSchema, parse, validate } from 'graphql'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listAnswerSchema } from '#rules/listing/list-answer.ts'
+import { errors } from '#rules/words/errors.ts'
+import type { Database } from '../database/database.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { signSessionToken } from '../testing/test-platform.ts'
+import { createTestApp } from '../testing/test-world.ts'
+import { customizationDocuments } from './customizations.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+function createTypesApp() {
+  const { app, platform } = createTestApp(database)
+  const list = async (type: string) => {
+    const headers = { authorization: `Bearer ${await signSessionToken()}` }
+    return app.request(`/app/api/types/${type}`, { headers })
+  }
+  return { app, list, platform }
+}
+
+const rules = {
+  version: 1,
+  title: 'No COD',
+  rules: [
+    {
+      title: 'Rule 1',
+      match_type: 'all',
+      conditions: [
+        { type: 'location_country', params: { operator: 'in', valueType: 'array', value: ['IN'] } },
+      ],
+      actions: [{ type: 'hide_payment', params: { name: 'Cash on Delivery (COD)' } }],
+    },
+  ],
+}
+
+function makeNode(number: number, title: string, enabled: boolean, metafields: Record<string, unknown>) {
+  return {
+    id: `gid://shopify/PaymentCustomization/${number}`,
+    title,
+    enabled,
+    functionId: 'f',
+    metafields: {
+      nodes: Object.entries(metafields).map(([key, value]) => ({
+        namespace: 'checkout-ninja',
+        key,
+        type: 'json',
+        value: JSON.stringify(value),
+      })),
+    },
+  }
+}
+
+const ofType = (type: string) => ({ version: 1, type, names: {} })
+
+function answerPage(connection: string, nodes: unknown[], endCursor: string | null = null) {
+  return () =>
+    Response.json({
+      data: { [connection]: { nodes, pageInfo: { hasNextPage: endCursor !== null, endCursor } } },
+    })
+}
+
+test('lists the records of the type from every page, in plain words, and nobody else’s', async () => {
+  const { list, platform } = createTypesApp()
+  platform.willAnswer(
+    answerPage(
+      'paymentCustomizations',
+      [
+        makeNode(1, 'No COD', true, { rules, ui_config: ofType('payment-rules') }),
+        makeNode(2, 'For companies', true, { rules, ui_config: ofType('payment-rules-b2b') }),
+        makeNode(3, 'Another app’s', true, {}),
+      ],
+      'page-2',
+    ),
+    answerPage('paymentCustomizations', [
+      makeNode(11, 'From a later version', false, {
+        rules: { version: 9 },
+        ui_config: ofType('payment-rules'),
+      }),
+    ]),
+  )
+  const response = await list('payment-rules')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  const answer: unknown = await response.json()
+  expect(answer).toEqual({
+    items: [
+      {
+        id: '1',
+        title: 'No COD',
+        status: 'active',
+        summary: ['When the country is India: hide Cash on Delivery (COD).'],
+      },
+      {
+        id: '11',
+        title: 'From a later version',
+        status: 'draft',
+        summary: [],
+        problem: expect.stringContaining('version'),
+      },
+    ],
+  })
+  expect(listAnswerSchema.safeParse(answer).success).toBe(true)
+  const variables = { first: 10, metafieldKeys: ['checkout-ninja.rules', 'checkout-ninja.ui_config'] }
+  expect(platform.calls.admin.map((call) => call.variables)).toEqual([
+    { ...variables, after: null },
+    { ...variables, after: 'page-2' },
+  ])
+})
+
+test('delivery rules are read from the delivery customizations', async () => {
+  const { list, platform } = createTypesApp()
+  platform.willAnswer(answerPage('deliveryCustomizations', []))
+  expect(await (await list('delivery-rules')).json()).toEqual({ items: [] })
+  expect(platform.calls.admin[0]?.query).toBe(customizationDocuments.delivery.query)
+})
+
+test.each(['discounts', 'toString', 'payment-rules%2Fnew'])('there is no type %s', async (type) => {
+  const { list, platform } = createTypesApp()
+  const response = await list(type)
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({
+    error: `There is no type of rule set called “${decodeURIComponent(type)}”.`,
+  })
+  expect(platform.calls.admin).toEqual([])
+})
+
+test('nobody is told anything without a session', async () => {
+  const { app } = createTypesApp()
+  expect((await app.request('/app/api/types/payment-rules')).status).toBe(401)
+})
+
+const failing = (status: number) => () => new Response('', { status })
+test.each([
+  ['cannot be reached', [500, 500, 500].map(failing), 502, errors.platformUnreachable],
+  ['refuses', [failing(403)], 502, errors.platformRefused],
+  [
+    'finds faults',
+    [() => Response.json({ data: null, errors: [{ message: 'One.' }, { message: 'Two.' }] })],
+    502,
+    'One., Two.',
+  ],
+  ['answers in another form', [() => Response.json({ data: { shop: {} } })], 502, errors.unexpectedAnswer],
+])('a platform that %s is told in the catalogue’s words', async (_case, answers, status, error) => {
+  const { list, platform } = createTypesApp()
+  platform.willAnswer(...answers)
+  const response = await list('payment-rules')
+  expect([response.status, await response.json()]).toEqual([status, { error }])
+})
+
+test('a failure on a later page is no shorter list', async () => {
+  const { list, platform } = createTypesApp()
+  platform.willAnswer(answerPage('paymentCustomizations', [], 'page-2'), failing(403))
+  expect((await list('payment-rules')).status).toBe(502)
+})
+
+const schemas = join(import.meta.dirname, '../../../shared/platform/schemas')
+const hasSchemas = existsSync(schemas)
+if (!hasSchemas) {
+  process.stdout.write(
+    'The published schemas are not beside this project: the list documents are not checked.\n',
+  )
+}
+
+test.skipIf(!hasSchemas).each(['2024-01', '2025-10', '2026-10'])(
+  'the documents are valid in %s',
+  (version) => {
+    const introspection = JSON.parse(
+      gunzipSync(readFileSync(join(schemas, `admin_${version}.json.gz`))).toString(),
+    )
+    const schema = buildClientSchema(introspection.data)
+    for (const { query } of Object.values(customizationDocuments)) {
+      expect(validate(schema, parse(query))).toEqual([])
+    }
+  },
+)
