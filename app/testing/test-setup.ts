@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { defineAppBridgeElements } from './app-bridge-elements.ts'
 
 // Polaris asks for sizes, which jsdom does not know.
@@ -27,6 +27,18 @@ window.scroll = () => undefined
 Element.prototype.scrollBy = () => undefined
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
+
+// Polaris scrolls its lists a moment later, and by then the page of a finished file is gone.
+const timers = new Set<ReturnType<typeof setTimeout>>()
+const startTimer = globalThis.setTimeout
+globalThis.setTimeout = ((...args: Parameters<typeof startTimer>) => {
+  const timer = startTimer(...args)
+  timers.add(timer)
+  return timer
+}) as typeof startTimer
+afterAll(() => {
+  for (const timer of timers) clearTimeout(timer)
+})
 
 defineAppBridgeElements()
 configure({ asyncUtilTimeout: 10_000 })
