@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['{rules,function-host,extensions,cases,server,local-store,app,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    setupFiles: ['scripts/property-test-seed.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

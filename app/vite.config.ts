@@ -8,6 +8,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: folder('.'),
   base: '/',
+  cacheDir: folder('../node_modules/.vite/app'),
   plugins: [react()],
   build: {
     outDir: folder('../dist/app'),

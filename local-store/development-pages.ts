@@ -19,6 +19,8 @@ export type DevelopmentPages = {
 export async function serveFromSources(server: Server): Promise<DevelopmentPages> {
   const vite = await createServer({
     configFile: join(pagesFolder, 'vite.config.ts'),
+    // Bundling the configuration would write a file that `node --watch` takes for a change.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, ws: { server } },
   })

@@ -5,6 +5,8 @@ import { projectFolder } from './local-settings.ts'
 /** How long a program may take from start to its first answer. */
 const readyWithinMs = 60_000
 const askEveryMs = 100
+/** How long one answer may take. */
+const answersWithinMs = 2_000
 /** How long a program may take to end before it is ended. */
 const endWithinMs = 10_000
 
@@ -34,15 +36,15 @@ export function startProgram(
 
 /** Whether a program answered at its address before it ended or the time was up. */
 export async function isReady(program: Program, address: string): Promise<boolean> {
-  let over = false
-  const giveUp = program.ended.then(() => {
-    over = true
-  })
   const deadline = Date.now() + readyWithinMs
-  while (!over && Date.now() < deadline) {
-    const answer = await fetch(address).catch(() => undefined)
+  const over = program.ended.then(() => 'over' as const)
+  while (Date.now() < deadline) {
+    // Another program may sit on the port and never answer.
+    const asked = fetch(address, { signal: AbortSignal.timeout(answersWithinMs) }).catch(() => undefined)
+    const answer = await Promise.race([asked, over])
+    if (answer === 'over') return false
     if (answer?.ok) return true
-    await Promise.race([wait(askEveryMs), giveUp])
+    if ((await Promise.race([wait(askEveryMs), over])) === 'over') return false
   }
   return false
 }

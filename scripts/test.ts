@@ -101,6 +101,7 @@ const results = [
   check('Types: local store pages', [tsc, '--project', 'local-store/pages']),
   check('Types: App Bridge stand-in', [tsc, '--project', 'local-store/app-bridge']),
   check('Types: checkout functions', [tsc, '--project', 'extensions']),
+  check('Types: browser journeys', [tsc, '--project', 'e2e']),
   check('Lint and walls', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']),
   runUnitTests(),
   runBrowserTests(browser),

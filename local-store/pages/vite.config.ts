@@ -6,6 +6,8 @@ import { serveAppBridge } from '../app-bridge/serve-in-development.ts'
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
+  // The app's development server keeps its own: sharing one, each would undo the other's.
+  cacheDir: fileURLToPath(new URL('../../node_modules/.vite/store-pages', import.meta.url)),
   plugins: [react(), serveAppBridge()],
   build: {
     outDir: fileURLToPath(new URL('../../dist/store', import.meta.url)),

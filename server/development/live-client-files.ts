@@ -16,6 +16,8 @@ export async function serveClientLive(
   const folder = join(projectFolder, 'app')
   const vite = await createServer({
     configFile: join(folder, 'vite.config.ts'),
+    // Bundling the configuration would write a file that `node --watch` takes for a change.
+    configLoader: 'native',
     root: folder,
     appType: 'custom',
     clearScreen: false,

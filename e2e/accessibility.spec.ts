@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { Admin, CodWithFeeScreen } from './admin.ts'
+import { Checkout, codRate } from './checkout.ts'
+import { keepScreenshot } from './screenshots.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+test.beforeAll(async ({ browser }) => {
+  stack = await startStack()
+  const page = await browser.newPage()
+  const admin = new Admin(page, stack)
+  const screen = new CodWithFeeScreen(admin)
+  await admin.install()
+  await screen.open()
+  await screen.status.selectOption('Enabled')
+  await screen.choose(codRate)
+  await admin.saveAndSeeItSaved()
+  await page.close()
+})
+test.afterAll(async () => {
+  expect(await stack.stop()).toBe(0)
+})
+
+const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
+
+type Screen = { readonly name: string; readonly open: (page: Page) => Promise<void> }
+
+const inAdmin =
+  (path: string, heading: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await new Admin(page, stack).open(path)
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+  }
+
+const inApp =
+  (path: string, heading: string) =>
+  async (page: Page): Promise<void> => {
+    const admin = new Admin(page, stack)
+    await admin.openApp(path)
+    await expect(admin.app.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
+    await expect(admin.app.locator('.Polaris-Spinner, .Polaris-SkeletonBodyText')).toHaveCount(0)
+  }
+
+const screens: readonly Screen[] = [
+  { name: 'store home', open: inAdmin('', /Saffron Lane/) },
+  { name: 'products', open: inAdmin('/products', 'Products') },
+  { name: 'customers', open: inAdmin('/customers', 'Customers') },
+  { name: 'settings', open: inAdmin('/settings', 'Settings') },
+  { name: 'shipping settings', open: inAdmin('/settings/shipping', 'Shipping and delivery') },
+  { name: 'payment settings', open: inAdmin('/settings/payments', 'Payments') },
+  { name: 'plan settings', open: inAdmin('/settings/plan', 'Plan') },
+  { name: 'app settings', open: inAdmin('/settings/apps', 'Apps') },
+  { name: 'app home', open: inApp('/app', 'Welcome to Checkout Ninja') },
+  { name: 'app COD with fee', open: inApp('/app/cod-with-fee', 'COD with fee') },
+  { name: 'app not found', open: inApp('/app/nowhere', 'There is nothing at this address') },
+  {
+    name: 'checkout',
+    open: async (page) => {
+      const checkout = new Checkout(page, stack)
+      await checkout.open()
+      await checkout.chooseRate(codRate)
+      await checkout.expectMethods(['Cash on Delivery (COD)'])
+    },
+  },
+  {
+    name: 'checkout drawer',
+    open: async (page) => {
+      const checkout = new Checkout(page, stack)
+      await checkout.open()
+      await checkout.chooseRate(codRate)
+      await checkout.drawer.click()
+      await expect(page.getByText('COD Payment Customization').first()).toBeVisible()
+    },
+  },
+]
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const { name, open } of screens) {
+    test(`${name} on a ${size}: axe finds nothing and nothing runs off the side`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await open(page)
+      await keepScreenshot(page, `${name.replaceAll(' ', '-')}-${size}`)
+      for (const frame of page.frames()) {
+        const overflow = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, `${frame.url()} is wider than the screen`).toBeLessThanOrEqual(0)
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([])
+    })
+  }
+}

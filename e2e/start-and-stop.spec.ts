@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, test } from '@playwright/test'
+import { Admin, CodWithFeeScreen } from './admin.ts'
+import { codRate } from './checkout.ts'
+import { findFreePorts, runStart, startStack } from './stack.ts'
+
+test('a second start finds yesterday’s data, and both end cleanly', async ({ page }) => {
+  const first = await startStack()
+  const admin = new Admin(page, first)
+  const screen = new CodWithFeeScreen(admin)
+  await admin.install()
+  await screen.open()
+  await screen.choose(codRate)
+  await admin.saveAndSeeItSaved()
+  expect(await first.stop({ keepData: true })).toBe(0)
+  await expect(fetch(first.storeUrl)).rejects.toThrow()
+  await expect(fetch(first.appUrl)).rejects.toThrow()
+
+  const second = await startStack(first.dataFolder)
+  await new CodWithFeeScreen(new Admin(page, second)).open()
+  await expect(new Admin(page, second).app.getByText('1 selected')).toBeVisible()
+  expect(await second.stop()).toBe(0)
+})
+
+test('nothing secret is printed', async ({ page }) => {
+  const stack = await startStack()
+  await new Admin(page, stack).install()
+  expect(stack.output()).not.toMatch(/shpat_|shprt_|eyJ[\w-]+\.|@example/)
+  expect(await stack.stop()).toBe(0)
+})
+
+test('a port in use is told in a line, and nothing is left running', async () => {
+  const [storePort, appPort] = await findFreePorts()
+  const squatter = createServer()
+  await once(squatter.listen(appPort), 'listening')
+  const run = runStart({
+    STORE_PORT: String(storePort),
+    PORT: String(appPort),
+    DATA_DIR: test.info().outputPath('data'),
+  })
+  expect(await run.ended).toBe(1)
+  squatter.close()
+  const complaint = run
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(String(appPort)) && /in use/.test(line))
+  expect(complaint).toHaveLength(1)
+  expect(run.output()).not.toMatch(/^\s+at /m)
+  await expect(fetch(`http://localhost:${storePort}`)).rejects.toThrow()
+})
+
+test('a wrong setting is named', async () => {
+  const run = runStart({ STORE_PORT: 'four thousand' })
+  expect(await run.ended).toBe(1)
+  expect(run.output()).toContain('STORE_PORT')
+  expect(run.output()).not.toMatch(/^\s+at /m)
+
+  const same = runStart({ STORE_PORT: '4999', PORT: '4999' })
+  expect(await same.ended).toBe(1)
+  expect(same.output()).toContain('STORE_PORT and PORT are both 4999')
+})
