@@ -81,7 +81,10 @@ describe('a step of a save', () => {
       functionHandle: 'delivery-rules',
       metafields: [],
     } as const
-    expect(await performStep(version, { kind: 'create', wanted })).toEqual({ ok: true })
+    expect(await performStep(version, { kind: 'create', wanted })).toEqual({
+      ok: true,
+      recordId: 'gid://shopify/DeliveryCustomization/1',
+    })
     const record = await findDeliveryCustomization('gid://shopify/DeliveryCustomization/1')
     if (record === undefined) throw new Error('The record was not created.')
     await performStep(version, { kind: 'update', record, changes: { enabled: false } })

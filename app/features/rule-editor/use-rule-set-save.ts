@@ -14,7 +14,7 @@ import {
   type StoredRuleSet,
 } from '#rules/rule-record.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/rule-types.ts'
-import { applyPlan, type SaveOutcome, type SavePlan } from '#rules/save-plan.ts'
+import { applyPlan, type SavePlan } from '#rules/save-plan.ts'
 import { errors } from '#rules/words/errors.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { logFailure } from '../../log-failure.ts'

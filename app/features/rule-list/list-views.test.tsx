@@ -29,11 +29,6 @@ async function saveKlarnaView(app: RuleListScreen) {
   await waitFor(() => expect(window.location.search).toBe('?view=Klarna'))
 }
 
-const openView = async (app: RuleListScreen, name: string) => {
-  await app.user.click(screen.getAllByRole('button', { name: 'More views' }).at(-1) ?? document.body)
-  await app.user.click(await screen.findByRole('tab', { name }))
-}
-
 describe('views', () => {
   it('of every list show everything, what is active, and drafts', async () => {
     const app = await openRuleList(platform, '/app/payment-rules?view=draft')
@@ -103,5 +98,3 @@ describe('views', () => {
     expect(app.titles()).toEqual(['No PayPal'])
   })
 })
-
-export { openView }

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openRuleList, storeRuleSet } from '../../testing/rule-list-screen.tsx'
+import { createTestPlatform, refusal, type TestPlatform } from '../../testing/test-platform.ts'
+import { takeLoggedFailures } from '../../testing/test-setup.ts'
+
+let platform: TestPlatform
+
+beforeEach(() => {
+  platform = createTestPlatform()
+  storeRuleSet(platform, { title: 'A', enabled: true })
+  storeRuleSet(platform, { title: 'B' })
+  storeRuleSet(platform, { title: 'C' })
+})
+
+const stored = () => platform.records.map(({ title, enabled }) => `${title} ${enabled ? 'on' : 'off'}`)
+
+describe('several rule sets at once', () => {
+  it('are enabled, each by one write of what changes', async () => {
+    const app = await openRuleList(platform)
+    for (const title of ['A', 'B', 'C']) await app.select(title)
+    await app.bulk('Enable')
+    await waitFor(() => expect(app.toasts).toEqual(['2 rule sets enabled']))
+    expect(stored()).toEqual(['A on', 'B on', 'C on'])
+    expect(platform.mutations()).toEqual(['PaymentCustomizationUpdate', 'PaymentCustomizationUpdate'])
+    const sent = platform.operations.filter(({ name }) => name === 'PaymentCustomizationUpdate')
+    expect(sent.map(({ variables }) => variables.input)).toEqual([{ enabled: true }, { enabled: true }])
+    await waitFor(() => expect(screen.getAllByText('Active', { selector: 'td *' })).toHaveLength(3))
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false)
+  })
+
+  it('are disabled; what is so already is left alone', async () => {
+    const app = await openRuleList(platform)
+    await app.select('B')
+    await app.bulk('Disable')
+    await waitFor(() => expect(app.toasts).toEqual(['They are disabled already']))
+    expect(platform.mutations()).toEqual([])
+  })
+
+  it('are duplicated as drafts', async () => {
+    const app = await openRuleList(platform)
+    await app.select('A')
+    await app.bulk('Duplicate')
+    await waitFor(() => expect(app.toasts).toEqual(['1 rule set duplicated']))
+    expect(stored()).toEqual(['A on', 'B off', 'C off', 'Copy of A off'])
+    await waitFor(() => expect(app.titles()).toEqual(['A', 'B', 'C', 'Copy of A']))
+  })
+
+  it('are deleted after a question that says how many and which', async () => {
+    const app = await openRuleList(platform)
+    await app.select('A')
+    await app.select('B')
+    await app.user.click(screen.getAllByRole('button', {name: 'More actions'}).at(-1)!); await new Promise((r) => setTimeout(r, 500)); process.stdout.write(screen.getAllByRole('button', {hidden: true}).map((b) => `${b.textContent}|${b.getAttribute('aria-label')}|${b.getAttribute('aria-expanded')}`).join('\n'));await app.bulk('Delete')
+    const title = await screen.findByText('Delete 2 rule sets', { selector: 'button' })
+    expect(document.querySelector('ui-title-bar')?.getAttribute('title')).toBe('Delete 2 rule sets?')
+    const question = title.closest('ui-modal')
+    if (!(question instanceof HTMLElement)) throw new Error('The question is no dialog.')
+    expect(
+      within(question)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['A', 'B'])
+
+    await app.user.click(within(question).getByText('Cancel'))
+    expect(platform.mutations()).toEqual([])
+
+    await app.bulk('Delete')
+    await app.user.click(title)
+    await waitFor(() => expect(app.toasts).toEqual(['2 rule sets deleted']))
+    expect(stored()).toEqual(['C off'])
+    await waitFor(() => expect(app.titles()).toEqual(['C']))
+  })
+
+  it('over several pages are chosen by asking for all', async () => {
+    for (let number = 1; number <= 10; number += 1) storeRuleSet(platform, { title: `More ${number}` })
+    const app = await openRuleList(platform)
+    await app.user.click(
+      screen.getAllByRole('checkbox', { name: 'Select all rule sets' })[0] ?? document.body,
+    )
+    await app.user.click(
+      screen.getAllByRole('button', { name: 'Select all 13 rule sets' }).at(-1) ?? document.body,
+    )
+    expect(screen.getAllByText('All 13 rule sets are selected').length).toBeGreaterThan(0)
+    await app.bulk('Enable')
+    await waitFor(() => expect(app.toasts).toEqual(['12 rule sets enabled']))
+  })
+})
+
+describe('an action that stops half way', () => {
+  it('tells what is done, what was refused and why, and goes on with the rest when asked', async () => {
+    let updates = 0
+    platform.obstruct = (name) => {
+      if (name !== 'PaymentCustomizationUpdate') return undefined
+      updates += 1
+      return updates === 2
+        ? refusal(name, {
+            field: ['enabled'],
+            message: 'Max.',
+            code: 'MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS',
+          })
+        : undefined
+    }
+    storeRuleSet(platform, { title: 'D' })
+    const app = await openRuleList(platform)
+    for (const title of ['B', 'C', 'D']) await app.select(title)
+    await app.bulk('Enable')
+    expect(await screen.findByText('1 rule set enabled, of 3')).toBeDefined()
+    expect(screen.getByText(/^“C”: Shopify runs at most 25 active payment customizations/)).toBeDefined()
+    expect(screen.getByText('Not tried: “D”.')).toBeDefined()
+    expect(takeLoggedFailures()).toHaveLength(1)
+    expect(stored()).toEqual(['A on', 'B on', 'C off', 'D off'])
+
+    await app.user.click(screen.getByRole('button', { name: 'Try the rest again' }))
+    await waitFor(() => expect(app.toasts).toEqual(['2 rule sets enabled']))
+    expect(screen.queryByText(/^Not tried/)).toBeNull()
+    expect(stored()).toEqual(['A on', 'B on', 'C on', 'D on'])
+  })
+
+  it('tells that nothing was changed when the records cannot be read', async () => {
+    const app = await openRuleList(platform)
+    platform.obstruct = (name) =>
+      name === 'PaymentCustomizations' ? Response.json({ error: 'Not now.' }, { status: 503 }) : undefined
+    await app.select('B')
+    await app.bulk('Enable')
+    expect(await screen.findByText('Error: Not now.')).toBeDefined()
+    expect(screen.getByText('Nothing was changed')).toBeDefined()
+    expect(takeLoggedFailures()).toHaveLength(1)
+  })
+
+  it('tells what was removed meanwhile', async () => {
+    const app = await openRuleList(platform)
+    platform.records = platform.records.filter(({ title }) => title !== 'B')
+    await app.select('B')
+    await app.select('C')
+    await app.bulk('Enable')
+    expect(await screen.findByText('“B” is no longer there.')).toBeDefined()
+    expect(screen.getByText('1 rule set enabled')).toBeDefined()
+    await waitFor(() => expect(app.titles()).toEqual(['A', 'C']))
+  })
+})
