@@ -9,7 +9,7 @@ import { OfferGroup, Offers } from './offers'
 export function readPaymentMethods(): Offers {
   const offers = Offers.empty()
   const group = allocateRecord<OfferGroup>()
-  const methods = Items.of(checkout().paymentMethods)
+  const methods = Items.of(checkout().paymentMethods())
   while (methods.next()) {
     const id = textOf(property(methods.item, ascii('id')))
     const name = textOf(property(methods.item, ascii('name')))

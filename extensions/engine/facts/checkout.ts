@@ -11,12 +11,16 @@ import { ascii } from '../text/text'
 export class Checkout {
   /** Presentment currency for one unit of the shop's currency, or NaN. */
   presentmentCurrencyRate: f64
-  paymentMethods: Value
   cost: Value
   deliveryGroups: Value
   discountApplications: Value
   customer: Value
   cart: Value
+  input: Value
+
+  paymentMethods(): Value {
+    return property(this.input, ascii('paymentMethods'))
+  }
 
   lines(): Value {
     return property(this.cart, ascii('lines'))
@@ -28,7 +32,7 @@ let current: Checkout = changetype<Checkout>(0)
 export function openCheckout(input: Value): void {
   const opened = allocateRecord<Checkout>()
   opened.presentmentCurrencyRate = parseDecimal(textOf(property(input, ascii('presentmentCurrencyRate'))))
-  opened.paymentMethods = property(input, ascii('paymentMethods'))
+  opened.input = input
   const cart = property(input, ascii('cart'))
   opened.cost = property(cart, ascii('cost'))
   opened.deliveryGroups = property(cart, ascii('deliveryGroups'))

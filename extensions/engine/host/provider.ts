@@ -1,3 +1,5 @@
+import { parseJson } from '../json/parse'
+import { JsonValue } from '../json/value'
 import { allocate } from '../memory/arena'
 import { addressOf, lengthOf, noText, Text, textAt } from '../text/text'
 import {
@@ -60,6 +62,14 @@ export function isThere(value: Value): bool {
 
 export function isList(value: Value): bool {
   return value >> tagShift === arrayTag
+}
+
+export function isText(value: Value): bool {
+  return value >> tagShift === textTag
+}
+
+export function jsonOf(value: Value): JsonValue {
+  return parseJson(textOf(value))
 }
 
 export function isTrue(value: Value): bool {
