@@ -8,13 +8,14 @@ import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileS
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import asc from 'assemblyscript/asc'
+import { moduleMaxBytes } from '#function-host/limits.ts'
 import { fillIn, foldLiterals, layOutLiterals } from './fold-literals.ts'
 
 const root = join(import.meta.dirname, '..')
 const extensions = join(root, 'extensions')
 
-/** What is deployed may not grow beyond this; bench/ holds it to the design's 24,000. The platform itself refuses 256 kB (PLATFORM 3). */
-const moduleMaxBytes = 27_000
+/** What we allow ourselves; going over is told here and fails `npm run bench`. */
+const moduleBudgetBytes = 24_000
 
 const builds = [
   { name: 'platform', file: 'function.wasm', constants: ['WASI=0', 'TRACE=0'], isDeployed: true },
@@ -67,8 +68,9 @@ async function buildFunction(folder: string): Promise<void> {
     const fault = await compile(join(extensions, folder, 'run.ts'), output, build.constants)
     const bytes = fault === null ? readFileSync(output).length : 0
     const excess =
-      build.isDeployed && bytes > moduleMaxBytes ? `over the budget of ${moduleMaxBytes} bytes` : null
-    if (fault !== null || excess !== null) {
+      build.isDeployed && bytes > moduleBudgetBytes ? `over the budget of ${moduleBudgetBytes} bytes` : null
+    // The platform refuses the module, so we do not call it built.
+    if (fault !== null || bytes > moduleMaxBytes) {
       isComplete = false
       process.exitCode = 1
     }

@@ -60,13 +60,13 @@ export async function openRuleList(platform: TestPlatform, address = '/app/payme
     /** Polaris draws the actions twice, first to measure them. */
     bulk: async (action: string) => {
       const direct = screen.queryAllByRole('button', { name: action }).at(-1)
-      if (direct === undefined) await app.user.click(requireLast('More actions'))
+      if (direct === undefined) await app.user.click(requireLast(/^(More actions|Actions)$/))
       await app.user.click(direct ?? (await screen.findByRole('button', { name: action })))
     },
   }
 }
 
-function requireLast(name: string): HTMLElement {
+function requireLast(name: RegExp): HTMLElement {
   const button = screen.getAllByRole('button', { name }).at(-1)
   if (button === undefined) throw new Error(`There is no button ${name}.`)
   return button

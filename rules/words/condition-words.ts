@@ -131,7 +131,6 @@ export const conditionFieldWords = {
   currencies: 'Currencies',
   types: 'Types',
   rates: 'Shipping rates',
-  rate: 'Shipping rate',
   attributeKey: 'Name of the attribute',
   namespace: 'Namespace',
   key: 'Key',

@@ -1,6 +1,5 @@
 /** The rule set editor. */
 export const ruleEditorWords = {
-  loading: 'Loading rule set',
   newTitle: (resourceName: string) => `New ${resourceName}`,
   untitled: 'Untitled rule set',
   titleLabel: 'Title',
@@ -38,7 +37,6 @@ export const ruleEditorWords = {
     search: 'Search conditions',
     nothing: (text: string) => `No options found matching "${text}"`,
     found: (count: number) => (count === 1 ? '1 condition' : `${count} conditions`),
-    unavailable: (label: string, reason: string) => `${label}, not available: ${reason}`,
   },
 
   undo: 'Undo',
@@ -107,5 +105,4 @@ export const ruleEditorWords = {
     theirs: (status: string) => `Their version: ${status}.`,
     gone: 'There is no other version to load. Overwriting stores yours as a new record.',
   },
-  moreMethods: 'Load the list again',
 } as const

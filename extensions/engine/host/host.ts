@@ -1,3 +1,4 @@
+import { JsonValue } from '../json/value'
 import { Text } from '../text/text'
 import * as provider from './provider'
 import * as wasi from './wasi'
@@ -40,6 +41,23 @@ export function isTrue(value: Value): bool {
 /** NaN for what is no number; a number written as a string is a text, see `parseDecimal`. */
 export function numberOf(value: Value): f64 {
   return WASI ? wasi.numberOf(value) : provider.numberOf(value)
+}
+
+export function isText(value: Value): bool {
+  return WASI ? wasi.isText(value) : provider.isText(value)
+}
+
+/**
+ * True where this reader was asked about a list of the same content before, which is cheap to see in JSON. Where it is
+ * not, as on the platform, the answer is false.
+ */
+export function isRepeat(list: Value, reader: usize): bool {
+  return WASI ? wasi.isRepeat(list, reader) : false
+}
+
+/** The JSON that a text of the input spells; absent where it is none. */
+export function jsonOf(value: Value): JsonValue {
+  return WASI ? wasi.jsonOf(value) : provider.jsonOf(value)
 }
 
 export function textOf(value: Value): Text {

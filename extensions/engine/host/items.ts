@@ -22,7 +22,7 @@ export class Items {
   }
 
   next(): bool {
-    if (WASI) this.item = this.index === 0 ? wasi.firstItem(this.list) : wasi.itemAfter(this.item)
+    if (WASI) this.item = this.index === 0 ? wasi.firstItem(this.list) : wasi.itemAfter(this.list, this.item)
     else this.item = this.index < this.count ? provider.itemAt(this.list, this.index) : noValue()
     this.index++
     return isThere(this.item)

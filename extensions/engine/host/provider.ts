@@ -1,3 +1,5 @@
+import { parseJson } from '../json/parse'
+import { JsonValue } from '../json/value'
 import { allocate } from '../memory/arena'
 import { addressOf, lengthOf, noText, Text, textAt } from '../text/text'
 import {
@@ -64,6 +66,14 @@ export function isList(value: Value): bool {
   return value >> tagShift === arrayTag
 }
 
+export function isText(value: Value): bool {
+  return value >> tagShift === textTag
+}
+
+export function jsonOf(value: Value): JsonValue {
+  return parseJson(textOf(value))
+}
+
 export function isTrue(value: Value): bool {
   return value >> tagShift === booleanTag && <u32>value === 1
 }
@@ -115,7 +125,7 @@ export function writeInteger(number: u32): void {
 }
 
 export function writeTruth(truth: bool): void {
-  shopify_function_output_new_bool(truth)
+  shopify_function_output_new_bool(truth ? 1 : 0)
 }
 
 /** The platform takes output as it is written. */

@@ -7,10 +7,11 @@ import {
   openBrace,
   openBracket,
   quote,
-  skipSpace,
 } from '../json/bytes'
+import { noPlace } from '../json/place'
+import * as repeats from '../json/repeats'
 import * as scan from '../json/scan'
-import { noPlace } from '../json/scan'
+import { JsonValue } from '../json/value'
 import { allocate } from '../memory/arena'
 import { parseDecimal } from '../text/decimal'
 import { addressOf, ascii, endOf, lengthOf, Text, textAt } from '../text/text'
@@ -29,7 +30,7 @@ const buffer = memory.data(12, 4)
 const chunkBytes: usize = 65536
 
 export function readInput(): Value {
-  return skipSpace(addressOf(readAll(stdin)))
+  return scan.openText(readAll(stdin))
 }
 
 /** The end of a file that cannot be read any further is taken for its end. */
@@ -49,6 +50,7 @@ function readAll(file: i32): Text {
     allocate(chunkBytes) // follows on the bytes before
     room = chunkBytes
   }
+  allocate(scan.fenceBytes) // follows as well
   return textAt(from, at - from)
 }
 
@@ -64,8 +66,8 @@ export function firstItem(list: Value): Value {
   return scan.firstItem(<usize>list)
 }
 
-export function itemAfter(item: Value): Value {
-  return scan.itemAfter(<usize>item)
+export function itemAfter(list: Value, item: Value): Value {
+  return scan.itemAfter(<usize>list, <usize>item)
 }
 
 export function isThere(value: Value): bool {
@@ -74,6 +76,18 @@ export function isThere(value: Value): bool {
 
 export function isList(value: Value): bool {
   return scan.isArray(<usize>value)
+}
+
+export function isRepeat(list: Value, reader: usize): bool {
+  return scan.isArray(<usize>list) && repeats.isRepeat(<usize>list, reader)
+}
+
+export function isText(value: Value): bool {
+  return scan.isText(<usize>value)
+}
+
+export function jsonOf(value: Value): JsonValue {
+  return scan.jsonOf(<usize>value)
 }
 
 export function isTrue(value: Value): bool {

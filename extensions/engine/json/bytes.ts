@@ -8,14 +8,21 @@ export const closeBrace: u8 = 0x7d
 export const openBracket: u8 = 0x5b
 export const closeBracket: u8 = 0x5d
 
+/** No byte up to this one is part of a value, a name or what stands between them. */
+export const space: u8 = 0x20
+
 /** With this bit set a bracket reads as the brace of its side: `[` as `{`, `]` as `}`. */
 export const braceBit: u8 = 0x20
+
+/** A byte in all eight places of a word: `everyByte * quote`. */
+export const everyByte: u64 = 0x0101010101010101
+export const highBits: u64 = 0x8080808080808080
 
 export function skipSpace(at: usize): usize {
   while (true) {
     const byte = load<u8>(at)
-    if (byte > 0x20) return at
-    if (byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) return at
+    if (byte > space) return at
+    if (byte !== space && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) return at
     at++
   }
 }

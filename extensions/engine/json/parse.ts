@@ -6,10 +6,13 @@ import {
   closeBracket,
   colon,
   comma,
+  everyByte,
+  highBits,
   openBrace,
   openBracket,
   quote,
   skipSpace,
+  space,
 } from './bytes'
 import { absent, JsonKind, JsonValue } from './value'
 
@@ -18,17 +21,39 @@ const deepest: i32 = 32
 
 /** The one JSON value a text consists of, by RFC 8259 to the letter; absent when it is anything else. */
 export function parseJson(text: Text): JsonValue {
+  opening = quote
+  openingBytes = 1
   at = skipSpace(addressOf(text))
   const value = readValue(deepest)
   return value.isThere() && skipSpace(at) === endOf(text) ? value : absent()
 }
+
+/**
+ * The same for JSON that stands in a JSON string, its first letter at this address, without a copy that has the escapes
+ * resolved. Reads no escapes but those of quotes and slashes, and so may answer absent for what is JSON all the same.
+ */
+export function parseQuotedJson(from: usize): JsonValue {
+  opening = backslash
+  openingBytes = 2
+  at = skipSpace(from)
+  const value = readValue(deepest)
+  quotedEnd = skipSpace(at)
+  return value.isThere() && load<u8>(quotedEnd) === quote ? value : absent()
+}
+
+/** Where the string ends that was read last by `parseQuotedJson`: at the quote that closes it. */
+export let quotedEnd: usize = 0
+
+/** What a string begins and ends with: a quote, or a quote with a backslash before it. */
+let opening: u8 = quote
+let openingBytes: usize = 1
 
 /** How far the text is read. The zero byte behind every text is no JSON, so that no reader runs past it. */
 let at: usize = 0
 
 function readValue(depth: i32): JsonValue {
   const byte = load<u8>(at)
-  if (byte === quote) return readString()
+  if (byte === opening) return readString()
   if (byte === openBrace) return depth > 0 ? readObject(depth - 1) : absent()
   if (byte === openBracket) return depth > 0 ? readArray(depth - 1) : absent()
   if (byte === letterT) return readWord(JsonKind.boolean, load<u32>(at) === wordTrue, 4)
@@ -44,24 +69,26 @@ function readObject(depth: i32): JsonValue {
   if (load<u8>(at) === closeBrace) return closed(object)
   let last = absent()
   while (true) {
-    if (load<u8>(at) !== quote) return absent()
-    const nameFrom = at + 1
+    if (load<u8>(at) !== opening) return absent()
+    const nameFrom = at + openingBytes
     if (!passString()) return absent()
-    const nameEnd = at - 1
-    at = skipSpace(at)
+    const nameEnd = at - openingBytes
+    if (load<u8>(at) <= space) at = skipSpace(at)
     if (load<u8>(at) !== colon) return absent()
-    at = skipSpace(at + 1)
+    at++
+    if (load<u8>(at) <= space) at = skipSpace(at)
     const value = readValue(depth)
     if (!value.isThere()) return absent()
     value.name = textAt(nameFrom, nameEnd - nameFrom)
     if (last.isThere()) last.next = value
     else object.first = value
     last = value
-    at = skipSpace(at)
+    if (load<u8>(at) <= space) at = skipSpace(at)
     const byte = load<u8>(at)
     if (byte === closeBrace) return closed(object)
     if (byte !== comma) return absent()
-    at = skipSpace(at + 1)
+    at++
+    if (load<u8>(at) <= space) at = skipSpace(at)
   }
 }
 
@@ -91,9 +118,9 @@ function closed(container: JsonValue): JsonValue {
 }
 
 function readString(): JsonValue {
-  const from = at + 1
+  const from = at + openingBytes
   if (!passString()) return absent()
-  const value = scalarValue(JsonKind.text, from, at - 1)
+  const value = scalarValue(JsonKind.text, from, at - openingBytes)
   value.isEscaped = hasEscapes
   return value
 }
@@ -128,25 +155,21 @@ function scalarValue(kind: JsonKind, from: usize, end: usize): JsonValue {
   return value
 }
 
-const everyByte: u64 = 0x0101010101010101
-const highBits: u64 = 0x8080808080808080
-
 /** Whether the string that was passed last is spelled with escapes. */
 let hasEscapes: bool = false
 
-/** From the quote that opens a string to behind the one that ends it; false where the string is none. */
+/** From what opens a string to behind what ends it; false where the string is none. */
 function passString(): bool {
-  let place = at + 1
+  let place = at + openingBytes
+  if (load<u8>(place - 1) !== quote) return false
   hasEscapes = false
   while (true) {
     const word = load<u64>(place)
-    const quotes = word ^ (everyByte * quote)
-    const slashes = word ^ (everyByte * backslash)
-    // A borrow may mark a byte too many, but only behind a true mark, and the first one is all we look at.
+    // With one bit turned the quote follows on the controls: both are what is below 0x21. A borrow may mark a byte too
+    // many, but only behind a true mark, and the first one is all we look at.
     const marks =
-      (((quotes - everyByte) & ~quotes) |
-        ((slashes - everyByte) & ~slashes) |
-        ((word - everyByte * 0x20) & ~word)) &
+      (((word ^ (everyByte * 0x02)) - everyByte * 0x21) | ((word ^ (everyByte * backslash)) - everyByte)) &
+      ~word &
       highBits
     if (marks === 0) {
       place += 8
@@ -154,8 +177,8 @@ function passString(): bool {
     }
     place += <usize>(ctz(marks) >> 3)
     const byte = load<u8>(place)
-    if (byte === quote) {
-      at = place + 1
+    if (byte === opening && load<u8>(place + openingBytes - 1) === quote) {
+      at = place + openingBytes
       return true
     }
     const length = byte === backslash ? lengthOfEscape(place) : 0
@@ -168,6 +191,7 @@ function passString(): bool {
 /** How many bytes the escape takes that begins with the backslash at this address; none where it is no escape. */
 function lengthOfEscape(place: usize): usize {
   const kind = load<u8>(place + 1)
+  if (opening !== quote) return kind === slash ? 2 : 0
   if (kind === letterU) {
     for (let digit: usize = 2; digit < 6; digit++) if (!isHexDigit(load<u8>(place + digit))) return 0
     return 6

@@ -1,52 +1,83 @@
-import { allocate } from '../memory/arena'
-import { addressOf, endOf, lengthOf, Text, textAt } from '../text/text'
-import { backslash } from './bytes'
+import { allocate, shorten } from '../memory/arena'
+import { Text, textAt } from '../text/text'
+import { backslash, colon, comma, everyByte, highBits, quote } from './bytes'
 
-const everyByte: u64 = 0x0101010101010101
-const highBits: u64 = 0x8080808080808080
+const slash: u8 = 0x2f
 const replacement: u32 = 0xfffd
 const backslashAndU: u16 = 0x755c
 
-/** What is between the quotes of a JSON string, as text: the same bytes where nothing is escaped, a copy otherwise. */
-export function withoutEscapes(body: Text): Text {
-  return hasBackslash(body) ? unescapedCopy(body) : body
-}
+/** The quotes around a comma or a colon, as they stand in a JSON text that is itself a JSON string: `\",\"`. */
+const escapedQuotes: u64 = 0x225c00225c
+const escapedQuotesMask: u64 = 0xffff00ffff
+const quotes: u32 = 0x220022
 
-/** Eight bytes at a time, `at` and `out` in step but for the escapes; what was copied past the end is left off again. */
-function unescapedCopy(body: Text): Text {
-  const end = endOf(body)
-  const target = allocate(lengthOf(body) + 8)
-  let at = addressOf(body)
+/** Where the string ends that was unescaped last: at the quote that closes it. */
+export let escapesEnd: usize = 0
+
+/**
+ * A copy, with its escapes resolved, of the JSON string whose first letter stands at the address; it has no more than
+ * so many bytes. Eight bytes at a time, `at` and `out` in step but for the escapes; what was copied too much is
+ * written over.
+ */
+export function resolveEscapes(from: usize, mostBytes: usize): Text {
+  const target = allocate(mostBytes + 8)
+  const limit = from + mostBytes
+  let at = from
   let out = target
-  while (at < end) {
+  while (true) {
     const word = load<u64>(at)
     store<u64>(out, word)
-    const marks = backslashesIn(word)
-    const plain: usize = marks === 0 ? 8 : <usize>(ctz(marks) >> 3)
+    // As in `plainLength`; a call for each word would cost as much as the work.
+    const marks =
+      (((word ^ (everyByte * quote)) - everyByte) | ((word ^ (everyByte * backslash)) - everyByte)) &
+      ~word &
+      highBits
+    if (marks === 0) {
+      at += 8
+      out += 8
+      continue
+    }
+    const plain = <usize>(ctz(marks) >> 3)
     at += plain
     out += plain
-    if (marks === 0 || at >= end) continue
+    if (load<u8>(at) === quote || at === limit) break
+    const between = load<u8>(at + 2)
+    // A stored rule set is made of these, so that they are worth a way of their own.
+    if ((load<u64>(at) & escapedQuotesMask) === escapedQuotes && (between === comma || between === colon)) {
+      store<u32>(out, quotes | ((<u32>between) << 8))
+      at += 5
+      out += 3
+      continue
+    }
+    const kind = load<u8>(at + 1)
+    if (kind === quote || kind === slash || kind === backslash) {
+      store<u8>(out, kind)
+      at += 2
+      out += 1
+      continue
+    }
     at = readEscape(at + 1)
-    if (at > end) return textAt(target, out - target) // an escape cut off, in text that is no JSON
     out = writeLetter(out)
   }
-  out -= at - end
   store<u64>(out, 0)
+  escapesEnd = at
+  shorten(target, out - target + 8)
   return textAt(target, out - target)
 }
 
-function hasBackslash(body: Text): bool {
-  const end = endOf(body)
-  for (let at = addressOf(body); at < end; at += 8) {
-    const marks = backslashesIn(load<u64>(at))
-    if (marks !== 0) return at + <usize>(ctz(marks) >> 3) < end
+/** How many bytes stand before the first quote or backslash. */
+export function plainLength(from: usize): usize {
+  let at = from
+  while (true) {
+    const word = load<u64>(at)
+    // The high bits of the bytes that are either; only the first is sure, the rest may be too many.
+    const marks =
+      (((word ^ (everyByte * quote)) - everyByte) | ((word ^ (everyByte * backslash)) - everyByte)) &
+      ~word &
+      highBits
+    if (marks !== 0) return at + <usize>(ctz(marks) >> 3) - from
+    at += 8
   }
-  return false
-}
-
-function backslashesIn(word: u64): u64 {
-  const slashes = word ^ (everyByte * backslash)
-  return (slashes - everyByte) & ~slashes & highBits
 }
 
 /** The code point of the escape that was read last. */

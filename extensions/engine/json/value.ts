@@ -1,5 +1,5 @@
-import { ascii, noText, same, Text } from '../text/text'
-import { withoutEscapes } from './unescape'
+import { addressOf, ascii, lengthOf, noText, same, Text } from '../text/text'
+import { resolveEscapes } from './unescape'
 
 export enum JsonKind {
   absent,
@@ -44,7 +44,9 @@ export class JsonValue {
   member(name: Text): JsonValue {
     if (this.kind !== JsonKind.object) return absent()
     let member = this.first
-    while (member.isThere() && !same(member.name, name)) member = member.next
+    // Most names differ in their length, the upper half of a text: only the others are worth a call.
+    while (member.isThere() && ((member.name ^ name) >> 32 !== 0 || !same(member.name, name)))
+      member = member.next
     return member
   }
 
@@ -56,7 +58,7 @@ export class JsonValue {
   /** A string with its escapes resolved; `noText` for any other value. */
   text(): Text {
     if (this.kind !== JsonKind.text) return noText
-    return this.isEscaped ? withoutEscapes(this.spelling) : this.spelling
+    return this.isEscaped ? resolveEscapes(addressOf(this.spelling), lengthOf(this.spelling)) : this.spelling
   }
 
   /** A string, or a number, `true` or `false` as it is spelled; `noText` for null, objects and arrays. */

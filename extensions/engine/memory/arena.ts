@@ -25,14 +25,14 @@ export function allocate(bytes: usize): usize {
   return address
 }
 
+/** Takes back what the latest allocation has beyond so many bytes: all of it must be zero. */
+export function shorten(address: usize, bytes: usize): void {
+  top = roundUp(address + bytes)
+}
+
 /** A record of a class without a constructor: every field zero, null or false. */
 export function allocateRecord<T>(): T {
   return changetype<T>(allocate(offsetof<T>()))
-}
-
-/** A scanner that reaches this address has run off the end of broken text. */
-export function scanLimit(): usize {
-  return limit
 }
 
 function grow(): void {

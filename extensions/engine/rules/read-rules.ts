@@ -1,10 +1,10 @@
 import { Action, DeedTable } from '../actions/action'
-import { parseJson } from '../json/parse'
+import { isText, jsonOf, Value } from '../host/host'
 import { JsonValue } from '../json/value'
 import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
-import { ascii, noText, same, Text } from '../text/text'
+import { ascii, same, Text } from '../text/text'
 import { Condition } from './condition'
 import { lookUp } from './look-up'
 import { Rule } from './rule'
@@ -14,15 +14,16 @@ import { expectNoFault, hasFault, listMember, objectMember, requireObject, textM
  * The rules stored in the `rules` metafield, in order, or null when there are none to carry out. Whatever is wrong
  * with the text, it comes to nothing but one line in the log. The shape is that of rules/rule-set.ts, version 1.
  */
-export function readRules(stored: Text, deeds: DeedTable): List<Rule> | null {
-  if (stored === noText) return refuse(ascii('rules: none stored'))
-  const ruleSet = parseJson(stored)
+export function readRules(stored: Value, deeds: DeedTable): List<Rule> | null {
+  if (!isText(stored)) return refuse(ascii('rules: none stored'))
+  const ruleSet = jsonOf(stored)
   if (!ruleSet.isThere()) return refuse(ascii('rules: not JSON'))
   if (!same(ruleSet.member(ascii('version')).scalar(), ascii('1')))
     return refuse(ascii('rules: unknown version'))
   expectNoFault()
   const rules = readEachRule(listMember(ruleSet, ascii('rules')))
   if (hasFault()) return refuse(ascii('rules: malformed'))
+  if (rules.length === 0) return null
   lookUp(rules, deeds)
   return rules
 }

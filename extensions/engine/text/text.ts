@@ -45,15 +45,15 @@ export function same(one: Text, other: Text): bool {
 
 /** Compares eight bytes at a time; what lies behind the last byte does not count. */
 export function sameBytes(one: usize, other: usize, length: usize): bool {
-  while (length >= 8) {
-    if (load<u64>(one) !== load<u64>(other)) return false
-    one += 8
-    other += 8
-    length -= 8
-  }
   if (length === 0) return true
-  const beyond = <u64>(64 - (length << 3))
-  return (load<u64>(one) ^ load<u64>(other)) << beyond === 0
+  if (length < 8) {
+    const beyond = <u64>(64 - (length << 3))
+    return (load<u64>(one) ^ load<u64>(other)) << beyond === 0
+  }
+  const last = one + length - 8
+  const distance = other - one
+  for (let at = one; at < last; at += 8) if (load<u64>(at) !== load<u64>(at + distance)) return false
+  return load<u64>(last) === load<u64>(last + distance) // may compare some bytes a second time
 }
 
 /** A copy with zeros up to the next whole word, so that it may be hashed and compared eight bytes at a time. */
