@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { actionKinds } from '../actions.ts'
 import { conditionKinds, findConditionDefinition, offeredOperators } from '../conditions/catalogue.ts'
 import type { ValueType } from '../operators.ts'
-import { createDraft } from '../rule-record.ts'
 import { listOfferedActions } from './action-fields.ts'
-import { createAction, createActionParams, createCondition, createRule, duplicateDraft } from './new-parts.ts'
+import { createAction, createActionParams, createCondition, createRule } from './new-parts.ts'
 
 describe('what is added', () => {
   it.each([
@@ -51,15 +50,6 @@ describe('what is added', () => {
 
   it.each(actionKinds)('%s starts with its own defaults', (kind) => {
     expect(Object.keys(createActionParams(kind))).not.toHaveLength(0)
-  })
-
-  it('a duplicate is a draft with a title of its own', () => {
-    const draft = { ...createDraft('payment-rules'), status: 'active' as const }
-    const copy = duplicateDraft({ ...draft, ruleSet: { ...draft.ruleSet, title: 'Mine' } })
-    expect(copy).toMatchObject({
-      status: 'draft',
-      ruleSet: { title: 'Mine (copy)', rules: draft.ruleSet.rules },
-    })
   })
 })
 

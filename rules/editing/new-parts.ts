@@ -2,7 +2,6 @@ import type { ActionKind } from '../actions.ts'
 import type { ConditionKind } from '../conditions/catalogue.ts'
 import type { CustomizationApi } from '../customization.ts'
 import { deriveDefaults } from '../form/defaults.ts'
-import type { RuleSetDraft } from '../rule-record.ts'
 import { ruleEditorWords } from '../words/rule-editor.ts'
 import { deriveActionFields } from './action-fields.ts'
 import { deriveConditionFields } from './condition-fields.ts'
@@ -31,10 +30,4 @@ export function createAction(api: CustomizationApi): ActionForm {
 /** What another kind of action starts with (spec section 4: the defaults of the choice). */
 export function createActionParams(kind: ActionKind): FormParams {
   return deriveDefaults(deriveActionFields(kind))
-}
-
-/** A second rule set like the first. It starts as a draft, since two active ones would act twice. */
-export function duplicateDraft(draft: RuleSetDraft): RuleSetDraft {
-  const title = ruleEditorWords.copyTitle(draft.ruleSet.title)
-  return { ...draft, status: 'draft', ruleSet: { ...draft.ruleSet, title } }
 }

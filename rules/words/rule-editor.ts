@@ -85,7 +85,6 @@ export const ruleEditorWords = {
   saved: 'Rule set saved',
   duplicate: 'Duplicate',
   duplicated: 'Rule set duplicated',
-  copyTitle: (title: string) => `${title} (copy)`,
   delete: {
     action: 'Delete',
     title: (title: string) => `Delete “${title}”?`,

@@ -228,7 +228,7 @@ describe('a stored rule set', () => {
     await app.pageAction('Duplicate')
     await waitFor(() => expect(app.toasts).toEqual(['Rule set duplicated']))
     await waitFor(() => expect(window.location.pathname).toBe('/app/payment-rules/1'))
-    expect(platform.records.at(-1)).toMatchObject({ title: 'Stored (copy)', enabled: false })
+    expect(platform.records.at(-1)).toMatchObject({ title: 'Copy of Stored', enabled: false })
   })
 
   it('is deleted after a question', async () => {
@@ -296,5 +296,16 @@ describe('a store that cannot be read after a save', () => {
     await app.save()
     await waitFor(() => expect(app.toasts).toHaveLength(2))
     expect(platform.records[0]?.title).toBe('Second')
+  })
+})
+
+describe('a rule set whose rules cannot be read', () => {
+  it('is not duplicated, and says why', async () => {
+    storeRuleSet(platform, '{')
+    const app = await openRuleEditor(platform, '7')
+    await app.pageAction('Duplicate')
+    await waitFor(() => expect(app.toasts[0]).toContain('its stored rules cannot be read'))
+    expect(platform.mutations()).toEqual([])
+    takeLoggedFailures()
   })
 })

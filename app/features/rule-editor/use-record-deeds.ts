@@ -3,18 +3,23 @@ import { DeleteIcon, DuplicateIcon } from '@shopify/polaris-icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { duplicateDraft } from '#rules/editing/new-parts.ts'
-import { formatRecordNumber, planRuleSetSave, readRuleRecord } from '#rules/rule-record.ts'
-import type { RuleTypeHandle } from '#rules/rule-types.ts'
-import type { SaveStep } from '#rules/save-plan.ts'
+import type { CustomizationRecord } from '#rules/customization.ts'
+import { planBulk } from '#rules/listing/bulk-plan.ts'
+import { formatRecordNumber } from '#rules/rule-record.ts'
+import { type RuleTypeHandle, ruleTypes } from '#rules/rule-types.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
+import { ruleListWords } from '#rules/words/rule-list.ts'
 import { logFailure } from '../../log-failure.ts'
 import { itemPath, listPath } from '../../paths.ts'
 import { performStep } from '../../platform/perform-step.ts'
 import { describeFailure } from '../../saving/save-report.ts'
 import { useSettings } from '../../settings.ts'
 import { itemsQuery } from '../../types/items-query.ts'
+import { listRecords } from './queries.ts'
 import type { SaveBase } from './save-base.ts'
+
+type Deed = 'duplicate' | 'delete'
+const skipWords = ruleListWords.bulk.skips
 
 /** What can be done with a stored rule set as a whole: a second one like it, or none. */
 export function useRecordDeeds(type: RuleTypeHandle, { record }: SaveBase) {
@@ -23,17 +28,23 @@ export function useRecordDeeds(type: RuleTypeHandle, { record }: SaveBase) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
-  const [running, setRunning] = useState<'duplicate' | 'delete'>()
+  const [running, setRunning] = useState<Deed>()
 
-  /** Carries out one write and tells how it went; the answer is the new record's id, or undefined where it failed. */
-  const perform = async (deed: 'duplicate' | 'delete', step: SaveStep, done: string) => {
+  /** Carries out a deed on the record as it is stored now, and tells how it went. */
+  const perform = async (deed: Deed, chosen: CustomizationRecord) => {
     setRunning(deed)
     try {
-      const answer = await performStep({ apiVersion, functionIds: functions }, step)
+      const { id, title } = chosen
+      const records = await listRecords(ruleTypes[type].api)
+      const plan = planBulk(deed, type, [{ id: formatRecordNumber(id), title }], records, functions)
+      const [first] = plan.steps
+      const [left] = plan.skipped
+      if (first === undefined) throw new Error(left && skipWords[left.reason](left.title))
+      const answer = await performStep({ apiVersion, functionIds: functions }, first.step)
       if (!answer.ok) throw new Error(describeFailure({ kind: 'refused', ...answer }).message)
       void queryClient.invalidateQueries({ queryKey: itemsQuery(type).queryKey })
-      shopify.toast.show(done)
-      return { recordId: answer.recordId }
+      shopify.toast.show(deed === 'duplicate' ? words.duplicated : words.delete.done)
+      return answer
     } catch (error) {
       const message = words.failed(error instanceof Error ? error.message : String(error))
       logFailure(message, error)
@@ -45,18 +56,16 @@ export function useRecordDeeds(type: RuleTypeHandle, { record }: SaveBase) {
   }
 
   const duplicate = async () => {
-    const stored = record && readRuleRecord(record)
-    if (stored === undefined) return
+    if (record === undefined) return
     // What is duplicated is what is stored; unsaved changes are asked about first.
     await shopify.saveBar.leaveConfirmation()
-    const [step] = planRuleSetSave(undefined, duplicateDraft(stored.draft), functions)
-    const copy = step && (await perform('duplicate', step, words.duplicated))
+    const copy = await perform('duplicate', record)
     if (copy?.recordId !== undefined) await navigate(itemPath(type, formatRecordNumber(copy.recordId)))
   }
 
   const remove = async () => {
     if (record === undefined) return
-    const gone = await perform('delete', { kind: 'delete', record }, words.delete.done)
+    const gone = await perform('delete', record)
     setIsAsking(false)
     if (gone !== undefined) await navigate(listPath(type))
   }

@@ -82,12 +82,17 @@ describe('the list of a type', () => {
     expect(rowOf('From a later version').getByText(/^The stored rules cannot be read: version/)).toBeDefined()
   })
 
-  it('opens a rule set by a click on its row', async () => {
-    const { id } = storeRuleSet(platform, { title: 'No PayPal' })
-    const app = await openRuleList(platform)
-    await app.user.click(screen.getByText('When the total is above 100: hide PayPal.'))
-    await waitFor(() => expect(window.location.pathname).toBe(`/app/payment-rules/${id.split('/').at(-1)}`))
-  })
+  it.each(['No PayPal', 'When the total is above 100: hide PayPal.'])(
+    'opens a rule set by one step, by a click on "%s" in its row',
+    async (text) => {
+      const { id } = storeRuleSet(platform, { title: 'No PayPal' })
+      const app = await openRuleList(platform)
+      const steps = window.history.length
+      await app.user.click(screen.getByText(text, { selector: ':is(td a span, td div)' }))
+      await waitFor(() => expect(window.location.pathname).toBe(`/app/payment-rules/${id.split('/').at(-1)}`))
+      expect(window.history.length - steps).toBe(1)
+    },
+  )
 
   it('is reached by the menu of the admin', async () => {
     renderApp('/app', platform)

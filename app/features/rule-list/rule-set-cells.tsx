@@ -17,14 +17,21 @@ export const cells: Readonly<Record<DataField['kind'], ComponentType<CellProps>>
   summary: SummaryCell,
 }
 
-/** The way into the rule set; a click anywhere in its row takes it too. */
+/**
+ * The way into the rule set. A click anywhere else in the row is passed on to this link; one on the link itself is kept
+ * from the row, which would follow it a second time.
+ */
 function TitleCell({ type, item }: CellProps) {
   return (
-    <Link dataPrimaryLink monochrome removeUnderline url={itemPath(type.handle, item.id)}>
-      <Text as="span" variant="bodyMd" fontWeight="semibold" breakWord>
-        {item.title.trim() || words.untitled}
-      </Text>
-    </Link>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the click from the row.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is what keys act on.
+    <span onClick={(event) => event.stopPropagation()}>
+      <Link dataPrimaryLink monochrome removeUnderline url={itemPath(type.handle, item.id)}>
+        <Text as="span" variant="bodyMd" fontWeight="semibold" breakWord>
+          {item.title.trim() || words.untitled}
+        </Text>
+      </Link>
+    </span>
   )
 }
 
