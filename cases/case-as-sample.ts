@@ -1,0 +1,175 @@
+import type { JsonObject } from '#function-host/index.ts'
+import type { CustomizationApi } from '#rules/customization.ts'
+import type { SampleCheckout, SampleLine } from '#rules/preview/sample-checkout.ts'
+import { blankLine } from '#rules/preview/samples.ts'
+import { activeRules, type RuleSet } from '#rules/rule-set.ts'
+import { at, listAt, textAt } from './input-members.ts'
+
+/** Why a case cannot be typed into the test panel, whose checkout is one simple one, as shoppers mostly have. */
+export class CannotBeTyped extends Error {}
+
+/** What a sample always says, and the condition that would ask. */
+const alwaysKnown = [
+  ['cart_subtotal', 'cart.cost.subtotalAmount.amount'],
+  ['cart_total', 'cart.cost.totalAmount.amount'],
+  ['discount_applied', 'cart.discountApplications'],
+  ['discount_amount', 'cart.discountApplications'],
+  ['customer_logged_in', 'cart.buyerIdentity.isAuthenticated'],
+  ['market_country', 'localization.country.isoCode'],
+  ['language', 'localization.language.isoCode'],
+  ['currency', 'cart.cost.totalAmount.currencyCode'],
+  ['shop_date', 'shop.localTime.date'],
+] as const
+
+/** What the platform measures weights in, in grams. */
+const gramsByUnit: Readonly<Record<string, number>> = {
+  GRAMS: 1,
+  KILOGRAMS: 1000,
+  OUNCES: 28.349523125,
+  POUNDS: 453.59237,
+}
+
+/** The checkout of a case as a merchant would type it into the test panel. Throws CannotBeTyped where there is no way to. */
+export function sampleOfCase(input: JsonObject, ruleSet: RuleSet, api: CustomizationApi): SampleCheckout {
+  const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
+  const asks = (type: string) => conditions.some((condition) => condition.type === type)
+  requireTypeable(input, asks)
+
+  const [group] = listAt(input, 'cart.deliveryGroups')
+  const chosenRate = textAt(group, 'selectedDeliveryOption.title') ?? null
+  const subtotal = amountAt(input, 'cart.cost.subtotalAmount')
+  const total = amountAt(input, 'cart.cost.totalAmount')
+  const discount = sum(
+    listAt(input, 'cart.discountApplications').map((one) => amountAt(one, 'totalAllocatedAmount')),
+  )
+  const missing = (total ?? 0) + discount - (subtotal ?? 0)
+  const address = at(group, 'deliveryAddress')
+  const buyer = at(input, 'cart.buyerIdentity')
+  const isGuest = at(buyer, 'isAuthenticated') === false
+  const customer = at(buyer, 'customer')
+  const company = at(buyer, 'purchasingCompany')
+  const metafields = (kind: string, value: string | undefined) =>
+    conditions.flatMap(({ type, params: { namespace, key } }) =>
+      type !== kind || value === undefined || namespace === undefined || key === undefined
+        ? []
+        : [{ namespace, key, value }],
+    )
+  return {
+    address: address === undefined ? null : readAddress(address),
+    lines: readLines(input, subtotal ?? 0, asks),
+    customer: {
+      isSignedIn: customer !== undefined || company !== undefined || at(buyer, 'isAuthenticated') === true,
+      // A shopper of whom nothing is known is no buyer yet, signed in or not.
+      email: textAt(buyer, 'email') ?? (isGuest ? 'guest@example.com' : ''),
+      phone: textAt(buyer, 'phone') ?? '',
+      tags: membersOf(customer, 'hasTags', 'tag', 'hasTag'),
+      orderCount: Number(at(customer, 'numberOfOrders') ?? 0),
+      amountSpent: amountAt(customer, 'amountSpent') ?? 0,
+      metafields: metafields('customer_metafield', textAt(customer, 'metafield.value')),
+    },
+    company:
+      company === undefined
+        ? null
+        : {
+            name: textAt(company, 'company.name') ?? '',
+            metafields: metafields('company_metafield', textAt(company, 'company.metafield.value')),
+            locationMetafields: metafields(
+              'company_location_metafield',
+              textAt(company, 'location.metafield.value'),
+            ),
+          },
+    rates: readRates(group, chosenRate, Math.max(0, missing), api),
+    chosenRate,
+    paymentMethods: listAt(input, 'paymentMethods').map((method) => textAt(method, 'name') ?? ''),
+    discount: discount + Math.max(0, -missing),
+    attributes: conditions.flatMap(({ params: { attributeKey } }) => {
+      const value = textAt(input, 'cart.attribute.value')
+      return attributeKey === undefined || value === undefined ? [] : [{ key: attributeKey, value }]
+    }),
+    marketCountryCode: textAt(input, 'localization.country.isoCode') ?? 'IN',
+    languageCode: textAt(input, 'localization.language.isoCode') ?? 'EN',
+    currencyCode: textAt(input, 'cart.cost.totalAmount.currencyCode') ?? 'INR',
+    date: textAt(input, 'shop.localTime.date') ?? '2026-11-20',
+    time: '12:00',
+  }
+}
+
+function requireTypeable(input: JsonObject, asks: (type: string) => boolean): void {
+  const groups = listAt(input, 'cart.deliveryGroups')
+  const lines = listAt(input, 'cart.lines')
+  const products = lines.map((line) => at(line, 'merchandise.product'))
+  const collections = products.flatMap((product) => listAt(product, 'inCollections'))
+  const isId = (one: unknown) => textAt(one, 'collectionId')?.startsWith('gid:')
+  const lacks = ([type, path]: (typeof alwaysKnown)[number]) => asks(type) && at(input, path) === undefined
+  const obstacles = {
+    'several delivery groups': groups.length > 1,
+    'amounts in another currency': textAt(input, 'presentmentCurrencyRate') !== '1.0',
+    'a clock that answers without telling the time': asks('shop_time'),
+    'something missing that every checkout has': alwaysKnown.some(lacks),
+    'an empty cart with a delivery': lines.length === 0 && groups.length > 0,
+    'collections whose ids are none': !collections.every(isId),
+    'a line that is no product': asks('product') && products.includes(undefined),
+  }
+  for (const [reason, isThere] of Object.entries(obstacles)) {
+    if (isThere) throw new CannotBeTyped(reason)
+  }
+}
+
+function readAddress(address: unknown): SampleCheckout['address'] {
+  const part = (name: string) => textAt(address, name) ?? ''
+  return { countryCode: part('countryCode'), provinceCode: part('provinceCode'), zip: part('zip') }
+}
+
+/** Lines whose prices come to the subtotal: it is the first line that costs. */
+function readLines(input: JsonObject, subtotal: number, asks: (type: string) => boolean): SampleLine[] {
+  return listAt(input, 'cart.lines').map((line, index): SampleLine => {
+    const variant = at(line, 'merchandise')
+    const product = at(variant, 'product')
+    const quantity = Number(at(line, 'quantity') ?? 1)
+    const own = amountAt(line, 'cost.subtotalAmount')
+    return {
+      ...blankLine,
+      title: textAt(product, 'title') ?? '',
+      handle: textAt(product, 'handle') ?? '',
+      vendor: textAt(product, 'vendor') ?? '',
+      productId: textAt(product, 'id') ?? '',
+      variantTitle: textAt(variant, 'title') ?? '',
+      sku: textAt(variant, 'sku') ?? '',
+      tags: membersOf(product, 'hasTags', 'tag', 'hasTag'),
+      collectionIds: membersOf(product, 'inCollections', 'collectionId', 'isMember'),
+      quantity,
+      price: (own ?? (index === 0 && !asks('collection_total') ? subtotal : 0)) / quantity,
+      weightInGrams:
+        Number(at(variant, 'weight') ?? 0) * (gramsByUnit[textAt(variant, 'weightUnit') ?? 'GRAMS'] ?? 0),
+    }
+  })
+}
+
+/** The rates on offer; the chosen one bears what lies between the subtotal and the total. */
+function readRates(
+  group: unknown,
+  chosenRate: string | null,
+  shipping: number,
+  api: CustomizationApi,
+): SampleCheckout['rates'] {
+  const titles = listAt(group, 'deliveryOptions').map((option) => textAt(option, 'title') ?? '')
+  if (chosenRate !== null && !titles.includes(chosenRate)) {
+    // A payment function is not told the rates, so one more makes no difference there.
+    if (api === 'delivery') throw new CannotBeTyped('a chosen rate that is not offered')
+    titles.push(chosenRate)
+  }
+  return titles.map((title) => ({ title, cost: title === chosenRate ? shipping : 0 }))
+}
+
+function membersOf(owner: unknown, list: string, name: string, flag: string): string[] {
+  return listAt(owner, list).flatMap((one) => (at(one, flag) === true ? [textAt(one, name) ?? ''] : []))
+}
+
+function amountAt(value: unknown, path: string): number | undefined {
+  const amount = textAt(value, `${path}.amount`)
+  return amount === undefined ? undefined : Number(amount)
+}
+
+function sum(amounts: readonly (number | undefined)[]): number {
+  return amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
+}

@@ -1,0 +1,20 @@
+/** Reading a function's input, whose members may all be missing. A null counts as missing. */
+export function at(value: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((part, name) => (isObject(part) ? (part[name] ?? undefined) : undefined), value)
+}
+
+export function textAt(value: unknown, path: string): string | undefined {
+  const found = at(value, path)
+  return typeof found === 'string' ? found : undefined
+}
+
+export function listAt(value: unknown, path: string): readonly unknown[] {
+  const found = at(value, path)
+  return Array.isArray(found) ? found : []
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

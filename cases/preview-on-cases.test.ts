@@ -1,0 +1,161 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { functionSchema } from '#function-host/index.ts'
+import { conditionKinds, findConditionDefinition, offeredOperators } from '#rules/conditions/catalogue.ts'
+import type { Fact } from '#rules/facts.ts'
+import { functionVariants } from '#rules/function-variants.ts'
+import { sampleCheckoutSchema } from '#rules/preview/sample-checkout.ts'
+import { activeRules, parseRuleSet, type RuleSet } from '#rules/rule-set.ts'
+import { createLog } from '../server/log.ts'
+import { createFunctionBuilds, functionApiVersion } from '../server/preview/function-builds.ts'
+import { deliveryHandle, paymentMethodId } from '../server/preview/input-root.ts'
+import { findUnknownCode } from '../server/preview/known-codes.ts'
+import { runPreview } from '../server/preview/run-preview.ts'
+import { CannotBeTyped, sampleOfCase } from './case-as-sample.ts'
+import { type Case, readCaseFiles } from './case-files.ts'
+import { createFunctions, withRules } from './functions.ts'
+import { listAt, textAt } from './input-members.ts'
+
+/** What the test panel says of a checkout is what the cases expect of it, wherever a case can be typed into the panel. */
+const functions = createFunctions()
+const requireBuild = createFunctionBuilds(join(import.meta.dirname, '..', 'extensions'))
+const log = createLog({
+  level: 'error',
+  now: () => new Date(0),
+  write: (line) => {
+    throw new Error(`The preview logged a fault: ${line}`)
+  },
+})
+
+/** Why some cases are left out. */
+const leftOut = new Set<string>()
+
+const asked = readCaseFiles().flatMap(({ file, cases }) => {
+  const typed = cases.flatMap((stored) => typeIn(stored))
+  return typed.length === 0 ? [] : [{ file, typed }]
+})
+
+describe.each(asked)('$file', ({ typed }) => {
+  test('the panel says what is expected', async () => {
+    for (const { stored, ruleSet, sample } of typed) {
+      const { api } = functionVariants[stored.function]
+      const ruleSets = [{ functionHandle: stored.function, ruleSet }]
+      const preview = await runPreview({ ruleSets, sample }, api, requireBuild, log)
+      const [outcome] = preview.ruleSets
+      expect(outcome?.error === null, stored.name).toBe(!stored.throws)
+      if (stored.throws) continue
+
+      expect(outcome?.operations, stored.name).toEqual(inNamesOfPanel(stored))
+      expect(statesIn(outcome?.trace), stored.name).toEqual(statesIn(traceOf(stored)))
+    }
+  })
+})
+
+test('cases are left out for these reasons and no others', () => {
+  expect([...leftOut].sort()).toEqual([
+    'a clock that answers without telling the time',
+    'a comparison that the app does not offer',
+    'a configuration that the app would not send',
+    'a fact that the function does not ask for',
+    'a line that is no product',
+    'amounts in another currency',
+    'an empty cart with a delivery',
+    'collections whose ids are none',
+    'several delivery groups',
+    'something missing that every checkout has',
+    'values that the panel refuses',
+  ])
+})
+
+test.each(conditionKinds.filter((kind) => kind !== 'shop_time'))('%s is asked, met and not met', (kind) => {
+  const states = asked
+    .flatMap(({ typed }) => typed)
+    .filter(({ ruleSet }) =>
+      ruleSet.rules.some(({ conditions }) => conditions.some(({ type }) => type === kind)),
+    )
+    .map(({ stored }) => stored.operations.length > 0)
+  expect(new Set(states)).toEqual(new Set([true, false]))
+})
+
+function typeIn(stored: Case) {
+  const parsed = parseRuleSet(withValues(stored.rules ?? ''))
+  if (!parsed.ok) return leaveOut('a configuration that the app would not send')
+  const { ruleSet } = parsed
+  if (!offersAll(ruleSet)) return leaveOut('a comparison that the app does not offer')
+  if (!knowsAll(stored, ruleSet)) return leaveOut('a fact that the function does not ask for')
+  try {
+    const { api } = functionVariants[stored.function]
+    const sample = sampleCheckoutSchema.safeParse(sampleOfCase(stored.input, ruleSet, api))
+    const schema = functionSchema(`${api}_customization`, functionApiVersion)
+    if (!sample.success || findUnknownCode(schema, sample.data) !== undefined) {
+      return leaveOut('values that the panel refuses')
+    }
+    return [{ stored, ruleSet, sample: sample.data }]
+  } catch (fault) {
+    if (!(fault instanceof CannotBeTyped)) throw fault
+    return leaveOut(fault.message)
+  }
+}
+
+function leaveOut(reason: string): [] {
+  leftOut.add(reason)
+  return []
+}
+
+/** Where nothing is compared the cases leave the value out, and the app writes an empty one. */
+function withValues(rules: string): string {
+  const withValue = (params: object) =>
+    'value' in params || !('operator' in params) ? params : { ...params, value: '' }
+  try {
+    return JSON.stringify(JSON.parse(rules), (member, value) =>
+      member === 'params' && value !== null && typeof value === 'object' ? withValue(value) : value,
+    )
+  } catch {
+    return rules
+  }
+}
+
+function offersAll(ruleSet: RuleSet): boolean {
+  const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
+  return conditions.every(({ type, params: { valueType, operator } }) => {
+    const definition = findConditionDefinition(type)
+    return definition === undefined || offeredOperators(definition, valueType).includes(operator)
+  })
+}
+
+/** Cases may hand a function what its own query would never bring. */
+function knowsAll(stored: Case, ruleSet: RuleSet): boolean {
+  const known: readonly Fact[] = functionVariants[stored.function].facts
+  const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
+  return conditions.every(
+    ({ type }) => findConditionDefinition(type)?.facts.every((fact) => known.includes(fact)) ?? true,
+  )
+}
+
+/** The expected operations, with the ids and handles that the panel gives to the methods. */
+function inNamesOfPanel({ input, operations }: Case): unknown {
+  const names = new Map([
+    ...listAt(input, 'paymentMethods').map(
+      (method, index) => [textAt(method, 'id'), paymentMethodId(index)] as const,
+    ),
+    ...listAt(input, 'cart.deliveryGroups')
+      .flatMap((group) => listAt(group, 'deliveryOptions'))
+      .map((option, index) => [textAt(option, 'handle'), deliveryHandle(index)] as const),
+  ])
+  const isName = (member: string) => member === 'paymentMethodId' || member === 'deliveryOptionHandle'
+  return JSON.parse(
+    JSON.stringify(operations, (member, value) => (isName(member) ? names.get(value) : value)),
+  )
+}
+
+function traceOf(stored: Case): unknown {
+  const input = withRules(stored.function, stored.input, stored.rules)
+  return functions(stored.function).tracing.runWithInput(input).companion
+}
+
+/** Each condition's state, rule by rule. What was found may be spelt as the store or as the rule spells it. */
+function statesIn(trace: unknown) {
+  return listAt(trace, 'rules').map((rule) =>
+    listAt(rule, 'conditions').map((condition) => textAt(condition, 'state')),
+  )
+}
