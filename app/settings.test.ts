@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { functionHandles } from '#rules/function-variants.ts'
+import { deployedFunctionHandles } from '#rules/function-variants.ts'
 import { readSettings } from './settings.ts'
 
 const settings = {
   apiVersion: '2026-10',
-  functions: Object.fromEntries(functionHandles.map((handle) => [handle, `id-of-${handle}`])),
+  functions: Object.fromEntries(deployedFunctionHandles.map((handle) => [handle, `id-of-${handle}`])),
   production: true,
   shop: null,
 }

@@ -5,8 +5,9 @@
  *
  * Exit status 1 when a build is over its budget.
  */
-import { benchCases, leftOut, measuredFunctions, moduleBudgetBytes } from './bench-cases.ts'
+import { benchCases, measuredFunctions, moduleBudgetBytes } from './bench-cases.ts'
 import { type Measurement, measureFunction } from './measure.ts'
+import { benchPincodes } from './measure-pincodes.ts'
 import { formatNumber, formatTable } from './table.ts'
 
 const head = [
@@ -34,6 +35,8 @@ for (const functionName of measuredFunctions) {
   )
 }
 
+overBudget.push(...(await benchPincodes(head)))
+
 console.log(
   "\nInstructions of the platform build are those of the module itself: the provider it asks is the platform's.",
 )
@@ -43,7 +46,6 @@ console.log(
 for (const { letter, note } of benchCases) {
   if (note) console.log(`Case ${letter}: ${note}`)
 }
-console.log(leftOut)
 
 if (overBudget.length > 0) {
   console.error(`\nOver budget: ${overBudget.join(', ')}`)

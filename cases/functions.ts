@@ -4,10 +4,15 @@ import { parse } from 'smol-toml'
 import { z } from 'zod'
 import { type FunctionRun, type JsonObject, type LoadedFunction, loadFunction } from '#function-host/index.ts'
 import type { CustomizationApi } from '#rules/customization.ts'
-import { type FunctionHandle, functionHandles, functionVariants } from '#rules/function-variants.ts'
+import {
+  type DeployedFunctionHandle,
+  type FunctionHandle,
+  functionHandles,
+} from '#rules/function-variants.ts'
 
 const extensions = join(import.meta.dirname, '..', 'extensions')
 
+/** The functions that judge rules. */
 export const functionNames = functionHandles
 export type FunctionName = FunctionHandle
 
@@ -24,9 +29,14 @@ export const deployedBuilds = ['platform', 'wasi'] as const satisfies readonly B
 export type DeployedBuild = (typeof deployedBuilds)[number]
 
 /** Where a function of each API finds its record in the input. */
-const recordNames: Record<CustomizationApi, string> = {
+export const recordNames: Record<CustomizationApi, string> = {
   payment: 'paymentCustomization',
   delivery: 'deliveryCustomization',
+}
+
+/** A handle begins with the API that its function belongs to. */
+export function apiOf(name: DeployedFunctionHandle): CustomizationApi {
+  return name.startsWith('payment-') ? 'payment' : 'delivery'
 }
 
 const manifestSchema = z.object({
@@ -40,12 +50,12 @@ const manifestSchema = z.object({
   ]),
 })
 
-export function readManifest(name: FunctionName): z.infer<typeof manifestSchema> {
+export function readManifest(name: DeployedFunctionHandle): z.infer<typeof manifestSchema> {
   return manifestSchema.parse(parse(readFileSync(join(extensions, name, 'shopify.extension.toml'), 'utf8')))
 }
 
 /** A compiled function with its manifest and query, as it stands in its folder. */
-export function loadBuild(name: FunctionName, build: Build): LoadedFunction {
+export function loadBuild(name: DeployedFunctionHandle, build: Build): LoadedFunction {
   const folder = join(extensions, name)
   const manifest = readManifest(name)
   const [extension] = manifest.extensions
@@ -73,8 +83,8 @@ function readBuild(folder: string, build: Build): Uint8Array {
 export type BuildsOfFunction = { readonly [build in Build]: LoadedFunction }
 
 /** Loads the builds of a function when they are first asked for. */
-export function createFunctions(): (name: FunctionName) => BuildsOfFunction {
-  const known = new Map<FunctionName, BuildsOfFunction>()
+export function createFunctions(): (name: DeployedFunctionHandle) => BuildsOfFunction {
+  const known = new Map<DeployedFunctionHandle, BuildsOfFunction>()
   return (name) => {
     const loaded = known.get(name) ?? {
       platform: loadBuild(name, 'platform'),
@@ -88,7 +98,7 @@ export function createFunctions(): (name: FunctionName) => BuildsOfFunction {
 
 /** The input with a record, first as in the query, whose `rules` metafield holds this text; null where the record has no such metafield. */
 export function withRules(name: FunctionName, input: JsonObject, rules: string | null): JsonObject {
-  const record = recordNames[functionVariants[name].api]
+  const record = recordNames[apiOf(name)]
   return { [record]: { rules: rules === null ? null : { value: rules } }, ...input }
 }
 

@@ -52,15 +52,15 @@ describe.each([
         ruleSet,
       }))
       const preview = await runPreview(
-        { ruleSets: asked, sample: sampleOf(store, checkout) },
+        { records: asked, sample: sampleOf(store, checkout) },
         api,
         requireBuild,
         log,
       )
-      expect(preview.ruleSets.map(({ operations }) => operations.length)).toEqual(
+      expect(preview.outcomes.map(({ operations }) => operations.length)).toEqual(
         answer.functions.map(({ operations }) => operations.length),
       )
-      expect(preview.ruleSets.every(({ trace }) => trace !== null)).toBe(true)
+      expect(preview.outcomes.every(({ trace }) => trace !== null)).toBe(true)
       expect(hasKeptLast(preview)).toBe(
         answer.functions.some(({ logs }) => logs.includes('kept the last one left')),
       )
@@ -73,8 +73,8 @@ describe.each([
   })
 })
 
-function hasKeptLast({ ruleSets }: Awaited<ReturnType<typeof runPreview>>): boolean {
-  const actions = ruleSets.flatMap(({ trace }) => trace?.rules.flatMap((rule) => rule.actions) ?? [])
+function hasKeptLast({ outcomes }: Awaited<ReturnType<typeof runPreview>>): boolean {
+  const actions = outcomes.flatMap(({ trace }) => trace?.rules.flatMap((rule) => rule.actions) ?? [])
   return actions.some(({ kept_last }) => kept_last)
 }
 

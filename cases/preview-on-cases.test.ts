@@ -39,9 +39,9 @@ describe.each(asked)('$file', ({ typed }) => {
   test('the panel says what is expected', async () => {
     for (const { stored, ruleSet, sample } of typed) {
       const { api } = functionVariants[stored.function]
-      const ruleSets = [{ functionHandle: stored.function, ruleSet }]
-      const preview = await runPreview({ ruleSets, sample }, api, requireBuild, log)
-      const [outcome] = preview.ruleSets
+      const records = [{ functionHandle: stored.function, ruleSet }]
+      const preview = await runPreview({ records, sample }, api, requireBuild, log)
+      const [outcome] = preview.outcomes
       expect(outcome?.error === null, stored.name).toBe(!stored.throws)
       if (stored.throws) continue
 

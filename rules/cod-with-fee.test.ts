@@ -6,13 +6,13 @@ import {
   codWithFeeDefaults,
   codWithFeeSchema,
   deriveSaveNeed,
-  findUnofferedDeliveryMethods,
+  findCodWithFeeIssues,
   planCodWithFeeSave,
   readCodWithFee,
 } from './cod-with-fee.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { findMetafield, formatJsonMetafield, type Metafield } from './metafields.ts'
-import { createRuleSet } from './rule-set.ts'
+import { createRuleSet, type Rule } from './rule-set.ts'
 import type { SavePlan, SaveStep, StepAnswer } from './save-plan.ts'
 import { applyPlan } from './save-plan.ts'
 
@@ -205,16 +205,40 @@ describe('saving COD with fee', () => {
     expect(readCodWithFee(await platform.read()).config).toEqual(active)
   })
 
-  it('keeps the restrictions of the delivery record', async () => {
+  it('keeps the restrictions of the delivery record, which follow the rates', async () => {
+    const platform = createPlatform()
+    const rule: Rule = {
+      title: 'Rule 1',
+      match_type: 'any',
+      conditions: [
+        { type: 'location_country', params: { operator: 'in', valueType: 'array', value: ['IN'] } },
+      ],
+      actions: [],
+    }
+    const restrictions = { rules: [rule], names: { 'gid://shopify/Product/1': 'Tea' } }
+    const loaded = await platform.read()
+    const plan = planCodWithFeeSave(readCodWithFee(loaded), active, cod, functionIds, restrictions)
+    await applyPlan(plan, loaded, platform)
+    const stored = readCodWithFee(await platform.read())
+    expect(stored.restrictions).toEqual(restrictions)
+    expect(planCodWithFeeSave(stored, active, cod, functionIds)).toEqual([])
+
+    await save(platform, { ...active, deliveryMethods: ['Express - COD'] })
+    const after = readCodWithFee(await platform.read())
+    expect(after.restrictions).toEqual(restrictions)
+    const rules = findMetafield(after.delivery?.metafields ?? [], 'rules')?.value ?? ''
+    expect(JSON.parse(rules).rules[0].actions).toEqual([
+      { type: 'hide_delivery', params: { names: ['Express - COD'], exact: true } },
+    ])
+  })
+
+  it('keeps what else a stored rule does, and what it is about', async () => {
     const platform = createPlatform()
     await save(platform, active)
-    const restrictions = createRuleSet('Restrictions', [
-      {
-        title: 'Rule 1',
-        match_type: 'any',
-        conditions: [],
-        actions: [{ type: 'hide_delivery', params: { names: ['COD'] } }],
-      },
+    const move = { type: 'move_delivery', params: { name: 'Express', position: 1 } }
+    const hide = { type: 'hide_delivery', params: { names: ['COD'] } }
+    const theirs = createRuleSet('Restrictions', [
+      { title: 'Rule 1', match_type: 'any', conditions: [], actions: [move, hide] },
     ])
     const records = (await platform.read()).map((record) =>
       record.api === 'delivery'
@@ -222,12 +246,57 @@ describe('saving COD with fee', () => {
             ...record,
             metafields: [
               ...record.metafields.filter(({ key }) => key !== 'rules'),
-              formatJsonMetafield('rules', restrictions),
+              formatJsonMetafield('rules', theirs),
             ],
           }
         : record,
     )
-    expect(planCodWithFeeSave(readCodWithFee(records), active, cod, functionIds)).toEqual([])
+    const [step] = planCodWithFeeSave(readCodWithFee(records), active, cod, functionIds)
+    const sent = step?.kind === 'update' ? (step.changes.metafields ?? []) : []
+    const [rule] = JSON.parse(findMetafield(sent, 'rules')?.value ?? '').rules
+    expect(rule.actions).toEqual([
+      { type: 'hide_delivery', params: { names: active.deliveryMethods, exact: true } },
+      move,
+    ])
+  })
+
+  it('moves the restrictions to a function that knows what they ask', async () => {
+    const platform = createPlatform()
+    await save(platform, active)
+    const rules: Rule[] = [
+      {
+        title: 'Rule 1',
+        match_type: 'all',
+        conditions: [{ type: 'language', params: { operator: 'in', valueType: 'array', value: ['HI'] } }],
+        actions: [],
+      },
+    ]
+    const stored = readCodWithFee(await platform.read())
+    expect(kinds(planCodWithFeeSave(stored, active, cod, functionIds, { rules, names: {} }))).toEqual([
+      'update delivery',
+    ])
+    const all = { ...functionIds, 'delivery-rules-context': 'context-function' }
+    expect(kinds(planCodWithFeeSave(stored, active, cod, all, { rules, names: {} }))).toEqual([
+      'create delivery',
+      'delete delivery',
+    ])
+  })
+
+  it('refuses restrictions that outgrow their record', () => {
+    const value = Array.from({ length: 60 }, (_, index) => `Tag number ${index} of a very long list of tags`)
+    const rules: Rule[] = Array.from({ length: 4 }, (_, index) => ({
+      title: `Rule ${index}`,
+      match_type: 'all',
+      conditions: [{ type: 'product_tag', params: { operator: 'in', valueType: 'array', value } }],
+      actions: [],
+    }))
+    expect(findCodWithFeeIssues(active, { rules, names: {} })).toEqual([
+      expect.objectContaining({
+        path: ['deliveryMethods'],
+        message: expect.stringContaining('at most 10000'),
+      }),
+    ])
+    expect(findCodWithFeeIssues(active, { rules: rules.slice(0, 1), names: {} })).toEqual([])
   })
 
   it('replaces a record of another function: the new one stands before the old one goes', async () => {
@@ -337,10 +406,5 @@ describe('names', () => {
     expect(chooseCashOnDeliveryName(stored, undefined)).toBe('COD India')
     expect(chooseCashOnDeliveryName(stored, ['Bank Deposit'])).toBe('COD India')
     expect(chooseCashOnDeliveryName(stored, ['Bank Deposit', 'Cash on delivery'])).toBe('Cash on delivery')
-  })
-
-  it('finds chosen rates that the store does not offer', () => {
-    const chosen = ['Standard - COD', ' express - cod ', 'Gone']
-    expect(findUnofferedDeliveryMethods(chosen, ['Standard - COD', 'Express - COD'])).toEqual(['Gone'])
   })
 })

@@ -1,5 +1,11 @@
 import { z } from 'zod'
 import { cashOnDeliveryName, findCashOnDeliveryName } from './cash-on-delivery.ts'
+import {
+  formatNames,
+  generateRestrictions,
+  type Restrictions,
+  readRestrictions,
+} from './cod-rules/restrictions.ts'
 import { conditionDefinitions } from './conditions/catalogue.ts'
 import {
   type CustomizationApi,
@@ -8,7 +14,7 @@ import {
   isEnabled,
   recordStatuses,
 } from './customization.ts'
-import type { FunctionHandle } from './function-variants.ts'
+import { chooseFunction, type FunctionHandle } from './function-variants.ts'
 import { countBytes, limits } from './limits.ts'
 import {
   findMetafield,
@@ -18,8 +24,12 @@ import {
   metafieldKeys,
 } from './metafields.ts'
 import { deriveQueryInput } from './query-input.ts'
+import { findRecordPair, planRecordPair, type RecordPair } from './record-pair.ts'
 import { type Condition, createRuleSet, parseRuleSet, type Rule, type RuleSet } from './rule-set.ts'
-import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
+import { ruleTypes } from './rule-types.ts'
+import { derivePairSaveNeed, type SaveNeed } from './save-need.ts'
+import type { SavePlan, WantedRecord } from './save-plan.ts'
+import { error, type Issue } from './validation/issue.ts'
 import { codWithFeeMessages as messages } from './words/cod-with-fee-messages.ts'
 
 /** COD with fee, as the merchant sets it (spec section 3). */
@@ -53,13 +63,24 @@ const titles: Record<CustomizationApi, string> = {
   payment: 'COD Payment Customization',
   delivery: 'Cash on Delivery with Fee',
 }
-const rulesTitle = 'COD_FEE_CUSTOM_DO_NOT_CHANGE'
+export const codWithFeeRulesTitle = 'COD_FEE_CUSTOM_DO_NOT_CHANGE'
 
-/** COD with fee needs these two functions, whatever the merchant chooses. */
-export const codWithFeeFunctions = {
-  payment: 'payment-cod',
-  delivery: 'delivery-rules',
-} as const satisfies Record<CustomizationApi, FunctionHandle>
+/** Everything that keeps COD with fee from being saved: the form's own faults, and restrictions that outgrow their record. */
+export function findCodWithFeeIssues(config: CodWithFeeConfig, { rules }: Restrictions): Issue[] {
+  const faults = codWithFeeSchema.safeParse(config).error?.issues ?? []
+  const bytes = countBytes(JSON.stringify(createRestrictionSet(config, rules)))
+  return [
+    ...faults.map(({ path, message }) =>
+      error(
+        path.map((segment) => String(segment)),
+        message,
+      ),
+    ),
+    ...(rules.length > 0 && bytes > limits.metafieldBytes
+      ? [error(['deliveryMethods'], messages.restrictionsTooLarge(bytes, limits.metafieldBytes))]
+      : []),
+  ]
+}
 
 /** The two rules behind COD with fee (spec section 3, "Generated COD payment rules"). */
 export function generatePaymentRules(deliveryMethods: readonly string[], paymentName: string): RuleSet {
@@ -78,7 +99,7 @@ export function generatePaymentRules(deliveryMethods: readonly string[], payment
       actions: [{ type: 'hide_payment', params: name }],
     },
   ]
-  return createRuleSet(rulesTitle, rules)
+  return createRuleSet(codWithFeeRulesTitle, rules)
 }
 
 function chosenRate(operator: 'in' | 'not_in', deliveryMethods: readonly string[]): Condition {
@@ -89,6 +110,11 @@ function chosenRate(operator: 'in' | 'not_in', deliveryMethods: readonly string[
   }
 }
 
+/** What the delivery record holds: the restrictions, about the rates of the form. */
+export function createRestrictionSet(config: CodWithFeeConfig, rules: readonly Rule[]): RuleSet {
+  return createRuleSet(codWithFeeRulesTitle, generateRestrictions(rules, config.deliveryMethods))
+}
+
 /** Something about what is stored that the merchant should know before saving. */
 export type CodWithFeeProblem = {
   readonly record: CustomizationRecord
@@ -96,17 +122,12 @@ export type CodWithFeeProblem = {
   readonly message: string
 }
 
-/** COD with fee as it is stored: two records, of which any may be missing, broken, or there twice. */
-export type StoredCodWithFee = {
-  readonly payment: CustomizationRecord | undefined
-  readonly delivery: CustomizationRecord | undefined
-  /** Further records with the marker. The next save removes them. */
-  readonly surplus: readonly CustomizationRecord[]
+/** COD with fee as it is stored. */
+export type StoredCodWithFee = RecordPair & {
   readonly config: CodWithFeeConfig
   /** The payment method the stored rules act on, when there are any. */
   readonly paymentName: string | undefined
-  /** The delivery record's rules: restrictions that this screen keeps as they are. */
-  readonly restrictions: RuleSet
+  readonly restrictions: Restrictions
   readonly problems: readonly CodWithFeeProblem[]
 }
 
@@ -116,26 +137,22 @@ export function isCodWithFeeRecord(record: CustomizationRecord): boolean {
 }
 
 /**
- * Reads COD with fee back from a store's records, which may be anybody's and in any order.
- * Where several carry the marker the oldest counts. Broken rules become a problem and read
- * as empty; the stored text stays until the merchant saves.
+ * Reads COD with fee back from a store's records. Broken rules become a problem and read as empty; the stored text
+ * stays until the merchant saves.
  */
 export function readCodWithFee(records: readonly CustomizationRecord[]): StoredCodWithFee {
-  const ours = records.filter(isCodWithFeeRecord)
-  const [payment, ...surplusPayments] = ours.filter(({ api }) => api === 'payment').sort(byAge)
-  const [delivery, ...surplusDeliveries] = ours.filter(({ api }) => api === 'delivery').sort(byAge)
+  const pair = findRecordPair(records, isCodWithFeeRecord)
+  const { payment, delivery } = pair
   const paymentRules = readRules(payment)
   const deliveryRules = readRules(delivery)
   return {
-    payment,
-    delivery,
-    surplus: [...surplusPayments, ...surplusDeliveries],
+    ...pair,
     config: {
       status: payment === undefined ? codWithFeeDefaults.status : deriveStatus(payment),
       deliveryMethods: findDeliveryMethods(paymentRules.ruleSet) ?? [],
     },
     paymentName: findPaymentName(paymentRules.ruleSet),
-    restrictions: deliveryRules.ruleSet ?? createRuleSet(rulesTitle),
+    restrictions: readRestrictions(deliveryRules.ruleSet?.rules ?? [], delivery),
     problems: [...paymentRules.problems, ...deliveryRules.problems],
   }
 }
@@ -149,24 +166,6 @@ export function chooseCashOnDeliveryName(
   paymentMethodNames: readonly string[] | undefined,
 ): string {
   return findCashOnDeliveryName(paymentMethodNames ?? []) ?? stored.paymentName ?? cashOnDeliveryName
-}
-
-/**
- * Chosen titles that match none of the store's delivery methods, so that checkout will never
- * see them. Compares as the engine does: whole title, blind to case and surrounding space.
- */
-export function findUnofferedDeliveryMethods(
-  chosen: readonly string[],
-  offered: readonly string[],
-): string[] {
-  const comparable = (title: string) => title.trim().toLowerCase()
-  const known = new Set(offered.map(comparable))
-  return chosen.filter((title) => !known.has(comparable(title)))
-}
-
-/** Ids end in a number that grows, and a longer number is a later one. */
-function byAge(one: CustomizationRecord, other: CustomizationRecord): number {
-  return one.id.length - other.id.length || (one.id < other.id ? -1 : 1)
 }
 
 type ReadRules = { readonly ruleSet?: RuleSet; readonly problems: readonly CodWithFeeProblem[] }
@@ -201,71 +200,51 @@ function findKeepRule(ruleSet: RuleSet | undefined): Rule | undefined {
 }
 
 /**
- * The writes that bring both records to the state the form shows (DECISIONS 9). The payment
- * record goes first: it is the one that acts at the payment step. A record made for another
- * function cannot be changed into ours, so it is replaced: create before delete, so that
- * checkout is never without rules. `paymentName` is the store's Cash on Delivery method as
- * the function sees it; `functionIds` are known when configured.
+ * The writes that bring both records to the state the form shows (DECISIONS 9). The payment record goes first: it is
+ * the one that acts at the payment step. `paymentName` is the store's Cash on Delivery method as the function sees it;
+ * a screen that does not ask for restrictions leaves them as they are stored.
  */
 export function planCodWithFeeSave(
   stored: StoredCodWithFee,
   config: CodWithFeeConfig,
   paymentName: string,
   functionIds: Partial<Record<FunctionHandle, string>> = {},
+  restrictions: Restrictions = stored.restrictions,
 ): SavePlan {
+  const payment = generatePaymentRules(config.deliveryMethods, paymentName)
+  const delivery = createRestrictionSet(config, restrictions.rules)
+  // Where no function fits, validation has said so, and nothing is saved.
+  const choice = chooseFunction(ruleTypes['delivery-rules'].functions, delivery)
   const wanted = [
-    formatWanted('payment', config, generatePaymentRules(config.deliveryMethods, paymentName)),
-    formatWanted('delivery', config, stored.restrictions),
-  ]
-  const outdated = [stored.payment, stored.delivery].filter(
-    (record) => record !== undefined && !runsFunction(record, functionIds),
-  )
-  return [
-    ...wanted.flatMap((record) => {
-      const existing = stored[record.api]
-      return planRecord(existing !== undefined && outdated.includes(existing) ? undefined : existing, record)
-    }),
-    ...[...outdated, ...stored.surplus].flatMap((record) =>
-      record === undefined ? [] : [{ kind: 'delete' as const, record }],
+    formatWanted('payment', config, payment, 'payment-cod'),
+    formatWanted(
+      'delivery',
+      config,
+      delivery,
+      choice.fits ? choice.handle : 'delivery-rules',
+      formatNames(restrictions.names, stored.delivery),
     ),
   ]
+  return planRecordPair(stored, wanted, functionIds)
 }
 
-function runsFunction(
-  record: CustomizationRecord,
-  functionIds: Partial<Record<FunctionHandle, string>>,
-): boolean {
-  const wanted = functionIds[codWithFeeFunctions[record.api]]
-  return wanted === undefined || wanted === record.functionId
-}
-
-function formatWanted(api: CustomizationApi, config: CodWithFeeConfig, ruleSet: RuleSet): WantedRecord {
-  const functionHandle = codWithFeeFunctions[api]
+function formatWanted(
+  api: CustomizationApi,
+  config: CodWithFeeConfig,
+  ruleSet: RuleSet,
+  functionHandle: FunctionHandle,
+  more: readonly Metafield[] = [],
+): WantedRecord {
   const metafields: Metafield[] = [
     formatMarkerMetafield(metafieldKeys.codWithFee),
     formatJsonMetafield(metafieldKeys.rules, ruleSet),
     formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(ruleSet, functionHandle)),
+    ...more,
   ]
   return { api, title: titles[api], enabled: isEnabled(config.status), functionHandle, metafields }
 }
 
-/**
- * What the screen starts from and compares with. `finishing` names a save that did not
- * complete, or records that no longer fit the store: saving is worth while though the
- * merchant has changed nothing.
- */
-export type SaveNeed = 'nothing' | 'changes' | 'finishing'
-
+/** What the screen starts from and compares with. */
 export function deriveSaveNeed(stored: StoredCodWithFee, config: CodWithFeeConfig, plan: SavePlan): SaveNeed {
-  if (!isSameConfig(config, stored.config)) return 'changes'
-  const untouched = stored.payment === undefined && stored.delivery === undefined
-  return untouched || plan.length === 0 ? 'nothing' : 'finishing'
-}
-
-function isSameConfig(one: CodWithFeeConfig, other: CodWithFeeConfig): boolean {
-  return (
-    one.status === other.status &&
-    one.deliveryMethods.length === other.deliveryMethods.length &&
-    one.deliveryMethods.every((title, index) => title === other.deliveryMethods[index])
-  )
+  return derivePairSaveNeed(stored, stored.config, config, plan)
 }

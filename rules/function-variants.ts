@@ -4,7 +4,7 @@ import type { Fact } from './facts.ts'
 import type { InputQueryVariable } from './input-query-variables.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
 
-/** The checkout functions the app deploys, in order of preference. A handle is also the name of its folder under extensions/. */
+/** The checkout functions that judge rules, in order of preference. A handle is also the name of its folder under extensions/. */
 export const functionHandles = [
   'payment-cod',
   'payment-rules',
@@ -15,6 +15,14 @@ export const functionHandles = [
   'delivery-rules-context',
 ] as const
 export type FunctionHandle = (typeof functionHandles)[number]
+
+/** The checkout functions that look the shopper's pincode up in sets. They know no rules, so they have no variants. */
+export const pincodeFunctionHandles = ['payment-pincodes', 'delivery-pincodes'] as const
+export type PincodeFunctionHandle = (typeof pincodeFunctionHandles)[number]
+
+/** Every checkout function the app deploys. */
+export const deployedFunctionHandles = [...functionHandles, ...pincodeFunctionHandles] as const
+export type DeployedFunctionHandle = FunctionHandle | PincodeFunctionHandle
 
 export type FunctionVariant = {
   readonly api: CustomizationApi
@@ -141,6 +149,20 @@ export const functionVariants = {
     variables: ['customerTags', 'timeWindowStart', 'timeWindowEnd', ...membershipVariables],
   },
 } as const satisfies Record<FunctionHandle, FunctionVariant>
+
+/** The API whose checkout step a function runs in. */
+export function apiOfFunction(handle: DeployedFunctionHandle): CustomizationApi {
+  return isRuleFunction(handle) ? functionVariants[handle].api : pincodeFunctionApis[handle]
+}
+
+export function isRuleFunction(handle: DeployedFunctionHandle): handle is FunctionHandle {
+  return handle in functionVariants
+}
+
+const pincodeFunctionApis = {
+  'payment-pincodes': 'payment',
+  'delivery-pincodes': 'delivery',
+} as const satisfies Record<PincodeFunctionHandle, CustomizationApi>
 
 export type FunctionChoice =
   | { readonly fits: true; readonly handle: FunctionHandle }

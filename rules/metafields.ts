@@ -9,7 +9,26 @@ export const metafieldKeys = {
   codWithFee: 'cod_with_fee_customization',
 } as const
 
-export type MetafieldKey = (typeof metafieldKeys)[keyof typeof metafieldKeys]
+/** The metafields of a pincode record; its sets come beside them, under {@link pincodeSetKey}. */
+export const pincodeMetafieldKeys = {
+  marker: 'pincode_rules',
+  /** Says that a record carries further sets of a list and not the list's form. */
+  additionalMarker: 'pincode_rules_additional',
+  frontendConfig: 'frontend_config',
+  appConfig: 'app_config',
+} as const
+
+export type PincodeSetKey = `pincode_set_${number}`
+
+/** `pincode_set_1` and so on. The functions read the first six (spec section 9). */
+export function pincodeSetKey(number: number): PincodeSetKey {
+  return `pincode_set_${number}`
+}
+
+export type MetafieldKey =
+  | (typeof metafieldKeys)[keyof typeof metafieldKeys]
+  | (typeof pincodeMetafieldKeys)[keyof typeof pincodeMetafieldKeys]
+  | PincodeSetKey
 
 export type Metafield = {
   readonly namespace: string

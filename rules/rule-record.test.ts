@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CustomizationRecord } from './customization.ts'
-import { type FunctionHandle, functionHandles } from './function-variants.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from './function-variants.ts'
 import { formatJsonMetafield } from './metafields.ts'
 import {
   createDraft,
@@ -13,10 +13,9 @@ import {
 import { createRuleSet, type Rule } from './rule-set.ts'
 import { offerConditions, ruleTypeHandles } from './rule-types.ts'
 
-const functionIds = Object.fromEntries(functionHandles.map((handle) => [handle, `${handle}-id`])) as Record<
-  FunctionHandle,
-  string
->
+const functionIds = Object.fromEntries(
+  deployedFunctionHandles.map((handle) => [handle, `${handle}-id`]),
+) as Record<DeployedFunctionHandle, string>
 const conditionOf = (type: string): Rule['conditions'][number] => ({
   type,
   params: { operator: 'eq', valueType: 'string', value: 'x' },

@@ -1,5 +1,5 @@
 import type { CustomizationApi, CustomizationRecord } from './customization.ts'
-import type { FunctionHandle } from './function-variants.ts'
+import type { DeployedFunctionHandle } from './function-variants.ts'
 import { isSameMetafield, type Metafield } from './metafields.ts'
 
 /** A record as it should be once saved. */
@@ -7,7 +7,7 @@ export type WantedRecord = {
   readonly api: CustomizationApi
   readonly title: string
   readonly enabled: boolean
-  readonly functionHandle: FunctionHandle
+  readonly functionHandle: DeployedFunctionHandle
   readonly metafields: readonly Metafield[]
 }
 
@@ -43,6 +43,17 @@ function deriveChanges(stored: CustomizationRecord, wanted: WantedRecord): Recor
     ...(stored.enabled === wanted.enabled ? {} : { enabled: wanted.enabled }),
     ...(metafields.length === 0 ? {} : { metafields }),
   }
+}
+
+/** The record as it is after an update: what is not sent stays as it was. */
+export function applyChanges(
+  record: CustomizationRecord,
+  { metafields = [], ...changes }: RecordChanges,
+): CustomizationRecord {
+  const isSent = ({ namespace, key }: Metafield) =>
+    metafields.some((sent) => sent.namespace === namespace && sent.key === key)
+  const kept = record.metafields.filter((metafield) => !isSent(metafield))
+  return { ...record, ...changes, metafields: [...kept, ...metafields] }
 }
 
 /** The title of the record a step is about, for telling the merchant. */
@@ -81,7 +92,11 @@ export type SaveOutcome =
       readonly failed: SaveStep
       readonly remaining: SavePlan
       readonly cause: StepFailure
+      /** Steps that were under way beside the failed one and did not succeed either. */
+      readonly alsoFailed?: readonly FailedStep[]
     }
+
+export type FailedStep = { readonly step: SaveStep; readonly cause: StepFailure }
 
 /** `uncertain`: the connection broke, so the write may or may not have been stored. */
 export type StepFailure =
@@ -116,7 +131,8 @@ export async function applyPlan(
   return { status: 'saved', done: plan }
 }
 
-async function performStep(step: SaveStep, platform: SavePlatform): Promise<StepFailure | undefined> {
+/** Performs one step; undefined when it succeeded. */
+export async function performStep(step: SaveStep, platform: SavePlatform): Promise<StepFailure | undefined> {
   try {
     const answer = await platform.perform(step)
     return answer.ok ? undefined : { kind: 'refused', refusals: answer.refusals }

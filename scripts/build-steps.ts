@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { functionHandles } from '#rules/function-variants.ts'
+import { deployedFunctionHandles } from '#rules/function-variants.ts'
 import { fail } from './fail.ts'
 import { projectFolder } from './local-settings.ts'
 
@@ -29,7 +29,7 @@ const buildSteps: readonly BuildStep[] = [
       'scripts/build-functions.ts',
       'scripts/fold-literals.ts',
     ],
-    results: functionHandles.flatMap((handle) =>
+    results: deployedFunctionHandles.flatMap((handle) =>
       ['function', 'function.wasi', 'function.trace'].map(
         (build) => `extensions/${handle}/dist/${build}.wasm`,
       ),

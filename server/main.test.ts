@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { functionHandles } from '#rules/function-variants.ts'
+import { deployedFunctionHandles } from '#rules/function-variants.ts'
 
 test('a start with wrong settings ends with code 1 and one line for each, without a stack', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -13,7 +13,7 @@ test('a start with wrong settings ends with code 1 and one line for each, withou
   expect(stderr.trim().split('\n')).toEqual([
     'Checkout Ninja cannot start: PORT must be a whole number.',
     expect.stringMatching(/^Checkout Ninja cannot start: ENCRYPTION_KEY is missing\./),
-    ...functionHandles.map(() =>
+    ...deployedFunctionHandles.map(() =>
       expect.stringMatching(/^Checkout Ninja cannot start: SHOPIFY_\w+_ID is missing\./),
     ),
   ])

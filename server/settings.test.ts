@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { functionHandles } from '#rules/function-variants.ts'
+import { deployedFunctionHandles } from '#rules/function-variants.ts'
 import { parseSettings, SettingsError } from './settings.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
@@ -16,6 +16,8 @@ const complete = {
   SHOPIFY_PAYMENT_RULES_CONTEXT_ID: 'payment-rules-context',
   SHOPIFY_DELIVERY_RULES_ID: 'delivery-rules',
   SHOPIFY_DELIVERY_RULES_CONTEXT_ID: 'delivery-rules-context',
+  SHOPIFY_PAYMENT_PINCODES_ID: 'payment-pincodes',
+  SHOPIFY_DELIVERY_PINCODES_ID: 'delivery-pincodes',
 }
 const functionIdSettings = Object.keys(complete).filter((name) => name.endsWith('_ID'))
 
@@ -41,7 +43,7 @@ test('what is not set has a default', () => {
     databaseUrl: undefined,
     dataFolder: './data',
     encryptionKeys: [Buffer.alloc(32, 1)],
-    functionIds: Object.fromEntries(functionHandles.map((handle) => [handle, handle])),
+    functionIds: Object.fromEntries(deployedFunctionHandles.map((handle) => [handle, handle])),
     production: true,
     logLevel: 'info',
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FunctionHandle, functionHandles } from '#rules/function-variants.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/function-variants.ts'
 
 const DEFAULT_PORT = 3000
 const DEFAULT_API_VERSION = '2026-10'
@@ -26,7 +26,7 @@ export type Settings = {
   /** Keys of 32 bytes: the first encrypts, all of them decrypt. */
   encryptionKeys: readonly [Buffer, ...Buffer[]]
   /** The id the platform gave each function when it was deployed. */
-  functionIds: Record<FunctionHandle, string>
+  functionIds: Record<DeployedFunctionHandle, string>
   production: boolean
   logLevel: LogLevel
 }
@@ -55,11 +55,11 @@ const origin = (example: string) =>
     .transform((address) => new URL(address).origin)
 
 /** Named as the platform's command line names it: SHOPIFY_PAYMENT_COD_ID. */
-const functionIdSetting = (handle: FunctionHandle) =>
+const functionIdSetting = (handle: DeployedFunctionHandle) =>
   `SHOPIFY_${handle.toUpperCase().replaceAll('-', '_')}_ID`
 
 const functionIdFields: Record<string, z.ZodType<string>> = Object.fromEntries(
-  functionHandles.map((handle) => [
+  deployedFunctionHandles.map((handle) => [
     functionIdSetting(handle),
     required(`the id of the deployed function ${handle}`),
   ]),
@@ -137,9 +137,9 @@ export function parseSettings(
   }
 }
 
-function collectFunctionIds(values: Record<string, unknown>): Record<FunctionHandle, string> {
-  const ids = functionHandles.map((handle) => [handle, String(values[functionIdSetting(handle)])])
-  return Object.fromEntries(ids) as Record<FunctionHandle, string>
+function collectFunctionIds(values: Record<string, unknown>): Record<DeployedFunctionHandle, string> {
+  const ids = deployedFunctionHandles.map((handle) => [handle, String(values[functionIdSetting(handle)])])
+  return Object.fromEntries(ids) as Record<DeployedFunctionHandle, string>
 }
 
 function defaultAppBridgeUrl(platformUrl: string | undefined): string {

@@ -1,9 +1,18 @@
 import type { CustomizationApi, CustomizationRecord } from '#rules/customization.ts'
-import { metafieldKeys, metafieldNamespace } from '#rules/metafields.ts'
+import { metafieldKeys, metafieldNamespace, pincodeMetafieldKeys, pincodeSetKey } from '#rules/metafields.ts'
+import { setLimits } from '#rules/pincodes/pincode-sets.ts'
 import type { StepAnswer } from '#rules/save-plan.ts'
 
-/** The platform's `keys` argument: full names of the metafields the app reads. */
-export const readMetafieldKeys = Object.values(metafieldKeys).map((key) => `${metafieldNamespace}.${key}`)
+const fullName = (key: string) => `${metafieldNamespace}.${key}`
+
+/** The platform's `keys` argument: full names of the metafields that rules and their forms are kept in. */
+export const ruleMetafieldKeys = Object.values(metafieldKeys).map(fullName)
+
+/** The same for pincode records. No record has more than ten of them, as many as are read (spec section 9). */
+export const pincodeMetafieldNames = [
+  ...Object.values(pincodeMetafieldKeys),
+  ...Array.from({ length: setLimits.setsPerRecord }, (_, index) => pincodeSetKey(index + 1)),
+].map(fullName)
 
 /** A record with when the platform last stored one of our metafields on it. */
 export type LoadedCustomization = CustomizationRecord & { readonly savedAt: string | undefined }

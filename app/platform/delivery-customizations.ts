@@ -5,8 +5,8 @@ import {
   type LoadedCustomization,
   readAllPages,
   readCustomization,
-  readMetafieldKeys,
   readStepAnswer,
+  ruleMetafieldKeys,
 } from './customization-node.ts'
 import { formatDocument, graphql } from './document.ts'
 import { requestPlatform } from './request-platform.ts'
@@ -82,9 +82,13 @@ export const deliveryCustomizationDelete = formatDocument(
 )
 
 /** Every delivery customization of the shop that matches the platform's search text; other apps' too. */
-export function listDeliveryCustomizations(query = '', signal?: AbortSignal): Promise<LoadedCustomization[]> {
+export function listDeliveryCustomizations(
+  query = '',
+  signal?: AbortSignal,
+  metafieldKeys: readonly string[] = ruleMetafieldKeys,
+): Promise<LoadedCustomization[]> {
   return readAllPages('delivery', async (after) => {
-    const variables = { first: limits.customizationsPerPage, after, query, metafieldKeys: readMetafieldKeys }
+    const variables = { first: limits.customizationsPerPage, after, query, metafieldKeys: [...metafieldKeys] }
     return (await requestPlatform(deliveryCustomizations, variables, signal)).deliveryCustomizations
   })
 }
@@ -93,7 +97,7 @@ export async function findDeliveryCustomization(
   id: string,
   signal?: AbortSignal,
 ): Promise<LoadedCustomization | undefined> {
-  const variables = { id, metafieldKeys: readMetafieldKeys }
+  const variables = { id, metafieldKeys: ruleMetafieldKeys }
   const { deliveryCustomization: node } = await requestPlatform(deliveryCustomization, variables, signal)
   return node === null ? undefined : readCustomization('delivery', node)
 }

@@ -5,8 +5,8 @@ import {
   type LoadedCustomization,
   readAllPages,
   readCustomization,
-  readMetafieldKeys,
   readStepAnswer,
+  ruleMetafieldKeys,
 } from './customization-node.ts'
 import { formatDocument, graphql } from './document.ts'
 import { requestPlatform } from './request-platform.ts'
@@ -82,9 +82,13 @@ export const paymentCustomizationDelete = formatDocument(
 )
 
 /** Every payment customization of the shop that matches the platform's search text; other apps' too. */
-export function listPaymentCustomizations(query = '', signal?: AbortSignal): Promise<LoadedCustomization[]> {
+export function listPaymentCustomizations(
+  query = '',
+  signal?: AbortSignal,
+  metafieldKeys: readonly string[] = ruleMetafieldKeys,
+): Promise<LoadedCustomization[]> {
   return readAllPages('payment', async (after) => {
-    const variables = { first: limits.customizationsPerPage, after, query, metafieldKeys: readMetafieldKeys }
+    const variables = { first: limits.customizationsPerPage, after, query, metafieldKeys: [...metafieldKeys] }
     return (await requestPlatform(paymentCustomizations, variables, signal)).paymentCustomizations
   })
 }
@@ -93,7 +97,7 @@ export async function findPaymentCustomization(
   id: string,
   signal?: AbortSignal,
 ): Promise<LoadedCustomization | undefined> {
-  const variables = { id, metafieldKeys: readMetafieldKeys }
+  const variables = { id, metafieldKeys: ruleMetafieldKeys }
   const { paymentCustomization: node } = await requestPlatform(paymentCustomization, variables, signal)
   return node === null ? undefined : readCustomization('payment', node)
 }

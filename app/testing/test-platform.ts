@@ -1,5 +1,5 @@
 import type { CustomizationApi } from '#rules/customization.ts'
-import { type FunctionHandle, functionHandles } from '#rules/function-variants.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/function-variants.ts'
 import type { Metafield } from '#rules/metafields.ts'
 import { deriveListItem, readRuleRecord } from '#rules/rule-record.ts'
 import type { CustomizationInput } from '../platform/customization-input.ts'
@@ -25,9 +25,9 @@ type Variables = {
 /** What stands in the way of an operation, or of a list (`types/{type}`): a whole answer, or nothing. */
 type Obstacle = (operation: string) => Response | undefined | Promise<Response | undefined>
 
-const deployed = functionHandles.map((handle) => [handle, `${handle}-function`])
+const deployed = deployedFunctionHandles.map((handle) => [handle, `${handle}-function`])
 export const functionIds = {
-  ...(Object.fromEntries(deployed) as Record<FunctionHandle, string>),
+  ...(Object.fromEntries(deployed) as Record<DeployedFunctionHandle, string>),
   'payment-cod': 'payment-function',
   'delivery-rules': 'delivery-function',
 }
@@ -142,7 +142,7 @@ export function createTestPlatform() {
   function create(api: CustomizationApi, input: CustomizationInput) {
     lastId += 1
     const kind = api === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
-    const handle = input.functionHandle as FunctionHandle | undefined
+    const handle = input.functionHandle as DeployedFunctionHandle | undefined
     platform.records.push({
       api,
       id: `gid://shopify/${kind}/${lastId}`,

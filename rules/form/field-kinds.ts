@@ -70,7 +70,8 @@ export type FieldKinds = {
       readonly allowNew?: boolean
     }
   }
-  delivery_methods: { value: string[]; options: NoOptions }
+  /** `exact`: checkout compares whole names here, not parts of them. */
+  delivery_methods: { value: string[]; options: { readonly exact?: boolean } }
   payment_methods: { value: string[]; options: NoOptions }
   payment_method: {
     value: string

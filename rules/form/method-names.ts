@@ -3,7 +3,16 @@
  * blind to case and surrounding space (DECISIONS 20).
  */
 export function findUnofferedNames(names: readonly string[], offered: readonly string[]): string[] {
-  const comparable = (name: string) => name.trim().toLowerCase()
   const known = offered.map(comparable)
   return names.filter((name) => !known.some((method) => method.includes(comparable(name))))
+}
+
+/** The same where checkout compares whole names: a rate is one of some, or a rule says 'exactly'. */
+export function findUnofferedWholeNames(names: readonly string[], offered: readonly string[]): string[] {
+  const known = new Set(offered.map(comparable))
+  return names.filter((name) => !known.has(comparable(name)))
+}
+
+function comparable(name: string): string {
+  return name.trim().toLowerCase()
 }

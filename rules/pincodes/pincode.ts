@@ -4,6 +4,8 @@ export const pincodeLimits = {
   codeCharacters: 12,
   /** Codes that one range may stand for, so that a slip of the finger does not fill the store. */
   rangeCodes: 100_000,
+  /** Codes that a whole list may stand for: far more than all records of a store hold, and still worked through at once. */
+  listCodes: 1_000_000,
 } as const
 
 /** What a merchant writes between two commas. `first` and `last` have the same number of digits, zeros in front included. */

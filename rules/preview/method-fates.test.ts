@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { countFates, findCollisions, findHider, listShown } from './method-fates.ts'
 import type { PreviewMethod } from './preview-answer.ts'
 
-const by = (kind: 'hide' | 'rename' | 'move', ruleSet: number, rule: number | null = 0) => ({
+const by = (kind: 'hide' | 'rename' | 'move', record: number, rule: number | null = 0) => ({
   kind,
-  ruleSet,
+  record,
   rule,
 })
 const methods: PreviewMethod[] = [
@@ -20,7 +20,7 @@ const methods: PreviewMethod[] = [
 
 test('what is left stands in its new order, with who did it last', () => {
   expect(listShown(methods)).toMatchObject([
-    { name: 'Z', before: 3, after: 1, renamedBy: { ruleSet: 1 }, movedBy: { ruleSet: 0 } },
+    { name: 'Z', before: 3, after: 1, renamedBy: { record: 1 }, movedBy: { record: 0 } },
     { name: 'A', before: 1, after: 2, renamedBy: undefined, movedBy: undefined },
   ])
 })

@@ -48,13 +48,13 @@ export function countFates(methods: readonly PreviewMethod[]): OutcomeCounts {
   }
 }
 
-/** A method on which one rule set and others act, and where the others stand in the request. */
+/** A method on which one record and others act, and where the others stand in the request. */
 export type Collision = { readonly method: PreviewMethod; readonly others: readonly number[] }
 
-export function findCollisions(methods: readonly PreviewMethod[], ruleSet: number): Collision[] {
+export function findCollisions(methods: readonly PreviewMethod[], record: number): Collision[] {
   return methods.flatMap((method) => {
-    const sets = [...new Set(method.changes.map((change) => change.ruleSet))]
-    const others = sets.filter((one) => one !== ruleSet)
-    return sets.includes(ruleSet) && others.length > 0 ? [{ method, others }] : []
+    const records = [...new Set(method.changes.map((change) => change.record))]
+    const others = records.filter((one) => one !== record)
+    return records.includes(record) && others.length > 0 ? [{ method, others }] : []
   })
 }

@@ -3,12 +3,12 @@ import { traceSchema } from './trace.ts'
 
 const changeKinds = ['hide', 'rename', 'move'] as const
 
-/** One thing that one rule set does to one method. */
+/** One thing that one record does to one method. */
 const changeSchema = z.object({
   kind: z.enum(changeKinds),
-  /** Where the rule set stands in the request. */
-  ruleSet: z.int(),
-  /** Where in the rule set the rule stands that did it; null where there is no trace to tell. */
+  /** Where the record stands in the request. */
+  record: z.int(),
+  /** Where in its rule set the rule stands that did it; null where it has none, or there is no trace to tell. */
   rule: z.int().nullable(),
 })
 
@@ -27,17 +27,17 @@ const outcomeSchema = z.object({
   operations: z.array(z.record(z.string(), z.unknown())),
   logs: z.array(z.string()),
   error: z.object({ name: z.string(), message: z.string() }).nullable(),
-  /** Null where the run failed, or no tracing build of the function is there. */
+  /** Null where the run failed, the record has no rules, or no tracing build of the function is there. */
   trace: traceSchema.nullable(),
 })
 
-/** Answer of POST /app/api/preview: the methods in their order before, and each rule set in the order of the request. */
+/** Answer of POST /app/api/preview: the methods in their order before, and each record in the order of the request. */
 export const previewAnswerSchema = z.object({
   methods: z.array(methodSchema),
-  ruleSets: z.array(outcomeSchema),
+  outcomes: z.array(outcomeSchema),
 })
 
 export type PreviewAnswer = z.infer<typeof previewAnswerSchema>
 export type PreviewMethod = z.infer<typeof methodSchema>
 export type PreviewChange = z.infer<typeof changeSchema>
-export type RuleSetOutcome = z.infer<typeof outcomeSchema>
+export type RecordOutcome = z.infer<typeof outcomeSchema>

@@ -1,13 +1,21 @@
 import { z } from 'zod'
-import { functionHandles } from '../function-variants.ts'
+import { functionHandles, pincodeFunctionHandles } from '../function-variants.ts'
 import { limits } from '../limits.ts'
 import { ruleSetSchema } from '../rule-set.ts'
 import { sampleCheckoutSchema } from './sample-checkout.ts'
 
-/** Body of POST /app/api/preview: rule sets of one API in the order the platform runs them, and a checkout. */
+const ruleRecordSchema = z.object({ functionHandle: z.enum(functionHandles), ruleSet: ruleSetSchema })
+
+/** A stored pincode record: the values of its metafields by their keys, as its function reads them. */
+const pincodeRecordSchema = z.object({
+  functionHandle: z.enum(pincodeFunctionHandles),
+  metafields: z.record(z.string(), z.string().max(limits.metafieldBytes)),
+})
+
+/** Body of POST /app/api/preview: records of one API in the order the platform runs them, and a checkout. */
 export const previewRequestSchema = z.object({
-  ruleSets: z
-    .array(z.object({ functionHandle: z.enum(functionHandles), ruleSet: ruleSetSchema }))
+  records: z
+    .array(z.discriminatedUnion('functionHandle', [ruleRecordSchema, pincodeRecordSchema]))
     .min(1)
     // The draft comes on top of what is active already.
     .max(limits.activeCustomizations + 1),
@@ -15,3 +23,4 @@ export const previewRequestSchema = z.object({
 })
 
 export type PreviewRequest = z.infer<typeof previewRequestSchema>
+export type PreviewRecord = PreviewRequest['records'][number]

@@ -3,22 +3,11 @@ export const codWithFeeWords = {
   title: 'COD with fee',
   subtitle:
     'Shoppers who choose a rate with the fee in its price pay cash on delivery; all others do not see it.',
-  loading: 'Loading configuration',
-  retry: 'Retry',
-
-  status: {
-    label: 'Status',
-    help: 'Enabled: the rules act in checkout. Disabled: they are kept, and checkout shows every method.',
-  },
 
   shippingRates: {
     heading: 'Select Shipping Rates',
     body: 'Choose the rates whose price includes the Cash on Delivery fee. You can type a name that is not in the list, for instance of a rate that a carrier calculates.',
     label: 'Select delivery method which has COD',
-    unoffered: (titles: readonly string[]) =>
-      `${titles.map((title) => `"${title}"`).join(', ')} ${
-        titles.length === 1 ? 'is not a shipping rate' : 'are not shipping rates'
-      } of your store at the moment. Checkout compares names, so a rate that was renamed no longer counts.`,
   },
 
   tutorial: {
@@ -31,9 +20,7 @@ export const codWithFeeWords = {
       'Define conditions under which COD is hidden.',
     ],
     link: 'Shipping and delivery settings',
-    show: 'Show steps',
-    hide: 'Hide steps',
-    step: (number: number) => `Step ${number}`,
+    open: 'Open COD with fee',
   },
 
   paymentMethods: {
@@ -53,24 +40,20 @@ export const codWithFeeWords = {
     draft: 'Nothing is hidden while the status is Disabled. Once enabled:',
     noRates:
       'Nothing is hidden: no shipping rate is selected. Select one to read here what the rules will do.',
+    restrictions: 'The rates themselves are hidden by the COD fee rules:',
     evaluated: 'What is looked at: the name of the shipping rate the shopper has chosen.',
     before: 'Until a rate is chosen nothing is hidden.',
     express: 'Express buttons such as Shop Pay or Apple Pay can pass these rules by.',
   },
 
-  stored: {
-    heading: 'What is stored',
-    nothing: 'Nothing yet. Saving writes two records: one for payment, one for delivery.',
-    payment: 'Payment customization',
-    delivery: 'Delivery customization',
-    missing: 'Not stored yet',
-  },
+  nothingStored: 'Nothing yet. Saving writes two records: one for payment, one for delivery.',
 
   saved: 'COD with fee saved',
 
   conflict: {
     title: 'Somebody else changed COD with fee since you opened it',
-    theirs: (status: string, rates: string) => `Their version: ${status}, ${rates}.`,
+    theirs: (status: string, rates: string, ruleCount: number) =>
+      `Their version: ${status}, ${rates}${ruleCount === 0 ? '' : `, ${formatRules(ruleCount)}`}.`,
     noRates: 'no shipping rates',
   },
 
@@ -91,6 +74,10 @@ export const codWithFeeWords = {
     loading: 'Loading the status of COD with fee',
   },
 } as const
+
+function formatRules(count: number): string {
+  return count === 1 ? '1 rule that restricts COD' : `${count} rules that restrict COD`
+}
 
 function formatRates(count: number): string {
   return count === 1 ? '1 shipping rate' : `${count} shipping rates`

@@ -111,6 +111,10 @@ export const formBlockWords = {
   } satisfies Record<PaymentMethodSource, string>,
   unofferedMethods: (names: readonly string[]) =>
     `${names.map((name) => `“${name}”`).join(', ')} ${names.length === 1 ? 'is' : 'are'} not among the methods of your store.`,
+  unofferedRates: (titles: readonly string[]) =>
+    `${titles.map((title) => `"${title}"`).join(', ')} ${
+      titles.length === 1 ? 'is not a shipping rate' : 'are not shipping rates'
+    } of your store at the moment. Checkout compares names, so a rate that was renamed no longer counts.`,
 
   resources: {
     product: { one: 'product', many: 'products' },

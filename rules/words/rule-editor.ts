@@ -44,10 +44,6 @@ export const ruleEditorWords = {
   undone: 'Undone',
   redone: 'Redone',
 
-  status: {
-    label: 'Status',
-    help: 'Enabled: the rules act in checkout. Disabled: they are kept, and checkout shows every method.',
-  },
   summary: {
     heading: 'Summary',
     active: 'With these rules, when saved:',

@@ -2,6 +2,11 @@ import type { CustomizationApi } from '../customization.ts'
 
 /** What every screen says about saving: what is stored, what was changed, and what went wrong. */
 export const savingWords = {
+  loading: { label: 'Loading configuration', retry: 'Retry' },
+  status: {
+    label: 'Status',
+    help: 'Enabled: the rules act in checkout. Disabled: they are kept, and checkout shows every method.',
+  },
   saveBar: { save: 'Save', discard: 'Discard' },
   discard: {
     title: 'Discard changes?',
@@ -52,6 +57,12 @@ export const savingWords = {
   },
 
   stored: {
+    heading: 'What is stored',
+    customizations: {
+      payment: 'Payment customization',
+      delivery: 'Delivery customization',
+    } satisfies Record<CustomizationApi, string>,
+    missing: 'Not stored yet',
     enabled: 'Enabled',
     disabled: 'Disabled',
     bytes: (bytes: string, limit: string) => `Rules: ${bytes} of ${limit} bytes`,

@@ -1,6 +1,6 @@
 /** The words around every page. */
 export const shellWords = {
-  menu: { home: 'Home', codWithFee: 'COD with fee' },
+  menu: { home: 'Home' },
   /** Tells the app's main part from the admin's around it. */
   mainLabel: 'Checkout Ninja',
   documentTitle: (page: string) => `${page} · Checkout Ninja`,

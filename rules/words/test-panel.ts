@@ -193,6 +193,8 @@ export const testPanelWords = {
       `${quote(name)} is also changed by ${join(sets.map(quote))}.`,
     collisionTitle: 'Rule sets that act on the same method',
     collisionHelp: 'Hiding wins. Otherwise the set that runs last decides.',
+    hiddenRate: (rate: string, set: string) =>
+      `${quote(set)} hides the rate ${quote(rate)} at this checkout, so no shopper comes to the payment step with it.`,
     unreadable: 'Its stored rules cannot be read, so it does nothing.',
     failed: 'The other active rule sets could not be loaded, so only these rules were run.',
     retry: 'Try again',

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FunctionRunError, type LoadedFunction, loadFunction } from '#function-host/index.ts'
 import type { CustomizationApi } from '#rules/customization.ts'
-import { type FunctionHandle, functionVariants } from '#rules/function-variants.ts'
+import { apiOfFunction, type DeployedFunctionHandle, isRuleFunction } from '#rules/function-variants.ts'
 import { metafieldKeys, metafieldNamespace } from '#rules/metafields.ts'
 
 /** The member in which a tracing build writes its trace. */
@@ -26,11 +26,11 @@ const targets = {
 export const functionApiVersion = '2026-10'
 
 /** The compiled function of a handle. Throws a FunctionRunError for one that is not built or cannot be loaded. */
-export type RequireFunctionBuild = (handle: FunctionHandle) => LoadedFunction
+export type RequireFunctionBuild = (handle: DeployedFunctionHandle) => LoadedFunction
 
 /** The functions in a folder such as `extensions/`: each is loaded once, and again when its files change. */
 export function createFunctionBuilds(extensionsFolder: string): RequireFunctionBuild {
-  const known = new Map<FunctionHandle, { readonly stamp: string; readonly build: LoadedFunction }>()
+  const known = new Map<DeployedFunctionHandle, { readonly stamp: string; readonly build: LoadedFunction }>()
   return (handle) => {
     const folder = join(extensionsFolder, handle)
     const queryFile = join(folder, 'input.graphql')
@@ -46,10 +46,12 @@ export function createFunctionBuilds(extensionsFolder: string): RequireFunctionB
     if (current?.stamp === stamp) return current.build
     const build = loadFunction({
       handle,
-      ...targets[functionVariants[handle].api],
+      ...targets[apiOfFunction(handle)],
       apiVersion: functionApiVersion,
       inputQuery: readFileSync(queryFile, 'utf8'),
-      variables: { namespace: metafieldNamespace, key: metafieldKeys.queryInput },
+      ...(isRuleFunction(handle)
+        ? { variables: { namespace: metafieldNamespace, key: metafieldKeys.queryInput } }
+        : {}),
       wasm: readFileSync(wasmFile),
       companion,
     })

@@ -5,7 +5,7 @@ import { applyOperations, listOffered } from './list-of-methods.ts'
 
 const offered = ['a', 'b', 'c'].map((id) => ({ id, name: id.toUpperCase() }))
 const operation = (kind: PreviewChange['kind'], id: string, rest = {}) => ({
-  ...{ kind, id, ruleSet: 0, rule: 0, index: 0, name: '' },
+  ...{ kind, id, record: 0, rule: 0, index: 0, name: '' },
   ...rest,
 })
 const play = (...operations: ReturnType<typeof operation>[]) =>
@@ -37,14 +37,14 @@ describe('operations', () => {
 
   test('every method tells who did what to it', () => {
     const hidden = applyOperations(offered, [
-      operation('rename', 'b', { name: 'X', ruleSet: 1, rule: 2 }),
+      operation('rename', 'b', { name: 'X', record: 1, rule: 2 }),
       operation('hide', 'b', { rule: null }),
     ])[1]
     expect(hidden).toEqual({
       ...{ id: 'b', name: 'B', shown: null },
       changes: [
-        { kind: 'rename', ruleSet: 1, rule: 2 },
-        { kind: 'hide', ruleSet: 0, rule: null },
+        { kind: 'rename', record: 1, rule: 2 },
+        { kind: 'hide', record: 0, rule: null },
       ],
     })
   })

@@ -17,7 +17,7 @@ export function listOffered(api: CustomizationApi, sample: SampleCheckout): Offe
 }
 
 /**
- * What becomes of the methods, as the platform does it: the operations of all rule sets one after the other; what any
+ * What becomes of the methods, as the platform does it: the operations of all records one after the other; what any
  * hides is taken out first, and a place counts among those that are shown (PLATFORM 2.5).
  */
 export function applyOperations(
@@ -41,7 +41,7 @@ export function applyOperations(
       shown: position < 0 ? null : { position, name: shown[position]?.name ?? method.name },
       changes: operations
         .filter(({ id }) => id === method.id)
-        .map(({ kind, ruleSet, rule }) => ({ kind, ruleSet, rule })),
+        .map(({ kind, record, rule }) => ({ kind, record, rule })),
     }
   })
 }

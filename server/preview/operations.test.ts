@@ -8,7 +8,7 @@ const rule = (...types: string[]): Rule => ({
   conditions: [],
   actions: types.map((type) => ({ type, params: {} })),
 })
-const ruleSet = createRuleSet('', [
+const { rules } = createRuleSet('', [
   rule('rename_payment'),
   rule('hide_payment', 'move_payment'),
   rule('move_payment', 'rename_payment', 'hide_all_payment'),
@@ -30,24 +30,24 @@ const operations = [
 ]
 
 test('the first rule hides, the last one names, each move is its own', () => {
-  expect(attributeOperations(operations, 4, ruleSet, trace)).toEqual([
-    { kind: 'hide', id: 'a', index: 0, name: '', ruleSet: 4, rule: 1 },
-    { kind: 'hide', id: 'c', index: 0, name: '', ruleSet: 4, rule: 2 },
-    { kind: 'rename', id: 'b', index: 0, name: 'B', ruleSet: 4, rule: 2 },
-    { kind: 'move', id: 'b', index: 2, name: '', ruleSet: 4, rule: 1 },
-    { kind: 'move', id: 'b', index: 0, name: '', ruleSet: 4, rule: 2 },
+  expect(attributeOperations(operations, 4, rules, trace)).toEqual([
+    { kind: 'hide', id: 'a', index: 0, name: '', record: 4, rule: 1 },
+    { kind: 'hide', id: 'c', index: 0, name: '', record: 4, rule: 2 },
+    { kind: 'rename', id: 'b', index: 0, name: 'B', record: 4, rule: 2 },
+    { kind: 'move', id: 'b', index: 2, name: '', record: 4, rule: 1 },
+    { kind: 'move', id: 'b', index: 0, name: '', record: 4, rule: 2 },
   ])
 })
 
 test('operations of the delivery API are read alike', () => {
   const delivery = [{ deliveryOptionRename: { deliveryOptionHandle: 'rate-1', title: 'Fast' } }]
-  expect(attributeOperations(delivery, 0, ruleSet, null)).toEqual([
-    { kind: 'rename', id: 'rate-1', index: 0, name: 'Fast', ruleSet: 0, rule: null },
+  expect(attributeOperations(delivery, 0, rules, null)).toEqual([
+    { kind: 'rename', id: 'rate-1', index: 0, name: 'Fast', record: 0, rule: null },
   ])
 })
 
 test('an operation of another API is a fault', () => {
-  expect(() => attributeOperations([{ productDiscountsAdd: {} }], 0, ruleSet, null)).toThrow(
+  expect(() => attributeOperations([{ productDiscountsAdd: {} }], 0, rules, null)).toThrow(
     'productDiscountsAdd',
   )
 })

@@ -52,8 +52,8 @@ const bodySchema = z
 /** The operations of one run, each with the rule it comes from as far as a trace tells. */
 export function attributeOperations(
   operations: readonly JsonObject[],
-  ruleSet: number,
-  { rules }: RuleSet,
+  record: number,
+  rules: RuleSet['rules'],
   trace: Trace | null,
 ): AttributedOperation[] {
   const claims = (trace?.rules ?? []).flatMap(({ rule, actions }) =>
@@ -74,6 +74,6 @@ export function attributeOperations(
     if (kind === 'move') moved.set(read.id, turn + 1)
     // The first rule hides, the last one names, and every move is an operation of its own (DECISIONS 18).
     const claim = own.at(kind === 'hide' ? 0 : kind === 'rename' ? -1 : Math.min(turn, own.length - 1))
-    return { ...read, kind, ruleSet, rule: claim?.rule ?? null }
+    return { ...read, kind, record, rule: claim?.rule ?? null }
   })
 }

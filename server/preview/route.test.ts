@@ -65,26 +65,26 @@ const shownIn = ({ methods }: { methods: readonly { shown: { name: string } | nu
 
 describe('with the compiled functions', () => {
   test('runs a rule set on the sample, and asks the platform nothing', async () => {
-    const { status, body, platform } = await post({ ruleSets: [hide('bank')], sample: testSample })
+    const { status, body, platform } = await post({ records: [hide('bank')], sample: testSample })
     expect(status).toBe(200)
     expect(body).toMatchObject({
       methods: [
         { name: 'Cash on Delivery (COD)', shown: { position: 0 }, changes: [] },
-        { name: 'Bank Deposit', shown: null, changes: [{ kind: 'hide', ruleSet: 0 }] },
+        { name: 'Bank Deposit', shown: null, changes: [{ kind: 'hide', record: 0 }] },
         { name: 'Google Pay', shown: { position: 1 } },
       ],
-      ruleSets: [{ operations: [{ paymentMethodHide: {} }], logs: [], error: null }],
+      outcomes: [{ operations: [{ paymentMethodHide: {} }], logs: [], error: null }],
     })
     expect(platform.calls.admin).toEqual([])
   })
 
   test('runs several, one after the other, on the same input', async () => {
     const answer = await preview({
-      ruleSets: [hide('bank'), hide('bank'), hide('google')],
+      records: [hide('bank'), hide('bank'), hide('google')],
       sample: testSample,
     })
     expect(shownIn(answer)).toEqual(['Cash on Delivery (COD)'])
-    expect(answer.methods[1]?.changes.map(({ ruleSet }) => ruleSet)).toEqual([0, 1])
+    expect(answer.methods[1]?.changes.map(({ record }) => record)).toEqual([0, 1])
   })
 
   test('runs delivery rules on the rates', async () => {
@@ -92,14 +92,32 @@ describe('with the compiled functions', () => {
       functionHandle: 'delivery-rules',
       ruleSet: set(['hide_delivery', { names: ['Express'] }]),
     }
-    expect(shownIn(await preview({ ruleSets: [rules], sample: testSample }))).toEqual(['Standard'])
+    expect(shownIn(await preview({ records: [rules], sample: testSample }))).toEqual(['Standard'])
+  })
+
+  test('runs stored pincodes beside rules', async () => {
+    const pincodes = (codes: number[]) => ({
+      functionHandle: 'payment-pincodes',
+      metafields: {
+        app_config: JSON.stringify({ paymentMethods: ['Google'] }),
+        pincode_set_1: JSON.stringify({ operator: 'in', sorted: true, count: codes.length, value: codes }),
+      },
+    })
+    const zip = Number(testSample.address?.zip)
+    const records = [pincodes([zip]), hide('bank'), pincodes([zip + 1])]
+    const answer = await preview({ records, sample: testSample })
+    expect(answer.methods.map(({ changes }) => changes)).toEqual([
+      [],
+      [{ kind: 'hide', record: 1, rule: 0 }],
+      [{ kind: 'hide', record: 0, rule: null }],
+    ])
   })
 
   test('rules too long to be read at checkout do nothing here as well', async () => {
     const { ruleSet, functionHandle } = hide('bank')
     const long = { functionHandle, ruleSet: { ...ruleSet, title: 'x'.repeat(10_000) } }
-    const answer = await preview({ ruleSets: [long], sample: testSample })
-    expect(answer.ruleSets).toMatchObject([{ operations: [], logs: ['rules: none stored'] }])
+    const answer = await preview({ records: [long], sample: testSample })
+    expect(answer.outcomes).toMatchObject([{ operations: [], logs: ['rules: none stored'] }])
   })
 
   test('a query variable the platform would refuse is told by the platform’s name', async () => {
@@ -109,10 +127,10 @@ describe('with the compiled functions', () => {
     const [rule] = ruleSet.rules
     const crowded = { ...ruleSet, rules: [{ ...rule, conditions: [condition] }] }
     const answer = await preview({
-      ruleSets: [{ functionHandle: 'payment-cod', ruleSet: crowded }],
+      records: [{ functionHandle: 'payment-cod', ruleSet: crowded }],
       sample: testSample,
     })
-    expect(answer.ruleSets[0]?.error?.name).toBe('InputListSizeLimitExceededError')
+    expect(answer.outcomes[0]?.error?.name).toBe('InputListSizeLimitExceededError')
   })
 })
 
@@ -152,9 +170,9 @@ describe('with a build that traces', () => {
 
   test('the trace is handed on, and each change has its rule', async () => {
     deploy(JSON.stringify({ operations: [operation], trace }), 1_000)
-    const answer = await preview({ ruleSets: [hide('cash')], sample: testSample }, world)
-    expect(answer.ruleSets[0]?.trace).toEqual(trace)
-    expect(answer.methods[0]?.changes).toEqual([{ kind: 'hide', ruleSet: 0, rule: 0 }])
+    const answer = await preview({ records: [hide('cash')], sample: testSample }, world)
+    expect(answer.outcomes[0]?.trace).toEqual(trace)
+    expect(answer.methods[0]?.changes).toEqual([{ kind: 'hide', record: 0, rule: 0 }])
   })
 
   test('a build that changed is loaded again', async () => {
@@ -163,9 +181,9 @@ describe('with a build that traces', () => {
       const response = await app.request('/app/api/preview', {
         method: 'POST',
         headers: { authorization: `Bearer ${await signSessionToken()}` },
-        body: JSON.stringify({ ruleSets: [hide('cash')], sample: testSample }),
+        body: JSON.stringify({ records: [hide('cash')], sample: testSample }),
       })
-      return previewAnswerSchema.parse(await response.json()).ruleSets[0]?.operations.length
+      return previewAnswerSchema.parse(await response.json()).outcomes[0]?.operations.length
     }
     deploy(JSON.stringify({ operations: [] }), 2_000)
     expect(await ask()).toBe(0)
@@ -175,22 +193,22 @@ describe('with a build that traces', () => {
 
   test('a trace of another form is left out and logged', async () => {
     deploy(JSON.stringify({ operations: [operation], trace: { rules: [{ rule: 'first' }] } }), 4_000)
-    const answer = await preview({ ruleSets: [hide('cash')], sample: testSample }, world)
-    expect(answer.ruleSets[0]).toMatchObject({ trace: null, operations: [operation] })
+    const answer = await preview({ records: [hide('cash')], sample: testSample }, world)
+    expect(answer.outcomes[0]).toMatchObject({ trace: null, operations: [operation] })
     expect(answer.lines.join('\n')).toContain('a trace is not in the expected form')
   })
 
   test('a function that is not built says so, and the others run', async () => {
     deploy(JSON.stringify({ operations: [operation] }), 5_000)
     const other = { ...hide('bank'), functionHandle: 'payment-rules' }
-    const answer = await preview({ ruleSets: [other, hide('cash')], sample: testSample }, world)
-    expect(answer.ruleSets[0]?.error?.message).toBe('The function payment-rules has not been built')
+    const answer = await preview({ records: [other, hide('cash')], sample: testSample }, world)
+    expect(answer.outcomes[0]?.error?.message).toBe('The function payment-rules has not been built')
     expect(shownIn(answer)).toEqual(['Bank Deposit', 'Google Pay'])
   })
 })
 
 describe('is refused', () => {
-  const good = { ruleSets: [hide('bank')], sample: testSample }
+  const good = { records: [hide('bank')], sample: testSample }
   const { ruleSet } = hide('bank')
 
   test('without a good session token', async () => {
@@ -203,16 +221,16 @@ describe('is refused', () => {
 
   test.each([
     ['a body that is no JSON', '{', errors.bodyNotJson],
-    ['no rule set', { ...good, ruleSets: [] }, errors.bodyShape('ruleSets')],
+    ['no rule set', { ...good, records: [] }, errors.bodyShape('records')],
     [
       'a rule set with a broken rule',
-      { ...good, ruleSets: [{ ...hide('bank'), ruleSet: { ...ruleSet, rules: [{ title: 'A' }] } }] },
-      errors.bodyShape('ruleSets.0.ruleSet.rules.0.match_type'),
+      { ...good, records: [{ ...hide('bank'), ruleSet: { ...ruleSet, rules: [{ title: 'A' }] } }] },
+      errors.bodyShape('records.0.ruleSet.rules.0.match_type'),
     ],
     [
       'an unknown function',
-      { ...good, ruleSets: [{ ...hide('bank'), functionHandle: 'constructor' }] },
-      errors.bodyShape('ruleSets.0.functionHandle'),
+      { ...good, records: [{ ...hide('bank'), functionHandle: 'constructor' }] },
+      errors.bodyShape('records.0.functionHandle'),
     ],
     [
       'a sample with half a product',
@@ -226,13 +244,13 @@ describe('is refused', () => {
     ],
     [
       'rule sets of both APIs',
-      { ...good, ruleSets: [hide('bank'), { functionHandle: 'delivery-rules', ruleSet }] },
+      { ...good, records: [hide('bank'), { functionHandle: 'delivery-rules', ruleSet }] },
       testPanelWords.oneApi,
     ],
     [
       'more rule sets than can be active',
-      { ...good, ruleSets: Array.from({ length: 27 }, () => hide('bank')) },
-      errors.bodyShape('ruleSets'),
+      { ...good, records: Array.from({ length: 27 }, () => hide('bank')) },
+      errors.bodyShape('records'),
     ],
   ])('%s', async (_what, body, error) => {
     expect(await post(body)).toMatchObject({ status: 400, body: { error } })

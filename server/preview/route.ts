@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { functionSchema } from '#function-host/index.ts'
-import { functionVariants } from '#rules/function-variants.ts'
+import { apiOfFunction } from '#rules/function-variants.ts'
 import { previewRequestSchema } from '#rules/preview/preview-request.ts'
 import { errors } from '#rules/words/errors.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
@@ -11,20 +11,18 @@ import { createFunctionBuilds, functionApiVersion } from './function-builds.ts'
 import { findUnknownCode } from './known-codes.ts'
 import { runPreview } from './run-preview.ts'
 
-/** As many rule sets of the platform's greatest size as a shop can have active, and a checkout, fit in. */
-export const PREVIEW_BODY_LIMIT_BYTES = 1024 * 1024
+/** As many records of the platform's greatest size, six sets of pincodes each, as a shop can have active, and a checkout, fit in. */
+export const PREVIEW_BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
-/** Runs unsaved rules on a made-up checkout, with the very functions that the platform runs. */
+/** Runs rules, saved or not, and stored pincodes on a made-up checkout, with the very functions that the platform runs. */
 export function previewRoute({ extensionsFolder }: Pick<World, 'extensionsFolder'>) {
   const requireBuild = createFunctionBuilds(extensionsFolder)
   return new Hono<AppEnvironment>().post('/', limitBody(PREVIEW_BODY_LIMIT_BYTES), async (context) => {
     const parsed = await parseBody(context, previewRequestSchema)
     if ('refusal' in parsed) return parsed.refusal
-    const { ruleSets, sample } = parsed.body
+    const { records, sample } = parsed.body
 
-    const [api, ...others] = new Set(
-      ruleSets.map(({ functionHandle }) => functionVariants[functionHandle].api),
-    )
+    const [api, ...others] = new Set(records.map(({ functionHandle }) => apiOfFunction(functionHandle)))
     if (api === undefined || others.length > 0) return context.json({ error: testPanelWords.oneApi }, 400)
     const unknown = findUnknownCode(functionSchema(`${api}_customization`, functionApiVersion), sample)
     if (unknown !== undefined) return context.json({ error: errors.bodyShape(unknown) }, 400)

@@ -1,9 +1,9 @@
 import { type FunctionRun, FunctionRunError } from '#function-host/index.ts'
 import type { CustomizationApi } from '#rules/customization.ts'
-import { functionVariants } from '#rules/function-variants.ts'
+import { apiOfFunction } from '#rules/function-variants.ts'
 import { metafieldKeys, metafieldNamespace } from '#rules/metafields.ts'
-import type { PreviewAnswer, RuleSetOutcome } from '#rules/preview/preview-answer.ts'
-import type { PreviewRequest } from '#rules/preview/preview-request.ts'
+import type { PreviewAnswer, RecordOutcome } from '#rules/preview/preview-answer.ts'
+import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
 import { type Trace, traceSchema } from '#rules/preview/trace.ts'
 import { deriveQueryInput } from '#rules/query-input.ts'
 import type { Log } from '../log.ts'
@@ -12,42 +12,44 @@ import { createInputRoot } from './input-root.ts'
 import { applyOperations, listOffered } from './list-of-methods.ts'
 import { type AttributedOperation, attributeOperations } from './operations.ts'
 
-type AskedRuleSet = PreviewRequest['ruleSets'][number]
-
-/** Runs rule sets of one API on a sample checkout as the platform does: one after the other, all on the same input. */
+/** Runs records of one API on a sample checkout as the platform does: one after the other, all on the same input. */
 export async function runPreview(
-  { ruleSets, sample }: PreviewRequest,
+  { records, sample }: PreviewRequest,
   api: CustomizationApi,
   requireBuild: RequireFunctionBuild,
   log: Log,
 ): Promise<PreviewAnswer> {
   const root = createInputRoot(sample)
-  const outcomes: RuleSetOutcome[] = []
+  const outcomes: RecordOutcome[] = []
   const operations: AttributedOperation[] = []
-  for (const [index, asked] of ruleSets.entries()) {
-    const outcome = await runOne(asked, root, requireBuild, log)
+  for (const [index, record] of records.entries()) {
+    const outcome = await runOne(record, root, requireBuild, log)
     outcomes.push(outcome)
-    operations.push(...attributeOperations(outcome.operations, index, asked.ruleSet, outcome.trace))
+    const rules = 'ruleSet' in record ? record.ruleSet.rules : []
+    operations.push(...attributeOperations(outcome.operations, index, rules, outcome.trace))
   }
-  return { methods: applyOperations(listOffered(api, sample), operations), ruleSets: outcomes }
+  return { methods: applyOperations(listOffered(api, sample), operations), outcomes }
 }
 
 async function runOne(
-  { functionHandle, ruleSet }: AskedRuleSet,
+  record: PreviewRecord,
   root: ReturnType<typeof createInputRoot>,
   requireBuild: RequireFunctionBuild,
   log: Log,
-): Promise<RuleSetOutcome> {
-  const rules = { type: 'json', value: JSON.stringify(ruleSet) }
+): Promise<RecordOutcome> {
+  const { functionHandle } = record
+  const stored = listMetafields(record)
   const owner = {
-    metafield: ({ namespace, key }: { namespace?: string | null; key: string }) =>
-      namespace === metafieldNamespace && key === metafieldKeys.rules ? rules : null,
+    metafield: ({ namespace, key }: { namespace?: string | null; key: string }) => {
+      const value = namespace === metafieldNamespace ? stored.get(key) : undefined
+      return value === undefined ? null : { type: 'json', value }
+    },
   }
-  const { api } = functionVariants[functionHandle]
+  const variables = stored.get(metafieldKeys.queryInput)
   try {
     const run = await requireBuild(functionHandle).run({
-      root: { ...root, [`${api}Customization`]: owner },
-      variables: { type: 'json', value: JSON.stringify(deriveQueryInput(ruleSet, functionHandle)) },
+      root: { ...root, [`${apiOfFunction(functionHandle)}Customization`]: owner },
+      ...(variables === undefined ? {} : { variables: { type: 'json', value: variables } }),
     })
     return formatOutcome(run, readTrace(run, log))
   } catch (fault) {
@@ -55,6 +57,16 @@ async function runOne(
     log.error('a function could not be loaded', { function: functionHandle, reason: fault.message })
     return { operations: [], logs: [], error: fault.toRunError(), trace: null }
   }
+}
+
+/** What the record has stored, or would have once saved, by key. */
+function listMetafields(record: PreviewRecord): ReadonlyMap<string, string> {
+  if (!('ruleSet' in record)) return new Map(Object.entries(record.metafields))
+  const { ruleSet, functionHandle } = record
+  return new Map([
+    [metafieldKeys.rules, JSON.stringify(ruleSet)],
+    [metafieldKeys.queryInput, JSON.stringify(deriveQueryInput(ruleSet, functionHandle))],
+  ])
 }
 
 /** Null where there is none, or none that can be read, which is a fault of the build. */
@@ -67,6 +79,6 @@ function readTrace({ companion }: FunctionRun, log: Log): Trace | null {
   return null
 }
 
-function formatOutcome({ operations, logs, error }: FunctionRun, trace: Trace | null): RuleSetOutcome {
+function formatOutcome({ operations, logs, error }: FunctionRun, trace: Trace | null): RecordOutcome {
   return { operations: [...operations], logs: [...logs], error, trace }
 }

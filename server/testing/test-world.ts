@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { type FunctionHandle, functionHandles } from '#rules/function-variants.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/function-variants.ts'
 import { createShippedDocuments } from '../admin-proxy/shipped-documents.ts'
 import { createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
@@ -25,8 +25,8 @@ export const shippedMutation = 'mutation Rename($title: String!) {\n  rename(tit
 
 /** Every function as if deployed, its id being its handle with a mark. */
 export const testFunctionIds = Object.fromEntries(
-  functionHandles.map((handle) => [handle, `id-of-${handle}`]),
-) as Record<FunctionHandle, string>
+  deployedFunctionHandles.map((handle) => [handle, `id-of-${handle}`]),
+) as Record<DeployedFunctionHandle, string>
 
 export const testSettings: Settings = {
   port: 3100,

@@ -1,5 +1,6 @@
 import { type Collision, countFates, findCollisions } from '#rules/preview/method-fates.ts'
-import type { PreviewChange, PreviewMethod, RuleSetOutcome } from '#rules/preview/preview-answer.ts'
+import type { PreviewChange, PreviewMethod, RecordOutcome } from '#rules/preview/preview-answer.ts'
+import type { PreviewRequest } from '#rules/preview/preview-request.ts'
 import type { RuleSet } from '#rules/rule-set.ts'
 import { testPanelWords as words } from '#rules/words/test-panel.ts'
 import type { OtherSet } from './other-sets.ts'
@@ -9,14 +10,14 @@ import type { Preview } from './use-preview.ts'
 /** What came of a preview, ready to be told. */
 export type Outcome = {
   readonly methods: readonly PreviewMethod[]
-  readonly draft: RuleSetOutcome
+  readonly draft: RecordOutcome
   /** The rules that were run, which the draft may have left behind. */
   readonly draftSet: RuleSet
   /** Each other set that was run, with where it stands in the changes. */
   readonly others: readonly {
     readonly index: number
     readonly set: OtherSet
-    readonly outcome: RuleSetOutcome
+    readonly outcome: RecordOutcome
   }[]
   readonly collisions: readonly Collision[]
   /** The whole in a sentence or two. */
@@ -30,8 +31,8 @@ export function describeOutcome(
   { request, answer }: Preview,
   { draftIndex, others }: PlannedPreview,
 ): Outcome | undefined {
-  const draft = answer.ruleSets[draftIndex]
-  const draftSet = request.ruleSets[draftIndex]?.ruleSet
+  const draft = answer.outcomes[draftIndex]
+  const draftSet = findRuleSet(request, draftIndex)
   if (draft === undefined || draftSet === undefined) return undefined
   const titleOf = (index: number) =>
     index === draftIndex ? words.outcome.theseRules : (others.get(index)?.title ?? '')
@@ -40,19 +41,24 @@ export function describeOutcome(
     draft,
     draftSet,
     others: [...others].flatMap(([index, set]) => {
-      const outcome = answer.ruleSets[index]
+      const outcome = answer.outcomes[index]
       return outcome === undefined ? [] : [{ index, set, outcome }]
     }),
     collisions: findCollisions(answer.methods, draftIndex),
     headline: formatHeadline(answer.methods, draft, draftSet),
-    nameOf: ({ ruleSet, rule }) => {
-      const rules = request.ruleSets[ruleSet]?.ruleSet.rules
+    nameOf: ({ record, rule }) => {
+      const rules = findRuleSet(request, record)?.rules
       const title = rule === null ? undefined : ruleTitle(rules?.[rule]?.title, rule)
-      if (title === undefined) return titleOf(ruleSet)
+      if (title === undefined) return titleOf(record)
       const named = words.outcome.rule(title)
-      return ruleSet === draftIndex ? named : words.outcome.ofSet(named, titleOf(ruleSet))
+      return record === draftIndex ? named : words.outcome.ofSet(named, titleOf(record))
     },
   }
+}
+
+function findRuleSet({ records }: PreviewRequest, index: number): RuleSet | undefined {
+  const record = records[index]
+  return record !== undefined && 'ruleSet' in record ? record.ruleSet : undefined
 }
 
 export function ruleTitle(title: string | undefined, index: number): string {
@@ -61,7 +67,7 @@ export function ruleTitle(title: string | undefined, index: number): string {
 
 function formatHeadline(
   methods: readonly PreviewMethod[],
-  { trace, error }: RuleSetOutcome,
+  { trace, error }: RecordOutcome,
   { rules }: RuleSet,
 ): string {
   const counts = countFates(methods)

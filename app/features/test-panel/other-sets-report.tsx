@@ -9,7 +9,7 @@ const words = testPanelWords.others
 /** What the other active rule sets do at the same checkout, and where they and the draft act on the same method. */
 export function OtherSetsReport({ sets, outcome }: { sets: OtherSets; outcome: Outcome }) {
   const { methods, others, collisions } = outcome
-  const unreadable = [...sets.before, ...sets.after].filter(({ ruleSet }) => ruleSet === undefined)
+  const unreadable = [...sets.before, ...sets.after].filter(({ record }) => record === undefined)
   const titleOf = (index: number) => others.find((other) => other.index === index)?.set.title ?? ''
   return (
     <BlockStack gap="200">
@@ -65,11 +65,11 @@ function Entry({ title, deeds }: { title: string; deeds: readonly string[] }) {
   )
 }
 
-/** What one rule set did, in a sentence for each kind of change. */
-function listDeeds(methods: readonly PreviewMethod[], ruleSet: number): string[] {
+/** What one record did, in a sentence for each kind of change. */
+function listDeeds(methods: readonly PreviewMethod[], record: number): string[] {
   const deeds = (['hide', 'rename', 'move'] as const).flatMap((kind) => {
     const names = methods
-      .filter(({ changes }) => changes.some((one) => one.ruleSet === ruleSet && one.kind === kind))
+      .filter(({ changes }) => changes.some((one) => one.record === record && one.kind === kind))
       .map(({ name }) => name)
     return names.length === 0 ? [] : [words.sentence(words.does[kind], names)]
   })

@@ -1,9 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CustomizationApi, CustomizationRecord } from '#rules/customization.ts'
-import { type FunctionHandle, functionHandles } from '#rules/function-variants.ts'
-import { findMetafield, metafieldKeys } from '#rules/metafields.ts'
+import {
+  type DeployedFunctionHandle,
+  deployedFunctionHandles,
+  type FunctionHandle,
+  isRuleFunction,
+  type PincodeFunctionHandle,
+} from '#rules/function-variants.ts'
+import { countBytes, limits } from '#rules/limits.ts'
+import { findMetafield, metafieldKeys, pincodeMetafieldKeys } from '#rules/metafields.ts'
+import type { PreviewRecord } from '#rules/preview/preview-request.ts'
 import { formatRecordNumber } from '#rules/rule-record.ts'
-import { parseRuleSet, type RuleSet } from '#rules/rule-set.ts'
+import { parseRuleSet } from '#rules/rule-set.ts'
+import { pincodeMetafieldNames, ruleMetafieldKeys } from '../../platform/customization-node.ts'
 import { listDeliveryCustomizations } from '../../platform/delivery-customizations.ts'
 import { listPaymentCustomizations } from '../../platform/payment-customizations.ts'
 
@@ -12,16 +21,17 @@ export const activeRecordsQuery = (api: CustomizationApi) =>
     queryKey: ['test-panel', 'active-records', api],
     queryFn: async ({ signal }) => {
       const list = api === 'payment' ? listPaymentCustomizations : listDeliveryCustomizations
-      return (await list('', signal)).filter(({ enabled }) => enabled)
+      const keys = [...ruleMetafieldKeys, ...pincodeMetafieldNames]
+      return (await list('', signal, keys)).filter(({ enabled }) => enabled)
     },
   })
 
-/** A record that acts at checkout beside the draft. Without a rule set: what is stored cannot be read. */
+/** A record that acts at checkout beside the draft. */
 export type OtherSet = {
   readonly number: string
   readonly title: string
-  readonly functionHandle: FunctionHandle
-  readonly ruleSet: RuleSet | undefined
+  /** Undefined where what is stored cannot be read. */
+  readonly record: PreviewRecord | undefined
 }
 
 export type OtherSets = {
@@ -32,11 +42,13 @@ export type OtherSets = {
   readonly foreignCount: number
 }
 
+type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
+
 /** The active records of an API around one of them, or around a new one, which comes last. */
 export function splitOtherSets(
   records: readonly CustomizationRecord[],
   recordId: string | undefined,
-  functionIds: Readonly<Record<FunctionHandle, string>>,
+  functionIds: FunctionIds,
 ): OtherSets {
   const own = recordId === undefined ? undefined : formatRecordNumber(recordId)
   const place = records.findIndex(({ id }) => formatRecordNumber(id) === own)
@@ -50,12 +62,30 @@ export function splitOtherSets(
 
 function readOther(
   { id, title, functionId, metafields }: CustomizationRecord,
-  functionIds: Readonly<Record<FunctionHandle, string>>,
+  functionIds: FunctionIds,
 ): OtherSet[] {
-  const functionHandle = functionHandles.find((handle) => functionIds[handle] === functionId)
-  if (functionHandle === undefined) return []
+  const handle = deployedFunctionHandles.find((one) => functionIds[one] === functionId)
+  if (handle === undefined) return []
+  const record = isRuleFunction(handle) ? readRules(handle, metafields) : readPincodes(handle, metafields)
+  return [{ number: formatRecordNumber(id), title, record }]
+}
+
+function readRules(
+  functionHandle: FunctionHandle,
+  metafields: CustomizationRecord['metafields'],
+): PreviewRecord | undefined {
   const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
-  return [
-    { number: formatRecordNumber(id), title, functionHandle, ruleSet: rules.ok ? rules.ruleSet : undefined },
-  ]
+  return rules.ok ? { functionHandle, ruleSet: rules.ruleSet } : undefined
+}
+
+/** All but the form: its function does not ask for it. A metafield that is too long does not reach a function either. */
+function readPincodes(
+  functionHandle: PincodeFunctionHandle,
+  metafields: CustomizationRecord['metafields'],
+): PreviewRecord {
+  const read = metafields.filter(
+    ({ key, value }) =>
+      key !== pincodeMetafieldKeys.frontendConfig && countBytes(value) <= limits.metafieldBytes,
+  )
+  return { functionHandle, metafields: Object.fromEntries(read.map(({ key, value }) => [key, value])) }
 }

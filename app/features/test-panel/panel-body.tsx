@@ -14,6 +14,7 @@ import { planPreview } from './plan-preview.ts'
 import { RuleReports } from './rule-reports.tsx'
 import { RunReport } from './run-report.tsx'
 import { SampleForm } from './sample-form.tsx'
+import { useHiddenRate } from './use-hidden-rate.ts'
 import { usePreview } from './use-preview.ts'
 import { useSample } from './use-sample.ts'
 
@@ -30,6 +31,7 @@ export function PanelBody({ draft, recordId }: { draft: RuleSetDraft; recordId: 
   const isReady = checkout.isReady && !records.isPending
   const { preview, failure } = usePreview(isReady ? plan?.request : undefined)
   const outcome = preview && plan && describeOutcome(preview, plan)
+  const hiddenRate = useHiddenRate(api, checkout.sample)
 
   return (
     <BlockStack gap="400">
@@ -55,6 +57,9 @@ export function PanelBody({ draft, recordId }: { draft: RuleSetDraft; recordId: 
         <div role="status" aria-label={words.outcome.loading}>
           <SkeletonBodyText lines={4} />
         </div>
+      )}
+      {hiddenRate && (
+        <Banner tone="warning">{words.others.hiddenRate(hiddenRate.rate, hiddenRate.title)}</Banner>
       )}
       {outcome && (
         <>

@@ -1,5 +1,5 @@
 import { chooseFunction } from '#rules/function-variants.ts'
-import type { PreviewRequest } from '#rules/preview/preview-request.ts'
+import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import type { RuleSetDraft } from '#rules/rule-record.ts'
 import { ruleTypes } from '#rules/rule-types.ts'
@@ -7,13 +7,13 @@ import type { OtherSet, OtherSets } from './other-sets.ts'
 
 export type PlannedPreview = {
   readonly request: PreviewRequest
-  /** Where the draft stands among the rule sets of the request. */
+  /** Where the draft stands among the records of the request. */
   readonly draftIndex: number
   /** The others that run, by where they stand in the request. */
   readonly others: ReadonlyMap<number, OtherSet>
 }
 
-/** The rule sets to run in the platform's order, or undefined where no function fits the draft. */
+/** The records to run in the platform's order, or undefined where no function fits the draft. */
 export function planPreview(
   draft: RuleSetDraft,
   { before, after }: OtherSets,
@@ -22,14 +22,13 @@ export function planPreview(
   const choice = chooseFunction(ruleTypes[draft.type].functions, draft.ruleSet)
   if (!choice.fits) return undefined
   const [first, last] = [before.filter(canRun), after.filter(canRun)]
-  const ask = ({ functionHandle, ruleSet }: RunnableSet) => ({ functionHandle, ruleSet })
   const draftIndex = first.length
   return {
     request: {
-      ruleSets: [
-        ...first.map(ask),
+      records: [
+        ...first.map(({ record }) => record),
         { functionHandle: choice.handle, ruleSet: draft.ruleSet },
-        ...last.map(ask),
+        ...last.map(({ record }) => record),
       ],
       sample,
     },
@@ -41,6 +40,7 @@ export function planPreview(
   }
 }
 
-type RunnableSet = OtherSet & { readonly ruleSet: NonNullable<OtherSet['ruleSet']> }
+/** One whose stored configuration can be read. */
+export type RunnableSet = OtherSet & { readonly record: PreviewRecord }
 
-const canRun = (set: OtherSet): set is RunnableSet => set.ruleSet !== undefined
+export const canRun = (set: OtherSet): set is RunnableSet => set.record !== undefined

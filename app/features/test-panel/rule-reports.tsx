@@ -1,7 +1,7 @@
 import { Badge, BlockStack, InlineStack, Text } from '@shopify/polaris'
 import type { CustomizationApi } from '#rules/customization.ts'
 import { explainRule, type RuleVerdict } from '#rules/preview/explain-rule.ts'
-import type { RuleSetOutcome } from '#rules/preview/preview-answer.ts'
+import type { RecordOutcome } from '#rules/preview/preview-answer.ts'
 import type { RuleSet } from '#rules/rule-set.ts'
 import type { Names } from '#rules/summary.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
@@ -14,7 +14,7 @@ const words = testPanelWords.rules
 type RuleReportsProps = {
   readonly api: CustomizationApi
   readonly draftSet: RuleSet
-  readonly outcome: RuleSetOutcome
+  readonly outcome: RecordOutcome
   readonly names: Names
 }
 

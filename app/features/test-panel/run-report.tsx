@@ -1,12 +1,12 @@
 import { Banner, BlockStack, Box, Text } from '@shopify/polaris'
-import type { RuleSetOutcome } from '#rules/preview/preview-answer.ts'
+import type { RecordOutcome } from '#rules/preview/preview-answer.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import styles from './test-panel.module.css'
 
 const words = testPanelWords.run
 
 /** What the function itself said: an error it ended with, and its log. */
-export function RunReport({ outcome: { error, logs } }: { outcome: RuleSetOutcome }) {
+export function RunReport({ outcome: { error, logs } }: { outcome: RecordOutcome }) {
   if (error === null && logs.length === 0) return null
   return (
     <BlockStack gap="200">

@@ -7,9 +7,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formatJsonMetafield, metafieldKeys } from '#rules/metafields.ts'
+import { formatJsonMetafield, metafieldKeys, pincodeMetafieldKeys, pincodeSetKey } from '#rules/metafields.ts'
 import type { PreviewAnswer } from '#rules/preview/preview-answer.ts'
-import type { PreviewRequest } from '#rules/preview/preview-request.ts'
+import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
 import type { RuleSetDraft } from '#rules/rule-record.ts'
 import { createRuleSet, type Rule } from '#rules/rule-set.ts'
 import { SettingsProvider } from '../../settings.ts'
@@ -30,21 +30,24 @@ const createDraft = (...rules: Rule[]): RuleSetDraft => ({
   names: {},
 })
 
-/** Hides the first method in every set, by its first rule. */
-function answerPreview({ ruleSets, sample }: PreviewRequest): PreviewAnswer {
+const rulesOf = (record: PreviewRecord | undefined) =>
+  record !== undefined && 'ruleSet' in record ? record.ruleSet.rules : []
+
+/** Hides the first method by every record, where it has rules by the first. */
+function answerPreview({ records, sample }: PreviewRequest): PreviewAnswer {
   return {
     methods: sample.paymentMethods.map((name, index) => ({
       id: `method-${index}`,
       name,
       shown: index === 0 ? null : { position: index - 1, name },
-      changes: index === 0 ? ruleSets.map((_set, ruleSet) => ({ kind: 'hide', ruleSet, rule: 0 })) : [],
+      changes: index === 0 ? records.map((_, record) => ({ kind: 'hide', record, rule: 0 })) : [],
     })),
-    ruleSets: ruleSets.map(({ ruleSet }) => ({
+    outcomes: records.map((record) => ({
       operations: [],
       logs: [],
       error: null,
       trace: {
-        rules: ruleSet.rules.map((_rule, index) => ({
+        rules: rulesOf(record).map((_rule, index) => ({
           rule: index,
           fired: index === 0,
           conditions: [
@@ -105,6 +108,21 @@ function storeRuleSet(title: string, enabled = true, rules = createRuleSet(title
   })
 }
 
+function storePincodes() {
+  platform.records.push({
+    api: 'payment',
+    id: 'gid://shopify/PaymentCustomization/7',
+    title: 'COD pincode',
+    enabled: true,
+    functionId: functionIds['payment-pincodes'],
+    metafields: [
+      formatJsonMetafield(pincodeMetafieldKeys.frontendConfig, { whole: 'form' }),
+      formatJsonMetafield(pincodeMetafieldKeys.appConfig, { paymentMethods: ['cash'] }),
+      formatJsonMetafield(pincodeSetKey(1), { operator: 'in', value: [560001] }),
+    ],
+  })
+}
+
 test('shows the methods before and after, and each rule with its conditions', async () => {
   showPanel(createDraft(rule('Large orders'), rule('Later')))
   expect(await listOf('Before')).toEqual(['Cash on Delivery (COD)Hidden by “Large orders”', 'Bank Deposit'])
@@ -136,7 +154,7 @@ test('runs unsaved edits, and meanwhile shows what it showed', async () => {
   change(createDraft(rule('After editing', 2_000)))
   expect(screen.getByRole('region', { name: 'Before editing' })).toBeTruthy()
   await screen.findByRole('region', { name: 'After editing' })
-  expect(asked.map(({ ruleSets }) => ruleSets[0]?.ruleSet.rules[0]?.title)).toEqual([
+  expect(asked.map(({ records }) => rulesOf(records[0])[0]?.title)).toEqual([
     'Before editing',
     'After editing',
   ])
@@ -170,13 +188,44 @@ test('runs the other active sets too, and names those that act on the same metho
   expect(
     await screen.findByText('“Cash on Delivery (COD)” is also changed by “COD with fee” and “Later”.'),
   ).toBeTruthy()
-  expect(asked[0]?.ruleSets.map(({ ruleSet }) => ruleSet.rules[0]?.title)).toEqual([
-    'Theirs',
-    'Mine',
-    'Theirs',
-  ])
+  expect(asked[0]?.records.map((record) => rulesOf(record)[0]?.title)).toEqual(['Theirs', 'Mine', 'Theirs'])
   expect(screen.getByText('1 active customization of another app cannot be run here.')).toBeTruthy()
   expect(screen.queryByText('Disabled')).toBeNull()
+})
+
+test('runs stored pincodes as they are stored, without their form', async () => {
+  storePincodes()
+  showPanel(createDraft(rule('Mine')))
+  expect(await screen.findByText('“Cash on Delivery (COD)” is also changed by “COD pincode”.')).toBeTruthy()
+  expect(asked[0]?.records[0]).toEqual({
+    functionHandle: 'payment-pincodes',
+    metafields: {
+      app_config: '{"paymentMethods":["cash"]}',
+      pincode_set_1: '{"operator":"in","value":[560001]}',
+    },
+  })
+})
+
+test('a payment rule is told when an active delivery record hides the chosen rate', async () => {
+  platform.records.push({
+    api: 'delivery',
+    id: 'gid://shopify/DeliveryCustomization/1',
+    title: 'No express',
+    enabled: true,
+    functionId: functionIds['delivery-rules'],
+    metafields: [formatJsonMetafield(metafieldKeys.rules, createRuleSet('', []))],
+  })
+  answer = (request) => {
+    const { methods, ...rest } = answerPreview(request)
+    const [rate] = request.sample.rates
+    const isDelivery = request.records[0]?.functionHandle === 'delivery-rules'
+    const hidden = methods.map((method) => (isDelivery ? { ...method, name: rate?.title ?? '' } : method))
+    return Response.json({ ...rest, methods: hidden })
+  }
+  showPanel(createDraft(rule('Mine')))
+  const told =
+    '“No express” hides the rate “Standard” at this checkout, so no shopper comes to the payment step with it.'
+  expect(await screen.findByText(told)).toBeTruthy()
 })
 
 test('a set that cannot be read is named, and the rest runs', async () => {
@@ -185,7 +234,7 @@ test('a set that cannot be read is named, and the rest runs', async () => {
   if (record) record.metafields = [{ ...formatJsonMetafield(metafieldKeys.rules, 0), value: '{' }]
   showPanel(createDraft(rule('Mine')))
   expect(await screen.findByText('Its stored rules cannot be read, so it does nothing.')).toBeTruthy()
-  expect(asked[0]?.ruleSets).toHaveLength(1)
+  expect(asked[0]?.records).toHaveLength(1)
 })
 
 test('a checkout that the merchant changes is run, remembered, and can be undone', async () => {
@@ -230,7 +279,7 @@ test('an error of the function and its log are shown', async () => {
       error: { name: 'RuntimeError', message: 'unreachable' },
       trace: null,
     }
-    return Response.json({ ...good, ruleSets: [failed] })
+    return Response.json({ ...good, outcomes: [failed] })
   }
   showPanel(createDraft(rule('Mine')))
   expect((await screen.findAllByText(/ends with an error.*unreachable/)).length).toBeGreaterThan(0)

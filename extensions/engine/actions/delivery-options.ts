@@ -1,5 +1,5 @@
 import { checkout } from '../facts/checkout'
-import { property, textOf } from '../host/host'
+import { property, textOf, Value } from '../host/host'
 import { Items } from '../host/items'
 import { allocateRecord } from '../memory/arena'
 import { ascii, noText } from '../text/text'
@@ -10,12 +10,17 @@ export function readDeliveryOptions(): Offers {
   const offers = Offers.empty()
   const groups = Items.of(checkout().deliveryGroups)
   while (groups.next()) {
-    const group = allocateRecord<OfferGroup>()
-    const options = Items.of(property(groups.item, ascii('deliveryOptions')))
-    while (options.next()) {
-      const handle = textOf(property(options.item, ascii('handle')))
-      if (handle !== noText) offers.add(group, handle, textOf(property(options.item, ascii('title'))))
-    }
+    addOptionsOf(groups.item, offers)
   }
   return offers
+}
+
+/** Adds the options of one delivery group, as a group of their own. */
+export function addOptionsOf(deliveryGroup: Value, offers: Offers): void {
+  const group = allocateRecord<OfferGroup>()
+  const options = Items.of(property(deliveryGroup, ascii('deliveryOptions')))
+  while (options.next()) {
+    const handle = textOf(property(options.item, ascii('handle')))
+    if (handle !== noText) offers.add(group, handle, textOf(property(options.item, ascii('title'))))
+  }
 }

@@ -6,9 +6,14 @@ import { OfferGroup, Offers } from './offers'
 
 /** The payment methods of the checkout: one group, of which the buyer takes one. */
 export function readPaymentMethods(input: Value): Offers {
+  return offersIn(property(input, ascii('paymentMethods')))
+}
+
+/** The payment methods of a list that was looked up before. */
+export function offersIn(list: Value): Offers {
   const offers = Offers.empty()
   const group = allocateRecord<OfferGroup>()
-  const methods = Items.of(property(input, ascii('paymentMethods')))
+  const methods = Items.of(list)
   while (methods.next()) {
     const id = textOf(property(methods.item, ascii('id')))
     const name = textOf(property(methods.item, ascii('name')))

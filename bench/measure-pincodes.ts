@@ -1,0 +1,48 @@
+import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/function-variants.ts'
+import { type DeployedBuild, deployedBuilds, loadBuild } from '../cases/functions.ts'
+import { appConfigFor, checkoutTo, hiddenName, pincodeRoot } from '../cases/pincode-input.ts'
+import { moduleBudgetBytes } from './bench-cases.ts'
+import { type PincodeBenchCase, pincodeBenchCases } from './pincode-cases.ts'
+import { formatTable } from './table.ts'
+
+/** Prints a table of every case through every build of both pincode functions, and answers what is over its budget. */
+export async function benchPincodes(head: readonly string[]): Promise<string[]> {
+  const overBudget: string[] = []
+  for (const name of pincodeFunctionHandles) {
+    const rows: (string | number)[][] = []
+    for (const benchCase of pincodeBenchCases) {
+      for (const build of deployedBuilds) rows.push(await measure(name, build, benchCase, overBudget))
+    }
+    console.log(`\n${name}\n${formatTable(head, rows)}`)
+  }
+  return overBudget
+}
+
+async function measure(
+  name: PincodeFunctionHandle,
+  build: DeployedBuild,
+  { title, sets, zip, hides, budget, peers }: PincodeBenchCase,
+  overBudget: string[],
+): Promise<(string | number)[]> {
+  const loaded = loadBuild(name, build)
+  const record = { appConfig: appConfigFor(name, [hiddenName]), sets }
+  const run = await loaded.run({ root: pincodeRoot(name, checkoutTo(name, [zip]), record) })
+  if (run.error || run.operations.length !== Number(hides)) {
+    const what = run.error?.message ?? `${run.operations.length} operations: ${run.logs.join('; ')}`
+    throw new Error(`${name}, ${build}, ${title} went wrong: ${what}`)
+  }
+  const isOver = run.instructions > (budget ?? run.instructionLimit) || loaded.moduleBytes > moduleBudgetBytes
+  if (isOver) overBudget.push(`${name} ${build} ${title.trim()}`)
+  return [
+    title,
+    build,
+    run.instructions,
+    budget ?? '',
+    run.instructionLimit,
+    run.providerCalls,
+    run.inputBytes,
+    loaded.moduleBytes,
+    peers?.javaScript ?? '',
+    peers?.rust ?? '',
+  ]
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeCodeSet } from '#rules/pincodes/code-set.ts'
+import { formatSets } from '#rules/pincodes/pincode-sets.ts'
+import { setsOfRecord } from '../cases/pincode-input.ts'
+
+export type PincodeBenchCase = {
+  readonly title: string
+  readonly sets: readonly string[]
+  readonly zip: string
+  /** What must come out: a case that did not do its work is not a measurement. */
+  readonly hides: boolean
+  /** Ceiling of the design in either build, in instructions of the module itself. */
+  readonly budget?: number
+  /** Instructions of other people's functions on the same work: the platform's JavaScript plugin, Rust. */
+  readonly peers?: { readonly javaScript: number; readonly rust: number }
+}
+
+/** Ceilings and peers of case d. */
+const fullSets = { budget: 25_000, peers: { javaScript: 15_020_689, rust: 6_672_741 } }
+
+/** As many codes of six digits as six sets take, which is all that one record can hide. */
+const codesOfRecord = Array.from({ length: 8_400 }, (_, index) => 110_001 + index * 97)
+const lastCode = String(codesOfRecord.at(-1))
+const absentCode = String(110_003)
+
+const india = readFileSync(join(import.meta.dirname, 'india-pincodes.csv'), 'utf8')
+  .split('\n')
+  .slice(1)
+  .filter((line) => line !== '')
+  .map(Number)
+
+const inOrder = formatSets('in', makeCodeSet(codesOfRecord, []))
+const onlyIndia = formatSets('not_in', makeCodeSet(india, []))
+
+/** The same codes as an app stored them that did not sort: each set turned around, without its count. */
+const inNoOrder = inOrder.map((set) => {
+  const { value }: { value: number[] } = JSON.parse(set)
+  return JSON.stringify({ operator: 'in', value: value.reverse() })
+})
+
+if (inOrder.length !== setsOfRecord) throw new Error(`Case d has ${inOrder.length} sets`)
+
+export const pincodeBenchCases: readonly PincodeBenchCase[] = [
+  { title: 'd  6 full sets, hit in the last', sets: inOrder, zip: lastCode, hides: true, ...fullSets },
+  { title: 'd  6 full sets, absent', sets: inOrder, zip: absentCode, hides: false, ...fullSets },
+  { title: 'd  without a zip', sets: inOrder, zip: '', hides: false },
+  { title: '   6 full sets in no order, hit in the last', sets: inNoOrder, zip: lastCode, hides: true },
+  { title: '   6 full sets in no order, absent', sets: inNoOrder, zip: absentCode, hides: false },
+  { title: '   only India allowed, inside', sets: onlyIndia, zip: '682001', hides: false },
+  { title: '   only India allowed, outside', sets: onlyIndia, zip: '999999', hides: true },
+]

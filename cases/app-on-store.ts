@@ -1,0 +1,159 @@
+import { vi } from 'vitest'
+import type { CustomizationApi, CustomizationRecord } from '#rules/customization.ts'
+import { deployedFunctionHandles } from '#rules/function-variants.ts'
+import { documents } from '../app/platform/documents.ts'
+import { formatGid } from '../local-store/platform-ids.ts'
+import type { State } from '../local-store/state/state.ts'
+import { deliveryFunction, makeDeployment, paymentFunction } from '../local-store/testing/test-deployment.ts'
+import { apiKey, apiSecret, createTestStore, storeUrl } from '../local-store/testing/test-store.ts'
+import { createShippedDocuments } from '../server/admin-proxy/shipped-documents.ts'
+import type { Database } from '../server/database/database.ts'
+import { createLog } from '../server/log.ts'
+import { createTestPlatform } from '../server/testing/test-platform.ts'
+import { createTestApp, testSettings } from '../server/testing/test-world.ts'
+
+/** What can go wrong with a write on its way; each hits one call. */
+export const faults = [
+  'throttled',
+  '500',
+  'dropped before the write',
+  'dropped after the write',
+  'refused',
+  'killed before the write',
+  'killed after the write',
+] as const
+export type Fault = (typeof faults)[number]
+
+/** The functions' ids in the store, as the app's settings name them. */
+export const functionIds = Object.fromEntries(
+  deployedFunctionHandles.map((handle) => [handle, `id-of-${handle}`]),
+) as Record<(typeof deployedFunctionHandles)[number], string>
+
+const deployment = makeDeployment([
+  paymentFunction(undefined, { id: functionIds['payment-pincodes'], handle: 'payment-pincodes' }),
+  deliveryFunction(undefined, { id: functionIds['delivery-pincodes'], handle: 'delivery-pincodes' }),
+])
+
+/**
+ * The app's own server on the local store, both in this process, and the client's `fetch` before them: everything
+ * between a screen and what is stored, but for the sockets. `obstruct` makes the n-th write from then on fail.
+ */
+export async function createAppOnStore(database: Database, state?: State) {
+  const test = createTestStore(state)
+  test.deploy(deployment)
+  if (state === undefined) await test.call('POST', '/app/install')
+  const settings = { ...testSettings, apiKey, apiSecret, platformUrl: storeUrl, functionIds }
+  const clock = {
+    now: () => new Date(test.world.now()),
+    wait: async (milliseconds: number) => {
+      await test.pass(milliseconds)
+      vi.setSystemTime(test.world.now())
+    },
+  }
+  const log = createLog({ level: 'error', now: clock.now, write: () => {} })
+  const shipped = createShippedDocuments([...documents])
+
+  let app = startApp()
+  let obstacle: { fault: Fault; writesBefore: number } | undefined
+  let afterWrite: (state: State) => void = () => {}
+
+  /** A process with nothing in memory: what it knows is in the database. */
+  function startApp() {
+    const replaced = { settings, clock, log, documents: () => shipped }
+    const started = createTestApp(database, replaced, { ...createTestPlatform(), fetch: reachStore })
+    vi.setSystemTime(test.world.now())
+    return { request: started.app.request, isAlive: true }
+  }
+
+  function takeFault(body: string): Fault | undefined {
+    if (obstacle === undefined || !/^\{"query":"mutation/.test(body)) return undefined
+    obstacle.writesBefore -= 1
+    if (obstacle.writesBefore >= 0) return undefined
+    const { fault } = obstacle
+    obstacle = undefined
+    return fault
+  }
+
+  /** The wire between the server and the store. */
+  async function reachStore(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+    const request = new Request(input, init)
+    const body = await request.clone().text()
+    const fault = takeFault(body)
+    let isDropped = false
+    const drop = () => {
+      isDropped = true
+    }
+    const socket = { remoteAddress: '127.0.0.1', destroy: drop }
+    const order = fault === undefined ? undefined : orders[fault]
+    if (order !== undefined) {
+      await test.store.request(
+        `${storeUrl}/control`,
+        { method: 'POST', body: JSON.stringify({ next: [order] }) },
+        { incoming: { socket } },
+      )
+    }
+    if (fault === 'killed before the write') return killApp()
+    const response = await test.store.request(request, undefined, { incoming: { socket } })
+    if (/^\{"query":"mutation/.test(body)) afterWrite(test.world.state.read())
+    if (fault === 'killed after the write') return killApp()
+    if (isDropped || fault === 'dropped after the write') throw broken('ECONNRESET')
+    return response
+  }
+
+  function killApp(): never {
+    app.isAlive = false
+    app = startApp()
+    throw broken('ECONNRESET')
+  }
+
+  /** The page's fetch: App Bridge adds a session token, and a process that dies takes its connections with it. */
+  async function reachApp(input: string, init: RequestInit = {}): Promise<Response> {
+    const process = app
+    const { body } = await test.call('POST', '/session-token')
+    const headers = new Headers(init.headers)
+    headers.set('authorization', `Bearer ${(body as { token: string }).token}`)
+    const response = await process.request(input, { ...init, headers })
+    if (!process.isAlive) throw broken('ECONNRESET')
+    return response
+  }
+
+  return {
+    fetch: reachApp as unknown as typeof fetch,
+    state: () => test.world.state.read(),
+    obstruct: (fault: Fault, writesBefore: number) => {
+      obstacle = { fault, writesBefore }
+    },
+    /** Is told of what is stored after every write. */
+    watch: (look: (state: State) => void) => {
+      afterWrite = look
+    },
+  }
+}
+
+export type AppOnStore = Awaited<ReturnType<typeof createAppOnStore>>
+
+/** What the store's control is asked for; the other faults are those of the wire and of our own process. */
+const orders: Partial<Record<Fault, object>> = {
+  throttled: { fault: 'throttle' },
+  '500': { fault: 'status', status: 500 },
+  'dropped before the write': { fault: 'drop' },
+  refused: { fault: 'refuse', message: 'Not now.' },
+}
+
+function broken(code: string): TypeError {
+  return new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) })
+}
+
+/** The store's customizations as the rules know them. */
+export function listStored(state: State, api: CustomizationApi): CustomizationRecord[] {
+  const kind = api === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
+  return state.customizations
+    .filter((record) => record.kind === kind)
+    .map(({ id, title, enabled, functionId }) => {
+      const ownerId = formatGid(kind, id)
+      const metafields = state.metafields
+        .filter((metafield) => metafield.ownerId === ownerId)
+        .map(({ namespace, key, type, value }) => ({ namespace, key, type, value }))
+      return { api, id: ownerId, title, enabled, functionId, metafields }
+    })
+}

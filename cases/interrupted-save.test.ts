@@ -1,0 +1,236 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type CustomizationApi, type CustomizationRecord, customizationApis } from '#rules/customization.ts'
+import { isSameMetafield } from '#rules/metafields.ts'
+import { collectCodes } from '#rules/pincodes/code-set.ts'
+import { findPincode } from '#rules/pincodes/find-pincode.ts'
+import type { PincodeConfig } from '#rules/pincodes/pincode-config.ts'
+import { planPincodeSave } from '#rules/pincodes/pincode-plan.ts'
+import { isPincodeRecord, readPincodeRecord } from '#rules/pincodes/pincode-record.ts'
+import { readPincodeRecords } from '#rules/pincodes/stored-pincodes.ts'
+import type { SaveOutcome, SaveStep } from '#rules/save-plan.ts'
+import { applyStagedPlan, listSteps } from '#rules/staged-plan.ts'
+import { pincodeMetafieldNames } from '../app/platform/customization-node.ts'
+import { listDeliveryCustomizations } from '../app/platform/delivery-customizations.ts'
+import { listPaymentCustomizations } from '../app/platform/payment-customizations.ts'
+import { performStep } from '../app/platform/perform-step.ts'
+import type { State } from '../local-store/state/state.ts'
+import type { Database } from '../server/database/database.ts'
+import { createTestDatabase } from '../server/testing/test-database.ts'
+import { type AppOnStore, createAppOnStore, faults, functionIds, listStored } from './app-on-store.ts'
+
+/**
+ * A save of several records through client, server and store, in which each single write fails in turn, in each way in
+ * which it can. Whatever happens, what is told is what is stored, saving again completes it, and checkout never stops
+ * hiding what both the old and the new list hide.
+ */
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** Codes of ten digits fill a record sooner than those of six: 5,340 do. They lie ten apart. */
+const codes = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => String(1_000_000_000 + (first + index) * 10))
+const form = (list: readonly string[], changes: Partial<PincodeConfig> = {}): PincodeConfig => ({
+  status: 'active',
+  methods: ['Cash on Delivery (COD)'],
+  mode: 'hide',
+  list,
+  ...changes,
+})
+const texts = ['02134', 'SW1A 1AA', '79*']
+
+/** Old and new forms, so that plans have every kind of step: creates, updates of all sorts and deletes. */
+const saves: Readonly<Record<string, readonly [PincodeConfig, PincodeConfig]>> = {
+  'a list that grows here and shrinks there': [
+    form([...codes(0, 6_500), ...texts]),
+    form([...codes(100, 6_000), ...codes(7_000, 5_000), '79*', '02134', 'EC1*']),
+  ],
+  'a list that needs fewer records': [
+    form([...codes(0, 11_000), ...texts]),
+    form([...codes(500, 3_000), ...codes(9_000, 3_000), '790001']),
+  ],
+  'a list of which most is replaced': [form(codes(0, 9_000)), form([...codes(8_000, 9_000), ...texts])],
+  'a list to hide for that becomes one to allow': [
+    form([...codes(0, 6_000), ...texts]),
+    form([...codes(3_000, 5_000), '79*'], { mode: 'allow' }),
+  ],
+  'a list to allow that becomes one to hide for': [
+    form(codes(3_000, 5_000), { mode: 'allow' }),
+    form([...codes(0, 6_000), ...texts]),
+  ],
+  'other methods': [
+    form(codes(0, 6_000), { methods: ['Cash on Delivery (COD)', 'Bank Deposit'] }),
+    form(codes(10, 6_000), { methods: ['Bank Deposit', 'Cheque'] }),
+  ],
+}
+
+const lists = { payment: listPaymentCustomizations, delivery: listDeliveryCustomizations }
+
+/** The screen as far as saving goes: what it loaded, and what it does when save is pressed. */
+function openPage(api: CustomizationApi) {
+  const load = async () => (await lists[api]('', undefined, pincodeMetafieldNames)).filter(isPincodeRecord)
+  const read = async () => readPincodeRecords(api, await load(), functionIds)
+  const save = async (config: PincodeConfig) => {
+    const loaded = await load()
+    const plan = planPincodeSave(readPincodeRecords(api, loaded, functionIds), config)
+    const outcome = await applyStagedPlan(plan, loaded, {
+      read: load,
+      perform: (step) => performStep({ apiVersion: '2026-10', functionIds }, step),
+    })
+    return { plan, outcome }
+  }
+  return { read, save }
+}
+
+async function start(state?: State): Promise<AppOnStore> {
+  const store = await createAppOnStore(database, state)
+  vi.stubGlobal('fetch', store.fetch)
+  return store
+}
+
+/** Pincodes at and beside every edge of a list, a few from between, and what texts and prefixes are about. */
+function sample(...forms: readonly PincodeConfig[]): string[] {
+  const numbers = forms.flatMap(({ list }) => list.filter((code) => /^\d{10}$/.test(code)).map(Number))
+  const known = new Set(numbers)
+  const edges = numbers.filter((code) => code % 4_000 === 0 || !known.has(code + 10) || !known.has(code - 10))
+  const starts = forms.flatMap(({ list }) =>
+    list.filter((_, index) => list[index + 1] === undefined || index === 0),
+  )
+  const zips = [...edges, ...starts.map(Number).filter(Number.isFinite)].flatMap((code) => [
+    code - 10,
+    code,
+    code + 10,
+  ])
+  return [
+    ...new Set([...zips.map(String), '02134', 'SW1A 1AA', '790001', '799999', 'EC1A 1BB', 'N1 9GU', '2134']),
+  ]
+}
+
+/** A form whose list is too long to be kept as it was typed comes back in ascending order, with ranges. */
+const comparable = ({ list, ...others }: PincodeConfig) => ({ ...others, codes: collectCodes(list) })
+
+/** A method and a pincode, for which a form is to hide it. */
+function listHidden({ methods, mode, list }: PincodeConfig, zips: readonly string[]): Set<string> {
+  const listed = new Set(list.map((code) => code.replace(' ', '')))
+  const isListed = (code: string) =>
+    listed.has(code) || Array.from(code).some((_, end) => listed.has(`${code.slice(0, end + 1)}*`))
+  const hidden = zips.filter((zip) => isListed(zip.replace(' ', '')) === (mode === 'hide'))
+  return new Set(methods.flatMap((method) => hidden.map((zip) => `${method} ${zip}`)))
+}
+
+/** The same, as checkout does it by what is stored. */
+function findHidden(records: readonly CustomizationRecord[], api: CustomizationApi, zips: readonly string[]) {
+  const read = records.map((record) => readPincodeRecord(api, record))
+  return new Set(
+    zips.flatMap((zip) =>
+      read.flatMap((record) => {
+        const finding = findPincode([record], zip)
+        return finding.hidden ? finding.methods.map((method) => `${method} ${zip}`) : []
+      }),
+    ),
+  )
+}
+
+/** Whether a step is in effect by what is stored. */
+function isStored(step: SaveStep, records: readonly CustomizationRecord[]): boolean {
+  const holds = (record: CustomizationRecord, metafields: CustomizationRecord['metafields'] = []) =>
+    metafields.every((sent) => record.metafields.some((each) => isSameMetafield(each, sent)))
+  if (step.kind === 'create') {
+    return records.some(
+      (record) => record.title === step.wanted.title && holds(record, step.wanted.metafields),
+    )
+  }
+  const record = records.find(({ id }) => id === step.record.id)
+  if (step.kind === 'delete') return record === undefined
+  const { metafields, title, enabled } = step.changes
+  return (
+    record !== undefined &&
+    holds(record, metafields) &&
+    (title ?? record.title) === record.title &&
+    (enabled ?? record.enabled) === record.enabled
+  )
+}
+
+/** What was told to be done is, what is still to do is not; of an uncertain write nothing is said. */
+function expectTrueReport(
+  outcome: SaveOutcome,
+  records: readonly CustomizationRecord[],
+  fault: string,
+): void {
+  if (fault === 'throttled') {
+    expect(outcome.status).toBe('saved')
+    return
+  }
+  if (outcome.status !== 'stopped') throw new Error(`The save was to stop, and is ${outcome.status}.`)
+  const failed = [{ step: outcome.failed, cause: outcome.cause }, ...(outcome.alsoFailed ?? [])]
+  expect(failed.map(({ cause }) => cause.kind)).toContain(fault === 'refused' ? 'refused' : 'uncertain')
+  const refused = failed.filter(({ cause }) => cause.kind === 'refused').map(({ step }) => step)
+  const begun = [...outcome.done, ...failed.map(({ step }) => step)]
+  const lasting = outcome.done.filter((step) => !isOverwritten(step, begun))
+  expect(lasting.filter((step) => !isStored(step, records))).toEqual([])
+  expect([...refused, ...outcome.remaining].filter((step) => isStored(step, records))).toEqual([])
+}
+
+/** A record that is written in two steps may no longer hold what the first one sent. */
+function isOverwritten(step: SaveStep, steps: readonly SaveStep[]): boolean {
+  const later = steps.slice(steps.indexOf(step) + 1)
+  return (
+    step.kind === 'update' &&
+    later.some((each) => each.kind === 'update' && each.record.id === step.record.id)
+  )
+}
+
+describe.each(Object.entries(saves))('%s', (name, [old, wanted]) => {
+  // The two functions' records differ by names alone, so they take turns.
+  const api = customizationApis[Object.keys(saves).indexOf(name) % customizationApis.length] ?? 'payment'
+  const zips = sample(old, wanted)
+  const hiddenAfter = listHidden(wanted, zips)
+  const both = [...listHidden(old, zips)].filter((pair) => hiddenAfter.has(pair))
+  let before: State
+  let writes: number
+  beforeAll(async () => {
+    const store = await start()
+    await openPage(api).save(old)
+    before = store.state()
+    const { plan, outcome } = await openPage(api).save(wanted)
+    expect(outcome.status).toBe('saved')
+    writes = listSteps(plan).length
+    expect(writes).toBeGreaterThan(2)
+  })
+
+  test.each(faults)('%s, at every write', async (fault) => {
+    for (let position = 0; position < writes; position += 1) {
+      const store = await start(before)
+      const page = openPage(api)
+      store.watch((state) => {
+        const hidden = findHidden(listStored(state, api), api, zips)
+        expect(both.filter((pair) => !hidden.has(pair))).toEqual([])
+      })
+
+      store.obstruct(fault, position)
+      const { outcome } = await page.save(wanted)
+      const stopped = store.state()
+      expectTrueReport(outcome, listStored(stopped, api), fault)
+
+      // The page is gone: what was wanted stands with the form, unless nothing at all was written.
+      const read = await page.read()
+      expect(comparable(read.config)).toEqual(comparable(stopped === before ? old : wanted))
+      const missing = listSteps(planPincodeSave(read, read.config))
+      expect(read.isComplete).toBe(missing.length === 0)
+
+      const { outcome: again } = await page.save(wanted)
+      expect(again.status).toBe('saved')
+      const saved = await page.read()
+      expect(comparable(saved.config)).toEqual(comparable(wanted))
+      expect(saved.isComplete).toBe(true)
+      expect(planPincodeSave(saved, wanted)).toEqual({ stages: [] })
+      expect(findHidden(listStored(store.state(), api), api, zips)).toEqual(hiddenAfter)
+    }
+  })
+})

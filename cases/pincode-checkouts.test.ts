@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { JsonObject } from '#function-host/index.ts'
+import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/function-variants.ts'
+import { createFunctions, deployedBuilds, outcomeOf, recordNames } from './functions.ts'
+import {
+  appConfigFor,
+  checkoutTo,
+  hiddenName,
+  hidingOperations,
+  type PincodeRecord,
+  pincodeRoot,
+  withPincodeRecord,
+} from './pincode-input.ts'
+
+const functions = createFunctions()
+
+const codes = { sorted: true, count: 2, value: [110001, 110002] }
+const hidingInside = JSON.stringify({ operator: 'in', ...codes })
+const hidingOutside = JSON.stringify({ operator: 'not_in', ...codes })
+
+function runAll(name: PincodeFunctionHandle, input: JsonObject) {
+  const [platform, ...others] = deployedBuilds.map((build) =>
+    outcomeOf(functions(name)[build].runWithInput(input)),
+  )
+  for (const other of others) expect(other).toEqual(platform)
+  expect(functions(name).tracing.runWithInput(input)).toMatchObject({ operations: platform?.operations })
+  return platform
+}
+
+const recordOf = (name: PincodeFunctionHandle, set: string, methods = [hiddenName]): PincodeRecord => ({
+  appConfig: appConfigFor(name, methods),
+  sets: [set],
+})
+
+test.each<{ zips: (string | null)[]; set: string; payment: boolean; groups: number[] }>([
+  { zips: ['110001', '400001'], set: hidingInside, payment: true, groups: [0] },
+  { zips: ['400001', '110001'], set: hidingInside, payment: true, groups: [1] },
+  { zips: ['110 001', '110001', '110-002'], set: hidingInside, payment: true, groups: [0, 1, 2] },
+  { zips: [null, '400001', '', '110002'], set: hidingInside, payment: true, groups: [3] },
+  { zips: ['400001', '400002'], set: hidingInside, payment: false, groups: [] },
+  { zips: [null, ' '], set: hidingInside, payment: false, groups: [] },
+  { zips: [], set: hidingInside, payment: false, groups: [] },
+  { zips: ['400001', '400002'], set: hidingOutside, payment: true, groups: [0, 1] },
+  { zips: ['400001', '110001'], set: hidingOutside, payment: false, groups: [0] },
+  { zips: ['110001', '110002'], set: hidingOutside, payment: false, groups: [] },
+  { zips: ['', '400001', null], set: hidingOutside, payment: true, groups: [1] },
+  { zips: ['', null], set: hidingOutside, payment: false, groups: [] },
+])('several places, $zips by $set', ({ zips, set, payment, groups }) => {
+  for (const name of pincodeFunctionHandles) {
+    const outcome = runAll(name, withPincodeRecord(name, checkoutTo(name, zips), recordOf(name, set)))
+    const hidden = name === 'payment-pincodes' ? (payment ? [0] : []) : groups
+    expect(outcome, name).toEqual({ operations: hidingOperations(name, hidden), logs: [], error: null })
+  }
+})
+
+test('hides the methods that go by any of the names, but never the last one of a group', () => {
+  for (const name of pincodeFunctionHandles) {
+    const record = recordOf(name, hidingInside, ['cards', 'DELIVERY', 'deposit'])
+    const outcome = runAll(name, withPincodeRecord(name, checkoutTo(name, ['110001', '110002']), record))
+    expect(outcome?.operations, name).toHaveLength(name === 'payment-pincodes' ? 2 : 4)
+    expect(outcome?.logs, name).toEqual(['kept the last one left'])
+  }
+})
+
+test('does nothing where nothing goes by the names', () => {
+  for (const name of pincodeFunctionHandles) {
+    const record = recordOf(name, hidingInside, ['Money Order'])
+    expect(runAll(name, withPincodeRecord(name, checkoutTo(name, ['110001']), record))).toEqual({
+      operations: [],
+      logs: [],
+      error: null,
+    })
+  }
+})
+
+test('a checkout without its parts leads to nothing', () => {
+  for (const name of pincodeFunctionHandles) {
+    const whole = withPincodeRecord(name, checkoutTo(name, ['110001']), recordOf(name, hidingInside))
+    const { cart: _cart, ...withoutCart } = whole
+    const { [recordNames.payment]: _one, [recordNames.delivery]: _other, ...withoutRecord } = whole
+    for (const input of [{}, withoutCart, withoutRecord, { ...whole, cart: null }, { ...whole, cart: [] }]) {
+      expect(runAll(name, input), name).toEqual({ operations: [], logs: [], error: null })
+    }
+  }
+})
+
+test.each(pincodeFunctionHandles)(
+  '%s asks for what is handed to it here, in the same order',
+  async (name) => {
+    const record = { ...recordOf(name, hidingInside), sets: [null, null, null, null, null, hidingInside] }
+    const checkout = checkoutTo(name, ['400001', null, '110002'])
+    const run = await functions(name).platform.run({ root: pincodeRoot(name, checkout, record) })
+    expect(run.error).toBeNull()
+    expect(run.operations).toEqual(hidingOperations(name, [2]))
+    expect(JSON.stringify(run.input)).toBe(JSON.stringify(withPincodeRecord(name, checkout, record)))
+  },
+)

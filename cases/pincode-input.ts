@@ -1,0 +1,90 @@
+import type { JsonObject } from '#function-host/index.ts'
+import type { PincodeFunctionHandle } from '#rules/function-variants.ts'
+import { metafieldNamespace, pincodeMetafieldKeys, pincodeSetKey } from '#rules/metafields.ts'
+import { apiOf, recordNames } from './functions.ts'
+
+/** Sets that the input queries ask for. */
+export const setsOfRecord = 6
+
+/** Texts of the metafields of one pincode record; null where it has none. */
+export type PincodeRecord = {
+  readonly appConfig: string | null
+  readonly sets: readonly (string | null)[]
+}
+
+/** What `app_config` calls the list of names in a function of each API. */
+const listNames = { payment: 'paymentMethods', delivery: 'deliveryMethods' } as const
+
+export function appConfigFor(name: PincodeFunctionHandle, methods: readonly string[]): string {
+  return JSON.stringify({ [listNames[apiOf(name)]]: methods })
+}
+
+/** The input with a record behind the checkout, as in the queries. */
+export function withPincodeRecord(
+  name: PincodeFunctionHandle,
+  checkout: JsonObject,
+  { appConfig, sets }: PincodeRecord,
+): JsonObject {
+  const numbers = Array.from({ length: setsOfRecord }, (_, index) => index + 1)
+  const record = {
+    [pincodeMetafieldKeys.appConfig]: metafield(appConfig),
+    ...Object.fromEntries(
+      numbers.map((number) => [pincodeSetKey(number), metafield(sets[number - 1] ?? null)]),
+    ),
+  }
+  return { ...checkout, [recordNames[apiOf(name)]]: record }
+}
+
+/** The same as the platform knows it, for the function's own query to ask. */
+export function pincodeRoot(
+  name: PincodeFunctionHandle,
+  checkout: JsonObject,
+  { appConfig, sets }: PincodeRecord,
+): JsonObject {
+  const texts = new Map<string, string | null>([
+    [pincodeMetafieldKeys.appConfig, appConfig],
+    ...sets.map((set, index) => [pincodeSetKey(index + 1), set] as const),
+  ])
+  const metafield = ({ namespace, key }: { readonly namespace: string; readonly key: string }) => {
+    const value = namespace === metafieldNamespace ? (texts.get(key) ?? null) : null
+    return value === null ? null : { type: 'json', value }
+  }
+  return { ...checkout, [recordNames[apiOf(name)]]: { metafield } }
+}
+
+const metafield = (value: string | null) => (value === null ? null : { value })
+
+/** What a function's query asks of a checkout with one delivery group for each zip; null for a group without an address. */
+export function checkoutTo(name: PincodeFunctionHandle, zips: readonly (string | null)[]): JsonObject {
+  const addresses = zips.map((zip) => ({ deliveryAddress: zip === null ? null : { zip } }))
+  if (apiOf(name) === 'payment') {
+    const paymentMethods = methodNames.map((name, index) => ({ id: paymentMethodId(index), name }))
+    return { cart: { deliveryGroups: addresses }, paymentMethods }
+  }
+  const deliveryGroups = addresses.map((address, group) => ({
+    ...address,
+    deliveryOptions: methodNames.map((title, index) => ({ handle: optionHandle(group, index), title })),
+  }))
+  return { cart: { deliveryGroups } }
+}
+
+/** What a checkout offers, as payment methods and, for want of better names, as delivery options. */
+const methodNames = ['Cards', 'Cash on Delivery (COD)', 'Bank Deposit']
+/** The one that is hidden. */
+export const hiddenName = 'cash on delivery'
+const hiddenIndex = 1
+
+const paymentMethodId = (index: number) => `gid://shopify/PaymentCustomizationPaymentMethod/${index}`
+const optionHandle = (group: number, index: number) => `group-${group}-option-${index}`
+
+/** The operations of a function that hides the method, in the delivery groups of these places. */
+export function hidingOperations(name: PincodeFunctionHandle, groups: readonly number[]): JsonObject[] {
+  if (apiOf(name) === 'payment') {
+    return groups
+      .slice(0, 1)
+      .map(() => ({ paymentMethodHide: { paymentMethodId: paymentMethodId(hiddenIndex) } }))
+  }
+  return groups.map((group) => ({
+    deliveryOptionHide: { deliveryOptionHandle: optionHandle(group, hiddenIndex) },
+  }))
+}

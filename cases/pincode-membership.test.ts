@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/function-variants.ts'
+import { canonicalPincode } from '#rules/pincodes/pincode.ts'
+import { createFunctions, deployedBuilds, outcomeOf } from './functions.ts'
+import { anySets, damagedSets, writingOf, zipNear } from './pincode-arbitraries.ts'
+import { appConfigFor, checkoutTo, hiddenName, hidingOperations, withPincodeRecord } from './pincode-input.ts'
+
+const seed = 20260104
+const functions = createFunctions()
+const allBuilds = ['platform', 'wasi', 'tracing'] as const
+
+function inputOf(name: PincodeFunctionHandle, sets: readonly string[], zip: string) {
+  return withPincodeRecord(name, checkoutTo(name, [zip]), {
+    appConfig: appConfigFor(name, [hiddenName]),
+    sets,
+  })
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What membership means, as plainly as it goes. */
+function isIn(codes: readonly string[], zip: string): boolean {
+  return codes.some((code) => (code.endsWith('*') ? zip.startsWith(code.slice(0, -1)) : zip === code))
+}
+
+test('a function hides just where a plain look into the list would say so', () => {
+  const given = anySets.chain((stored) =>
+    fc.tuple(
+      fc.constant(stored),
+      fc.array(zipNear(stored.codes).chain(writingOf), { minLength: 6, maxLength: 6 }),
+      fc.constantFrom(...pincodeFunctionHandles),
+    ),
+  )
+  fc.assert(
+    fc.property(given, ([{ operator, sets, codes }, zips, name]) => {
+      for (const zip of zips) {
+        const hides = sets.length > 0 && isIn(codes, canonicalPincode(zip)) === (operator === 'in')
+        const expected = { operations: hidingOperations(name, hides ? [0] : []), logs: [], error: null }
+        for (const build of allBuilds) {
+          const run = functions(name)[build].runWithInput(inputOf(name, sets, zip))
+          expect(outcomeOf(run), `${build} build, ${zip}`).toEqual(expected)
+        }
+      }
+    }),
+    { seed, numRuns: 250 },
+  )
+})
+
+test('a zip is brought to the form of the list as the app brings its codes', () => {
+  const letter = fc.constantFrom(
+    ...'aZ09-* \u00a0\u2003\u3000\ufeff\u1680\u2028\u202f\u200b\u0085\t\n\v\f\r\u0967éß',
+  )
+  const writing = fc.array(letter, { minLength: 1, maxLength: 12 }).map((letters) => letters.join(''))
+  fc.assert(
+    fc.property(writing, (zip) => {
+      // Capitals are A to Z here: no other letter is part of a pincode.
+      const code = canonicalPincode(zip).replaceAll('É', 'é').replaceAll('SS', 'ß')
+      const set = JSON.stringify({ operator: 'not_in', form: 'text', sorted: true, value: [code] })
+      for (const build of allBuilds) {
+        const { operations } = functions('payment-pincodes')[build].runWithInput(
+          inputOf('payment-pincodes', [set], zip),
+        )
+        expect(operations, build).toEqual([])
+      }
+    }),
+    { seed, numRuns: 500 },
+  )
+})
+
+test('no stored text and no zip breaks a function', () => {
+  const zip = fc.oneof(
+    zipNear([]),
+    fc.constantFrom('110001', '7', 'A0'),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+  )
+  fc.assert(
+    fc.property(damagedSets, zip, fc.constantFrom(...pincodeFunctionHandles), (sets, written, name) => {
+      const input = inputOf(name, sets, written)
+      const [platform, wasi] = deployedBuilds.map((build) =>
+        outcomeOf(functions(name)[build].runWithInput(input)),
+      )
+      expect(platform?.error).toBeNull()
+      expect(wasi?.error).toBeNull()
+      // What is no JSON, which the platform does not store, may be passed over in one build where the other looks.
+      if (sets.every(isJson)) expect(wasi).toEqual(platform)
+    }),
+    { seed, numRuns: 1500 },
+  )
+})

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { createFunctions, deployedBuilds, outcomeOf } from './functions.ts'
+import { readPincodeCaseFiles } from './pincode-case-files.ts'
+import { checkoutTo, hidingOperations, withPincodeRecord } from './pincode-input.ts'
+
+const functions = createFunctions()
+
+describe.each(readPincodeCaseFiles())('$file', ({ cases }) => {
+  test.each(cases)('$name', (stored) => {
+    const builds = functions(stored.function)
+    const input = withPincodeRecord(stored.function, checkoutTo(stored.function, [stored.zip]), stored.record)
+    const operations = hidingOperations(stored.function, stored.hides ? [0] : [])
+    for (const build of deployedBuilds) {
+      const outcome = outcomeOf(builds[build].runWithInput(input))
+      expect(outcome, `${build} build`).toEqual({ operations, logs: stored.logs, error: null })
+    }
+    const traced = builds.tracing.runWithInput(input)
+    expect(traced, 'tracing build').toMatchObject({ operations, error: null, companion: { rules: [] } })
+  })
+})

@@ -1,0 +1,28 @@
+/** What a WASI build writes to stdout, given these bytes on stdin, whatever they are. Throws where it traps. */
+export function runOnBytes(module: WebAssembly.Module, exportName: string, stdin: Buffer): string {
+  let at = 0
+  const written: Buffer[] = []
+  const { exports } = new WebAssembly.Instance(module, {
+    wasi_snapshot_preview1: {
+      fd_read(_file: number, buffers: number, _count: number, read: number) {
+        const view = new DataView(memory.buffer)
+        const part = stdin.subarray(at, at + view.getUint32(buffers + 4, true))
+        new Uint8Array(memory.buffer).set(part, view.getUint32(buffers, true))
+        at += part.length
+        view.setUint32(read, part.length, true)
+        return 0
+      },
+      fd_write(file: number, buffers: number) {
+        const view = new DataView(memory.buffer)
+        const from = view.getUint32(buffers, true)
+        const bytes = new Uint8Array(memory.buffer, from, view.getUint32(buffers + 4, true))
+        if (file === 1) written.push(Buffer.from(bytes))
+        return 0
+      },
+    },
+  })
+  const memory = exports.memory as WebAssembly.Memory
+  const run = exports[exportName] as () => void
+  run()
+  return Buffer.concat(written).toString()
+}

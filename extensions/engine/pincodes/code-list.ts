@@ -1,0 +1,81 @@
+import { comma } from '../json/bytes'
+import { addressOf, lengthOf, Text } from '../text/text'
+
+/**
+ * A list of codes as it stands in JSON, between its brackets and without any space, in ascending order: integers by
+ * number, or texts by their bytes.
+ */
+@unmanaged
+export class CodeList {
+  from: usize
+  /** Where the closing bracket stands. */
+  end: usize
+  /** From one code to the next, where all are known to be equally wide; otherwise nought. */
+  stride: usize
+  /** Bytes of the quote on each side of a text; nought for integers. */
+  quoteBytes: usize
+
+  /**
+   * Searches by halves, from the beginning of a code on: where the first code stands that does not come before this one.
+   * Behind the end of the list where all do. Comes to an end on a list in any order.
+   */
+  firstNotBefore(from: usize, code: Text): usize {
+    let low = from
+    let high = this.end + 1
+    while (low < high) {
+      const item = this.itemAround(low + ((high - low) >> 1), low)
+      const itemEnd = this.endOfItem(item)
+      if (this.order(item, itemEnd, code) < 0) low = itemEnd + 1
+      else high = item
+    }
+    return low
+  }
+
+  /** Whether at this place, which `firstNotBefore` found, stands just this code. */
+  holdsAt(item: usize, code: Text): bool {
+    return item < this.end && this.order(item, this.endOfItem(item), code) === 0
+  }
+
+  /** The beginning of the code in which, or on whose comma, this place lies; none before `low`, where a code begins. */
+  private itemAround(place: usize, low: usize): usize {
+    if (this.stride !== 0) return place - ((place - low) % this.stride)
+    let at = place
+    while (at > low && load<u8>(at - 1) !== comma) at--
+    return at
+  }
+
+  private endOfItem(item: usize): usize {
+    if (this.stride !== 0) return item + this.stride - 1
+    let at = item
+    while (at < this.end && load<u8>(at) !== comma) at++
+    return at
+  }
+
+  /** Below, at or above nought as what stands there comes before the code, is it, or comes after it. */
+  private order(item: usize, itemEnd: usize, code: Text): isize {
+    const quotes = this.quoteBytes
+    const width = itemEnd - item
+    const length: usize = width > quotes << 1 ? width - (quotes << 1) : 0
+    const byLength = <isize>(length - lengthOf(code))
+    // Of two numbers without zeros in front the longer one is greater.
+    if (quotes === 0 && byLength !== 0) return byLength
+    const difference = compareBytes(item + quotes, code, min(length, lengthOf(code)))
+    return difference !== 0 ? difference : byLength
+  }
+}
+
+/** Where so many first bytes differ, the difference of the first two that do. */
+function compareBytes(one: usize, code: Text, length: usize): isize {
+  const other = addressOf(code)
+  for (let at: usize = 0; at < length; at += 8) {
+    const ones = load<u64>(one + at)
+    const others = load<u64>(other + at)
+    let differences = ones ^ others
+    const left = length - at
+    if (left < 8) differences &= ~(<u64>0) >> <u64>(64 - (left << 3))
+    if (differences === 0) continue
+    const place = ctz(differences) & 56
+    return <isize>((ones >> place) & 0xff) - <isize>((others >> place) & 0xff)
+  }
+  return 0
+}

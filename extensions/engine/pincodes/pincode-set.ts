@@ -1,0 +1,32 @@
+import { allocateRecord } from '../memory/arena'
+import { CodeList } from './code-list'
+
+/** What becomes of the methods where the zip is in one of the sets, or in none of them. */
+export enum SetOperator {
+  none,
+  hidesInside,
+  hidesOutside,
+}
+
+export enum SetForm {
+  /** In any order, in a spelling of older apps. */
+  unsorted,
+  integers,
+  texts,
+  compact,
+}
+
+/** A stored set, read where it stands. */
+@unmanaged
+export class PincodeSet {
+  operator: SetOperator
+  form: SetForm
+  /** The codes; of the compact form the symbols, between the quotes. */
+  list: CodeList
+
+  static empty(): PincodeSet {
+    const set = allocateRecord<PincodeSet>()
+    set.list = allocateRecord<CodeList>()
+    return set
+  }
+}

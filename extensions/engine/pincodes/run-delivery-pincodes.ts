@@ -1,0 +1,40 @@
+import { addOptionsOf } from '../actions/delivery-options'
+import { Offers } from '../actions/offers'
+import { deliveryWords } from '../actions/operation-words'
+import { property, readInput } from '../host/host'
+import { openArena } from '../memory/arena'
+import { List } from '../memory/list'
+import { writeNoOperations, writeResult } from '../result'
+import { Rule } from '../rules/rule'
+import { ascii } from '../text/text'
+import { Destinations, readDestinations } from './destinations'
+import { hideMethods, readHiddenMethods } from './hide-methods'
+import { hidesFor, lookUpPincodes } from './look-up'
+import { SetOperator } from './pincode-set'
+
+/** Hides delivery options by the pincodes of one delivery customization, in each delivery group by its own address. */
+export function runDeliveryPincodes(): void {
+  openArena()
+  const input = readInput()
+  const destinations = readDestinations(input)
+  if (destinations.each.length === 0) return writeNoOperations()
+  // Looked up in the order of the query, which costs least in either build; read when it is needed.
+  const record = property(input, ascii('deliveryCustomization'))
+  const appConfig = property(record, ascii('app_config'))
+  const options = readOptionsToHide(destinations, lookUpPincodes(record, destinations.pincodes, false))
+  if (options.offered.length === 0) return writeNoOperations()
+  const names = readHiddenMethods(appConfig, ascii('deliveryMethods'))
+  if (names === null) return writeNoOperations()
+  hideMethods(options, names)
+  writeResult(List.empty<Rule>(), options, deliveryWords())
+}
+
+/** The options of those groups for whose code something is hidden. */
+function readOptionsToHide(destinations: Destinations, operator: SetOperator): Offers {
+  const options = Offers.empty()
+  for (let index: u32 = 0; index < destinations.each.length; index++) {
+    const destination = destinations.each.at(index)
+    if (hidesFor(operator, destination.pincode.isFound)) addOptionsOf(destination.deliveryGroup, options)
+  }
+  return options
+}

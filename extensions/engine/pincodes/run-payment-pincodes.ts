@@ -1,0 +1,33 @@
+import { paymentWords } from '../actions/operation-words'
+import { offersIn } from '../actions/payment-methods'
+import { property, readInput } from '../host/host'
+import { openArena } from '../memory/arena'
+import { List } from '../memory/list'
+import { writeNoOperations, writeResult } from '../result'
+import { Rule } from '../rules/rule'
+import { ascii } from '../text/text'
+import { readDestinations } from './destinations'
+import { hideMethods, readHiddenMethods } from './hide-methods'
+import { countFound, hidesFor, lookUpPincodes } from './look-up'
+
+/**
+ * Hides payment methods by the pincodes of one payment customization. The checkout is paid for at once: where goods go
+ * to several places, one of them inside the sets is enough for all to be inside.
+ */
+export function runPaymentPincodes(): void {
+  openArena()
+  const input = readInput()
+  const pincodes = readDestinations(input).pincodes
+  if (pincodes.length === 0) return writeNoOperations()
+  // Looked up in the order of the query, which costs least in either build; read when they are needed.
+  const methods = property(input, ascii('paymentMethods'))
+  const record = property(input, ascii('paymentCustomization'))
+  const appConfig = property(record, ascii('app_config'))
+  const operator = lookUpPincodes(record, pincodes, true)
+  if (!hidesFor(operator, countFound(pincodes) > 0)) return writeNoOperations()
+  const names = readHiddenMethods(appConfig, ascii('paymentMethods'))
+  if (names === null) return writeNoOperations()
+  const offers = offersIn(methods)
+  hideMethods(offers, names)
+  writeResult(List.empty<Rule>(), offers, paymentWords())
+}

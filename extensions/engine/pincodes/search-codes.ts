@@ -1,0 +1,76 @@
+import { addressOf, lengthOf, sameBytes, Text, textAt } from '../text/text'
+import { CodeList } from './code-list'
+import { Pincode } from './pincode'
+
+const star: u8 = 0x2a
+
+/** Is the code in a list of integers in ascending order? */
+export function isAmongIntegers(list: CodeList, pincode: Pincode): bool {
+  if (!pincode.isInteger) return false
+  if (list.stride !== 0 && list.stride <= 9) {
+    return (
+      lengthOf(pincode.code) + 1 === list.stride && isAmongAlike(list, load<u64>(addressOf(pincode.code)))
+    )
+  }
+  return list.holdsAt(list.firstNotBefore(list.from, pincode.code), pincode.code)
+}
+
+/**
+ * Among integers that are as wide as the code, at most eight digits, which fit into a word. The last and the first are
+ * asked before the halves, as a code lies between them in one set of a record only.
+ */
+function isAmongAlike(list: CodeList, code: u64): bool {
+  const stride = list.stride
+  const beyond = <u64>((9 - stride) << 3)
+  let low = list.from
+  let high = list.end + 1
+  let item = high - stride
+  let isBounded = false
+  while (true) {
+    const digits = load<u64>(item)
+    const difference = (digits ^ code) << beyond
+    if (difference === 0) return true
+    // Where the first digits are that differ.
+    const place = (ctz(difference) & 56) - beyond
+    if (((digits >> place) & 0xf) < ((code >> place) & 0xf)) low = item + stride
+    else high = item
+    if (low >= high) return false
+    item = isBounded ? low + (((high - low) / stride) >> 1) * stride : low
+    isBounded = true
+  }
+}
+
+/**
+ * Is the code, or one of its beginnings with a star, in a list of texts in ascending order? A longer beginning is
+ * looked for only while texts of the list begin like the shorter one: they have letters, digits and stars alone, of
+ * which none comes before a star, so that all such texts stand at the place where the star would be, or behind it.
+ */
+export function isAmongTexts(list: CodeList, pincode: Pincode): bool {
+  const code = pincode.code
+  let from = list.from
+  for (let letters: usize = 1; letters <= lengthOf(code); letters++) {
+    const prefix = openPrefix(code, letters)
+    from = list.firstNotBefore(from, prefix)
+    const isHit = list.holdsAt(from, prefix)
+    closePrefix()
+    if (isHit) return true
+    if (letters === lengthOf(code)) break
+    if (from >= list.end || !sameBytes(from + list.quoteBytes, addressOf(code), letters)) return false
+  }
+  return list.holdsAt(list.firstNotBefore(list.from, code), code)
+}
+
+let starPlace: usize = 0
+let starred: u8 = 0
+
+/** A beginning of the code with a star behind it, in the code's own place; until `closePrefix`. */
+function openPrefix(code: Text, letters: usize): Text {
+  starPlace = addressOf(code) + letters
+  starred = load<u8>(starPlace)
+  store<u8>(starPlace, star)
+  return textAt(addressOf(code), letters + 1)
+}
+
+function closePrefix(): void {
+  store<u8>(starPlace, starred)
+}

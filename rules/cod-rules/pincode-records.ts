@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { type CustomizationApi, type CustomizationRecord, isEnabled } from '../customization.ts'
+import {
+  findMetafield,
+  formatJsonMetafield,
+  type Metafield,
+  metafieldKeys,
+  metafieldNamespace,
+  pincodeMetafieldKeys,
+  pincodeSetKey,
+} from '../metafields.ts'
+import { formatCodes } from '../pincodes/code-runs.ts'
+import { type CodeSet, joinCodes, noCodes } from '../pincodes/code-set.ts'
+import { formatFrontendConfig, parseFrontendConfig } from '../pincodes/frontend-config.ts'
+import type { PincodeConfig } from '../pincodes/pincode-config.ts'
+import { deriveLayout } from '../pincodes/pincode-layout.ts'
+import { readPincodeRecord } from '../pincodes/pincode-record.ts'
+import { formatSets } from '../pincodes/pincode-sets.ts'
+import { type FunctionIds, pincodeFunctions } from '../pincodes/stored-pincodes.ts'
+import { emptyOtherSets } from '../pincodes/wanted-records.ts'
+import { byAge } from '../record-pair.ts'
+import { planRecord, type SavePlan, type WantedRecord } from '../save-plan.ts'
+import { codRulesPincodeTitle } from '../words/cod-rules.ts'
+import type { CodRulesForm } from './form.ts'
+import { readPincodes } from './pincodes.ts'
+
+/** Tells these records from those of the COD rules themselves, and from those of the pincode screens, which carry a marker. */
+export const pincodeConfigType = 'cod-rules-pincodes'
+
+const uiConfigSchema = z.object({
+  version: z.literal(1),
+  type: z.literal(pincodeConfigType),
+  /** The place among the records of its API, from 1. */
+  number: z.int(),
+})
+
+/** The pincode records of the COD rules for one API, in their order. */
+export function listPincodeRecords(
+  api: CustomizationApi,
+  records: readonly CustomizationRecord[],
+): CustomizationRecord[] {
+  return records
+    .flatMap((record) => {
+      const number = record.api === api ? findNumber(record) : undefined
+      return number === undefined ? [] : [{ record, number }]
+    })
+    .sort((one, other) => one.number - other.number || byAge(one.record, other.record))
+    .map(({ record }) => record)
+}
+
+function findNumber({ metafields }: CustomizationRecord): number | undefined {
+  const text = findMetafield(metafields, metafieldKeys.uiConfig)?.value
+  if (text === undefined) return undefined
+  try {
+    return uiConfigSchema.safeParse(JSON.parse(text)).data?.number
+  } catch {
+    return undefined
+  }
+}
+
+/** The text of the list that the records keep; '' where they keep none. */
+export function readStoredList(api: CustomizationApi, records: readonly CustomizationRecord[]): string {
+  const form = findMetafield(records[0]?.metafields ?? [], pincodeMetafieldKeys.frontendConfig)
+  const list = form === undefined ? undefined : parseFrontendConfig(api, form.value)?.list
+  if (list !== undefined) return list.join(',')
+  return formatCodes(joinCodes(...records.map((record) => readPincodeRecord(api, record).codes))).join(',')
+}
+
+/** Writes that add or change records, and those that take them away, which have to wait until all else is written. */
+export type PincodeRecordPlan = { readonly writes: SavePlan; readonly deletes: SavePlan }
+
+/**
+ * The writes that leave just the records which the list needs; none where `isWanted` is false. A list to hide for is
+ * laid out as it is already stored, so that a small change rewrites one record.
+ */
+export function planPincodeRecords(
+  api: CustomizationApi,
+  stored: readonly CustomizationRecord[],
+  form: CodRulesForm,
+  isWanted: boolean,
+  functionIds: FunctionIds,
+): PincodeRecordPlan {
+  const functionId = functionIds[pincodeFunctions[api]]
+  const usable = stored.filter((record) => functionId === undefined || functionId === record.functionId)
+  const wanted = isWanted ? formatWantedRecords(api, usable, form) : []
+  return {
+    writes: wanted.flatMap((record, place) => {
+      const existing = usable[place]
+      return planRecord(existing, existing === undefined ? record : emptyOtherSets(record, existing))
+    }),
+    deletes: [...usable.slice(wanted.length), ...stored.filter((record) => !usable.includes(record))].map(
+      (record) => ({ kind: 'delete' as const, record }),
+    ),
+  }
+}
+
+function formatWantedRecords(
+  api: CustomizationApi,
+  stored: readonly CustomizationRecord[],
+  form: CodRulesForm,
+): WantedRecord[] {
+  const { operator, value } = form.conditions.location_zipcode.params
+  const { codes, written } = readPincodes(value)
+  const methods = listMethods(api, form)
+  const config: PincodeConfig = {
+    status: form.status,
+    methods,
+    mode: operator === 'in' ? 'hide' : 'allow',
+    list: written,
+  }
+  // To hide outside of a list takes one record, since each record is judged alone.
+  const layout =
+    operator === 'in'
+      ? deriveLayout(
+          codes(),
+          stored.map((record) => heldCodes(api, record)),
+        )
+      : [codes()]
+  return layout.map((part, place) => ({
+    api,
+    title: codRulesPincodeTitle(api, place + 1),
+    enabled: isEnabled(form.status),
+    functionHandle: pincodeFunctions[api],
+    metafields: [
+      formatJsonMetafield(metafieldKeys.uiConfig, {
+        version: 1,
+        type: pincodeConfigType,
+        number: place + 1,
+      } satisfies z.infer<typeof uiConfigSchema>),
+      ...(place === 0 ? [formatFrontendConfig(api, config, codes())] : []),
+      formatMethods(api, methods),
+      ...formatSets(operator, part).map(formatSet),
+    ],
+  }))
+}
+
+function listMethods(api: CustomizationApi, form: CodRulesForm): string[] {
+  return api === 'payment' ? form.paymentMethods : form.deliveryRates.params.deliveryMethods
+}
+
+/** Rates are chosen by their whole names, as in the rules of the delivery record. */
+function formatMethods(api: CustomizationApi, methods: readonly string[]): Metafield {
+  return formatJsonMetafield(
+    pincodeMetafieldKeys.appConfig,
+    api === 'payment' ? { paymentMethods: methods } : { deliveryMethods: methods, exact: true },
+  )
+}
+
+function heldCodes(api: CustomizationApi, record: CustomizationRecord): CodeSet {
+  const { operator, codes } = readPincodeRecord(api, record)
+  return operator === 'in' ? codes : noCodes
+}
+
+function formatSet(value: string, index: number): Metafield {
+  return { namespace: metafieldNamespace, key: pincodeSetKey(index + 1), type: 'json', value }
+}

@@ -1,0 +1,58 @@
+import { type CustomizationApi, customizationApis, isEnabled } from '../customization.ts'
+import type { FunctionHandle } from '../function-variants.ts'
+import { formatJsonMetafield, metafieldKeys } from '../metafields.ts'
+import type { FunctionIds } from '../pincodes/stored-pincodes.ts'
+import { deriveQueryInput } from '../query-input.ts'
+import { planRecordPair } from '../record-pair.ts'
+import type { RuleSet } from '../rule-set.ts'
+import type { SavePlan, WantedRecord } from '../save-plan.ts'
+import { codRulesRecordTitles } from '../words/cod-rules.ts'
+import { type CodRulesForm, hidesRates } from './form.ts'
+import { planPincodeRecords } from './pincode-records.ts'
+import { generateCodRuleSets } from './rule-sets.ts'
+import { formatCodRulesConfig, type StoredCodRules } from './stored.ts'
+
+/** These two functions know all that the eleven conditions ask. */
+const functions = {
+  payment: 'payment-cod',
+  delivery: 'delivery-rules',
+} as const satisfies Record<CustomizationApi, FunctionHandle>
+
+/**
+ * The writes that bring the records to the state the form shows. Pin codes that have records of their own come first,
+ * so that checkout never hides less while they move there; then the payment record, which acts at the payment step; a
+ * delivery record where rates are hidden along with COD; and last what is no longer needed.
+ */
+export function planCodRulesSave(
+  stored: StoredCodRules,
+  form: CodRulesForm,
+  functionIds: FunctionIds = {},
+): SavePlan {
+  const { payment, delivery, pincodesIn } = generateCodRuleSets(form)
+  const wanted = [formatWanted('payment', form, payment)]
+  if (hidesRates(form)) wanted.push(formatWanted('delivery', form, delivery))
+  const pincodes = customizationApis.map((api) => {
+    const isWanted = pincodesIn === 'records' && wanted.some((record) => record.api === api)
+    return planPincodeRecords(api, stored.pincodeRecords[api], form, isWanted, functionIds)
+  })
+  return [
+    ...pincodes.flatMap(({ writes }) => writes),
+    ...planRecordPair(stored, wanted, functionIds),
+    ...pincodes.flatMap(({ deletes }) => deletes),
+  ]
+}
+
+function formatWanted(api: CustomizationApi, form: CodRulesForm, ruleSet: RuleSet): WantedRecord {
+  const functionHandle = functions[api]
+  return {
+    api,
+    title: codRulesRecordTitles[api],
+    enabled: isEnabled(form.status),
+    functionHandle,
+    metafields: [
+      formatJsonMetafield(metafieldKeys.rules, ruleSet),
+      formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(ruleSet, functionHandle)),
+      formatCodRulesConfig(form),
+    ],
+  }
+}

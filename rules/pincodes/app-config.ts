@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { CustomizationApi } from '../customization.ts'
+import { formatJsonMetafield, type Metafield, pincodeMetafieldKeys } from '../metafields.ts'
+
+/** The member of `app_config` that names the methods (spec section 3, `app_config`). */
+const members = { payment: 'paymentMethods', delivery: 'deliveryMethods' } as const
+
+/** What the function reads beside the sets: the methods to hide. It stands on every record. */
+export function formatAppConfig(api: CustomizationApi, methods: readonly string[]): Metafield {
+  return formatJsonMetafield(pincodeMetafieldKeys.appConfig, { [members[api]]: methods })
+}
+
+/** The methods of a stored `app_config`, or undefined where it cannot be read. */
+export function parseAppConfig(api: CustomizationApi, text: string): readonly string[] | undefined {
+  const member = members[api]
+  try {
+    return z.object({ [member]: z.array(z.string()) }).safeParse(JSON.parse(text)).data?.[member]
+  } catch {
+    return undefined
+  }
+}

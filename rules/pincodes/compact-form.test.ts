@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blockSymbols, compactBound, compactHas, decodeCompact, encodeCompact } from './compact-form.ts'
+
+/** Codes of all distances that a token can bridge, and of some that none can. */
+const codesArbitrary = fc
+  .array(
+    fc.tuple(
+      fc.oneof(
+        fc.constant(0),
+        fc.nat(45),
+        fc.nat(500),
+        fc.nat(300_000),
+        fc.constantFrom(39, 40, 423, 424, 424 + 2 ** 18 - 1, 424 + 2 ** 18),
+      ),
+      fc.oneof(fc.constant(1), fc.nat(5), fc.constantFrom(1024, 1025)),
+    ),
+    { maxLength: 60 },
+  )
+  .map((runs) => {
+    const codes: number[] = []
+    let next = 0
+    for (const [gap, length] of runs) {
+      next += gap
+      for (let each = 0; each < length; each += 1) codes.push(next + each)
+      next += length
+    }
+    return codes
+  })
+
+describe('the compact form', () => {
+  it('gives back the codes that went in', () => {
+    fc.assert(
+      fc.property(codesArbitrary, fc.constantFrom(0, 110_001, compactBound - 20_000_000), (codes, start) => {
+        const shifted = codes.map((code) => start + code)
+        expect(decodeCompact(encodeCompact(shifted))).toEqual(shifted)
+      }),
+    )
+  })
+
+  it('finds in its blocks what the plain list holds, and nothing else', () => {
+    fc.assert(
+      fc.property(codesArbitrary, (codes) => {
+        const text = encodeCompact(codes)
+        const held = new Set(codes)
+        const asked = codes.flatMap((code) => [code - 1, code, code + 1]).filter((code) => code >= 0)
+        expect(asked.filter((code) => compactHas(text, code) !== held.has(code))).toEqual([])
+      }),
+    )
+  })
+
+  it('agrees with the plain list on a million codes', () => {
+    const random = createRandom(20_261_121)
+    const held = new Uint8Array(1_000_000)
+    // Sparse and dense stretches, as the pincodes of a country have them.
+    for (let at = 0; at < held.length; at += 1) {
+      if (random(7) === 0) held[at] = 1
+      if (random(50) === 0) held.fill(1, at, at + random(40))
+      if (random(2_000) === 0) at += random(5_000)
+    }
+    const codes = Array.from(held.keys()).filter((code) => held[code] === 1)
+    const text = encodeCompact(codes)
+    expect(decodeCompact(text)).toEqual(codes)
+    let different = 0
+    for (let asked = 0; asked < 1_000_000; asked += 1) {
+      const code = random(held.length)
+      if (compactHas(text, code) !== (held[code] === 1)) different += 1
+    }
+    expect(different).toBe(0)
+  })
+
+  it('writes each kind of token as the contract has it', () => {
+    expect(encodeCompact([])).toBe('')
+    expect(encodeCompact([110_001])).toBe('AAAa2x')
+    expect(encodeCompact([0, 1, 2, 3])).toBe('AAAAAAoC')
+    expect(encodeCompact([0, 1])).toBe('AAAAAAA')
+    expect(encodeCompact([0, 40])).toBe('AAAAAAn')
+    expect(encodeCompact([0, 41])).toBe('AAAAAA4A')
+    expect(encodeCompact([0, 424])).toBe('AAAAAA9_')
+    expect(encodeCompact([0, 425])).toBe('AAAAAA-AAA')
+    const far = 425 + 2 ** 18
+    expect(encodeCompact([0, far])).toBe(`AAAAAA${'_'.repeat(58)}${encodeCompact([far])}`)
+  })
+
+  it('keeps tokens within their block', () => {
+    const codes = Array.from({ length: 200 }, (_, index) => index * 50)
+    const text = encodeCompact(codes)
+    const blocks = Array.from({ length: Math.ceil(text.length / blockSymbols) }, (_, index) =>
+      text.slice(index * blockSymbols, (index + 1) * blockSymbols),
+    )
+    expect(blocks.flatMap((block) => decodeCompact(block) ?? [Number.NaN])).toEqual(codes)
+  })
+
+  it.each([
+    ['a symbol that is none', 'AAAAA!'],
+    ['a first code cut short', 'AAAA'],
+    ['a token cut short', 'AAAAAA-A'],
+    ['blocks that do not ascend', `${'AAAABA'.padEnd(64, '_')}AAAAAA`],
+    ['a code beyond the bound', '______A'],
+  ])('is not read with %s', (_case, text) => {
+    expect(decodeCompact(text)).toBeUndefined()
+  })
+})
+
+/** Numbers below a bound that look drawn and are the same on every run (a linear congruential generator). */
+function createRandom(seed: number): (bound: number) => number {
+  let state = seed
+  return (bound) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * bound)
+  }
+}

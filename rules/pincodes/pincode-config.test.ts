@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { type PincodeConfig, pincodeConfigSchema, pincodeDefaults } from './pincode-config.ts'
+
+const active: PincodeConfig = { status: 'active', methods: ['COD'], mode: 'hide', list: ['110001'] }
+
+function findFaults(config: PincodeConfig, otherActive = 0, api: 'payment' | 'delivery' = 'payment') {
+  const issues = pincodeConfigSchema(api, otherActive).safeParse(config).error?.issues ?? []
+  return issues.map(({ path, message }) => [path.join('.'), message])
+}
+
+const spread = (count: number, gap: number) =>
+  Array.from({ length: count }, (_, index) => String(100_000 + index * gap))
+
+describe('what may be saved', () => {
+  it.each([
+    ['a form that is switched off', pincodeDefaults.payment],
+    ['a form that is switched off and empty', pincodeDefaults.delivery],
+    [
+      'codes, ranges and prefixes',
+      { ...active, list: ['110001', 'sw1a 1aa', '02134', '110001-110096', '56*'] },
+    ],
+    ['100,000 codes', { ...active, list: spread(100_000, 7) }],
+    ['all of a country to allow', { ...active, mode: 'allow' as const, list: spread(19_297, 31) }],
+  ])('%s', (_case, config) => {
+    expect(findFaults(config)).toEqual([])
+  })
+
+  it('names what is missing once it is switched on', () => {
+    expect(findFaults({ ...active, methods: [], list: [] })).toEqual([
+      ['methods', 'Select at least one payment method, or set the status to Disabled.'],
+      ['list', 'Add at least one pincode, or set the status to Disabled.'],
+    ])
+    expect(findFaults({ ...active, methods: [] }, 0, 'delivery')).toEqual([
+      ['methods', 'Select at least one delivery method, or set the status to Disabled.'],
+    ])
+  })
+
+  it('names entries that are none, each with its place, and counts the rest', () => {
+    const list = ['110001', 'pincode', '100000-300000', '1234567890123']
+    expect(findFaults({ ...active, list })).toEqual([
+      ['list', expect.stringMatching(/^Entry 2, "pincode", is not a pincode/)],
+      ['list', expect.stringMatching(/^Entry 3, "100000-300000", stands for more than 100,000 pincodes/)],
+      ['list', expect.stringMatching(/^Entry 4, "1234567890123", has more characters/)],
+    ])
+    const faults = findFaults({ ...active, list: Array.from({ length: 30 }, () => 'x') })
+    expect(faults).toHaveLength(21)
+    expect(faults.at(-1)).toEqual(['list', '10 more entries cannot be read.'])
+  })
+
+  it('refuses what would not be read, with the size and the limit', () => {
+    expect(findFaults({ ...active, methods: ['x'.repeat(10_001)] })).toEqual([
+      ['methods', expect.stringContaining('at most 10,000')],
+    ])
+    const allow = { ...active, mode: 'allow' as const, list: spread(40_000, 500) }
+    expect(findFaults(allow)).toEqual([
+      ['list', expect.stringMatching(/they need [\d,]+ of its 60,000 bytes/)],
+    ])
+    const many = {
+      ...active,
+      list: Array.from({ length: 11 }, (_, each) => `${each + 1}00000-${each + 1}99999`),
+    }
+    expect(findFaults(many)).toEqual([
+      ['list', expect.stringMatching(/^The list stands for 1,100,000 pincodes, and at most 1,000,000/)],
+    ])
+  })
+
+  it('counts the places that a store has for active records, others’ included', () => {
+    const two = { ...active, list: ['100000-109999'] }
+    expect(findFaults(two, 23)).toEqual([])
+    expect(findFaults(two, 24)).toEqual([
+      [
+        'list',
+        expect.stringMatching(
+          /need 2 active payment customizations, 24 more are active already, and a store can have 25/,
+        ),
+      ],
+    ])
+    expect(findFaults({ ...two, status: 'draft' }, 24)).toEqual([])
+    const large = { ...active, list: ['100000-199999', '200000-299999', '300000-399999'] }
+    expect(findFaults({ ...large, status: 'draft' })).toEqual([
+      [
+        'list',
+        expect.stringMatching(
+          /^These pincodes need 36 active payment customizations, and a store can have 25/,
+        ),
+      ],
+    ])
+    expect(findFaults({ ...active, mode: 'allow' }, 25)).toEqual([
+      [
+        'list',
+        expect.stringMatching(
+          /need 1 active payment customization, 25 more are active already.*Disable another/,
+        ),
+      ],
+    ])
+  })
+})

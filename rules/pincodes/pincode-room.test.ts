@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { PincodeConfig } from './pincode-config.ts'
+import { deriveRoom } from './pincode-room.ts'
+
+const config: PincodeConfig = { status: 'active', methods: ['COD'], mode: 'hide', list: [] }
+
+describe('the room of a list', () => {
+  it('is all there for an empty one', () => {
+    expect(deriveRoom(config, 5)).toEqual({
+      forms: [],
+      storage: 'typed',
+      codes: 0,
+      sets: { used: 0, of: 6 },
+      bytes: { used: 0, of: 60_000 },
+      records: { used: 1, of: 20, otherActive: 5 },
+      codesLeft: 168_000,
+    })
+  })
+
+  it('goes by sets, bytes and records', () => {
+    const room = deriveRoom({ ...config, list: ['100000-109999', '02134', '56*'] }, 0)
+    expect(room).toMatchObject({
+      forms: ['integers', 'text'],
+      codes: 10_002,
+      sets: { used: 9, of: 12 },
+      records: { used: 2, of: 25 },
+    })
+    expect(room.codesLeft).toBeGreaterThan(199_900)
+    expect(room.codesLeft).toBeLessThan(200_100)
+  })
+
+  it('is one record for a list to allow, in the compact form', () => {
+    const room = deriveRoom({ ...config, mode: 'allow', list: ['100000-109999', '56*'] }, 3)
+    expect(room).toMatchObject({
+      forms: ['compact', 'text'],
+      codes: 10_001,
+      sets: { used: 2, of: 6 },
+      records: { used: 1, of: 1, otherActive: 3 },
+    })
+    expect(room.bytes.used).toBeLessThan(300)
+  })
+
+  it('leaves nothing where the list is too large, or no place is free', () => {
+    const large = { ...config, list: ['100000-199999', '200000-299999', '300000-399999'] }
+    expect(deriveRoom(large, 0)).toMatchObject({ records: { used: 36, of: 25 }, codesLeft: 0 })
+    expect(deriveRoom(config, 25).codesLeft).toBe(0)
+  })
+})

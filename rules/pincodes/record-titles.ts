@@ -1,0 +1,10 @@
+/** Titles of the records of a pincode form (spec section 9): the main one, and further ones by number from 2. */
+export function formatRecordTitle(number: number): string {
+  return number === 1 ? 'COD pincode' : `Cash on Delivery with Fee (Set ${number})`
+}
+
+/** The number in a further record's title; a title without one comes last. */
+export function parseSetTitle(title: string): number {
+  const number = /\(Set (\d+)\)\s*$/.exec(title)?.[1]
+  return number === undefined ? Number.MAX_SAFE_INTEGER : Number(number)
+}

@@ -1,0 +1,41 @@
+import type { CustomizationApi } from '../customization.ts'
+import type { PincodeProblem } from '../pincodes/pincode.ts'
+
+const methods: Record<CustomizationApi, string> = { payment: 'payment method', delivery: 'delivery method' }
+const format = new Intl.NumberFormat('en').format
+
+/** What a form of pincodes and its stored records have to say for themselves. */
+export const pincodeMessages = {
+  methodsMissing: (api: CustomizationApi) =>
+    `Select at least one ${methods[api]}, or set the status to Disabled.`,
+  methodNamesTooLong: (bytes: number, limitBytes: number) =>
+    `These names need ${format(bytes)} bytes, and a checkout function can read at most ${format(limitBytes)}. Remove some.`,
+  listMissing: 'Add at least one pincode, or set the status to Disabled.',
+  entry: {
+    unreadable: (place: number, written: string) =>
+      `Entry ${format(place)}, "${written}", is not a pincode, a range such as 110001-110096 or a beginning such as 56*.`,
+    tooLong: (place: number, written: string) =>
+      `Entry ${format(place)}, "${written}", has more characters than any pincode has.`,
+    rangeTooWide: (place: number, written: string) =>
+      `Entry ${format(place)}, "${written}", stands for more than 100,000 pincodes. Write its beginning with a star, such as 56*, or a smaller range.`,
+  } satisfies Record<PincodeProblem, (place: number, written: string) => string>,
+  moreEntries: (count: number) => `${format(count)} more entries cannot be read.`,
+  tooManyCodes: (count: number, limit: number) =>
+    `The list stands for ${format(count)} pincodes, and at most ${format(limit)} can be stored. Write wide ranges as a beginning with a star, such as 56*.`,
+  tooLargeForOneRecord: (bytes: number, limitBytes: number) =>
+    `Allowing only these pincodes works in one record, and they need ${format(bytes)} of its ${format(limitBytes)} bytes. Remove pincodes, or write ranges and beginnings such as 56*.`,
+  tooManyRecords: (api: CustomizationApi, needed: number, others: number, limit: number) =>
+    `These pincodes need ${format(needed)} active ${api} customization${needed === 1 ? '' : 's'}${
+      others === 0 ? '' : `, ${format(others)} more ${others === 1 ? 'is' : 'are'} active already`
+    }, and a store can have ${format(limit)}. ${
+      needed === 1
+        ? 'Disable another customization first.'
+        : 'Remove pincodes, write beginnings such as 56*, or disable other customizations.'
+    }`,
+  setBroken: (where: string) =>
+    `This part of the list cannot be read${where === '' ? '' : ` at "${where}"`}, so checkout does nothing with its record.`,
+  operatorsDisagree:
+    'Some parts say to hide inside the list and others outside of it, so checkout does nothing with this record.',
+  methodsBroken: 'The stored methods cannot be read, so checkout does nothing with this record.',
+  formBroken: 'The stored form cannot be read. The pincodes shown are those that checkout uses.',
+} as const
