@@ -1,7 +1,20 @@
+import { codRulesWords } from '#rules/words/cod-rules.ts'
+import { codSettingsWords } from '#rules/words/cod-settings.ts'
 import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
 import { homeWords } from '#rules/words/home.ts'
+import { pincodeWords } from '#rules/words/pincodes.ts'
+import { tutorialWords } from '#rules/words/tutorial.ts'
 import type { Block } from './blocks/registry.ts'
-import { codWithFeePath, homePath, shippingSettingsUrl } from './paths.ts'
+import {
+  codFeeRulesPath,
+  codRulesPath,
+  codWithFeePath,
+  homePath,
+  paymentSettingsUrl,
+  pincodesPath,
+  shippingPincodesPath,
+  shippingSettingsUrl,
+} from './paths.ts'
 
 export type PageDefinition = {
   readonly path: string
@@ -9,9 +22,47 @@ export type PageDefinition = {
   readonly subtitle?: string
   readonly backTo?: string
   readonly blocks: readonly Block[]
+  /** Under the blocks: more of them, one section at a time. */
+  readonly sections?: PageSections
 }
 
-const { tutorial } = codWithFeeWords
+/** Blocks under names, of which the address chooses one (spec section 2, Routes). */
+export type PageSections = {
+  readonly label: string
+  readonly items: readonly {
+    readonly id: string
+    readonly label: string
+    readonly blocks: readonly Block[]
+  }[]
+}
+
+/** The tutorial of a screen, which leads to the settings of the admin that it speaks of. */
+function showTutorial(words: TutorialWords, url: string): Block {
+  const { id, title, steps, link } = words
+  return {
+    id: 'tutorial',
+    kind: 'tutorial_section',
+    props: { ...tutorialWords, id, title, steps, link: { text: link, url } },
+  }
+}
+
+/** The same among the guides of the home page, from where it leads to the screen. */
+function showGuide(words: TutorialWords, url: string): Block {
+  const { id, title, steps, open } = words
+  return {
+    id: 'guide',
+    kind: 'tutorial_section',
+    props: { ...tutorialWords, id: `guide-${id}`, title, steps, link: { text: open, url } },
+  }
+}
+
+type TutorialWords = {
+  readonly id: string
+  readonly title: string
+  readonly steps: readonly string[]
+  readonly link: string
+  readonly open: string
+}
 
 export const pages: readonly PageDefinition[] = [
   {
@@ -22,7 +73,28 @@ export const pages: readonly PageDefinition[] = [
       { id: 'welcome', kind: 'welcome_message', props: homeWords.welcome },
       { id: 'cod-heading', kind: 'heading', props: { text: homeWords.codWithFeeHeading } },
       { id: 'cod-standing', kind: 'cod_with_fee_standing', props: {} },
+      { id: 'guides-heading', kind: 'heading', props: { text: homeWords.guides.heading } },
     ],
+    sections: {
+      label: homeWords.guides.heading,
+      items: [
+        {
+          id: 'cod-with-fee',
+          label: codWithFeeWords.title,
+          blocks: [showGuide(codWithFeeWords.tutorial, codWithFeePath)],
+        },
+        {
+          id: 'cod-fee-rules',
+          label: codSettingsWords.title,
+          blocks: [showGuide(codSettingsWords.tutorial, codFeeRulesPath)],
+        },
+        {
+          id: 'cod-rules',
+          label: codRulesWords.title,
+          blocks: [showGuide(codRulesWords.tutorial, codRulesPath)],
+        },
+      ],
+    },
   },
   {
     path: codWithFeePath,
@@ -31,12 +103,42 @@ export const pages: readonly PageDefinition[] = [
     backTo: homePath,
     blocks: [
       { id: 'uninstall', kind: 'uninstalled_banner', props: {} },
-      {
-        id: 'tutorial',
-        kind: 'tutorial_section',
-        props: { ...tutorial, link: { text: tutorial.link, url: shippingSettingsUrl } },
-      },
+      showTutorial(codWithFeeWords.tutorial, shippingSettingsUrl),
       { id: 'settings', kind: 'cod_with_fee', props: {} },
     ],
+  },
+  {
+    path: codFeeRulesPath,
+    title: codSettingsWords.title,
+    subtitle: codSettingsWords.subtitle,
+    backTo: homePath,
+    blocks: [
+      showTutorial(codSettingsWords.tutorial, shippingSettingsUrl),
+      { id: 'settings', kind: 'cod_rules', props: {} },
+    ],
+  },
+  {
+    path: codRulesPath,
+    title: codRulesWords.title,
+    subtitle: codRulesWords.subtitle,
+    backTo: homePath,
+    blocks: [
+      showTutorial(codRulesWords.tutorial, paymentSettingsUrl),
+      { id: 'form', kind: 'cod_rules_form', props: {} },
+    ],
+  },
+  {
+    path: pincodesPath,
+    title: pincodeWords.screens.payment.title,
+    subtitle: pincodeWords.screens.payment.subtitle,
+    backTo: homePath,
+    blocks: [{ id: 'pincodes', kind: 'pincode_rules', props: {} }],
+  },
+  {
+    path: shippingPincodesPath,
+    title: pincodeWords.screens.delivery.title,
+    subtitle: pincodeWords.screens.delivery.subtitle,
+    backTo: homePath,
+    blocks: [{ id: 'pincodes', kind: 'shipping_pincode_rules', props: {} }],
   },
 ]

@@ -3,6 +3,10 @@ import type { RuleTypeHandle } from '#rules/rule-types.ts'
 /** Addresses inside the app. */
 export const homePath = '/app'
 export const codWithFeePath = '/app/cod-with-fee'
+export const codRulesPath = '/app/cod-rules'
+export const codFeeRulesPath = '/app/cod-fee-rules'
+export const pincodesPath = '/app/pincodes'
+export const shippingPincodesPath = '/app/shipping-pincodes'
 
 /** The list of a type; its items and the making of one lie below it (spec section 2, Routes). */
 export const listPath = (handle: RuleTypeHandle) => `/app/${handle}` as const

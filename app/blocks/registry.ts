@@ -5,7 +5,11 @@ import { UninstalledBanner } from './uninstalled-banner.tsx'
 import { WelcomeMessage } from './welcome-message.tsx'
 
 const CodWithFee = lazy(() => import('../features/cod-with-fee/cod-with-fee.tsx'))
+const CodRulesSettings = lazy(() => import('../features/cod-rules/settings/cod-rules-settings.tsx'))
+const CodRulesForm = lazy(() => import('../features/cod-rules/form/cod-rules-form.tsx'))
 const CodWithFeeStanding = lazy(() => import('../features/home/cod-with-fee-standing.tsx'))
+const PaymentPincodes = lazy(() => import('../features/pincodes/payment-pincodes.tsx'))
+const DeliveryPincodes = lazy(() => import('../features/pincodes/delivery-pincodes.tsx'))
 
 /** The kinds of block a page is made of (spec section 2). Features load when they are shown. */
 export const blockRegistry = {
@@ -15,6 +19,10 @@ export const blockRegistry = {
   tutorial_section: TutorialSection,
   cod_with_fee_standing: CodWithFeeStanding,
   cod_with_fee: CodWithFee,
+  cod_rules: CodRulesSettings,
+  cod_rules_form: CodRulesForm,
+  pincode_rules: PaymentPincodes,
+  shipping_pincode_rules: DeliveryPincodes,
 }
 
 type Registry = typeof blockRegistry

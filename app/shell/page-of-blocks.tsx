@@ -2,7 +2,9 @@ import { BlockStack, Page } from '@shopify/polaris'
 import { Suspense, useEffect } from 'react'
 import { shellWords } from '#rules/words/shell.ts'
 import { PageBlock } from '../blocks/page-block.tsx'
-import type { PageDefinition } from '../pages.ts'
+import type { Block } from '../blocks/registry.ts'
+import { SidebarTabLayout } from '../layouts/sidebar-tab-layout.tsx'
+import type { PageDefinition, PageSections } from '../pages.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /** A page: its title, and its blocks in order. */
@@ -18,11 +20,26 @@ export function PageOfBlocks({ page }: { page: PageDefinition }) {
         {...(page.backTo === undefined ? {} : { backAction: { content: shellWords.back, url: page.backTo } })}
       >
         <BlockStack gap="400">
-          {page.blocks.map((block) => (
-            <PageBlock key={block.id} {...block} />
-          ))}
+          <Blocks blocks={page.blocks} />
+          {page.sections !== undefined && <Sections {...page.sections} />}
         </BlockStack>
       </Page>
     </Suspense>
+  )
+}
+
+function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
+  return blocks.map((block) => <PageBlock key={block.id} {...block} />)
+}
+
+function Sections({ label, items }: PageSections) {
+  return (
+    <SidebarTabLayout label={label} sections={items} idPrefix="sections">
+      {(id) => (
+        <BlockStack gap="400" key={id}>
+          <Blocks blocks={items.find((item) => item.id === id)?.blocks ?? []} />
+        </BlockStack>
+      )}
+    </SidebarTabLayout>
   )
 }

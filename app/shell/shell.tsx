@@ -1,7 +1,19 @@
 import { NavMenu } from '@shopify/app-bridge-react'
 import { Outlet } from 'react-router'
+import { codRulesWords } from '#rules/words/cod-rules.ts'
+import { codSettingsWords } from '#rules/words/cod-settings.ts'
+import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
+import { pincodeWords } from '#rules/words/pincodes.ts'
 import { shellWords } from '#rules/words/shell.ts'
-import { codWithFeePath, homePath, listPath } from '../paths.ts'
+import {
+  codFeeRulesPath,
+  codRulesPath,
+  codWithFeePath,
+  homePath,
+  listPath,
+  pincodesPath,
+  shippingPincodesPath,
+} from '../paths.ts'
 import { dataTypes } from '../types/registry.ts'
 import { useAdminNavigation } from './navigation.ts'
 
@@ -14,7 +26,11 @@ export function Shell() {
         <a href={homePath} rel="home">
           {shellWords.menu.home}
         </a>
-        <a href={codWithFeePath}>{shellWords.menu.codWithFee}</a>
+        <a href={codWithFeePath}>{codWithFeeWords.title}</a>
+        <a href={codFeeRulesPath}>{codSettingsWords.title}</a>
+        <a href={codRulesPath}>{codRulesWords.title}</a>
+        <a href={pincodesPath}>{pincodeWords.screens.payment.title}</a>
+        <a href={shippingPincodesPath}>{pincodeWords.screens.delivery.title}</a>
         {dataTypes.map(({ handle, title }) => (
           <a key={handle} href={listPath(handle)}>
             {title}

@@ -1,13 +1,21 @@
 import { BlockStack, Card, List, Text } from '@shopify/polaris'
-import { type CodWithFeeConfig, generatePaymentRules } from '#rules/cod-with-fee.ts'
+import type { Restrictions } from '#rules/cod-rules/restrictions.ts'
+import { type CodWithFeeConfig, createRestrictionSet, generatePaymentRules } from '#rules/cod-with-fee.ts'
 import { isEnabled } from '#rules/customization.ts'
 import { summariseRuleSet } from '#rules/summary.ts'
 import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
 
 const words = codWithFeeWords.atCheckout
 
+type AtCheckoutCardProps = {
+  readonly config: CodWithFeeConfig
+  readonly paymentName: string
+  readonly restrictions: Restrictions
+}
+
 /** What the settings on this page mean for a shopper, in plain words. */
-export function AtCheckoutCard({ config, paymentName }: { config: CodWithFeeConfig; paymentName: string }) {
+export function AtCheckoutCard({ config, paymentName, restrictions }: AtCheckoutCardProps) {
+  const hasRestrictions = restrictions.rules.length > 0
   return (
     <Card>
       <BlockStack gap="300">
@@ -19,11 +27,20 @@ export function AtCheckoutCard({ config, paymentName }: { config: CodWithFeeConf
         ) : (
           <>
             <Text as="p">{isEnabled(config.status) ? words.active : words.draft}</Text>
-            <List>
-              {summariseRuleSet(generatePaymentRules(config.deliveryMethods, paymentName)).map((sentence) => (
-                <List.Item key={sentence}>{sentence}</List.Item>
-              ))}
-            </List>
+            <Sentences
+              sentences={summariseRuleSet(generatePaymentRules(config.deliveryMethods, paymentName))}
+            />
+            {hasRestrictions && (
+              <>
+                <Text as="p">{words.restrictions}</Text>
+                <Sentences
+                  sentences={summariseRuleSet(
+                    createRestrictionSet(config, restrictions.rules),
+                    restrictions.names,
+                  )}
+                />
+              </>
+            )}
           </>
         )}
         <BlockStack gap="100">
@@ -35,5 +52,20 @@ export function AtCheckoutCard({ config, paymentName }: { config: CodWithFeeConf
         </BlockStack>
       </BlockStack>
     </Card>
+  )
+}
+
+function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+  return (
+    <List>
+      {sentences.map((sentence, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is told by its place; two may read the same.
+        <List.Item key={index}>
+          <Text as="span" breakWord>
+            {sentence}
+          </Text>
+        </List.Item>
+      ))}
+    </List>
   )
 }

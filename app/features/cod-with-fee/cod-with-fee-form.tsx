@@ -1,30 +1,32 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { BlockStack, Layout } from '@shopify/polaris'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import {
   type CodWithFeeConfig,
-  chooseCashOnDeliveryName,
-  codWithFeeSchema,
   deriveSaveNeed,
+  findCodWithFeeIssues,
   planCodWithFeeSave,
   readCodWithFee,
 } from '#rules/cod-with-fee.ts'
-import { paymentMethodNamesQuery } from '../../method-names-queries.ts'
+import { codWithFeeWords as words } from '#rules/words/cod-with-fee.ts'
+import { track } from '../../analytics/track.ts'
+import { FormFields } from '../../fields/schema/form-fields.tsx'
+import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
+import { FeatureNotices } from '../../saving/feature-notices.tsx'
+import type { FeatureRecords } from '../../saving/feature-records.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
+import { StoredPairCard } from '../../saving/stored-pair-card.tsx'
+import { useFeatureSave } from '../../saving/use-feature-save.ts'
 import { useSettings } from '../../settings.ts'
 import { AtCheckoutCard } from './at-checkout-card.tsx'
+import { codWithFeeFields } from './fields.ts'
 import { PaymentMethodNotice } from './payment-method-notice.tsx'
-import type { CodWithFeeRecords } from './queries.ts'
-import { ShippingRatesCard } from './shipping-rates-card.tsx'
-import { StatusCard } from './status-card.tsx'
-import { StoredCard } from './stored-card.tsx'
-import { StoredNotices } from './stored-notices.tsx'
-import { useCodWithFeeSave } from './use-cod-with-fee-save.ts'
+import { codWithFeeQueries } from './queries.ts'
+import { TheirSettings } from './their-settings.tsx'
+import { usePaymentNames } from './use-payment-names.ts'
 
 type CodWithFeeFormProps = {
-  readonly loaded: CodWithFeeRecords
+  readonly loaded: FeatureRecords
   /** What is stored could not be read again, so `loaded` may be older than our own last writes. */
   readonly outdated: boolean
 }
@@ -33,47 +35,60 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
   const { functions } = useSettings()
   const stored = useMemo(() => readCodWithFee(loaded.records), [loaded])
   const form = useForm<CodWithFeeConfig>({
-    resolver: zodResolver(codWithFeeSchema),
+    resolver: createIssuesResolver((values) => findCodWithFeeIssues(values, stored.restrictions)),
     defaultValues: stored.config,
   })
   const config = form.watch()
-  const paymentMethods = useQuery(paymentMethodNamesQuery)
-  const paymentName = chooseCashOnDeliveryName(stored, paymentMethods.data)
+  const paymentNames = usePaymentNames()
+  const paymentName = paymentNames.choose(stored)
   const plan = planCodWithFeeSave(stored, config, paymentName, functions)
   const need = deriveSaveNeed(stored, config, plan)
-  const { save, report, takeTheirs, discard } = useCodWithFeeSave({ form, loaded, outdated })
+  const saving = useFeatureSave<CodWithFeeConfig>({
+    form,
+    queries: codWithFeeQueries,
+    loaded,
+    outdated,
+    readValues: (records) => readCodWithFee(records).config,
+    plan: async (records, values) => {
+      const current = readCodWithFee(records)
+      return planCodWithFeeSave(current, values, await paymentNames.find(current), functions)
+    },
+    fieldsOfInput: { enabled: 'status', metafields: 'deliveryMethods' },
+    savedMessage: words.saved,
+    onSaved: ({ status, deliveryMethods }) =>
+      track('cod_with_fee_saved', { status, delivery_method_count: deliveryMethods.length }),
+  })
   const { isSubmitting } = form.formState
 
   return (
     <>
       <RecordSaveBar
         id="cod-with-fee"
-        open={need === 'changes' || (need === 'finishing' && report?.kind === 'stopped')}
+        open={need === 'changes' || (need === 'finishing' && saving.report?.kind === 'stopped')}
         saving={isSubmitting}
-        onSave={save}
-        onDiscard={discard}
+        onSave={saving.save}
+        onDiscard={saving.discard}
       />
       <Layout>
         <Layout.Section>
           <BlockStack gap="400">
-            <StoredNotices
-              stored={stored}
+            <FeatureNotices
+              saving={saving}
+              isSaving={isSubmitting}
+              problems={stored.problems}
               plan={plan}
               need={need}
-              report={report}
-              saving={isSubmitting}
-              onSave={save}
-              onTakeTheirs={takeTheirs}
+              conflictTitle={words.conflict.title}
+              describeTheirs={({ records }) => <TheirSettings records={records} />}
             />
-            <StatusCard control={form.control} />
-            <ShippingRatesCard control={form.control} />
-            <PaymentMethodNotice query={paymentMethods} stored={stored} paymentName={paymentName} />
+            <FormFields schema={codWithFeeFields} form={form} />
+            <PaymentMethodNotice query={paymentNames.query} stored={stored} paymentName={paymentName} />
           </BlockStack>
         </Layout.Section>
         <Layout.Section variant="oneThird">
           <BlockStack gap="400">
-            <AtCheckoutCard config={config} paymentName={paymentName} />
-            <StoredCard stored={stored} loaded={loaded} />
+            <AtCheckoutCard config={config} paymentName={paymentName} restrictions={stored.restrictions} />
+            <StoredPairCard stored={stored} loaded={loaded} nothing={words.nothingStored} />
           </BlockStack>
         </Layout.Section>
       </Layout>

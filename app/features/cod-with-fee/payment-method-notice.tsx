@@ -5,6 +5,7 @@ import { findCashOnDeliveryName } from '#rules/cash-on-delivery.ts'
 import type { StoredCodWithFee } from '#rules/cod-with-fee.ts'
 import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
 import { errors } from '#rules/words/errors.ts'
+import { savingWords } from '#rules/words/saving.ts'
 import { logFailure } from '../../log-failure.ts'
 import { paymentSettingsUrl } from '../../paths.ts'
 
@@ -30,7 +31,7 @@ export function PaymentMethodNotice({ query, stored, paymentName }: PaymentMetho
       <Banner
         tone="warning"
         title={errors.paymentMethodsLoad}
-        action={{ content: codWithFeeWords.retry, ...loadAgain }}
+        action={{ content: savingWords.loading.retry, ...loadAgain }}
       >
         <p>{words.failedBody(paymentName)}</p>
       </Banner>

@@ -13,10 +13,11 @@ import { useEffect } from 'react'
 import { readCodWithFee } from '#rules/cod-with-fee.ts'
 import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
 import { errors } from '#rules/words/errors.ts'
+import { savingWords } from '#rules/words/saving.ts'
 import { logFailure } from '../../log-failure.ts'
 import { codWithFeePath } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
-import { codWithFeeStandingQuery } from '../cod-with-fee/queries.ts'
+import { codWithFeeQueries } from '../cod-with-fee/queries.ts'
 import { deriveStanding, type Standing } from './derive-standing.ts'
 
 const words = codWithFeeWords.standing
@@ -27,7 +28,7 @@ const tones = { active: 'success', draft: 'info', absent: undefined, attention: 
 /** How COD with fee stands, with the way to its settings. */
 export default function CodWithFeeStanding() {
   const { functions } = useSettings()
-  const { data, error, isFetching, refetch } = useQuery(codWithFeeStandingQuery)
+  const { data, error, isFetching, refetch } = useQuery(codWithFeeQueries.standing)
   useEffect(() => {
     if (error !== null) logFailure(errors.loadConfiguration(error.message), error)
   }, [error])
@@ -36,7 +37,7 @@ export default function CodWithFeeStanding() {
       <Banner
         tone="critical"
         title={errors.loadConfiguration(error.message)}
-        action={{ content: codWithFeeWords.retry, loading: isFetching, onAction: () => void refetch() }}
+        action={{ content: savingWords.loading.retry, loading: isFetching, onAction: () => void refetch() }}
       />
     )
   }

@@ -1,5 +1,5 @@
 import { Badge, BlockStack, Text } from '@shopify/polaris'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { FormSchema } from '#rules/form/field-schema.ts'
 import { formBlockWords } from '#rules/words/form-blocks.ts'
@@ -41,10 +41,12 @@ type RuleCardProps = {
     ComponentProps<'button'>,
     'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
   >
+  /** What the rule does, where that is not for the merchant to choose. */
+  readonly consequence?: ReactNode
 }
 
 /** One rule, read from top to bottom: its name, when it fires, and what it then does. */
-export function RuleCard({ index, list, drag, handle }: RuleCardProps) {
+export function RuleCard({ index, list, drag, handle, consequence }: RuleCardProps) {
   const { form } = useEditor()
   const id = listItemId('rules', index)
   const [typedTitle, status] = useWatch({
@@ -96,7 +98,7 @@ export function RuleCard({ index, list, drag, handle }: RuleCardProps) {
         <BlockStack gap="400">
           <ObjectFields schema={headSchema} path={id} />
           <ConditionList ruleIndex={index} />
-          <ActionList ruleIndex={index} />
+          {consequence ?? <ActionList ruleIndex={index} />}
         </BlockStack>
       </div>
     </li>

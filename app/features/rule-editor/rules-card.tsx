@@ -1,5 +1,6 @@
 import { BlockStack, Box, Button, InlineError, InlineStack, Text } from '@shopify/polaris'
 import { PlusIcon } from '@shopify/polaris-icons'
+import type { ReactNode } from 'react'
 import { createRule } from '#rules/editing/new-parts.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { EmptyList } from '../../fields/list/empty-list.tsx'
@@ -17,8 +18,21 @@ const path = 'rules'
 /** On a phone cards go from edge to edge, and what stands beside them keeps its distance. */
 const edge = { xs: '400', sm: '0' } as const
 
+type RulesCardProps = {
+  readonly heading?: string
+  readonly help?: string
+  readonly empty?: { readonly heading: string; readonly body: string }
+  /** What every rule does, where its actions are not for the merchant to choose. */
+  readonly consequence?: ReactNode
+}
+
 /** The rules in the order in which they run. */
-export function RulesCard() {
+export function RulesCard({
+  heading = words.rules,
+  help = words.rulesHelp,
+  empty,
+  consequence,
+}: RulesCardProps) {
   const { api, form } = useEditor()
   const list = useRepeatableList({ path, itemLabel: words.rule, itemTitleName: 'title' })
   const { drag, handleProps } = useItemDrag(path, list.keys.length, ({ from, to }) =>
@@ -34,10 +48,10 @@ export function RulesCard() {
           <InlineStack align="space-between" blockAlign="center" gap="200">
             <BlockStack gap="050">
               <Text as="h2" variant="headingMd" id="rules-heading">
-                {words.rules}
+                {heading}
               </Text>
               <Text as="p" tone="subdued">
-                {words.rulesHelp}
+                {help}
               </Text>
             </BlockStack>
             <UndoButtons />
@@ -45,11 +59,21 @@ export function RulesCard() {
         </Box>
         {messages.length > 0 && <InlineError fieldID={path} message={messages.join(' ')} />}
         {list.keys.length === 0 ? (
-          <EmptyList heading={words.noRule.heading} description={words.noRule.body[api]} />
+          <EmptyList
+            heading={empty?.heading ?? words.noRule.heading}
+            description={empty?.body ?? words.noRule.body[api]}
+          />
         ) : (
           <ol className={styles.rules}>
             {list.keys.map((key, index) => (
-              <RuleCard key={key} index={index} list={list} drag={drag} handle={handleProps(index)} />
+              <RuleCard
+                key={key}
+                index={index}
+                list={list}
+                drag={drag}
+                handle={handleProps(index)}
+                consequence={consequence}
+              />
             ))}
           </ol>
         )}

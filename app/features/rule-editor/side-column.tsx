@@ -1,12 +1,15 @@
 import { BlockStack, Card } from '@shopify/polaris'
 import { useMemo } from 'react'
-import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
-import { FormField } from '../../fields/form-field.tsx'
+import type { FormSchema } from '#rules/form/field-schema.ts'
+import { recordStatusField } from '#rules/form/record-status-field.ts'
+import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
 import { TestPanel } from '../test-panel/test-panel.tsx'
-import { useDeferredDraft, useEditor } from './editor-surroundings.ts'
+import { useDeferredDraft } from './editor-surroundings.ts'
 import { StoredCard } from './stored-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import type { RuleSetSave } from './use-rule-set-save.ts'
+
+const statusSchema: FormSchema = [recordStatusField]
 
 type SideColumnProps = {
   readonly saving: RuleSetSave
@@ -15,17 +18,10 @@ type SideColumnProps = {
 
 /** What the rules on the left come to. */
 export function SideColumn({ saving, activeCount }: SideColumnProps) {
-  const { form } = useEditor()
   return (
     <BlockStack gap="400">
       <Card>
-        <FormField
-          kind="status"
-          control={form.control}
-          path="status"
-          label={words.status.label}
-          options={{ help: words.status.help }}
-        />
+        <ObjectFields schema={statusSchema} path="" />
       </Card>
       <SummaryCard />
       <TestPart saving={saving} />

@@ -1,15 +1,15 @@
-import { findUnofferedNames } from '#rules/form/method-names.ts'
+import { findUnofferedNames, findUnofferedWholeNames } from '#rules/form/method-names.ts'
 import { formBlockWords as words } from '#rules/words/form-blocks.ts'
 import { DeliveryMethodsField } from '../delivery-methods-field.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 
-/** The store's delivery methods for a rule, which matches a part of a name as well. */
-export function DeliveryMethodsChoice(props: SchemaFieldProps<'delivery_methods'>) {
+/** Several of the store's delivery methods. A name that checkout would not find is told. */
+export function DeliveryMethodsChoice({ exact = false, ...props }: SchemaFieldProps<'delivery_methods'>) {
   return (
     <DeliveryMethodsField
       {...props}
-      findUnoffered={findUnofferedNames}
-      formatUnoffered={words.unofferedMethods}
+      findUnoffered={exact ? findUnofferedWholeNames : findUnofferedNames}
+      formatUnoffered={exact ? words.unofferedRates : words.unofferedMethods}
     />
   )
 }

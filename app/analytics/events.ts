@@ -1,0 +1,34 @@
+import type { CustomizationApi, RecordStatus } from '#rules/customization.ts'
+import type { PincodeMode } from '#rules/pincodes/pincode-config.ts'
+
+/**
+ * Everything the app tells about its use, and what it says with it: counts and kinds, never names, codes, addresses or
+ * anything else that a merchant or a shopper has typed.
+ */
+export type AnalyticsEvents = {
+  /** A feature was put to use. */
+  readonly feature_triggered: { readonly feature: 'cod_rules' }
+  readonly cod_with_fee_saved: {
+    readonly status: RecordStatus
+    readonly delivery_method_count: number
+  }
+  readonly cod_restrictions_saved: {
+    readonly status: RecordStatus
+    readonly delivery_method_count: number
+    readonly rule_count: number
+  }
+  readonly cod_rules_saved: {
+    readonly status: RecordStatus
+    /** Kinds of condition that are switched on, joined with commas. */
+    readonly conditions: string
+    readonly hides_rates: boolean
+  }
+  readonly pincodes_saved: {
+    readonly api: CustomizationApi
+    readonly status: RecordStatus
+    readonly mode: PincodeMode
+    readonly record_count: number
+  }
+}
+
+export type AnalyticsEvent = keyof AnalyticsEvents

@@ -1,0 +1,58 @@
+import { BlockStack, Card, List, Text } from '@shopify/polaris'
+import { type CodRulesForm, hidesRates } from '#rules/cod-rules/form.ts'
+import { summariseCodRules } from '#rules/cod-rules/summary.ts'
+import { isEnabled } from '#rules/customization.ts'
+import { codRulesWords } from '#rules/words/cod-rules.ts'
+
+const words = codRulesWords.atCheckout
+const listNames = new Intl.ListFormat('en')
+
+/** What the settings on this page mean for a shopper, in plain words. */
+export function CodAtCheckoutCard({ form }: { readonly form: CodRulesForm }) {
+  return (
+    <Card>
+      <BlockStack gap="300">
+        <Text as="h2" variant="headingSm">
+          {words.heading}
+        </Text>
+        <Consequences form={form} />
+        <BlockStack gap="100">
+          {[words.missing, words.last, words.express].map((sentence) => (
+            <Text key={sentence} as="p" variant="bodySm" tone="subdued">
+              {sentence}
+            </Text>
+          ))}
+        </BlockStack>
+      </BlockStack>
+    </Card>
+  )
+}
+
+function Consequences({ form }: { readonly form: CodRulesForm }) {
+  const conditions = summariseCodRules(form)
+  const rates = hidesRates(form) ? form.deliveryRates.params.deliveryMethods : []
+  if (conditions.length === 0) return <Text as="p">{words.nothing}</Text>
+  if (form.paymentMethods.length === 0) return <Text as="p">{words.noMethod}</Text>
+  return (
+    <>
+      <Text as="p">{isEnabled(form.status) ? words.active : words.draft}</Text>
+      <Text as="p" breakWord>
+        {words.hides(listNames.format(form.paymentMethods))}
+      </Text>
+      <List>
+        {conditions.map((condition) => (
+          <List.Item key={condition}>
+            <Text as="span" breakWord>
+              {condition}
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+      {rates.length > 0 && (
+        <Text as="p" breakWord>
+          {words.hidesRates(listNames.format(rates))}
+        </Text>
+      )}
+    </>
+  )
+}

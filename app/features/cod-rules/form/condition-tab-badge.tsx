@@ -1,0 +1,25 @@
+import { Badge, Text } from '@shopify/polaris'
+import { codRulesWords } from '#rules/words/cod-rules.ts'
+
+const words = codRulesWords.conditions
+
+/** How many conditions of a tab are switched on, and whether one of them keeps the form from being saved. */
+export function ConditionTabBadge({
+  count,
+  isFaulty,
+}: {
+  readonly count: number
+  readonly isFaulty: boolean
+}) {
+  if (count === 0) return null
+  return (
+    <>
+      <span aria-hidden>
+        <Badge tone={isFaulty ? 'critical' : 'success'}>{String(count)}</Badge>
+      </span>
+      <Text as="span" visuallyHidden>
+        {`${words.activeCount(count)}${isFaulty ? `, ${words.faulty}` : ''}`}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { BlockStack, Layout } from '@shopify/polaris'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import {
+  type CodSettingsForm,
+  deriveCodSettingsForm,
+  findCodSettingsIssues,
+  formatCodSettings,
+} from '#rules/cod-rules/settings-form.ts'
+import { planCodWithFeeSave, readCodWithFee, type StoredCodWithFee } from '#rules/cod-with-fee.ts'
+import { derivePairSaveNeed } from '#rules/save-need.ts'
+import { codSettingsWords as words } from '#rules/words/cod-settings.ts'
+import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
+import { track } from '../../../analytics/track.ts'
+import { FormFields } from '../../../fields/schema/form-fields.tsx'
+import { createIssuesResolver } from '../../../fields/schema/issues-resolver.ts'
+import type { ShopSettings } from '../../../platform/shop-settings.ts'
+import { FeatureNotices } from '../../../saving/feature-notices.tsx'
+import type { FeatureRecords } from '../../../saving/feature-records.ts'
+import { RecordSaveBar } from '../../../saving/record-save-bar.tsx'
+import { StoredPairCard } from '../../../saving/stored-pair-card.tsx'
+import { useFeatureSave } from '../../../saving/use-feature-save.ts'
+import { useSettings } from '../../../settings.ts'
+import { AtCheckoutCard } from '../../cod-with-fee/at-checkout-card.tsx'
+import { codWithFeeFields } from '../../cod-with-fee/fields.ts'
+import { PaymentMethodNotice } from '../../cod-with-fee/payment-method-notice.tsx'
+import { codWithFeeQueries } from '../../cod-with-fee/queries.ts'
+import { TheirSettings } from '../../cod-with-fee/their-settings.tsx'
+import { usePaymentNames } from '../../cod-with-fee/use-payment-names.ts'
+import { RulesCard } from '../../rule-editor/rules-card.tsx'
+import { useFocusPlace } from '../use-focus-place.ts'
+import { HiddenRates } from './hidden-rates.tsx'
+import { RestrictionProviders } from './restriction-providers.tsx'
+import { useSettingsHistory } from './use-settings-history.ts'
+
+type SettingsFormProps = {
+  readonly loaded: FeatureRecords
+  /** What is stored could not be read again, so `loaded` may be older than our own last writes. */
+  readonly outdated: boolean
+  readonly shop: ShopSettings | undefined
+}
+
+export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
+  const { functions, production } = useSettings()
+  const stored = useMemo(() => readCodWithFee(loaded.records), [loaded])
+  const opened = useMemo(() => deriveCodSettingsForm(stored), [stored])
+  const form = useForm<CodSettingsForm>({
+    resolver: createIssuesResolver((values) => findCodSettingsIssues(values, production)),
+    defaultValues: opened,
+    shouldFocusError: false,
+  })
+  const { isSubmitting } = form.formState
+  const focus = useFocusPlace(isSubmitting)
+  const history = useSettingsHistory(form, opened)
+  const values = form.watch()
+  const { config, restrictions } = formatCodSettings(values)
+  const paymentNames = usePaymentNames()
+  const paymentName = paymentNames.choose(stored)
+  const plan = planCodWithFeeSave(stored, config, paymentName, functions, restrictions)
+  const need = derivePairSaveNeed(stored, opened, values, plan)
+  const saving = useFeatureSave<CodSettingsForm>({
+    form,
+    queries: codWithFeeQueries,
+    loaded,
+    outdated,
+    readValues: (records) => deriveCodSettingsForm(readCodWithFee(records)),
+    plan: async (records, wanted) => planSettings(readCodWithFee(records), wanted),
+    fieldsOfInput: { enabled: 'status', metafields: 'deliveryMethods' },
+    savedMessage: words.saved,
+    onShown: history.restart,
+    onSaved: ({ status, deliveryMethods, rules }) =>
+      track('cod_restrictions_saved', {
+        status,
+        delivery_method_count: deliveryMethods.length,
+        rule_count: rules.length,
+      }),
+    onRefused: () => {
+      const first = findCodSettingsIssues(form.getValues(), production).find(
+        ({ severity }) => severity === 'error',
+      )
+      if (first !== undefined) focus({ path: first.path, isComing: false })
+    },
+  })
+  const planSettings = async (current: StoredCodWithFee, wanted: CodSettingsForm) => {
+    const settings = formatCodSettings(wanted)
+    const name = await paymentNames.find(current)
+    return planCodWithFeeSave(current, settings.config, name, functions, settings.restrictions)
+  }
+
+  return (
+    <RestrictionProviders form={form} history={history} shop={shop}>
+      <RecordSaveBar
+        id="cod-fee-rules"
+        open={need === 'changes' || (need === 'finishing' && saving.report?.kind === 'stopped')}
+        saving={isSubmitting}
+        onSave={saving.save}
+        onDiscard={saving.discard}
+      />
+      <Layout>
+        <Layout.Section>
+          <BlockStack gap="400">
+            <FeatureNotices
+              saving={saving}
+              isSaving={isSubmitting}
+              problems={stored.problems}
+              plan={plan}
+              need={need}
+              conflictTitle={codWithFeeWords.conflict.title}
+              describeTheirs={({ records }) => <TheirSettings records={records} />}
+            />
+            <FormFields schema={codWithFeeFields} form={form} />
+            <PaymentMethodNotice query={paymentNames.query} stored={stored} paymentName={paymentName} />
+            <RulesCard
+              heading={words.rules.heading}
+              help={words.rules.help}
+              empty={words.rules.empty}
+              consequence={<HiddenRates rates={values.deliveryMethods} />}
+            />
+          </BlockStack>
+        </Layout.Section>
+        <Layout.Section variant="oneThird">
+          <BlockStack gap="400">
+            <AtCheckoutCard config={config} paymentName={paymentName} restrictions={restrictions} />
+            <StoredPairCard stored={stored} loaded={loaded} nothing={codWithFeeWords.nothingStored} />
+          </BlockStack>
+        </Layout.Section>
+      </Layout>
+    </RestrictionProviders>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { formatPath } from '#rules/form/path.ts'
+import type { IssuePath } from '#rules/validation/issue.ts'
+import { focusPlace } from '../rule-editor/focus-place.ts'
+
+type WantedPlace = {
+  readonly path: IssuePath
+  /** Its field is on the way: until it is drawn nothing else is taken for it. */
+  readonly isComing: boolean
+}
+
+/** Puts the focus on a place of a form as soon as it can take it: while a form is being submitted its fields cannot. */
+export function useFocusPlace(isSubmitting: boolean): (place: WantedPlace) => void {
+  const wanted = useRef<WantedPlace | undefined>(undefined)
+  useEffect(() => {
+    if (wanted.current === undefined || isSubmitting) return
+    const { path, isComing } = wanted.current
+    if (isComing && document.getElementById(formatPath(path)) === null) return
+    wanted.current = undefined
+    focusPlace(path)
+  })
+  return (place) => {
+    wanted.current = place
+  }
+}

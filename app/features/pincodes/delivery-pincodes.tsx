@@ -1,0 +1,6 @@
+import { Pincodes } from './pincodes.tsx'
+
+/** Pincodes at which shipping rates are hidden. */
+export default function DeliveryPincodes() {
+  return <Pincodes api="delivery" />
+}

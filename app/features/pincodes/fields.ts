@@ -1,0 +1,49 @@
+import type { CustomizationApi } from '#rules/customization.ts'
+import type { FormSchema, ValueField } from '#rules/form/field-schema.ts'
+import { recordStatusField } from '#rules/form/record-status-field.ts'
+import { pincodeModes } from '#rules/pincodes/pincode-config.ts'
+import { pincodeWords } from '#rules/words/pincodes.ts'
+
+const { mode, screens } = pincodeWords
+
+/** The settings around the list, which has a control of its own. */
+export const pincodeFields: Readonly<Record<CustomizationApi, FormSchema>> = {
+  payment: formatFields('payment', {
+    kind: 'payment_methods',
+    name: 'methods',
+    label: screens.payment.methodsLabel,
+  }),
+  delivery: formatFields('delivery', {
+    kind: 'delivery_methods',
+    name: 'methods',
+    label: screens.delivery.methodsLabel,
+  }),
+}
+
+function formatFields(api: CustomizationApi, methods: ValueField): FormSchema {
+  const { methodsHeading: title, methodsBody: description } = screens[api]
+  return [
+    { kind: 'card', sections: [{ fields: [recordStatusField] }] },
+    { kind: 'card', sections: [{ title, description, fields: [methods] }] },
+    {
+      kind: 'card',
+      sections: [
+        {
+          fields: [
+            {
+              kind: 'select',
+              name: 'mode',
+              label: mode.label,
+              radio: true,
+              choices: pincodeModes.map((value) => ({
+                value,
+                label: mode.options[value],
+                help: mode.help[value],
+              })),
+            },
+          ],
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,84 @@
+import { Button, InlineStack } from '@shopify/polaris'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { pincodeWords } from '#rules/words/pincodes.ts'
+import type { MergedList } from '../worker/list-tasks.ts'
+import { runTask } from '../worker/run-task.ts'
+import { listBoxId, PlainTextArea } from './plain-text-area.tsx'
+import { joinLines, type ListEditor, useFlush } from './use-list-editor.ts'
+
+const words = pincodeWords.list
+
+type AddEntriesProps = {
+  readonly editor: ListEditor
+  readonly disabled: boolean
+  /** More was pasted than one wants to see in a small box. */
+  readonly onLargePaste: (text: string) => void
+}
+
+/** The box for new entries. What cannot be read stays in it, to be corrected. */
+export function AddEntries({ editor, disabled, onLargePaste }: AddEntriesProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
+
+  const fill = (text: string) => {
+    editor.typed.current = text
+    if (box.current !== null) box.current.value = text
+  }
+  const add = async (): Promise<boolean> => {
+    const text = editor.typed.current
+    if (text.trim() === '') return true
+    fill('')
+    const added = await editor.change(async (current) => {
+      const merged = await runTask('merge', { list: current, text, source: 'typed', mode: 'add' })
+      // What cannot be read stands in the box, a line each.
+      const unread = merged.unread.map((each, index) => ({ ...each, line: index + 1, column: 1 }))
+      return { ...merged, unread, news: { text: describe(merged), unread } }
+    })
+    const unread = added === undefined ? text : joinLines(added.unread)
+    fill([unread, editor.typed.current].filter((part) => part !== '').join('\n'))
+    return unread === ''
+  }
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void add()
+  }
+  useFlush(editor, add)
+  const { typed } = editor
+  // A text that closes leaves here what it could not read, after this was drawn.
+  useEffect(() => {
+    if (box.current !== null) box.current.value = typed.current
+  }, [typed])
+
+  return (
+    <PlainTextArea
+      key={editor.restarts}
+      ref={box}
+      id={listBoxId}
+      label={words.add.label}
+      help={words.add.help}
+      rows={2}
+      disabled={disabled}
+      defaultValue={editor.typed.current}
+      onText={(text) => {
+        editor.typed.current = text
+      }}
+      onKeyDown={addOnEnter}
+      onLargePaste={onLargePaste}
+      action={
+        <InlineStack>
+          <Button disabled={disabled} onClick={() => void add()}>
+            {words.add.action}
+          </Button>
+        </InlineStack>
+      }
+    />
+  )
+}
+
+function describe({ counts, unread }: MergedList): string {
+  const { fresh, already } = counts.mode === 'remove' ? { fresh: 0, already: 0 } : counts
+  return [
+    ...(fresh + already > 0 || unread.length === 0 ? [words.added(fresh, already)] : []),
+    ...(unread.length > 0 ? [words.unreadKept(unread.length)] : []),
+  ].join(' ')
+}

@@ -1,0 +1,105 @@
+import { BlockStack, Button, Icon, InlineStack, Text, TextField } from '@shopify/polaris'
+import { SearchIcon } from '@shopify/polaris-icons'
+import { useMemo, useState } from 'react'
+import { pincodeWords } from '#rules/words/pincodes.ts'
+import { LiveRegion } from '../../../fields/live-region.tsx'
+import { EntryList, type ShownEntry } from './entry-list.tsx'
+import { Pager } from './pager.tsx'
+import type { ListEditor } from './use-list-editor.ts'
+import { useTask } from './use-task.ts'
+
+const words = pincodeWords.list
+
+/** Entries shown at once: as many as one looks through, and few enough to be drawn between two key presses. */
+const pageSize = 60
+/** A list that is seen at a glance needs no search. */
+const searchableFrom = 10
+
+/** The list page by page, or what a search finds in it. */
+export function BrowseEntries({
+  editor,
+  disabled,
+}: {
+  readonly editor: ListEditor
+  readonly disabled: boolean
+}) {
+  const { list, entries } = editor
+  const [wantedPage, setWantedPage] = useState(0)
+  const [text, setText] = useState('')
+  const isSearching = text.trim() !== ''
+
+  const from = clampPage(wantedPage, entries.length)
+  const question = useMemo(
+    () => (isSearching ? { list, text, from: wantedPage, size: pageSize } : undefined),
+    [isSearching, list, text, wantedPage],
+  )
+  const { result: found, isFresh } = useTask('search', question)
+
+  const search = (typed: string) => {
+    setText(typed)
+    setWantedPage(0)
+  }
+  const shown: readonly ShownEntry[] = isSearching
+    ? (found?.page ?? []).map(({ index, ...entry }) => ({ ...entry, place: index }))
+    : entries.slice(from, from + pageSize).map((written, index) => ({ written, place: from + index }))
+  const size = isSearching ? (found?.count ?? 0) : entries.length
+
+  if (entries.length === 0) {
+    return (
+      <Text as="p" tone="subdued">
+        {words.empty}
+      </Text>
+    )
+  }
+  return (
+    <BlockStack gap="300">
+      {(entries.length >= searchableFrom || isSearching) && (
+        <TextField
+          label={words.search.label}
+          labelHidden
+          value={text}
+          onChange={search}
+          placeholder={words.search.placeholder}
+          prefix={<Icon source={SearchIcon} />}
+          clearButton
+          onClearButtonClick={() => search('')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      {isSearching && found !== undefined && (
+        <InlineStack align="space-between" blockAlign="center" gap="200">
+          <Text as="span" tone="subdued">
+            {words.search.found(found.count)}
+          </Text>
+          {found.removable > 0 && (
+            <Button
+              variant="plain"
+              tone="critical"
+              disabled={disabled || !isFresh}
+              onClick={() => void editor.removeFound(text)}
+            >
+              {words.search.remove(found.removable)}
+            </Button>
+          )}
+        </InlineStack>
+      )}
+      <EntryList
+        entries={shown}
+        size={size}
+        from={isSearching ? wantedPage : from}
+        disabled={disabled}
+        onRemove={({ written, place }) => void editor.removeEntry(written, place)}
+      />
+      <Pager from={isSearching ? wantedPage : from} pageSize={pageSize} size={size} onGo={setWantedPage} />
+      <LiveRegion
+        text={isSearching && isFresh && found !== undefined ? words.search.found(found.count) : ''}
+      />
+    </BlockStack>
+  )
+}
+
+/** The start of a page that is there: entries may have gone since. */
+function clampPage(wanted: number, size: number): number {
+  return Math.min(wanted, Math.max(0, Math.ceil(size / pageSize) - 1) * pageSize)
+}

@@ -1,0 +1,107 @@
+import { BlockStack, Text } from '@shopify/polaris'
+import { useEffect, useRef, useState } from 'react'
+import type { UnreadPincode } from '#rules/pincodes/pincode-list.ts'
+import { pincodeWords } from '#rules/words/pincodes.ts'
+import { runTask } from '../worker/run-task.ts'
+import { Pager } from './pager.tsx'
+import { listBoxId, PlainTextArea } from './plain-text-area.tsx'
+import { joinLines, type ListEditor, useFlush } from './use-list-editor.ts'
+
+const words = pincodeWords.list
+
+/** Lines in one box: a browser lays so many out anew at each key press without its being felt. */
+const linesPerPart = 1_000
+/** How long nothing must be typed before the text is read. */
+const restMs = 300
+
+type EditTextProps = {
+  readonly editor: ListEditor
+  readonly disabled: boolean
+  readonly onLargePaste: (text: string) => void
+}
+
+/** The list as text, a part at a time where it is long. */
+export function EditText({ editor, disabled, onLargePaste }: EditTextProps) {
+  const [from, setFrom] = useState(0)
+  const start = Math.min(
+    from,
+    Math.max(0, Math.ceil(editor.entries.length / linesPerPart) - 1) * linesPerPart,
+  )
+  return (
+    <BlockStack gap="300">
+      <TextPart
+        key={`${editor.generation} ${start}`}
+        editor={editor}
+        from={start}
+        disabled={disabled}
+        onLargePaste={onLargePaste}
+      />
+      <Pager from={start} pageSize={linesPerPart} size={editor.entries.length} onGo={setFrom} />
+    </BlockStack>
+  )
+}
+
+/** A part of the list in a box. It keeps its text while the list follows; what cannot be read goes to the box for new entries when it closes. */
+function TextPart({ editor, from, disabled, onLargePaste }: EditTextProps & { readonly from: number }) {
+  const [first] = useState(() => editor.entries.slice(from, from + linesPerPart))
+  const text = useRef(first.join('\n'))
+  const read = useRef(text.current)
+  const until = useRef(from + first.length)
+  const unread = useRef<readonly UnreadPincode[]>([])
+  const [repeated, setRepeated] = useState(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+
+  const rewrite = async (): Promise<boolean> => {
+    clearTimeout(timer.current)
+    if (read.current === text.current) return unread.current.length === 0
+    const typed = text.current
+    read.current = typed
+    const result = await editor.change(async (list) => {
+      const rewritten = await runTask('rewrite', { list, from, until: until.current, text: typed })
+      until.current = rewritten.until
+      unread.current = rewritten.unread
+      return { ...rewritten, isTyped: true, news: describe(rewritten.unread) }
+    })
+    if (result !== undefined) setRepeated(result.repeated)
+    return unread.current.length === 0
+  }
+  useFlush(editor, rewrite)
+  const { typed: box } = editor
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      box.current = [box.current, joinLines(unread.current)].filter((part) => part !== '').join('\n')
+    },
+    [box],
+  )
+
+  return (
+    <BlockStack gap="200">
+      <PlainTextArea
+        id={listBoxId}
+        label={words.text.label}
+        help={editor.entries.length > linesPerPart ? words.text.helpPart(linesPerPart) : words.text.help}
+        rows={12}
+        disabled={disabled}
+        defaultValue={text.current}
+        onText={(typed) => {
+          text.current = typed
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => void rewrite(), restMs)
+        }}
+        onBlur={() => void rewrite()}
+        onLargePaste={onLargePaste}
+      />
+      {repeated > 0 && (
+        <Text as="p" tone="subdued">
+          {words.text.repeated(repeated)}
+        </Text>
+      )}
+    </BlockStack>
+  )
+}
+
+const describe = (unread: readonly UnreadPincode[]) => ({
+  text: unread.length === 0 ? '' : words.text.unread(unread.length),
+  unread,
+})

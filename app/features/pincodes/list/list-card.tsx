@@ -1,0 +1,132 @@
+import { BlockStack, Button, ButtonGroup, Card, InlineError, InlineStack, Text } from '@shopify/polaris'
+import { useMemo } from 'react'
+import { formatZipFile, sampleZips } from '#rules/form/zip-text.ts'
+import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { pincodeWords } from '#rules/words/pincodes.ts'
+import touch from '../../../fields/touch-targets.module.css'
+import { offerDownload } from '../../../fields/zip/offer-download.ts'
+import { ZipFileButtons } from '../../../fields/zip/zip-file-buttons.tsx'
+import { AddEntries } from './add-entries.tsx'
+import { BrowseEntries } from './browse-entries.tsx'
+import { EditText } from './edit-text.tsx'
+import { IncomingDialog } from './incoming-dialog.tsx'
+import { listBoxId } from './plain-text-area.tsx'
+import { UnreadPanel } from './unread-panel.tsx'
+import { useIncoming } from './use-incoming.ts'
+import type { ListEditor, ListView } from './use-list-editor.ts'
+import { useTask } from './use-task.ts'
+
+const words = pincodeWords.list
+const zipWords = formBlockWords.zip
+
+type ListCardProps = {
+  readonly editor: ListEditor
+  readonly errors: readonly string[]
+  readonly disabled: boolean
+}
+
+/** The list of pincodes: to be added to, searched, edited as text, and moved in and out as files. */
+export function ListCard({ editor, errors, disabled }: ListCardProps) {
+  const { incoming, fault, takeFile, takePaste, close } = useIncoming()
+  const { list, entries, news, view } = editor
+  const question = useMemo(() => ({ list }), [list])
+  const { result: size, isFresh } = useTask('count', question)
+  const faults = [...errors, ...(fault === undefined ? [] : [fault])]
+
+  const show = async (next: ListView) => {
+    await editor.settle()
+    editor.setView(next)
+  }
+  return (
+    <Card>
+      <div className={touch.touchTargets}>
+        <BlockStack gap="400">
+          <InlineStack align="space-between" blockAlign="center" gap="200">
+            <BlockStack gap="050">
+              <Text as="h2" variant="headingSm">
+                {words.heading}
+              </Text>
+              <Text as="span" tone="subdued">
+                {size === undefined || !isFresh ? words.counting : words.size(size)}
+              </Text>
+            </BlockStack>
+            <ViewChoice view={view} disabled={disabled} onChoose={(next) => void show(next)} />
+          </InlineStack>
+          {view === 'list' ? (
+            <AddEntries editor={editor} disabled={disabled} onLargePaste={takePaste} />
+          ) : (
+            <EditText editor={editor} disabled={disabled} onLargePaste={takePaste} />
+          )}
+          {faults.length > 0 && (
+            <BlockStack gap="100">
+              {faults.map((message) => (
+                <InlineError key={message} fieldID={listBoxId} message={message} />
+              ))}
+            </BlockStack>
+          )}
+          <News editor={editor} disabled={disabled} />
+          {news !== undefined && <UnreadPanel unread={news.unread} />}
+          {view === 'list' && <BrowseEntries editor={editor} disabled={disabled} />}
+          <InlineStack align="space-between" blockAlign="center" gap="200">
+            <ZipFileButtons
+              label={words.heading}
+              disabled={disabled}
+              hasCodes={entries.length > 0}
+              onUpload={takeFile}
+              onDownload={() => offerDownload(zipWords.downloadFile, formatZipFile(entries))}
+              onTemplate={() => offerDownload(zipWords.templateFile, formatZipFile(sampleZips))}
+            />
+            {entries.length > 0 && (
+              <Button variant="plain" tone="critical" disabled={disabled} onClick={() => void editor.clear()}>
+                {words.clear}
+              </Button>
+            )}
+          </InlineStack>
+        </BlockStack>
+      </div>
+      {incoming !== undefined && <IncomingDialog editor={editor} incoming={incoming} onClose={close} />}
+    </Card>
+  )
+}
+
+type ViewChoiceProps = {
+  readonly view: ListView
+  readonly disabled: boolean
+  readonly onChoose: (view: ListView) => void
+}
+
+function ViewChoice({ view, disabled, onChoose }: ViewChoiceProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the browser's own layout along.
+    <div role="group" aria-label={words.views.label}>
+      <ButtonGroup variant="segmented">
+        {(['list', 'text'] as const).map((each) => (
+          <Button key={each} pressed={each === view} disabled={disabled} onClick={() => onChoose(each)}>
+            {words.views[each]}
+          </Button>
+        ))}
+      </ButtonGroup>
+    </div>
+  )
+}
+
+/** What the last deed came to, with the way back. */
+function News({ editor, disabled }: { readonly editor: ListEditor; readonly disabled: boolean }) {
+  const text = editor.news?.text ?? ''
+  return (
+    <InlineStack gap="300" blockAlign="center">
+      <div role="status">
+        {text !== '' && (
+          <Text as="span" tone="subdued" breakWord>
+            {text}
+          </Text>
+        )}
+      </div>
+      {editor.canUndo && (
+        <Button variant="plain" disabled={disabled} onClick={() => void editor.undo()}>
+          {words.undo}
+        </Button>
+      )}
+    </InlineStack>
+  )
+}

@@ -1,0 +1,29 @@
+import { Pagination } from '@shopify/polaris'
+import { pincodeWords } from '#rules/words/pincodes.ts'
+
+const words = pincodeWords.list.pages
+
+type PagerProps = {
+  /** Items before this page. */
+  readonly from: number
+  readonly pageSize: number
+  readonly size: number
+  readonly disabled?: boolean
+  readonly onGo: (from: number) => void
+}
+
+/** From one part of the list to the next; nothing where there is one part. */
+export function Pager({ from, pageSize, size, disabled = false, onGo }: PagerProps) {
+  if (size <= pageSize) return null
+  return (
+    <Pagination
+      accessibilityLabel={words.navigation}
+      accessibilityLabels={{ previous: words.previous, next: words.next }}
+      hasPrevious={!disabled && from > 0}
+      hasNext={!disabled && from + pageSize < size}
+      onPrevious={() => onGo(Math.max(0, from - pageSize))}
+      onNext={() => onGo(from + pageSize)}
+      label={words.label(from + 1, Math.min(from + pageSize, size), size)}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { BlockStack, Box, Button, InlineStack, Text } from '@shopify/polaris'
+import type { UnreadPincode } from '#rules/pincodes/pincode-list.ts'
+import { formatUnreadFile } from '#rules/pincodes/pincode-list-unread.ts'
+import { pincodeWords } from '#rules/words/pincodes.ts'
+import { offerDownload } from '../../../fields/zip/offer-download.ts'
+import styles from './list.module.css'
+
+const words = pincodeWords.list.unread
+
+/** As many are shown; the file has all. */
+const shownCount = 50
+
+/** What could not be read, where it stands and why. */
+export function UnreadPanel({ unread }: { readonly unread: readonly UnreadPincode[] }) {
+  if (unread.length === 0) return null
+  return (
+    <Box background="bg-surface-caution" borderRadius="200" padding="300">
+      <BlockStack gap="200">
+        <InlineStack align="space-between" blockAlign="center" gap="200">
+          <Text as="h3" variant="headingXs">
+            {words.heading(unread.length)}
+          </Text>
+          <Button
+            variant="plain"
+            onClick={() =>
+              offerDownload(words.downloadFile, formatUnreadFile(unread, words.columns, words.reasons))
+            }
+          >
+            {words.download}
+          </Button>
+        </InlineStack>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the browser's own layout along. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard. */}
+        <div className={styles.unread} tabIndex={0} role="group" aria-label={words.heading(unread.length)}>
+          <ul className={styles.unreadList}>
+            {unread.slice(0, shownCount).map(({ line, column, written, problem }) => (
+              <li key={`${line} ${column}`}>
+                <Text as="span" fontWeight="medium" breakWord>
+                  {words.quoted(written)}
+                </Text>{' '}
+                <Text as="span">{words.reasons[problem]}</Text>{' '}
+                <Text as="span" tone="subdued">
+                  {words.place(line, column)}
+                </Text>
+              </li>
+            ))}
+          </ul>
+          {unread.length > shownCount && (
+            <Text as="p" tone="subdued">
+              {words.more(unread.length - shownCount)}
+            </Text>
+          )}
+        </div>
+      </BlockStack>
+    </Box>
+  )
+}

@@ -1,0 +1,164 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { joinZips } from '#rules/form/zip-text.ts'
+import { splitPincodeList, type UnreadPincode } from '#rules/pincodes/pincode-list.ts'
+import { pincodeWords } from '#rules/words/pincodes.ts'
+import { logFailure } from '../../../log-failure.ts'
+import { runTask } from '../worker/run-task.ts'
+
+const words = pincodeWords.list
+
+/** What the last deed came to. */
+export type ListNews = { readonly text: string; readonly unread: readonly UnreadPincode[] }
+
+/** What a deed makes of the list. */
+type Deed = {
+  readonly list: string
+  readonly news?: ListNews
+  /** The text on screen is what made the change, so it stays as it is. */
+  readonly isTyped?: boolean
+}
+
+/** One entry beside the other, or a text to be edited. */
+export type ListView = 'list' | 'text'
+
+/** Takes what was typed so far into the list; answers whether all of it could be read. */
+export type Flush = () => Promise<boolean>
+
+/**
+ * The list and its changes, one after the other: what is worked out in the worker begins with what the change before it
+ * came to, so that no two of them undo each other. The list is a single text in its stored writing, which is quickly
+ * compared and handed over.
+ */
+export function useListEditor(stored: string, storedUnread: readonly UnreadPincode[]) {
+  const [list, setList] = useState(stored)
+  const [generation, setGeneration] = useState(0)
+  const [restarts, setRestarts] = useState(0)
+  const [view, setView] = useState<ListView>('list')
+  const [news, setNews] = useState(() => describeStored(storedUnread))
+  const [busy, setBusy] = useState(0)
+  const [undoable, setUndoable] = useState<{ readonly before: string; readonly after: string }>()
+  const latest = useRef(list)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const flushes = useRef(new Set<Flush>())
+  /** What stands in the box for new entries. */
+  const typed = useRef(joinLines(storedUnread))
+  const entries = useMemo(() => splitPincodeList(list), [list])
+
+  const show = (next: string) => {
+    latest.current = next
+    setList(next)
+  }
+
+  const change = async <Result extends Deed>(
+    deed: (current: string) => Promise<Result> | Result,
+  ): Promise<Result | undefined> => {
+    setBusy((count) => count + 1)
+    const before = queue.current
+    const done = before.then(async () => {
+      const current = latest.current
+      const result = await deed(current)
+      if (result.list !== current) {
+        show(result.list)
+        setUndoable({ before: current, after: result.list })
+        if (result.isTyped !== true) setGeneration((count) => count + 1)
+      }
+      if (result.news !== undefined) setNews(result.news)
+      return result
+    })
+    queue.current = done.catch(() => undefined)
+    try {
+      return await done
+    } catch (error) {
+      logFailure(words.failed, error)
+      setNews({ text: words.failed, unread: [] })
+      return undefined
+    } finally {
+      setBusy((count) => count - 1)
+    }
+  }
+
+  return {
+    list,
+    entries,
+    /** Changes whenever something else than typing changed the list. */
+    generation,
+    /** Changes whenever everything begins anew, the box for new entries included. */
+    restarts,
+    news,
+    busy: busy > 0,
+    typed,
+    change,
+    view,
+    setView,
+    canUndo: undoable?.after === list,
+    /** A control that holds what was typed says how it is taken in. */
+    addFlush: (flush: Flush) => {
+      flushes.current.add(flush)
+      return () => void flushes.current.delete(flush)
+    },
+    /** Takes in what was typed and waits for every change that has begun; undefined: something cannot be read. */
+    settle: async (): Promise<string | undefined> => {
+      const read: boolean[] = []
+      for (const flush of flushes.current) read.push(await flush())
+      await queue.current
+      if (read.includes(false)) return undefined
+      if (typed.current.trim() === '') return latest.current
+      // What was left in the box is seen again before it is decided upon.
+      setView('list')
+      return undefined
+    },
+    latest: () => latest.current,
+    /** Begins anew from a list that was stored. */
+    restart: (next: string, unread: readonly UnreadPincode[]) => {
+      typed.current = joinLines(unread)
+      show(next)
+      setNews(describeStored(unread))
+      setUndoable(undefined)
+      setGeneration((count) => count + 1)
+      setRestarts((count) => count + 1)
+    },
+
+    removeEntry: (written: string, place: number) =>
+      change((current) => {
+        const left = splitPincodeList(current)
+        const index = left[place] === written ? place : left.indexOf(written)
+        if (index >= 0) left.splice(index, 1)
+        return { list: joinZips(left), news: { text: words.removedOne(written), unread: [] } }
+      }),
+    removeFound: (text: string) =>
+      change(async (current) => {
+        const { list: left, removed } = await runTask('removeFound', { list: current, text })
+        return { list: left, news: { text: words.removed(removed), unread: [] } }
+      }),
+    clear: () =>
+      change((current) => ({
+        list: '',
+        news: { text: words.removed(splitPincodeList(current).length), unread: [] },
+      })),
+    undo: () =>
+      change((current) =>
+        undoable?.after === current
+          ? { list: undoable.before, news: { text: words.restored, unread: [] } }
+          : { list: current },
+      ),
+  }
+}
+
+export type ListEditor = ReturnType<typeof useListEditor>
+
+/** What was stored and cannot be read stands in the box, where it can be corrected. */
+function describeStored(unread: readonly UnreadPincode[]): ListNews | undefined {
+  return unread.length === 0 ? undefined : { text: words.storedUnread(unread.length), unread }
+}
+
+export function joinLines(unread: readonly Pick<UnreadPincode, 'written'>[]): string {
+  return unread.map(({ written }) => written).join('\n')
+}
+
+/** Lets a control take part in {@link ListEditor.settle}. */
+export function useFlush(editor: ListEditor, flush: Flush): void {
+  const current = useRef(flush)
+  current.current = flush
+  const { addFlush } = useRef(editor).current
+  useEffect(() => addFlush(() => current.current()), [addFlush])
+}

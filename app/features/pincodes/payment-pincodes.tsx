@@ -1,0 +1,6 @@
+import { Pincodes } from './pincodes.tsx'
+
+/** Pincodes at which payment methods are hidden. */
+export default function PaymentPincodes() {
+  return <Pincodes api="payment" />
+}

@@ -1,0 +1,131 @@
+import { Banner, BlockStack, Card, ProgressBar, Text } from '@shopify/polaris'
+import { useId } from 'react'
+import { splitPincodeList } from '#rules/pincodes/pincode-list.ts'
+import { errors } from '#rules/words/errors.ts'
+import { fieldWords } from '#rules/words/fields.ts'
+import { pincodeWords } from '#rules/words/pincodes.ts'
+import { savingWords } from '#rules/words/saving.ts'
+import { BrokenBanner } from '../../saving/broken-banner.tsx'
+import { ConflictBanner } from '../../saving/conflict-banner.tsx'
+import { useFocusWhenShown } from '../../use-focus-when-shown.ts'
+import type { LoadedPincodes } from './queries.ts'
+import type { RecordCount } from './record-count.ts'
+import type { PincodeSave, PincodeSaveReport } from './use-pincode-save.ts'
+
+const words = pincodeWords.saving
+
+type PincodeNoticesProps = {
+  readonly loaded: LoadedPincodes
+  readonly saving: PincodeSave
+  readonly isSaving: boolean
+  readonly onSave: () => void
+}
+
+/** At most one notice about saving: the one the merchant has to act on first. */
+export function PincodeNotices({ loaded, saving, isSaving, onSave }: PincodeNoticesProps) {
+  const { report, progress, takeTheirs } = saving
+  const { problems, inPlace } = loaded.form
+  if (progress !== undefined) return <ProgressCard progress={progress} />
+  if (report?.kind === 'conflict') {
+    return (
+      <ConflictBanner
+        report={report}
+        title={pincodeWords.screens[loaded.api].conflict}
+        saving={isSaving}
+        onOverwrite={onSave}
+        onTakeTheirs={takeTheirs}
+      >
+        <TheirPincodes theirs={report.theirs} />
+      </ConflictBanner>
+    )
+  }
+  if (report !== undefined) {
+    return <StoppedBanner report={report} inPlace={inPlace} saving={isSaving} onSave={onSave} />
+  }
+  if (problems.length > 0) return <BrokenBanner problems={problems} saving={isSaving} onRewrite={onSave} />
+  if (inPlace !== undefined) {
+    return (
+      <Banner
+        tone="warning"
+        title={words.incomplete.title}
+        action={{ content: words.incomplete.action, loading: isSaving, onAction: onSave }}
+      >
+        <p>{words.incomplete.body(inPlace.done, inPlace.of)}</p>
+      </Banner>
+    )
+  }
+  return null
+}
+
+function ProgressCard({ progress: { done, of } }: { readonly progress: RecordCount }) {
+  const labelId = useId()
+  return (
+    <Card>
+      <BlockStack gap="200">
+        <div role="status">
+          <Text as="p" id={labelId}>
+            {words.progress(done, of)}
+          </Text>
+        </div>
+        <ProgressBar
+          size="small"
+          tone="primary"
+          ariaLabelledBy={labelId}
+          progress={of === 0 ? 0 : (done / of) * 100}
+        />
+      </BlockStack>
+    </Card>
+  )
+}
+
+function TheirPincodes({ theirs }: { readonly theirs: LoadedPincodes }) {
+  const { status, mode, methods, list } = theirs.form.values
+  return (
+    <p>
+      {words.theirs(fieldWords.statuses[status], mode, splitPincodeList(list).length, methods.join(', '))}
+    </p>
+  )
+}
+
+type StoppedBannerProps = {
+  readonly report: Exclude<PincodeSaveReport, { kind: 'conflict' }>
+  readonly inPlace: RecordCount | undefined
+  readonly saving: boolean
+  readonly onSave: () => void
+}
+
+/** A save that did not complete: why, how much of it is stored by now, and the way to the rest. */
+function StoppedBanner({ report, inPlace, saving, onSave }: StoppedBannerProps) {
+  const banner = useFocusWhenShown(report)
+  return (
+    <Banner
+      ref={banner}
+      tone="critical"
+      title={errors.saveConfiguration(report.message)}
+      action={{ content: savingWords.saveStopped.again, loading: saving, onAction: onSave }}
+    >
+      {describeProgress(report, inPlace).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Banner>
+  )
+}
+
+function describeProgress(report: StoppedBannerProps['report'], inPlace: RecordCount | undefined): string[] {
+  const { nothingWritten } = savingWords.saveStopped
+  if (report.kind === 'failed') return [nothingWritten]
+  const { done, cause, alsoFailed = [] } = report.outcome
+  const isUncertain = [cause, ...alsoFailed.map((failed) => failed.cause)].some(
+    ({ kind }) => kind === 'uncertain',
+  )
+  if (done.length === 0 && !isUncertain) return [nothingWritten]
+  return [
+    ...(inPlace !== undefined
+      ? [words.stored(inPlace.done, inPlace.of)]
+      : report.written === undefined
+        ? []
+        : [words.stored(report.written.done, report.written.of)]),
+    ...(isUncertain ? [words.uncertain] : []),
+    words.meanwhile,
+  ]
+}

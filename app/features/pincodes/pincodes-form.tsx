@@ -1,0 +1,147 @@
+import { BlockStack, Layout } from '@shopify/polaris'
+import { useEffect, useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { StepFailure } from '#rules/save-plan.ts'
+import type { Issue } from '#rules/validation/issue.ts'
+import { pincodeWords } from '#rules/words/pincodes.ts'
+import { focusField } from '../../fields/schema/focus-field.ts'
+import { FormFields } from '../../fields/schema/form-fields.tsx'
+import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
+import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
+import { findRefusedFields } from '../../saving/refused-fields.ts'
+import { pincodeFields } from './fields.ts'
+import { ListCard } from './list/list-card.tsx'
+import { listBoxId } from './list/plain-text-area.tsx'
+import { useListEditor } from './list/use-list-editor.ts'
+import { PincodeNotices } from './pincode-notices.tsx'
+import { countOtherActive, type LoadedPincodes, type PincodeQueries } from './queries.ts'
+import { RoomCard } from './room-card.tsx'
+import { StoredCard } from './stored-card.tsx'
+import { TestCard } from './test-card.tsx'
+import { usePincodeSave } from './use-pincode-save.ts'
+import type { PincodeValues } from './worker/storage-tasks.ts'
+
+type PincodesFormProps = {
+  readonly queries: PincodeQueries
+  readonly loaded: LoadedPincodes
+  /** What is stored could not be read again, so `loaded` may be older than our own last writes. */
+  readonly outdated: boolean
+}
+
+type Settings = Omit<PincodeValues, 'list'>
+
+/** What the list was refused for; another list may well be good. */
+type RefusedList = { readonly list: string; readonly messages: readonly string[] }
+
+const pickSettings = ({ list: _list, ...settings }: PincodeValues): Settings => settings
+
+export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
+  const { api } = loaded
+  const stored = loaded.form.values
+  const form = useForm<Settings>({
+    defaultValues: pickSettings(stored),
+    // The rules are judged in the worker, where the list is; a change takes back what was said about the field.
+    resolver: createIssuesResolver(() => []),
+    shouldFocusError: false,
+  })
+  const editor = useListEditor(stored.list, loaded.form.unread)
+  const [refusedList, setRefusedList] = useState<RefusedList>()
+  const [focusOn, setFocusOn] = useState<string>()
+  const settings = form.watch()
+  const { isSubmitting } = form.formState
+  const { list } = editor
+  const values = useMemo(
+    () => ({ status: settings.status, mode: settings.mode, methods: settings.methods, list }),
+    [settings.status, settings.mode, settings.methods, list],
+  )
+
+  const refuse = (issues: readonly Issue[]) => {
+    const ofList = issues.filter(({ path }) => path[0] === 'list').map(({ message }) => message)
+    setRefusedList(ofList.length === 0 ? undefined : { list, messages: ofList })
+    for (const { path, message } of issues) {
+      const name = settingNames.find((each) => each === path[0])
+      if (name !== undefined) form.setError(name, { message })
+    }
+    setFocusOn(String(issues[0]?.path[0] ?? ''))
+  }
+  const saving = usePincodeSave({
+    queries,
+    loaded,
+    outdated,
+    refuse,
+    onStopped: (cause) => {
+      for (const [name, message] of findFields(cause)) form.setError(name, { message })
+    },
+    show: ({ form: shown }) => {
+      form.reset(pickSettings(shown.values))
+      editor.restart(shown.values.list, shown.unread)
+      setRefusedList(undefined)
+    },
+  })
+  const save = () =>
+    void form.handleSubmit(async (current) => {
+      const whole = await editor.settle()
+      setRefusedList(undefined)
+      if (whole === undefined) {
+        setRefusedList({ list: editor.latest(), messages: [pincodeWords.list.refused] })
+        return setFocusOn(listBoxId)
+      }
+      await saving.save({ ...current, list: whole })
+    })()
+
+  // While a save runs nothing can be typed, so nothing can have the focus.
+  useEffect(() => {
+    if (isSubmitting || focusOn === undefined) return
+    focusField(focusOn)
+    setFocusOn(undefined)
+  }, [isSubmitting, focusOn])
+
+  const isChanged = !isSameValues(values, stored)
+  const isFinishing = !loaded.form.isComplete
+  return (
+    <>
+      <RecordSaveBar
+        id={`pincodes-${api}`}
+        open={isChanged || (isFinishing && saving.report?.kind === 'stopped')}
+        saving={isSubmitting}
+        onSave={save}
+        onDiscard={saving.discard}
+      />
+      <Layout>
+        <Layout.Section>
+          <BlockStack gap="400">
+            <PincodeNotices loaded={loaded} saving={saving} isSaving={isSubmitting} onSave={save} />
+            <FormFields schema={pincodeFields[api]} form={form} />
+            <ListCard
+              editor={editor}
+              errors={refusedList?.list === list ? refusedList.messages : []}
+              disabled={isSubmitting}
+            />
+          </BlockStack>
+        </Layout.Section>
+        <Layout.Section variant="oneThird">
+          <BlockStack gap="400">
+            <TestCard values={values} loaded={loaded} isChanged={isChanged} />
+            <RoomCard values={values} otherActive={countOtherActive(loaded)} />
+            <StoredCard loaded={loaded} />
+          </BlockStack>
+        </Layout.Section>
+      </Layout>
+    </>
+  )
+}
+
+const settingNames = ['status', 'methods', 'mode'] as const
+
+/** Fields of the platform's inputs, by the setting that decides them. */
+const findFields = (cause: StepFailure) => findRefusedFields<'status'>(cause, { enabled: 'status' })
+
+function isSameValues(one: PincodeValues, other: PincodeValues): boolean {
+  return (
+    one.status === other.status &&
+    one.mode === other.mode &&
+    one.list === other.list &&
+    one.methods.length === other.methods.length &&
+    one.methods.every((name, index) => name === other.methods[index])
+  )
+}

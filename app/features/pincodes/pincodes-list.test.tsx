@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { findSaveBar } from '../../testing/render-app.tsx'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { listCodes, openPincodes } from './testing/open-pincodes.tsx'
+
+let platform: TestPlatform
+
+beforeEach(() => {
+  platform = createTestPlatform()
+})
+
+describe('adding', () => {
+  it('keeps the order and the first spelling, and says how many were there', async () => {
+    const app = await openPincodes(platform)
+    await app.add('sw1a 1aa, 02134\n110001-110003')
+    await screen.findByText('3 entries added.')
+    await app.add('SW1A1AA, 2134')
+    await screen.findByText('1 entry added, 1 already there.')
+    expect(app.entries()).toEqual(['sw1a 1aa', '02134', '110001-110003', '2134'])
+    expect(await screen.findByText('4 entries: 6 codes')).toBeDefined()
+    expect(app.box().value).toBe('')
+  })
+
+  it('leaves what cannot be read in the box, with the reason', async () => {
+    const app = await openPincodes(platform)
+    await app.add('110001, Delhi, 1234567890123')
+    await screen.findByText(/1 entry added. 2 entries cannot be read/)
+    expect(app.box().value).toBe('Delhi\n1234567890123')
+    const panel = screen.getByRole('group', { name: '2 entries not valid' })
+    expect(
+      within(panel)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      '“Delhi” is not a code, a range or a beginning Line 1, character 1',
+      '“1234567890123” is longer than 12 characters Line 2, character 1',
+    ])
+  })
+
+  it('is done by Enter; with Shift it is a line', async () => {
+    const app = await openPincodes(platform)
+    app.type('110001')
+    expect(fireEvent.keyDown(app.box(), { key: 'Enter', shiftKey: true })).toBe(true)
+    expect(fireEvent.keyDown(app.box(), { key: 'Enter' })).toBe(false)
+    await screen.findByText('1 entry added.')
+  })
+})
+
+describe('the list', () => {
+  it('removes an entry, hands the focus on, and undoes', async () => {
+    const app = await openPincodes(platform)
+    await app.add('110001,110002,110003')
+    await screen.findByText('3 entries added.')
+    await app.user.click(screen.getByRole('button', { name: 'Remove 110002' }))
+    await screen.findByText('110002 removed.')
+    expect(app.entries()).toEqual(['110001', '110003'])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove 110003' }))
+    await app.user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(app.entries()).toEqual(['110001', '110002', '110003']))
+    await app.user.click(screen.getByRole('button', { name: 'Remove all' }))
+    await screen.findByText('3 entries removed.')
+    expect(screen.getByText(/Type or paste pincodes above/)).toBeDefined()
+    await waitFor(() => expect(findSaveBar()).toBeUndefined())
+  })
+
+  it('shows a long list page by page, and tells where each entry stands', async () => {
+    const app = await openPincodes(platform)
+    await app.add(listCodes(130))
+    await screen.findByText('130 entries added.')
+    expect(app.entries()).toHaveLength(60)
+    await app.user.click(screen.getByRole('button', { name: 'Next entries' }))
+    await app.user.click(screen.getByRole('button', { name: 'Next entries' }))
+    expect(screen.getByText('121–130 of 130')).toBeDefined()
+    const [first] = within(screen.getByRole('list', { name: 'Entries of the list' })).getAllByRole('listitem')
+    expect(first?.getAttribute('aria-posinset')).toBe('121')
+    expect(first?.getAttribute('aria-setsize')).toBe('130')
+  })
+
+  it('is searched, ranges and beginnings included, and what was found is removed', async () => {
+    const app = await openPincodes(platform)
+    await app.add('110001-110096,11*,110050,560001,560002,1,2,3,4,5')
+    await screen.findByText('10 entries added.')
+    const search = screen.getByLabelText('Search in the list')
+    fireEvent.change(search, { target: { value: '110050' } })
+    await waitFor(() => expect(screen.getAllByText('3 entries found').length).toBeGreaterThan(0))
+    expect(app.entries()).toEqual(['110001-110096', '11*', '110050'])
+    expect(screen.getByText('contains it')).toBeDefined()
+    expect(screen.getByText('covers it')).toBeDefined()
+    fireEvent.change(search, { target: { value: '5600' } })
+    await app.user.click(await screen.findByRole('button', { name: 'Remove these 2' }))
+    await screen.findByText('2 entries removed.')
+    fireEvent.change(search, { target: { value: '' } })
+    await waitFor(() => expect(app.entries()).toHaveLength(8))
+  })
+})
+
+describe('the text', () => {
+  it('is followed by the list, and what cannot be read goes to the box', async () => {
+    const app = await openPincodes(platform)
+    await app.add('110001,110002')
+    await screen.findByText('2 entries added.')
+    await app.user.click(screen.getByRole('button', { name: 'Text' }))
+    const text = await screen.findByLabelText<HTMLTextAreaElement>('Pincodes as text')
+    expect(text.value).toBe('110001\n110002')
+    fireEvent.input(text, { target: { value: '110003\nDelhi\n110001\n110001' } })
+    expect(await screen.findByText(/1 entry cannot be read/)).toBeDefined()
+    expect(text.value).toBe('110003\nDelhi\n110001\n110001')
+    await app.user.click(screen.getByRole('button', { name: 'List' }))
+    await screen.findByLabelText('Add pincodes')
+    expect(app.entries()).toEqual(['110003', '110001'])
+    expect(app.box().value).toBe('Delhi')
+  })
+
+  it('is edited a part at a time where it is long', async () => {
+    const app = await openPincodes(platform)
+    await app.add(listCodes(1_500))
+    await screen.findByText('1,500 entries added.')
+    await app.user.click(screen.getByRole('button', { name: 'Text' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Next entries' }))
+    const text = screen.getByLabelText<HTMLTextAreaElement>('Pincodes as text')
+    expect(text.value.split('\n')).toHaveLength(500)
+    fireEvent.input(text, { target: { value: '999999\n100000' } })
+    expect(await screen.findByText(/1 entry stands elsewhere in the list already/)).toBeDefined()
+    expect(await screen.findByText('1,001 entries')).toBeDefined()
+  })
+})
+
+describe('a file', () => {
+  const csv = (text: string, name = 'codes.csv') => new File([text], name)
+
+  it('is shown as what it would do before it does it, in each mode', async () => {
+    const app = await openPincodes(platform)
+    await app.add('110001,110002-110009')
+    await screen.findByText('2 entries added.')
+    app.upload(csv('pincode\n110001\n110005\nDelhi\n'))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText('1 new, 1 already there, 1 not valid')
+    expect(within(dialog).getByText('The first line, “pincode”, was taken for a heading.')).toBeDefined()
+    expect(within(dialog).getByText('Line 4, character 1')).toBeDefined()
+    await app.user.click(within(dialog).getByLabelText('Replace the list'))
+    await within(dialog).findByText('1 new, 1 already there, 1 removed, 1 not valid')
+    await app.user.click(within(dialog).getByLabelText('Remove from the list'))
+    await within(dialog).findByText('1 removed, 1 range cut, 0 not in the list, 1 not valid')
+    expect(app.entries()).toEqual(['110001', '110002-110009'])
+    await app.user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(app.entries()).toEqual(['110002-110004', '110006-110009']))
+    expect(screen.getByRole('group', { name: '1 entry not valid' })).toBeDefined()
+  })
+
+  it('needs no choice where the list is empty', async () => {
+    const app = await openPincodes(platform)
+    app.upload(csv('110001'))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText('1 new, 0 already there')
+    expect(within(dialog).queryByRole('radio')).toBeNull()
+  })
+
+  it('is refused when it is another kind of file', async () => {
+    const app = await openPincodes(platform)
+    app.upload(csv('110001', 'codes.txt'))
+    expect(await screen.findByText('“codes.txt” is not a .csv file.')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('may come from the clipboard', async () => {
+    const app = await openPincodes(platform)
+    fireEvent.paste(app.box(), { clipboardData: { getData: () => listCodes(3_000) } })
+    const dialog = await screen.findByRole('dialog', { name: 'Pincodes from the clipboard' })
+    await within(dialog).findByText('3,000 new, 0 already there')
+    expect(app.box().value).toBe('')
+  })
+})

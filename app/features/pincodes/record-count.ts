@@ -1,0 +1,19 @@
+import type { SaveStep } from '#rules/save-plan.ts'
+
+/** So many of so many records. */
+export type RecordCount = { readonly done: number; readonly of: number }
+
+/** How many records the steps are about; some are written twice. */
+export function countTouched(steps: readonly SaveStep[]): number {
+  return new Set(steps.map(nameRecord)).size
+}
+
+/** Of the records that a save writes, those with which it is through. */
+export function countWritten(steps: readonly SaveStep[], done: ReadonlySet<SaveStep>): RecordCount {
+  const of = countTouched(steps)
+  return { done: of - countTouched(steps.filter((step) => !done.has(step))), of }
+}
+
+function nameRecord(step: SaveStep): string {
+  return step.kind === 'create' ? step.wanted.title : step.record.id
+}

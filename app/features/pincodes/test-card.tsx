@@ -1,0 +1,101 @@
+import { BlockStack, Card, Text, TextField } from '@shopify/polaris'
+import { useMemo, useState } from 'react'
+import type { PincodeFinding } from '#rules/pincodes/find-pincode.ts'
+import { pincodeWords } from '#rules/words/pincodes.ts'
+import { useTask } from './list/use-task.ts'
+import type { LoadedPincodes } from './queries.ts'
+import type { PincodeValues, TestedPincode } from './worker/storage-tasks.ts'
+
+const words = pincodeWords.test
+
+type TestCardProps = {
+  readonly values: PincodeValues
+  readonly loaded: LoadedPincodes
+  /** What is on screen is not what is stored. */
+  readonly isChanged: boolean
+}
+
+/** One pincode, and what the settings on screen and those that are stored do there. */
+export function TestCard({ values, loaded, isChanged }: TestCardProps) {
+  const [zip, setZip] = useState('')
+  const { stored } = loaded
+  const question = useMemo(
+    () => (zip.trim() === '' ? undefined : { stored, values, zip }),
+    [stored, values, zip],
+  )
+  const { result } = useTask('test', question)
+  return (
+    <Card>
+      <BlockStack gap="300">
+        <Text as="h2" variant="headingSm">
+          {words.heading}
+        </Text>
+        <TextField
+          label={words.label}
+          value={zip}
+          onChange={setZip}
+          autoComplete="off"
+          placeholder={words.placeholder}
+          helpText={words.help}
+          spellCheck={false}
+        />
+        <div role="status">
+          {result !== undefined && zip.trim() !== '' && (
+            <BlockStack gap="300">
+              <OnScreen tested={result} values={values} isChanged={isChanged} />
+              {(isChanged || values.status === 'draft') && <Now finding={result.now} />}
+            </BlockStack>
+          )}
+        </div>
+      </BlockStack>
+    </Card>
+  )
+}
+
+type OnScreenProps = {
+  readonly tested: TestedPincode
+  readonly values: PincodeValues
+  readonly isChanged: boolean
+}
+
+function OnScreen({ tested: { onScreen, entries }, values, isChanged }: OnScreenProps) {
+  const isEnabled = values.status === 'active'
+  return (
+    <Finding heading={words.onScreen(isChanged, isEnabled)} finding={onScreen}>
+      {entries.length > 0 ? words.entries(entries) : words.noEntry}
+    </Finding>
+  )
+}
+
+function Now({ finding }: { readonly finding: PincodeFinding }) {
+  return <Finding heading={words.now} finding={finding} />
+}
+
+type FindingProps = {
+  readonly heading: string
+  readonly finding: PincodeFinding
+  readonly children?: string
+}
+
+function Finding({ heading, finding, children }: FindingProps) {
+  return (
+    <BlockStack gap="050">
+      <Text as="h3" variant="headingXs" tone="subdued">
+        {heading}
+      </Text>
+      <Text as="p" fontWeight="semibold" tone={finding.hidden ? 'caution' : 'success'} breakWord>
+        {finding.hidden ? words.hidden(finding.methods) : words.notHidden(finding.why)}
+      </Text>
+      {children !== undefined && (
+        <Text as="p" breakWord>
+          {children}
+        </Text>
+      )}
+      {finding.hidden && (
+        <Text as="p" variant="bodySm" tone="subdued">
+          {words.by(finding.title, finding.place?.set)}
+        </Text>
+      )}
+    </BlockStack>
+  )
+}

@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { CustomizationApi } from '#rules/customization.ts'
+import { pincodeWords } from '#rules/words/pincodes.ts'
+import { pincodesPath, shippingPincodesPath } from '../../../paths.ts'
+import { renderApp, saveButton } from '../../../testing/render-app.tsx'
+import type { TestPlatform } from '../../../testing/test-platform.ts'
+
+export const pincodePaths: Readonly<Record<CustomizationApi, string>> = {
+  payment: pincodesPath,
+  delivery: shippingPincodesPath,
+}
+
+/** Opens a screen of pincodes and waits until it can be worked with. */
+export async function openPincodes(platform: TestPlatform, api: CustomizationApi = 'payment') {
+  const app = renderApp(pincodePaths[api], platform)
+  await screen.findByLabelText('Add pincodes')
+  const box = () => screen.getByLabelText<HTMLTextAreaElement>('Add pincodes')
+  return {
+    ...app,
+    box,
+    /** Types into the box without adding. */
+    type: (text: string) => fireEvent.input(box(), { target: { value: text } }),
+    add: async (text: string) => {
+      fireEvent.input(box(), { target: { value: text } })
+      await app.user.click(screen.getByRole('button', { name: 'Add' }))
+    },
+    upload: (file: File) =>
+      fireEvent.change(screen.getByLabelText('Upload CSV: Pincodes'), { target: { files: [file] } }),
+    setStatus: (label: string) => app.user.selectOptions(screen.getByLabelText('Status'), label),
+    /** The entries of the page that is shown. */
+    entries: () => {
+      const list = screen.queryByRole('list', { name: 'Entries of the list' })
+      const buttons = list === null ? [] : within(list).getAllByRole('button')
+      return buttons.map((button) => (button.getAttribute('aria-label') ?? '').replace('Remove ', ''))
+    },
+    test: (zip: string) => fireEvent.change(screen.getByLabelText('Pincode'), { target: { value: zip } }),
+    save: () => app.user.click(saveButton()),
+    saved: () => waitFor(() => expect(app.toasts).toEqual([pincodeWords.screens[api].saved])),
+  }
+}
+
+/** Saves an enabled list and leaves, so that a test starts from something stored. */
+export async function storePincodes(platform: TestPlatform, list: string, api: CustomizationApi = 'payment') {
+  const app = await openPincodes(platform, api)
+  await app.add(list)
+  await screen.findByText(/ added\./)
+  await app.setStatus('Enabled')
+  await app.save()
+  await app.saved()
+  app.unmount()
+  platform.operations.length = 0
+}
+
+/** So many codes, some of them in a row and most of them not. */
+export function listCodes(count: number): string {
+  return Array.from({ length: count }, (_, index) => 100_000 + index * 7).join(',')
+}

@@ -1,0 +1,181 @@
+import type { CustomizationApi } from '#rules/customization.ts'
+import { joinZips } from '#rules/form/zip-text.ts'
+import { countBytes } from '#rules/limits.ts'
+import {
+  derivePlannedRecords,
+  findPincode,
+  listStoredRecords,
+  type PincodeFinding,
+} from '#rules/pincodes/find-pincode.ts'
+import type { ListStorage } from '#rules/pincodes/frontend-config.ts'
+import { parsePincodeEntry } from '#rules/pincodes/pincode.ts'
+import { type PincodeConfig, pincodeConfigSchema } from '#rules/pincodes/pincode-config.ts'
+import {
+  formatPincodeList,
+  parsePincodeList,
+  splitPincodeList,
+  type UnreadPincode,
+} from '#rules/pincodes/pincode-list.ts'
+import { searchPincodes } from '#rules/pincodes/pincode-list-search.ts'
+import { planPincodeSave } from '#rules/pincodes/pincode-plan.ts'
+import { findSetMetafields, type PincodeRecord } from '#rules/pincodes/pincode-record.ts'
+import { deriveRoom, type PincodeRoom } from '#rules/pincodes/pincode-room.ts'
+import { setLimits } from '#rules/pincodes/pincode-sets.ts'
+import { type FunctionIds, readPincodeRecords, type StoredPincodes } from '#rules/pincodes/stored-pincodes.ts'
+import { deriveWantedRecords } from '#rules/pincodes/wanted-records.ts'
+import { listSteps, type StagedPlan } from '#rules/staged-plan.ts'
+import { error, type Issue } from '#rules/validation/issue.ts'
+import type { LoadedCustomization } from '../../../platform/customization-node.ts'
+import type { StoredProblem } from '../../../saving/broken-banner.tsx'
+import { countTouched, type RecordCount } from '../record-count.ts'
+import { readList } from './read-list.ts'
+
+/** The records as they were read, as one text: it is handed over at once, and tells whether they are still the same. */
+export type StoredText = {
+  readonly api: CustomizationApi
+  readonly records: string
+  readonly functionIds: FunctionIds
+}
+
+/** What the form holds; the list is in its stored writing. */
+export type PincodeValues = Omit<PincodeConfig, 'list'> & { readonly list: string }
+
+let lastStored: { readonly text: string; readonly stored: StoredPincodes } | undefined
+
+function requireStored({ api, records, functionIds }: StoredText): StoredPincodes {
+  const text = `${api} ${records}`
+  if (lastStored?.text !== text) {
+    const parsed = JSON.parse(records) as LoadedCustomization[]
+    lastStored = { text, stored: readPincodeRecords(api, parsed, functionIds) }
+  }
+  return lastStored.stored
+}
+
+const formatConfig = ({ list, ...values }: PincodeValues): PincodeConfig => ({
+  ...values,
+  list: splitPincodeList(list),
+})
+
+/** One stored record, for telling the merchant. */
+export type StoredSummary = {
+  readonly id: string
+  readonly title: string
+  readonly enabled: boolean
+  readonly functionId: string
+  /** It is not part of what is stored for this form, and the next save removes it. */
+  readonly isSurplus: boolean
+  readonly codes: number
+  readonly sets: number
+  readonly bytes: number
+}
+
+export type ReadForm = {
+  readonly values: PincodeValues
+  /** What stands in the stored list and is no entry. */
+  readonly unread: readonly UnreadPincode[]
+  readonly storage: ListStorage
+  readonly records: readonly StoredSummary[]
+  readonly problems: readonly StoredProblem[]
+  readonly isComplete: boolean
+  /** Where a save did not complete: of all records that it is about, those that are as they should be. */
+  readonly inPlace: RecordCount | undefined
+}
+
+/** Reads the form from what is stored. */
+function read(text: StoredText): ReadForm {
+  const stored = requireStored(text)
+  const { config, storage, problems, isComplete } = stored
+  const parsed = parsePincodeList(joinZips(config.list))
+  return {
+    values: { ...config, list: formatPincodeList(parsed.entries) },
+    unread: parsed.unread,
+    storage,
+    records: listStoredRecords(stored).map((record) => summarise(record, stored)),
+    problems,
+    isComplete,
+    inPlace: isComplete ? undefined : countInPlace(stored),
+  }
+}
+
+function summarise({ record, codes, sets }: PincodeRecord, { surplus }: StoredPincodes): StoredSummary {
+  const { id, title, enabled, functionId } = record
+  const texts = findSetMetafields(record).map(({ value }) => value)
+  return {
+    id,
+    title,
+    enabled,
+    functionId,
+    isSurplus: surplus.some((other) => other.record === record),
+    codes: codes.integers.length + codes.texts.length,
+    sets: sets.length,
+    bytes: texts.reduce((sum, value) => sum + countBytes(value), 0),
+  }
+}
+
+function countInPlace(stored: StoredPincodes): RecordCount {
+  const { records, surplus } = deriveWantedRecords(stored, stored.config, setLimits)
+  const of = records.length + surplus.length
+  return { done: of - countTouched(listSteps(planPincodeSave(stored, stored.config))), of }
+}
+
+type Asked = { readonly stored: StoredText; readonly values: PincodeValues }
+
+export type PlannedSave =
+  | { readonly ok: true; readonly plan: StagedPlan }
+  | { readonly ok: false; readonly issues: readonly Issue[] }
+
+/** `otherActive` counts the enabled records of the shop that are not this form's own. */
+function plan({ stored, values, otherActive }: Asked & { readonly otherActive: number }): PlannedSave {
+  const config = formatConfig(values)
+  const parsed = pincodeConfigSchema(stored.api, otherActive).safeParse(config)
+  if (parsed.success) return { ok: true, plan: planPincodeSave(requireStored(stored), parsed.data) }
+  const issues = parsed.error.issues.map(({ path, message }) => error(path.map(nameSegment), message))
+  return { ok: false, issues }
+}
+
+const nameSegment = (segment: PropertyKey) => (typeof segment === 'symbol' ? String(segment) : segment)
+
+function room({
+  values,
+  otherActive,
+}: {
+  readonly values: PincodeValues
+  readonly otherActive: number
+}): PincodeRoom {
+  return deriveRoom(formatConfig(values), otherActive)
+}
+
+let lastPlanned: { readonly asked: string; readonly records: readonly PincodeRecord[] } | undefined
+
+/** The records as saving would leave them, enabled: what the status is, is told beside the finding. */
+function planRecords({ stored, values }: Asked): readonly PincodeRecord[] {
+  const asked = JSON.stringify([stored.records, values.methods, values.mode, values.list])
+  if (lastPlanned?.asked !== asked) {
+    const config = formatConfig({ ...values, status: 'active' })
+    lastPlanned = { asked, records: derivePlannedRecords(requireStored(stored), config) }
+  }
+  return lastPlanned.records
+}
+
+export type TestedPincode = {
+  /** What is on screen would do this once it is saved and enabled. */
+  readonly onScreen: PincodeFinding
+  /** Entries of the list on screen that the pincode falls under, as they are written. */
+  readonly entries: readonly string[]
+  /** What checkout does now. */
+  readonly now: PincodeFinding
+}
+
+function test({ zip, ...asked }: Asked & { readonly zip: string }): TestedPincode {
+  const parsed = parsePincodeEntry(zip)
+  const list = readList(asked.values.list)
+  const found = parsed.ok && parsed.entry.kind === 'code' ? searchPincodes(list, zip) : []
+  return {
+    onScreen: findPincode(planRecords(asked), zip),
+    entries: found.flatMap(({ index, match }) => (match === 'begins' ? [] : (list[index]?.written ?? []))),
+    now: findPincode(listStoredRecords(requireStored(asked.stored)), zip),
+  }
+}
+
+/** What is worked out about the stored records off the main thread. */
+export const storageTasks = { read, plan, room, test }

@@ -1,0 +1,39 @@
+import { BlockStack } from '@shopify/polaris'
+import type { ReactNode } from 'react'
+import { type Tab, TabList, TabPanel } from './tab-list.tsx'
+import { useAddressChoice } from './use-address-choice.ts'
+
+/** The parameter of the address that names the tab (spec section 2, Routes). */
+export const tabParameter = 'item'
+
+type TabLayoutProps = {
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  readonly idPrefix: string
+  readonly children: (id: string) => ReactNode
+}
+
+/** Tabs in a row and, under them, what the chosen one holds. */
+export function TabLayout({ label, tabs, idPrefix, children }: TabLayoutProps) {
+  const [chosen, choose] = useAddressChoice(
+    tabParameter,
+    tabs.map(({ id }) => id),
+  )
+  return (
+    <BlockStack gap="400">
+      <TabList
+        label={label}
+        tabs={tabs}
+        chosen={chosen}
+        onChoose={choose}
+        orientation="horizontal"
+        idPrefix={idPrefix}
+      />
+      {chosen !== undefined && (
+        <TabPanel idPrefix={idPrefix} id={chosen}>
+          {children(chosen)}
+        </TabPanel>
+      )}
+    </BlockStack>
+  )
+}

@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { findTabStep } from './find-tab-step.ts'
+import styles from './tabs.module.css'
+
+export type Tab = {
+  readonly id: string
+  readonly label: string
+  /** Stands after the label; what it says belongs to the name of the tab. */
+  readonly badge?: ReactNode
+}
+
+type TabListProps = {
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string) => void
+  readonly orientation: 'horizontal' | 'vertical'
+  /** Tells the ids of one set of tabs from those of another. */
+  readonly idPrefix: string
+}
+
+/** A row or a column of tabs. Arrow keys go from one to the next, Enter or Space opens it. */
+export function TabList({ label, tabs, chosen, onChoose, orientation, idPrefix }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const buttons: (Element | null)[] = [...(list.current?.querySelectorAll('[role="tab"]') ?? [])]
+    const present = buttons.indexOf(document.activeElement)
+    const next = findTabStep(event.key, present, buttons.length, orientation)
+    const button = next === undefined ? undefined : buttons[next]
+    if (!(button instanceof HTMLElement)) return
+    event.preventDefault()
+    button.focus()
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      aria-orientation={orientation}
+      className={styles.list}
+      data-orientation={orientation}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map(({ id, label: text, badge }) => {
+        const isChosen = id === chosen
+        return (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={tabId(idPrefix, id)}
+            className={styles.tab}
+            aria-selected={isChosen}
+            tabIndex={isChosen ? 0 : -1}
+            {...(isChosen ? { 'aria-controls': panelId(idPrefix, id) } : {})}
+            onClick={() => {
+              if (!isChosen) onChoose(id)
+            }}
+          >
+            {text} {badge}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What the chosen tab opens. */
+export function TabPanel(props: {
+  readonly idPrefix: string
+  readonly id: string
+  readonly children: ReactNode
+}) {
+  const { idPrefix, id, children } = props
+  return (
+    <div role="tabpanel" id={panelId(idPrefix, id)} aria-labelledby={tabId(idPrefix, id)}>
+      {children}
+    </div>
+  )
+}
+
+const tabId = (prefix: string, id: string) => `${prefix}-${id}-tab`
+const panelId = (prefix: string, id: string) => `${prefix}-${id}-panel`

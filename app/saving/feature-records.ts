@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CustomizationApi, CustomizationRecord } from '#rules/customization.ts'
+import { type LoadedCustomization, ruleMetafieldKeys } from '../platform/customization-node.ts'
+import { listDeliveryCustomizations } from '../platform/delivery-customizations.ts'
+import { listPaymentCustomizations } from '../platform/payment-customizations.ts'
+
+/** The records of one feature, and how full the store is. */
+export type FeatureRecords = {
+  readonly records: readonly LoadedCustomization[]
+  /** Enabled customizations of the store for each API, other apps' included. */
+  readonly activeCounts: Readonly<Record<CustomizationApi, number>>
+}
+
+/** How the records of a feature are read: to show how things stand, to edit them, and once more before they are written. */
+export type FeatureQueries = ReturnType<typeof createFeatureQueries>
+
+/** `name` tells the feature from others; `belongs` tells its records from all that a store has. */
+export function createFeatureQueries(
+  name: string,
+  belongs: (record: CustomizationRecord) => boolean,
+  metafieldKeys: readonly string[] = ruleMetafieldKeys,
+) {
+  const read = async (signal?: AbortSignal): Promise<FeatureRecords> => {
+    const [payment, delivery] = await Promise.all([
+      listPaymentCustomizations('', signal, metafieldKeys),
+      listDeliveryCustomizations('', signal, metafieldKeys),
+    ])
+    return {
+      records: [...payment, ...delivery].filter(belongs),
+      activeCounts: { payment: countEnabled(payment), delivery: countEnabled(delivery) },
+    }
+  }
+  return {
+    read,
+    /** Read again whenever the merchant comes back. */
+    standing: queryOptions({
+      queryKey: [name, 'standing'],
+      queryFn: ({ signal }) => read(signal),
+    }),
+    /**
+     * Read when the screen opens and then only when it has to be. A reading in the background would hide that
+     * somebody else changed the records meanwhile.
+     */
+    editing: queryOptions({
+      queryKey: [name, 'editing'],
+      queryFn: ({ signal }) => read(signal),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+  }
+}
+
+function countEnabled(records: readonly LoadedCustomization[]): number {
+  return records.filter(({ enabled }) => enabled).length
+}
+
+/** Enabled customizations of the store that are not the feature's own. */
+export function countOtherActive({
+  records,
+  activeCounts,
+}: FeatureRecords): Record<CustomizationApi, number> {
+  const own = (api: CustomizationApi) => countEnabled(records.filter((record) => record.api === api))
+  return {
+    payment: activeCounts.payment - own('payment'),
+    delivery: activeCounts.delivery - own('delivery'),
+  }
+}

@@ -1,0 +1,52 @@
+import { BlockStack, Card, Divider, Text } from '@shopify/polaris'
+import type { ReactNode } from 'react'
+import { customizationApis } from '#rules/customization.ts'
+import { hasRecords, type RecordPair } from '#rules/record-pair.ts'
+import { savingWords } from '#rules/words/saving.ts'
+import { ActiveCount } from './active-count.tsx'
+import type { FeatureRecords } from './feature-records.ts'
+import { StoredRecord } from './stored-record.tsx'
+
+const words = savingWords.stored
+
+type StoredPairCardProps = {
+  readonly stored: RecordPair
+  readonly loaded: FeatureRecords
+  /** Said before anything is stored. */
+  readonly nothing: string
+  /** Further records, told after the pair. */
+  readonly children?: ReactNode
+}
+
+/** What the platform keeps for a feature, and what limits hold for it. */
+export function StoredPairCard({ stored, loaded, nothing, children }: StoredPairCardProps) {
+  return (
+    <Card>
+      <BlockStack gap="300">
+        <Text as="h2" variant="headingSm">
+          {words.heading}
+        </Text>
+        {hasRecords(stored) ? (
+          customizationApis.map((api) => (
+            <StoredRecord
+              key={api}
+              heading={words.customizations[api]}
+              missing={words.missing}
+              record={loaded.records.find(({ id }) => id === stored[api]?.id)}
+            />
+          ))
+        ) : (
+          <Text as="p">{nothing}</Text>
+        )}
+        {children}
+        <Divider />
+        {customizationApis.map((api) => (
+          <ActiveCount key={api} api={api} count={loaded.activeCounts[api]} />
+        ))}
+        <Text as="p" variant="bodySm" tone="subdued">
+          {words.activeWhy}
+        </Text>
+      </BlockStack>
+    </Card>
+  )
+}

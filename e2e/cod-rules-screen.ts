@@ -1,0 +1,96 @@
+import { type APIRequestContext, expect, type Locator } from '@playwright/test'
+import type { Admin } from './admin.ts'
+import type { Stack } from './stack.ts'
+
+/** The COD rules form. */
+export class CodRulesScreen {
+  readonly admin: Admin
+
+  constructor(admin: Admin) {
+    this.admin = admin
+  }
+
+  async open(tab?: string): Promise<void> {
+    await this.admin.openApp(`/app/cod-rules${tab === undefined ? '' : `?item=${tab}`}`)
+    await expect(this.admin.app.getByRole('tablist', { name: 'Conditions' })).toBeVisible()
+  }
+
+  get status(): Locator {
+    return this.admin.app.getByLabel('Status', { exact: true })
+  }
+
+  get pincodes(): Locator {
+    return this.admin.app.getByRole('textbox', { name: /^Pin codes/ })
+  }
+
+  tab(name: string): Locator {
+    return this.admin.app.getByRole('tab', { name: new RegExp(`^${name}`) })
+  }
+
+  toggle(name: string): Locator {
+    return this.admin.app.getByRole('switch', { name, exact: true })
+  }
+
+  async switchOn(tab: string, condition: string): Promise<void> {
+    await this.tab(tab).click()
+    await this.toggle(condition).click()
+    await expect(this.toggle(condition)).toHaveAttribute('aria-checked', 'true')
+  }
+
+  async addTag(tag: string): Promise<void> {
+    const box = this.admin.app.getByRole('combobox', { name: /^Tags/ })
+    await box.fill(`${tag},`)
+    await expect(this.admin.app.getByRole('button', { name: `Remove ${tag}` })).toBeVisible()
+  }
+
+  async save(): Promise<void> {
+    await this.admin.save.click()
+    await expect(this.admin.page.getByText('COD rules saved').first()).toBeVisible()
+    await expect(this.admin.save).toBeHidden()
+  }
+}
+
+const mumbai = { countryCode: 'IN', provinceCode: 'MH', zip: '400001' }
+export type CheckoutAnswer = { readonly methods: string[]; readonly rates: string[] }
+
+/** The checkout as data: a small cart that goes to Mumbai, with what differs. */
+export async function askCheckout(
+  request: APIRequestContext,
+  stack: Stack,
+  changes: {
+    readonly sku?: string
+    readonly quantity?: number
+    readonly address?: object
+    readonly email?: string
+  } = {},
+): Promise<CheckoutAnswer> {
+  const { sku = await findSku(request, stack), quantity = 1, address = {}, email } = changes
+  const answer = await request.post(`${stack.storeUrl}/checkout.json`, {
+    data: {
+      lines: [{ sku, quantity }],
+      deliveryAddress: { ...mumbai, ...address },
+      ...(email === undefined ? {} : { customer: { email } }),
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { paymentMethods, deliveryOptions } = await answer.json()
+  return {
+    methods: paymentMethods.map(({ name }: { name: string }) => name),
+    rates: deliveryOptions.map(({ title }: { title: string }) => title),
+  }
+}
+
+type Sold = { readonly sku: string; readonly title: string; readonly tags: readonly string[] }
+
+/** The sku of the first product of a kind; of one that merchants do not restrict COD by, unless told otherwise. */
+export async function findSku(
+  request: APIRequestContext,
+  stack: Stack,
+  isWanted: (product: Sold) => boolean = ({ tags }) => !tags.includes('no-cod'),
+): Promise<string> {
+  const answer = await request.get(`${stack.storeUrl}/products.json`)
+  const { products }: { products: Sold[] } = await answer.json()
+  const found = products.find(isWanted)
+  if (found === undefined) throw new Error('The store sells no such product.')
+  return found.sku
+}

@@ -1,0 +1,356 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { projectFolder } from '../scripts/local-settings.ts'
+import { Admin, CodWithFeeScreen } from './admin.ts'
+import { askAdminApi } from './admin-api.ts'
+import { Checkout, cashOnDelivery, codRate, everyMethod } from './checkout.ts'
+import { askCheckout, CodRulesScreen, findSku } from './cod-rules-screen.ts'
+import { keepScreenshot } from './screenshots.ts'
+import { type Stack, startStack } from './stack.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let stack: Stack
+test.beforeAll(async ({ browser }) => {
+  stack = await startStack()
+  const page = await browser.newPage()
+  await new Admin(page, stack).install()
+  await page.close()
+})
+test.afterAll(async () => {
+  expect(await stack.stop()).toBe(0)
+})
+
+const withoutCod = everyMethod.filter((name) => name !== cashOnDelivery)
+const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    const overflow = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${frame.url()} is wider than the screen`).toBeLessThanOrEqual(0)
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+test('from nothing to a checkout without Cash on Delivery, and back', async ({ page, request }) => {
+  const admin = new Admin(page, stack)
+  const screen = new CodRulesScreen(admin)
+  const checkout = new Checkout(page, stack)
+
+  await test.step('find the form by its menu', async () => {
+    await admin.openApp('')
+    await page.getByRole('navigation').getByRole('link', { name: 'COD rules', exact: true }).click()
+    await expect(page).toHaveURL(/\/app\/cod-rules$/)
+    await expect(screen.status).toHaveValue('active')
+    await expect(admin.save).toBeHidden()
+  })
+
+  await test.step('hide COD for small carts, and the rate with the fee along with it', async () => {
+    await screen.switchOn('Cart', 'Cart subtotal')
+    await admin.app.getByLabel('From', { exact: true }).fill('100000')
+    await screen.toggle('Hide COD shipping rates when COD is unavailable').click()
+    await admin.app.getByRole('combobox', { name: /^Shipping rates to hide/ }).click()
+    await admin.app.getByRole('option', { name: codRate }).click()
+    await page.keyboard.press('Escape')
+    await expect(admin.app.getByText('the subtotal is below 100,000')).toBeVisible()
+    await screen.save()
+  })
+
+  await test.step('it is kept', async () => {
+    await page.reload()
+    await expect(screen.tab('Cart')).toHaveAttribute('aria-selected', 'true')
+    await expect(admin.app.getByLabel('From', { exact: true })).toHaveValue('100000')
+    await expect(admin.app.getByText('ACOD shipping rates', { exact: true })).toBeVisible()
+    await expect(admin.save).toBeHidden()
+    await keepScreenshot(page, 'cod-rules')
+  })
+
+  await test.step('checkout offers neither', async () => {
+    await checkout.open()
+    await checkout.expectMethods(withoutCod)
+    await expect(page.getByRole('radio', { name: /Cash on Delivery \(fee included\)/ })).toHaveCount(0)
+  })
+
+  await test.step('a large cart has both', async () => {
+    const { methods, rates } = await askCheckout(request, stack, { quantity: 900 })
+    expect(methods).toContain(cashOnDelivery)
+    expect(rates).toContain(codRate)
+  })
+
+  await test.step('without the rates, only the payment method is hidden', async () => {
+    await screen.open()
+    await screen.toggle('Hide COD shipping rates when COD is unavailable').click()
+    await screen.save()
+    const { methods, rates } = await askCheckout(request, stack)
+    expect(methods).not.toContain(cashOnDelivery)
+    expect(rates).toContain(codRate)
+  })
+
+  await test.step('disabled, checkout is as before', async () => {
+    await screen.status.selectOption('Disabled')
+    await screen.save()
+    expect((await askCheckout(request, stack)).methods).toContain(cashOnDelivery)
+  })
+
+  await test.step('switched off, what was filled in is gone', async () => {
+    await screen.open('cart')
+    await screen.toggle('Cart subtotal').click()
+    await screen.status.selectOption('Enabled')
+    await screen.save()
+    await page.reload()
+    await expect(screen.toggle('Cart subtotal')).toHaveAttribute('aria-checked', 'false')
+    expect((await askCheckout(request, stack)).methods).toContain(cashOnDelivery)
+  })
+})
+
+test('any one of several conditions hides it', async ({ page, request }) => {
+  const admin = new Admin(page, stack)
+  const screen = new CodRulesScreen(admin)
+  const offersCod = async (changes?: Parameters<typeof askCheckout>[2]) =>
+    (await askCheckout(request, stack, changes)).methods.includes(cashOnDelivery)
+  await screen.open()
+
+  await screen.switchOn('Product', 'Product tag')
+  await screen.addTag('no-cod')
+  await screen.switchOn('Cart', 'Number of products')
+  await admin.app.getByRole('textbox', { name: /^Value/ }).fill('20')
+  await screen.switchOn('Customers', 'Customer tag')
+  await screen.addTag('cod-blocked')
+  await screen.switchOn('Location', 'Country')
+  await admin.app.getByRole('combobox', { name: /^Countries/ }).fill('India')
+  await admin.app.getByRole('option', { name: 'India' }).first().click()
+  await screen.switchOn('Location', 'Pin code')
+  await screen.pincodes.fill('560001-560010, 02134')
+  await expect(screen.tab('Location')).toHaveAccessibleName('Location 2 active conditions')
+  await screen.save()
+
+  expect(await offersCod()).toBe(true)
+  expect(await offersCod({ sku: await findSku(request, stack, ({ tags }) => tags.includes('no-cod')) })).toBe(
+    false,
+  )
+  expect(await offersCod({ quantity: 21 })).toBe(false)
+  expect(await offersCod({ email: 'rohan.mehta@example.com' })).toBe(false)
+  expect(await offersCod({ email: 'ananya.iyer@example.com' })).toBe(true)
+  expect(await offersCod({ address: { provinceCode: 'KA', zip: '560007' } })).toBe(false)
+  expect(await offersCod({ address: { provinceCode: 'KA', zip: '560011' } })).toBe(true)
+  expect(await offersCod({ address: { countryCode: 'NP', provinceCode: null, zip: '44600' } })).toBe(false)
+
+  await page.reload()
+  await expect(screen.pincodes).toHaveValue('560001-560010, 02134')
+  for (const [tab, condition] of [
+    ['Product', 'Product tag'],
+    ['Cart', 'Number of products'],
+    ['Customers', 'Customer tag'],
+    ['Location', 'Country'],
+    ['Location', 'Pin code'],
+  ] as const) {
+    await screen.tab(tab).click()
+    await screen.toggle(condition).click()
+  }
+  await screen.save()
+  expect(await offersCod({ quantity: 21 })).toBe(true)
+})
+
+test('the pin codes of a country, to hide COD in and to show it only in', async ({ page, request }) => {
+  const admin = new Admin(page, stack)
+  const screen = new CodRulesScreen(admin)
+  const india = await readFile(join(projectFolder, 'bench/india-pincodes.csv'), 'utf8')
+  const codes = india.split(/\r?\n/).filter((line) => /^\d{6}$/.test(line))
+  expect(codes).toHaveLength(19_297)
+  const [first = ''] = codes
+  const offersCod = async (zip: string) =>
+    (await askCheckout(request, stack, { address: { zip } })).methods.includes(cashOnDelivery)
+  const listTitles = async () => {
+    const query = '{ paymentCustomizations(first: 50) { nodes { title } } }'
+    const { paymentCustomizations } = await askAdminApi(request, stack, query)
+    return paymentCustomizations.nodes.map(({ title }: { title: string }) => title).sort()
+  }
+
+  await screen.open('location')
+  await screen.toggle('Pin code').click()
+  await admin.app.locator('input[type="file"]').setInputFiles({
+    name: 'india.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(codes.join('\n')),
+  })
+  await expect(admin.app.getByText('the pin code is one of 19,297 pin codes')).toBeVisible()
+  await screen.save()
+  expect(await listTitles()).toEqual([
+    'ACOD',
+    'ACOD: pin codes',
+    'ACOD: pin codes (Set 2)',
+    'ACOD: pin codes (Set 3)',
+  ])
+  expect(await offersCod(first)).toBe(false)
+  expect(await offersCod('999999')).toBe(true)
+
+  await page.reload()
+  await expect(admin.app.getByText('the pin code is one of 19,297 pin codes')).toBeVisible()
+  await expect(admin.save).toBeHidden()
+  await admin.app.getByRole('button', { name: 'Show COD only in them' }).click()
+  await screen.save()
+  expect(await listTitles()).toEqual(['ACOD', 'ACOD: pin codes'])
+  expect(await offersCod(first)).toBe(true)
+  expect(await offersCod('999999')).toBe(false)
+
+  await screen.toggle('Pin code').click()
+  await screen.save()
+  expect(await listTitles()).toEqual(['ACOD'])
+  expect(await offersCod('999999')).toBe(true)
+})
+
+test('a product from the store’s picker, by keyboard alone', async ({ page, request }) => {
+  const admin = new Admin(page, stack)
+  const screen = new CodRulesScreen(admin)
+  await screen.open('location')
+  await screen.tab('Location').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(screen.tab('Product')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(screen.tab('Product')).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/item=product/)
+  await page.keyboard.press('Tab')
+  await expect(screen.toggle('Product')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(admin.app.getByRole('button', { name: 'Select Products' })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  const picker = page.getByRole('dialog')
+  await picker
+    .getByRole('searchbox')
+    .or(picker.getByPlaceholder(/Search/))
+    .first()
+    .fill('Granite')
+  const choice = picker.getByRole('checkbox').first()
+  await expect(choice).toBeVisible()
+  await choice.focus()
+  await page.keyboard.press('Space')
+  await picker.getByRole('button', { name: /^(Select|Add)$/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(admin.app.getByText('a product in the cart is Granite Mortar and Pestle')).toBeVisible()
+  await admin.save.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('COD rules saved').first()).toBeVisible()
+
+  const sku = await findSku(request, stack, ({ title }) => title === 'Granite Mortar and Pestle')
+  expect((await askCheckout(request, stack, { sku })).methods).not.toContain(cashOnDelivery)
+  await screen.toggle('Product').click()
+  await screen.save()
+})
+
+test('the address leads to a tab and Back leads out of it; unsaved changes stay through it', async ({
+  page,
+}) => {
+  const admin = new Admin(page, stack)
+  const screen = new CodRulesScreen(admin)
+  await screen.open('nowhere')
+  await expect(screen.tab('Product')).toHaveAttribute('aria-selected', 'true')
+  await screen.tab('Cart').click()
+  await screen.tab('Discount').click()
+  await expect(page).toHaveURL(/item=discount/)
+  await page.goBack()
+  await expect(screen.tab('Cart')).toHaveAttribute('aria-selected', 'true')
+  await page.goForward()
+  await expect(screen.tab('Discount')).toHaveAttribute('aria-selected', 'true')
+
+  await screen.toggle('Discount applied').click()
+  await screen.tab('Cart').click()
+  await screen.tab('Discount').click()
+  await expect(screen.toggle('Discount applied')).toHaveAttribute('aria-checked', 'true')
+  await admin.discard.click()
+  await admin.app.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(screen.toggle('Discount applied')).toHaveAttribute('aria-checked', 'false')
+})
+
+test('restrictions hide the rates of COD with fee, and both screens know of each other', async ({
+  page,
+  request,
+}) => {
+  const admin = new Admin(page, stack)
+  const { app } = admin
+  const fee = new CodWithFeeScreen(admin)
+  const openRules = async () => {
+    await admin.openApp('/app/cod-fee-rules')
+    await expect(app.getByRole('heading', { name: 'Restrict COD Conditions' })).toBeVisible()
+  }
+  await openRules()
+  await expect(app.getByText('Add rule to block COD')).toBeVisible()
+  await fee.choose(codRate)
+  await fee.status.selectOption('Enabled')
+  await app.getByRole('button', { name: 'Add rule' }).click()
+  await app.getByRole('button', { name: 'Add condition' }).click()
+  await app.getByPlaceholder('Search conditions').fill('Subtotal')
+  await page.keyboard.press('Enter')
+  await app.getByLabel('Comparison').selectOption('less than')
+  await app.getByLabel('Value', { exact: true }).fill('100000')
+  await admin.save.click()
+  await expect(page.getByText('COD fee rules saved')).toBeVisible()
+  await keepScreenshot(page, 'cod-fee-rules')
+
+  const small = await askCheckout(request, stack)
+  expect(small.rates).not.toContain(codRate)
+  expect(small.rates).toContain('Standard')
+  const large = await askCheckout(request, stack, { quantity: 900 })
+  expect(large.rates).toContain(codRate)
+
+  await fee.open()
+  await expect(app.getByText(`When the subtotal is below 100,000: hide ${codRate}.`)).toBeVisible()
+  await fee.choose('Express')
+  await admin.saveAndSeeItSaved()
+  expect((await askCheckout(request, stack)).rates).not.toContain('Express')
+
+  await openRules()
+  await expect(app.getByText('2 selected')).toBeVisible()
+  await expect(app.getByLabel('Value', { exact: true })).toHaveValue('100000')
+  await expect(admin.save).toBeHidden()
+  await app.getByRole('button', { name: 'Remove Rule 1' }).click()
+  await admin.save.click()
+  await expect(page.getByText('COD fee rules saved')).toBeVisible()
+  expect((await askCheckout(request, stack)).rates).toContain(codRate)
+})
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test(`on a ${size} axe finds nothing, in any tab, and nothing runs off the side`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    const admin = new Admin(page, stack)
+    const screen = new CodRulesScreen(admin)
+    await screen.open()
+    for (const [tab, conditions] of [
+      ['Product', ['Product', 'Collection', 'Product tag']],
+      ['Cart', ['Cart subtotal', 'Number of products']],
+      ['Customers', ['Customer tag']],
+      ['Discount', ['Discount applied', 'Discount amount']],
+      ['Location', ['Country', 'State', 'Pin code']],
+    ] as const) {
+      for (const condition of conditions) await screen.switchOn(tab, condition)
+      await expectAccessible(page)
+      await keepScreenshot(page, `cod-rules-${tab.toLowerCase()}-${size}`)
+    }
+    await admin.save.click()
+    await expect(admin.app.getByText('Choose at least one.').first()).toBeVisible()
+    await expectAccessible(page)
+
+    await admin.discard.click()
+    await admin.app.getByRole('button', { name: 'Discard changes' }).click()
+    await admin.openApp('/app/cod-fee-rules')
+    await admin.app.getByRole('button', { name: 'Add rule' }).click()
+    await expectAccessible(page)
+    await keepScreenshot(page, `cod-fee-rules-${size}`)
+    await admin.discard.click()
+    await admin.app.getByRole('button', { name: 'Discard changes' }).click()
+    await admin.openApp('/app?section=cod-rules')
+    await expect(admin.app.getByRole('tab', { name: 'COD rules', exact: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,94 @@
+import { type APIRequestContext, expect, type Locator } from '@playwright/test'
+import type { Admin } from './admin.ts'
+import type { Stack } from './stack.ts'
+
+export type PincodeApi = 'payment' | 'delivery'
+
+const paths: Record<PincodeApi, string> = { payment: '/app/pincodes', delivery: '/app/shipping-pincodes' }
+const saved: Record<PincodeApi, string> = {
+  payment: 'Pincodes for payment methods saved',
+  delivery: 'Pincodes for shipping rates saved',
+}
+
+/** Either screen of pincodes. */
+export class PincodesScreen {
+  readonly admin: Admin
+  readonly #api: PincodeApi
+
+  constructor(admin: Admin, api: PincodeApi) {
+    this.admin = admin
+    this.#api = api
+  }
+
+  async open(): Promise<void> {
+    await this.admin.openApp(paths[this.#api])
+    await expect(this.box).toBeVisible({ timeout: 30_000 })
+  }
+
+  get status(): Locator {
+    return this.admin.app.getByLabel('Status', { exact: true })
+  }
+
+  get box(): Locator {
+    return this.admin.app.getByLabel('Add pincodes')
+  }
+
+  get dialog(): Locator {
+    return this.admin.app.getByRole('dialog')
+  }
+
+  text(text: string | RegExp): Locator {
+    return this.admin.app.getByText(text).first()
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.admin.app.getByRole('button', { name, exact: true })
+  }
+
+  /** Polaris draws its radio buttons over the real ones, so that a person hits the words or the drawing. */
+  async choose(label: string): Promise<void> {
+    await this.admin.app.getByText(label, { exact: true }).click()
+    await expect(this.admin.app.getByLabel(label)).toBeChecked()
+  }
+
+  async add(text: string): Promise<void> {
+    await this.box.fill(text)
+    await this.box.press('Enter')
+    await expect(this.text(/ added\./)).toBeVisible()
+  }
+
+  async upload(name: string, text: string): Promise<void> {
+    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
+    await this.admin.app.locator('input[type=file]').setInputFiles(file)
+    await expect(this.dialog.getByText(`Pincodes from ${name}`)).toBeVisible()
+  }
+
+  async test(pincode: string): Promise<void> {
+    await this.admin.app.getByLabel('Pincode', { exact: true }).fill(pincode)
+  }
+
+  async saveAndSeeItSaved(): Promise<void> {
+    await this.admin.save.click()
+    await expect(this.admin.page.getByText(saved[this.#api])).toBeVisible({ timeout: 60_000 })
+    await expect(this.admin.save).toBeHidden()
+  }
+}
+
+/** What the checkout offers at a pincode. */
+export async function askCheckout(request: APIRequestContext, stack: Stack, zip: string) {
+  const { products } = await (await request.get(`${stack.storeUrl}/products.json`)).json()
+  const answer = await request.post(`${stack.storeUrl}/checkout.json`, {
+    data: {
+      lines: [{ sku: products[0].sku, quantity: 1 }],
+      deliveryAddress: { countryCode: 'IN', provinceCode: 'DL', zip },
+      selectedDeliveryOption: null,
+      discountCodes: [],
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { paymentMethods, deliveryOptions } = await answer.json()
+  return {
+    methods: paymentMethods.map(({ name }: { name: string }) => name),
+    rates: deliveryOptions.map(({ title }: { title: string }) => title),
+  }
+}

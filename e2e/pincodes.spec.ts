@@ -1,0 +1,260 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { projectFolder } from '../scripts/local-settings.ts'
+import { Admin } from './admin.ts'
+import { askAdminApi } from './admin-api.ts'
+import { cashOnDelivery, codRate } from './checkout.ts'
+import { askCheckout, PincodesScreen } from './pincodes-screen.ts'
+import { keepScreenshot } from './screenshots.ts'
+import { type Stack, startStack } from './stack.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+let stack: Stack
+/** All pincodes of India, with a line of words above them. */
+let india: string
+test.beforeAll(async ({ browser }) => {
+  stack = await startStack()
+  india = await readFile(join(projectFolder, 'bench/india-pincodes.csv'), 'utf8')
+  const page = await browser.newPage()
+  await new Admin(page, stack).install()
+  await page.close()
+})
+test.afterAll(async () => {
+  expect(await stack.stop()).toBe(0)
+})
+
+/** Whether the checkout offers Cash on Delivery to a shopper with this pincode. */
+async function offersCod(request: APIRequestContext, zip: string): Promise<boolean> {
+  const { methods } = await askCheckout(request, stack, zip)
+  expect(methods).toContain('Bank Deposit')
+  return methods.includes(cashOnDelivery)
+}
+
+/** Tells the store what to do wrong next. */
+async function order(request: APIRequestContext, ...next: object[]): Promise<void> {
+  expect((await request.post(`${stack.storeUrl}/control`, { data: { next } })).ok()).toBe(true)
+}
+
+async function listTitles(request: APIRequestContext): Promise<string[]> {
+  const query = '{ paymentCustomizations(first: 50) { nodes { title } } }'
+  const { paymentCustomizations } = await askAdminApi(request, stack, query)
+  return paymentCustomizations.nodes.map(({ title }: { title: string }) => title)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    const overflow = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${frame.url()} is wider than the screen`).toBeLessThanOrEqual(0)
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+test('all pincodes of a country, from the file to the checkout, and half of them away again', async ({
+  page,
+  request,
+}) => {
+  const admin = new Admin(page, stack)
+  const screen = new PincodesScreen(admin, 'payment')
+
+  await test.step('upload, and see what would become of the list', async () => {
+    await page.goto(`${stack.storeUrl}/store/saffron-lane/apps/checkout-ninja`)
+    await page.getByRole('navigation').getByRole('link', { name: 'COD by pincode', exact: true }).click()
+    await expect(screen.status).toHaveValue('draft')
+    await expect(screen.text('1 selected')).toBeVisible()
+    await screen.upload('india.csv', `${india}Delhi\n1100011100011\n`)
+    await expect(screen.dialog).toContainText('19,297 new, 0 already there, 2 not valid')
+    await expect(screen.dialog).toContainText('The first line, “pincode”, was taken for a heading.')
+    await expect(screen.dialog).toContainText('“Delhi” is not a code, a range or a beginning')
+    await expectAccessible(page)
+    await keepScreenshot(page, 'pincodes-upload')
+    await screen.button('Add').last().click()
+    await expect(screen.text('19,297 entries added.')).toBeVisible()
+    await expect(screen.text('19,297 entries')).toBeVisible()
+    await expect(screen.text('3 of 25')).toBeVisible()
+  })
+
+  await test.step('test one before anything is saved', async () => {
+    await screen.test('110001')
+    await expect(screen.text('With what is on this page, once enabled')).toBeVisible()
+    await expect(screen.text('Hidden: Cash on Delivery (COD)')).toBeVisible()
+    await expect(screen.text('Nothing is hidden: nothing is stored yet')).toBeVisible()
+  })
+
+  await test.step('save, and read back what was saved', async () => {
+    await screen.status.selectOption('Enabled')
+    await screen.saveAndSeeItSaved()
+    expect(await listTitles(request)).toEqual([
+      'COD pincode',
+      'Cash on Delivery with Fee (Set 2)',
+      'Cash on Delivery with Fee (Set 3)',
+    ])
+    await page.reload()
+    await expect(screen.status).toHaveValue('active')
+    await expect(screen.text(/^[\d,]+ entries: 19,297 codes$/)).toBeVisible()
+    await expect(admin.save).toBeHidden()
+  })
+
+  await test.step('one inside and one outside, on the screen and at checkout', async () => {
+    await screen.test('855117')
+    await expect(screen.text('Record “Cash on Delivery with Fee (Set 3)”')).toBeVisible()
+    await screen.test('999999')
+    await expect(screen.text('Not in the list.')).toBeVisible()
+    await expect(screen.text('Not hidden')).toBeVisible()
+    await keepScreenshot(page, 'pincodes')
+    expect(await offersCod(request, '855 117')).toBe(false)
+    expect(await offersCod(request, '999999')).toBe(true)
+  })
+
+  await test.step('take half away; records that are no longer needed go', async () => {
+    const half = india
+      .split('\n')
+      .slice(1)
+      .filter((_code, index) => index % 2 === 0)
+      .join('\n')
+    await screen.upload('half.csv', half)
+    await screen.choose('Remove from the list')
+    await expect(screen.dialog).toContainText('0 not in the list')
+    await screen.button('Remove').last().click()
+    await expect(screen.text(/9,648 codes|9,648 entries/)).toBeVisible()
+    await screen.saveAndSeeItSaved()
+    expect(await listTitles(request)).toEqual(['COD pincode', 'Cash on Delivery with Fee (Set 2)'])
+    expect(await offersCod(request, '110001')).toBe(true)
+    expect(await offersCod(request, '110002')).toBe(false)
+  })
+})
+
+test('allow only these: the whole country in one record', async ({ page, request }) => {
+  const screen = new PincodesScreen(new Admin(page, stack), 'payment')
+  await screen.open()
+  await screen.upload('india.csv', india)
+  await screen.choose('Replace the list')
+  await screen.button('Replace').last().click()
+  await screen.choose('Allow COD at these pincodes only')
+  await expect(screen.text('Stored as runs and gaps, all in one record.')).toBeVisible()
+  await screen.saveAndSeeItSaved()
+  expect(await listTitles(request)).toEqual(['COD pincode'])
+  expect(await offersCod(request, '110001')).toBe(true)
+  expect(await offersCod(request, '999999')).toBe(false)
+})
+
+test('shipping rates: codes with letters, leading zeros, ranges and beginnings', async ({
+  page,
+  request,
+}) => {
+  const screen = new PincodesScreen(new Admin(page, stack), 'delivery')
+  await screen.open()
+  await screen.admin.app
+    .getByRole('combobox', { name: 'Select delivery method which has COD' })
+    .fill('cash on delivery')
+  await screen.admin.app.getByRole('option', { name: 'Add "cash on delivery"' }).click()
+  await screen.add('SW1A 1AA, 02134, 110001-110096, 56*')
+  await expect(screen.text('4 entries: 98 codes, 1 beginning')).toBeVisible()
+  await screen.status.selectOption('Enabled')
+  await screen.saveAndSeeItSaved()
+  await page.reload()
+  await expect(screen.text('4 entries: 98 codes, 1 beginning')).toBeVisible()
+
+  const offersRate = async (zip: string) => (await askCheckout(request, stack, zip)).rates.includes(codRate)
+  expect(await offersRate('110050')).toBe(false)
+  expect(await offersRate('560001')).toBe(false)
+  expect(await offersRate('110097')).toBe(true)
+})
+
+test('what is typed and cannot be read keeps a save back, and is not lost', async ({ page }) => {
+  const admin = new Admin(page, stack)
+  const screen = new PincodesScreen(admin, 'delivery')
+  await screen.open()
+  await screen.box.fill('110099, Delhi')
+  await screen.box.press('Enter')
+  await expect(screen.text('1 entry added. 1 entry cannot be read.')).toBeVisible()
+  await admin.save.click()
+  await expect(screen.box).toBeFocused()
+  await expect(screen.box).toHaveValue('Delhi')
+  await screen.button('Text').click()
+  const text = admin.app.getByLabel('Pincodes as text')
+  await expect(text).toHaveValue(/(^|\n)110099$/)
+  await text.fill('SW1A 1AA\n110099')
+  await screen.button('List').click()
+  await expect(screen.text('2 entries')).toBeVisible()
+  await screen.box.fill('')
+  await screen.saveAndSeeItSaved()
+})
+
+test('a save that breaks off says how far it came, and the next one finishes it', async ({
+  page,
+  request,
+}) => {
+  const admin = new Admin(page, stack)
+  const screen = new PincodesScreen(admin, 'payment')
+  await screen.open()
+  await screen.choose('Hide COD at these pincodes')
+  await order(request, { fault: 'refuse', passFirst: 2, message: 'Not today.' })
+  await admin.save.click()
+  const banner = admin.app.getByRole('alert').filter({ hasText: 'Error saving configuration: Not today.' })
+  await expect(banner).toContainText(/[12] of 3 records (is|are) stored as they should be/)
+  await page.reload()
+  await expect(screen.text('What is stored is not complete')).toBeVisible()
+  await screen.button('Save now').click()
+  await expect(page.getByText('Pincodes for payment methods saved')).toBeVisible({ timeout: 60_000 })
+  await expect(screen.text('What is stored is not complete')).toBeHidden()
+  expect(await listTitles(request)).toHaveLength(3)
+  expect(await offersCod(request, '110001')).toBe(false)
+})
+
+test('when somebody else saved meanwhile, the merchant decides before anything is overwritten', async ({
+  page,
+  context,
+}) => {
+  const mine = new PincodesScreen(new Admin(page, stack), 'delivery')
+  const theirs = new PincodesScreen(new Admin(await context.newPage(), stack), 'delivery')
+  await mine.open()
+  await theirs.open()
+  await theirs.add('400001')
+  await theirs.saveAndSeeItSaved()
+  await mine.add('600001')
+  await mine.admin.save.click()
+  await expect(mine.text('Somebody else changed these pincodes since you opened them')).toBeVisible()
+  await expect(mine.text('Their version: Enabled, hidden at 3 entries')).toBeVisible()
+  await mine.button('Load their version').click()
+  await expect(mine.button('Remove 400001')).toBeVisible()
+  await expect(mine.admin.save).toBeHidden()
+})
+
+for (const [size, viewport] of Object.entries({
+  desktop: { width: 1280, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  for (const api of ['payment', 'delivery'] as const) {
+    test(`${api} pincodes on a ${size}: axe finds nothing and nothing runs off the side`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      const admin = new Admin(page, stack)
+      const screen = new PincodesScreen(admin, api)
+      await screen.open()
+      await screen.test('110001')
+      await screen.box.fill('56*, 110001-110096, Delhi')
+      await screen.box.press('Enter')
+      await expect(screen.text('1 entry not valid')).toBeVisible()
+      await expectAccessible(page)
+      await keepScreenshot(page, `${api}-pincodes-${size}`)
+      await screen.button('Text').click()
+      await expect(admin.app.getByLabel('Pincodes as text')).toBeVisible()
+      await expectAccessible(page)
+      await screen.upload('codes.csv', '110001\nDelhi\n')
+      await expect(screen.dialog).toContainText('1 not valid')
+      await expectAccessible(page)
+      await screen.button('Cancel').click()
+      await admin.discard.click()
+      await expectAccessible(page)
+      await admin.app.getByRole('button', { name: 'Discard changes' }).click()
+      await expect(admin.save).toBeHidden()
+    })
+  }
+}
