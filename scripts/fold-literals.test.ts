@@ -3,7 +3,11 @@ import { fillIn, foldLiterals, layOutLiterals } from './fold-literals.ts'
 
 test('lays out every literal once, and none that stands in a longer one', () => {
   const sources = ["f(ascii('amount'), ascii('title'))", "f(ascii('cart.amount'), ascii('title'), ascii(''))"]
-  expect(layOutLiterals(sources)).toBe('cart.amounttitle')
+  expect(layOutLiterals(sources)).toBe('cart.amountitle')
+})
+
+test('lets a literal begin with the end of the one before', () => {
+  expect(layOutLiterals(["f(ascii('unknown path'), ascii('rules: unknown'))"])).toBe('rules: unknown path')
 })
 
 test('puts length and place of a literal in the stead of the call, and imports the row', () => {

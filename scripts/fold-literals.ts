@@ -8,15 +8,23 @@ const place = 'memory.data(8)'
 export type LiteralRow = string
 
 /**
- * Lays out the literals of all sources: the long ones first, and those that stand in the row already take up no more
- * room, such as `amount` in `cart.cost.totalAmount.amount`.
+ * Lays out the literals of all sources: those that stand in a longer one take up no room, such as `amount` in
+ * `cart.cost.totalAmount.amount`, and each that follows shares what it can with the end of the row.
  */
 export function layOutLiterals(sources: readonly string[]): LiteralRow {
   const literals = sources.flatMap((source) => [...source.matchAll(call)].map((match) => match[1] ?? ''))
   const byLength = [...new Set(literals)].sort(
     (one, other) => other.length - one.length || compare(one, other),
   )
-  return byLength.reduce((row, literal) => (row.includes(literal) ? row : row + literal), '')
+  const left = byLength.filter((literal, index) => !byLength.slice(0, index).some(contains(literal)))
+  let row = ''
+  while (left.length > 0) {
+    const shared = left.map((literal) => sharedLength(row, literal))
+    const most = Math.max(...shared)
+    const [next = ''] = left.splice(shared.indexOf(most), 1)
+    row += next.slice(most)
+  }
+  return row
 }
 
 /**
@@ -35,6 +43,17 @@ export function foldLiterals(source: string, row: LiteralRow, module: string): s
 /** The source of the module that holds the row. */
 export function fillIn(source: string, row: LiteralRow): string {
   return source.replace(place, `memory.data<u8>([${[...Buffer.from(row, 'ascii')].join(', ')}])`)
+}
+
+function contains(literal: string): (longer: string) => boolean {
+  return (longer) => longer.includes(literal)
+}
+
+/** How many characters at the end of the row are those that a literal begins with. */
+function sharedLength(row: LiteralRow, literal: string): number {
+  let length = Math.min(row.length, literal.length)
+  while (!row.endsWith(literal.slice(0, length))) length--
+  return length
 }
 
 function compare(one: string, other: string): number {

@@ -1,14 +1,14 @@
 import { checkout } from '../facts/checkout'
-import { property, textOf, Value } from '../host/host'
+import { isText, property, textOf, Value } from '../host/host'
 import { Items } from '../host/items'
 import { allocateRecord } from '../memory/arena'
-import { ascii, noText } from '../text/text'
+import { ascii } from '../text/text'
 import { OfferGroup, Offers } from './offers'
 
 /** The delivery options of the checkout, one group for each delivery group. One without a title goes by no name. */
 export function readDeliveryOptions(): Offers {
   const offers = Offers.empty()
-  const groups = Items.of(checkout().deliveryGroups)
+  const groups = Items.of(checkout().deliveryGroups())
   while (groups.next()) {
     addOptionsOf(groups.item, offers)
   }
@@ -20,7 +20,7 @@ export function addOptionsOf(deliveryGroup: Value, offers: Offers): void {
   const group = allocateRecord<OfferGroup>()
   const options = Items.of(property(deliveryGroup, ascii('deliveryOptions')))
   while (options.next()) {
-    const handle = textOf(property(options.item, ascii('handle')))
-    if (handle !== noText) offers.add(group, handle, textOf(property(options.item, ascii('title'))))
+    const handle = property(options.item, ascii('handle'))
+    if (isText(handle)) offers.add(group, handle, textOf(property(options.item, ascii('title'))))
   }
 }

@@ -1,3 +1,4 @@
+import { Value } from '../host/host'
 import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
@@ -7,8 +8,8 @@ import { ascii, noText, Text } from '../text/text'
 /** A payment method or delivery option that the checkout offers. */
 @unmanaged
 export class Offer {
-  /** As the platform wants it back: a payment method's id, a delivery option's handle. */
-  id: Text
+  /** As the platform wants it back: a payment method's id, a delivery option's handle. Read when it is written. */
+  id: Value
   /** Canonical. */
   name: Text
   isHidden: bool
@@ -59,7 +60,7 @@ export class Offers {
     if (TRACE) this.changed = List.empty<Offer>()
   }
 
-  add(group: OfferGroup, id: Text, name: Text): void {
+  add(group: OfferGroup, id: Value, name: Text): void {
     const offer = allocateRecord<Offer>()
     offer.id = id
     offer.name = canonical(name)

@@ -1,4 +1,4 @@
-import { property, textOf, Value } from '../host/host'
+import { isText, property, textOf, Value } from '../host/host'
 import { Items } from '../host/items'
 import { allocateRecord } from '../memory/arena'
 import { ascii, noText } from '../text/text'
@@ -15,9 +15,9 @@ export function offersIn(list: Value): Offers {
   const group = allocateRecord<OfferGroup>()
   const methods = Items.of(list)
   while (methods.next()) {
-    const id = textOf(property(methods.item, ascii('id')))
+    const id = property(methods.item, ascii('id'))
     const name = textOf(property(methods.item, ascii('name')))
-    if (id !== noText && name !== noText) offers.add(group, id, name)
+    if (isText(id) && name !== noText) offers.add(group, id, name)
   }
   return offers
 }

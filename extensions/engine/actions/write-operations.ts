@@ -3,6 +3,7 @@ import {
   closeObject,
   openArray,
   openObject,
+  textOf,
   writeInteger,
   writeName,
   writeText,
@@ -61,7 +62,7 @@ function writeMove(offer: Offer, index: u32, words: OperationWords): void {
 
 function writeId(offer: Offer, words: OperationWords): void {
   writeName(words.id)
-  writeText(offer.id)
+  writeText(textOf(offer.id))
 }
 
 function openOperation(name: Text, members: u32): void {

@@ -1,119 +1,81 @@
-import { ascii, noText, same, Text } from '../text/text'
-import { attribute, language, marketCountry, shopDate, shopTimeIsInWindow } from './context'
-import { currency, subtotal, total } from './cost'
-import {
-  companyLocationMetafield,
-  companyMetafield,
-  companyName,
-  customerEmail,
-  customerIsSignedIn,
-  customerMetafield,
-  customerOrders,
-  customerPhone,
-  customerSpending,
-  customerTags,
-} from './customer'
-import { chosenRates, countries, provinces, zips } from './delivery'
-import { discountAmount, discountApplied } from './discounts'
-import { Fact, FactKind, FactReader } from './fact'
-import {
-  cartWeight,
-  collectionIds,
-  LineFact,
-  lineCount,
-  productHandles,
-  productIds,
-  productTags,
-  productTitles,
-  productVendors,
-  quantity,
-  variantSkus,
-  variantTitles,
-} from './lines'
-import { TallyKind } from './tally'
+import { addressOf, ascii, lengthOf, noText, same, sameBytes, Text } from '../text/text'
+import { Fact, LineFact, Part, pathOfPart, Reader } from './fact'
 
 /**
- * The table of facts: the condition type that asks for one, the path in the input query where it is read (PLATFORM
- * 2.4), its kind, its reader. A new condition is a row here and a case file. Where two stand at one path, the path
- * alone means the first.
+ * The table of facts: the condition type that asks for one, the path in the input query where it stands (PLATFORM 2.4),
+ * how it is read. A new condition is a row here and a case file. Where two stand at one path, the path alone means the
+ * first.
  */
-function factInTable(): Fact | null {
-  if (row(ascii('shipping_method_name'), ascii('cart.deliveryGroups.selectedDeliveryOption.title')))
-    return text(chosenRates)
-  if (row(ascii('location_country'), ascii('cart.deliveryGroups.deliveryAddress.countryCode')))
-    return text(countries)
-  if (row(ascii('location_state'), ascii('cart.deliveryGroups.deliveryAddress.provinceCode')))
-    return text(provinces)
-  if (row(ascii('location_zipcode'), ascii('cart.deliveryGroups.deliveryAddress.zip'))) return text(zips)
-  if (row(ascii('cart_subtotal'), ascii('cart.cost.subtotalAmount.amount'))) return number(subtotal)
-  if (row(ascii('cart_total'), ascii('cart.cost.totalAmount.amount'))) return number(total)
-  if (row(ascii('customer_tag'), ascii('cart.buyerIdentity.customer.hasTags'))) return text(customerTags)
-  if (row(ascii('product_tag'), ascii('cart.lines.merchandise.product.hasTags')))
-    return text(productTags, LineFact.productTags)
-  if (row(ascii('collection'), ascii('cart.lines.merchandise.product.inCollections')))
-    return text(collectionIds, LineFact.collections)
-  if (row(ascii('product'), ascii('cart.lines.merchandise.product.id')))
-    return text(productIds, LineFact.productId)
-  if (row(ascii('cart_product_count'), ascii('cart.lines.quantity')))
-    return number(quantity, LineFact.quantity)
-  if (row(ascii('cart_line_count'), ascii('cart.lines'))) return number(lineCount, LineFact.count)
-  if (row(ascii('discount_applied'), ascii('cart.discountApplications'))) return text(discountApplied)
-  if (row(ascii('discount_amount'), ascii('cart.discountApplications.totalAllocatedAmount.amount')))
-    return number(discountAmount)
-  return productFactInTable()
-}
-
-function productFactInTable(): Fact | null {
-  if (row(ascii('product_title'), ascii('cart.lines.merchandise.product.title')))
-    return text(productTitles, LineFact.productTitle)
-  if (row(ascii('product_handle'), ascii('cart.lines.merchandise.product.handle')))
-    return text(productHandles, LineFact.handle)
-  if (row(ascii('product_vendor'), ascii('cart.lines.merchandise.product.vendor')))
-    return text(productVendors, LineFact.vendor)
-  if (row(ascii('variant_title'), ascii('cart.lines.merchandise.title')))
-    return text(variantTitles, LineFact.variantTitle)
-  if (row(ascii('variant_sku'), ascii('cart.lines.merchandise.sku'))) return text(variantSkus, LineFact.sku)
-  if (row(ascii('product_quantity'), ascii('cart.lines.quantity')))
-    return tally(TallyKind.productPieces, LineFact.quantity | LineFact.productId)
-  if (row(ascii('collection_quantity'), ascii('cart.lines.quantity')))
-    return tally(TallyKind.collectionPieces, LineFact.quantity | LineFact.collections)
-  if (row(ascii('collection_total'), ascii('cart.lines.cost.subtotalAmount.amount')))
-    return tally(TallyKind.collectionMoney, LineFact.cost | LineFact.collections)
-  if (row(ascii('cart_weight'), ascii('cart.lines.merchandise.weight')))
-    return number(cartWeight, LineFact.weight | LineFact.quantity)
-  return buyerFactInTable()
-}
-
-function buyerFactInTable(): Fact | null {
-  if (row(ascii('cart_attribute'), ascii('cart.attribute.value'))) return text(attribute)
-  if (row(ascii('payment_method_type'), ascii('cart.attribute.value'))) return text(attribute)
-  if (row(ascii('customer_logged_in'), ascii('cart.buyerIdentity.isAuthenticated')))
-    return text(customerIsSignedIn)
-  if (row(ascii('customer_email'), ascii('cart.buyerIdentity.email'))) return text(customerEmail)
-  if (row(ascii('customer_phone'), ascii('cart.buyerIdentity.phone'))) return text(customerPhone)
-  if (row(ascii('customer_order_count'), ascii('cart.buyerIdentity.customer.numberOfOrders')))
-    return number(customerOrders)
-  if (row(ascii('customer_amount_spent'), ascii('cart.buyerIdentity.customer.amountSpent.amount')))
-    return number(customerSpending)
-  if (row(ascii('customer_metafield'), ascii('cart.buyerIdentity.customer.metafield.value')))
-    return text(customerMetafield)
-  if (row(ascii('company_name'), ascii('cart.buyerIdentity.purchasingCompany.company.name')))
-    return text(companyName)
-  if (row(ascii('company_metafield'), ascii('cart.buyerIdentity.purchasingCompany.company.metafield.value')))
-    return text(companyMetafield)
-  if (
-    row(
+function isInTable(): bool {
+  return (
+    ofGroups(ascii('shipping_method_name'), ascii('selectedDeliveryOption.title')) ||
+    ofGroups(ascii('location_country'), ascii('deliveryAddress.countryCode')) ||
+    ofGroups(ascii('location_state'), ascii('deliveryAddress.provinceCode')) ||
+    ofGroups(ascii('location_zipcode'), ascii('deliveryAddress.zip')) ||
+    ofCart(ascii('cart_subtotal'), ascii('cost.subtotalAmount.amount'), Reader.money) ||
+    ofCart(ascii('cart_total'), ascii('cost.totalAmount.amount'), Reader.money) ||
+    ofBuyer(ascii('customer_tag'), ascii('customer.hasTags'), Reader.customerTags) ||
+    ofProduct(ascii('product_tag'), ascii('hasTags'), LineFact.productTags) ||
+    ofProduct(ascii('collection'), ascii('inCollections'), LineFact.collections) ||
+    ofProduct(ascii('product'), ascii('id'), LineFact.productId) ||
+    ofLines(ascii('cart_product_count'), ascii('quantity'), Reader.pieces, LineFact.quantity) ||
+    row(ascii('cart_line_count'), Part.cart, ascii('lines'), Reader.lineCount, LineFact.count) ||
+    ofCart(ascii('discount_applied'), ascii('discountApplications'), Reader.discountApplied) ||
+    ofCart(
+      ascii('discount_amount'),
+      ascii('discountApplications.totalAllocatedAmount.amount'),
+      Reader.discountAmount,
+    ) ||
+    ofProduct(ascii('product_title'), ascii('title'), LineFact.productTitle) ||
+    ofProduct(ascii('product_handle'), ascii('handle'), LineFact.handle) ||
+    ofProduct(ascii('product_vendor'), ascii('vendor'), LineFact.vendor) ||
+    ofVariant(ascii('variant_title'), ascii('title'), LineFact.variantTitle) ||
+    ofVariant(ascii('variant_sku'), ascii('sku'), LineFact.sku) ||
+    ofLines(
+      ascii('product_quantity'),
+      ascii('quantity'),
+      Reader.productPieces,
+      LineFact.quantity | LineFact.productId,
+    ) ||
+    ofLines(
+      ascii('collection_quantity'),
+      ascii('quantity'),
+      Reader.collectionPieces,
+      LineFact.quantity | LineFact.collections,
+    ) ||
+    ofLines(
+      ascii('collection_total'),
+      ascii('cost.subtotalAmount.amount'),
+      Reader.collectionMoney,
+      LineFact.cost | LineFact.collections,
+    ) ||
+    ofLines(
+      ascii('cart_weight'),
+      ascii('merchandise.weight'),
+      Reader.weight,
+      LineFact.weight | LineFact.quantity,
+    ) ||
+    ofCart(ascii('cart_attribute'), ascii('attribute.value'), Reader.text) ||
+    ofCart(ascii('payment_method_type'), ascii('attribute.value'), Reader.text) ||
+    ofBuyer(ascii('customer_logged_in'), ascii('isAuthenticated'), Reader.truth) ||
+    ofBuyer(ascii('customer_email'), ascii('email'), Reader.text) ||
+    ofBuyer(ascii('customer_phone'), ascii('phone'), Reader.text) ||
+    ofBuyer(ascii('customer_order_count'), ascii('customer.numberOfOrders'), Reader.number) ||
+    ofBuyer(ascii('customer_amount_spent'), ascii('customer.amountSpent.amount'), Reader.number) ||
+    ofBuyer(ascii('customer_metafield'), ascii('customer.metafield.value'), Reader.text) ||
+    ofBuyer(ascii('company_name'), ascii('purchasingCompany.company.name'), Reader.text) ||
+    ofBuyer(ascii('company_metafield'), ascii('purchasingCompany.company.metafield.value'), Reader.text) ||
+    ofBuyer(
       ascii('company_location_metafield'),
-      ascii('cart.buyerIdentity.purchasingCompany.location.metafield.value'),
-    )
+      ascii('purchasingCompany.location.metafield.value'),
+      Reader.text,
+    ) ||
+    ofInput(ascii('market_country'), ascii('localization.country.isoCode'), Reader.text) ||
+    ofInput(ascii('language'), ascii('localization.language.isoCode'), Reader.text) ||
+    ofCart(ascii('currency'), ascii('cost.totalAmount.currencyCode'), Reader.text) ||
+    ofInput(ascii('shop_date'), ascii('shop.localTime.date'), Reader.text) ||
+    ofInput(ascii('shop_time'), ascii('shop.localTime.timeBetween'), Reader.window)
   )
-    return text(companyLocationMetafield)
-  if (row(ascii('market_country'), ascii('localization.country.isoCode'))) return text(marketCountry)
-  if (row(ascii('language'), ascii('localization.language.isoCode'))) return text(language)
-  if (row(ascii('currency'), ascii('cart.cost.totalAmount.currencyCode'))) return text(currency)
-  if (row(ascii('shop_date'), ascii('shop.localTime.date'))) return text(shopDate)
-  if (row(ascii('shop_time'), ascii('shop.localTime.timeBetween'))) return window(shopTimeIsInWindow)
-  return null
 }
 
 /**
@@ -124,12 +86,11 @@ export function findFact(type: Text, path: Text): Fact | null {
   isUnknownPath = false
   soughtType = type
   soughtPath = noText
-  const own = factInTable()
-  if (own === null || path === noText || same(path, pathOfRow)) return own
+  if (!isInTable()) return null
+  if (path === noText || isPathOf(found, path)) return found
   soughtPath = path
-  const other = factInTable()
-  isUnknownPath = other === null
-  return other
+  isUnknownPath = !isInTable()
+  return isUnknownPath ? null : found
 }
 
 /** Was it the path that the last search failed for? */
@@ -137,29 +98,54 @@ export let isUnknownPath: bool = false
 
 let soughtType: Text = 0
 let soughtPath: Text = 0
-/** The path of the row that was found last. */
-let pathOfRow: Text = 0
+let found: Fact = changetype<Fact>(0)
 
-function row(type: Text, path: Text): bool {
-  if (soughtPath !== noText) return same(soughtPath, path)
-  pathOfRow = path
-  return same(soughtType, type)
+function ofInput(type: Text, path: Text, reader: Reader): bool {
+  return row(type, Part.input, path, reader, LineFact.none)
 }
 
-function text(reader: FactReader, ofLines: LineFact = LineFact.none): Fact {
-  return Fact.of(FactKind.text, reader, ofLines)
+function ofCart(type: Text, path: Text, reader: Reader): bool {
+  return row(type, Part.cart, path, reader, LineFact.none)
 }
 
-function number(reader: FactReader, ofLines: LineFact = LineFact.none): Fact {
-  return Fact.of(FactKind.number, reader, ofLines)
+function ofBuyer(type: Text, path: Text, reader: Reader): bool {
+  return row(type, Part.buyer, path, reader, LineFact.none)
 }
 
-function window(reader: FactReader): Fact {
-  return Fact.of(FactKind.window, reader, LineFact.none)
+function ofGroups(type: Text, path: Text): bool {
+  return row(type, Part.deliveryGroups, path, Reader.textsOfGroups, LineFact.none)
 }
 
-function tally(kind: TallyKind, ofLines: i32): Fact {
-  const fact = Fact.of(FactKind.number, quantity, ofLines)
-  fact.tally = kind
-  return fact
+function ofLines(type: Text, path: Text, reader: Reader, facts: i32): bool {
+  return row(type, Part.lines, path, reader, facts)
+}
+
+function ofVariant(type: Text, name: Text, fact: LineFact): bool {
+  return row(type, Part.merchandise, name, Reader.textsOfLines, fact)
+}
+
+function ofProduct(type: Text, name: Text, fact: LineFact): bool {
+  return row(type, Part.product, name, Reader.textsOfLines, fact)
+}
+
+/** Is it this row that is sought? */
+function row(type: Text, part: Part, path: Text, reader: Reader, ofLines: LineFact): bool {
+  const isSought = soughtPath === noText ? same(soughtType, type) : isPath(part, path, soughtPath)
+  if (isSought) found = Fact.of(reader, part, path, ofLines)
+  return isSought
+}
+
+function isPathOf(fact: Fact, path: Text): bool {
+  return isPath(fact.part, fact.path, path)
+}
+
+/** Is the whole path that of a part with this one behind it? */
+function isPath(part: Part, path: Text, whole: Text): bool {
+  const before = pathOfPart(part)
+  const length = lengthOf(before)
+  return (
+    lengthOf(whole) === length + lengthOf(path) &&
+    sameBytes(addressOf(whole), addressOf(before), length) &&
+    sameBytes(addressOf(whole) + length, addressOf(path), lengthOf(path))
+  )
 }

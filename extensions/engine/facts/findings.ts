@@ -1,34 +1,30 @@
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
-import { Fact, FactReader } from './fact'
+import { Fact } from './fact'
 import { Found } from './found'
+import { readFact } from './read-fact'
 
 @unmanaged
 class Finding {
-  reader: FactReader
+  fact: Fact
   found: Found
+}
+
+let known: List<Finding> = changetype<List<Finding>>(0)
+
+/** To be called before any fact is asked for. */
+export function openFindings(): void {
+  known = List.empty<Finding>()
 }
 
 /** What the checkout says to a fact: read when it is first asked for, and once. */
 export function find(fact: Fact): Found {
-  const known = findings()
   for (let index: u32 = 0; index < known.length; index++) {
-    if (known.at(index).reader === fact.reader) return known.at(index).found
+    if (known.at(index).fact.isSame(fact)) return known.at(index).found
   }
   const finding = allocateRecord<Finding>()
-  const reader = fact.reader
-  finding.reader = reader
-  finding.found = reader()
+  finding.fact = fact
+  finding.found = readFact(fact)
   known.add(finding)
   return finding.found
-}
-
-let findingsSoFar: List<Finding> | null = null
-
-function findings(): List<Finding> {
-  const known = findingsSoFar
-  if (known !== null) return known
-  const none = List.empty<Finding>()
-  findingsSoFar = none
-  return none
 }

@@ -1,10 +1,11 @@
-import { property, textOf, Value } from '../host/host'
+import { textOf, Value } from '../host/host'
 import { allocateRecord } from '../memory/arena'
 import { canonical } from '../text/canonical'
 import { compactDay } from '../text/day'
 import { parseDecimal } from '../text/decimal'
 import { ascii, lengthOf, noText, paddedCopy, Text } from '../text/text'
 import { emptyTextSet, TextSet } from '../text/text-set'
+import { Memberships } from './memberships'
 
 /** What a reader found out about the checkout. */
 @unmanaged
@@ -13,7 +14,7 @@ export class Found {
   isKnown: bool
   /** Canonical texts, none of them blank; empty for a number. */
   texts: TextSet
-  /** The same texts as they are written; only after `keepSpellings`. */
+  /** The same texts as they are written; only after `keepSpellings`, otherwise a set at address nought, which is empty. */
   spellings: TextSet
   /** NaN for anything but a number, which may be counted in units smaller than one. */
   number: f64
@@ -22,28 +23,20 @@ export class Found {
   /** What a configured number is multiplied with before it is compared; 1 for what is not converted. */
   scale: f64
 
-  /** The same, compared as numbers: of texts only those that spell one, and not known where none does. */
-  asNumbers(): Found {
-    if (!isNaN(this.number)) return this
+  /**
+   * The same, compared as numbers: of texts only those that spell one, or as days only those that begin with one, as
+   * numbers like 20261121. Not known where none does.
+   */
+  asNumbers(areDays: bool): Found {
+    if (!areDays && !isNaN(this.number)) return this
     const numbers = noTexts()
     for (let slot: u32 = 0; slot < this.texts.slots; slot++) {
       const text = this.texts.inSlot(slot)
-      if (text !== noText && !isNaN(parseDecimal(text))) numbers.texts.add(text)
+      const number = areDays ? compactDay(text) : text
+      if (!isNaN(parseDecimal(number))) numbers.texts.add(number)
     }
     numbers.isKnown = numbers.texts.size > 0
     return numbers
-  }
-
-  /** The same, compared as days: of texts only those that begin with one, as numbers like 20261121. */
-  asDays(): Found {
-    const days = noTexts()
-    for (let slot: u32 = 0; slot < this.texts.slots; slot++) {
-      const text = this.texts.inSlot(slot)
-      const day = text === noText ? noText : compactDay(text)
-      if (day !== noText) days.texts.add(day)
-    }
-    days.isKnown = days.texts.size > 0
-    return days
   }
 
   /** Takes a text up, if it is one and is not blank. */
@@ -54,6 +47,11 @@ export class Found {
     if (lengthOf(compared) === 0) return
     this.texts.add(compared)
     if (TRACE || spellingsAreKept) this.spellings.add(paddedCopy(text))
+  }
+
+  /** Takes up the names that a list answers for with yes. */
+  addMemberships(memberships: Memberships): void {
+    while (memberships.nextMember()) this.addText(memberships.name)
   }
 
   /** Takes up a word of the engine's own. */
@@ -75,7 +73,7 @@ export function keepSpellings(): void {
 export function noTexts(): Found {
   const found = allocateRecord<Found>()
   found.texts = emptyTextSet()
-  found.spellings = emptyTextSet()
+  if (TRACE || spellingsAreKept) found.spellings = emptyTextSet()
   found.number = NaN
   found.unitsPerOne = 1
   found.scale = 1
@@ -87,14 +85,6 @@ export function foundNumber(number: f64): Found {
   const found = noTexts()
   found.number = number
   found.isKnown = !isNaN(number)
-  return found
-}
-
-/** The text of a member, known where it is one and is not blank. */
-export function foundTextAt(object: Value, name: Text): Found {
-  const found = noTexts()
-  found.addText(property(object, name))
-  found.isKnown = found.texts.size > 0
   return found
 }
 

@@ -1,33 +1,27 @@
+import { property, textOf, Value } from '../host/host'
 import { JsonValue } from '../json/value'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { WantedTexts } from '../operators/wanted-texts'
-import { ascii, Text } from '../text/text'
-import { TextSet } from '../text/text-set'
+import { canonical } from '../text/canonical'
+import { ascii, same, Text } from '../text/text'
+import { LineFact, Reader } from './fact'
+import { Memberships } from './memberships'
 
-/** Sums over some of the cart's lines, which the condition itself names. */
-export enum TallyKind {
-  none,
-  /** Pieces of the products in `productIds`. */
-  productPieces,
-  /** Pieces of products in any of the collections in `collectionIds`. */
-  collectionPieces,
-  /** What the lines with those products come to, in presentment currency. */
-  collectionMoney,
-}
-
-/** One condition's sum. It is nought where no line of the cart is meant. */
+/** One condition's sum over those of the cart's lines that it names. It is nought where no line of the cart is meant. */
 @unmanaged
 export class Tally {
-  kind: TallyKind
+  kind: Reader
   sum: f64
   private ids: List<Text>
+  /** Is the line meant that is added up? */
+  private isMeant: bool
 
-  static of(kind: TallyKind, params: JsonValue): Tally {
+  static of(kind: Reader, params: JsonValue): Tally {
     const tally = allocateRecord<Tally>()
     tally.kind = kind
     tally.ids = List.empty<Text>()
-    const name = kind === TallyKind.productPieces ? ascii('productIds') : ascii('collectionIds')
+    const name = tally.isOfProducts() ? ascii('productIds') : ascii('collectionIds')
     const ids = WantedTexts.of(params.member(name), true)
     while (ids.next()) tally.ids.add(ids.text)
     return tally
@@ -37,14 +31,50 @@ export class Tally {
     return this.ids.length === 0
   }
 
-  /** Adds a line up, if it is meant. */
-  add(productIds: TextSet, collectionIds: TextSet, quantity: f64, amount: f64): void {
-    if (!this.names(this.kind === TallyKind.productPieces ? productIds : collectionIds)) return
-    this.sum += this.kind === TallyKind.collectionMoney ? amount : quantity
+  isOfProducts(): bool {
+    return this.kind === Reader.productPieces
   }
 
-  private names(ids: TextSet): bool {
-    for (let index: u32 = 0; index < this.ids.length; index++) if (ids.has(this.ids.at(index))) return true
-    return false
+  /** Takes the line for one that is meant, if this is one of the condition's ids. */
+  look(id: Text): void {
+    for (let index: u32 = 0; index < this.ids.length; index++)
+      if (same(this.ids.at(index), id)) this.isMeant = true
+  }
+
+  /** Adds the line up, if it is meant. */
+  addLine(quantity: f64, amount: f64): void {
+    if (this.isMeant) this.sum += this.kind === Reader.collectionMoney ? amount : quantity
+    this.isMeant = false
+  }
+}
+
+let tallies: List<Tally> = changetype<List<Tally>>(0)
+
+/** To be called before any condition is looked up. */
+export function openTallies(): void {
+  tallies = List.empty<Tally>()
+}
+
+/** To be called for each condition with a sum of its own, before any fact is read. */
+export function askForTally(tally: Tally): void {
+  tallies.add(tally)
+}
+
+/** Adds a line up in all sums. `asked` are the facts that any of them needs. */
+export function tallyLine(product: Value, asked: i32, quantity: f64, amount: f64): void {
+  if (tallies.length === 0) return
+  if (asked & LineFact.productId) lookAt(property(product, ascii('id')), true)
+  if (asked & LineFact.collections) {
+    const collections = Memberships.ofCollections(property(product, ascii('inCollections')))
+    while (collections.nextMember()) lookAt(collections.name, false)
+  }
+  for (let index: u32 = 0; index < tallies.length; index++) tallies.at(index).addLine(quantity, amount)
+}
+
+function lookAt(value: Value, isProduct: bool): void {
+  const id = canonical(textOf(value))
+  for (let index: u32 = 0; index < tallies.length; index++) {
+    const tally = tallies.at(index)
+    if (tally.isOfProducts() === isProduct) tally.look(id)
   }
 }

@@ -48,11 +48,16 @@ export function isText(value: Value): bool {
 }
 
 /**
- * True where this reader was asked about a list of the same content before, which is cheap to see in JSON. Where it is
- * not, as on the platform, the answer is false.
+ * True where this reader has been through a list of the same content, which is cheap to see in JSON. Where it is not, as
+ * on the platform, the answer is false.
  */
 export function isRepeat(list: Value, reader: usize): bool {
   return WASI ? wasi.isRepeat(list, reader) : false
+}
+
+/** To be called when a reader has been through a list, for the next time it meets the like. */
+export function rememberRepeat(list: Value, reader: usize): void {
+  if (WASI) wasi.rememberRepeat(list, reader)
 }
 
 /** The JSON that a text of the input spells; absent where it is none. */

@@ -16,9 +16,13 @@ export class Items {
 
   static of(list: Value): Items {
     const items = allocateRecord<Items>()
-    items.list = list
-    if (!WASI) items.count = provider.countItems(list)
+    items.open(list)
     return items
+  }
+
+  protected open(list: Value): void {
+    this.list = list
+    if (!WASI) this.count = provider.countItems(list)
   }
 
   next(): bool {

@@ -14,6 +14,7 @@ import * as scan from '../json/scan'
 import { JsonValue } from '../json/value'
 import { allocate } from '../memory/arena'
 import { parseDecimal } from '../text/decimal'
+import { findSpecial } from '../text/find-byte'
 import { addressOf, ascii, endOf, lengthOf, Text, textAt } from '../text/text'
 import { fd_read, fd_write } from './wasi_snapshot_preview1'
 
@@ -82,6 +83,10 @@ export function isRepeat(list: Value, reader: usize): bool {
   return scan.isArray(<usize>list) && repeats.isRepeat(<usize>list, reader)
 }
 
+export function rememberRepeat(list: Value, reader: usize): void {
+  if (scan.isArray(<usize>list)) repeats.rememberRepeat(<usize>list, reader)
+}
+
 export function isText(value: Value): bool {
   return scan.isText(<usize>value)
 }
@@ -135,11 +140,12 @@ export function writeText(text: Text): void {
   write(quote)
   const end = endOf(text)
   let at = addressOf(text)
-  while (at < end) {
-    const plainFrom = at
-    while (at < end && isPlain(load<u8>(at))) at++
-    writeBytes(plainFrom, at - plainFrom)
-    if (at < end) writeEscaped(load<u8>(at++))
+  while (true) {
+    const special = min(findSpecial(at), end)
+    writeBytes(at, special - at)
+    if (special === end) break
+    writeEscaped(load<u8>(special))
+    at = special + 1
   }
   write(quote)
   needsComma = true
@@ -181,10 +187,6 @@ function close(bracket: u8): void {
 
 function part(): void {
   if (needsComma) write(comma)
-}
-
-function isPlain(byte: u8): bool {
-  return byte >= 0x20 && byte !== quote && byte !== backslash
 }
 
 function writeEscaped(byte: u8): void {

@@ -1,4 +1,4 @@
-import { JsonPlace } from './place'
+import { JsonPlace, noPlace } from './place'
 
 /**
  * What is known so far of an object or array that is walked, so that what was read is not passed over again. Kept in a
@@ -22,6 +22,12 @@ export function slotOf(container: JsonPlace): Known {
   return changetype<Known>(slots + ((container & slotMask) << slotShift))
 }
 
+/** The furthest member of the object that was asked for; `noPlace` where none is known. */
+export function furthestMember(object: JsonPlace): JsonPlace {
+  const known = slotOf(object)
+  return known.container === object ? known.value : noPlace
+}
+
 export function rememberMember(object: JsonPlace, value: JsonPlace): void {
   const known = slotOf(object)
   if (known.container !== object) {
@@ -33,6 +39,9 @@ export function rememberMember(object: JsonPlace, value: JsonPlace): void {
 
 export function rememberEnd(container: JsonPlace, end: usize): void {
   const known = slotOf(container)
-  known.container = container
+  if (known.container !== container) {
+    known.container = container
+    known.value = noPlace
+  }
   known.end = end
 }

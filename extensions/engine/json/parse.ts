@@ -1,4 +1,5 @@
 import { allocateRecord } from '../memory/arena'
+import { findSpecial } from '../text/find-byte'
 import { addressOf, endOf, Text, textAt } from '../text/text'
 import {
   backslash,
@@ -6,8 +7,6 @@ import {
   closeBracket,
   colon,
   comma,
-  everyByte,
-  highBits,
   openBrace,
   openBracket,
   quote,
@@ -67,7 +66,7 @@ function readObject(depth: i32): JsonValue {
   object.kind = JsonKind.object
   at = skipSpace(at + 1)
   if (load<u8>(at) === closeBrace) return closed(object)
-  let last = absent()
+  let link = object.linkToFirst()
   while (true) {
     if (load<u8>(at) !== opening) return absent()
     const nameFrom = at + openingBytes
@@ -80,9 +79,8 @@ function readObject(depth: i32): JsonValue {
     const value = readValue(depth)
     if (!value.isThere()) return absent()
     value.name = textAt(nameFrom, nameEnd - nameFrom)
-    if (last.isThere()) last.next = value
-    else object.first = value
-    last = value
+    store<JsonValue>(link, value)
+    link = value.linkToNext()
     if (load<u8>(at) <= space) at = skipSpace(at)
     const byte = load<u8>(at)
     if (byte === closeBrace) return closed(object)
@@ -97,13 +95,12 @@ function readArray(depth: i32): JsonValue {
   array.kind = JsonKind.array
   at = skipSpace(at + 1)
   if (load<u8>(at) === closeBracket) return closed(array)
-  let last = absent()
+  let link = array.linkToFirst()
   while (true) {
     const item = readValue(depth)
     if (!item.isThere()) return absent()
-    if (last.isThere()) last.next = item
-    else array.first = item
-    last = item
+    store<JsonValue>(link, item)
+    link = item.linkToNext()
     at = skipSpace(at)
     const byte = load<u8>(at)
     if (byte === closeBracket) return closed(array)
@@ -164,18 +161,7 @@ function passString(): bool {
   if (load<u8>(place - 1) !== quote) return false
   hasEscapes = false
   while (true) {
-    const word = load<u64>(place)
-    // With one bit turned the quote follows on the controls: both are what is below 0x21. A borrow may mark a byte too
-    // many, but only behind a true mark, and the first one is all we look at.
-    const marks =
-      (((word ^ (everyByte * 0x02)) - everyByte * 0x21) | ((word ^ (everyByte * backslash)) - everyByte)) &
-      ~word &
-      highBits
-    if (marks === 0) {
-      place += 8
-      continue
-    }
-    place += <usize>(ctz(marks) >> 3)
+    place = findSpecial(place)
     const byte = load<u8>(place)
     if (byte === opening && load<u8>(place + openingBytes - 1) === quote) {
       at = place + openingBytes
@@ -215,7 +201,7 @@ function passDigits(): bool {
 }
 
 function isDigit(byte: u8): bool {
-  return <u8>(byte - zero) <= 9
+  return <u32>byte - zero < 10
 }
 
 function isHexDigit(byte: u8): bool {

@@ -1,14 +1,5 @@
-import {
-  backslash,
-  braceBit,
-  closeBrace,
-  comma,
-  everyByte,
-  highBits,
-  openBrace,
-  openBracket,
-  quote,
-} from './bytes'
+import { findByte } from '../text/find-byte'
+import { backslash, braceBit, closeBrace, comma, openBrace, openBracket, quote } from './bytes'
 import { rememberEnd, slotOf } from './known'
 import { JsonPlace } from './place'
 import { twinOf } from './twin'
@@ -98,20 +89,11 @@ function walkRest(from: usize, open: i32): usize {
   }
 }
 
-/** Eight bytes at a time to the quote that ends a string: the first with an even number of backslashes before it. */
+/** The quote that ends a string: the first with an even number of backslashes before it. */
 export function closingQuote(from: usize): usize {
-  let at = from
-  while (true) {
-    const word = load<u64>(at) ^ (everyByte * quote)
-    const marks = (word - everyByte) & ~word & highBits
-    if (marks === 0) {
-      at += 8
-      continue
-    }
-    at += <usize>(ctz(marks) >> 3)
-    if (load<u8>(at - 1) !== backslash || !isEscaped(at)) return at
-    at++
-  }
+  let at = findByte(from, quote)
+  while (load<u8>(at - 1) === backslash && isEscaped(at)) at = findByte(at + 1, quote)
+  return at
 }
 
 function isEscaped(at: usize): bool {

@@ -17,8 +17,8 @@ const repeats = memory.data(64, 8)
 let latest: usize = 0
 
 /**
- * Has this reader been through a list of just these bytes? If not, it is taken to go through this one now. The lines of
- * a cart have the same few answers to what is asked of their products, so that few lists need to be read.
+ * Has this reader been through a list of just these bytes? The lines of a cart have the same few answers to what is
+ * asked of their products, so that few lists need to be read.
  */
 export function isRepeat(list: JsonPlace, reader: usize): bool {
   for (let index: usize = 0; index < mostRepeats; index++) {
@@ -27,14 +27,16 @@ export function isRepeat(list: JsonPlace, reader: usize): bool {
     rememberEnd(list, list + known.length)
     return true
   }
-  const end = pastValue(list)
-  rememberEnd(list, end)
+  return false
+}
+
+/** To be called when the reader has been through the list. */
+export function rememberRepeat(list: JsonPlace, reader: usize): void {
   latest = (latest + 1) & (mostRepeats - 1)
   const read = repeatAt(latest)
   read.reader = reader
   read.from = list
-  read.length = end - list
-  return false
+  read.length = pastValue(list) - list
 }
 
 function repeatAt(index: usize): Repeat {

@@ -1,10 +1,11 @@
+import { findSpecial } from '../text/find-byte'
 import { addressOf, endOf, lengthOf, noText, sameBytes, Text, textAt } from '../text/text'
 import { closeBracket, colon, comma, openBrace, openBracket, quote, skipSpace, space } from './bytes'
-import { rememberEnd, rememberMember } from './known'
+import { furthestMember, rememberEnd, rememberMember } from './known'
 import { parseJson, parseQuotedJson, quotedEnd } from './parse'
 import { closingQuote, pastScalar, pastValue, rememberString } from './pass'
 import { JsonPlace, noPlace } from './place'
-import { escapesEnd, plainLength, resolveEscapes } from './unescape'
+import { escapesEnd, resolveEscapes } from './unescape'
 import { JsonValue } from './value'
 
 /** What has to be free behind a text that is to be walked. */
@@ -25,52 +26,59 @@ export function openText(text: Text): JsonPlace {
   return skipSpace(addressOf(text))
 }
 
-/** The value of the member with this name; `noPlace` where there is none, or no object. */
+/**
+ * The value of the member with this name; `noPlace` where there is none, or no object. Members are mostly asked for in
+ * the order they stand in, so the one behind the furthest that was found is looked at first.
+ */
 export function member(object: JsonPlace, name: Text): JsonPlace {
   if (load<u8>(object) !== openBrace) return noPlace
+  const furthest = furthestMember(object)
+  const next = furthest === noPlace ? noPlace : search(object, pastValue(furthest), name, true)
+  return next !== noPlace ? next : search(object, object, name, false)
+}
+
+/** Searches from the bracket or comma before a member on; of the next member only, or of all. */
+function search(object: JsonPlace, from: usize, name: Text, isNext: bool): JsonPlace {
   const letters = addressOf(name)
   const length = lengthOf(name)
   const first = load<u64>(letters)
   const beyond: u64 = length < 8 ? <u64>(64 - (length << 3)) : 0
-  let at = object + 1
+  let at = from
   while (true) {
-    if (load<u8>(at) !== quote) {
-      at = skipSpace(at)
-      if (load<u8>(at) !== quote) return noPlace
-    }
-    const key = at + 1
-    // A name of the query is never spelled with escapes.
-    if (
-      (load<u64>(key) ^ first) << beyond === 0 &&
-      load<u8>(key + length) === quote &&
-      (length <= 8 || sameBytes(key + 8, letters + 8, length - 8))
-    ) {
-      at = key + length + 1
-      at = load<u8>(at) === colon && load<u8>(at + 1) > space ? at + 1 : valueAfter(at)
-      if (at !== noPlace) rememberMember(object, at)
-      return at
-    }
-    at = closingQuote(key) + 1
-    at = load<u8>(at) === colon && load<u8>(at + 1) > space ? at + 1 : valueAfter(at)
-    if (at === noPlace) return noPlace
-    at = pastValue(at)
-    if (load<u8>(at) !== comma) {
+    if (load<u8>(at) !== comma && at !== object) {
       at = skipSpace(at)
       if (load<u8>(at) !== comma) return noPlace
     }
-    at++
+    let key = at + 2
+    if (load<u8>(at, 1) !== quote) {
+      key = skipSpace(at + 1) + 1
+      if (load<u8>(key - 1) !== quote) return noPlace
+    }
+    const word = load<u64>(key)
+    // A name of the query is never spelled with escapes.
+    if (
+      (word ^ first) << beyond === 0 &&
+      load<u8>(key + length) === quote &&
+      (length <= 8 || sameBytes(key + 8, letters + 8, length - 8))
+    ) {
+      const value = valueAfter(key + length)
+      if (value !== noPlace) rememberMember(object, value)
+      return value
+    }
+    if (isNext) return noPlace
+    const value = valueAfter(closingQuote(key))
+    if (value === noPlace) return noPlace
+    at = pastValue(value)
   }
 }
 
-/** The value of the member whose name ended before this address, whatever space there is. */
+const quoteAndColon: u16 = 0x3a22
+
+/** The value of the member whose name ends with the quote at this address, whatever space there is. */
 function valueAfter(nameEnd: usize): JsonPlace {
-  let at = nameEnd
-  if (load<u8>(at) !== colon) {
-    at = skipSpace(at)
-    if (load<u8>(at) !== colon) return noPlace
-  }
-  at++
-  return load<u8>(at) > space ? at : skipSpace(at)
+  if (load<u16>(nameEnd) === quoteAndColon && load<u8>(nameEnd, 2) > space) return nameEnd + 2
+  const at = skipSpace(nameEnd + 1)
+  return load<u8>(at) === colon ? skipSpace(at + 1) : noPlace
 }
 
 /** The first item of an array; `noPlace` where it is empty, or no array. */
@@ -111,8 +119,8 @@ export function isNull(value: JsonPlace): bool {
 export function textOf(value: JsonPlace): Text {
   if (load<u8>(value) !== quote) return noText
   const from = value + 1
-  const plain = plainLength(from)
-  if (load<u8>(from + plain) === quote) return textAt(from, plain)
+  const special = findSpecial(from)
+  if (load<u8>(special) === quote) return textAt(from, special - from)
   const text = resolveEscapes(from, end + fenceBytes - from)
   rememberString(value, escapesEnd + 1)
   return text

@@ -1,23 +1,17 @@
 import { allocate, shorten } from '../memory/arena'
+import { findSpecial } from '../text/find-byte'
 import { Text, textAt } from '../text/text'
-import { backslash, colon, comma, everyByte, highBits, quote } from './bytes'
+import { backslash, quote } from './bytes'
 
-const slash: u8 = 0x2f
 const replacement: u32 = 0xfffd
 const backslashAndU: u16 = 0x755c
-
-/** The quotes around a comma or a colon, as they stand in a JSON text that is itself a JSON string: `\",\"`. */
-const escapedQuotes: u64 = 0x225c00225c
-const escapedQuotesMask: u64 = 0xffff00ffff
-const quotes: u32 = 0x220022
 
 /** Where the string ends that was unescaped last: at the quote that closes it. */
 export let escapesEnd: usize = 0
 
 /**
  * A copy, with its escapes resolved, of the JSON string whose first letter stands at the address; it has no more than
- * so many bytes. Eight bytes at a time, `at` and `out` in step but for the escapes; what was copied too much is
- * written over.
+ * so many bytes.
  */
 export function resolveEscapes(from: usize, mostBytes: usize): Text {
   const target = allocate(mostBytes + 8)
@@ -25,35 +19,13 @@ export function resolveEscapes(from: usize, mostBytes: usize): Text {
   let at = from
   let out = target
   while (true) {
-    const word = load<u64>(at)
-    store<u64>(out, word)
-    // As in `plainLength`; a call for each word would cost as much as the work.
-    const marks =
-      (((word ^ (everyByte * quote)) - everyByte) | ((word ^ (everyByte * backslash)) - everyByte)) &
-      ~word &
-      highBits
-    if (marks === 0) {
-      at += 8
-      out += 8
-      continue
-    }
-    const plain = <usize>(ctz(marks) >> 3)
-    at += plain
-    out += plain
-    if (load<u8>(at) === quote || at === limit) break
-    const between = load<u8>(at + 2)
-    // A stored rule set is made of these, so that they are worth a way of their own.
-    if ((load<u64>(at) & escapedQuotesMask) === escapedQuotes && (between === comma || between === colon)) {
-      store<u32>(out, quotes | ((<u32>between) << 8))
-      at += 5
-      out += 3
-      continue
-    }
-    const kind = load<u8>(at + 1)
-    if (kind === quote || kind === slash || kind === backslash) {
-      store<u8>(out, kind)
-      at += 2
-      out += 1
+    const next = min(findSpecial(at), limit)
+    memory.copy(out, at, next - at)
+    out += next - at
+    at = next
+    if (at === limit || load<u8>(at) === quote) break
+    if (load<u8>(at) !== backslash) {
+      store<u8>(out++, load<u8>(at++)) // a control stands for itself here
       continue
     }
     at = readEscape(at + 1)
@@ -63,21 +35,6 @@ export function resolveEscapes(from: usize, mostBytes: usize): Text {
   escapesEnd = at
   shorten(target, out - target + 8)
   return textAt(target, out - target)
-}
-
-/** How many bytes stand before the first quote or backslash. */
-export function plainLength(from: usize): usize {
-  let at = from
-  while (true) {
-    const word = load<u64>(at)
-    // The high bits of the bytes that are either; only the first is sure, the rest may be too many.
-    const marks =
-      (((word ^ (everyByte * quote)) - everyByte) | ((word ^ (everyByte * backslash)) - everyByte)) &
-      ~word &
-      highBits
-    if (marks !== 0) return at + <usize>(ctz(marks) >> 3) - from
-    at += 8
-  }
 }
 
 /** The code point of the escape that was read last. */

@@ -28,6 +28,16 @@ export class JsonValue {
   first: JsonValue
   next: JsonValue
 
+  /** Where the address of the first item or member is kept. */
+  linkToFirst(): usize {
+    return changetype<usize>(this) + offsetof<JsonValue>('first')
+  }
+
+  /** Where the address of the next one is kept. */
+  linkToNext(): usize {
+    return changetype<usize>(this) + offsetof<JsonValue>('next')
+  }
+
   isThere(): bool {
     return this.kind !== JsonKind.absent
   }

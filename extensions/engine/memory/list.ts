@@ -24,6 +24,11 @@ export class List<T> {
     return load<T>(this.table + <usize>index * <usize>sizeof<T>())
   }
 
+  /** Puts another item in the place of the one at an index below the length. */
+  put(index: u32, item: T): void {
+    store<T>(this.table + <usize>index * <usize>sizeof<T>(), item)
+  }
+
   private grow(): void {
     const before = this.table
     this.places = this.places === 0 ? firstPlaces : this.places << 1

@@ -1,12 +1,12 @@
-import { Fact } from '../facts/fact'
+import { Fact, LineFact } from '../facts/fact'
 import { find } from '../facts/findings'
 import { Found } from '../facts/found'
-import { foundTally, LineFact } from '../facts/lines'
+import { foundTally } from '../facts/lines'
 import { Tally } from '../facts/tally'
 import { JsonValue } from '../json/value'
 import { log } from '../log'
-import { Operator } from '../operators/operator'
-import { Reading } from '../operators/operators'
+import { Operator, Reading } from '../operators/operator'
+import { passes } from '../operators/tests'
 import { Wanted } from '../operators/wanted'
 import { ascii, Text } from '../text/text'
 
@@ -32,7 +32,6 @@ export class Condition {
   /** Null where the condition names something this engine does not know: it is never met. */
   fact: Fact | null
   operator: Operator | null
-  reading: Reading
   /** The condition's own sum over lines, for the few facts that are one. */
   tally: Tally | null
 
@@ -50,11 +49,11 @@ export class Condition {
     const operator = this.operator
     if (fact === null || operator === null) return Verdict.notMet
     const known = this.find(fact)
-    const found = this.read(known)
-    if (!found.isKnown && !operator.holdsForUnknown) return known.isKnown ? Verdict.notMet : Verdict.unknown
-    const wanted = Wanted.of(this.value, found.scale, this.reading === Reading.days)
-    const test = operator.test
-    const holds = test(found, wanted) !== operator.isNegative
+    const areDays = operator.reading === Reading.days
+    const found = operator.reading === Reading.texts ? known : known.asNumbers(areDays)
+    if (!found.isKnown && !operator.holdsForUnknown()) return known.isKnown ? Verdict.notMet : Verdict.unknown
+    const wanted = Wanted.of(this.value, found.scale, areDays)
+    const holds = passes(operator.test, found, wanted) !== operator.isNegative
     if (wanted.isUnreadable) log(ascii('condition value cannot be read'))
     return holds && !wanted.isUnreadable ? Verdict.met : Verdict.notMet
   }
@@ -63,10 +62,5 @@ export class Condition {
   find(fact: Fact): Found {
     const tally = this.tally
     return tally !== null ? foundTally(tally) : find(fact)
-  }
-
-  private read(found: Found): Found {
-    if (this.reading === Reading.numbers) return found.asNumbers()
-    return this.reading === Reading.days ? found.asDays() : found
   }
 }

@@ -1,11 +1,12 @@
 import { DeedTable } from '../actions/action'
 import { findFact, isUnknownPath } from '../facts/facts'
+import { openFindings } from '../facts/findings'
 import { keepSpellings } from '../facts/found'
-import { askForTally, askOfLines } from '../facts/lines'
-import { Tally, TallyKind } from '../facts/tally'
+import { askOfLines, openLines } from '../facts/lines'
+import { askForTally, openTallies, Tally } from '../facts/tally'
 import { log } from '../log'
 import { List } from '../memory/list'
-import { operatorsFor, readingFor } from '../operators/operators'
+import { findOperator, isUnknownType } from '../operators/operators'
 import { ascii } from '../text/text'
 import { Condition } from './condition'
 import { Rule } from './rule'
@@ -15,6 +16,9 @@ import { Rule } from './rule'
  * in the log; its condition is never met and its action is skipped, all others go on (DECISIONS 22).
  */
 export function lookUp(rules: List<Rule>, deeds: DeedTable): void {
+  openFindings()
+  openLines()
+  openTallies()
   for (let index: u32 = 0; index < rules.length; index++) {
     const rule = rules.at(index)
     for (let at: u32 = 0; at < rule.conditions.length; at++) lookUpCondition(rule.conditions.at(at))
@@ -32,19 +36,19 @@ function lookUpCondition(condition: Condition): void {
     if (isUnknownPath) return log(ascii('unknown field path'), condition.path)
     return log(ascii('unknown condition'), condition.type)
   }
-  const operators = operatorsFor(condition.valueType, fact.kind)
-  if (operators === null) return log(ascii('unknown value type'), condition.valueType)
-  const operator = operators(condition.operatorName)
-  if (operator === null) return log(ascii('unknown operator'), condition.operatorName)
-  if (fact.tally !== TallyKind.none) {
-    const tally = Tally.of(fact.tally, condition.params)
+  const operator = findOperator(condition.operatorName, condition.valueType, fact)
+  if (operator === null) {
+    if (isUnknownType) return log(ascii('unknown value type'), condition.valueType)
+    return log(ascii('unknown operator'), condition.operatorName)
+  }
+  if (fact.isTally()) {
+    const tally = Tally.of(fact.reader, condition.params)
     if (tally.isAboutNothing()) return log(ascii('condition names nothing to count'), condition.type)
     condition.tally = tally
     askForTally(tally)
   }
   condition.operator = operator
-  condition.reading = readingFor(operators)
   condition.fact = fact
-  if (operator.readsSpellings) keepSpellings()
-  askOfLines(fact.ofLines)
+  if (operator.readsSpellings()) keepSpellings()
+  askOfLines(fact)
 }

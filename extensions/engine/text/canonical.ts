@@ -48,7 +48,7 @@ export function trim(text: Text): Text {
 
 /** A byte that no space begins or ends with. */
 function isSolid(byte: u8): bool {
-  return byte > 0x20 && byte < 0x80
+  return <u32>byte - 0x21 < 0x5f
 }
 
 /** U+00A0 in UTF-8, as a little-endian pair of bytes. */

@@ -5,50 +5,57 @@ const mostDigits: u32 = 18
 /** Beyond this the number is nought or infinite anyway. */
 const largestExponent: i32 = 400
 
+/** The digits that were read so far as a whole number, how many count, and how many were read behind those. */
+let value: u64 = 0
+let digits: u32 = 0
+let dropped: i32 = 0
+
 /** The number a text spells in the grammar of JSON (space around it allowed), or NaN. Up to 18 digits count. */
 export function parseDecimal(text: Text): f64 {
   const number = trim(text)
   const end = endOf(number)
   let at = addressOf(number)
-  const negative = at < end && load<u8>(at) === minus
-  if (negative) at++
-  const whole = at
-  let value: u64 = 0
-  let digits: u32 = 0
-  let exponent: i32 = 0
-  for (; at < end && isDigit(load<u8>(at)); at++) {
-    if (digits === mostDigits) {
-      exponent++
-      continue
-    }
-    value = value * 10 + (load<u8>(at) - zero)
-    if (value !== 0) digits++
-  }
+  const isNegative = at < end && load<u8>(at) === minus
+  value = 0
+  digits = 0
+  dropped = 0
+  const whole = at + usize(isNegative)
+  at = passDigits(whole, end)
   if (at === whole) return NaN
+  let exponent = dropped
   if (at < end && load<u8>(at) === point) {
-    const fraction = ++at
-    for (; at < end && isDigit(load<u8>(at)); at++) {
-      if (digits === mostDigits) continue
-      value = value * 10 + (load<u8>(at) - zero)
-      if (value !== 0) digits++
-      exponent--
-    }
+    const fraction = at + 1
+    at = passDigits(fraction, end)
     if (at === fraction) return NaN
+    exponent = dropped - <i32>(at - fraction)
   }
   if (at < end && (load<u8>(at) | 0x20) === letterE) {
     at++
-    const negativeExponent = at < end && load<u8>(at) === minus
+    const isShrinking = at < end && load<u8>(at) === minus
     if (at < end && (load<u8>(at) === minus || load<u8>(at) === plus)) at++
     const first = at
     let power: i32 = 0
     for (; at < end && isDigit(load<u8>(at)); at++)
       power = min(power * 10 + (load<u8>(at) - zero), largestExponent)
     if (at === first) return NaN
-    exponent += negativeExponent ? -power : power
+    exponent += isShrinking ? -power : power
   }
   if (at !== end) return NaN
   const size = scaled(<f64>value, exponent)
-  return negative ? -size : size
+  return isNegative ? -size : size
+}
+
+function passDigits(from: usize, end: usize): usize {
+  let at = from
+  for (; at < end && isDigit(load<u8>(at)); at++) {
+    if (digits === mostDigits) {
+      dropped++
+      continue
+    }
+    value = value * 10 + (load<u8>(at) - zero)
+    if (value !== 0) digits++
+  }
+  return at
 }
 
 /** One division or multiplication keeps an amount exact to the last bit as long as its digits fit a double. */
@@ -61,7 +68,7 @@ function scaled(value: f64, exponent: i32): f64 {
 }
 
 function isDigit(byte: u8): bool {
-  return <u8>(byte - zero) <= 9
+  return <u32>byte - zero < 10
 }
 
 const zero: u8 = 0x30

@@ -5,6 +5,7 @@ import {
   closeObject,
   openArray,
   openObject,
+  textOf,
   writeInteger,
   writeName,
   writeText,
@@ -103,6 +104,6 @@ function textsIn(found: Found): List<Text> {
 
 function idsOf(offers: List<Offer>): List<Text> {
   const ids = List.empty<Text>()
-  for (let index: u32 = 0; index < offers.length; index++) ids.add(offers.at(index).id)
+  for (let index: u32 = 0; index < offers.length; index++) ids.add(textOf(offers.at(index).id))
   return ids
 }

@@ -1,0 +1,85 @@
+import { Found } from '../facts/found'
+import { hasTiredOut, matches } from '../regular-expression/match'
+import { canonical } from '../text/canonical'
+import { contains } from '../text/contains'
+import { parseDecimal } from '../text/decimal'
+import { countLetters } from '../text/letters'
+import { ascii, noText } from '../text/text'
+import { Bound, Test } from './operator'
+import { Wanted } from './wanted'
+import { WantedTexts } from './wanted-texts'
+
+/** Does anything found pass the test? All but regular expressions compare without regard to case and surrounding space. */
+export function passes(test: Test, found: Found, wanted: Wanted): bool {
+  switch (test) {
+    case Test.isInList:
+      return hasAny(found, wanted.list())
+    case Test.isText:
+      return hasAny(found, wanted.texts())
+    case Test.contains:
+      return holdsAny(found, wanted.texts())
+    case Test.matches:
+      return matchesAny(found, wanted)
+    // The query asked about the window, what was found is the answer.
+    case Test.isInsideWindow:
+      return found.texts.has(canonical(ascii('true')))
+    // Blank texts are never taken up, so that nothing found is nothing to read.
+    case Test.isEmpty:
+      return found.texts.size === 0 && isNaN(found.number)
+    default:
+      return isAnyInRange(test, found, wanted)
+  }
+}
+
+function hasAny(found: Found, texts: WantedTexts): bool {
+  while (texts.next()) if (found.texts.has(texts.text)) return true
+  return false
+}
+
+function holdsAny(found: Found, fragments: WantedTexts): bool {
+  while (fragments.next()) {
+    for (let slot: u32 = 0; slot < found.texts.slots; slot++) {
+      const text = found.texts.inSlot(slot)
+      if (text !== noText && contains(text, fragments.text)) return true
+    }
+  }
+  return false
+}
+
+/** Finds the expression anywhere in a text. */
+function matchesAny(found: Found, wanted: Wanted): bool {
+  const program = wanted.program()
+  if (program === null) return false
+  for (let slot: u32 = 0; slot < found.spellings.slots; slot++) {
+    const text = found.spellings.inSlot(slot)
+    if (text !== noText && matches(program, text)) return true
+    if (hasTiredOut()) wanted.isUnreadable = true
+  }
+  return false
+}
+
+/** Compares a number, or texts as numbers, or their lengths, with one bound or with two. */
+function isAnyInRange(test: i32, found: Found, wanted: Wanted): bool {
+  const isLength = (test & Bound.ofLength) !== 0
+  let low: f64 = -Infinity
+  let high: f64 = Infinity
+  let excepted: f64 = NaN
+  if (test & Bound.range) {
+    low = wanted.lowest()
+    high = wanted.highest()
+  } else {
+    const bound = isLength ? wanted.count() : wanted.number()
+    if (test & Bound.lower) low = bound
+    if (test & Bound.upper) high = bound
+    if (test & Bound.open) excepted = bound
+  }
+  const number = found.number
+  if (!isNaN(number)) return number >= low && number <= high && number !== excepted
+  for (let slot: u32 = 0; slot < found.texts.slots; slot++) {
+    const text = found.texts.inSlot(slot)
+    if (text === noText) continue
+    const measure = isLength ? <f64>countLetters(text) : parseDecimal(text)
+    if (measure >= low && measure <= high && measure !== excepted) return true
+  }
+  return false
+}

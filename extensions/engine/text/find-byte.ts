@@ -1,0 +1,64 @@
+/**
+ * Looks for bytes, many at a time: sixteen with the vector instructions of the WASI build, eight within a 64-bit word in
+ * the build for the platform, which keeps to what every runtime of Wasm has. What is looked for must be there: behind
+ * every text of JSON stand bytes that end a search.
+ *
+ * In a word the mark of a byte is its highest bit. A borrow may mark a byte too many, but only behind a true mark, and
+ * the first one is all that counts.
+ */
+
+/** A byte in all eight places of a word: `everyByte * quote`. */
+const everyByte: u64 = 0x0101010101010101
+const highBits: u64 = 0x8080808080808080
+const backslash: u8 = 0x5c
+
+/** Where the first byte like this one stands, from an address on. */
+export function findByte(from: usize, byte: u8): usize {
+  let at = from
+  while (true) {
+    if (WASI) {
+      const marks = i8x16.bitmask(i8x16.eq(v128.load(at), i8x16.splat(byte)))
+      if (marks !== 0) return at + ctz(marks)
+      at += 16
+    } else {
+      const word = load<u64>(at) ^ (everyByte * byte)
+      const marks = (word - everyByte) & ~word & highBits
+      if (marks !== 0) return at + <usize>(ctz(marks) >> 3)
+      at += 8
+    }
+  }
+}
+
+/** The same within a text of which this is the end, where there is none. */
+export function findByteBefore(end: usize, from: usize, byte: u8): usize {
+  let at = from
+  while (at < end) {
+    const word = load<u64>(at) ^ (everyByte * byte)
+    const marks = (word - everyByte) & ~word & highBits
+    if (marks !== 0) return min(at + <usize>(ctz(marks) >> 3), end)
+    at += 8
+  }
+  return end
+}
+
+/** Where the first quote, backslash or control character stands: what does not stand for itself in a JSON string. */
+export function findSpecial(from: usize): usize {
+  let at = from
+  while (true) {
+    if (WASI) {
+      const bytes = v128.load(at)
+      const isBackslash = i8x16.eq(bytes, i8x16.splat(backslash))
+      // With one bit turned the quote follows on the controls: both are what is below 0x21.
+      const isOther = i8x16.lt_u(v128.xor(bytes, i8x16.splat(0x02)), i8x16.splat(0x21))
+      const marks = i8x16.bitmask(v128.or(isBackslash, isOther))
+      if (marks !== 0) return at + ctz(marks)
+      at += 16
+    } else {
+      const word = load<u64>(at)
+      const others = (word ^ (everyByte * 0x02)) - everyByte * 0x21
+      const marks = (others | ((word ^ (everyByte * backslash)) - everyByte)) & ~word & highBits
+      if (marks !== 0) return at + <usize>(ctz(marks) >> 3)
+      at += 8
+    }
+  }
+}
