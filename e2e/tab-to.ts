@@ -9,8 +9,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     if ((await target.count()) === 1 && (await target.evaluate(hasFocus))) return
     await page.keyboard.press(key)
   }
-  const reached = await page.locator(':focus').or(page.frameLocator('iframe').locator(':focus')).evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 200)))
-  throw new Error(`${key} never reached ${target}. It is on ${reached.join(' / ')}.`)
+  throw new Error(`${key} never reached ${target}.`)
 }
 
 /** Within a dialog of the platform, which has a tree of its own, the document names the dialog only. */
