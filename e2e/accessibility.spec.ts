@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { Admin, CodWithFeeScreen } from './admin.ts'
+import { checkScreen, sizes } from './check-screen.ts'
 import { Checkout, codRate } from './checkout.ts'
-import { keepScreenshot } from './screenshots.ts'
 import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
@@ -21,8 +20,6 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(async () => {
   expect(await stack.stop()).toBe(0)
 })
-
-const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
 type Screen = { readonly name: string; readonly open: (page: Page) => Promise<void> }
 
@@ -80,15 +77,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     test(`${name} on a ${size}: axe finds nothing and nothing runs off the side`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await open(page)
-      await keepScreenshot(page, `${name.replaceAll(' ', '-')}-${size}`)
-      for (const frame of page.frames()) {
-        const overflow = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow, `${frame.url()} is wider than the screen`).toBeLessThanOrEqual(0)
-      }
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([])
+      await checkScreen(page, `${name.replaceAll(' ', '-')}-${size}`)
     })
   }
 }

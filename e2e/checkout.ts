@@ -15,6 +15,9 @@ export const everyMethod = [
   'Money Order',
 ]
 
+/** The shipping rates of the seeded store, in its order. */
+export const everyRate = ['Standard', 'Express', codRate, 'Local pickup']
+
 /** The store's checkout as a shopper uses it. */
 export class Checkout {
   readonly page: Page
@@ -37,6 +40,21 @@ export class Checkout {
   async expectMethods(names: readonly string[]): Promise<void> {
     const methods = this.page.getByRole('radiogroup', { name: 'Payment' }).locator('label')
     await expect(methods).toHaveText(names.map((name) => new RegExp(`^${escapePattern(name)}`)))
+  }
+
+  /** The same for the shipping rates. */
+  async expectRates(titles: readonly string[]): Promise<void> {
+    const rates = this.page.getByRole('radiogroup', { name: 'Shipping method' }).getByRole('radio')
+    await expect
+      .poll(() => rates.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)))
+      .toEqual(titles)
+  }
+
+  /** A customer of the store by name, or a guest. */
+  async shopAs(name: string): Promise<void> {
+    const choice = this.page.getByLabel('Shopping as')
+    const option = choice.getByRole('option', { name: new RegExp(`^${escapePattern(name)}`) })
+    await choice.selectOption(await option.innerText())
   }
 
   get drawer(): Locator {

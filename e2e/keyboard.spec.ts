@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { Checkout, cashOnDelivery, codRate } from './checkout.ts'
 import { type Stack, startStack } from './stack.ts'
+import { tabTo } from './tab-to.ts'
 
 let stack: Stack
 test.beforeAll(async () => {
@@ -10,22 +11,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   expect(await stack.stop()).toBe(0)
 })
-
-/** More stops than any screen has between two things. */
-const mostStops = 60
-
-/** Presses Tab until something has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    if (
-      (await target.count()) === 1 &&
-      (await target.evaluate((element) => element === document.activeElement))
-    )
-      return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never reached ${target}.`)
-}
 
 test('the whole journey without a mouse', async ({ page }) => {
   const admin = new Admin(page, stack)

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { Admin } from './admin.ts'
 import { Checkout, everyMethod } from './checkout.ts'
+import { RuleEditor } from './rule-editor.ts'
+import { RuleList } from './rule-list.ts'
 import { keepScreenshot } from './screenshots.ts'
 import { type Stack, startStack } from './stack.ts'
 
@@ -12,38 +14,46 @@ test.afterAll(async () => {
   expect(await stack.stop()).toBe(0)
 })
 
-test('a payment rule is written, tried, saved, listed, and true at checkout', async ({ page }) => {
+test('a payment rule from its first word to its end, and what checkout makes of it', async ({ page }) => {
   const admin = new Admin(page, stack)
-  const { app } = admin
+  const editor = new RuleEditor(admin, 'payment-rules')
+  const list = new RuleList(admin, 'payment-rules')
   const checkout = new Checkout(page, stack)
   const withoutDeposit = everyMethod.filter((name) => name !== 'Bank Deposit')
   await admin.install()
 
-  await test.step('write it', async () => {
-    await admin.openApp('/app/payment-rules/new')
-    await app.getByLabel('Title', { exact: true }).fill('No bank deposit')
-    await app.getByRole('button', { name: 'Add condition' }).click()
-    await app.getByPlaceholder('Search conditions').fill('Subtotal')
-    await page.keyboard.press('Enter')
-    await app.getByLabel('Comparison').selectOption('greater than')
-    await app.getByLabel('Value', { exact: true }).fill('100')
-    await app.getByRole('button', { name: 'Add action' }).click()
-    await app.getByLabel('Payment method', { exact: true }).fill('Bank Deposit')
-    await app.getByLabel('Status', { exact: true }).selectOption('Enabled')
+  await test.step('it is begun from an empty list', async () => {
+    await list.open()
+    await list.expectEmpty()
+    await admin.app.getByRole('link', { name: 'Create', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/app\/payment-rules\/new$/)
+    await editor.title.fill('No bank deposit')
+    const subtotal = await editor.addCondition('Subtotal')
+    await subtotal.getByLabel('Comparison').selectOption('greater than')
+    await subtotal.getByLabel('Value', { exact: true }).fill('100')
+    const action = await editor.addAction('Hide a payment method')
+    await action.getByLabel('Payment method', { exact: true }).fill('Bank Deposit')
+    await editor.status.selectOption('Enabled')
   })
 
-  await test.step('try it on the engine before saving', async () => {
-    await expect(app.getByText('This rule fires because the subtotal is above 100.')).toBeVisible()
-    await expect(app.getByText('Hidden by “Rule 1”')).toBeVisible()
+  await test.step('it is tried on the engine before it is saved', async () => {
+    await editor.expectPreview(
+      'This rule fires because the subtotal is above 100.',
+      'Hidden by “Rule 1”',
+      '“Rule 1” fires. 1 hidden.',
+    )
+    await editor.chooseSample('Just arrived, nothing entered yet')
+    await editor.expectPreview('299')
+    await editor.chooseSample('Metro shopper')
   })
 
-  await test.step('save it, and find it in the list in plain words', async () => {
-    await admin.save.click()
-    await expect(page.getByText('Rule set saved')).toBeVisible()
-    await expect(page).toHaveURL(/\/app\/payment-rules\/\d+$/)
+  await test.step('saved, it stands in the list in plain words', async () => {
+    await editor.save()
     await keepScreenshot(page, 'payment-rules')
-    await admin.openApp('/app/payment-rules')
-    await expect(app.getByText('When the subtotal is above 100: hide Bank Deposit.')).toBeVisible()
+    await list.open()
+    const row = list.row('No bank deposit')
+    await expect(row).toContainText('When the subtotal is above 100: hide Bank Deposit.')
+    await expect(row).toContainText('Active')
   })
 
   await test.step('checkout follows it', async () => {
@@ -51,13 +61,51 @@ test('a payment rule is written, tried, saved, listed, and true at checkout', as
     await checkout.expectMethods(withoutDeposit)
   })
 
-  await test.step('deleted, checkout is as before', async () => {
-    await admin.openApp('/app/payment-rules')
-    await app.getByRole('link', { name: 'No bank deposit' }).click()
-    await app.getByRole('button', { name: 'Delete' }).first().click()
-    const confirm = app.getByRole('dialog').getByRole('button', { name: /^Delete/ })
-    await confirm.click()
-    await expect(page).toHaveURL(/\/app\/payment-rules$/)
+  await test.step('edited, checkout follows the new version', async () => {
+    await list.open()
+    await list.openRuleSet('No bank deposit')
+    await admin.app.getByRole('button', { name: 'Add rule', exact: true }).click()
+    const country = await editor.addCondition('Country')
+    await editor.choose(country, 'Countries', ['India'])
+    const action = await editor.addAction('Rename a payment method')
+    await action.getByLabel('Current name of the payment method', { exact: true }).fill('Money Order')
+    await action.getByLabel('New name', { exact: true }).fill('Postal order')
+    await editor.expectPreview('Was “Money Order”, renamed by “Rule 2”')
+    await editor.save()
+    await checkout.open()
+    await checkout.expectMethods(
+      withoutDeposit.map((name) => (name === 'Money Order' ? 'Postal order' : name)),
+    )
+  })
+
+  await test.step('a duplicate is a draft, and checkout does not change', async () => {
+    await list.open()
+    await list.openRuleSet('No bank deposit')
+    await editor.duplicate()
+    await expect(editor.title).toHaveValue('Copy of No bank deposit')
+    await expect(editor.status).toHaveValue('draft')
+    await checkout.open()
+    await checkout.expectMethods(
+      withoutDeposit.map((name) => (name === 'Money Order' ? 'Postal order' : name)),
+    )
+  })
+
+  await test.step('disabled, checkout is as before', async () => {
+    await list.open()
+    await list.openRuleSet('No bank deposit')
+    await editor.status.selectOption('Disabled')
+    await editor.save()
+    await checkout.open()
+    await checkout.expectMethods(everyMethod)
+  })
+
+  await test.step('deleted, the list is empty again', async () => {
+    for (const title of ['No bank deposit', 'Copy of No bank deposit']) {
+      await list.open()
+      await list.openRuleSet(title)
+      await editor.delete()
+    }
+    await list.expectEmpty()
     await checkout.open()
     await checkout.expectMethods(everyMethod)
   })

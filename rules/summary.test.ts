@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { generatePaymentRules } from './cod-with-fee.ts'
-import { createRuleSet, type Rule } from './rule-set.ts'
-import { summariseRule, summariseRuleSet } from './summary.ts'
+import type { Operator } from './operators.ts'
+import { type Condition, createRuleSet, type Rule } from './rule-set.ts'
+import {
+  summariseCondition,
+  summariseDemand,
+  summariseFound,
+  summariseRule,
+  summariseRuleSet,
+  summariseSubject,
+} from './summary.ts'
 
 const rule: Rule = { title: 'Rule 1', match_type: 'any', conditions: [], actions: [] }
 
@@ -55,4 +63,37 @@ it('leaves a gap where something is still to be filled in', () => {
   expect(summariseRule({ ...rule, conditions, actions })).toBe(
     'When the country is … or the total is between 5 and …: hide ….',
   )
+})
+
+it('tells of several values at once whether one will do or none may', () => {
+  const tell = (type: string, operator: Operator, value: string[] | boolean | '') =>
+    summariseCondition({ type, params: { operator, valueType: 'array', value } })
+  expect(tell('product_tag', 'in', ['fragile', 'heavy'])).toBe(
+    'a product in the cart has the tag fragile or heavy',
+  )
+  expect(tell('product_tag', 'not_in', ['fragile', 'heavy'])).toBe(
+    'no product in the cart has the tag fragile or heavy',
+  )
+  expect(tell('customer_tag', 'not_in', ['vip'])).toBe('the customer does not have the tag vip')
+  expect(tell('discount_applied', 'eq', false)).toBe('no discount is applied')
+  expect(tell('customer_logged_in', 'ne', true)).toBe('the customer is not signed in')
+  expect(tell('product', 'in', [])).toBe('a product in the cart is …')
+})
+
+it('tells what was found and what is wanted in the same words', () => {
+  const tagged: Condition = {
+    type: 'customer_tag',
+    params: { operator: 'not_in', valueType: 'array', value: ['vip'] },
+  }
+  expect(`${summariseSubject(tagged)}: ${summariseDemand(tagged)}`).toBe(
+    'what tags the customer has: none is vip',
+  )
+  const signedIn: Condition = {
+    type: 'customer_logged_in',
+    params: { operator: 'eq', valueType: 'boolean', value: true },
+  }
+  expect(`${summariseSubject(signedIn)}: ${summariseDemand(signedIn)}`).toBe(
+    'whether the customer is signed in: is yes',
+  )
+  expect(summariseFound(signedIn, ['false'])).toEqual(['no'])
 })

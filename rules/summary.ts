@@ -1,7 +1,15 @@
 import { type ActionKind, findActionDefinition, namesIn } from './actions.ts'
 import { type ConditionKind, conditionDefinitions, isConditionKind } from './conditions/catalogue.ts'
+import type { Operator } from './operators.ts'
 import { type Action, activeRules, type Condition, type Rule, type RuleSet } from './rule-set.ts'
-import { actionPhrases, conditionSubjects, operatorPhrases, ruleWords } from './words/rules-in-plain-words.ts'
+import {
+  actionPhrases,
+  conditionSentences,
+  conditionSubjects,
+  demandsOfSeveral,
+  operatorPhrases,
+  ruleWords,
+} from './words/rules-in-plain-words.ts'
 
 /** What ids stand for; an id that is not among them is told as it is. */
 export type Names = Readonly<Record<string, string>>
@@ -21,13 +29,34 @@ export function summariseRule(rule: Rule, names: Names = {}): string {
 }
 
 export function summariseCondition(condition: Condition, names: Names = {}): string {
+  const sentence = findSentence(condition)
+  if (sentence !== undefined) return sentence(formatRaw(condition, names))
   return [summariseSubject(condition), summariseDemand(condition, names)].filter(Boolean).join(' ')
 }
 
 /** What a condition asks, without what it is about: "is above 5,000". */
-export function summariseDemand({ type, params }: Condition, names: Names = {}): string {
+export function summariseDemand(condition: Condition, names: Names = {}): string {
+  const { type, params } = condition
   if (!isConditionKind(type)) return ''
-  return operatorPhrases[params.operator](formatValue(type, params.value, names) || ruleWords.missing)
+  const value = formatValue(type, params.value, names) || ruleWords.missing
+  const isOfSeveral = findSentence(condition) !== undefined
+  if (isOfSeveral && (params.operator === 'in' || params.operator === 'not_in'))
+    return demandsOfSeveral[params.operator](value)
+  return operatorPhrases[params.operator](value)
+}
+
+/** The sentence of a condition that has one of its own. */
+function findSentence({ type, params }: Condition): ((value: string) => string) | undefined {
+  if (!Object.hasOwn(conditionSentences, type)) return undefined
+  const sentences: Partial<Record<Operator, (value: string) => string>> =
+    conditionSentences[type as keyof typeof conditionSentences]
+  return sentences[params.operator]
+}
+
+/** The value a sentence of its own is told with: a yes or no as it is stored, everything else in words. */
+function formatRaw({ type, params: { value } }: Condition, names: Names): string {
+  if (typeof value === 'boolean') return String(value)
+  return (isConditionKind(type) ? formatValue(type, value, names) : '') || ruleWords.missing
 }
 
 /** What was found at checkout where a condition looked, in the words its demand is told in. */
@@ -58,6 +87,10 @@ const numbers = new Intl.NumberFormat('en')
 
 function formatSingle(kind: ConditionKind, value: string): string {
   const code = value.trim()
+  if (code === 'true' || code === 'false') {
+    const types: readonly string[] = conditionDefinitions[kind].valueTypes
+    if (types.length === 1 && types[0] === 'boolean') return code === 'true' ? ruleWords.yes : ruleWords.no
+  }
   if (kind === 'location_country' || kind === 'market_country')
     return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code
   if (kind === 'language')

@@ -83,9 +83,9 @@ test('a condition tells what was found and what it wants, with names for ids', (
     {
       index: 0,
       state: 'not_met',
-      subject: 'a product in the cart',
+      subject: 'what is in the cart',
       found: 'Tea, gid://3',
-      wanted: 'is Saffron',
+      wanted: 'one is Saffron',
     },
     { index: 1, state: 'unknown', subject: 'the country', found: 'Not known yet', wanted: 'is India' },
   ])

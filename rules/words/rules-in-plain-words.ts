@@ -11,11 +11,11 @@ export const conditionSubjects = {
   cart_weight: 'the weight in grams',
   cart_attribute: 'the cart attribute',
   payment_method_type: 'the type of the payment method',
-  discount_applied: 'a discount being applied',
+  discount_applied: 'whether a discount is applied',
   discount_amount: 'the discount',
-  product: 'a product in the cart',
-  product_tag: 'a tag of a product in the cart',
-  collection: 'the collection of a product in the cart',
+  product: 'what is in the cart',
+  product_tag: 'what tags the products in the cart have',
+  collection: 'what collections the products in the cart are in',
   product_title: 'the title of a product in the cart',
   product_handle: 'the handle of a product in the cart',
   product_vendor: 'the vendor of a product in the cart',
@@ -33,8 +33,8 @@ export const conditionSubjects = {
   currency: 'the currency',
   shop_date: 'the date',
   shop_time: 'the time of day',
-  customer_tag: 'a tag of the customer',
-  customer_logged_in: 'the customer being logged in',
+  customer_tag: 'what tags the customer has',
+  customer_logged_in: 'whether the customer is signed in',
   customer_email: 'the e-mail address',
   customer_phone: 'the phone number',
   customer_order_count: 'the number of orders so far',
@@ -71,6 +71,43 @@ export const operatorPhrases = {
   on_or_before: (value) => `is ${value} or earlier`,
 } as const satisfies Record<Operator, (value: string) => string>
 
+/** Whether it is so, or the opposite, or not filled in yet. */
+const yesOrNo = (yes: string, no: string) => ({
+  eq: (value: string) => (value === 'true' ? yes : value === 'false' ? no : `${yes}: …`),
+  ne: (value: string) => (value === 'true' ? no : value === 'false' ? yes : `${no}: …`),
+})
+
+/**
+ * Conditions whose sentence is not their subject and their comparison: those over several values at once, where "not in"
+ * speaks of all of them (DECISIONS 16), and those that are so or not.
+ */
+export const conditionSentences = {
+  product: {
+    in: (value) => `a product in the cart is ${value}`,
+    not_in: (value) => `no product in the cart is ${value}`,
+  },
+  product_tag: {
+    in: (value) => `a product in the cart has the tag ${value}`,
+    not_in: (value) => `no product in the cart has the tag ${value}`,
+  },
+  collection: {
+    in: (value) => `a product in the cart is in the collection ${value}`,
+    not_in: (value) => `no product in the cart is in the collection ${value}`,
+  },
+  customer_tag: {
+    in: (value) => `the customer has the tag ${value}`,
+    not_in: (value) => `the customer does not have the tag ${value}`,
+  },
+  discount_applied: yesOrNo('a discount is applied', 'no discount is applied'),
+  customer_logged_in: yesOrNo('the customer is signed in', 'the customer is not signed in'),
+} as const satisfies Partial<Record<ConditionKind, Partial<Record<Operator, (value: string) => string>>>>
+
+/** What such a condition asks, where what it is about has been named. */
+export const demandsOfSeveral = {
+  in: (value: string) => `one is ${value}`,
+  not_in: (value: string) => `none is ${value}`,
+} as const
+
 type ActionWords = { readonly names: string; readonly newName: string; readonly position: string }
 
 export const actionPhrases = {
@@ -96,8 +133,8 @@ export const ruleWords = {
   ofParams: (subject: string, detail: string) => `${subject} ${detail}`,
   /** Stands for what is still to be filled in. */
   missing: '…',
-  yes: 'true',
-  no: 'false',
+  yes: 'yes',
+  no: 'no',
   unknownKind: (type: string) => `“${type}”, which this app does not know, holds`,
   unknownAction: (type: string) => `skip “${type}”, which this app does not know`,
 } as const

@@ -25,20 +25,17 @@ export function MethodNameField({ paramsPath, name, api, label }: MethodNameFiel
   const { field, fieldState, formState } = useController({ control: form.control, name: path })
   const isExact = useWatch({ control: form.control, name: `${paramsPath}.exact`, exact: true }) === true
   const methods = useMethodNames(api)
-  const [isSearching, setIsSearching] = useState(false)
+  const [search, setSearch] = useState<string>()
   const value = String(field.value ?? '')
   const choices = (methods.data ?? []).map((method) => ({ value: method, label: method }))
-  // Before anything is typed the box holds what was chosen, which is no search.
-  const matching = isSearching ? searchChoices(choices, value) : choices
+  // Before anything is typed the box holds what was chosen, which is no search. A search stands until the box is entered
+  // again: were the list to change while it closes, the box would go on pointing at an option that is gone.
+  const matching = search === undefined ? choices : searchChoices(choices, search)
   const messages = collectMessages(fieldState.error)
 
   const type = (text: string) => {
-    setIsSearching(true)
+    setSearch(text)
     field.onChange(text)
-  }
-  const choose = (chosen: string) => {
-    setIsSearching(false)
-    field.onChange(chosen)
   }
   return (
     <BlockStack gap="200">
@@ -49,7 +46,7 @@ export function MethodNameField({ paramsPath, name, api, label }: MethodNameFiel
             label={label}
             value={value}
             onChange={type}
-            onBlur={() => setIsSearching(false)}
+            onFocus={() => setSearch(undefined)}
             autoComplete="off"
             error={messages.length > 0}
             disabled={formState.isSubmitting}
@@ -67,9 +64,9 @@ export function MethodNameField({ paramsPath, name, api, label }: MethodNameFiel
         <ChoiceListbox
           matching={matching}
           chosen={[value]}
-          text={value}
-          addable={isSearching ? findAddable(choices, value) : undefined}
-          onSelect={choose}
+          text={search ?? value}
+          addable={search === undefined ? undefined : findAddable(choices, search)}
+          onSelect={field.onChange}
         />
       </Combobox>
       {messages.length > 0 && <InlineError fieldID={path} message={messages.join(' ')} />}

@@ -1,4 +1,5 @@
 import { IndexTable, type IndexTableProps, useBreakpoints } from '@shopify/polaris'
+import { useRef } from 'react'
 import { type BulkAction, bulkActions } from '#rules/listing/bulk-plan.ts'
 import type { ListSort } from '#rules/listing/list-criteria.ts'
 import type { Page } from '#rules/listing/page.ts'
@@ -7,6 +8,7 @@ import { ruleListWords as words } from '#rules/words/rule-list.ts'
 import type { DataType } from '../../types/data-type.ts'
 import { listedFields } from '../../types/registry.ts'
 import { RuleSetRow } from './rule-set-row.tsx'
+import { useMixedCheckboxes } from './use-mixed-checkboxes.ts'
 import type { Selection } from './use-selection.ts'
 
 type RuleSetTableProps = {
@@ -28,6 +30,8 @@ const promoted: readonly BulkAction[] = ['enable', 'disable']
 export function RuleSetTable(props: RuleSetTableProps) {
   const { type, found, page, sort, selection, busy, onSort, onPage, onBulkAction } = props
   const { smDown: narrow } = useBreakpoints()
+  const place = useRef<HTMLDivElement>(null)
+  useMixedCheckboxes(place)
   const columns = listedFields(type)
   const headed = narrow ? columns.slice(0, 1) : columns
   const [sortedBy, direction] = sort.split(' ')
@@ -39,40 +43,42 @@ export function RuleSetTable(props: RuleSetTableProps) {
   })
 
   return (
-    <IndexTable
-      resourceName={words.resources}
-      headings={headed.map(({ label }) => ({ title: label })) as IndexTableProps['headings']}
-      itemCount={selection.all ? found.length : page.items.length}
-      selectedItemsCount={selection.all ? 'All' : selection.items.length}
-      onSelectionChange={selection.change}
-      hasMoreItems={found.length > page.items.length}
-      paginatedSelectAllActionText={words.selectAll(found.length)}
-      {...(selection.all ? { paginatedSelectAllText: words.allSelected(found.length) } : {})}
-      promotedBulkActions={promoted.map(describeAction)}
-      bulkActions={bulkActions.filter((action) => !promoted.includes(action)).map(describeAction)}
-      sortable={headed.map(({ sortable }) => sortable)}
-      sortColumnIndex={headed.findIndex(({ name }) => name === sortedBy)}
-      sortDirection={direction === 'asc' ? 'ascending' : 'descending'}
-      defaultSortDirection="ascending"
-      onSort={(index, wanted) => {
-        const name = headed[index]?.name
-        if (name === 'title' || name === 'status')
-          onSort(`${name} ${wanted === 'ascending' ? 'asc' : 'desc'}`)
-      }}
-      {...(page.count > 1 ? { pagination: describePages(page, found.length, onPage) } : {})}
-    >
-      {page.items.map((item, position) => (
-        <RuleSetRow
-          key={item.id}
-          type={type}
-          columns={columns}
-          item={item}
-          position={position}
-          selected={selection.has(item.id)}
-          narrow={narrow}
-        />
-      ))}
-    </IndexTable>
+    <div ref={place}>
+      <IndexTable
+        resourceName={words.resources}
+        headings={headed.map(({ label }) => ({ title: label })) as IndexTableProps['headings']}
+        itemCount={selection.all ? found.length : page.items.length}
+        selectedItemsCount={selection.all ? 'All' : selection.items.length}
+        onSelectionChange={selection.change}
+        hasMoreItems={found.length > page.items.length}
+        paginatedSelectAllActionText={words.selectAll(found.length)}
+        {...(selection.all ? { paginatedSelectAllText: words.allSelected(found.length) } : {})}
+        promotedBulkActions={promoted.map(describeAction)}
+        bulkActions={bulkActions.filter((action) => !promoted.includes(action)).map(describeAction)}
+        sortable={headed.map(({ sortable }) => sortable)}
+        sortColumnIndex={headed.findIndex(({ name }) => name === sortedBy)}
+        sortDirection={direction === 'asc' ? 'ascending' : 'descending'}
+        defaultSortDirection="ascending"
+        onSort={(index, wanted) => {
+          const name = headed[index]?.name
+          if (name === 'title' || name === 'status')
+            onSort(`${name} ${wanted === 'ascending' ? 'asc' : 'desc'}`)
+        }}
+        {...(page.count > 1 ? { pagination: describePages(page, found.length, onPage) } : {})}
+      >
+        {page.items.map((item, position) => (
+          <RuleSetRow
+            key={item.id}
+            type={type}
+            columns={columns}
+            item={item}
+            position={position}
+            selected={selection.has(item.id)}
+            narrow={narrow}
+          />
+        ))}
+      </IndexTable>
+    </div>
   )
 }
 

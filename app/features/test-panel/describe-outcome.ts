@@ -1,3 +1,4 @@
+import type { CustomizationApi } from '#rules/customization.ts'
 import { type Collision, countFates, findCollisions } from '#rules/preview/method-fates.ts'
 import type { PreviewChange, PreviewMethod, RecordOutcome } from '#rules/preview/preview-answer.ts'
 import type { PreviewRequest } from '#rules/preview/preview-request.ts'
@@ -28,6 +29,7 @@ export type Outcome = {
 
 /** Undefined while an answer is shown that belongs to other rule sets than those that are planned now. */
 export function describeOutcome(
+  api: CustomizationApi,
   { request, answer }: Preview,
   { draftIndex, others }: PlannedPreview,
 ): Outcome | undefined {
@@ -45,7 +47,7 @@ export function describeOutcome(
       return outcome === undefined ? [] : [{ index, set, outcome }]
     }),
     collisions: findCollisions(answer.methods, draftIndex),
-    headline: formatHeadline(answer.methods, draft, draftSet),
+    headline: formatHeadline(api, answer.methods, draft, draftSet),
     nameOf: ({ record, rule }) => {
       const rules = findRuleSet(request, record)?.rules
       const title = rule === null ? undefined : ruleTitle(rules?.[rule]?.title, rule)
@@ -66,6 +68,7 @@ export function ruleTitle(title: string | undefined, index: number): string {
 }
 
 function formatHeadline(
+  api: CustomizationApi,
   methods: readonly PreviewMethod[],
   { trace, error }: RecordOutcome,
   { rules }: RuleSet,
@@ -75,11 +78,10 @@ function formatHeadline(
   const fired = trace?.rules
     .filter((rule) => rule.fired)
     .map(({ rule }) => ruleTitle(rules[rule]?.title, rule))
-  return [
+  const sentences: string[] = [
     error === null ? '' : words.run.error(error.message),
     fired === undefined ? '' : words.outcome.fires(fired),
-    isChanged ? words.outcome.summary(counts) : words.outcome.unchanged,
+    isChanged ? words.outcome.summary(counts) : words.outcome.unchanged[api],
   ]
-    .filter(Boolean)
-    .join(' ')
+  return sentences.filter(Boolean).join(' ')
 }

@@ -30,7 +30,7 @@ export function PanelBody({ draft, recordId }: { draft: RuleSetDraft; recordId: 
   const plan = planPreview(draft, sets, checkout.sample)
   const isReady = checkout.isReady && !records.isPending
   const { preview, failure } = usePreview(isReady ? plan?.request : undefined)
-  const outcome = preview && plan && describeOutcome(preview, plan)
+  const outcome = preview && plan && describeOutcome(api, preview, plan)
   const hiddenRate = useHiddenRate(api, checkout.sample)
 
   return (

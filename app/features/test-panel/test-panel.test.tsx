@@ -147,6 +147,21 @@ test('tells the outcome to a screen reader', async () => {
   )
 })
 
+test('says that rules which do nothing leave the methods as they are', async () => {
+  answer = ({ sample, ruleSets }) =>
+    Response.json({
+      methods: sample.paymentMethods.map((name, position) => ({
+        id: name,
+        name,
+        shown: { position, name },
+        changes: [],
+      })),
+      ruleSets: ruleSets.map(() => ({ operations: [], logs: [], error: null, trace: { rules: [] } })),
+    })
+  showPanel(createDraft())
+  expect((await screen.findAllByText('No rule fires. All payment methods stay as they are.')).length).toBe(2)
+})
+
 test('runs unsaved edits, and meanwhile shows what it showed', async () => {
   const { change } = showPanel(createDraft(rule('Before editing')))
   await screen.findByRole('region', { name: 'Before editing' })

@@ -14,6 +14,7 @@ import { useAnnouncement } from '../use-announcement.ts'
 export function TagField(props: SchemaFieldProps<'tag'>) {
   const { path, label, value, onChange, errors, disabled, suggestions = [] } = props
   const [text, setText] = useState('')
+  const [isEntered, setIsEntered] = useState(false)
   const [announcement, announce] = useAnnouncement('')
 
   const add = (tags: readonly string[]) => {
@@ -34,6 +35,7 @@ export function TagField(props: SchemaFieldProps<'tag'>) {
   const leave = () => {
     add(text.trim() === '' ? [] : [text.trim()])
     setText('')
+    setIsEntered(false)
   }
   return (
     <BlockStack gap="300">
@@ -47,6 +49,7 @@ export function TagField(props: SchemaFieldProps<'tag'>) {
               labelHidden={props.labelHidden ?? false}
               value={text}
               onChange={type}
+              onFocus={() => setIsEntered(true)}
               onBlur={leave}
               placeholder={props.placeholder ?? ''}
               helpText={props.help ?? words.tagHelp}
@@ -57,16 +60,19 @@ export function TagField(props: SchemaFieldProps<'tag'>) {
             />
           }
         >
-          <MultiSelectOptions
-            choices={listChoices(suggestions, value, text)}
-            chosen={value}
-            text={text}
-            loading={false}
-            onSelect={(tag) => {
-              toggle(tag)
-              setText('')
-            }}
-          />
+          {/* Options that change while they close would leave the box pointing at one that is gone. */}
+          {isEntered ? (
+            <MultiSelectOptions
+              choices={listChoices(suggestions, value, text)}
+              chosen={value}
+              text={text}
+              loading={false}
+              onSelect={(tag) => {
+                toggle(tag)
+                setText('')
+              }}
+            />
+          ) : null}
         </Combobox>
         {errors.length > 0 && <InlineError fieldID={path} message={errors.join(' ')} />}
       </BlockStack>

@@ -1,0 +1,39 @@
+import type { Frame, Locator, Page } from '@playwright/test'
+
+/** What a person needs between two keys, in milliseconds: some hundred words a minute. */
+const betweenKeysMs = 120
+
+/** Presses keys in a field and answers how long each took until it was on the screen, in milliseconds. */
+export async function measureKeys(
+  page: Page,
+  frame: Frame,
+  field: Locator,
+  keys: readonly string[],
+): Promise<number[]> {
+  await field.click()
+  await page.keyboard.press('End')
+  await frame.evaluate('pageClock.keys.length = 0')
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(betweenKeysMs)
+  }
+  return frame.evaluate('pageClock.keys')
+}
+
+/**
+ * Presses one key in a field and answers how long it took until the test panel said something else of a rule, in
+ * milliseconds.
+ */
+export async function measureReport(
+  page: Page,
+  frame: Frame,
+  field: Locator,
+  rule: string,
+  key: string,
+): Promise<number> {
+  await field.focus()
+  await page.keyboard.press('End')
+  await frame.evaluate(`pageClock.followReport(${JSON.stringify(rule)})`)
+  await page.keyboard.press(key)
+  return frame.evaluate('pageClock.report')
+}

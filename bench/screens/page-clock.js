@@ -1,0 +1,46 @@
+/**
+ * Runs within the page, in every frame of it: the browser itself says when a key went down, and when what followed was
+ * on the screen. Times are in milliseconds.
+ */
+globalThis.pageClock = {
+  keys: [],
+
+  /** From now on, how long each key takes until the frame after it is painted. */
+  followKeys() {
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        // The next frame is drawn after this callback; a message comes first thing after it.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => this.keys.push(performance.now() - timeStamp)
+          port2.postMessage(undefined)
+        })
+      },
+      { capture: true },
+    )
+  },
+
+  /** How long the next key takes until the test panel says something else of a rule. */
+  followReport(rule) {
+    const read = () => document.querySelector(`section[aria-label="${rule}"]`)?.textContent
+    const before = read()
+    let pressed
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        pressed = timeStamp
+      },
+      { capture: true, once: true },
+    )
+    this.report = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        const after = read()
+        if (pressed === undefined || after === undefined || after === before) return
+        observer.disconnect()
+        resolve(performance.now() - pressed)
+      })
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+  },
+}

@@ -1,0 +1,72 @@
+import type { APIRequestContext } from '@playwright/test'
+import { limits } from '#rules/limits.ts'
+import { metafieldKeys, metafieldNamespace } from '#rules/metafields.ts'
+import { createRuleSet, type Rule, type RuleSet } from '#rules/rule-set.ts'
+import { askAdminApi } from '../../e2e/admin-api.ts'
+import type { Stack } from '../../e2e/stack.ts'
+
+/** Rules of one kind of condition and one that decides, so that a report is long and its outcome is known. */
+export function createLargeRuleSet(rules: number, conditions: number): RuleSet {
+  return createRuleSet(
+    `${rules} rules of ${conditions} conditions`,
+    Array.from({ length: rules }, (_, index) => createRule(`Rule ${index + 1}`, conditions)),
+  )
+}
+
+/** The first is the one to type in; every shopper in India spends more than the others ask. */
+function createRule(title: string, conditions: number): Rule {
+  return {
+    title,
+    match_type: 'all',
+    conditions: Array.from({ length: conditions }, (_, index) => ({
+      type: 'cart_subtotal',
+      params: {
+        operator: 'gt',
+        valueType: 'number',
+        value: 500 + index,
+        __field_path: 'cart.cost.subtotalAmount.amount',
+      },
+    })),
+    actions: [{ type: 'hide_payment', params: { name: 'Bank Deposit' } }],
+  }
+}
+
+/** As many rules of two conditions as one function can read. */
+export function createFullRuleSet(): RuleSet {
+  const fits = (rules: number) => JSON.stringify(createLargeRuleSet(rules, 2)).length <= limits.metafieldBytes
+  let rules = 1
+  while (fits(rules + 1)) rules += 1
+  return createLargeRuleSet(rules, 2)
+}
+
+/** Puts a rule set into the store as it is, past the limits that the app keeps, and answers with its number. */
+export async function storeRuleSet(
+  request: APIRequestContext,
+  stack: Stack,
+  ruleSet: RuleSet,
+): Promise<string> {
+  const values = {
+    [metafieldKeys.rules]: ruleSet,
+    [metafieldKeys.queryInput]: {},
+    [metafieldKeys.uiConfig]: { version: 1, type: 'payment-rules', names: {} },
+  }
+  const metafields = Object.entries(values).map(([key, value]) => ({
+    namespace: metafieldNamespace,
+    key,
+    type: 'json',
+    value: JSON.stringify(value),
+  }))
+  const { paymentCustomizationCreate } = await askAdminApi(request, stack, createDocument, {
+    input: { functionHandle: 'payment-cod', enabled: false, title: ruleSet.title, metafields },
+  })
+  const { paymentCustomization, userErrors } = paymentCustomizationCreate
+  if (userErrors.length > 0) throw new Error(`The store refuses a rule set: ${userErrors[0].message}`)
+  return paymentCustomization.id.split('/').at(-1)
+}
+
+const createDocument = `mutation Create($input: PaymentCustomizationInput!) {
+  paymentCustomizationCreate(paymentCustomization: $input) {
+    paymentCustomization { id }
+    userErrors { message }
+  }
+}`

@@ -1,0 +1,137 @@
+import { expect, test } from '@playwright/test'
+import { limits } from '#rules/limits.ts'
+import { Admin } from './admin.ts'
+import { askAdminApi } from './admin-api.ts'
+import { Checkout, everyMethod } from './checkout.ts'
+import { RuleEditor } from './rule-editor.ts'
+import { RuleList } from './rule-list.ts'
+import { type Stack, startStack } from './stack.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let stack: Stack
+test.beforeAll(async ({ browser }) => {
+  stack = await startStack()
+  const page = await browser.newPage()
+  await new Admin(page, stack).install()
+  await page.close()
+})
+test.afterAll(async () => {
+  expect(await stack.stop()).toBe(0)
+})
+
+const formatNumber = new Intl.NumberFormat('en').format
+
+test('more bytes than a function reads are refused with the limit and the size, and stay in their field', async ({
+  page,
+}) => {
+  const admin = new Admin(page, stack)
+  const editor = new RuleEditor(admin, 'payment-rules')
+  const { app } = admin
+  const codes = Array.from({ length: 1_500 }, (_, index) => String(100_000 + index))
+  await editor.open()
+  await editor.title.fill('Too many pincodes')
+  const pincodes = (await editor.addCondition('Pincode')).getByLabel('Pincodes', { exact: true })
+  await pincodes.fill(codes.join(', '))
+  const action = await editor.addAction('Hide a payment method')
+  await action.getByRole('combobox', { name: 'Payment method' }).fill('Bank Deposit')
+
+  await expect(
+    app.getByText(new RegExp(`^These rules: 1\\d,\\d{3} of ${formatNumber(limits.metafieldBytes)} bytes`)),
+  ).toBeVisible()
+  await admin.save.click()
+  const refusal = app.getByRole('button', {
+    name: /^Rule set: These rules take \d+ bytes, and a checkout function can read at most 10000\. Shorten them by \d+ bytes/,
+  })
+  await expect(refusal).toBeVisible()
+  await expect(pincodes).toHaveValue(codes.join(', '))
+  await expect(admin.save).toBeVisible()
+
+  await pincodes.fill(codes.slice(0, 500).join(', '))
+  await expect(refusal).toBeHidden()
+  await editor.save()
+  await page.reload()
+  await expect(pincodes).toHaveValue(/^100000, .*, 100499$/)
+})
+
+test('a twenty-sixth active record is refused with the limit, at the status, and nothing is lost', async ({
+  page,
+  request,
+}) => {
+  const admin = new Admin(page, stack)
+  const editor = new RuleEditor(admin, 'payment-rules')
+  const list = new RuleList(admin, 'payment-rules')
+  const { app } = admin
+  await fillEveryPlace()
+
+  await editor.open()
+  await editor.title.fill('One too many')
+  const subtotal = await editor.addCondition('Subtotal')
+  await subtotal.getByLabel('Value', { exact: true }).fill('100')
+  const action = await editor.addAction('Hide a payment method')
+  await action.getByRole('combobox', { name: 'Payment method' }).fill('Bank Deposit')
+  await editor.status.selectOption('Enabled')
+  await expect(
+    app.getByText(`${limits.activeCustomizations} of ${limits.activeCustomizations}`),
+  ).toBeVisible()
+  await admin.save.click()
+  await expect(app.getByText(/^Error saving configuration: .*25/)).toBeVisible()
+  await expect(editor.status).toHaveAttribute('aria-invalid', 'true')
+  await expect(editor.title).toHaveValue('One too many')
+  await expect(subtotal.getByLabel('Value', { exact: true })).toHaveValue('100')
+
+  await test.step('as a draft it is kept', async () => {
+    await editor.status.selectOption('Disabled')
+    await editor.save()
+  })
+
+  await test.step('in the list it is refused too, until another gives its place up', async () => {
+    await list.open()
+    await list.select('One too many')
+    await list.bulk('Enable')
+    await expect(
+      app.getByText('“One too many”: Shopify runs at most 25 active payment customizations per store', {
+        exact: false,
+      }),
+    ).toBeVisible()
+    await list.open('?query=Place%201')
+    await list.select('Place 1')
+    await list.bulk('Disable')
+    await expect(list.row('Place 1')).toContainText('Draft')
+    await list.open('?query=One')
+    await list.select('One too many')
+    await list.bulk('Enable')
+    await expect(list.row('One too many')).toContainText('Active')
+    const checkout = new Checkout(page, stack)
+    await checkout.open()
+    await checkout.expectMethods(everyMethod.filter((name) => name !== 'Bank Deposit'))
+  })
+
+  /** Rule sets without a rule, enabled until every place is taken. */
+  async function fillEveryPlace(): Promise<void> {
+    const { paymentCustomizations } = await askAdminApi(
+      request,
+      stack,
+      '{ paymentCustomizations(first: 1) { nodes { functionId } } }',
+    )
+    const [{ functionId }] = paymentCustomizations.nodes
+    const values = {
+      rules: '{"version":1,"title":"Place","rules":[]}',
+      ui_config: '{"version":1,"type":"payment-rules","names":{}}',
+    }
+    const metafields = Object.entries(values).map(([key, value]) => ({
+      namespace: 'checkout-ninja',
+      key,
+      type: 'json',
+      value,
+    }))
+    const create = `mutation Fill($input: PaymentCustomizationInput!) {
+      paymentCustomizationCreate(paymentCustomization: $input) { userErrors { message } }
+    }`
+    for (let place = 1; place <= limits.activeCustomizations; place += 1) {
+      const input = { functionId, enabled: true, title: `Place ${place}`, metafields }
+      const { paymentCustomizationCreate } = await askAdminApi(request, stack, create, { input })
+      expect(paymentCustomizationCreate.userErrors).toEqual([])
+    }
+  }
+})

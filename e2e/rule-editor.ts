@@ -1,0 +1,111 @@
+import { expect, type Locator } from '@playwright/test'
+import type { RuleTypeHandle } from '#rules/rule-types.ts'
+import type { Admin } from './admin.ts'
+
+/** The editor of one rule set. */
+export class RuleEditor {
+  readonly admin: Admin
+  readonly type: RuleTypeHandle
+
+  constructor(admin: Admin, type: RuleTypeHandle) {
+    this.admin = admin
+    this.type = type
+  }
+
+  async open(number = 'new'): Promise<void> {
+    await this.admin.openApp(`/app/${this.type}/${number}`)
+    await expect(this.title).toBeVisible()
+  }
+
+  get title(): Locator {
+    return this.admin.app.getByLabel('Title', { exact: true })
+  }
+
+  get status(): Locator {
+    return this.admin.app.getByLabel('Status', { exact: true })
+  }
+
+  /** A rule by its name, or the only one. */
+  rule(title = 'Rule 1'): Locator {
+    return this.admin.app.getByRole('listitem', { name: title, exact: true })
+  }
+
+  /** A condition or an action by what is written over it. */
+  part(title: string): Locator {
+    return this.admin.app.getByRole('listitem', { name: title, exact: true })
+  }
+
+  /** Adds a condition to the last rule, and answers with it. */
+  async addCondition(label: string): Promise<Locator> {
+    const { app, page } = this.admin
+    await app.getByRole('button', { name: 'Add condition', exact: true }).last().click()
+    await app.getByPlaceholder('Search conditions').fill(label)
+    await page.keyboard.press('Enter')
+    const condition = this.part(label).last()
+    await expect(condition).toBeVisible()
+    return condition
+  }
+
+  /** Adds an action of a kind to the last rule, and answers with it. */
+  async addAction(kind: string): Promise<Locator> {
+    await this.admin.app.getByRole('button', { name: 'Add action', exact: true }).last().click()
+    const action = this.admin.app.getByRole('listitem', { name: /^Action \d+$/ }).last()
+    await action.getByLabel('Action', { exact: true }).selectOption(kind)
+    return action
+  }
+
+  /** Chooses options of a searchable list. */
+  async choose(part: Locator, label: string, options: readonly string[]): Promise<void> {
+    const box = part.getByRole('combobox', { name: label, exact: true })
+    for (const option of options) {
+      await box.fill(option)
+      await this.admin.app.getByRole('option', { name: option, exact: true }).click()
+    }
+    await box.press('Escape')
+  }
+
+  /** Adds tags one by one. */
+  async addTags(part: Locator, tags: readonly string[]): Promise<void> {
+    const box = part.getByRole('combobox', { name: 'Tags', exact: true })
+    for (const tag of tags) {
+      await box.fill(tag)
+      await this.admin.app.getByRole('option', { name: `Add "${tag}"`, exact: true }).click()
+    }
+    await box.press('Escape')
+  }
+
+  /** What the test panel says: a sentence about a rule, or about a method. */
+  async expectPreview(...sentences: readonly string[]): Promise<void> {
+    for (const sentence of sentences)
+      await expect(this.admin.app.getByText(sentence, { exact: true }).first()).toBeVisible()
+  }
+
+  async chooseSample(name: string): Promise<void> {
+    await this.admin.app.getByLabel('Checkout to test', { exact: true }).selectOption(name)
+  }
+
+  async save(): Promise<void> {
+    const { save, page } = this.admin
+    await save.click()
+    await expect(page.getByText('Rule set saved')).toBeVisible()
+    await expect(save).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`/app/${this.type}/\\d+$`))
+  }
+
+  /** Makes a second one like it and waits until that is open. */
+  async duplicate(): Promise<void> {
+    const { app, page } = this.admin
+    const before = page.url()
+    await app.getByRole('button', { name: 'Duplicate', exact: true }).click()
+    await expect(page.getByText('Rule set duplicated')).toBeVisible()
+    await expect(page).not.toHaveURL(before)
+    await expect(this.title).toHaveValue(/^Copy of /)
+  }
+
+  async delete(): Promise<void> {
+    const { app, page } = this.admin
+    await app.getByRole('button', { name: 'Delete', exact: true }).click()
+    await app.getByRole('dialog').getByRole('button', { name: 'Delete rule set' }).click()
+    await expect(page).toHaveURL(new RegExp(`/app/${this.type}$`))
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, type Locator } from '@playwright/test'
+import type { RuleTypeHandle } from '#rules/rule-types.ts'
+import { ruleTypeWords } from '#rules/words/rule-types.ts'
+import type { Admin } from './admin.ts'
+
+/** The list of rule sets of one type. */
+export class RuleList {
+  readonly admin: Admin
+  readonly type: RuleTypeHandle
+
+  constructor(admin: Admin, type: RuleTypeHandle) {
+    this.admin = admin
+    this.type = type
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.admin.openApp(`/app/${this.type}${query}`)
+    const { title } = ruleTypeWords[this.type]
+    await expect(this.admin.app.getByRole('heading', { name: title, exact: true }).first()).toBeVisible()
+  }
+
+  row(title: string): Locator {
+    const link = this.admin.app.getByRole('link', { name: title, exact: true })
+    return this.admin.app.getByRole('row').filter({ has: link })
+  }
+
+  async openRuleSet(title: string): Promise<void> {
+    await this.row(title).getByRole('link').click()
+    await expect(this.admin.page).toHaveURL(new RegExp(`/app/${this.type}/\\d+$`))
+  }
+
+  async select(...titles: readonly string[]): Promise<void> {
+    for (const title of titles) await this.row(title).getByRole('checkbox').click()
+  }
+
+  /** Does something to what is selected: on a button, or in the menu beside the buttons. */
+  async bulk(action: 'Enable' | 'Disable' | 'Duplicate' | 'Delete'): Promise<void> {
+    const { app } = this.admin
+    const isInMenu = action === 'Duplicate' || action === 'Delete'
+    if (isInMenu) await app.getByRole('button', { name: 'More actions', exact: true }).first().click()
+    await app.getByRole('button', { name: action, exact: true }).last().click()
+  }
+
+  async expectEmpty(): Promise<void> {
+    const { resourceName } = ruleTypeWords[this.type]
+    await expect(this.admin.app.getByText(`Create a new ${resourceName}`, { exact: true })).toBeVisible()
+  }
+}
