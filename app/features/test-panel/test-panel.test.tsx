@@ -148,7 +148,7 @@ test('tells the outcome to a screen reader', async () => {
 })
 
 test('says that rules which do nothing leave the methods as they are', async () => {
-  answer = ({ sample, ruleSets }) =>
+  answer = ({ sample, records }) =>
     Response.json({
       methods: sample.paymentMethods.map((name, position) => ({
         id: name,
@@ -156,7 +156,7 @@ test('says that rules which do nothing leave the methods as they are', async () 
         shown: { position, name },
         changes: [],
       })),
-      ruleSets: ruleSets.map(() => ({ operations: [], logs: [], error: null, trace: { rules: [] } })),
+      outcomes: records.map(() => ({ operations: [], logs: [], error: null, trace: { rules: [] } })),
     })
   showPanel(createDraft())
   expect((await screen.findAllByText('No rule fires. All payment methods stay as they are.')).length).toBe(2)
