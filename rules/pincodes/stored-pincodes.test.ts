@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CustomizationRecord } from '../customization.ts'
 import { formatJsonMetafield, metafieldNamespace } from '../metafields.ts'
-import { listSteps, type StagedPlan } from '../staged-plan.ts'
-import { encodeCompact } from './compact-form.ts'
+import type { StagedPlan } from '../staged-plan.ts'
 import { type PincodeConfig, pincodeDefaults } from './pincode-config.ts'
 import { planPincodeSave } from './pincode-plan.ts'
-import { functionIds, hiddenByRecords, listStates, performOnRecords } from './pincode-store.test-support.ts'
+import { functionIds, hiddenByRecords, listStates } from './pincode-store.test-support.ts'
 import { readPincodeRecords } from './stored-pincodes.ts'
 
 const read = (records: readonly CustomizationRecord[]) => readPincodeRecords('payment', records, functionIds)
@@ -216,97 +215,4 @@ describe('the list with the form', () => {
     expect(stored.storage).toBe('compact')
     expect(new Set(stored.config.list)).toEqual(new Set(list))
   })
-})
-
-describe('a plan', () => {
-  it('is one create for a small list', () => {
-    expect(describeSteps(plan([], { ...active, list: ['110001'] }))).toEqual([['create COD pincode']])
-  })
-
-  it('creates the main record first, then the others side by side', () => {
-    expect(describeSteps(plan([], active))).toEqual([
-      ['create COD pincode'],
-      ['create Cash on Delivery with Fee (Set 2)', 'create Cash on Delivery with Fee (Set 3)'],
-    ])
-  })
-
-  it('writes the form and one record for one more code', () => {
-    const steps = plan(saved, { ...active, list: [...wide, '118999', '119500'] })
-    expect(describeSteps(steps)).toEqual([
-      ['update COD pincode'],
-      ['update Cash on Delivery with Fee (Set 3)'],
-    ])
-    const sent = listSteps(steps).map((step) =>
-      step.kind === 'update'
-        ? Object.keys(step.changes).concat(step.changes.metafields?.map(({ key }) => key) ?? [])
-        : [],
-    )
-    expect(sent).toEqual([
-      ['metafields', 'frontend_config'],
-      ['metafields', 'pincode_set_5'],
-    ])
-  })
-
-  it('removes surplus records last, and empties sets that are left over', () => {
-    const steps = plan(saved, { ...active, list: ['100000-100010'] })
-    expect(describeSteps(steps)).toEqual([
-      ['update COD pincode'],
-      ['update COD pincode'],
-      ['delete Cash on Delivery with Fee (Set 2)', 'delete Cash on Delivery with Fee (Set 3)'],
-    ])
-    const [main] = listStates(saved, steps).at(-1) ?? []
-    expect(metafield(main, 'pincode_set_5')).toBe('{"operator":"in","sorted":true,"count":0,"value":[]}')
-  })
-
-  it('changes the mode in an order that keeps hiding', () => {
-    const allow: PincodeConfig = { ...active, mode: 'allow' }
-    const toAllow = plan(saved, allow)
-    expect(describeSteps(toAllow)).toEqual([
-      ['update COD pincode'],
-      ['update COD pincode'],
-      ['delete Cash on Delivery with Fee (Set 2)', 'delete Cash on Delivery with Fee (Set 3)'],
-    ])
-    const allowed = listStates(saved, toAllow).at(-1) ?? []
-    expect(describeSteps(plan(allowed, active))).toEqual([
-      ['update COD pincode'],
-      ['create Cash on Delivery with Fee (Set 2)', 'create Cash on Delivery with Fee (Set 3)'],
-      ['update COD pincode'],
-    ])
-  })
-
-  it('hides nothing by an empty list in a record that is switched off', () => {
-    const allowed = save([], { ...active, mode: 'allow' })
-    const off = save(allowed, { ...active, mode: 'allow', status: 'draft', list: [] })
-    const enabled = off.map((record) => ({ ...record, enabled: true }))
-    expect(hiddenByRecords(enabled, 'payment')).toEqual(new Set())
-  })
-
-  it('removes what an uncertain create left twice', () => {
-    const [, second] = saved
-    if (second === undefined) throw new Error('The list takes several records.')
-    const twice = [...saved, { ...second, id: 'gid://shopify/PaymentCustomization/77' }]
-    expect(read(twice).isComplete).toBe(false)
-    const steps = plan(twice, active)
-    const left = listSteps(steps).reduce<readonly CustomizationRecord[]>(
-      (state, step) => performOnRecords(state, step, 100),
-      twice,
-    )
-    expect(left).toHaveLength(saved.length)
-    expect(hiddenByRecords(left, 'payment')).toEqual(hiddenByRecords(saved, 'payment'))
-  })
-
-  it('replaces records that another function judges: new ones first', () => {
-    const outdated = saved.map((record) => ({ ...record, functionId: 'gone' }))
-    const stored = read(outdated)
-    expect(stored.config).toEqual(active)
-    expect(stored.isComplete).toBe(false)
-    expect(
-      describeSteps(planPincodeSave(stored, active)).map((stage) => stage.map((step) => step.split(' ')[0])),
-    ).toEqual([['create'], ['create', 'create'], ['delete', 'delete', 'delete']])
-  })
-})
-
-it('has a compact form for the whole of a country in one record', () => {
-  const codes = Array.from({ length: 19_297 }, (_, index) => 110_001 + index * 40)
-  expect(encodeCompact(codes).length).toBeLessThan(6 * 9_792)
 })
