@@ -96,7 +96,7 @@ test('all pincodes of a country, from the file to the checkout, and half of them
     ])
     await page.reload()
     await expect(screen.status).toHaveValue('active')
-    await expect(screen.text(/^[\d,]+ entries: 19,297 codes$/)).toBeVisible()
+    await expect(screen.text('19,297 entries')).toBeVisible()
     await expect(admin.save).toBeHidden()
   })
 
@@ -197,7 +197,7 @@ test('a save that breaks off says how far it came, and the next one finishes it'
   await order(request, { fault: 'refuse', passFirst: 2, message: 'Not today.' })
   await admin.save.click()
   const banner = admin.app.getByRole('alert').filter({ hasText: 'Error saving configuration: Not today.' })
-  await expect(banner).toContainText(/[12] of 3 records (is|are) stored as they should be/)
+  await expect(banner).toContainText(/[12] of 3 records (is|are) in place/)
   await page.reload()
   await expect(screen.text('What is stored is not complete')).toBeVisible()
   await screen.button('Save now').click()

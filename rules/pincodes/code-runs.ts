@@ -4,7 +4,12 @@ import { pincodeLimits } from './pincode.ts'
 /** As many codes in a row are written as a range; two are shorter as they are. */
 const shortestRange = 3
 
-/** A list that stands for a set: integers ascending, with ranges where they are consecutive, then the texts. */
+/** A list that stands for a set, one entry for each code and beginning. */
+export function listCodes({ integers, texts }: CodeSet): string[] {
+  return [...Array.from(integers, String), ...texts]
+}
+
+/** A shorter list for the same: integers ascending, with ranges where they are consecutive, then the texts. */
 export function formatCodes({ integers, texts }: CodeSet): string[] {
   const list: string[] = []
   for (let start = 0; start < integers.length; ) {

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { CustomizationApi } from '../customization.ts'
 import { countBytes } from '../limits.ts'
 import { formatJsonMetafield, type Metafield, pincodeMetafieldKeys } from '../metafields.ts'
-import { formatCodes } from './code-runs.ts'
+import { formatCodes, listCodes } from './code-runs.ts'
 import { type CodeSet, countCodes, makeCodeSet } from './code-set.ts'
 import { compactBound, decodeCompact, encodeCompact } from './compact-form.ts'
+import { parsePincodeEntry } from './pincode.ts'
 import type { PincodeConfig } from './pincode-config.ts'
 import { splitPincodeList } from './pincode-list.ts'
 
@@ -41,15 +42,17 @@ type FormattedList =
   | {
       readonly form: 'compact'
       readonly count: number
+      readonly ranges: boolean
       readonly value: string
       readonly texts: readonly string[]
     }
-  | { readonly form: 'sets'; readonly count: number }
+  | { readonly form: 'sets'; readonly count: number; readonly ranges: boolean }
 
 function formatList(list: readonly string[], codes: CodeSet): FormattedList {
   const typed = formatTyped(list)
   if (typed !== undefined) return { value: typed }
   const count = countCodes(codes)
+  const ranges = list.some(isRange)
   const compact = encodeCompact(codes.integers.filter((code) => code < compactBound))
   const great = Array.from(
     codes.integers.filter((code) => code >= compactBound),
@@ -58,8 +61,8 @@ function formatList(list: readonly string[], codes: CodeSet): FormattedList {
   const texts = [...great, ...codes.texts]
   const characters = texts.reduce((sum, text) => sum + text.length + 3, compact.length)
   return characters <= listCharacters
-    ? { form: 'compact', count, value: compact, texts }
-    : { form: 'sets', count }
+    ? { form: 'compact', count, ranges, value: compact, texts }
+    : { form: 'sets', count, ranges }
 }
 
 /** The list as it was typed, or undefined where that is too long, by its characters or by their bytes. */
@@ -71,14 +74,23 @@ function formatTyped(list: readonly string[]): string | undefined {
   return countBytes(value) <= listCharacters ? value : undefined
 }
 
+function isRange(written: string): boolean {
+  const parsed = parsePincodeEntry(written)
+  return parsed.ok && parsed.entry.kind === 'range'
+}
+
 /** How a list would be kept by {@link formatFrontendConfig}. */
 export function deriveListStorage(list: readonly string[], codes: CodeSet): ListStorage {
   const formatted = formatList(list, codes)
   return 'form' in formatted ? formatted.form : 'typed'
 }
 
+/** Whether the merchant wrote ranges; where not, a list of codes in ascending order reads back as it was. */
+const ranges = z.boolean().default(true)
+
 const compactList = z.object({
   form: z.literal('compact'),
+  ranges,
   value: z.string().transform((value, context) => {
     const codes = decodeCompact(value)
     if (codes !== undefined) return codes
@@ -89,7 +101,7 @@ const compactList = z.object({
 })
 
 const typedList = z.object({ form: z.undefined().optional(), value: z.string() })
-const setsList = z.object({ form: z.literal('sets'), count: z.int() })
+const setsList = z.object({ form: z.literal('sets'), ranges, count: z.int() })
 const storedList = z.union([compactList, setsList, typedList])
 
 /** Older apps wrote `disabled` for what is now a draft. */
@@ -118,6 +130,8 @@ export type FrontendConfig = Omit<PincodeConfig, 'list'> & {
   readonly storage: ListStorage
   /** Undefined where the list stands in the sets alone. */
   readonly list: readonly string[] | undefined
+  /** Writes what the sets hold as the merchant wrote it. */
+  readonly format: (codes: CodeSet) => string[]
 }
 
 /** A stored `frontend_config`, or undefined where it cannot be read. */
@@ -128,14 +142,16 @@ export function parseFrontendConfig(api: CustomizationApi, text: string): Fronte
   return { ...others, mode: blockedPincode.mode, ...readList(blockedPincode) }
 }
 
-function readList(stored: z.infer<typeof storedList>): Pick<FrontendConfig, 'storage' | 'list'> {
+function readList(stored: z.infer<typeof storedList>): Pick<FrontendConfig, 'storage' | 'list' | 'format'> {
   switch (stored.form) {
     case undefined:
-      return { storage: 'typed', list: splitStored(stored.value) }
-    case 'compact':
-      return { storage: 'compact', list: formatCompactList(stored.value, stored.texts) }
+      return { storage: 'typed', list: splitStored(stored.value), format: formatCodes }
+    case 'compact': {
+      const format = stored.ranges ? formatCodes : listCodes
+      return { storage: 'compact', list: format(makeCodeSet(stored.value, stored.texts)), format }
+    }
     case 'sets':
-      return { storage: 'sets', list: undefined }
+      return { storage: 'sets', list: undefined, format: stored.ranges ? formatCodes : listCodes }
   }
 }
 
@@ -144,10 +160,6 @@ function splitStored(value: string): string[] {
   return splitPincodeList(value)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
-}
-
-function formatCompactList(codes: readonly number[], texts: readonly string[]): string[] {
-  return formatCodes(makeCodeSet(codes, texts))
 }
 
 function parseJson(text: string): unknown {

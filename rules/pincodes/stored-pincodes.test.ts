@@ -204,6 +204,13 @@ describe('the list with the form', () => {
     expect(storages).toEqual(['typed', 'compact', 'sets'])
   })
 
+  it('reads a long list of ascending codes back as it was, and ranges as ranges', () => {
+    const codes = Array.from({ length: 20_000 }, (_, index) => String(110_001 + index))
+    const readBack = (list: readonly string[]) => read(save([], { ...active, list })).config.list
+    expect(readBack(codes)).toEqual(codes)
+    expect(readBack([...codes.slice(0, -3), '129998-130000'])).toEqual(['110001-130000'])
+  })
+
   it('keeps great integers and texts beside the compact form', () => {
     const list = [
       ...Array.from({ length: 20_000 }, (_, index) => String(200_000 + index * 3)),

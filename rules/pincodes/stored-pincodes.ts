@@ -108,8 +108,8 @@ function readForm(
   return { config: deriveConfig(api, main ?? ours[0], ours), storage: 'sets', problems }
 }
 
-function readConfig({ status, methods, mode, list }: FrontendConfig, ours: readonly PincodeRecord[]) {
-  const stored = list ?? formatCodes(joinOperator(ours, mode === 'allow' ? 'not_in' : 'in'))
+function readConfig({ status, methods, mode, list, format }: FrontendConfig, ours: readonly PincodeRecord[]) {
+  const stored = list ?? format(joinOperator(ours, mode === 'allow' ? 'not_in' : 'in'))
   return { config: { status, methods, mode, list: stored } }
 }
 

@@ -139,7 +139,7 @@ describe('saving', () => {
     }
     await app.save()
     expect(await screen.findByText('Error saving configuration: Not today.')).toBeDefined()
-    expect(await screen.findByText(/^1 of 3 records is stored as they should be/)).toBeDefined()
+    expect(await screen.findByText(/^1 of 3 records is in place/)).toBeDefined()
     expect(screen.getAllByText('Not today.').length).toBeGreaterThan(0)
     expect(takeLoggedFailures()).toHaveLength(1)
     platform.obstruct = undefined
@@ -191,9 +191,7 @@ describe('what is stored', () => {
     platform.records = platform.records.slice(0, 1)
     const app = await openPincodes(platform)
     expect(await screen.findByText('What is stored is not complete')).toBeDefined()
-    expect(
-      screen.getByText(/^[01] of 2 records (is|are) stored as they should be\. Save to finish\.$/),
-    ).toBeDefined()
+    expect(screen.getByText(/^[01] of 2 records (is|are) in place\. Save to finish\.$/)).toBeDefined()
     expect(findSaveBar()).toBeUndefined()
     await app.user.click(screen.getByRole('button', { name: 'Save now' }))
     await app.saved()

@@ -2,7 +2,7 @@ import { type PincodeSource, parsePincodeList, type UnreadPincode } from '#rules
 import { countPincodes, type PincodeCount } from '#rules/pincodes/pincode-list-count.ts'
 import { mergePincodes, type PincodeMergeMode } from '#rules/pincodes/pincode-list-merge.ts'
 import { type FoundPincode, searchPincodes } from '#rules/pincodes/pincode-list-search.ts'
-import type { PincodeMergeCounts } from '#rules/words/pincodes.ts'
+import type { PincodeMergeCounts } from '#rules/words/pincode-list.ts'
 
 import { keepList, readList } from './read-list.ts'
 
