@@ -24,6 +24,19 @@ const paymentMethodNames = [
 const productIdBase = 8_000_000_000_000
 const collectionIdBase = 400_000_000_000
 
+/** What the queries ask about besides tags and collections, whose answers stand in the checkout. */
+export const queryVariables = {
+  type: 'json',
+  value: JSON.stringify({
+    attributeKey: 'gift',
+    customerMetafieldKey: 'tier',
+    companyMetafieldKey: 'tier',
+    companyLocationMetafieldKey: 'tier',
+    timeWindowStart: '09:00:00',
+    timeWindowEnd: '17:00:00',
+  }),
+}
+
 /**
  * Everything an input query may ask of a checkout in Mumbai, the same every time: what differs from line to line
  * follows from its place. No line has a tag whose name begins with "absent".
@@ -34,6 +47,8 @@ export function checkoutRoot({ lines, productTags, collections }: CartShape): Js
     title,
   }))
   return {
+    localization: { country: { isoCode: 'IN' }, language: { isoCode: 'EN' } },
+    shop: { localTime: { date: '2026-11-21', timeBetween: true } },
     presentmentCurrencyRate: '1.0',
     paymentMethods: paymentMethodNames.map((name, index) => ({
       id: `gid://shopify/PaymentCustomizationPaymentMethod/${index}`,
@@ -43,7 +58,11 @@ export function checkoutRoot({ lines, productTags, collections }: CartShape): Js
     paymentCustomization: { metafield: null },
     deliveryCustomization: { metafield: null },
     cart: {
-      cost: { subtotalAmount: { amount: lines * 499 }, totalAmount: { amount: lines * 499 + 49 } },
+      cost: {
+        subtotalAmount: { amount: lines * 499 },
+        totalAmount: { amount: lines * 499 + 49, currencyCode: 'INR' },
+      },
+      attribute: null,
       deliveryGroups: [
         {
           deliveryOptions,
@@ -52,7 +71,18 @@ export function checkoutRoot({ lines, productTags, collections }: CartShape): Js
         },
       ],
       discountApplications: [],
-      buyerIdentity: { customer: { hasTags: [{ tag: 'wholesale', hasTag: true }] } },
+      buyerIdentity: {
+        isAuthenticated: true,
+        email: 'buyer@example.com',
+        phone: null,
+        customer: {
+          hasTags: [{ tag: 'wholesale', hasTag: true }],
+          numberOfOrders: 3,
+          amountSpent: { amount: 12000 },
+          metafield: null,
+        },
+        purchasingCompany: null,
+      },
       lines: Array.from({ length: lines }, (_, index) => ({
         quantity: 1 + (index % 3),
         cost: { subtotalAmount: { amount: 499 } },
@@ -60,6 +90,8 @@ export function checkoutRoot({ lines, productTags, collections }: CartShape): Js
           __typename: 'ProductVariant',
           title: `Size ${index % 7}`,
           sku: `SL-${1000 + index}`,
+          weight: 0.3,
+          weightUnit: 'KILOGRAMS',
           product: {
             title: `Kurta no. ${index}`,
             handle: `kurta-${index}`,

@@ -5,7 +5,9 @@
  *
  * Exit status 1 when a build is over its budget.
  */
-import { benchCases, measuredFunctions, moduleBudgetBytes } from './bench-cases.ts'
+import { functionNames } from '../cases/functions.ts'
+import { benchCases, moduleBudgetBytes } from './bench-cases.ts'
+import { measureExpressions } from './expressions.ts'
 import { type Measurement, measureFunction } from './measure.ts'
 import { benchPincodes } from './measure-pincodes.ts'
 import { formatNumber, formatTable } from './table.ts'
@@ -25,7 +27,7 @@ const head = [
 
 const overBudget: string[] = []
 
-for (const functionName of measuredFunctions) {
+for (const functionName of functionNames) {
   const measured = await measureFunction(functionName)
   console.log(`\n${functionName}\n${formatTable(head, measured.map(row))}`)
   overBudget.push(
@@ -37,6 +39,19 @@ for (const functionName of measuredFunctions) {
 
 overBudget.push(...(await benchPincodes(head)))
 
+console.log(
+  `\nregular expressions, compiled and searched for in a pincode\n${formatTable(
+    ['expression', 'text', 'platform', 'wasi', 'prototype peer', 'QuickJS peer'],
+    measureExpressions().map((each) => [
+      each.expression,
+      each.text,
+      each.instructions.platform,
+      each.instructions.wasi,
+      each.peers.prototype ?? '',
+      each.peers.quickJs ?? '',
+    ]),
+  )}`,
+)
 console.log(
   "\nInstructions of the platform build are those of the module itself: the provider it asks is the platform's.",
 )

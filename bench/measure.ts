@@ -7,7 +7,7 @@ import {
   withRules,
 } from '../cases/functions.ts'
 import { type BenchCase, benchCases } from './bench-cases.ts'
-import { checkoutRoot } from './cart.ts'
+import { checkoutRoot, queryVariables } from './cart.ts'
 
 export type Measurement = {
   readonly benchCase: BenchCase
@@ -37,8 +37,8 @@ async function measure(
   loaded: LoadedFunction,
 ): Promise<Measurement> {
   // The function's own query shapes the input; what it comes to without rules does not matter.
-  const { input } = await loaded.run({ root: checkoutRoot(benchCase.cart) })
-  if (!input) throw new Error(`${functionName}: no input for case ${benchCase.letter}`)
+  const { input, error } = await loaded.run({ root: checkoutRoot(benchCase.cart), variables: queryVariables })
+  if (!input) throw new Error(`${functionName}: no input for case ${benchCase.letter}: ${error?.message}`)
 
   const { paymentCustomization, deliveryCustomization, ...withoutRecord } = input
   const run = loaded.runWithInput(withRules(functionName, withoutRecord, benchCase.rules(functionName)))

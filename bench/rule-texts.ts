@@ -1,4 +1,5 @@
 import type { CustomizationApi } from '#rules/customization.ts'
+import type { Fact } from '#rules/facts.ts'
 import { type FunctionHandle, functionVariants } from '#rules/function-variants.ts'
 
 type Condition = { readonly type: string; readonly params: Readonly<Record<string, unknown>> }
@@ -42,6 +43,37 @@ const met = {
   ),
 }
 
+/** Conditions over texts, met by every cart here, and the fact each needs; the dearest first. */
+const textConditions: readonly { readonly fact: Fact; readonly condition: Condition }[] = [
+  {
+    fact: 'lines.productDetails',
+    condition: condition(
+      'product_title',
+      'cart.lines.merchandise.product.title',
+      'string',
+      'contains',
+      'kurta',
+    ),
+  },
+  {
+    fact: 'lines.variant',
+    condition: condition('variant_sku', 'cart.lines.merchandise.sku', 'string', 'contains', 'SL-1'),
+  },
+  {
+    fact: 'lines.productDetails',
+    condition: condition(
+      'product_vendor',
+      'cart.lines.merchandise.product.vendor',
+      'string',
+      'contains',
+      'works',
+    ),
+  },
+  { fact: 'customer.tags', condition: met.customerTag },
+  { fact: 'chosenRate', condition: met.rate },
+  { fact: 'address', condition: met.zip },
+]
+
 const productTag = (tag: string) =>
   condition('product_tag', 'cart.lines.merchandise.product.hasTags', 'array', 'in', [tag])
 
@@ -67,8 +99,26 @@ export const oneRuleOfThree = (name: FunctionHandle) => rulesText(name, 1, [met.
 
 export const fiveRulesOfThree = (name: FunctionHandle) => rulesText(name, 5, [met.country, met.subtotal])
 
-/** One of the five compares a text: the chosen rate, which delivery functions cannot know, or else the pincode. */
+/** Two of the five compare texts, as far as the function knows any: titles and SKUs before customers and pincodes. */
 export const twentyFiveRulesOfFive = (name: FunctionHandle) => {
-  const text = functionVariants[name].api === 'payment' ? met.rate : met.zip
-  return rulesText(name, 25, [met.country, met.subtotal, met.customerTag, text])
+  const known: readonly Fact[] = functionVariants[name].facts
+  const texts = textConditions.filter(({ fact }) => known.includes(fact)).slice(0, 2)
+  return rulesText(name, 25, [met.country, met.subtotal, ...texts.map(({ condition }) => condition)])
 }
+
+/** One rule that hides a method where a pincode matches a regular expression. */
+export const oneExpression = (name: FunctionHandle, operator: string, value: unknown) =>
+  JSON.stringify({
+    version: 1,
+    title: 'Bench',
+    rules: [
+      {
+        title: 'Rule',
+        match_type: 'all',
+        conditions: [
+          condition('location_zipcode', 'cart.deliveryGroups.deliveryAddress.zip', 'string', operator, value),
+        ],
+        actions: [hides[functionVariants[name].api]],
+      },
+    ],
+  })

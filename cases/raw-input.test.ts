@@ -1,23 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DeployedFunctionHandle, PincodeFunctionHandle } from '#rules/function-variants.ts'
 import { readCaseFiles } from './case-files.ts'
-import { readManifest, withRules } from './functions.ts'
+import { withRules } from './functions.ts'
 import { readPincodeCaseFiles } from './pincode-case-files.ts'
 import { checkoutTo, withPincodeRecord } from './pincode-input.ts'
-import { runOnBytes } from './run-on-bytes.ts'
+import { loadOnBytes } from './run-on-bytes.ts'
 
 /**
  * A WASI build reads its input as bytes. The platform never hands it any that are not JSON; if it did, the function
  * must still end and write a result.
  */
-const readModule = (name: DeployedFunctionHandle) =>
-  new WebAssembly.Module(
-    readFileSync(join(import.meta.dirname, '../extensions', name, 'dist/function.wasi.wasm')),
-  )
-
 const seed = 20260102
 const runs = 3000
 
@@ -57,12 +50,10 @@ const anyBytes = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(by
 test.each(Object.entries(inputsOf))(
   '%s: bytes that are no JSON come to an end and a result',
   (handle, inputs) => {
-    const name = handle as DeployedFunctionHandle
-    const module = readModule(name)
-    const { export: exportName } = readManifest(name).extensions[0].targeting[0]
+    const runOn = loadOnBytes(handle as DeployedFunctionHandle)
     fc.assert(
       fc.property(fc.oneof(damagedInput(inputs), cutInput(inputs), anyBytes), (stdin) => {
-        expect(JSON.parse(runOnBytes(module, exportName, stdin))).toHaveProperty('operations')
+        expect(JSON.parse(runOn(stdin))).toHaveProperty('operations')
       }),
       { seed, numRuns: runs },
     )

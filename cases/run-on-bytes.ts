@@ -1,5 +1,19 @@
-/** What a WASI build writes to stdout, given these bytes on stdin, whatever they are. Throws where it traps. */
-export function runOnBytes(module: WebAssembly.Module, exportName: string, stdin: Buffer): string {
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DeployedFunctionHandle } from '#rules/function-variants.ts'
+import { builds, readManifest } from './functions.ts'
+
+/**
+ * The WASI build of a function, to be run on the bytes of an input as they stand: answers what it writes to stdout.
+ */
+export function loadOnBytes(name: DeployedFunctionHandle): (stdin: Buffer) => string {
+  const folder = join(import.meta.dirname, '..', 'extensions', name, 'dist')
+  const module = new WebAssembly.Module(readFileSync(join(folder, builds.wasi)))
+  const [{ targeting }] = readManifest(name).extensions
+  return (stdin) => runOn(module, targeting[0].export, stdin)
+}
+
+function runOn(module: WebAssembly.Module, exportName: string, stdin: Buffer): string {
   let at = 0
   const written: Buffer[] = []
   const { exports } = new WebAssembly.Instance(module, {

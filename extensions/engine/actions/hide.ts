@@ -26,20 +26,21 @@ export function hideAllExceptNamed(offers: Offers, params: JsonValue): void {
   const match = NameMatch.from(params, ascii('name'))
   if (match.isEmpty()) return log(ascii('action without a name'))
   if (!isAnyLeft(offers, match)) return log(ascii('nothing to keep goes by the name'))
-  const mayHideLast = allowsHidingLast(params)
-  for (let index: u32 = 0; index < offers.offered.length; index++) {
-    const offer = offers.offered.at(index)
-    if (!match.holds(offer)) offers.hide(offer, mayHideLast)
-  }
+  hideWhere(offers, params, match, false)
 }
 
 function hideMatching(offers: Offers, params: JsonValue, parameter: Text): void {
   const match = NameMatch.from(params, parameter)
   if (match.isEmpty()) return log(ascii('action without a name'))
+  hideWhere(offers, params, match, true)
+}
+
+/** Hides what goes by a name, or all that does not. */
+function hideWhere(offers: Offers, params: JsonValue, match: NameMatch, isNamed: bool): void {
   const mayHideLast = allowsHidingLast(params)
   for (let index: u32 = 0; index < offers.offered.length; index++) {
     const offer = offers.offered.at(index)
-    if (match.holds(offer)) offers.hide(offer, mayHideLast)
+    if (match.holds(offer) === isNamed) offers.hide(offer, mayHideLast)
   }
 }
 

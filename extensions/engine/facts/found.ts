@@ -4,7 +4,7 @@ import { canonical } from '../text/canonical'
 import { compactDay } from '../text/day'
 import { parseDecimal } from '../text/decimal'
 import { ascii, lengthOf, noText, paddedCopy, Text } from '../text/text'
-import { emptyTextSet, TextSet } from '../text/text-set'
+import { TextSet } from '../text/text-set'
 import { Memberships } from './memberships'
 
 /** What a reader found out about the checkout. */
@@ -30,12 +30,12 @@ export class Found {
   asNumbers(areDays: bool): Found {
     if (!areDays && !isNaN(this.number)) return this
     const numbers = noTexts()
-    for (let slot: u32 = 0; slot < this.texts.slots; slot++) {
-      const text = this.texts.inSlot(slot)
+    for (let index: u32 = 0; index < this.texts.length; index++) {
+      const text = this.texts.at(index)
       const number = areDays ? compactDay(text) : text
-      if (!isNaN(parseDecimal(number))) numbers.texts.add(number)
+      if (!isNaN(parseDecimal(number))) numbers.texts.include(number)
     }
-    numbers.isKnown = numbers.texts.size > 0
+    numbers.isKnown = numbers.texts.length > 0
     return numbers
   }
 
@@ -45,8 +45,8 @@ export class Found {
     if (text === noText) return
     const compared = canonical(text)
     if (lengthOf(compared) === 0) return
-    this.texts.add(compared)
-    if (TRACE || spellingsAreKept) this.spellings.add(paddedCopy(text))
+    this.texts.include(compared)
+    if (TRACE || spellingsAreKept) this.spellings.include(paddedCopy(text))
   }
 
   /** Takes up the names that a list answers for with yes. */
@@ -57,8 +57,8 @@ export class Found {
   /** Takes up a word of the engine's own. */
   addWord(word: Text): void {
     const compared = canonical(word)
-    this.texts.add(compared)
-    if (TRACE || spellingsAreKept) this.spellings.add(compared)
+    this.texts.include(compared)
+    if (TRACE || spellingsAreKept) this.spellings.include(compared)
   }
 }
 
@@ -72,8 +72,8 @@ export function keepSpellings(): void {
 
 export function noTexts(): Found {
   const found = allocateRecord<Found>()
-  found.texts = emptyTextSet()
-  if (TRACE || spellingsAreKept) found.spellings = emptyTextSet()
+  found.texts = TextSet.none()
+  if (TRACE || spellingsAreKept) found.spellings = TextSet.none()
   found.number = NaN
   found.unitsPerOne = 1
   found.scale = 1

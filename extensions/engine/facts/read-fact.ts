@@ -62,7 +62,7 @@ const dot: u8 = 0x2e
 function textIn(value: Value): Found {
   const found = noTexts()
   found.addText(value)
-  found.isKnown = found.texts.size > 0
+  found.isKnown = found.texts.length > 0
   return found
 }
 
@@ -71,7 +71,7 @@ function textsOfGroups(path: Text): Found {
   const found = noTexts()
   const groups = Items.of(checkout().deliveryGroups())
   while (groups.next()) found.addText(valueAt(groups.item, path))
-  found.isKnown = found.texts.size > 0
+  found.isKnown = found.texts.length > 0
   return found
 }
 

@@ -13,6 +13,7 @@ import {
   skipSpace,
   space,
 } from './bytes'
+import { controlOf } from './unescape'
 import { absent, JsonKind, JsonValue } from './value'
 
 /** Deeper nesting than any configuration needs is refused, so that no text can exhaust the stack. */
@@ -182,15 +183,7 @@ function lengthOfEscape(place: usize): usize {
     for (let digit: usize = 2; digit < 6; digit++) if (!isHexDigit(load<u8>(place + digit))) return 0
     return 6
   }
-  const isKnown =
-    kind === quote ||
-    kind === backslash ||
-    kind === slash ||
-    kind === letterB ||
-    kind === letterF ||
-    kind === letterN ||
-    kind === letterR ||
-    kind === letterT
+  const isKnown = kind === quote || kind === backslash || kind === slash || controlOf(kind) !== kind
   return isKnown ? 2 : 0
 }
 
@@ -214,11 +207,9 @@ const minus: u8 = 0x2d
 const plus: u8 = 0x2b
 const point: u8 = 0x2e
 const zero: u8 = 0x30
-const letterB: u8 = 0x62
 const letterE: u8 = 0x65
 const letterF: u8 = 0x66
 const letterN: u8 = 0x6e
-const letterR: u8 = 0x72
 const letterT: u8 = 0x74
 const letterU: u8 = 0x75
 const wordTrue: u32 = 0x65757274

@@ -3,6 +3,7 @@ import { findSpecial } from '../text/find-byte'
 import { Text, textAt } from '../text/text'
 import { backslash, quote } from './bytes'
 
+const slash: u8 = 0x2f
 const replacement: u32 = 0xfffd
 const backslashAndU: u16 = 0x755c
 
@@ -28,6 +29,12 @@ export function resolveEscapes(from: usize, mostBytes: usize): Text {
       store<u8>(out++, load<u8>(at++)) // a control stands for itself here
       continue
     }
+    const kind = load<u8>(at + 1)
+    if (kind === quote || kind === backslash || kind === slash) {
+      store<u8>(out++, kind)
+      at += 2
+      continue
+    }
     at = readEscape(at + 1)
     out = writeLetter(out)
   }
@@ -43,19 +50,22 @@ let letter: u32 = 0
 /** Reads the escape whose kind stands at the address, answers the address behind it. */
 function readEscape(at: usize): usize {
   const kind = load<u8>(at)
-  if (kind === 0x75) return readUnicodeEscape(at + 1) // \uXXXX
-  letter = kind // \" \\ \/
-  if (kind === 0x62)
-    letter = 0x08 // \b
-  else if (kind === 0x66)
-    letter = 0x0c // \f
-  else if (kind === 0x6e)
-    letter = 0x0a // \n
-  else if (kind === 0x72)
-    letter = 0x0d // \r
-  else if (kind === 0x74) letter = 0x09 // \t
+  if (kind === letterU) return readUnicodeEscape(at + 1)
+  letter = controlOf(kind)
   return at + 1
 }
+
+/** The control character that an escape like `\\n` stands for, by its kind; any other kind itself. */
+export function controlOf(kind: u32): u32 {
+  for (let pair = controls; pair < controls + controlBytes; pair += 2)
+    if (load<u8>(pair) === kind) return load<u8>(pair, 1)
+  return kind
+}
+
+/** b, f, n, r and t, each with what it stands for. */
+const controls = memory.data<u8>([0x62, 0x08, 0x66, 0x0c, 0x6e, 0x0a, 0x72, 0x0d, 0x74, 0x09])
+const controlBytes: usize = 10
+const letterU: u8 = 0x75
 
 /** Two surrogates make one letter; half a pair becomes the replacement character, as everywhere on the platform. */
 function readUnicodeEscape(at: usize): usize {
@@ -81,25 +91,16 @@ function hexAt(at: usize): u32 {
 
 /** Never longer than the escape it stands for. */
 function writeLetter(at: usize): usize {
-  const code = letter
-  if (code < 0x80) {
-    store<u8>(at, code)
+  let rest = letter
+  if (rest < 0x80) {
+    store<u8>(at, rest)
     return at + 1
   }
-  if (code < 0x800) {
-    store<u8>(at, 0xc0 | (code >> 6))
-    store<u8>(at + 1, 0x80 | (code & 0x3f))
-    return at + 2
+  const bytes = rest < 0x800 ? 2 : rest < 0x10000 ? 3 : 4
+  for (let last = at + bytes - 1; last > at; last--) {
+    store<u8>(last, 0x80 | (rest & 0x3f))
+    rest >>= 6
   }
-  if (code < 0x10000) {
-    store<u8>(at, 0xe0 | (code >> 12))
-    store<u8>(at + 1, 0x80 | ((code >> 6) & 0x3f))
-    store<u8>(at + 2, 0x80 | (code & 0x3f))
-    return at + 3
-  }
-  store<u8>(at, 0xf0 | (code >> 18))
-  store<u8>(at + 1, 0x80 | ((code >> 12) & 0x3f))
-  store<u8>(at + 2, 0x80 | ((code >> 6) & 0x3f))
-  store<u8>(at + 3, 0x80 | (code & 0x3f))
-  return at + 4
+  store<u8>(at, (0xf00 >> bytes) | rest)
+  return at + bytes
 }

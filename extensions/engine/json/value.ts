@@ -1,4 +1,4 @@
-import { addressOf, ascii, lengthOf, noText, same, Text } from '../text/text'
+import { addressOf, ascii, lengthOf, noText, same, sameBytes, Text } from '../text/text'
 import { resolveEscapes } from './unescape'
 
 export enum JsonKind {
@@ -53,9 +53,13 @@ export class JsonValue {
   /** The first member of an object with this name. */
   member(name: Text): JsonValue {
     if (this.kind !== JsonKind.object) return absent()
+    const letters = addressOf(name)
+    const length = lengthOf(name)
     let member = this.first
-    // Most names differ in their length, the upper half of a text: only the others are worth a call.
-    while (member.isThere() && ((member.name ^ name) >> 32 !== 0 || !same(member.name, name)))
+    while (
+      member.isThere() &&
+      !(lengthOf(member.name) === length && sameBytes(addressOf(member.name), letters, length))
+    )
       member = member.next
     return member
   }

@@ -4,7 +4,7 @@ import { canonical } from '../text/canonical'
 import { contains } from '../text/contains'
 import { parseDecimal } from '../text/decimal'
 import { countLetters } from '../text/letters'
-import { ascii, noText } from '../text/text'
+import { ascii } from '../text/text'
 import { Bound, Test } from './operator'
 import { Wanted } from './wanted'
 import { WantedTexts } from './wanted-texts'
@@ -25,7 +25,7 @@ export function passes(test: Test, found: Found, wanted: Wanted): bool {
       return found.texts.has(canonical(ascii('true')))
     // Blank texts are never taken up, so that nothing found is nothing to read.
     case Test.isEmpty:
-      return found.texts.size === 0 && isNaN(found.number)
+      return found.texts.length === 0 && isNaN(found.number)
     default:
       return isAnyInRange(test, found, wanted)
   }
@@ -38,9 +38,8 @@ function hasAny(found: Found, texts: WantedTexts): bool {
 
 function holdsAny(found: Found, fragments: WantedTexts): bool {
   while (fragments.next()) {
-    for (let slot: u32 = 0; slot < found.texts.slots; slot++) {
-      const text = found.texts.inSlot(slot)
-      if (text !== noText && contains(text, fragments.text)) return true
+    for (let index: u32 = 0; index < found.texts.length; index++) {
+      if (contains(found.texts.at(index), fragments.text)) return true
     }
   }
   return false
@@ -50,9 +49,8 @@ function holdsAny(found: Found, fragments: WantedTexts): bool {
 function matchesAny(found: Found, wanted: Wanted): bool {
   const program = wanted.program()
   if (program === null) return false
-  for (let slot: u32 = 0; slot < found.spellings.slots; slot++) {
-    const text = found.spellings.inSlot(slot)
-    if (text !== noText && matches(program, text)) return true
+  for (let index: u32 = 0; index < found.spellings.length; index++) {
+    if (matches(program, found.spellings.at(index))) return true
     if (hasTiredOut()) wanted.isUnreadable = true
   }
   return false
@@ -75,9 +73,8 @@ function isAnyInRange(test: i32, found: Found, wanted: Wanted): bool {
   }
   const number = found.number
   if (!isNaN(number)) return number >= low && number <= high && number !== excepted
-  for (let slot: u32 = 0; slot < found.texts.slots; slot++) {
-    const text = found.texts.inSlot(slot)
-    if (text === noText) continue
+  for (let index: u32 = 0; index < found.texts.length; index++) {
+    const text = found.texts.at(index)
     const measure = isLength ? <f64>countLetters(text) : parseDecimal(text)
     if (measure >= low && measure <= high && measure !== excepted) return true
   }

@@ -1,5 +1,6 @@
+import { controlOf } from '../json/unescape'
 import { LetterClass } from './letter-class'
-import { backslash, caret, closeClass, hyphen, noLetter } from './pattern-letters'
+import { backslash, boundary, caret, closeClass, hyphen, noLetter } from './pattern-letters'
 import { peek, peekSecond, refusePattern, take, takeIf } from './pattern-reader'
 
 /** Reads a class of letters behind its bracket, up to the one that ends it. */
@@ -42,12 +43,10 @@ function readMember(letters: LetterClass): u32 {
 
 /** The letter that a backslash and this one stand for; `noLetter` where there is no such escape. */
 export function escapedLetter(letter: u32): u32 {
-  if (letter === 0x74) return 0x09 // t
-  if (letter === 0x6e) return 0x0a // n
   if (letter === 0x76) return 0x0b // v
-  if (letter === 0x66) return 0x0c // f
-  if (letter === 0x72) return 0x0d // r
   if (letter === 0x30) return 0x00 // 0
+  const control = controlOf(letter)
+  if (control !== letter && letter !== boundary) return control
   const isDigitOrLetter = letter - 0x30 < 10 || (letter | 0x20) - 0x61 < 26
   return letter >= 0x20 && letter < 0x7f && !isDigitOrLetter ? letter : noLetter
 }

@@ -1,4 +1,5 @@
-import { addressOf, lengthOf, sameBytes, Text } from './text'
+import { findByteBefore } from './find-byte'
+import { addressOf, endOf, lengthOf, sameBytes, Text } from './text'
 
 /** Does the text hold the fragment somewhere? Every text holds the empty one. Both canonical. */
 export function contains(text: Text, fragment: Text): bool {
@@ -7,9 +8,8 @@ export function contains(text: Text, fragment: Text): bool {
   if (length > lengthOf(text)) return false
   const wanted = addressOf(fragment)
   const first = load<u8>(wanted)
-  const last = addressOf(text) + lengthOf(text) - length
-  for (let at = addressOf(text); at <= last; at++) {
-    if (load<u8>(at) === first && sameBytes(at, wanted, length)) return true
-  }
-  return false
+  const behind = endOf(text) - length + 1
+  let at = findByteBefore(behind, addressOf(text), first)
+  while (at < behind && !sameBytes(at, wanted, length)) at = findByteBefore(behind, at + 1, first)
+  return at < behind
 }

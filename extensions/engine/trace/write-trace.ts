@@ -15,7 +15,7 @@ import { List } from '../memory/list'
 import { Verdict } from '../rules/condition'
 import { Rule } from '../rules/rule'
 import { formatDecimal } from '../text/format-decimal'
-import { ascii, noText, Text } from '../text/text'
+import { ascii, Text } from '../text/text'
 import { ActionTrace, ConditionTrace, RuleTrace } from './rule-trace'
 
 /** Writes the member `trace` of the result, by the places of rules, conditions and actions in the stored rules. */
@@ -95,10 +95,7 @@ function wordFor(verdict: Verdict): Text {
 function textsIn(found: Found): List<Text> {
   const texts = List.empty<Text>()
   if (!isNaN(found.number)) texts.add(formatDecimal(found.number / found.unitsPerOne))
-  for (let slot: u32 = 0; slot < found.spellings.slots; slot++) {
-    const text = found.spellings.inSlot(slot)
-    if (text !== noText) texts.add(text)
-  }
+  for (let index: u32 = 0; index < found.spellings.length; index++) texts.add(found.spellings.at(index))
   return texts
 }
 

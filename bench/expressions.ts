@@ -1,0 +1,48 @@
+import { type DeployedBuild, loadBuild, withRules } from '../cases/functions.ts'
+import { oneExpression } from './rule-texts.ts'
+
+type ExpressionCase = {
+  readonly expression: string
+  readonly pincode: string
+  readonly text: string
+  /** Instructions of a prototype of ours, and of the platform's JavaScript engine where it was measured on the same text. */
+  readonly peers: { readonly prototype?: number; readonly quickJs?: number }
+}
+
+/** The second is the kind that takes a search with backtracking twice as long for each letter more. */
+const expressionCases: readonly ExpressionCase[] = [
+  { expression: '^\\d{6}$', pincode: '400001', text: '6 digits', peers: { prototype: 3_000 } },
+  {
+    expression: '(x+x+)+y',
+    pincode: 'x'.repeat(17),
+    text: '17 letters',
+    peers: { quickJs: 63_000_000 },
+  },
+  { expression: '(x+x+)+y', pincode: 'x'.repeat(60), text: '60 letters', peers: { prototype: 65_000 } },
+]
+
+export type ExpressionMeasurement = ExpressionCase & {
+  readonly instructions: Readonly<Record<DeployedBuild, number>>
+}
+
+/** What an expression costs: a run with it less one that only asks for the length of the same text. */
+export function measureExpressions(): ExpressionMeasurement[] {
+  return expressionCases.map((each) => ({
+    ...each,
+    instructions: { platform: measure('platform', each), wasi: measure('wasi', each) },
+  }))
+}
+
+function measure(build: DeployedBuild, { expression, pincode }: ExpressionCase): number {
+  const { runWithInput } = loadBuild('payment-cod', build)
+  const input = {
+    paymentMethods: [],
+    cart: { deliveryGroups: [{ deliveryAddress: { zip: pincode } }] },
+  }
+  const instructions = (operator: string, value: unknown) => {
+    const run = runWithInput(withRules('payment-cod', input, oneExpression('payment-cod', operator, value)))
+    if (run.error || run.logs.length > 0) throw new Error(`${expression} went wrong: ${run.logs.join('; ')}`)
+    return run.instructions
+  }
+  return instructions('regex', expression) - instructions('length_gte', 1)
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { JsonObject } from '#function-host/index.ts'
+import { type Case, readCaseFiles } from './case-files.ts'
+import { type FunctionName, functionNames, withRules } from './functions.ts'
+import { loadOnBytes } from './run-on-bytes.ts'
+
+/**
+ * The WASI build reads its input as text and is at its best with what the platform writes: minified, members in the order
+ * of the query. Space and another order must make no difference but to the time it takes.
+ */
+const seed = 20260105
+const runs = 3000
+
+const stored = readCaseFiles()
+  .flatMap(({ cases }) => cases)
+  .filter(({ throws }) => !throws)
+const loaded = new Map(functionNames.map((name) => [name, loadOnBytes(name)]))
+
+test.each(['', ' ', '\n\t  ', '\r\n'])('all cases come out alike with %j between all parts', (space) => {
+  for (const each of stored)
+    expectOperations(
+      each,
+      spelled(inputOf(each), () => space),
+    )
+})
+
+test('all cases come out alike with the members of every object turned round', () => {
+  for (const each of stored) expectOperations(each, JSON.stringify(turnedRound(inputOf(each))))
+})
+
+test('any case comes out alike in any order, with any space', () => {
+  const spaces = fc.infiniteStream(fc.constantFrom('', '', '', ' ', '\n', '\t', '\r', '  \n'))
+  const keys = fc.infiniteStream(fc.nat())
+  fc.assert(
+    fc.property(fc.constantFrom(...stored), spaces, keys, (each, space, key) => {
+      const input = shuffled(inputOf(each), () => key.next().value ?? 0)
+      expectOperations(
+        each,
+        spelled(input, () => space.next().value ?? ''),
+      )
+    }),
+    { seed, numRuns: runs },
+  )
+})
+
+function inputOf(each: Case): JsonObject {
+  return withRules(each.function, each.input, each.rules)
+}
+
+function expectOperations(each: Case, text: string): void {
+  expect(JSON.parse(runOn(each.function, text)), `${each.name}: ${text}`).toEqual({
+    operations: each.operations,
+  })
+}
+
+function runOn(name: FunctionName, text: string): string {
+  const run = loaded.get(name)
+  if (run === undefined) throw new Error(`${name} was not loaded`)
+  return run(Buffer.from(text))
+}
+
+/** A value as JSON with space wherever JSON has room for it. */
+function spelled(value: unknown, space: () => string): string {
+  const inside = Array.isArray(value)
+    ? value.map((item) => spelled(item, space))
+    : isObject(value)
+      ? Object.entries(value).map(
+          ([name, member]) => `${JSON.stringify(name)}${space()}:${spelled(member, space)}`,
+        )
+      : null
+  if (inside === null) return `${space()}${JSON.stringify(value)}${space()}`
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
+  return `${space()}${open}${space()}${inside.map((part) => `${space()}${part}`).join(',')}${close}${space()}`
+}
+
+function turnedRound(value: unknown): unknown {
+  return rearranged(value, (members) => members.toReversed())
+}
+
+function shuffled(value: unknown, key: () => number): unknown {
+  return rearranged(value, (members) =>
+    members
+      .map((member) => ({ member, key: key() }))
+      .sort((one, other) => one.key - other.key)
+      .map(({ member }) => member),
+  )
+}
+
+type Member = [name: string, value: unknown]
+
+/** A copy with the members of every object in another order; items of arrays stay where they are. */
+function rearranged(value: unknown, order: (members: Member[]) => Member[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => rearranged(item, order))
+  if (!isObject(value)) return value
+  const members = Object.entries(value).map(([name, member]): Member => [name, rearranged(member, order)])
+  return Object.fromEntries(order(members))
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
