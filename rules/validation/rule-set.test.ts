@@ -146,7 +146,7 @@ describe('validateRuleSet', () => {
 
   it.each([
     [{ type: 'hide_payment', params: { name: ' ' } }, 'name', 'Enter a name.'],
-    [{ type: 'rename_payment', params: { currentName: 'COD' } }, 'newName', 'Enter a name.'],
+    [{ type: 'rename_payment', params: { currentName: 'COD' } }, 'newName', 'Enter the new name.'],
     [
       { type: 'move_payment', params: { name: 'COD', position: 0 } },
       'position',

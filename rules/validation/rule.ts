@@ -59,7 +59,12 @@ function validateAction(action: Action, path: IssuePath, setting: RuleSetting): 
   const issues = definition.params.safeParse(action.params).error?.issues ?? []
   return issues.map((issue) => {
     const [field = ''] = issue.path
-    const message = field === 'position' ? messages.positionUnfit : messages.nameMissing
-    return error([...path, 'params', String(field)], message)
+    return error([...path, 'params', String(field)], actionFaults[String(field)] ?? messages.nameMissing)
   })
+}
+
+/** What is wrong with a field of an action that is not the name of a method. */
+const actionFaults: Readonly<Record<string, string>> = {
+  position: messages.positionUnfit,
+  newName: messages.newNameMissing,
 }

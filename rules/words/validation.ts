@@ -29,6 +29,7 @@ export const validationMessages = {
     key: 'Enter the metafield’s key.',
   },
   nameMissing: 'Enter a name.',
+  newNameMissing: 'Enter the new name.',
   positionUnfit: 'Enter a position: 1 is the first.',
   variableTaken: (wanted: string, taken: string) =>
     `A checkout function can ask for one of these per rule set, and “${taken}” is already used. Put “${wanted}” into another rule set.`,

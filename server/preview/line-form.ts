@@ -1,3 +1,4 @@
+import { productIdOf } from '#rules/preview/product-ids.ts'
 import type { SampleLine } from '#rules/preview/sample-checkout.ts'
 import { metafieldLookup, tagMembers } from './metafield-lookup.ts'
 import { formatMoney } from './money.ts'
@@ -34,8 +35,7 @@ function formatVariant(line: SampleLine, index: number) {
     metafield: metafieldLookup([]),
     ...collectionMembers(line.collectionIds),
     product: {
-      // An id that no rule can name, for a product that is not the store's.
-      id: line.productId || `gid://shopify/Product/sample-${index}`,
+      id: productIdOf(line, index),
       title: line.title,
       handle: line.handle,
       vendor: line.vendor || null,

@@ -2,7 +2,9 @@ import type { CustomizationApi } from '#rules/customization.ts'
 import { type Collision, countFates, findCollisions } from '#rules/preview/method-fates.ts'
 import type { PreviewChange, PreviewMethod, RecordOutcome } from '#rules/preview/preview-answer.ts'
 import type { PreviewRequest } from '#rules/preview/preview-request.ts'
+import { nameProducts } from '#rules/preview/product-ids.ts'
 import type { RuleSet } from '#rules/rule-set.ts'
+import type { Names } from '#rules/summary.ts'
 import { testPanelWords as words } from '#rules/words/test-panel.ts'
 import type { OtherSet } from './other-sets.ts'
 import type { PlannedPreview } from './plan-preview.ts'
@@ -14,6 +16,8 @@ export type Outcome = {
   readonly draft: RecordOutcome
   /** The rules that were run, which the draft may have left behind. */
   readonly draftSet: RuleSet
+  /** What the products that were in the cart are called. */
+  readonly productNames: Names
   /** Each other set that was run, with where it stands in the changes. */
   readonly others: readonly {
     readonly index: number
@@ -42,6 +46,7 @@ export function describeOutcome(
     methods: answer.methods,
     draft,
     draftSet,
+    productNames: nameProducts(request.sample.lines),
     others: [...others].flatMap(([index, set]) => {
       const outcome = answer.outcomes[index]
       return outcome === undefined ? [] : [{ index, set, outcome }]

@@ -65,7 +65,12 @@ export function PanelBody({ draft, recordId }: { draft: RuleSetDraft; recordId: 
         <>
           <MethodLists api={api} outcome={outcome} />
           <RunReport outcome={outcome.draft} />
-          <RuleReports api={api} draftSet={outcome.draftSet} outcome={outcome.draft} names={draft.names} />
+          <RuleReports
+            api={api}
+            draftSet={outcome.draftSet}
+            outcome={outcome.draft}
+            names={{ ...outcome.productNames, ...draft.names }}
+          />
           <Divider />
           <OtherSetsReport sets={sets} outcome={outcome} />
         </>
