@@ -32,7 +32,7 @@ export function pathOfPart(part: Part): Text {
   }
 }
 
-/** How a fact is read, see `read-fact.ts`. The order parts the facts that are numbers from the others, see below. */
+/** How a fact is read, see `read-fact.ts`. In this order: what is no number, numbers, and of these the tallies. */
 export enum Reader {
   text,
   truth,
@@ -80,7 +80,7 @@ export class Fact {
   part: Part
   /** From the part on. */
   path: Text
-  /** Conditions that need any are decided last. */
+  /** Which parts of the cart's lines it needs: conditions that need any are decided last. */
   ofLines: LineFact
 
   static of(reader: Reader, part: Part, path: Text, ofLines: LineFact): Fact {
@@ -92,7 +92,7 @@ export class Fact {
     return fact
   }
 
-  /** Is it read in the same place? Of facts that stand there in the table, with the same words. */
+  /** Is it the same place that is read? Equal literals have one address, see scripts/fold-literals.ts. */
   isSame(other: Fact): bool {
     return this.path === other.path && this.part === other.part
   }

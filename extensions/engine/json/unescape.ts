@@ -55,7 +55,7 @@ function readEscape(at: usize): usize {
   return at + 1
 }
 
-/** The control character that an escape like `\\n` stands for, by its kind; any other kind itself. */
+/** The control character that an escape like `\n` stands for, by its kind; any other kind itself. */
 export function controlOf(kind: u32): u32 {
   for (let pair = controls; pair < controls + controlBytes; pair += 2)
     if (load<u8>(pair) === kind) return load<u8>(pair, 1)

@@ -8,7 +8,7 @@ export enum Test {
   matches,
   isInsideWindow,
   isEmpty,
-  /** The rest are put together of `Bound`: the upper bound of nothing but a number that is wanted, and so on. */
+  /** Comparisons of numbers, put together of what `Bound` says. */
   isAtLeast = 8,
   isAtMost = 16,
   isNumber = 8 | 16,
@@ -19,7 +19,7 @@ export enum Test {
   isAtMostAsLong = 16 | 128,
 }
 
-/** What a test of numbers asks. */
+/** What a comparison asks, each as one bit. */
 export enum Bound {
   lower = 8,
   upper = 16,

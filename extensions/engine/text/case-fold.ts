@@ -54,7 +54,7 @@ export function lowerLetter(letter: u32): u32 {
   return distance === oddIsCapital ? letter + (letter & 1) : (letter + distance) & 0xffff
 }
 
-/** Capital and small letter stand beside one another. */
+/** Of letters that stand in pairs, capital and small one after the other. */
 const evenIsCapital: u32 = 1
 const oddIsCapital: u32 = 2
 
@@ -65,8 +65,8 @@ const lastOfWide: u32 = 0xff3a
 const rowBytes: usize = 6
 
 /**
- * The first and the last of some capitals, and how far behind them their small letters stand; rows in order. Of Latin
- * Extended-B the plain pairs: letters of African and phonetic alphabets have theirs elsewhere and are left alone.
+ * The first and the last of some capitals, and how far behind them their small letters stand, or 1 and 2 for the pairs
+ * above; rows in order. Of Latin Extended-B the plain pairs: letters of African and phonetic alphabets have theirs elsewhere and are left alone.
  */
 // biome-ignore format: a row on a line
 const table = memory.data<u16>([
