@@ -90,6 +90,8 @@ function formatSingle(kind: ConditionKind, value: string): string {
   if (code === 'true' || code === 'false') {
     const types: readonly string[] = conditionDefinitions[kind].valueTypes
     if (types.length === 1 && types[0] === 'boolean') return code === 'true' ? ruleWords.yes : ruleWords.no
+    // A function is told whether it is that time, and not the time.
+    if (kind === 'shop_time') return code === 'true' ? ruleWords.withinWindow : ruleWords.outsideWindow
   }
   if (kind === 'location_country' || kind === 'market_country')
     return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code

@@ -133,6 +133,8 @@ export const ruleWords = {
   ofParams: (subject: string, detail: string) => `${subject} ${detail}`,
   /** Stands for what is still to be filled in. */
   missing: '…',
+  withinWindow: 'within the window',
+  outsideWindow: 'outside the window',
   yes: 'yes',
   no: 'no',
   unknownKind: (type: string) => `“${type}”, which this app does not know, holds`,
