@@ -2,6 +2,7 @@ import { type ActionKind, findActionDefinition, namesIn } from './actions.ts'
 import { type ConditionKind, conditionDefinitions, isConditionKind } from './conditions/catalogue.ts'
 import type { Operator } from './operators.ts'
 import { type Action, activeRules, type Condition, type Rule, type RuleSet } from './rule-set.ts'
+import { conditionWords } from './words/condition-words.ts'
 import {
   actionPhrases,
   conditionSentences,
@@ -62,6 +63,11 @@ function formatRaw({ type, params: { value } }: Condition, names: Names): string
 /** What was found at checkout where a condition looked, in the words its demand is told in. */
 export function summariseFound({ type }: Condition, found: readonly string[], names: Names = {}): string[] {
   return found.map((value) => (isConditionKind(type) ? formatValue(type, value, names) : value))
+}
+
+/** A condition by the name it has in the picker. */
+export function nameCondition({ type }: Condition): string {
+  return ruleWords.named(isConditionKind(type) ? conditionWords[type].label : type)
 }
 
 /** What a condition is about, without what it asks. */

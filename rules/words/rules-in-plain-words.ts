@@ -130,6 +130,7 @@ export const ruleWords = {
   and: ' and ',
   noConditions: 'This rule has no conditions, so it never fires.',
   noActions: 'do nothing',
+  named: (label: string) => `“${label}”`,
   ofParams: (subject: string, detail: string) => `${subject} ${detail}`,
   /** Stands for what is still to be filled in. */
   missing: '…',
