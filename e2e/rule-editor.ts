@@ -14,7 +14,7 @@ export class RuleEditor {
 
   async open(number = 'new'): Promise<void> {
     await this.admin.openApp(`/app/${this.type}/${number}`)
-    await expect(this.title).toBeVisible()
+    await this.title.waitFor()
   }
 
   get title(): Locator {

@@ -144,7 +144,7 @@ describe('offerConditions', () => {
   it('says what does not go with what is there', () => {
     const rules = withConditions(createDraft('payment-rules'), 'variant_sku').ruleSet
     expect(find(offerConditions('payment-rules', rules, false), 'language')?.unavailable).toBe(
-      'Does not fit into one rule set with the SKU of a variant in the cart',
+      'Does not fit into one rule set with “Variant SKU”',
     )
   })
 

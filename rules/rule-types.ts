@@ -3,7 +3,7 @@ import { conditionKinds, findConditionDefinition } from './conditions/catalogue.
 import type { CustomizationApi } from './customization.ts'
 import { chooseFunction, type FunctionHandle, functionVariants } from './function-variants.ts'
 import type { Condition, RuleSet } from './rule-set.ts'
-import { summariseSubject } from './summary.ts'
+import { nameCondition } from './summary.ts'
 import { ruleTypeWords } from './words/rule-types.ts'
 
 /** The kinds of rule set a merchant makes (spec section 3, "Rule-type definitions"). A handle is also its address: /app/{handle}. */
@@ -69,7 +69,7 @@ function findReasonAgainst(
     { title: '', match_type: 'all' as const, conditions: [added], actions: [] },
   ]
   const choice = chooseFunction(ruleTypes[handle].functions, { ...ruleSet, rules })
-  return choice.fits ? undefined : ruleTypeWords.doesNotFitWith(summariseSubject(choice.clash[0]))
+  return choice.fits ? undefined : ruleTypeWords.doesNotFitWith(nameCondition(choice.clash[0]))
 }
 
 /** Whether some function of a type knows what a kind of condition asks. */

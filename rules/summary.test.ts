@@ -96,4 +96,9 @@ it('tells what was found and what is wanted in the same words', () => {
     'whether the customer is signed in: is yes',
   )
   expect(summariseFound(signedIn, ['false'])).toEqual(['no'])
+  const atNight: Condition = {
+    type: 'shop_time',
+    params: { operator: 'between', valueType: 'date', value: { min: '22:00', max: '06:00' } },
+  }
+  expect(summariseFound(atNight, ['false'])).toEqual(['outside the window'])
 })

@@ -2,6 +2,7 @@ import { type ActionKind, findActionDefinition, namesIn } from './actions.ts'
 import { type ConditionKind, conditionDefinitions, isConditionKind } from './conditions/catalogue.ts'
 import type { Operator } from './operators.ts'
 import { type Action, activeRules, type Condition, type Rule, type RuleSet } from './rule-set.ts'
+import { conditionWords } from './words/condition-words.ts'
 import {
   actionPhrases,
   conditionSentences,
@@ -64,6 +65,11 @@ export function summariseFound({ type }: Condition, found: readonly string[], na
   return found.map((value) => (isConditionKind(type) ? formatValue(type, value, names) : value))
 }
 
+/** A condition by the name it has in the picker. */
+export function nameCondition({ type }: Condition): string {
+  return ruleWords.named(isConditionKind(type) ? conditionWords[type].label : type)
+}
+
 /** What a condition is about, without what it asks. */
 export function summariseSubject({ type, params }: Condition): string {
   if (!isConditionKind(type)) return ruleWords.unknownKind(type)
@@ -90,6 +96,8 @@ function formatSingle(kind: ConditionKind, value: string): string {
   if (code === 'true' || code === 'false') {
     const types: readonly string[] = conditionDefinitions[kind].valueTypes
     if (types.length === 1 && types[0] === 'boolean') return code === 'true' ? ruleWords.yes : ruleWords.no
+    // A function is told whether it is that time, and not the time.
+    if (kind === 'shop_time') return code === 'true' ? ruleWords.withinWindow : ruleWords.outsideWindow
   }
   if (kind === 'location_country' || kind === 'market_country')
     return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code

@@ -183,7 +183,7 @@ describe('validateRuleSet', () => {
       ],
     })
     expect(faults(pair)).toEqual([
-      'error rules.0.conditions.1: No checkout function knows both the SKU of a variant in the cart and the shopper’s language. Put them into two rule sets.',
+      'error rules.0.conditions.1: No checkout function knows both “Variant SKU” and “Language”. Put them into two rule sets.',
     ])
     expect(faults(withCondition('company_name', {}))).toEqual([
       'error rules.0.conditions.0.type: This condition cannot be used in this kind of rule.',

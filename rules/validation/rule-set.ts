@@ -5,7 +5,7 @@ import { countBytes, limits } from '../limits.ts'
 import { findWantedEntries } from '../query-input.ts'
 import type { Condition, RuleSet } from '../rule-set.ts'
 import { canUse, type RuleTypeHandle, ruleTypes } from '../rule-types.ts'
-import { summariseSubject } from '../summary.ts'
+import { nameCondition } from '../summary.ts'
 import { validationMessages as messages } from '../words/validation.ts'
 import { error, type Issue, type IssuePath } from './issue.ts'
 import { type RuleSetting, validateRule } from './rule.ts'
@@ -52,7 +52,7 @@ function validateFit(ruleSet: RuleSet, { type }: RuleSetting): Issue[] {
   if (choice.fits) return []
   const [one, other] = choice.clash
   const place = placesOf(ruleSet).find(({ condition }) => condition === other)?.path ?? ['rules']
-  return [error(place, messages.noFunctionFits(summariseSubject(one), summariseSubject(other)))]
+  return [error(place, messages.noFunctionFits(nameCondition(one), nameCondition(other)))]
 }
 
 function validateSize(ruleSet: RuleSet): Issue[] {

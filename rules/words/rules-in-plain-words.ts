@@ -130,9 +130,12 @@ export const ruleWords = {
   and: ' and ',
   noConditions: 'This rule has no conditions, so it never fires.',
   noActions: 'do nothing',
+  named: (label: string) => `“${label}”`,
   ofParams: (subject: string, detail: string) => `${subject} ${detail}`,
   /** Stands for what is still to be filled in. */
   missing: '…',
+  withinWindow: 'within the window',
+  outsideWindow: 'outside the window',
   yes: 'yes',
   no: 'no',
   unknownKind: (type: string) => `“${type}”, which this app does not know, holds`,

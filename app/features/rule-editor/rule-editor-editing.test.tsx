@@ -147,7 +147,7 @@ describe('the picker of conditions', () => {
     await app.user.click(button('Add condition'))
     await app.user.type(await screen.findByPlaceholderText('Search conditions'), 'language')
     expect(screen.getByRole('button', { name: /Language/ }).textContent).toContain(
-      'Does not fit into one rule set with the SKU of a variant in the cart',
+      'Does not fit into one rule set with “Variant SKU”',
     )
   })
 })
