@@ -46,7 +46,8 @@ const manifestSchema = z.object({
       handle: z.string(),
       uid: z.uuid(),
       targeting: z.tuple([z.object({ target: z.string(), input_query: z.string(), export: z.string() })]),
-      input: z.object({ variables: z.object({ namespace: z.string(), key: z.string() }) }),
+      /** Only of a function whose query declares variables. */
+      input: z.object({ variables: z.object({ namespace: z.string(), key: z.string() }) }).optional(),
     }),
   ]),
 })
@@ -67,7 +68,7 @@ export function loadBuild(name: DeployedFunctionHandle, build: Build): LoadedFun
     exportName: targeting.export,
     apiVersion: manifest.api_version,
     inputQuery: readFileSync(join(folder, targeting.input_query), 'utf8'),
-    variables: extension.input.variables,
+    variables: extension.input?.variables,
     wasm: readBuild(folder, build),
     companion: build === 'tracing' ? 'trace' : undefined,
   })

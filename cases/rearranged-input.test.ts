@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { JsonObject } from '#function-host/index.ts'
-import { type Case, readCaseFiles } from './case-files.ts'
-import { type FunctionName, functionNames, withRules } from './functions.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/function-variants.ts'
+import { readCaseFiles } from './case-files.ts'
+import { withRules } from './functions.ts'
+import { readPincodeCaseFiles } from './pincode-case-files.ts'
+import { checkoutTo, hidingOperations, withPincodeRecord } from './pincode-input.ts'
 import { loadOnBytes } from './run-on-bytes.ts'
 
 /**
@@ -12,21 +15,36 @@ import { loadOnBytes } from './run-on-bytes.ts'
 const seed = 20260105
 const runs = 3000
 
-const stored = readCaseFiles()
+type InputCase = {
+  readonly name: string
+  readonly function: DeployedFunctionHandle
+  readonly input: JsonObject
+  readonly operations: readonly JsonObject[]
+}
+
+const ruleCases = readCaseFiles()
   .flatMap(({ cases }) => cases)
   .filter(({ throws }) => !throws)
-const loaded = new Map(functionNames.map((name) => [name, loadOnBytes(name)]))
+  .map((each): InputCase => ({ ...each, input: withRules(each.function, each.input, each.rules) }))
+const pincodeCases = readPincodeCaseFiles()
+  .flatMap(({ cases }) => cases)
+  .map(({ name, function: handle, record, zip, hides }): InputCase => {
+    const input = withPincodeRecord(handle, checkoutTo(handle, [zip]), record)
+    return { name, function: handle, input, operations: hidingOperations(handle, hides ? [0] : []) }
+  })
+const stored = [...ruleCases, ...pincodeCases]
+const loaded = new Map(deployedFunctionHandles.map((name) => [name, loadOnBytes(name)]))
 
 test.each(['', ' ', '\n\t  ', '\r\n'])('all cases come out alike with %j between all parts', (space) => {
   for (const each of stored)
     expectOperations(
       each,
-      spelled(inputOf(each), () => space),
+      spelled(each.input, () => space),
     )
 })
 
 test('all cases come out alike with the members of every object turned round', () => {
-  for (const each of stored) expectOperations(each, JSON.stringify(turnedRound(inputOf(each))))
+  for (const each of stored) expectOperations(each, JSON.stringify(turnedRound(each.input)))
 })
 
 test('any case comes out alike in any order, with any space', () => {
@@ -34,7 +52,7 @@ test('any case comes out alike in any order, with any space', () => {
   const keys = fc.infiniteStream(fc.nat())
   fc.assert(
     fc.property(fc.constantFrom(...stored), spaces, keys, (each, space, key) => {
-      const input = shuffled(inputOf(each), () => key.next().value ?? 0)
+      const input = shuffled(each.input, () => key.next().value ?? 0)
       expectOperations(
         each,
         spelled(input, () => space.next().value ?? ''),
@@ -44,17 +62,13 @@ test('any case comes out alike in any order, with any space', () => {
   )
 })
 
-function inputOf(each: Case): JsonObject {
-  return withRules(each.function, each.input, each.rules)
-}
-
-function expectOperations(each: Case, text: string): void {
+function expectOperations(each: InputCase, text: string): void {
   expect(JSON.parse(runOn(each.function, text)), `${each.name}: ${text}`).toEqual({
     operations: each.operations,
   })
 }
 
-function runOn(name: FunctionName, text: string): string {
+function runOn(name: DeployedFunctionHandle, text: string): string {
   const run = loaded.get(name)
   if (run === undefined) throw new Error(`${name} was not loaded`)
   return run(Buffer.from(text))

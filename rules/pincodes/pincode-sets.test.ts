@@ -66,8 +66,8 @@ describe('the sets of a list', () => {
 })
 
 describe('a stored set', () => {
-  it('of an older app is read in any order and with numbers in quotes', () => {
-    const parsed = parseSet('{"value":[560001,"110001","02134",110001],"operator":"in"}')
+  it('of an older app is read in any order and with numbers in quotes, and nulls are passed over', () => {
+    const parsed = parseSet('{"value":[560001,"110001",null,"02134",110001],"operator":"in"}')
     expect(parsed).toEqual({
       ok: true,
       set: { operator: 'in', form: 'unsorted', codes: collectCodes(['110001', '560001', '02134']) },
@@ -79,7 +79,7 @@ describe('a stored set', () => {
     ['[]', ''],
     ['{"operator":"between","value":[]}', 'operator'],
     ['{"operator":"in","value":"110001"}', 'value'],
-    ['{"operator":"in","value":[null]}', 'value'],
+    ['{"operator":"in","form":"later","value":[110001]}', 'form'],
     ['{"operator":"in","value":[1.5]}', 'value'],
     ['{"operator":"not_in","form":"compact","count":1,"value":"!"}', 'value'],
   ])('%s cannot be read at "%s"', (text, problem) => {

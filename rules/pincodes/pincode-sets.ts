@@ -127,6 +127,7 @@ export function parseSet(text: string): ParsedSet {
     if (codes === undefined) return { ok: false, problem: 'value' }
     return { ok: true, set: { operator, form: 'compact', codes: makeCodeSet(codes, []) } }
   }
+  if (stored.form !== undefined && stored.form !== 'text') return { ok: false, problem: 'form' }
   const codes = Array.isArray(stored.value) ? parseCodes(stored.value) : undefined
   if (codes === undefined) return { ok: false, problem: 'value' }
   const listed = stored.sorted === true ? 'integers' : 'unsorted'
@@ -148,6 +149,8 @@ function parseCodes(value: readonly unknown[]): CodeSet | undefined {
   const texts: string[] = []
   for (const code of value) {
     if (typeof code === 'number' && Number.isSafeInteger(code) && code >= 0) integers.push(code)
+    // What an older app left of a code that it could not read as an integer.
+    else if (code === null) continue
     else if (typeof code !== 'string' || canonicalPincode(code) === '') return undefined
     else if (isIntegerPincode(canonicalPincode(code))) integers.push(Number(canonicalPincode(code)))
     else texts.push(canonicalPincode(code))

@@ -10,7 +10,7 @@ import {
   quote,
 } from '../json/bytes'
 import { addressOf, ascii, lengthOf, sameBytes, Text } from '../text/text'
-import { findByte } from './find-byte'
+import { findEnd } from './find-end'
 import { PincodeSet, SetForm, SetOperator } from './pincode-set'
 
 /**
@@ -148,7 +148,7 @@ function readCodes(set: PincodeSet): bool {
   }
   if (!passQuote()) return false
   list.from = at
-  at = findByte(at, limit, firstOfQuote)
+  at = findEnd(at, limit, firstOfQuote)
   list.end = at
   return passQuote()
 }
@@ -170,7 +170,7 @@ function findEndOfList(set: PincodeSet): usize {
       return end
     }
   }
-  return findByte(at, limit, closeBrace, braceBit)
+  return findEnd(at, limit, closeBrace, braceBit)
 }
 
 /** What the members come to, whatever their order was: a form, and codes spelled as it has them. */
