@@ -7,7 +7,7 @@ import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { DragHandle } from '../../fields/list/drag-handle.tsx'
 import { ItemActions } from '../../fields/list/item-actions.tsx'
 import { listItemId, listPartAttribute } from '../../fields/list/list-focus.ts'
-import type { ItemDrag } from '../../fields/list/use-item-drag.ts'
+import { describeDrop, type ItemDrag } from '../../fields/list/use-item-drag.ts'
 import type { RepeatableList } from '../../fields/list/use-repeatable-list.ts'
 import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
 import { ActionList } from './action-list.tsx'
@@ -103,10 +103,4 @@ export function RuleCard({ index, list, drag, handle, consequence }: RuleCardPro
       </div>
     </li>
   )
-}
-
-/** On which side of a rule a dragged one would land. */
-function describeDrop(drag: ItemDrag | undefined, index: number): 'before' | 'after' | undefined {
-  if (drag === undefined || drag.to !== index || drag.from === drag.to) return undefined
-  return drag.to < drag.from ? 'before' : 'after'
 }

@@ -6,7 +6,7 @@ import { DragHandle } from './drag-handle.tsx'
 import { ItemActions, type ItemDeeds } from './item-actions.tsx'
 import styles from './list.module.css'
 import { listItemId, listPartAttribute } from './list-focus.ts'
-import type { ItemDrag } from './use-item-drag.ts'
+import { describeDrop, type ItemDrag } from './use-item-drag.ts'
 
 const words = formBlockWords.list
 
@@ -58,10 +58,4 @@ export function ListItem({ path, index, title, isMuted, drag, handle, children, 
       </div>
     </li>
   )
-}
-
-/** On which side of an item a dragged one would land. */
-function describeDrop(drag: ItemDrag | undefined, index: number): 'before' | 'after' | undefined {
-  if (drag === undefined || drag.to !== index || drag.from === drag.to) return undefined
-  return drag.to < drag.from ? 'before' : 'after'
 }

@@ -48,6 +48,12 @@ export function useItemDrag(path: string, count: number, onDrop: (drag: ItemDrag
   return { drag, handleProps }
 }
 
+/** On which side of an item a dragged one would land. */
+export function describeDrop(drag: ItemDrag | undefined, index: number): 'before' | 'after' | undefined {
+  if (drag === undefined || drag.to !== index || drag.from === drag.to) return undefined
+  return drag.to < drag.from ? 'before' : 'after'
+}
+
 function scrollAtEdge(y: number): void {
   if (y < edge.near) window.scrollBy(0, -edge.step)
   if (y > window.innerHeight - edge.near) window.scrollBy(0, edge.step)
