@@ -33,6 +33,7 @@ export class CodRulesScreen {
 
   async switchOn(tab: string, condition: string): Promise<void> {
     await this.tab(tab).click()
+    await expect(this.toggle(condition)).toBeVisible()
     const switchedOn = this.admin.app.getByRole('tabpanel').getByRole('switch', { checked: true })
     const before = await switchedOn.count()
     // At the very edge of a frame the browser drops clicks.

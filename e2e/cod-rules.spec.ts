@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { projectFolder } from '../scripts/local-settings.ts'
-import { Admin, CodWithFeeScreen } from './admin.ts'
+import { Admin } from './admin.ts'
 import { askAdminApi } from './admin-api.ts'
 import { Checkout, cashOnDelivery, codRate, everyMethod } from './checkout.ts'
 import { askCheckout, CodRulesScreen, findSku } from './cod-rules-screen.ts'
@@ -24,19 +23,6 @@ test.afterAll(async () => {
 })
 
 const withoutCod = everyMethod.filter((name) => name !== cashOnDelivery)
-const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
-    const overflow = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${frame.url()} is wider than the screen`).toBeLessThanOrEqual(0)
-  }
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([])
-}
-
 test('from nothing to a checkout without Cash on Delivery, and back', async ({ page, request }) => {
   const admin = new Admin(page, stack)
   const screen = new CodRulesScreen(admin)
@@ -262,89 +248,3 @@ test('the address leads to a tab and Back leads out of it; unsaved changes stay 
   await admin.app.getByRole('button', { name: 'Discard changes' }).click()
   await expect(screen.toggle('Discount applied')).toHaveAttribute('aria-checked', 'false')
 })
-
-test('restrictions hide the rates of COD with fee, and both screens know of each other', async ({
-  page,
-  request,
-}) => {
-  const admin = new Admin(page, stack)
-  const { app } = admin
-  const fee = new CodWithFeeScreen(admin)
-  const openRules = async () => {
-    await admin.openApp('/app/cod-fee-rules')
-    await expect(app.getByRole('heading', { name: 'Restrict COD Conditions' })).toBeVisible()
-  }
-  await openRules()
-  await expect(app.getByText('Add rule to block COD')).toBeVisible()
-  await fee.choose(codRate)
-  await fee.status.selectOption('Enabled')
-  await app.getByRole('button', { name: 'Add rule' }).click()
-  await app.getByRole('button', { name: 'Add condition' }).click()
-  await app.getByPlaceholder('Search conditions').fill('Subtotal')
-  await page.keyboard.press('Enter')
-  await app.getByLabel('Comparison').selectOption('less than')
-  await app.getByLabel('Value', { exact: true }).fill('100000')
-  await admin.save.click()
-  await expect(page.getByText('COD fee rules saved')).toBeVisible()
-  await keepScreenshot(page, 'cod-fee-rules')
-
-  const small = await askCheckout(request, stack)
-  expect(small.rates).not.toContain(codRate)
-  expect(small.rates).toContain('Standard')
-  const large = await askCheckout(request, stack, { quantity: 900 })
-  expect(large.rates).toContain(codRate)
-
-  await fee.open()
-  await expect(app.getByText(`When the subtotal is below 100,000: hide ${codRate}.`)).toBeVisible()
-  await fee.choose('Express')
-  await admin.saveAndSeeItSaved()
-  expect((await askCheckout(request, stack)).rates).not.toContain('Express')
-
-  await openRules()
-  await expect(app.getByText('2 selected')).toBeVisible()
-  await expect(app.getByLabel('Value', { exact: true })).toHaveValue('100000')
-  await expect(admin.save).toBeHidden()
-  await app.getByRole('button', { name: 'Remove Rule 1' }).click()
-  await admin.save.click()
-  await expect(page.getByText('COD fee rules saved')).toBeVisible()
-  expect((await askCheckout(request, stack)).rates).toContain(codRate)
-})
-
-for (const [size, viewport] of Object.entries(sizes)) {
-  test(`on a ${size} axe finds nothing, in any tab, and nothing runs off the side`, async ({ page }) => {
-    test.slow()
-    await page.setViewportSize(viewport)
-    const admin = new Admin(page, stack)
-    const screen = new CodRulesScreen(admin)
-    await screen.open()
-    for (const [tab, conditions] of [
-      ['Product', ['Product', 'Collection', 'Product tag']],
-      ['Cart', ['Cart subtotal', 'Number of products']],
-      ['Customers', ['Customer tag']],
-      ['Discount', ['Discount applied', 'Discount amount']],
-      ['Location', ['Country', 'State', 'Pin code']],
-    ] as const) {
-      for (const condition of conditions) await screen.switchOn(tab, condition)
-      await expectAccessible(page)
-      await keepScreenshot(page, `cod-rules-${tab.toLowerCase()}-${size}`)
-    }
-    await admin.save.click()
-    await expect(admin.app.getByText('Choose at least one.').first()).toBeVisible()
-    await expectAccessible(page)
-
-    await admin.discard.click()
-    await admin.app.getByRole('button', { name: 'Discard changes' }).click()
-    await admin.openApp('/app/cod-fee-rules')
-    await admin.app.getByRole('button', { name: 'Add rule' }).click()
-    await expectAccessible(page)
-    await keepScreenshot(page, `cod-fee-rules-${size}`)
-    await admin.discard.click()
-    await admin.app.getByRole('button', { name: 'Discard changes' }).click()
-    await admin.openApp('/app?section=cod-rules')
-    await expect(admin.app.getByRole('tab', { name: 'COD rules', exact: true })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-    await expectAccessible(page)
-  })
-}

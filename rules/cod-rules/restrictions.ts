@@ -15,8 +15,6 @@ export type Restrictions = {
   readonly names: Names
 }
 
-export const noRestrictions: Restrictions = { rules: [], names: {} }
-
 /** The rules as the delivery record holds them: each hides the rates, by their whole names, before all else. */
 export function generateRestrictions(rules: readonly Rule[], deliveryMethods: readonly string[]): Rule[] {
   const hide: Action = { type: 'hide_delivery', params: { names: [...deliveryMethods], exact: true } }

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { Admin, CodWithFeeScreen } from './admin.ts'
+import { codRate } from './checkout.ts'
+import { askCheckout } from './cod-rules-screen.ts'
+import { keepScreenshot } from './screenshots.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+test.beforeAll(async ({ browser }) => {
+  stack = await startStack()
+  const page = await browser.newPage()
+  await new Admin(page, stack).install()
+  await page.close()
+})
+test.afterAll(async () => {
+  expect(await stack.stop()).toBe(0)
+})
+
+test('restrictions hide the rates of COD with fee, and both screens know of each other', async ({
+  page,
+  request,
+}) => {
+  const admin = new Admin(page, stack)
+  const { app } = admin
+  const fee = new CodWithFeeScreen(admin)
+  const openRules = async () => {
+    await admin.openApp('/app/cod-fee-rules')
+    await expect(app.getByRole('heading', { name: 'Restrict COD Conditions' })).toBeVisible()
+  }
+  await openRules()
+  await expect(app.getByText('Add rule to block COD')).toBeVisible()
+  await fee.choose(codRate)
+  await fee.status.selectOption('Enabled')
+  await app.getByRole('button', { name: 'Add rule' }).click()
+  await app.getByRole('button', { name: 'Add condition' }).click()
+  await app.getByPlaceholder('Search conditions').fill('Subtotal')
+  await page.keyboard.press('Enter')
+  await app.getByLabel('Comparison').selectOption('less than')
+  await app.getByLabel('Value', { exact: true }).fill('100000')
+  await admin.save.click()
+  await expect(page.getByText('COD fee rules saved')).toBeVisible()
+  await keepScreenshot(page, 'cod-fee-rules')
+
+  const small = await askCheckout(request, stack)
+  expect(small.rates).not.toContain(codRate)
+  expect(small.rates).toContain('Standard')
+  const large = await askCheckout(request, stack, { quantity: 900 })
+  expect(large.rates).toContain(codRate)
+
+  await fee.open()
+  await expect(app.getByText(`When the subtotal is below 100,000: hide ${codRate}.`)).toBeVisible()
+  await fee.choose('Express')
+  await admin.saveAndSeeItSaved()
+  expect((await askCheckout(request, stack)).rates).not.toContain('Express')
+
+  await openRules()
+  await expect(app.getByText('2 selected')).toBeVisible()
+  await expect(app.getByLabel('Value', { exact: true })).toHaveValue('100000')
+  await expect(admin.save).toBeHidden()
+  await app.getByRole('button', { name: 'Remove Rule 1' }).click()
+  await admin.save.click()
+  await expect(page.getByText('COD fee rules saved')).toBeVisible()
+  expect((await askCheckout(request, stack)).rates).toContain(codRate)
+})

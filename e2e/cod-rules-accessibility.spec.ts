@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { Admin } from './admin.ts'
+import { CodRulesScreen } from './cod-rules-screen.ts'
+import { keepScreenshot } from './screenshots.ts'
+import { type Stack, startStack } from './stack.ts'
+
+let stack: Stack
+test.beforeAll(async ({ browser }) => {
+  stack = await startStack()
+  const page = await browser.newPage()
+  await new Admin(page, stack).install()
+  await page.close()
+})
+test.afterAll(async () => {
+  expect(await stack.stop()).toBe(0)
+})
+
+const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const frame of page.frames()) {
+    const overflow = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${frame.url()} is wider than the screen`).toBeLessThanOrEqual(0)
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test(`on a ${size} axe finds nothing, in any tab, and nothing runs off the side`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    const admin = new Admin(page, stack)
+    const screen = new CodRulesScreen(admin)
+    await screen.open()
+    for (const [tab, conditions] of [
+      ['Product', ['Product', 'Collection', 'Product tag']],
+      ['Cart', ['Cart subtotal', 'Number of products']],
+      ['Customers', ['Customer tag']],
+      ['Discount', ['Discount applied', 'Discount amount']],
+      ['Location', ['Country', 'State', 'Pin code']],
+    ] as const) {
+      for (const condition of conditions) await screen.switchOn(tab, condition)
+      await expectAccessible(page)
+      await keepScreenshot(page, `cod-rules-${tab.toLowerCase()}-${size}`)
+    }
+    await admin.save.click()
+    await expect(admin.app.getByText('Choose at least one.').first()).toBeVisible()
+    await expectAccessible(page)
+
+    await admin.discard.click()
+    await admin.app.getByRole('button', { name: 'Discard changes' }).click()
+    await admin.openApp('/app/cod-fee-rules')
+    await admin.app.getByRole('button', { name: 'Add rule' }).click()
+    await expectAccessible(page)
+    await keepScreenshot(page, `cod-fee-rules-${size}`)
+    await admin.discard.click()
+    await admin.app.getByRole('button', { name: 'Discard changes' }).click()
+    await admin.openApp('/app?section=cod-rules')
+    await expect(admin.app.getByRole('tab', { name: 'COD rules', exact: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expectAccessible(page)
+  })
+}
