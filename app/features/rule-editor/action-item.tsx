@@ -1,5 +1,4 @@
 import { BlockStack, Select } from '@shopify/polaris'
-import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
 import { type ActionKind, findActionDefinition } from '#rules/actions.ts'
 import { deriveActionFields, findNamesField, listOfferedActions } from '#rules/editing/action-fields.ts'
@@ -11,24 +10,15 @@ import { validationMessages } from '#rules/words/validation.ts'
 import { collectMessages } from '../../fields/collect-messages.ts'
 import { listItemId } from '../../fields/list/list-focus.ts'
 import { ListItem } from '../../fields/list/list-item.tsx'
-import type { ItemDrag } from '../../fields/list/use-item-drag.ts'
-import type { RepeatableList } from '../../fields/list/use-repeatable-list.ts'
 import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
 import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
 import { useWriteAnew } from '../../fields/schema/use-level-change.ts'
 import { ActionNames } from './action-names.tsx'
 import { useEditor } from './editor-surroundings.ts'
-
-type ActionItemProps = {
-  readonly path: string
-  readonly index: number
-  readonly list: RepeatableList
-  readonly drag: ItemDrag | undefined
-  readonly handle: ComponentProps<typeof ListItem>['handle']
-}
+import type { PartItemProps } from './part-list.tsx'
 
 /** One action: its kind, the methods it is about, and the rest of its fields. */
-export function ActionItem({ path, index, list, drag, handle }: ActionItemProps) {
+export function ActionItem({ path, index, list, drag, handle }: PartItemProps) {
   return (
     <ListItem
       path={path}

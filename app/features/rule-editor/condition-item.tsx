@@ -1,5 +1,4 @@
 import { BlockStack, InlineError, Text } from '@shopify/polaris'
-import type { ComponentProps } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isConditionKind } from '#rules/conditions/catalogue.ts'
 import { deriveConditionFields } from '#rules/editing/condition-fields.ts'
@@ -9,24 +8,15 @@ import { conditionWords } from '#rules/words/condition-words.ts'
 import { validationMessages } from '#rules/words/validation.ts'
 import { listItemId } from '../../fields/list/list-focus.ts'
 import { ListItem } from '../../fields/list/list-item.tsx'
-import type { ItemDrag } from '../../fields/list/use-item-drag.ts'
-import type { RepeatableList } from '../../fields/list/use-repeatable-list.ts'
 import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
 import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
 import { useOwnMessages } from '../../fields/schema/use-own-messages.ts'
 import { useEditor } from './editor-surroundings.ts'
+import type { PartItemProps } from './part-list.tsx'
 import { RateCondition } from './rate-condition.tsx'
 
-type ConditionItemProps = {
-  readonly path: string
-  readonly index: number
-  readonly list: RepeatableList
-  readonly drag: ItemDrag | undefined
-  readonly handle: ComponentProps<typeof ListItem>['handle']
-}
-
 /** One condition: what it is about, and the fields of its kind. */
-export function ConditionItem({ path, index, list, drag, handle }: ConditionItemProps) {
+export function ConditionItem({ path, index, list, drag, handle }: PartItemProps) {
   const { form } = useFormSurroundings()
   const id = listItemId(path, index)
   const [type, status]: [string, Activity] = useWatch({

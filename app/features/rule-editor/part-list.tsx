@@ -1,0 +1,68 @@
+import { BlockStack, Button, InlineError, Text } from '@shopify/polaris'
+import { PlusIcon } from '@shopify/polaris-icons'
+import type { ComponentProps, ComponentType } from 'react'
+import { EmptyList } from '../../fields/list/empty-list.tsx'
+import styles from '../../fields/list/list.module.css'
+import { listPartAttribute } from '../../fields/list/list-focus.ts'
+import type { ListItem } from '../../fields/list/list-item.tsx'
+import { type ItemDrag, useItemDrag } from '../../fields/list/use-item-drag.ts'
+import type { RepeatableList } from '../../fields/list/use-repeatable-list.ts'
+import { LiveRegion } from '../../fields/live-region.tsx'
+import { useOwnMessages } from '../../fields/schema/use-own-messages.ts'
+
+/** What a condition or an action is told of the list that it stands in. */
+export type PartItemProps = {
+  readonly path: string
+  readonly index: number
+  readonly list: RepeatableList
+  readonly drag: ItemDrag | undefined
+  readonly handle: ComponentProps<typeof ListItem>['handle']
+}
+
+type PartListProps = {
+  readonly path: string
+  readonly list: RepeatableList
+  readonly heading: string
+  readonly empty: { readonly heading: string; readonly body: string }
+  readonly Item: ComponentType<PartItemProps>
+  readonly add: { readonly label: string; readonly onAdd: () => void }
+}
+
+/** The button for one more, to which the focus comes back from a picker. */
+export const addButtonId = (path: string) => `${path}-add`
+
+/** The conditions or the actions of a rule: what is wrong with all of them, each one, and a button for one more. */
+export function PartList({ path, list, heading, empty, Item, add }: PartListProps) {
+  const { drag, handleProps } = useItemDrag(path, list.keys.length, ({ from, to }) =>
+    list.move(from, to, 'handle'),
+  )
+  const messages = useOwnMessages(path)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the browser's own layout along.
+    <div id={path} role="group" aria-labelledby={`${path}-label`}>
+      <BlockStack gap="300">
+        <Text as="h4" variant="headingSm" id={`${path}-label`}>
+          {heading}
+        </Text>
+        {messages.length > 0 && <InlineError fieldID={path} message={messages.join(' ')} />}
+        {list.keys.length === 0 ? (
+          <EmptyList heading={empty.heading} description={empty.body} />
+        ) : (
+          <ol className={styles.items}>
+            {list.keys.map((key, index) => (
+              <Item key={key} path={path} index={index} list={list} drag={drag} handle={handleProps(index)} />
+            ))}
+          </ol>
+        )}
+        {!list.isFull && (
+          <span {...{ [listPartAttribute]: 'add' }}>
+            <Button id={addButtonId(path)} icon={PlusIcon} onClick={add.onAdd}>
+              {add.label}
+            </Button>
+          </span>
+        )}
+        <LiveRegion text={list.announcement} />
+      </BlockStack>
+    </div>
+  )
+}
