@@ -1,12 +1,6 @@
 import type { JsonObject } from '#function-host/index.ts'
-
-export type CartShape = {
-  readonly lines: number
-  /** Product tags that are asked for; each line has the answer to each. */
-  readonly productTags: readonly string[]
-  /** Collections that are asked for, by number. */
-  readonly collections: readonly number[]
-}
+import type { InputQueryVariable } from '#rules/input-query-variables.ts'
+import type { QueryInput } from '#rules/query-input.ts'
 
 const deliveryOptionTitles = [
   'Standard',
@@ -22,26 +16,13 @@ const paymentMethodNames = [
   'PayPal Express',
 ]
 const productIdBase = 8_000_000_000_000
-const collectionIdBase = 400_000_000_000
-
-/** What the queries ask about besides tags and collections, whose answers stand in the checkout. */
-export const queryVariables = {
-  type: 'json',
-  value: JSON.stringify({
-    attributeKey: 'gift',
-    customerMetafieldKey: 'tier',
-    companyMetafieldKey: 'tier',
-    companyLocationMetafieldKey: 'tier',
-    timeWindowStart: '09:00:00',
-    timeWindowEnd: '17:00:00',
-  }),
-}
 
 /**
  * Everything an input query may ask of a checkout in Mumbai, the same every time: what differs from line to line
  * follows from its place. No line has a tag whose name begins with "absent".
  */
-export function checkoutRoot({ lines, productTags, collections }: CartShape): JsonObject {
+export function checkoutRoot(lines: number, asked: QueryInput): JsonObject {
+  const answers = (name: InputQueryVariable) => [asked[name] ?? []].flat()
   const deliveryOptions = deliveryOptionTitles.map((title, index) => ({
     handle: `${(index + 1).toString(16).repeat(32)}-${index}`,
     title,
@@ -76,7 +57,7 @@ export function checkoutRoot({ lines, productTags, collections }: CartShape): Js
         email: 'buyer@example.com',
         phone: null,
         customer: {
-          hasTags: [{ tag: 'wholesale', hasTag: true }],
+          hasTags: answers('customerTags').map((tag) => ({ tag, hasTag: tag === 'wholesale' })),
           numberOfOrders: 3,
           amountSpent: { amount: 12000 },
           metafield: null,
@@ -97,13 +78,13 @@ export function checkoutRoot({ lines, productTags, collections }: CartShape): Js
             handle: `kurta-${index}`,
             vendor: index % 2 === 0 ? 'Saffron Lane' : 'Indigo Works',
             id: `gid://shopify/Product/${productIdBase + index * 4096}`,
-            hasTags: productTags.map((tag, place) => ({
+            hasTags: answers('productTags').map((tag, place) => ({
               tag,
               hasTag: !tag.startsWith('absent') && (index + place) % 4 === 0,
             })),
-            inCollections: collections.map((number) => ({
-              collectionId: `gid://shopify/Collection/${collectionIdBase + number}`,
-              isMember: index % 5 === number,
+            inCollections: answers('collectionIds').map((collectionId, place) => ({
+              collectionId,
+              isMember: index % 5 === place,
             })),
           },
         },

@@ -6,7 +6,8 @@
  * Exit status 1 when a build is over its budget.
  */
 import { functionNames } from '../cases/functions.ts'
-import { benchCases, moduleBudgetBytes } from './bench-cases.ts'
+import { moduleBudgetBytes } from '../scripts/module-budget.ts'
+import { benchCases } from './bench-cases.ts'
 import { measureExpressions } from './expressions.ts'
 import { type Measurement, measureFunction } from './measure.ts'
 import { benchPincodes } from './measure-pincodes.ts'

@@ -1,7 +1,7 @@
 import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/function-variants.ts'
 import { type DeployedBuild, deployedBuilds, loadBuild } from '../cases/functions.ts'
 import { appConfigFor, checkoutTo, hiddenName, pincodeRoot } from '../cases/pincode-input.ts'
-import { moduleBudgetBytes } from './bench-cases.ts'
+import { moduleBudgetBytes } from '../scripts/module-budget.ts'
 import { type PincodeBenchCase, pincodeBenchCases } from './pincode-cases.ts'
 import { formatTable } from './table.ts'
 

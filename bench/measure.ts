@@ -1,4 +1,7 @@
 import type { LoadedFunction } from '#function-host/index.ts'
+import type { FunctionHandle } from '#rules/function-variants.ts'
+import { deriveQueryInput, type QueryInput } from '#rules/query-input.ts'
+import { parseRuleSet } from '#rules/rule-set.ts'
 import {
   type DeployedBuild,
   deployedBuilds,
@@ -7,7 +10,7 @@ import {
   withRules,
 } from '../cases/functions.ts'
 import { type BenchCase, benchCases } from './bench-cases.ts'
-import { checkoutRoot, queryVariables } from './cart.ts'
+import { checkoutRoot } from './cart.ts'
 
 export type Measurement = {
   readonly benchCase: BenchCase
@@ -36,12 +39,17 @@ async function measure(
   build: DeployedBuild,
   loaded: LoadedFunction,
 ): Promise<Measurement> {
+  const rules = benchCase.rules(functionName)
+  const asked = queryInputFor(rules, functionName)
   // The function's own query shapes the input; what it comes to without rules does not matter.
-  const { input, error } = await loaded.run({ root: checkoutRoot(benchCase.cart), variables: queryVariables })
+  const { input, error } = await loaded.run({
+    root: checkoutRoot(benchCase.lines, asked),
+    variables: { type: 'json', value: JSON.stringify(asked) },
+  })
   if (!input) throw new Error(`${functionName}: no input for case ${benchCase.letter}: ${error?.message}`)
 
   const { paymentCustomization, deliveryCustomization, ...withoutRecord } = input
-  const run = loaded.runWithInput(withRules(functionName, withoutRecord, benchCase.rules(functionName)))
+  const run = loaded.runWithInput(withRules(functionName, withoutRecord, rules))
   if (run.error || run.operations.length !== benchCase.operations) {
     const what = run.error?.message ?? `${run.operations.length} operations: ${run.logs.join('; ')}`
     throw new Error(`${functionName}, ${build}, case ${benchCase.letter} went wrong: ${what}`)
@@ -58,4 +66,11 @@ async function measure(
     inputBytes,
     moduleBytes,
   }
+}
+
+/** What the app stores beside these rules, so that the checkout answers what they ask and nothing more. */
+function queryInputFor(rules: string, functionName: FunctionHandle): QueryInput {
+  const parsed = parseRuleSet(rules)
+  if (!parsed.ok) throw new Error(`rules that the app would not store: ${JSON.stringify(parsed)}`)
+  return deriveQueryInput(parsed.ruleSet, functionName)
 }
