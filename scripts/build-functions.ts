@@ -10,12 +10,12 @@ import { parseArgs } from 'node:util'
 import asc from 'assemblyscript/asc'
 import { moduleMaxBytes } from '#function-host/limits.ts'
 import { fillIn, foldLiterals, type LiteralRow, layOutLiterals } from './fold-literals.ts'
+import { inlineFunctions } from './inline-functions.ts'
+import { moduleBudgetBytes } from './module-budget.ts'
+import { fillInOutlines, outlineItems } from './outline-items.ts'
 
 const root = join(import.meta.dirname, '..')
 const extensions = join(root, 'extensions')
-
-/** Largest module we deploy. */
-const moduleBudgetBytes = 24_000
 
 /** The platform build keeps to what every runtime has; the others read JSON with vector instructions. */
 const builds = [
@@ -49,8 +49,12 @@ const compilerOptions = [
 
 const literalsModule = join(extensions, 'engine/text/literals')
 const literalsFile = `${literalsModule}.ts`
+const outlinesFile = join(extensions, 'engine/json/outlines.ts')
 
-/** Modules made in this run: functions that differ by their query alone are one program, and compiled once. */
+/**
+ * Modules made in this run. Functions that differ by their query alone are one program, and compiled once, unless the
+ * build reads JSON: there the query says how the input is spelled.
+ */
 const made = new Map<string, Buffer>()
 
 const { values: options, positionals } = parseArgs({
@@ -78,8 +82,7 @@ async function buildFunction(folder: string): Promise<void> {
   let isComplete = true
   for (const { name, file, options, mostBytes } of builds) {
     const output = join(dist, file)
-    const fault =
-      (await compile(join(extensions, folder, 'run.ts'), output, options)) ?? excess(output, mostBytes)
+    const fault = (await compile(folder, output, options)) ?? excess(output, mostBytes)
     console.log(`${folder}, ${name} build: ${fault ?? `${readFileSync(output).length} bytes`}`)
     if (fault === null) continue
     rmSync(output, { force: true })
@@ -97,8 +100,11 @@ function excess(file: string, mostBytes: number): string | null {
 }
 
 /** Null, or what the compiler said. */
-async function compile(entry: string, output: string, options: readonly string[]): Promise<string | null> {
-  const program = [readFileSync(entry, 'utf8'), ...options].join('\n')
+async function compile(folder: string, output: string, options: readonly string[]): Promise<string | null> {
+  const entry = join(extensions, folder, 'run.ts')
+  const query = readFileSync(join(extensions, folder, 'input.graphql'), 'utf8')
+  const outlines = options.includes('WASI=1') ? outlineItems(query) : Uint8Array.of()
+  const program = [readFileSync(entry, 'utf8'), outlines.join(), ...options].join('\n')
   const twin = made.get(program)
   if (twin !== undefined) {
     writeFileSync(output, twin)
@@ -113,7 +119,7 @@ async function compile(entry: string, output: string, options: readonly string[]
       ...compilerOptions,
       ...options,
     ],
-    { readFile: (name, baseDirectory) => readSource(resolve(baseDirectory, name), literals) },
+    { readFile: (name, baseDirectory) => readSource(resolve(baseDirectory, name), literals, outlines) },
   )
   if (error !== null) return `does not compile\n${stderr.toString()}`
   made.set(program, readFileSync(output))
@@ -131,11 +137,12 @@ function findSources(file: string, found: Set<string> = new Set()): Set<string> 
 }
 
 /** Null for a file that is not there: the compiler looks for a module in several places. */
-function readSource(file: string, literals: LiteralRow): string | null {
+function readSource(file: string, literals: LiteralRow, outlines: Uint8Array): string | null {
   if (!existsSync(file)) return null
-  const source = readFileSync(file, 'utf8')
+  const text = readFileSync(file, 'utf8')
+  const source = file === outlinesFile ? fillInOutlines(text, outlines) : text
   if (file === literalsFile) return fillIn(source, literals)
-  return foldLiterals(source, literals, relative(dirname(file), literalsModule))
+  return foldLiterals(inlineFunctions(source), literals, relative(dirname(file), literalsModule))
 }
 
 function isBuiltFrom(sources: string, stamp: string, dist: string): boolean {
@@ -150,7 +157,10 @@ function isBuiltFrom(sources: string, stamp: string, dist: string): boolean {
 function hashSources(folder: string): string {
   const hash = createHash('sha256').update(asc.version)
   const files = globSync(
-    [`extensions/{engine,${folder}}/**/*.ts`, 'scripts/{build-functions,fold-literals}.ts'],
+    [
+      `extensions/{engine,${folder}}/**/*.{ts,graphql}`,
+      'scripts/{build-functions,fold-literals,inline-functions,module-budget,outline-items}.ts',
+    ],
     {
       cwd: root,
     },

@@ -24,10 +24,8 @@ const buildSteps: readonly BuildStep[] = [
     name: 'checkout functions',
     command: ['scripts/build-functions.ts'],
     sources: [
-      'extensions/**/*.ts',
-      'extensions/**/*.toml',
-      'scripts/build-functions.ts',
-      'scripts/fold-literals.ts',
+      'extensions/**/*.{ts,toml,graphql}',
+      'scripts/{build-functions,fold-literals,inline-functions,module-budget,outline-items}.ts',
     ],
     results: deployedFunctionHandles.flatMap((handle) =>
       ['function', 'function.wasi', 'function.trace'].map(

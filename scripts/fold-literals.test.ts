@@ -16,6 +16,13 @@ test('puts length and place of a literal in the stead of the call, and imports t
   )
 })
 
+test('puts length and place into one number for a table', () => {
+  expect(foldLiterals("[packed('amount'), packed('')]", 'cart.amounttitle', '../text/literals')).toBe(
+    `[${6 * 2 ** 16 + 5}, 0]`,
+  )
+  expect(layOutLiterals(["[packed('cart.amount'), ascii('amount')]"])).toBe('cart.amount')
+})
+
 test('folds every literal of a line, the empty one too', () => {
   expect(foldLiterals("f(ascii(''), ascii('a'))", 'ba', 'literals')).toBe(
     "f(((<u64>0 << 32) | <u64>(literals + 0)), ((<u64>1 << 32) | <u64>(literals + 1)))\nimport { literals } from './literals'\n",

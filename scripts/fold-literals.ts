@@ -1,5 +1,5 @@
-/** A call of `ascii` with a literal of printable ASCII characters, neither quote nor backslash among them. */
-const call = /\bascii\('([\x20-\x26\x28-\x5b\x5d-\x7e]*)'\)/g
+/** A call of `ascii` or `packed` with a literal of printable ASCII characters, neither quote nor backslash among them. */
+const call = /\b(ascii|packed)\('([\x20-\x26\x28-\x5b\x5d-\x7e]*)'\)/g
 
 /** Where the module that declares the bytes asks for them (extensions/engine/text/literals.ts). */
 const place = 'memory.data(8)'
@@ -12,7 +12,7 @@ export type LiteralRow = string
  * `cart.cost.totalAmount.amount`, and each that follows shares what it can with the end of the row.
  */
 export function layOutLiterals(sources: readonly string[]): LiteralRow {
-  const literals = sources.flatMap((source) => [...source.matchAll(call)].map((match) => match[1] ?? ''))
+  const literals = sources.flatMap((source) => [...source.matchAll(call)].map((match) => match[2] ?? ''))
   const byLength = [...new Set(literals)].sort(
     (one, other) => other.length - one.length || compare(one, other),
   )
@@ -30,14 +30,19 @@ export function layOutLiterals(sources: readonly string[]): LiteralRow {
 /**
  * Puts the place of every `ascii('…')` of an AssemblyScript source into the stead of the call, as a constant `Text`
  * (extensions/engine/text/text.ts), and imports the row from a module. What the program means is unchanged: compiled
- * without this step, the same bytes are made at run time, at some cost for each.
+ * without this step, the same bytes are made at run time, at some cost for each. For `packed('…')`, which stands in
+ * tables, it puts in a number of 32 bits.
  */
 export function foldLiterals(source: string, row: LiteralRow, module: string): string {
-  const folded = source.replaceAll(call, (_call, literal: string) => {
-    return `((<u64>${literal.length} << 32) | <u64>(literals + ${row.indexOf(literal)}))`
+  let needsRow = false
+  const folded = source.replaceAll(call, (_call, name: string, literal: string) => {
+    const offset = row.indexOf(literal)
+    if (name === 'packed') return String(literal.length * 2 ** 16 + offset)
+    needsRow = true
+    return `((<u64>${literal.length} << 32) | <u64>(literals + ${offset}))`
   })
   const path = module.startsWith('.') ? module : `./${module}`
-  return folded === source ? source : `${folded}\nimport { literals } from '${path}'\n`
+  return needsRow ? `${folded}\nimport { literals } from '${path}'\n` : folded
 }
 
 /** The source of the module that holds the row. */

@@ -13,7 +13,7 @@ export async function watchFunctions(): Promise<() => void> {
   let timer: NodeJS.Timeout | undefined
   let queue = Promise.resolve()
   const watcher = watch(join(projectFolder, 'extensions'), { recursive: true }, (_event, file) => {
-    if (file === null || !file.endsWith('.ts') || file.includes('dist')) return
+    if (file === null || !/\.(ts|graphql)$/.test(file) || file.includes('dist')) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       queue = queue.then(build)

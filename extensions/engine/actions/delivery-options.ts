@@ -1,5 +1,5 @@
 import { checkout } from '../facts/checkout'
-import { isText, property, textOf, Value } from '../host/host'
+import { property, Value } from '../host/host'
 import { Items } from '../host/items'
 import { allocateRecord } from '../memory/arena'
 import { ascii } from '../text/text'
@@ -19,8 +19,5 @@ export function readDeliveryOptions(): Offers {
 export function addOptionsOf(deliveryGroup: Value, offers: Offers): void {
   const group = allocateRecord<OfferGroup>()
   const options = Items.of(property(deliveryGroup, ascii('deliveryOptions')))
-  while (options.next()) {
-    const handle = property(options.item, ascii('handle'))
-    if (isText(handle)) offers.add(group, handle, textOf(property(options.item, ascii('title'))))
-  }
+  while (options.next()) offers.read(group, options.item, ascii('handle'), ascii('title'))
 }

@@ -1,9 +1,15 @@
-import { Value } from '../host/host'
+import { followedValue, followOffer, isText, property, textOf, Value } from '../host/host'
 import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { canonical } from '../text/canonical'
 import { ascii, noText, Text } from '../text/text'
+
+/** The numbers of an offer's values, see `followedValue`. */
+export enum OfferValue {
+  id = 13,
+  name = 14,
+}
 
 /** A payment method or delivery option that the checkout offers. */
 @unmanaged
@@ -60,7 +66,15 @@ export class Offers {
     if (TRACE) this.changed = List.empty<Offer>()
   }
 
-  add(group: OfferGroup, id: Value, name: Text): void {
+  /** Takes up an item of the input; `noText` for the name of one that has none. One without an id is no offer. */
+  read(group: OfferGroup, item: Value, idMember: Text, nameMember: Text): void {
+    const isFollowed = followOffer(item)
+    const id = isFollowed ? followedValue(OfferValue.id) : property(item, idMember)
+    const name = textOf(isFollowed ? followedValue(OfferValue.name) : property(item, nameMember))
+    if (isText(id)) this.add(group, id, name)
+  }
+
+  private add(group: OfferGroup, id: Value, name: Text): void {
     const offer = allocateRecord<Offer>()
     offer.id = id
     offer.name = canonical(name)

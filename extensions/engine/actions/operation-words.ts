@@ -1,32 +1,51 @@
-import { allocateRecord } from '../memory/arena'
-import { ascii, Text } from '../text/text'
+import { packed, Text, unpacked } from '../text/text'
 
 /** What the platform calls operations on payment methods or delivery options, and the members of them. */
 @unmanaged
 export class OperationWords {
-  hide: Text
-  rename: Text
-  move: Text
-  id: Text
-  name: Text
+  private packedHide: u32
+  private packedRename: u32
+  private packedMove: u32
+  private packedId: u32
+  private packedName: u32
+
+  hide(): Text {
+    return unpacked(this.packedHide)
+  }
+
+  rename(): Text {
+    return unpacked(this.packedRename)
+  }
+
+  move(): Text {
+    return unpacked(this.packedMove)
+  }
+
+  id(): Text {
+    return unpacked(this.packedId)
+  }
+
+  name(): Text {
+    return unpacked(this.packedName)
+  }
 }
 
+// biome-ignore format: as `OperationWords` lays them out
+const ofPayment = memory.data<u32>([
+  packed('paymentMethodHide'), packed('paymentMethodRename'), packed('paymentMethodMove'),
+  packed('paymentMethodId'), packed('name'),
+])
+
+// biome-ignore format: as `OperationWords` lays them out
+const ofDelivery = memory.data<u32>([
+  packed('deliveryOptionHide'), packed('deliveryOptionRename'), packed('deliveryOptionMove'),
+  packed('deliveryOptionHandle'), packed('title'),
+])
+
 export function paymentWords(): OperationWords {
-  const words = allocateRecord<OperationWords>()
-  words.hide = ascii('paymentMethodHide')
-  words.rename = ascii('paymentMethodRename')
-  words.move = ascii('paymentMethodMove')
-  words.id = ascii('paymentMethodId')
-  words.name = ascii('name')
-  return words
+  return changetype<OperationWords>(ofPayment)
 }
 
 export function deliveryWords(): OperationWords {
-  const words = allocateRecord<OperationWords>()
-  words.hide = ascii('deliveryOptionHide')
-  words.rename = ascii('deliveryOptionRename')
-  words.move = ascii('deliveryOptionMove')
-  words.id = ascii('deliveryOptionHandle')
-  words.name = ascii('title')
-  return words
+  return changetype<OperationWords>(ofDelivery)
 }

@@ -1,7 +1,7 @@
-import { isText, property, textOf, Value } from '../host/host'
+import { property, Value } from '../host/host'
 import { Items } from '../host/items'
 import { allocateRecord } from '../memory/arena'
-import { ascii, noText } from '../text/text'
+import { ascii } from '../text/text'
 import { OfferGroup, Offers } from './offers'
 
 /** The payment methods of the checkout: one group, of which the buyer takes one. */
@@ -14,10 +14,6 @@ export function offersIn(list: Value): Offers {
   const offers = Offers.empty()
   const group = allocateRecord<OfferGroup>()
   const methods = Items.of(list)
-  while (methods.next()) {
-    const id = property(methods.item, ascii('id'))
-    const name = textOf(property(methods.item, ascii('name')))
-    if (isText(id) && name !== noText) offers.add(group, id, name)
-  }
+  while (methods.next()) offers.read(group, methods.item, ascii('id'), ascii('name'))
   return offers
 }

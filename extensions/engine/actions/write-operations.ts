@@ -20,7 +20,7 @@ export function writeOperations(offers: Offers, words: OperationWords): void {
   writeName(ascii('operations'))
   openArray(countOperations(offers))
   for (let index: u32 = 0; index < offers.hidden.length; index++) {
-    openOperation(words.hide, 1)
+    openOperation(words.hide(), 1)
     writeId(offers.hidden.at(index), words)
     closeOperation()
   }
@@ -45,15 +45,15 @@ function countOperations(offers: Offers): u32 {
 }
 
 function writeRenaming(offer: Offer, words: OperationWords): void {
-  openOperation(words.rename, 2)
+  openOperation(words.rename(), 2)
   writeId(offer, words)
-  writeName(words.name)
+  writeName(words.name())
   writeText(offer.newName)
   closeOperation()
 }
 
 function writeMove(offer: Offer, index: u32, words: OperationWords): void {
-  openOperation(words.move, 2)
+  openOperation(words.move(), 2)
   writeId(offer, words)
   writeName(ascii('index'))
   writeInteger(index)
@@ -61,7 +61,7 @@ function writeMove(offer: Offer, index: u32, words: OperationWords): void {
 }
 
 function writeId(offer: Offer, words: OperationWords): void {
-  writeName(words.id)
+  writeName(words.id())
   writeText(textOf(offer.id))
 }
 

@@ -1,5 +1,4 @@
-import { allocateRecord } from '../memory/arena'
-import { ascii, Text } from '../text/text'
+import { isPacked, packed, Text, unpacked } from '../text/text'
 
 /** What a fact is read from: paths begin at one of these. */
 export enum Part {
@@ -12,24 +11,20 @@ export enum Part {
   product,
 }
 
-/** The path in the input query of a part (PLATFORM 2.4). */
+/** The path in the input query of each part, in their order (PLATFORM 2.4). */
+// biome-ignore format: a path on a line
+const pathsOfParts = memory.data<u32>([
+  packed(''),
+  packed('cart.'),
+  packed('cart.buyerIdentity.'),
+  packed('cart.deliveryGroups.'),
+  packed('cart.lines.'),
+  packed('cart.lines.merchandise.'),
+  packed('cart.lines.merchandise.product.'),
+])
+
 export function pathOfPart(part: Part): Text {
-  switch (part) {
-    case Part.cart:
-      return ascii('cart.')
-    case Part.buyer:
-      return ascii('cart.buyerIdentity.')
-    case Part.deliveryGroups:
-      return ascii('cart.deliveryGroups.')
-    case Part.lines:
-      return ascii('cart.lines.')
-    case Part.merchandise:
-      return ascii('cart.lines.merchandise.')
-    case Part.product:
-      return ascii('cart.lines.merchandise.product.')
-    default:
-      return ascii('')
-  }
+  return unpacked(load<u32>(pathsOfParts + ((<usize>part) << 2)))
 }
 
 /** How a fact is read, see `read-fact.ts`. In this order: what is no number, numbers, and of these the tallies. */
@@ -71,30 +66,53 @@ export enum LineFact {
   vendor = 512,
   productTags = 1024,
   collections = 2048,
+  /** Read with the weight. */
+  weightUnit = 4096,
 }
 
-/** A fact that some condition asks for. */
+/** How many bytes a row of the table has. */
+export const factBytes: usize = 12
+
+/** A fact that conditions ask for: a row of the table in `facts.ts`. */
 @unmanaged
 export class Fact {
-  reader: Reader
-  part: Part
-  /** From the part on. */
-  path: Text
-  /** Which parts of the cart's lines it needs: conditions that need any are decided last. */
-  ofLines: LineFact
+  private packedType: u32
+  private packedPath: u32
+  private readerByte: u8
+  private partByte: u8
+  private lineFacts: u16
 
-  static of(reader: Reader, part: Part, path: Text, ofLines: LineFact): Fact {
-    const fact = allocateRecord<Fact>()
-    fact.reader = reader
-    fact.part = part
-    fact.path = path
-    fact.ofLines = ofLines
-    return fact
+  get reader(): Reader {
+    return this.readerByte
   }
 
-  /** Is it the same place that is read? Equal literals have one address, see scripts/fold-literals.ts. */
+  get part(): Part {
+    return this.partByte
+  }
+
+  /** Which parts of the cart's lines it needs: conditions that need any are decided last. */
+  get ofLines(): LineFact {
+    return this.lineFacts
+  }
+
+  /** Is it asked for by this type of condition? */
+  isFor(type: Text): bool {
+    return isPacked(this.packedType, type)
+  }
+
+  /** From the part on. */
+  path(): Text {
+    return unpacked(this.packedPath)
+  }
+
+  /** The row behind the last fact. */
+  isNone(): bool {
+    return this.packedType === 0
+  }
+
+  /** Is it the same place that is read? Equal literals have one place, see scripts/fold-literals.ts. */
   isSame(other: Fact): bool {
-    return this.path === other.path && this.part === other.part
+    return this.packedPath === other.packedPath && this.part === other.part
   }
 
   isNumber(): bool {

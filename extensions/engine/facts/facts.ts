@@ -1,82 +1,54 @@
-import { addressOf, ascii, lengthOf, noText, same, sameBytes, Text } from '../text/text'
-import { Fact, LineFact, Part, pathOfPart, Reader } from './fact'
+import { addressOf, lengthOf, noText, packed, sameBytes, Text } from '../text/text'
+import { Fact, factBytes, LineFact, Part, pathOfPart, Reader } from './fact'
 
 /**
- * The table of facts: the condition type that asks for one, the path in the input query where it stands (PLATFORM 2.4),
- * how it is read. A new condition is a row here and a case file. Where two stand at one path, the path alone means the
- * first.
+ * The table of facts, each as `Fact` lays it out: the condition type that asks for it, the path in the input query where
+ * it stands (PLATFORM 2.4), from its part on, and how it is read. A new condition is a row here and a case file. Where
+ * two stand at one path, the path alone means the first.
  */
-function isInTable(): bool {
-  return (
-    ofGroups(ascii('shipping_method_name'), ascii('selectedDeliveryOption.title')) ||
-    ofGroups(ascii('location_country'), ascii('deliveryAddress.countryCode')) ||
-    ofGroups(ascii('location_state'), ascii('deliveryAddress.provinceCode')) ||
-    ofGroups(ascii('location_zipcode'), ascii('deliveryAddress.zip')) ||
-    ofCart(ascii('cart_subtotal'), ascii('cost.subtotalAmount.amount'), Reader.money) ||
-    ofCart(ascii('cart_total'), ascii('cost.totalAmount.amount'), Reader.money) ||
-    ofBuyer(ascii('customer_tag'), ascii('customer.hasTags'), Reader.customerTags) ||
-    ofProduct(ascii('product_tag'), ascii('hasTags'), LineFact.productTags) ||
-    ofProduct(ascii('collection'), ascii('inCollections'), LineFact.collections) ||
-    ofProduct(ascii('product'), ascii('id'), LineFact.productId) ||
-    ofLines(ascii('cart_product_count'), ascii('quantity'), Reader.pieces, LineFact.quantity) ||
-    row(ascii('cart_line_count'), Part.cart, ascii('lines'), Reader.lineCount, LineFact.count) ||
-    ofCart(ascii('discount_applied'), ascii('discountApplications'), Reader.discountApplied) ||
-    ofCart(
-      ascii('discount_amount'),
-      ascii('discountApplications.totalAllocatedAmount.amount'),
-      Reader.discountAmount,
-    ) ||
-    ofProduct(ascii('product_title'), ascii('title'), LineFact.productTitle) ||
-    ofProduct(ascii('product_handle'), ascii('handle'), LineFact.handle) ||
-    ofProduct(ascii('product_vendor'), ascii('vendor'), LineFact.vendor) ||
-    ofVariant(ascii('variant_title'), ascii('title'), LineFact.variantTitle) ||
-    ofVariant(ascii('variant_sku'), ascii('sku'), LineFact.sku) ||
-    ofLines(
-      ascii('product_quantity'),
-      ascii('quantity'),
-      Reader.productPieces,
-      LineFact.quantity | LineFact.productId,
-    ) ||
-    ofLines(
-      ascii('collection_quantity'),
-      ascii('quantity'),
-      Reader.collectionPieces,
-      LineFact.quantity | LineFact.collections,
-    ) ||
-    ofLines(
-      ascii('collection_total'),
-      ascii('cost.subtotalAmount.amount'),
-      Reader.collectionMoney,
-      LineFact.cost | LineFact.collections,
-    ) ||
-    ofLines(
-      ascii('cart_weight'),
-      ascii('merchandise.weight'),
-      Reader.weight,
-      LineFact.weight | LineFact.quantity,
-    ) ||
-    ofCart(ascii('cart_attribute'), ascii('attribute.value'), Reader.text) ||
-    ofCart(ascii('payment_method_type'), ascii('attribute.value'), Reader.text) ||
-    ofBuyer(ascii('customer_logged_in'), ascii('isAuthenticated'), Reader.truth) ||
-    ofBuyer(ascii('customer_email'), ascii('email'), Reader.text) ||
-    ofBuyer(ascii('customer_phone'), ascii('phone'), Reader.text) ||
-    ofBuyer(ascii('customer_order_count'), ascii('customer.numberOfOrders'), Reader.number) ||
-    ofBuyer(ascii('customer_amount_spent'), ascii('customer.amountSpent.amount'), Reader.number) ||
-    ofBuyer(ascii('customer_metafield'), ascii('customer.metafield.value'), Reader.text) ||
-    ofBuyer(ascii('company_name'), ascii('purchasingCompany.company.name'), Reader.text) ||
-    ofBuyer(ascii('company_metafield'), ascii('purchasingCompany.company.metafield.value'), Reader.text) ||
-    ofBuyer(
-      ascii('company_location_metafield'),
-      ascii('purchasingCompany.location.metafield.value'),
-      Reader.text,
-    ) ||
-    ofInput(ascii('market_country'), ascii('localization.country.isoCode'), Reader.text) ||
-    ofInput(ascii('language'), ascii('localization.language.isoCode'), Reader.text) ||
-    ofCart(ascii('currency'), ascii('cost.totalAmount.currencyCode'), Reader.text) ||
-    ofInput(ascii('shop_date'), ascii('shop.localTime.date'), Reader.text) ||
-    ofInput(ascii('shop_time'), ascii('shop.localTime.timeBetween'), Reader.window)
-  )
-}
+// biome-ignore format: a row on a line
+const table: usize = memory.data<u32>([
+  packed('shipping_method_name'), packed('selectedDeliveryOption.title'), Reader.textsOfGroups | (Part.deliveryGroups << 8),
+  packed('location_country'), packed('deliveryAddress.countryCode'), Reader.textsOfGroups | (Part.deliveryGroups << 8),
+  packed('location_state'), packed('deliveryAddress.provinceCode'), Reader.textsOfGroups | (Part.deliveryGroups << 8),
+  packed('location_zipcode'), packed('deliveryAddress.zip'), Reader.textsOfGroups | (Part.deliveryGroups << 8),
+  packed('cart_subtotal'), packed('cost.subtotalAmount.amount'), Reader.money | (Part.cart << 8),
+  packed('cart_total'), packed('cost.totalAmount.amount'), Reader.money | (Part.cart << 8),
+  packed('customer_tag'), packed('customer.hasTags'), Reader.customerTags | (Part.buyer << 8),
+  packed('product_tag'), packed('hasTags'), Reader.textsOfLines | (Part.product << 8) | (LineFact.productTags << 16),
+  packed('collection'), packed('inCollections'), Reader.textsOfLines | (Part.product << 8) | (LineFact.collections << 16),
+  packed('product'), packed('id'), Reader.textsOfLines | (Part.product << 8) | (LineFact.productId << 16),
+  packed('cart_product_count'), packed('quantity'), Reader.pieces | (Part.lines << 8) | (LineFact.quantity << 16),
+  packed('cart_line_count'), packed('lines'), Reader.lineCount | (Part.cart << 8) | (LineFact.count << 16),
+  packed('discount_applied'), packed('discountApplications'), Reader.discountApplied | (Part.cart << 8),
+  packed('discount_amount'), packed('discountApplications.totalAllocatedAmount.amount'), Reader.discountAmount | (Part.cart << 8),
+  packed('product_title'), packed('title'), Reader.textsOfLines | (Part.product << 8) | (LineFact.productTitle << 16),
+  packed('product_handle'), packed('handle'), Reader.textsOfLines | (Part.product << 8) | (LineFact.handle << 16),
+  packed('product_vendor'), packed('vendor'), Reader.textsOfLines | (Part.product << 8) | (LineFact.vendor << 16),
+  packed('variant_title'), packed('title'), Reader.textsOfLines | (Part.merchandise << 8) | (LineFact.variantTitle << 16),
+  packed('variant_sku'), packed('sku'), Reader.textsOfLines | (Part.merchandise << 8) | (LineFact.sku << 16),
+  packed('product_quantity'), packed('quantity'), Reader.productPieces | (Part.lines << 8) | ((LineFact.quantity | LineFact.productId) << 16),
+  packed('collection_quantity'), packed('quantity'), Reader.collectionPieces | (Part.lines << 8) | ((LineFact.quantity | LineFact.collections) << 16),
+  packed('collection_total'), packed('cost.subtotalAmount.amount'), Reader.collectionMoney | (Part.lines << 8) | ((LineFact.cost | LineFact.collections) << 16),
+  packed('cart_weight'), packed('merchandise.weight'), Reader.weight | (Part.lines << 8) | ((LineFact.weight | LineFact.quantity) << 16),
+  packed('cart_attribute'), packed('attribute.value'), Reader.text | (Part.cart << 8),
+  packed('payment_method_type'), packed('attribute.value'), Reader.text | (Part.cart << 8),
+  packed('customer_logged_in'), packed('isAuthenticated'), Reader.truth | (Part.buyer << 8),
+  packed('customer_email'), packed('email'), Reader.text | (Part.buyer << 8),
+  packed('customer_phone'), packed('phone'), Reader.text | (Part.buyer << 8),
+  packed('customer_order_count'), packed('customer.numberOfOrders'), Reader.number | (Part.buyer << 8),
+  packed('customer_amount_spent'), packed('customer.amountSpent.amount'), Reader.number | (Part.buyer << 8),
+  packed('customer_metafield'), packed('customer.metafield.value'), Reader.text | (Part.buyer << 8),
+  packed('company_name'), packed('purchasingCompany.company.name'), Reader.text | (Part.buyer << 8),
+  packed('company_metafield'), packed('purchasingCompany.company.metafield.value'), Reader.text | (Part.buyer << 8),
+  packed('company_location_metafield'), packed('purchasingCompany.location.metafield.value'), Reader.text | (Part.buyer << 8),
+  packed('market_country'), packed('localization.country.isoCode'), Reader.text | (Part.input << 8),
+  packed('language'), packed('localization.language.isoCode'), Reader.text | (Part.input << 8),
+  packed('currency'), packed('cost.totalAmount.currencyCode'), Reader.text | (Part.cart << 8),
+  packed('shop_date'), packed('shop.localTime.date'), Reader.text | (Part.input << 8),
+  packed('shop_time'), packed('shop.localTime.timeBetween'), Reader.window | (Part.input << 8),
+  0, 0, 0,
+])
 
 /**
  * The fact that a condition of this type asks for when its stored path is this one, or `noText`. Null where the type
@@ -84,65 +56,39 @@ function isInTable(): bool {
  */
 export function findFact(type: Text, path: Text): Fact | null {
   isUnknownPath = false
-  soughtType = type
-  soughtPath = noText
-  if (!isInTable()) return null
-  if (path === noText || isPathOf(found, path)) return found
-  soughtPath = path
-  isUnknownPath = !isInTable()
-  return isUnknownPath ? null : found
+  let fact = firstFact()
+  while (!fact.isFor(type)) {
+    fact = factBehind(fact)
+    if (fact.isNone()) return null
+  }
+  if (path === noText || isAt(fact, path)) return fact
+  fact = firstFact()
+  while (!isAt(fact, path)) {
+    fact = factBehind(fact)
+    if (fact.isNone()) {
+      isUnknownPath = true
+      return null
+    }
+  }
+  return fact
 }
 
 /** Was it the path that the last search failed for? */
 export let isUnknownPath: bool = false
 
-let soughtType: Text = 0
-let soughtPath: Text = 0
-let found: Fact = changetype<Fact>(0)
-
-function ofInput(type: Text, path: Text, reader: Reader): bool {
-  return row(type, Part.input, path, reader, LineFact.none)
+function firstFact(): Fact {
+  return changetype<Fact>(table)
 }
 
-function ofCart(type: Text, path: Text, reader: Reader): bool {
-  return row(type, Part.cart, path, reader, LineFact.none)
+function factBehind(fact: Fact): Fact {
+  return changetype<Fact>(changetype<usize>(fact) + factBytes)
 }
 
-function ofBuyer(type: Text, path: Text, reader: Reader): bool {
-  return row(type, Part.buyer, path, reader, LineFact.none)
-}
-
-function ofGroups(type: Text, path: Text): bool {
-  return row(type, Part.deliveryGroups, path, Reader.textsOfGroups, LineFact.none)
-}
-
-function ofLines(type: Text, path: Text, reader: Reader, facts: i32): bool {
-  return row(type, Part.lines, path, reader, facts)
-}
-
-function ofVariant(type: Text, name: Text, fact: LineFact): bool {
-  return row(type, Part.merchandise, name, Reader.textsOfLines, fact)
-}
-
-function ofProduct(type: Text, name: Text, fact: LineFact): bool {
-  return row(type, Part.product, name, Reader.textsOfLines, fact)
-}
-
-/** Is it this row that is sought? */
-function row(type: Text, part: Part, path: Text, reader: Reader, ofLines: LineFact): bool {
-  const isSought = soughtPath === noText ? same(soughtType, type) : isPath(part, path, soughtPath)
-  if (isSought) found = Fact.of(reader, part, path, ofLines)
-  return isSought
-}
-
-function isPathOf(fact: Fact, path: Text): bool {
-  return isPath(fact.part, fact.path, path)
-}
-
-/** Is the whole path that of a part with this one behind it? */
-function isPath(part: Part, path: Text, whole: Text): bool {
-  const before = pathOfPart(part)
+/** Is the whole path that of the fact's part with its own behind it? */
+function isAt(fact: Fact, whole: Text): bool {
+  const before = pathOfPart(fact.part)
   const length = lengthOf(before)
+  const path = fact.path()
   return (
     lengthOf(whole) === length + lengthOf(path) &&
     sameBytes(addressOf(whole), addressOf(before), length) &&

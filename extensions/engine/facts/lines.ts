@@ -1,14 +1,25 @@
-import { isList, isRepeat, numberOf, property, rememberRepeat, Value } from '../host/host'
+import {
+  followedValue,
+  followLine,
+  isList,
+  isRepeated,
+  noValue,
+  numberOf,
+  property,
+  textOf,
+  Value,
+} from '../host/host'
 import { Items } from '../host/items'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
+import { parseDecimal } from '../text/decimal'
 import { ascii, Text } from '../text/text'
 import { checkout } from './checkout'
 import { Fact, LineFact, Reader } from './fact'
 import { Found, foundNumber, noTexts } from './found'
 import { Memberships } from './memberships'
-import { amountOf, foundMoney } from './money'
-import { Tally, tallyLine } from './tally'
+import { foundMoney } from './money'
+import { areTalliesAsked, Tally, tallyLine } from './tally'
 import { foundGrams, gramsOf } from './weight'
 
 /*
@@ -49,7 +60,7 @@ export function askOfLines(fact: Fact): void {
 function askForTexts(fact: Fact): void {
   const each = allocateRecord<LineTexts>()
   each.fact = fact.ofLines
-  each.name = fact.path
+  each.name = fact.path()
   texts.add(each)
   let index = texts.length - 1
   for (; index > 0 && texts.at(index - 1).fact > each.fact; index--) texts.put(index, texts.at(index - 1))
@@ -113,20 +124,50 @@ function readLinesOnce(): void {
   while (lines.next()) readLine(lines.item)
 }
 
+/** Were all values of the line that is read found at one go? */
+let isFollowed: bool = false
+
 function readLine(line: Value): void {
   count++
-  const quantity = asked & LineFact.quantity ? numberOf(property(line, ascii('quantity'))) : 0
+  isFollowed = followLine(line)
+  const quantity =
+    asked & LineFact.quantity ? numberOf(valueFor(LineFact.quantity, line, ascii('quantity'))) : 0
   pieceSum += quantity
-  const amount =
-    asked & LineFact.cost ? amountOf(property(property(line, ascii('cost')), ascii('subtotalAmount'))) : 0
+  const amount = asked & LineFact.cost ? parseDecimal(textOf(amountIn(line))) : 0
   if (asked < firstOfMerchandise) return
-  const merchandise = property(line, ascii('merchandise'))
+  const merchandise = partOf(line, ascii('merchandise'))
   const ofVariant = readTexts(0, merchandise, firstOfProduct)
-  if (asked & LineFact.weight) grams += gramsOf(merchandise) * quantity
+  if (asked & LineFact.weight) grams += weigh(merchandise) * quantity
   if (asked < firstOfProduct) return
-  const product = property(merchandise, ascii('product'))
+  const product = partOf(merchandise, ascii('product'))
   readTexts(ofVariant, product, i32.MAX_VALUE)
-  tallyLine(product, asked, quantity, amount)
+  if (areTalliesAsked()) tally(product, quantity, amount)
+}
+
+/** An object on the way to a value, which nobody needs where the value was found already. */
+function partOf(object: Value, name: Text): Value {
+  return isFollowed ? noValue() : property(object, name)
+}
+
+function valueFor(fact: LineFact, object: Value, name: Text): Value {
+  return isFollowed ? followedValue(ctz(fact)) : property(object, name)
+}
+
+function amountIn(line: Value): Value {
+  const cost = partOf(partOf(line, ascii('cost')), ascii('subtotalAmount'))
+  return valueFor(LineFact.cost, cost, ascii('amount'))
+}
+
+function weigh(merchandise: Value): f64 {
+  const weight = valueFor(LineFact.weight, merchandise, ascii('weight'))
+  return gramsOf(weight, valueFor(LineFact.weightUnit, merchandise, ascii('weightUnit')))
+}
+
+function tally(product: Value, quantity: f64, amount: f64): void {
+  const id = asked & LineFact.productId ? valueFor(LineFact.productId, product, ascii('id')) : noValue()
+  const collections =
+    asked & LineFact.collections ? valueFor(LineFact.collections, product, ascii('inCollections')) : noValue()
+  tallyLine(id, collections, quantity, amount)
 }
 
 /** Takes up the texts from an index on that stand in this object, up to a fact that does not; answers how far it came. */
@@ -135,7 +176,7 @@ function readTexts(from: u32, object: Value, end: i32): u32 {
   for (; index < texts.length; index++) {
     const each = texts.at(index)
     if (each.fact >= end) break
-    readText(each, property(object, each.name))
+    readText(each, valueFor(each.fact, object, each.name))
   }
   return index
 }
@@ -143,9 +184,7 @@ function readTexts(from: u32, object: Value, end: i32): u32 {
 function readText(texts: LineTexts, value: Value): void {
   const found = texts.found
   if (texts.fact < LineFact.productTags) return found.addText(value)
-  const reader = changetype<usize>(found)
-  if (isRepeat(value, reader)) return // nothing new
+  if (isFollowed && isRepeated(ctz(texts.fact))) return // nothing new
   const isTags = texts.fact === LineFact.productTags
   found.addMemberships(isTags ? Memberships.ofTags(value) : Memberships.ofCollections(value))
-  rememberRepeat(value, reader)
 }

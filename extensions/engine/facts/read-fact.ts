@@ -14,7 +14,7 @@ import { amountOf, foundMoney } from './money'
 export function readFact(fact: Fact): Found {
   switch (fact.reader) {
     case Reader.textsOfGroups:
-      return textsOfGroups(fact.path)
+      return textsOfGroups(fact.path())
     case Reader.textsOfLines:
       return textsOfLines(fact)
     case Reader.pieces:
@@ -28,7 +28,7 @@ export function readFact(fact: Fact): Found {
     case Reader.discountAmount:
       return discountAmount()
   }
-  const value = valueAt(checkout().part(fact.part), fact.path)
+  const value = valueAt(checkout().part(fact.part), fact.path())
   switch (fact.reader) {
     case Reader.money:
       return foundMoney(parseDecimal(textOf(value)))

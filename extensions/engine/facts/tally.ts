@@ -1,11 +1,11 @@
-import { property, textOf, Value } from '../host/host'
+import { isText, textOf, Value } from '../host/host'
 import { JsonValue } from '../json/value'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { WantedTexts } from '../operators/wanted-texts'
 import { canonical } from '../text/canonical'
-import { ascii, same, Text } from '../text/text'
-import { LineFact, Reader } from './fact'
+import { same, Text } from '../text/text'
+import { Reader } from './fact'
 import { Memberships } from './memberships'
 
 /** One condition's sum over those of the cart's lines that it names. It is nought where no line of the cart is meant. */
@@ -17,12 +17,11 @@ export class Tally {
   /** Is the line meant that is added up? */
   private isMeant: bool
 
-  static of(kind: Reader, params: JsonValue): Tally {
+  static of(kind: Reader, named: JsonValue): Tally {
     const tally = allocateRecord<Tally>()
     tally.kind = kind
     tally.ids = List.empty<Text>()
-    const name = tally.isOfProducts() ? ascii('productIds') : ascii('collectionIds')
-    const ids = WantedTexts.of(params.member(name), true)
+    const ids = WantedTexts.of(named, true)
     while (ids.next()) tally.ids.add(ids.text)
     return tally
   }
@@ -60,18 +59,20 @@ export function askForTally(tally: Tally): void {
   tallies.add(tally)
 }
 
-/** Adds a line up in all sums. `asked` are the facts that any of them needs. */
-export function tallyLine(product: Value, asked: i32, quantity: f64, amount: f64): void {
-  if (tallies.length === 0) return
-  if (asked & LineFact.productId) lookAt(property(product, ascii('id')), true)
-  if (asked & LineFact.collections) {
-    const collections = Memberships.ofCollections(property(product, ascii('inCollections')))
-    while (collections.nextMember()) lookAt(collections.name, false)
-  }
+export function areTalliesAsked(): bool {
+  return tallies.length > 0
+}
+
+/** Adds a line up in all sums: a product with this id and these answers about collections. */
+export function tallyLine(id: Value, inCollections: Value, quantity: f64, amount: f64): void {
+  lookAt(id, true)
+  const collections = Memberships.ofCollections(inCollections)
+  while (collections.nextMember()) lookAt(collections.name, false)
   for (let index: u32 = 0; index < tallies.length; index++) tallies.at(index).addLine(quantity, amount)
 }
 
 function lookAt(value: Value, isProduct: bool): void {
+  if (!isText(value)) return
   const id = canonical(textOf(value))
   for (let index: u32 = 0; index < tallies.length; index++) {
     const tally = tallies.at(index)

@@ -1,4 +1,4 @@
-import { numberOf, property, textOf, Value } from '../host/host'
+import { numberOf, textOf, Value } from '../host/host'
 import { ascii, same } from '../text/text'
 import { Found, foundNumber } from './found'
 
@@ -9,10 +9,10 @@ const gramsPerPound: f64 = 453.59237
 const unitsPerGram: f64 = 1000
 
 /** What one piece weighs, in grams; nought for what has no weight. */
-export function gramsOf(variant: Value): f64 {
-  const weight = numberOf(property(variant, ascii('weight')))
+export function gramsOf(weightOf: Value, unitOf: Value): f64 {
+  const weight = numberOf(weightOf)
   if (isNaN(weight)) return 0
-  const unit = textOf(property(variant, ascii('weightUnit')))
+  const unit = textOf(unitOf)
   if (same(unit, ascii('KILOGRAMS'))) return weight * gramsPerKilogram
   if (same(unit, ascii('OUNCES'))) return weight * gramsPerOunce
   if (same(unit, ascii('POUNDS'))) return weight * gramsPerPound

@@ -1,4 +1,5 @@
-import { JsonValue } from '../json/value'
+import * as parse from '../json/parse'
+import { absent, JsonValue } from '../json/value'
 import { Text } from '../text/text'
 import * as provider from './provider'
 import * as wasi from './wasi'
@@ -48,21 +49,54 @@ export function isText(value: Value): bool {
 }
 
 /**
- * True where this reader has been through a list of the same content, which is cheap to see in JSON. Where it is not, as
- * on the platform, the answer is false.
+ * Finds all values of a payment method or delivery option at one go, for `followedValue`, where that is cheaper than to
+ * ask for each: in JSON that is spelled as the platform spells it. Otherwise false.
  */
-export function isRepeat(list: Value, reader: usize): bool {
-  return WASI ? wasi.isRepeat(list, reader) : false
+export function followOffer(offer: Value): bool {
+  return WASI ? wasi.followOffer(offer) : false
 }
 
-/** To be called when a reader has been through a list, for the next time it meets the like. */
-export function rememberRepeat(list: Value, reader: usize): void {
-  if (WASI) wasi.rememberRepeat(list, reader)
+/** The same for a line of the cart. */
+export function followLine(line: Value): bool {
+  return WASI ? wasi.followLine(line) : false
+}
+
+/** A value of the offer or line that was followed last, by its number: `OfferValue`, or the bit of a `LineFact`. */
+export function followedValue(value: usize): Value {
+  return WASI ? wasi.followedValue(value) : noValue()
+}
+
+/** Does that list of the line say what the same list of an earlier line said? */
+export function isRepeated(value: usize): bool {
+  return WASI ? wasi.isRepeated(value) : false
+}
+
+/** Opens the JSON that a text of the input spells, for the readers of `json/parse.ts`. */
+export function openJson(text: Value): void {
+  if (WASI) wasi.openJson(text)
+  else provider.openJson(text)
+}
+
+/** Was what was opened JSON, and is all of it read? */
+export function isJsonRead(text: Value): bool {
+  return WASI ? wasi.isJsonRead(text) : parse.isJsonRead()
+}
+
+/**
+ * Opens it once more where that may help: JSON in JSON is first read as it stands, which not every spelling allows.
+ * True where it was opened, and is to be read from its start.
+ */
+export function reopensJson(text: Value): bool {
+  if (WASI) wasi.reopenJson(text)
+  return <bool>WASI
 }
 
 /** The JSON that a text of the input spells; absent where it is none. */
-export function jsonOf(value: Value): JsonValue {
-  return WASI ? wasi.jsonOf(value) : provider.jsonOf(value)
+export function jsonOf(text: Value): JsonValue {
+  openJson(text)
+  let value = parse.readValue()
+  if (!isJsonRead(text) && reopensJson(text)) value = parse.readValue()
+  return isJsonRead(text) ? value : absent()
 }
 
 export function textOf(value: Value): Text {

@@ -5,7 +5,8 @@ import * as wasi from './wasi'
 
 /**
  * Goes through a list of the input once: `while (items.next()) … items.item`. A null ends it; what is no list has no
- * items. The platform knows how many there are and finds each by its index, JSON knows only the next.
+ * items. The platform knows how many there are and finds each by its index, JSON knows only the next. Once it said no it is
+ * not to be asked again.
  */
 @unmanaged
 export class Items {
@@ -26,9 +27,10 @@ export class Items {
   }
 
   next(): bool {
-    if (WASI) this.item = this.index === 0 ? wasi.firstItem(this.list) : wasi.itemAfter(this.list, this.item)
-    else this.item = this.index < this.count ? provider.itemAt(this.list, this.index) : noValue()
-    this.index++
+    if (WASI) {
+      const isFirst = this.item === noValue()
+      this.item = isFirst ? wasi.firstItem(this.list) : wasi.itemAfter(this.list, this.item)
+    } else this.item = this.index < this.count ? provider.itemAt(this.list, this.index++) : noValue()
     return isThere(this.item)
   }
 }

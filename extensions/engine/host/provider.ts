@@ -1,5 +1,4 @@
-import { parseJson } from '../json/parse'
-import { JsonValue } from '../json/value'
+import * as parse from '../json/parse'
 import { allocate } from '../memory/arena'
 import { addressOf, lengthOf, noText, Text, textAt } from '../text/text'
 import {
@@ -70,8 +69,8 @@ export function isText(value: Value): bool {
   return value >> tagShift === textTag
 }
 
-export function jsonOf(value: Value): JsonValue {
-  return parseJson(textOf(value))
+export function openJson(value: Value): void {
+  parse.openJson(textOf(value))
 }
 
 export function isTrue(value: Value): bool {

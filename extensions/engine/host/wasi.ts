@@ -8,10 +8,11 @@ import {
   openBracket,
   quote,
 } from '../json/bytes'
+import * as outlines from '../json/outlines'
+import * as parse from '../json/parse'
+import { rememberRead } from '../json/pass'
 import { noPlace } from '../json/place'
-import * as repeats from '../json/repeats'
 import * as scan from '../json/scan'
-import { JsonValue } from '../json/value'
 import { allocate } from '../memory/arena'
 import { parseDecimal } from '../text/decimal'
 import { findSpecial } from '../text/find-byte'
@@ -79,20 +80,40 @@ export function isList(value: Value): bool {
   return scan.isArray(<usize>value)
 }
 
-export function isRepeat(list: Value, reader: usize): bool {
-  return scan.isArray(<usize>list) && repeats.isRepeat(<usize>list, reader)
+export function followOffer(offer: Value): bool {
+  return outlines.followOffer(<usize>offer)
 }
 
-export function rememberRepeat(list: Value, reader: usize): void {
-  if (scan.isArray(<usize>list)) repeats.rememberRepeat(<usize>list, reader)
+export function followLine(line: Value): bool {
+  return outlines.followLine(<usize>line)
+}
+
+export function followedValue(value: usize): Value {
+  return outlines.followedPlace(value)
+}
+
+export function isRepeated(value: usize): bool {
+  return outlines.isRepeated(value)
 }
 
 export function isText(value: Value): bool {
   return scan.isText(<usize>value)
 }
 
-export function jsonOf(value: Value): JsonValue {
-  return scan.jsonOf(<usize>value)
+export function openJson(value: Value): void {
+  parse.openQuotedJson(<usize>value + 1)
+}
+
+/** Of a copy with the escapes resolved. */
+export function reopenJson(value: Value): void {
+  parse.openJson(textOf(value))
+}
+
+export function isJsonRead(value: Value): bool {
+  if (!parse.isJsonRead()) return false
+  const end = parse.endOfQuotedJson()
+  if (end !== 0) rememberRead(<usize>value, end + 1)
+  return true
 }
 
 export function isTrue(value: Value): bool {
@@ -129,8 +150,12 @@ export function closeArray(): void {
   close(closeBracket)
 }
 
+/** The engine's own words, in which nothing is to be escaped. */
 export function writeName(name: Text): void {
-  writeText(name)
+  part()
+  write(quote)
+  writeBytes(addressOf(name), lengthOf(name))
+  write(quote)
   write(colon)
   needsComma = false
 }

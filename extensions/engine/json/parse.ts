@@ -1,6 +1,6 @@
 import { allocateRecord } from '../memory/arena'
 import { findSpecial } from '../text/find-byte'
-import { addressOf, endOf, Text, textAt } from '../text/text'
+import { addressOf, endOf, lengthOf, noText, sameBytes, Text, textAt } from '../text/text'
 import {
   backslash,
   closeBrace,
@@ -13,49 +13,134 @@ import {
   skipSpace,
   space,
 } from './bytes'
-import { controlOf } from './unescape'
+import { controlOf, resolveEscapes } from './unescape'
 import { absent, JsonKind, JsonValue } from './value'
+
+/*
+ * Reads JSON by RFC 8259 to the letter, value by value: a reader of a known shape takes member after member, and what
+ * has no shape is taken whole, as a `JsonValue`. Where the text is no JSON the reader breaks off: then it finds no
+ * member, no item and no value any more, and `isJsonRead` is false at the end.
+ */
 
 /** Deeper nesting than any configuration needs is refused, so that no text can exhaust the stack. */
 const deepest: i32 = 32
 
-/** The one JSON value a text consists of, by RFC 8259 to the letter; absent when it is anything else. */
-export function parseJson(text: Text): JsonValue {
+/** What a string begins and ends with: a quote, or a quote with a backslash before it. Both in the bits of two bytes. */
+let opening: u32 = quote
+let openingBits: u32 = 0xff
+let openingBytes: usize = 1
+
+/**
+ * How far the text is read; nought where the reader broke off, as the zero byte there is no JSON. Behind every text is
+ * one as well, so that no reader runs past it.
+ */
+let at: usize = 0
+let end: usize = 0
+
+export function openJson(text: Text): void {
   opening = quote
+  openingBits = 0xff
   openingBytes = 1
   at = skipSpace(addressOf(text))
-  const value = readValue(deepest)
-  return value.isThere() && skipSpace(at) === endOf(text) ? value : absent()
+  end = endOf(text)
 }
 
 /**
  * The same for JSON that stands in a JSON string, its first letter at this address, without a copy that has the escapes
- * resolved. Reads no escapes but those of quotes and slashes, and so may answer absent for what is JSON all the same.
+ * resolved. Reads no escapes but those of quotes and slashes, and so may break off in what is JSON all the same.
  */
-export function parseQuotedJson(from: usize): JsonValue {
-  opening = backslash
+export function openQuotedJson(from: usize): void {
+  opening = backslashAndQuote
+  openingBits = 0xffff
   openingBytes = 2
   at = skipSpace(from)
-  const value = readValue(deepest)
-  quotedEnd = skipSpace(at)
-  return value.isThere() && load<u8>(quotedEnd) === quote ? value : absent()
 }
 
-/** Where the string ends that was read last by `parseQuotedJson`: at the quote that closes it. */
-export let quotedEnd: usize = 0
+/** Was it JSON, and is all of it read? */
+export function isJsonRead(): bool {
+  at = skipSpace(at)
+  return opening === quote ? at === end : load<u8>(at) === quote
+}
 
-/** What a string begins and ends with: a quote, or a quote with a backslash before it. */
-let opening: u8 = quote
-let openingBytes: usize = 1
+/** After `isJsonRead`: where the string ends that the JSON stands in, at the quote that closes it; nought if in none. */
+export function endOfQuotedJson(): usize {
+  return opening === quote ? 0 : at
+}
 
-/** How far the text is read. The zero byte behind every text is no JSON, so that no reader runs past it. */
-let at: usize = 0
+export function isObjectNext(): bool {
+  return load<u8>(at) === openBrace
+}
 
-function readValue(depth: i32): JsonValue {
+export function isArrayNext(): bool {
+  return load<u8>(at) === openBracket
+}
+
+export function isTextNext(): bool {
+  return isQuote(at)
+}
+
+/** Enters the object that is next. True where it has a member, whose name and value are to be read. */
+export function firstMember(): bool {
+  at = skipSpace(at + 1)
+  return load<u8>(at) === closeBrace ? leave() : beginsName()
+}
+
+/** Is there another member, after one that was read? */
+export function nextMember(): bool {
+  if (load<u8>(at) <= space) at = skipSpace(at)
   const byte = load<u8>(at)
-  if (byte === opening) return readString()
-  if (byte === openBrace) return depth > 0 ? readObject(depth - 1) : absent()
-  if (byte === openBracket) return depth > 0 ? readArray(depth - 1) : absent()
+  if (byte === closeBrace) return leave()
+  if (byte !== comma) return breakOff()
+  at++
+  if (load<u8>(at) <= space) at = skipSpace(at)
+  return beginsName()
+}
+
+/** Enters the array that is next. True where it has an item, which is to be read. */
+export function firstItem(): bool {
+  at = skipSpace(at + 1)
+  return load<u8>(at) !== closeBracket || leave()
+}
+
+/** Is there another item, after one that was read? */
+export function nextItem(): bool {
+  at = skipSpace(at)
+  const byte = load<u8>(at)
+  if (byte === closeBracket) return leave()
+  if (byte !== comma) return breakOff()
+  at = skipSpace(at + 1)
+  return true
+}
+
+/** Is the member's name this one? Then it is read, and its value is next. No name is known that has escapes. */
+export function isNamed(name: Text): bool {
+  const from = at + openingBytes
+  const nameEnd = from + lengthOf(name)
+  if (!isQuote(nameEnd) || !sameBytes(from, addressOf(name), lengthOf(name))) return false
+  at = nameEnd
+  return passColon()
+}
+
+/** Reads a member that nobody asks for. */
+export function passMember(): void {
+  readName()
+  readValue()
+}
+
+/** The string that is next, with its escapes resolved; `noText` where it is none. */
+export function readText(): Text {
+  const from = at + openingBytes
+  if (!passString()) return noText
+  const text = textAt(from, at - openingBytes - from)
+  return hasEscapes ? resolveEscapes(from, lengthOf(text)) : text
+}
+
+/** Whatever is next; absent where it is no JSON. */
+export function readValue(depth: i32 = deepest): JsonValue {
+  const byte = load<u8>(at)
+  if (isQuote(at)) return readString()
+  if (byte === openBrace) return depth > 0 ? readObject(depth - 1) : readNothing()
+  if (byte === openBracket) return depth > 0 ? readArray(depth - 1) : readNothing()
   if (byte === letterT) return readWord(JsonKind.boolean, load<u32>(at) === wordTrue, 4)
   if (byte === letterF) return readWord(JsonKind.boolean, load<u32>(at + 1) === wordAlse, 5)
   if (byte === letterN) return readWord(JsonKind.null, load<u32>(at) === wordNull, 4)
@@ -65,54 +150,80 @@ function readValue(depth: i32): JsonValue {
 function readObject(depth: i32): JsonValue {
   const object = allocateRecord<JsonValue>()
   object.kind = JsonKind.object
-  at = skipSpace(at + 1)
-  if (load<u8>(at) === closeBrace) return closed(object)
   let link = object.linkToFirst()
-  while (true) {
-    if (load<u8>(at) !== opening) return absent()
-    const nameFrom = at + openingBytes
-    if (!passString()) return absent()
-    const nameEnd = at - openingBytes
-    if (load<u8>(at) <= space) at = skipSpace(at)
-    if (load<u8>(at) !== colon) return absent()
-    at++
-    if (load<u8>(at) <= space) at = skipSpace(at)
+  for (let isMember = firstMember(); isMember; isMember = nextMember()) {
+    const name = readName()
     const value = readValue(depth)
-    if (!value.isThere()) return absent()
-    value.name = textAt(nameFrom, nameEnd - nameFrom)
+    if (!value.isThere()) break
+    value.name = name
     store<JsonValue>(link, value)
     link = value.linkToNext()
-    if (load<u8>(at) <= space) at = skipSpace(at)
-    const byte = load<u8>(at)
-    if (byte === closeBrace) return closed(object)
-    if (byte !== comma) return absent()
-    at++
-    if (load<u8>(at) <= space) at = skipSpace(at)
   }
+  return object
 }
 
 function readArray(depth: i32): JsonValue {
   const array = allocateRecord<JsonValue>()
   array.kind = JsonKind.array
-  at = skipSpace(at + 1)
-  if (load<u8>(at) === closeBracket) return closed(array)
   let link = array.linkToFirst()
-  while (true) {
+  for (let isItem = firstItem(); isItem; isItem = nextItem()) {
     const item = readValue(depth)
-    if (!item.isThere()) return absent()
+    if (!item.isThere()) break
     store<JsonValue>(link, item)
     link = item.linkToNext()
-    at = skipSpace(at)
-    const byte = load<u8>(at)
-    if (byte === closeBracket) return closed(array)
-    if (byte !== comma) return absent()
-    at = skipSpace(at + 1)
   }
+  return array
 }
 
-function closed(container: JsonValue): JsonValue {
+/** A member's name as it is spelled; then its value is next. */
+function readName(): Text {
+  const from = at + openingBytes
+  if (!passString()) return noText
+  const name = textAt(from, at - openingBytes - from)
+  at -= openingBytes
+  passColon()
+  return name
+}
+
+/** Passes what ends a name, and what parts it from its value. */
+function passColon(): bool {
+  at += openingBytes
+  if (load<u8>(at) !== colon || load<u8>(at, 1) <= space) {
+    at = skipSpace(at)
+    if (load<u8>(at) !== colon) return breakOff()
+    at = skipSpace(at + 1) - 1
+  }
   at++
-  return container
+  return true
+}
+
+/** @inline */
+function beginsName(): bool {
+  return isQuote(at) || breakOff()
+}
+
+/**
+ * Is here what a string begins or ends with?
+ *
+ * @inline
+ */
+function isQuote(place: usize): bool {
+  return (load<u16>(place) & openingBits) === opening
+}
+
+function leave(): bool {
+  at++
+  return false
+}
+
+function breakOff(): bool {
+  at = 0
+  return false
+}
+
+function readNothing(): JsonValue {
+  at = 0
+  return absent()
 }
 
 function readString(): JsonValue {
@@ -124,7 +235,7 @@ function readString(): JsonValue {
 }
 
 function readWord(kind: JsonKind, isSpelledSo: bool, length: usize): JsonValue {
-  if (!isSpelledSo) return absent()
+  if (!isSpelledSo) return readNothing()
   at += length
   return scalarValue(kind, at - length, at)
 }
@@ -133,19 +244,20 @@ function readNumber(): JsonValue {
   const from = at
   if (load<u8>(at) === minus) at++
   if (load<u8>(at) === zero) at++
-  else if (!passDigits()) return absent()
+  else if (!passDigits()) return readNothing()
   if (load<u8>(at) === point) {
     at++
-    if (!passDigits()) return absent()
+    if (!passDigits()) return readNothing()
   }
   if ((load<u8>(at) | lowerCase) === letterE) {
     at++
     if (load<u8>(at) === plus || load<u8>(at) === minus) at++
-    if (!passDigits()) return absent()
+    if (!passDigits()) return readNothing()
   }
   return scalarValue(JsonKind.number, from, at)
 }
 
+/** @inline */
 function scalarValue(kind: JsonKind, from: usize, end: usize): JsonValue {
   const value = allocateRecord<JsonValue>()
   value.kind = kind
@@ -156,20 +268,19 @@ function scalarValue(kind: JsonKind, from: usize, end: usize): JsonValue {
 /** Whether the string that was passed last is spelled with escapes. */
 let hasEscapes: bool = false
 
-/** From what opens a string to behind what ends it; false where the string is none. */
+/** From what opens a string to behind what ends it; false, and broken off, where the string is none. */
 function passString(): bool {
+  if (!isQuote(at)) return breakOff()
   let place = at + openingBytes
-  if (load<u8>(place - 1) !== quote) return false
   hasEscapes = false
   while (true) {
     place = findSpecial(place)
-    const byte = load<u8>(place)
-    if (byte === opening && load<u8>(place + openingBytes - 1) === quote) {
+    if (isQuote(place)) {
       at = place + openingBytes
       return true
     }
-    const length = byte === backslash ? lengthOfEscape(place) : 0
-    if (length === 0) return false
+    const length = load<u8>(place) === backslash ? lengthOfEscape(place) : 0
+    if (length === 0) return breakOff()
     place += length
     hasEscapes = true
   }
@@ -201,6 +312,7 @@ function isHexDigit(byte: u8): bool {
   return isDigit(byte) || <u8>((byte | lowerCase) - 0x61) < 6
 }
 
+const backslashAndQuote: u32 = 0x225c
 const lowerCase: u8 = 0x20
 const slash: u8 = 0x2f
 const minus: u8 = 0x2d

@@ -1,79 +1,68 @@
 import { findByte } from '../text/find-byte'
-import { backslash, braceBit, closeBrace, comma, openBrace, openBracket, quote } from './bytes'
-import { rememberEnd, slotOf } from './known'
-import { JsonPlace } from './place'
-import { twinOf } from './twin'
+import { backslash, braceBit, closeBrace, openBrace, openBracket, quote } from './bytes'
+import { knownEnd, rememberEnd } from './known'
+import { JsonPlace, noPlace } from './place'
 
 /** The address behind a value. */
 export function pastValue(value: JsonPlace): usize {
+  if (value === readLast) return endOfReadLast
   const first = load<u8>(value)
-  if (first === quote) return value === longString ? longStringEnd : closingQuote(value + 1) + 1
+  if (first === quote) return pastString(value)
   return (first | braceBit) === openBrace ? pastContainer(value) : pastScalar(value)
 }
 
-/** The address behind a number, a truth value or null. */
-export function pastScalar(value: JsonPlace): usize {
-  const word = load<u32>(value)
-  if (word === wordTrue || word === wordNull) return value + 4
-  if (word === wordFals) return value + 5
-  let at = value
-  while (true) {
-    const byte = load<u8>(at)
-    if (byte <= 0x20 || byte === comma || (byte | braceBit) === closeBrace) return at
-    at++
-  }
+/** The value that was read last to its end: a string with escapes, or a cart's line. */
+let readLast: JsonPlace = noPlace
+let endOfReadLast: usize = 0
+
+/** What was read to its end is not walked again. */
+export function rememberRead(value: JsonPlace, end: usize): void {
+  readLast = value
+  endOfReadLast = end
 }
 
-/** Worth remembering where it ends, as the search for a member may pass it again. */
-const longBytes: usize = 384
+function pastString(value: JsonPlace): usize {
+  return value === readLast ? endOfReadLast : closingQuote(value + 1) + 1
+}
+
+/** Worth remembering where it ends. */
+const longBytes: usize = 64
 
 function pastContainer(container: JsonPlace): usize {
-  const end = pastKnown(container)
+  const known = knownEnd(container)
+  if (known !== noPlace) return known
+  const end = pastRest(container + 1)
   if (end - container > longBytes) rememberEnd(container, end)
   return end
 }
 
-/** What was looked into already is passed from the last place there that is known, however deep that lies. */
-function pastKnown(container: JsonPlace): usize {
-  let at = container
-  let depth: i32 = 0
-  while (true) {
-    const known = slotOf(at)
-    if (known.container !== at) break
-    if (known.end !== 0) {
-      at = known.end
-      return depth === 0 ? at : pastRest(at, depth)
-    }
-    depth++
-    at = known.value
-  }
-  if ((load<u8>(at) | braceBit) === openBrace) return pastRest(at + 1, depth + 1)
-  return pastRest(pastValue(at), depth)
+/** The address behind a number, a truth value or null. */
+export function pastScalar(value: JsonPlace): usize {
+  const first = load<u8>(value)
+  if (first === letterT || first === letterN) return value + 4
+  if (first === letterF) return value + 5
+  let at = value
+  let byte: u32
+  do {
+    do byte = load<u8>(++at)
+    while (byte - firstOfNumbers < countOfNumbers)
+  } while ((byte | lowerCase) === letterE || byte === plus)
+  return at
 }
 
-/** The address behind so many containers, from somewhere between the members or items of the innermost. */
-function pastRest(from: usize, depth: i32): usize {
-  let at = from
-  let open = depth
-  while ((load<u8>(at) | braceBit) === closeBrace) {
-    at++
-    if (--open === 0) return at
-  }
-  const twin = twinOf(at, open)
-  const behindTwin = twin.pastSame(at, open)
-  if (behindTwin !== 0) return behindTwin
-  const end = walkRest(at, open)
-  twin.remember(at, open, end)
-  return end
-}
+/** What parts two strings of a container, `:"` or `,"`, once the bits are left that both have. */
+const partBits: u16 = 0xffe9
+const partAndQuote: u16 = 0x2228
 
-function walkRest(from: usize, open: i32): usize {
+/** The address behind a container, from behind its first bracket on. */
+function pastRest(from: usize): usize {
   let at = from
-  let depth = open
+  let depth = 1
   while (true) {
     const byte = load<u8>(at)
     if (byte === quote) {
-      at = closingQuote(at + 1) + 1
+      at = pastString(at)
+      if ((load<u16>(at) & partBits) === partAndQuote) at++
       continue
     }
     at++
@@ -89,8 +78,19 @@ function walkRest(from: usize, open: i32): usize {
   }
 }
 
-/** The quote that ends a string: the first with an even number of backslashes before it. */
+/**
+ * The quote that ends a string: the first with an even number of backslashes before it. Most strings are so short that a
+ * call would cost more than the search.
+ *
+ * @inline
+ */
 export function closingQuote(from: usize): usize {
+  const marks = i8x16.bitmask(i8x16.eq(v128.load(from), i8x16.splat(quote)))
+  const first = from + ctz(marks)
+  return marks !== 0 && load<u8>(first - 1) !== backslash ? first : findClosingQuote(from)
+}
+
+function findClosingQuote(from: usize): usize {
   let at = findByte(from, quote)
   while (load<u8>(at - 1) === backslash && isEscaped(at)) at = findByte(at + 1, quote)
   return at
@@ -102,17 +102,13 @@ function isEscaped(at: usize): bool {
   return ((at - before) & 1) === 0
 }
 
-/** The string read last that has escapes, as a rule set has by the thousand: it is passed without looking. */
-let longString: JsonPlace = 0
-let longStringEnd: usize = 0
-
-export function rememberString(value: JsonPlace, end: usize): void {
-  longString = value
-  longStringEnd = end
-}
-
 /** Of a number: `1e21`. */
 const letterE: u8 = 0x65
-const wordTrue: u32 = 0x65757274
-const wordNull: u32 = 0x6c6c756e
-const wordFals: u32 = 0x736c6166
+const lowerCase: u8 = 0x20
+const plus: u8 = 0x2b
+/** From the minus to the digit nine, with the point among them. */
+const firstOfNumbers: u32 = 0x2d
+const countOfNumbers: u32 = 13
+const letterF: u8 = 0x66
+const letterN: u8 = 0x6e
+const letterT: u8 = 0x74

@@ -1,12 +1,10 @@
 import { sameBytes } from '../text/text'
-import { rememberEnd } from './known'
-import { pastValue } from './pass'
-import { JsonPlace } from './place'
+import { JsonPlace, noPlace } from './place'
 
-/** A list that some reader has been through. */
+/** A list of an item that was followed, and the place of its value (`outlines.ts`). */
 @unmanaged
 class Repeat {
-  reader: usize
+  place: usize
   from: usize
   length: usize
 }
@@ -17,26 +15,24 @@ const repeats = memory.data(64, 8)
 let latest: usize = 0
 
 /**
- * Has this reader been through a list of just these bytes? The lines of a cart have the same few answers to what is
- * asked of their products, so that few lists need to be read.
+ * The address behind a list that is spelled like one that is remembered; otherwise `noPlace`. The lines of a cart have
+ * the same few answers to what is asked of their products, so that few lists need to be walked, and to be read.
  */
-export function isRepeat(list: JsonPlace, reader: usize): bool {
+export function pastRepeat(list: JsonPlace, place: usize): JsonPlace {
   for (let index: usize = 0; index < mostRepeats; index++) {
     const known = repeatAt(index)
-    if (known.reader !== reader || !sameBytes(list, known.from, known.length)) continue
-    rememberEnd(list, list + known.length)
-    return true
+    if (known.place === place && sameBytes(list, known.from, known.length)) return list + known.length
   }
-  return false
+  return noPlace
 }
 
-/** To be called when the reader has been through the list. */
-export function rememberRepeat(list: JsonPlace, reader: usize): void {
+/** Remembers a list in the stead of the one that was remembered longest ago. */
+export function rememberRepeat(list: JsonPlace, end: usize, place: usize): void {
   latest = (latest + 1) & (mostRepeats - 1)
-  const read = repeatAt(latest)
-  read.reader = reader
-  read.from = list
-  read.length = pastValue(list) - list
+  const repeat = repeatAt(latest)
+  repeat.place = place
+  repeat.from = list
+  repeat.length = end - list
 }
 
 function repeatAt(index: usize): Repeat {

@@ -1,12 +1,10 @@
 import { findSpecial } from '../text/find-byte'
 import { addressOf, endOf, lengthOf, noText, sameBytes, Text, textAt } from '../text/text'
 import { closeBracket, colon, comma, openBrace, openBracket, quote, skipSpace, space } from './bytes'
-import { furthestMember, rememberEnd, rememberMember } from './known'
-import { parseJson, parseQuotedJson, quotedEnd } from './parse'
-import { closingQuote, pastScalar, pastValue, rememberString } from './pass'
+import { rememberEnd } from './known'
+import { closingQuote, pastScalar, pastValue, rememberRead } from './pass'
 import { JsonPlace, noPlace } from './place'
 import { escapesEnd, resolveEscapes } from './unescape'
-import { JsonValue } from './value'
 
 /** What has to be free behind a text that is to be walked. */
 export const fenceBytes: usize = 48
@@ -26,49 +24,27 @@ export function openText(text: Text): JsonPlace {
   return skipSpace(addressOf(text))
 }
 
-/**
- * The value of the member with this name; `noPlace` where there is none, or no object. Members are mostly asked for in
- * the order they stand in, so the one behind the furthest that was found is looked at first.
- */
+/** The value of the member with this name; `noPlace` where there is none, or no object. */
 export function member(object: JsonPlace, name: Text): JsonPlace {
   if (load<u8>(object) !== openBrace) return noPlace
-  const furthest = furthestMember(object)
-  const next = furthest === noPlace ? noPlace : search(object, pastValue(furthest), name, true)
-  return next !== noPlace ? next : search(object, object, name, false)
-}
-
-/** Searches from the bracket or comma before a member on; of the next member only, or of all. */
-function search(object: JsonPlace, from: usize, name: Text, isNext: bool): JsonPlace {
-  const letters = addressOf(name)
   const length = lengthOf(name)
-  const first = load<u64>(letters)
-  const beyond: u64 = length < 8 ? <u64>(64 - (length << 3)) : 0
-  let at = from
+  let at = object
   while (true) {
-    if (load<u8>(at) !== comma && at !== object) {
+    if (load<u8>(++at) !== quote) {
       at = skipSpace(at)
-      if (load<u8>(at) !== comma) return noPlace
+      if (load<u8>(at) !== quote) return noPlace
     }
-    let key = at + 2
-    if (load<u8>(at, 1) !== quote) {
-      key = skipSpace(at + 1) + 1
-      if (load<u8>(key - 1) !== quote) return noPlace
+    const nameEnd = closingQuote(++at)
+    let value = nameEnd + 2
+    if (load<u16>(nameEnd) !== quoteAndColon || load<u8>(value) <= space) {
+      value = valueAfter(nameEnd)
+      if (value === noPlace) return noPlace
     }
-    const word = load<u64>(key)
     // A name of the query is never spelled with escapes.
-    if (
-      (word ^ first) << beyond === 0 &&
-      load<u8>(key + length) === quote &&
-      (length <= 8 || sameBytes(key + 8, letters + 8, length - 8))
-    ) {
-      const value = valueAfter(key + length)
-      if (value !== noPlace) rememberMember(object, value)
-      return value
-    }
-    if (isNext) return noPlace
-    const value = valueAfter(closingQuote(key))
-    if (value === noPlace) return noPlace
+    if (nameEnd - at === length && sameBytes(at, addressOf(name), length)) return value
     at = pastValue(value)
+    if (load<u8>(at) <= space) at = skipSpace(at)
+    if (load<u8>(at) !== comma) return noPlace
   }
 }
 
@@ -76,7 +52,6 @@ const quoteAndColon: u16 = 0x3a22
 
 /** The value of the member whose name ends with the quote at this address, whatever space there is. */
 function valueAfter(nameEnd: usize): JsonPlace {
-  if (load<u16>(nameEnd) === quoteAndColon && load<u8>(nameEnd, 2) > space) return nameEnd + 2
   const at = skipSpace(nameEnd + 1)
   return load<u8>(at) === colon ? skipSpace(at + 1) : noPlace
 }
@@ -122,16 +97,8 @@ export function textOf(value: JsonPlace): Text {
   const special = findSpecial(from)
   if (load<u8>(special) === quote) return textAt(from, special - from)
   const text = resolveEscapes(from, end + fenceBytes - from)
-  rememberString(value, escapesEnd + 1)
+  rememberRead(value, escapesEnd + 1)
   return text
-}
-
-/** The JSON that a string spells; absent where it is none. */
-export function jsonOf(value: JsonPlace): JsonValue {
-  const plain = parseQuotedJson(value + 1)
-  if (!plain.isThere()) return parseJson(textOf(value))
-  rememberString(value, quotedEnd + 1)
-  return plain
 }
 
 /** A number as it is spelled; for any other value something that spells no number. */

@@ -1,5 +1,5 @@
 import { Fact, Reader } from '../facts/fact'
-import { ascii, noText, same, Text } from '../text/text'
+import { ascii, isPacked, noText, packed, same, Text } from '../text/text'
 import { Operator, Reading, Test } from './operator'
 
 /** What a condition says its value is; each offers operators of its own. */
@@ -13,61 +13,68 @@ enum ValueType {
   window = 32,
 }
 
+const everyType: i32 = 63
+
 /**
  * The table of operators: the name, the name of the opposite, the types that offer both, the test. A new operator is a
  * row here, its test in `tests.ts`, and a case.
  */
-function isInTable(): bool {
-  return (
-    row(ascii('in'), ascii('not_in'), ValueType.text | ValueType.list, Test.isInList) ||
-    row(ascii('eq'), ascii('ne'), ValueType.text | ValueType.truth, Test.isText) ||
-    row(ascii('eq'), ascii('ne'), ValueType.number, Test.isNumber) ||
-    row(ascii('gte'), noText, ValueType.number, Test.isAtLeast) ||
-    row(ascii('gt'), noText, ValueType.number, Test.isAbove) ||
-    row(ascii('lte'), noText, ValueType.number, Test.isAtMost) ||
-    row(ascii('lt'), noText, ValueType.number, Test.isBelow) ||
-    row(ascii('contains'), ascii('not_contains'), ValueType.text, Test.contains) ||
-    row(ascii('regex'), ascii('not_regex'), ValueType.text, Test.matches) ||
-    row(ascii('length_gte'), noText, ValueType.text, Test.isAtLeastAsLong) ||
-    row(ascii('length_lte'), noText, ValueType.text, Test.isAtMostAsLong) ||
-    row(ascii('between'), ascii('not_between'), ValueType.number, Test.isBetween) ||
-    row(ascii('between'), ascii('not_between'), ValueType.window, Test.isInsideWindow) ||
-    row(ascii('on'), ascii('not_on'), ValueType.date, Test.isNumber) ||
-    row(ascii('on_or_after'), noText, ValueType.date, Test.isAtLeast) ||
-    row(ascii('after'), noText, ValueType.date, Test.isAbove) ||
-    row(ascii('on_or_before'), noText, ValueType.date, Test.isAtMost) ||
-    row(ascii('before'), noText, ValueType.date, Test.isBelow) ||
-    row(ascii('empty'), noText, soughtType, Test.isEmpty)
-  )
+// biome-ignore format: a row on a line
+const table: usize = memory.data<u32>([
+  packed('in'), packed('not_in'), (ValueType.text | ValueType.list) | (Test.isInList << 8),
+  packed('eq'), packed('ne'), (ValueType.text | ValueType.truth) | (Test.isText << 8),
+  packed('eq'), packed('ne'), ValueType.number | (Test.isNumber << 8),
+  packed('gte'), 0, ValueType.number | (Test.isAtLeast << 8),
+  packed('gt'), 0, ValueType.number | (Test.isAbove << 8),
+  packed('lte'), 0, ValueType.number | (Test.isAtMost << 8),
+  packed('lt'), 0, ValueType.number | (Test.isBelow << 8),
+  packed('contains'), packed('not_contains'), ValueType.text | (Test.contains << 8),
+  packed('regex'), packed('not_regex'), ValueType.text | (Test.matches << 8),
+  packed('length_gte'), 0, ValueType.text | (Test.isAtLeastAsLong << 8),
+  packed('length_lte'), 0, ValueType.text | (Test.isAtMostAsLong << 8),
+  packed('between'), packed('not_between'), ValueType.number | (Test.isBetween << 8),
+  packed('between'), packed('not_between'), ValueType.window | (Test.isInsideWindow << 8),
+  packed('on'), packed('not_on'), ValueType.date | (Test.isNumber << 8),
+  packed('on_or_after'), 0, ValueType.date | (Test.isAtLeast << 8),
+  packed('after'), 0, ValueType.date | (Test.isAbove << 8),
+  packed('on_or_before'), 0, ValueType.date | (Test.isAtMost << 8),
+  packed('before'), 0, ValueType.date | (Test.isBelow << 8),
+  packed('empty'), 0, everyType | (Test.isEmpty << 8),
+  0, 0, 0,
+])
+
+/** A row of the table. */
+@unmanaged
+class Row {
+  name: u32
+  opposite: u32
+  types: u8
+  test: u8
 }
+const rowBytes: usize = 12
 
 /**
  * The operator of this name that a value type has for a fact; null where it has none. `isUnknownType` then says whether
  * it was the type instead.
  */
 export function findOperator(name: Text, valueType: Text, fact: Fact): Operator | null {
-  soughtName = name
-  soughtType = typeFor(valueType, fact)
-  isUnknownType = soughtType === ValueType.unknown
-  if (isUnknownType || !isInTable()) return null
-  return Operator.of(test, isNegative, readingFor(soughtType))
+  const type = typeFor(valueType, fact)
+  isUnknownType = type === ValueType.unknown
+  if (isUnknownType) return null
+  for (
+    let row = changetype<Row>(table);
+    row.name !== 0;
+    row = changetype<Row>(changetype<usize>(row) + rowBytes)
+  ) {
+    if (!(<i32>row.types & type)) continue
+    const isOpposite = row.opposite !== 0 && isPacked(row.opposite, name)
+    if (isOpposite || isPacked(row.name, name)) return Operator.of(row.test, isOpposite, readingFor(type))
+  }
+  return null
 }
 
 /** Was it the type that the last search failed for? */
 export let isUnknownType: bool = false
-
-let soughtName: Text = 0
-let soughtType: i32 = 0
-let test: Test = 0
-let isNegative: bool = false
-
-/** Is it this row that is sought? */
-function row(name: Text, opposite: Text, types: i32, itsTest: Test): bool {
-  if (!(types & soughtType)) return false
-  test = itsTest
-  isNegative = opposite !== noText && same(soughtName, opposite)
-  return isNegative || same(soughtName, name)
-}
 
 /**
  * A number is always compared as a number and a window of time as a window, whatever the type says; a condition without

@@ -26,8 +26,10 @@ export class Condition {
   path: Text
   valueType: Text
   operatorName: Text
-  params: JsonValue
   value: JsonValue
+  /** What a sum of the condition's own is over; absent in other conditions. */
+  productIds: JsonValue
+  collectionIds: JsonValue
 
   /** Null where the condition names something this engine does not know: it is never met. */
   fact: Fact | null

@@ -1,4 +1,5 @@
 import { DeedTable } from '../actions/action'
+import { Reader } from '../facts/fact'
 import { findFact, isUnknownPath } from '../facts/facts'
 import { openFindings } from '../facts/findings'
 import { keepSpellings } from '../facts/found'
@@ -42,7 +43,8 @@ function lookUpCondition(condition: Condition): void {
     return log(ascii('unknown operator'), condition.operatorName)
   }
   if (fact.isTally()) {
-    const tally = Tally.of(fact.reader, condition.params)
+    const isOfProducts = fact.reader === Reader.productPieces
+    const tally = Tally.of(fact.reader, isOfProducts ? condition.productIds : condition.collectionIds)
     if (tally.isAboutNothing()) return log(ascii('condition names nothing to count'), condition.type)
     condition.tally = tally
     askForTally(tally)

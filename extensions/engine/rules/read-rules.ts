@@ -1,6 +1,6 @@
 import { Action, DeedTable } from '../actions/action'
-import { isText, jsonOf, Value } from '../host/host'
-import { JsonValue } from '../json/value'
+import { isJsonRead, isText, openJson, reopensJson, Value } from '../host/host'
+import { firstItem, firstMember, isNamed, nextItem, nextMember, passMember, readValue } from '../json/parse'
 import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
@@ -8,7 +8,16 @@ import { ascii, same, Text } from '../text/text'
 import { Condition } from './condition'
 import { lookUp } from './look-up'
 import { Rule } from './rule'
-import { expectNoFault, hasFault, listMember, objectMember, requireObject, textMember } from './shape'
+import {
+  expectNoFault,
+  forgetFaults,
+  hasFault,
+  isItemNext,
+  isListNext,
+  isObjectNext,
+  readObject,
+  readText,
+} from './shape'
 
 /**
  * The rules stored in the `rules` metafield, in order, or null when there are none to carry out. Whatever is wrong
@@ -16,12 +25,11 @@ import { expectNoFault, hasFault, listMember, objectMember, requireObject, textM
  */
 export function readRules(stored: Value, deeds: DeedTable): List<Rule> | null {
   if (!isText(stored)) return refuse(ascii('rules: none stored'))
-  const ruleSet = jsonOf(stored)
-  if (!ruleSet.isThere()) return refuse(ascii('rules: not JSON'))
-  if (!same(ruleSet.member(ascii('version')).scalar(), ascii('1')))
-    return refuse(ascii('rules: unknown version'))
-  expectNoFault()
-  const rules = readEachRule(listMember(ruleSet, ascii('rules')))
+  openJson(stored)
+  let rules = readRuleSet()
+  if (!isJsonRead(stored) && reopensJson(stored)) rules = readRuleSet()
+  if (!isJsonRead(stored)) return refuse(ascii('rules: not JSON'))
+  if (!isKnownVersion) return refuse(ascii('rules: unknown version'))
   if (hasFault()) return refuse(ascii('rules: malformed'))
   if (rules.length === 0) return null
   lookUp(rules, deeds)
@@ -33,56 +41,99 @@ function refuse(why: Text): List<Rule> | null {
   return null
 }
 
-function readEachRule(list: JsonValue): List<Rule> {
+let isKnownVersion: bool = false
+
+function readRuleSet(): List<Rule> {
+  expectNoFault()
+  isKnownVersion = false
   const rules = List.empty<Rule>()
-  let index: u32 = 0
-  for (let item = list.firstItem(); item.isThere(); item = item.next, index++) {
-    requireObject(item)
-    if (isMuted(item)) continue
-    const rule = allocateRecord<Rule>()
-    rule.index = index
-    rule.matchesAny = same(textMember(item, ascii('match_type')), ascii('any'))
-    rule.conditions = readConditions(listMember(item, ascii('conditions')))
-    rule.actions = readActions(listMember(item, ascii('actions')))
-    rules.add(rule)
+  if (!isItemNext()) return rules
+  for (let isMember = firstMember(); isMember; isMember = nextMember()) {
+    if (isNamed(ascii('version'))) isKnownVersion = same(readValue().scalar(), ascii('1'))
+    else if (isNamed(ascii('rules'))) readEachRule(rules)
+    else passMember()
   }
   return rules
 }
 
-function readConditions(list: JsonValue): List<Condition> {
-  const conditions = List.empty<Condition>()
+function readEachRule(rules: List<Rule>): void {
+  if (!isListNext()) return
   let index: u32 = 0
-  for (let item = list.firstItem(); item.isThere(); item = item.next, index++) {
-    requireObject(item)
-    if (isMuted(item)) continue
-    const params = objectMember(item, ascii('params'))
-    const condition = allocateRecord<Condition>()
-    condition.index = index
-    condition.params = params
-    condition.type = textMember(item, ascii('type'))
-    condition.operatorName = textMember(params, ascii('operator'))
-    condition.valueType = textMember(params, ascii('valueType'))
-    condition.path = textMember(params, ascii('__field_path'))
-    condition.value = params.member(ascii('value'))
-    conditions.add(condition)
-  }
-  return conditions
+  for (let isItem = firstItem(); isItem; isItem = nextItem()) readRule(rules, index++)
 }
 
-function readActions(list: JsonValue): List<Action> {
-  const actions = List.empty<Action>()
-  for (let item = list.firstItem(); item.isThere(); item = item.next) {
-    requireObject(item)
+function readRule(rules: List<Rule>, index: u32): void {
+  const rule = allocateRecord<Rule>()
+  rule.index = index
+  rule.conditions = List.empty<Condition>()
+  rule.actions = List.empty<Action>()
+  const faultsBefore = hasFault()
+  let isMuted: bool = false
+  if (isItemNext()) {
+    for (let isMember = firstMember(); isMember; isMember = nextMember()) {
+      if (isNamed(ascii('match_type'))) rule.matchesAny = same(readText(), ascii('any'))
+      else if (isNamed(ascii('conditions'))) readConditions(rule.conditions)
+      else if (isNamed(ascii('actions'))) readActions(rule.actions)
+      else if (isNamed(ascii('status'))) isMuted = readMuting()
+      else passMember()
+    }
+  }
+  if (isMuted) forgetFaults(faultsBefore)
+  else rules.add(rule)
+}
+
+function readConditions(conditions: List<Condition>): void {
+  if (!isListNext()) return
+  let index: u32 = 0
+  for (let isItem = firstItem(); isItem; isItem = nextItem()) readCondition(conditions, index++)
+}
+
+function readCondition(conditions: List<Condition>, index: u32): void {
+  const condition = allocateRecord<Condition>()
+  condition.index = index
+  const faultsBefore = hasFault()
+  let isMuted: bool = false
+  if (isItemNext()) {
+    for (let isMember = firstMember(); isMember; isMember = nextMember()) {
+      if (isNamed(ascii('type'))) condition.type = readText()
+      else if (isNamed(ascii('params'))) readParams(condition)
+      else if (isNamed(ascii('status'))) isMuted = readMuting()
+      else passMember()
+    }
+  }
+  if (isMuted) forgetFaults(faultsBefore)
+  else conditions.add(condition)
+}
+
+function readParams(condition: Condition): void {
+  if (!isObjectNext()) return
+  for (let isMember = firstMember(); isMember; isMember = nextMember()) {
+    if (isNamed(ascii('operator'))) condition.operatorName = readText()
+    else if (isNamed(ascii('valueType'))) condition.valueType = readText()
+    else if (isNamed(ascii('value'))) condition.value = readValue()
+    else if (isNamed(ascii('__field_path'))) condition.path = readText()
+    else if (isNamed(ascii('productIds'))) condition.productIds = readValue()
+    else if (isNamed(ascii('collectionIds'))) condition.collectionIds = readValue()
+    else passMember()
+  }
+}
+
+function readActions(actions: List<Action>): void {
+  if (!isListNext()) return
+  for (let isItem = firstItem(); isItem; isItem = nextItem()) {
     const action = allocateRecord<Action>()
     action.index = actions.length
-    action.type = textMember(item, ascii('type'))
-    action.params = objectMember(item, ascii('params'))
     actions.add(action)
+    if (!isItemNext()) continue
+    for (let isMember = firstMember(); isMember; isMember = nextMember()) {
+      if (isNamed(ascii('type'))) action.type = readText()
+      else if (isNamed(ascii('params'))) action.params = readObject()
+      else passMember()
+    }
   }
-  return actions
 }
 
 /** A muted rule or condition is kept by the merchant, and as if absent here. */
-function isMuted(object: JsonValue): bool {
-  return same(textMember(object, ascii('status')), ascii('disabled'))
+function readMuting(): bool {
+  return same(readText(), ascii('disabled'))
 }

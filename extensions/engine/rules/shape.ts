@@ -1,9 +1,10 @@
-import { JsonKind, JsonValue } from '../json/value'
-import { Text } from '../text/text'
+import * as parse from '../json/parse'
+import { absent, JsonKind, JsonValue } from '../json/value'
+import { noText, Text } from '../text/text'
 
 /**
- * Members of the stored rules by the type they must have. One that has another type is a fault of the whole
- * configuration, whatever the rest says; one that is absent or null is not.
+ * Members of the stored rules by the type they must have. One that has another type is passed, and is a fault of the
+ * whole configuration, whatever the rest says; one that is absent or null is not.
  */
 let isFaulty: bool = false
 
@@ -15,24 +16,38 @@ export function hasFault(): bool {
   return isFaulty
 }
 
-export function requireObject(value: JsonValue): void {
-  if (value.kind !== JsonKind.object) isFaulty = true
+/** Where what was read is not to count: whether there was a fault before it. */
+export function forgetFaults(before: bool): void {
+  isFaulty = before
 }
 
-export function listMember(object: JsonValue, name: Text): JsonValue {
-  return memberOfKind(object, name, JsonKind.array)
+export function isListNext(): bool {
+  return parse.isArrayNext() || passOther()
 }
 
-export function objectMember(object: JsonValue, name: Text): JsonValue {
-  return memberOfKind(object, name, JsonKind.object)
+export function isObjectNext(): bool {
+  return parse.isObjectNext() || passOther()
 }
 
-export function textMember(object: JsonValue, name: Text): Text {
-  return memberOfKind(object, name, JsonKind.text).text()
+/** Is the item of a list an object, as it must be? */
+export function isItemNext(): bool {
+  if (parse.isObjectNext()) return true
+  parse.readValue()
+  isFaulty = true
+  return false
 }
 
-function memberOfKind(object: JsonValue, name: Text, kind: JsonKind): JsonValue {
-  const value = object.member(name)
-  if (value.kind !== kind && !value.isNull()) isFaulty = true
-  return value
+export function readText(): Text {
+  if (parse.isTextNext()) return parse.readText()
+  passOther()
+  return noText
+}
+
+export function readObject(): JsonValue {
+  return isObjectNext() ? parse.readValue() : absent()
+}
+
+function passOther(): bool {
+  if (parse.readValue().kind > JsonKind.null) isFaulty = true
+  return false
 }

@@ -46,7 +46,11 @@ export function trim(text: Text): Text {
   return textAt(from, end - from)
 }
 
-/** A byte that no space begins or ends with. */
+/**
+ * A byte that no space begins or ends with.
+ *
+ * @inline
+ */
 function isSolid(byte: u8): bool {
   return <u32>byte - 0x21 < 0x5f
 }

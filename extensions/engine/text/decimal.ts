@@ -47,12 +47,14 @@ export function parseDecimal(text: Text): f64 {
 
 function passDigits(from: usize, end: usize): usize {
   let at = from
-  for (; at < end && isDigit(load<u8>(at)); at++) {
+  for (; at < end; at++) {
+    const digit = <u32>load<u8>(at) - zero
+    if (digit > 9) break
     if (digits === mostDigits) {
       dropped++
       continue
     }
-    value = value * 10 + (load<u8>(at) - zero)
+    value = value * 10 + digit
     if (value !== 0) digits++
   }
   return at

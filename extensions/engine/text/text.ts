@@ -1,4 +1,5 @@
 import { allocate } from '../memory/arena'
+import { literals } from './literals'
 
 /**
  * UTF-8 bytes somewhere in memory: the address in the low half, the number of bytes in the high half.
@@ -9,6 +10,7 @@ export type Text = u64
 /** Not a text at all; an empty text still has an address. */
 export const noText: Text = 0
 
+/** @inline */
 export function textAt(address: usize, length: usize): Text {
   return ((<u64>length) << 32) | <u64>address
 }
@@ -38,6 +40,23 @@ export function ascii(literal: string): Text {
   return textAt(target, length)
 }
 
+/**
+ * The place of a literal in the row and its length, in the 32 bits of a number: for the tables of the engine. Here too
+ * the build puts the number in the stead of the call, without which no table could have it.
+ */
+export declare function packed(literal: string): u32
+
+/** The text of a literal that was packed. */
+export function unpacked(literal: u32): Text {
+  return textAt(literals + <usize>(literal & 0xffff), <usize>(literal >> 16))
+}
+
+/** Is this the text of a literal that was packed? */
+export function isPacked(literal: u32, text: Text): bool {
+  const length = lengthOf(text)
+  return <usize>(literal >> 16) === length && sameBytes(addressOf(unpacked(literal)), addressOf(text), length)
+}
+
 /** Are both the same bytes? */
 export function same(one: Text, other: Text): bool {
   return lengthOf(one) === lengthOf(other) && sameBytes(addressOf(one), addressOf(other), lengthOf(one))
@@ -45,6 +64,10 @@ export function same(one: Text, other: Text): bool {
 
 /** Compares eight bytes at a time, or sixteen; what lies behind the last byte does not count. */
 export function sameBytes(one: usize, other: usize, length: usize): bool {
+  return WASI ? sameVectors(one, other, length) : sameWords(one, other, length)
+}
+
+function sameWords(one: usize, other: usize, length: usize): bool {
   if (length === 0) return true
   if (length < 8) {
     const beyond = <u64>(64 - (length << 3))
@@ -52,13 +75,25 @@ export function sameBytes(one: usize, other: usize, length: usize): bool {
   }
   const last = one + length - 8
   const distance = other - one
-  let at = one
-  if (WASI) {
-    for (; at + 8 < last; at += 16)
-      if (v128.any_true(v128.xor(v128.load(at), v128.load(at + distance)))) return false
-  }
-  for (; at < last; at += 8) if (load<u64>(at) !== load<u64>(at + distance)) return false
+  for (let at = one; at < last; at += 8) if (load<u64>(at) !== load<u64>(at + distance)) return false
   return load<u64>(last) === load<u64>(last + distance) // may compare some bytes a second time
+}
+
+function sameVectors(one: usize, other: usize, length: usize): bool {
+  if (length <= 16) return sameUpTo16(one, other) >= length
+  const last = one + length - 16
+  const distance = other - one
+  for (let at = one; at < last; at += 16) if (sameUpTo16(at, at + distance) < 16) return false
+  return sameUpTo16(last, last + distance) === 16
+}
+
+/**
+ * How many of sixteen bytes are the same before the first that differs.
+ *
+ * @inline
+ */
+export function sameUpTo16(one: usize, other: usize): usize {
+  return ctz(~i8x16.bitmask(i8x16.eq(v128.load(one), v128.load(other))))
 }
 
 /** A copy with zeros up to the next whole word, so that it may be hashed and compared eight bytes at a time. */

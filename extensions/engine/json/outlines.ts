@@ -1,0 +1,98 @@
+import { sameBytes, sameUpTo16 } from '../text/text'
+import { backslash, closeBracket, openBracket, quote } from './bytes'
+import { pastScalar, pastValue, rememberRead } from './pass'
+import { JsonPlace, noPlace } from './place'
+import { pastRepeat, rememberRepeat } from './repeats'
+
+/**
+ * What the items of two lists are spelled with in the input of this function: what stands before each value that its
+ * query asks for, in the order of the query, and what closes the item. First a byte for the length of the first outline,
+ * that of an offer; then both. For each value a byte for the length of its spelling and one for its place in `places`,
+ * four times its number (engine/facts/fact.ts, engine/actions/offers.ts), then the spelling. The build fills them in
+ * (scripts/outline-items.ts).
+ */
+const outlines: usize = memory.data(8)
+const headBytes: usize = 2
+
+/** The place of what closes an item. It is spelled with a zero byte at its end, which stands in no input. */
+const noValue: usize = 0xff
+
+/** Where each value of the item stands that was followed last. */
+const places = memory.data(64, 4)
+const placeShift: usize = 2
+/** A bit for each list of that item that is spelled like one of an item before. */
+let repeats: u32 = 0
+
+export function followOffer(offer: JsonPlace): bool {
+  return follow(offer, outlines + 1)
+}
+
+export function followLine(line: JsonPlace): bool {
+  return follow(line, outlines + 1 + <usize>load<u8>(outlines))
+}
+
+/**
+ * Follows an item along its outline, which is all there is to do as long as it is spelled like that: no name is searched
+ * for, no container walked. False where it is not, as for a line about something that is no product.
+ */
+function follow(item: JsonPlace, outline: usize): bool {
+  repeats = 0
+  let at = item
+  let value: JsonPlace = noPlace
+  let step = outline
+  while (true) {
+    const length = <usize>load<u8>(step)
+    const place = <usize>load<u8>(step, 1)
+    step += headBytes
+    const same = sameUpTo16(at, step)
+    if (same < length && (same < 16 || !sameBytes(at + 16, step + 16, length - 16))) {
+      if (place === noValue && same === length - 1) {
+        rememberRead(item, at + same)
+        return true
+      }
+      if (load<u8>(at - 2) !== backslash || value === noPlace) return false
+      // The value before has a quote inside, which was taken for its end.
+      at = pastValue(value)
+      value = noPlace
+      step -= headBytes
+      continue
+    }
+    at += length
+    step += length
+    store<JsonPlace>(place, at, places)
+    value = at
+    const first = load<u8>(at)
+    if (first === quote) {
+      let letters = at - 15
+      let quotes = 0
+      do {
+        letters += 16
+        quotes = i8x16.bitmask(i8x16.eq(v128.load(letters), i8x16.splat(quote)))
+      } while (quotes === 0)
+      at = letters + ctz(quotes) + 1
+    } else at = first === openBracket ? pastList(at, place) : pastScalar(at)
+  }
+}
+
+/** Where a value of the item stands that was followed last; `noPlace` where the query does not ask for it. */
+export function followedPlace(value: usize): JsonPlace {
+  return load<JsonPlace>(value << placeShift, places)
+}
+
+/** Is the list spelled like the same one of an item before? */
+export function isRepeated(value: usize): bool {
+  return ((repeats >> <u32>value) & 1) !== 0
+}
+
+function pastList(list: JsonPlace, place: usize): JsonPlace {
+  if (load<u8>(list, 1) === closeBracket) return list + 2
+  const behind = pastRepeat(list, place)
+  if (behind !== noPlace) {
+    const value = <u32>(place >> placeShift)
+    repeats |= 1 << value
+    return behind
+  }
+  const end = pastValue(list)
+  rememberRepeat(list, end, place)
+  return end
+}

@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fillInOutlines, outlineItems } from './outline-items.ts'
+
+const query = `query Example($tags: [String!]) {
+  paymentMethods {
+    id
+    name
+  }
+  cart {
+    lines {
+      quantity
+      cost {
+        subtotalAmount {
+          amount
+        }
+      }
+      merchandise {
+        ... on ProductVariant {
+          called: title
+          product {
+            hasTags(tags: $tags) {
+              hasTag
+              tag
+            }
+          }
+        }
+      }
+    }
+  }
+}`
+
+type Step = { readonly spelling: string; readonly place: number }
+
+/** Both outlines, the offer's first. */
+function read(outlines: Uint8Array): readonly [Step[], Step[]] {
+  const [length = 0] = outlines
+  return [readSteps(outlines.subarray(1, 1 + length)), readSteps(outlines.subarray(1 + length))]
+}
+
+function readSteps(bytes: Uint8Array): Step[] {
+  const steps: Step[] = []
+  for (let at = 0; at < bytes.length; ) {
+    const [length = 0, place = 0] = bytes.subarray(at)
+    steps.push({ spelling: Buffer.from(bytes.subarray(at + 2, at + 2 + length)).toString(), place })
+    at += 2 + length
+  }
+  return steps
+}
+
+/** An item with these values, by the numbers of their places. */
+const spell = (steps: readonly Step[], values: Readonly<Record<number, unknown>>) =>
+  steps
+    .map(({ spelling, place }) => spelling + (place === 0xff ? '' : JSON.stringify(values[place / 4])))
+    .join('')
+
+test('an outline with values put in is the item that the query asks for', () => {
+  const [offer, line] = read(outlineItems(query))
+  expect(spell(offer, { 13: 'gid://1', 14: 'Card' })).toBe(
+    `${JSON.stringify({ id: 'gid://1', name: 'Card' })}\0`,
+  )
+  const hasTags = [{ hasTag: true, tag: 'fragile' }]
+  expect(spell(line, { 1: 2, 2: '499.0', 3: 'Size S', 10: hasTags })).toBe(
+    `${JSON.stringify({
+      quantity: 2,
+      cost: { subtotalAmount: { amount: '499.0' } },
+      merchandise: { called: 'Size S', product: { hasTags } },
+    })}\0`,
+  )
+})
+
+test('lists that are not asked for have no outline', () => {
+  expect(read(outlineItems('query { cart { cost { subtotalAmount { amount } } } }'))).toEqual([[], []])
+})
+
+test('refuses what the engine has no number for', () => {
+  expect(() => outlineItems('query { cart { lines { id } } }')).toThrow(
+    'lines: the engine has no number for id',
+  )
+})
+
+const extensions = join(import.meta.dirname, '..', 'extensions')
+
+test.each(globSync('*/input.graphql', { cwd: extensions }))('%s: its items have outlines', (file) => {
+  const [offer, line] = read(outlineItems(readFileSync(join(extensions, file), 'utf8')))
+  expect(offer.length).toBe(3)
+  expect(line.length > 0).toBe(!file.includes('pincodes'))
+})
+
+test('fills the bytes in where they are declared, and leaves a build without any alone', () => {
+  const source = 'const outlines: usize = memory.data(8)'
+  expect(fillInOutlines(source, Uint8Array.of(1, 2))).toBe('const outlines: usize = memory.data<u8>([1, 2])')
+  expect(fillInOutlines(source, Uint8Array.of())).toBe(source)
+})

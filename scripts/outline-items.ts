@@ -1,0 +1,97 @@
+import { type FieldNode, Kind, parse, type SelectionNode } from 'graphql'
+
+/** Where the module that declares the outlines asks for their bytes (extensions/engine/json/outlines.ts). */
+const place = 'memory.data(8)'
+
+/** The values of a cart's line by their paths in it: the bits of `LineFact` (extensions/engine/facts/fact.ts). */
+const lineValues: Values = {
+  quantity: 1,
+  'cost.subtotalAmount.amount': 2,
+  'merchandise.title': 3,
+  'merchandise.sku': 4,
+  'merchandise.weight': 5,
+  'merchandise.product.id': 6,
+  'merchandise.product.title': 7,
+  'merchandise.product.handle': 8,
+  'merchandise.product.vendor': 9,
+  'merchandise.product.hasTags': 10,
+  'merchandise.product.inCollections': 11,
+  'merchandise.weightUnit': 12,
+}
+
+/** The values of what the checkout offers, a payment method or a delivery option (extensions/engine/actions/offers.ts). */
+const offerValues: Values = { id: 13, handle: 13, name: 14, title: 14 }
+
+const offerPaths = ['paymentMethods', 'cart.deliveryGroups.deliveryOptions']
+const linePath = 'cart.lines'
+
+type Values = Readonly<Record<string, number>>
+
+/** What closes an item in the place of a value, and the byte that no input has behind it. */
+const noValue = 0xff
+const endOfItem = '\0'
+
+/**
+ * How the platform spells the items of lists in the answer to an input query, as the bytes of
+ * extensions/engine/json/outlines.ts. A list that the query does not ask for has no outline. Throws where the query asks
+ * an item for something that the engine has no number for.
+ */
+export function outlineItems(query: string): Uint8Array {
+  const [operation] = parse(query).definitions
+  if (operation?.kind !== Kind.OPERATION_DEFINITION)
+    throw new Error('an input query begins with its operation')
+  const outline = (paths: readonly string[], values: Values) => {
+    const list = paths
+      .map((path) => findField(operation, path.split('.')))
+      .find((field) => field !== undefined)
+    return list ? outlineItem(list, values) : []
+  }
+  const offer = outline(offerPaths, offerValues)
+  return Uint8Array.from([offer.length, ...offer, ...outline([linePath], lineValues)])
+}
+
+/** The source of the module that holds the outlines. */
+export function fillInOutlines(source: string, outlines: Uint8Array): string {
+  return outlines.length === 0 ? source : source.replace(place, `memory.data<u8>([${outlines.join(', ')}])`)
+}
+
+function outlineItem(list: FieldNode, values: Values): number[] {
+  const steps: number[] = []
+  let spelling = ''
+  const spell = (place: number) => {
+    steps.push(spelling.length, place, ...Buffer.from(spelling, 'latin1'))
+    spelling = ''
+  }
+  const outline = (field: FieldNode, path: readonly string[]) => {
+    spelling += '{'
+    for (const [index, inside] of fieldsIn(field).entries()) {
+      const pathInside = [...path, inside.name.value]
+      spelling += `${index > 0 ? ',' : ''}"${(inside.alias ?? inside.name).value}":`
+      const value = values[pathInside.join('.')]
+      if (value !== undefined) spell(value * 4)
+      else if (inside.selectionSet) outline(inside, pathInside)
+      else throw new Error(`${list.name.value}: the engine has no number for ${pathInside.join('.')}`)
+    }
+    spelling += '}'
+  }
+  outline(list, [])
+  spelling += endOfItem
+  spell(noValue)
+  return steps
+}
+
+type Selecting = { readonly selectionSet?: { readonly selections: readonly SelectionNode[] } | undefined }
+
+function findField(parent: Selecting, [name, ...rest]: readonly string[]): FieldNode | undefined {
+  const field = fieldsIn(parent).find((each) => each.name.value === name)
+  return field && rest.length > 0 ? findField(field, rest) : field
+}
+
+/** Those of a fragment too: it stands where a value is of one type of several. */
+function fieldsIn({ selectionSet }: Selecting): readonly FieldNode[] {
+  return (selectionSet?.selections ?? []).flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection]
+    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsIn(selection)
+    throw new Error(`the fragment ${selection.name.value} has to stand where it is used`)
+  })
+}
