@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { fail } from './fail.ts'
 
 const names = [
   'chromium',
@@ -35,12 +36,23 @@ function isExecutable(file: string): boolean {
   }
 }
 
+/** The path of a Chrome or Chromium, which is installed where it can be. Ends the program where there is none. */
+export function requireBrowser(): string {
+  const found = findBrowser()
+  if (found !== undefined) return found
+  if (canInstallBrowser()) {
+    console.log('No Chrome or Chromium found: installing the package chromium.')
+    installBrowser()
+  }
+  return findBrowser() ?? fail(howToGetBrowser)
+}
+
 /** Debian's package has the browser; only root may install it. */
-export function canInstallBrowser(): boolean {
+function canInstallBrowser(): boolean {
   return process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid?.() === 0
 }
 
-export function installBrowser(): void {
+function installBrowser(): void {
   for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
     spawnSync('apt-get', ['--quiet', ...args], {
       stdio: 'inherit',

@@ -3,8 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { buildChanged } from './build-steps.ts'
-import { fail } from './fail.ts'
-import { canInstallBrowser, findBrowser, howToGetBrowser, installBrowser } from './find-browser.ts'
+import { requireBrowser } from './find-browser.ts'
 import { projectFolder } from './local-settings.ts'
 
 type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
@@ -77,16 +76,6 @@ function readReport<Report>(file: string, shape: z.ZodType<Report>): Report | un
   } catch {
     return undefined
   }
-}
-
-function requireBrowser(): string {
-  const found = findBrowser()
-  if (found !== undefined) return found
-  if (canInstallBrowser()) {
-    console.log('No Chrome or Chromium found: installing the package chromium.')
-    installBrowser()
-  }
-  return findBrowser() ?? fail(howToGetBrowser)
 }
 
 rmSync(resultsFolder, { recursive: true, force: true })

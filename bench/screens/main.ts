@@ -10,7 +10,7 @@ import { type Browser, chromium, type Frame, type Page } from '@playwright/test'
 import { Admin } from '../../e2e/admin.ts'
 import { RuleEditor } from '../../e2e/rule-editor.ts'
 import { type Stack, startStack } from '../../e2e/stack.ts'
-import { findBrowser, howToGetBrowser } from '../../scripts/find-browser.ts'
+import { requireBrowser } from '../../scripts/find-browser.ts'
 import { formatTable } from '../table.ts'
 import { measureKeys, measureReport } from './measure-keys.ts'
 import { measureJavaScript } from './measure-page.ts'
@@ -33,8 +33,7 @@ const rounds = 3
 
 const firstPage = '/app'
 
-const executablePath = findBrowser()
-if (executablePath === undefined) throw new Error(howToGetBrowser)
+const executablePath = requireBrowser()
 
 const stack = await startStack()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
