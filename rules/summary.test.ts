@@ -61,7 +61,7 @@ it('leaves a gap where something is still to be filled in', () => {
   ]
   const actions = [{ type: 'hide_payment', params: { name: '' } }]
   expect(summariseRule({ ...rule, conditions, actions })).toBe(
-    'When the country is … or the total is between 5 and …: hide ….',
+    'When the country is … or the total is between 5 and …: hide …',
   )
 })
 

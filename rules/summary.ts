@@ -26,7 +26,8 @@ export function summariseRule(rule: Rule, names: Names = {}): string {
   const joint = rule.match_type === 'all' ? ruleWords.all : ruleWords.any
   const conditions = rule.conditions.map((condition) => summariseCondition(condition, names)).join(joint)
   const actions = rule.actions.map(summariseAction).join(ruleWords.and) || ruleWords.noActions
-  return `${ruleWords.when(conditions)}: ${actions}.`
+  const sentence = `${ruleWords.when(conditions)}: ${actions}`
+  return sentence.endsWith(ruleWords.missing) ? sentence : `${sentence}.`
 }
 
 export function summariseCondition(condition: Condition, names: Names = {}): string {

@@ -2,7 +2,6 @@ import * as deliveryCustomizations from './delivery-customizations.ts'
 import type { PlatformDocument } from './document.ts'
 import * as methodNames from './method-names.ts'
 import * as paymentCustomizations from './payment-customizations.ts'
-import * as shop from './shop.ts'
 import * as shopSettings from './shop-settings.ts'
 
 /** Every document the client may send. The server passes on these and no others. */
@@ -19,6 +18,5 @@ export const documents: readonly PlatformDocument[] = [
   deliveryCustomizations.deliveryCustomizationCreate,
   deliveryCustomizations.deliveryCustomizationUpdate,
   deliveryCustomizations.deliveryCustomizationDelete,
-  shop.shop,
   shopSettings.shopSettings,
 ]

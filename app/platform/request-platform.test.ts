@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listDeliveryMethodNames } from './method-names.ts'
 import { PlatformFailure } from './platform-failure.ts'
 import { requestPlatform } from './request-platform.ts'
-import { shop } from './shop.ts'
+import { shopSettings } from './shop-settings.ts'
 
 function answerWith(answer: () => Response) {
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => answer())
@@ -11,7 +11,7 @@ function answerWith(answer: () => Response) {
 }
 
 async function requireFailure(): Promise<PlatformFailure> {
-  const outcome = await requestPlatform(shop, {}).catch((error: unknown) => error)
+  const outcome = await requestPlatform(shopSettings, {}).catch((error: unknown) => error)
   if (outcome instanceof PlatformFailure) return outcome
   throw new Error('The request was expected to fail with a PlatformFailure.')
 }
@@ -23,11 +23,11 @@ afterEach(() => {
 describe('asking the platform', () => {
   it('posts the document and its variables to the app’s own server', async () => {
     const fetch = answerWith(() => Response.json({ data: { shop: { name: 'Saffron Lane' } } }))
-    await expect(requestPlatform(shop, {})).resolves.toEqual({ shop: { name: 'Saffron Lane' } })
+    await expect(requestPlatform(shopSettings, {})).resolves.toEqual({ shop: { name: 'Saffron Lane' } })
     const [address, init] = fetch.mock.calls[0] ?? []
     expect(address).toBe('/app/api/admin/graphql')
     expect(init?.method).toBe('POST')
-    expect(JSON.parse(String(init?.body))).toEqual({ query: shop.query, variables: {} })
+    expect(JSON.parse(String(init?.body))).toEqual({ query: shopSettings.query, variables: {} })
   })
 
   it.each([
