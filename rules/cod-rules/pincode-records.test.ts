@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { customizationApis } from '../customization.ts'
 import { findMetafield } from '../metafields.ts'
 import { isPincodeRecord, readPincodeRecord } from '../pincodes/pincode-record.ts'
 import { readRuleRecord } from '../rule-record.ts'
@@ -19,6 +20,8 @@ import { readCodRules } from './stored.ts'
 
 const manyCodes = (count: number, separator = ',') =>
   Array.from({ length: count }, (_, index) => String(110_001 + index * 3)).join(separator)
+const codesFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => String(first + index * 4)).join()
 const home = (form: CodRulesForm) => generateCodRuleSets(form).pincodesIn
 const zipValue = ({ conditions }: CodRulesForm) => conditions.location_zipcode.params.value
 
@@ -132,6 +135,38 @@ describe('pin codes', () => {
       expect.stringContaining('Allowing only these pincodes works in one record'),
     ])
   })
+
+  it.each([
+    ['a lower part', `${codesFrom(110_001, 12_000)},${codesFrom(300_001, 7_000)}`],
+    ['another part', codesFrom(340_001, 15_000)],
+    ['a few', codesFrom(300_001, 2_000)],
+  ])(
+    'never let go what %s has in common with the list before, wherever the save breaks off',
+    async (_, next) => {
+      const from = formOf(pincodes(codesFrom(300_001, 20_000)), { deliveryRates: rates })
+      const to = formOf(pincodes(next), { deliveryRates: rates })
+      const before = new Set(zipValue(from).split(','))
+      const shared = next.split(',').filter((code) => before.has(code))
+      expect(shared.length).toBeGreaterThan(1_000)
+      for (let broken = 1; ; broken += 1) {
+        const platform = createPlatform()
+        await platform.save(from)
+        const plan = await platform.save(to, broken)
+        const records = await platform.read()
+        for (const api of customizationApis) {
+          const hidden = new Set(
+            records
+              .filter((record) => record.api === api && record.enabled)
+              .flatMap((record) => [...readPincodeRecord(api, record).codes.integers]),
+          )
+          expect(shared.filter((code) => !hidden.has(Number(code)))).toEqual([])
+        }
+        if (broken > plan.length) break
+        await platform.save(to)
+        expect(readCodRules(await platform.read()).form).toEqual(to)
+      }
+    },
+  )
 
   it.each([1, 2, 3, 4, 5, 6])(
     'are read back and finished when write %i of their save fails',

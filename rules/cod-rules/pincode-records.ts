@@ -16,10 +16,12 @@ import type { PincodeConfig } from '../pincodes/pincode-config.ts'
 import { deriveLayout } from '../pincodes/pincode-layout.ts'
 import { readPincodeRecord } from '../pincodes/pincode-record.ts'
 import { formatSets } from '../pincodes/pincode-sets.ts'
+import { makeReach } from '../pincodes/record-reach.ts'
 import { type FunctionIds, pincodeFunctions } from '../pincodes/stored-pincodes.ts'
-import { emptyOtherSets } from '../pincodes/wanted-records.ts'
+import { emptyOtherSets, type PlannedRecord, type WantedRecords } from '../pincodes/wanted-records.ts'
+import { orderWrites } from '../pincodes/write-order.ts'
 import { byAge } from '../record-pair.ts'
-import { planRecord, type SavePlan, type WantedRecord } from '../save-plan.ts'
+import type { SavePlan, WantedRecord } from '../save-plan.ts'
 import { codRulesPincodeTitle } from '../words/cod-rules.ts'
 import type { CodRulesForm } from './form.ts'
 import { readPincodes } from './pincodes.ts'
@@ -71,7 +73,8 @@ export type PincodeRecordPlan = { readonly writes: SavePlan; readonly deletes: S
 
 /**
  * The writes that leave just the records which the list needs; none where `isWanted` is false. A list to hide for is
- * laid out as it is already stored, so that a small change rewrites one record.
+ * laid out as it is already stored, so that a small change rewrites one record; what both lists hide stays hidden at
+ * every moment, like the lists of the pincode screens.
  */
 export function planPincodeRecords(
   api: CustomizationApi,
@@ -82,26 +85,33 @@ export function planPincodeRecords(
 ): PincodeRecordPlan {
   const functionId = functionIds[pincodeFunctions[api]]
   const usable = stored.filter((record) => functionId === undefined || functionId === record.functionId)
-  const wanted = isWanted ? formatWantedRecords(api, usable, form) : []
+  const { records, reach } = isWanted ? deriveWantedRecords(api, usable, form) : nothing
+  const surplus = [...usable.slice(records.length), ...stored.filter((record) => !usable.includes(record))]
+  const { formFirst, additions, replacements, removals, replaced } = orderWrites(
+    records,
+    reach,
+    surplus.length,
+  )
   return {
-    writes: wanted.flatMap((record, place) => {
-      const existing = usable[place]
-      return planRecord(existing, existing === undefined ? record : emptyOtherSets(record, existing))
-    }),
-    deletes: [...usable.slice(wanted.length), ...stored.filter((record) => !usable.includes(record))].map(
-      (record) => ({ kind: 'delete' as const, record }),
-    ),
+    writes: [...formFirst, ...additions, ...replacements, ...removals],
+    deletes: [...surplus, ...replaced].map((record) => ({ kind: 'delete' as const, record })),
   }
 }
 
-function formatWantedRecords(
+type WantedPincodes = Pick<WantedRecords, 'records' | 'reach'>
+
+const nothing: WantedPincodes = { records: [], reach: undefined }
+
+function deriveWantedRecords(
   api: CustomizationApi,
-  stored: readonly CustomizationRecord[],
+  usable: readonly CustomizationRecord[],
   form: CodRulesForm,
-): WantedRecord[] {
+): WantedPincodes {
   const { operator, value } = form.conditions.location_zipcode.params
   const { codes, written } = readPincodes(value)
   const methods = listMethods(api, form)
+  const stored = usable.map((record) => readPincodeRecord(api, record))
+  const reachOf = (part: CodeSet) => (isEnabled(form.status) ? makeReach(methods, operator, part) : undefined)
   const config: PincodeConfig = {
     status: form.status,
     methods,
@@ -113,10 +123,10 @@ function formatWantedRecords(
     operator === 'in'
       ? deriveLayout(
           codes(),
-          stored.map((record) => heldCodes(api, record)),
+          stored.map((record) => (record.operator === 'in' ? record.codes : noCodes)),
         )
       : [codes()]
-  return layout.map((part, place) => ({
+  const format = (part: CodeSet, place: number): WantedRecord => ({
     api,
     title: codRulesPincodeTitle(api, place + 1),
     enabled: isEnabled(form.status),
@@ -131,7 +141,17 @@ function formatWantedRecords(
       formatMethods(api, methods),
       ...formatSets(operator, part).map(formatSet),
     ],
-  }))
+  })
+  const records = layout.map((part, place): PlannedRecord => {
+    const existing = stored[place]
+    const wanted = format(part, place)
+    return {
+      stored: existing,
+      wanted: existing === undefined ? wanted : emptyOtherSets(wanted, existing.record),
+      reach: reachOf(part),
+    }
+  })
+  return { records, reach: reachOf(codes()) }
 }
 
 function listMethods(api: CustomizationApi, form: CodRulesForm): string[] {
@@ -144,11 +164,6 @@ function formatMethods(api: CustomizationApi, methods: readonly string[]): Metaf
     pincodeMetafieldKeys.appConfig,
     api === 'payment' ? { paymentMethods: methods } : { deliveryMethods: methods, exact: true },
   )
-}
-
-function heldCodes(api: CustomizationApi, record: CustomizationRecord): CodeSet {
-  const { operator, codes } = readPincodeRecord(api, record)
-  return operator === 'in' ? codes : noCodes
 }
 
 function formatSet(value: string, index: number): Metafield {

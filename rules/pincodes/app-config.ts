@@ -10,6 +10,16 @@ export function formatAppConfig(api: CustomizationApi, methods: readonly string[
   return formatJsonMetafield(pincodeMetafieldKeys.appConfig, { [members[api]]: methods })
 }
 
+/** The same `app_config` with other methods: whatever else it says of them stays. */
+export function replaceMethods(
+  api: CustomizationApi,
+  appConfig: Metafield,
+  methods: readonly string[],
+): Metafield {
+  const stored = z.record(z.string(), z.unknown()).parse(JSON.parse(appConfig.value))
+  return formatJsonMetafield(pincodeMetafieldKeys.appConfig, { ...stored, [members[api]]: methods })
+}
+
 /** The methods of a stored `app_config`, or undefined where it cannot be read. */
 export function parseAppConfig(api: CustomizationApi, text: string): readonly string[] | undefined {
   const member = members[api]

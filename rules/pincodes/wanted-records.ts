@@ -1,6 +1,7 @@
 import { type CustomizationRecord, isEnabled } from '../customization.ts'
 import { countBytes, limits as platformLimits } from '../limits.ts'
 import {
+  findMetafield,
   formatMarkerMetafield,
   type Metafield,
   metafieldNamespace,
@@ -8,7 +9,7 @@ import {
   pincodeSetKey,
 } from '../metafields.ts'
 import type { WantedRecord } from '../save-plan.ts'
-import { formatAppConfig } from './app-config.ts'
+import { formatAppConfig, replaceMethods } from './app-config.ts'
 import { type CodeSet, collectCodes, joinCodes, noCodes } from './code-set.ts'
 import { formatFrontendConfig } from './frontend-config.ts'
 import type { PincodeConfig } from './pincode-config.ts'
@@ -129,7 +130,10 @@ export function formatBetween(
 ): WantedRecord | undefined {
   if (stored === undefined || before?.operator !== 'in' || reach?.operator !== 'in') return undefined
   const sets = formatSets('in', joinCodes(before.codes, reach.codes), limits)
-  const appConfig = formatAppConfig(wanted.api, [...new Set([...before.methods, ...reach.methods])])
+  const wantedAppConfig = findMetafield(wanted.metafields, pincodeMetafieldKeys.appConfig)
+  if (wantedAppConfig === undefined) return undefined
+  const methods = [...new Set([...before.methods, ...reach.methods])]
+  const appConfig = replaceMethods(wanted.api, wantedAppConfig, methods)
   const isTooMuch =
     sets.length > limits.setsPerRecord || countBytes(appConfig.value) > platformLimits.metafieldBytes
   if (isTooMuch) return undefined
