@@ -96,6 +96,7 @@ export function sampleOfCase(input: JsonObject, ruleSet: RuleSet, api: Customiza
 
 function requireTypeable(input: JsonObject, asks: (type: string) => boolean): void {
   const groups = listAt(input, 'cart.deliveryGroups')
+  const methods = listAt(input, 'paymentMethods')
   const lines = listAt(input, 'cart.lines')
   const products = lines.map((line) => at(line, 'merchandise.product'))
   const collections = products.flatMap((product) => listAt(product, 'inCollections'))
@@ -108,6 +109,7 @@ function requireTypeable(input: JsonObject, asks: (type: string) => boolean): vo
     'something missing that every checkout has': alwaysKnown.some(lacks),
     'an empty cart with a delivery': lines.length === 0 && groups.length > 0,
     'collections whose ids are none': !collections.every(isId),
+    'a method without a name': methods.some((method) => textAt(method, 'name') === undefined),
     'a line that is no product': asks('product') && products.includes(undefined),
   }
   for (const [reason, isThere] of Object.entries(obstacles)) {

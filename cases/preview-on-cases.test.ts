@@ -58,6 +58,7 @@ test('cases are left out for these reasons and no others', () => {
     'a configuration that the app would not send',
     'a fact that the function does not ask for',
     'a line that is no product',
+    'a method without a name',
     'amounts in another currency',
     'an empty cart with a delivery',
     'collections whose ids are none',

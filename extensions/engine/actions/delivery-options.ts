@@ -19,5 +19,5 @@ export function readDeliveryOptions(): Offers {
 export function addOptionsOf(deliveryGroup: Value, offers: Offers): void {
   const group = allocateRecord<OfferGroup>()
   const options = Items.of(property(deliveryGroup, ascii('deliveryOptions')))
-  while (options.next()) offers.read(group, options.item, ascii('handle'), ascii('title'))
+  while (options.next()) offers.read(group, options.item, ascii('handle'), ascii('title'), false)
 }

@@ -66,12 +66,12 @@ export class Offers {
     if (TRACE) this.changed = List.empty<Offer>()
   }
 
-  /** Takes up an item of the input; `noText` for the name of one that has none. One without an id is no offer. */
-  read(group: OfferGroup, item: Value, idMember: Text, nameMember: Text): void {
+  /** Takes up an item of the input. One without an id is no offer, nor is one without a name where all have to have one. */
+  read(group: OfferGroup, item: Value, idMember: Text, nameMember: Text, needsName: bool): void {
     const isFollowed = followOffer(item)
     const id = isFollowed ? followedValue(OfferValue.id) : property(item, idMember)
     const name = textOf(isFollowed ? followedValue(OfferValue.name) : property(item, nameMember))
-    if (isText(id)) this.add(group, id, name)
+    if (isText(id) && (name !== noText || !needsName)) this.add(group, id, name)
   }
 
   private add(group: OfferGroup, id: Value, name: Text): void {

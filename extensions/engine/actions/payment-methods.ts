@@ -14,6 +14,6 @@ export function offersIn(list: Value): Offers {
   const offers = Offers.empty()
   const group = allocateRecord<OfferGroup>()
   const methods = Items.of(list)
-  while (methods.next()) offers.read(group, methods.item, ascii('id'), ascii('name'))
+  while (methods.next()) offers.read(group, methods.item, ascii('id'), ascii('name'), true)
   return offers
 }

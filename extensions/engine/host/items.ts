@@ -5,8 +5,8 @@ import * as wasi from './wasi'
 
 /**
  * Goes through a list of the input once: `while (items.next()) … items.item`. A null ends it; what is no list has no
- * items. The platform knows how many there are and finds each by its index, JSON knows only the next. Once it said no it is
- * not to be asked again.
+ * items. The platform knows how many there are and finds each by its index, JSON knows only the next. Once it said no it
+ * is not to be asked again.
  */
 @unmanaged
 export class Items {

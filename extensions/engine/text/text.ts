@@ -3,7 +3,7 @@ import { literals } from './literals'
 
 /**
  * UTF-8 bytes somewhere in memory: the address in the low half, the number of bytes in the high half.
- * Eight bytes after the last are always readable.
+ * Sixteen bytes after the last are always readable.
  */
 export type Text = u64
 
