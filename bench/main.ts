@@ -57,7 +57,7 @@ console.log(
   "\nInstructions of the platform build are those of the module itself: the provider it asks is the platform's.",
 )
 console.log(
-  `Modules may be ${formatNumber(moduleBudgetBytes)} bytes. The peers were measured on the payment function's work.`,
+  `Modules that are deployed may be ${formatNumber(moduleBudgetBytes)} bytes. The peers were measured on the payment function's work.`,
 )
 for (const { letter, note } of benchCases) {
   if (note) console.log(`Case ${letter}: ${note}`)
@@ -84,5 +84,7 @@ function row({ benchCase, build, ...measurement }: Measurement): (string | numbe
 }
 
 function isOverBudget({ benchCase, build, instructions, moduleBytes }: Measurement): boolean {
-  return instructions > benchCase.budgets[build] || moduleBytes > moduleBudgetBytes
+  return (
+    instructions > benchCase.budgets[build] || (build === 'platform' && moduleBytes > moduleBudgetBytes)
+  )
 }

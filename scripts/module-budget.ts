@@ -1,2 +1,5 @@
-/** Largest module that is deployed, in bytes: our own measure, which the build and the bench hold modules to. */
-export const moduleBudgetBytes = 24_000
+/**
+ * Largest module that is deployed, in bytes. The platform takes 256 kB; this is our own measure, which the build and
+ * the bench hold modules to, so that a leap is noticed.
+ */
+export const moduleBudgetBytes = 32_000
