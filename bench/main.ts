@@ -84,7 +84,5 @@ function row({ benchCase, build, ...measurement }: Measurement): (string | numbe
 }
 
 function isOverBudget({ benchCase, build, instructions, moduleBytes }: Measurement): boolean {
-  return (
-    instructions > benchCase.budgets[build] || (build === 'platform' && moduleBytes > moduleBudgetBytes)
-  )
+  return instructions > benchCase.budgets[build] || (build === 'platform' && moduleBytes > moduleBudgetBytes)
 }
