@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
+import { PlatformTimeoutError } from '../platform/send-to-platform.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { signSessionToken, throttledAnswer } from '../testing/test-platform.ts'
 import { createTestApp, shippedMutation, shippedQuery } from '../testing/test-world.ts'
@@ -22,6 +23,7 @@ const mutation = { query: shippedMutation, variables: { title: 'COD' } }
 const dropped = () => Promise.reject(new TypeError('fetch failed', { cause: withCode('ECONNRESET') }))
 const refusedConnection = () =>
   Promise.reject(new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') }))
+const late = () => Promise.reject(new PlatformTimeoutError(30_000))
 const withCode = (code: string) => Object.assign(new Error(code), { code })
 const status =
   (code: number, headers: Record<string, string> = {}) =>
@@ -171,9 +173,19 @@ test('a query that keeps failing is told so', async () => {
   }
 })
 
+test('a query that ran into the time limit is not sent again: whoever waits has waited long enough', async () => {
+  const { ask, platform, clock } = await createFreshApp()
+  platform.willAnswer(late)
+  const response = await ask(query)
+  expect([response.status, await response.json()]).toEqual([502, { error: errors.platformUnreachable }])
+  expect(platform.calls.admin).toHaveLength(1)
+  expect(clock.waits).toEqual([])
+})
+
 test('a mutation is sent once, and the words say what may have happened', async () => {
   for (const [fault, code, error] of [
     [dropped, 502, errors.platformUnreachableDuringWrite],
+    [late, 502, errors.platformUnreachableDuringWrite],
     [refusedConnection, 502, errors.platformUnreachable],
     [status(502), 502, errors.platformUnreachableDuringWrite],
     [status(429), 503, errors.platformBusy],
