@@ -73,11 +73,23 @@ test('a body that is not JSON, or not of the form, is refused with the place', a
     [JSON.stringify({ query: 1 }), errors.bodyShape('query')],
     [JSON.stringify({ query: shippedQuery, variables: 'x' }), errors.bodyShape('variables')],
     ['[]', errors.bodyShape('body')],
+    ['', errors.bodyNotJson],
   ]) {
     const response = await ask(body)
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ error })
   }
+})
+
+test.each([
+  ['a hundred thousand nested arrays', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+  ['a hundred and fifty thousand of them', `{${Array.from({ length: 150_000 }, (_, i) => `"v${i}":1`)}}`],
+  ['a hundred and fifty thousand fields in one of them', `{"a":[${Array(150_000).fill(1)}]}`],
+])('variables with %s are refused, and nobody is asked', async (_name, variables) => {
+  const { ask, platform } = await createFreshApp()
+  const response = await ask(`{"query":${JSON.stringify(shippedQuery)},"variables":${variables}}`)
+  expect([response.status, await response.json()]).toEqual([400, { error: errors.bodyTooComplex }])
+  expect(platform.calls.admin).toEqual([])
 })
 
 test('a body over the limit is refused, whether it tells its length or not', async () => {
