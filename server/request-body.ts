@@ -5,7 +5,7 @@ import { exceedsBounds, type JsonBounds } from './json-bounds.ts'
 
 /** How much of a body that is refused is still read, and for how long, so that the refusal can be read in turn. */
 const DISCARD_BYTES = 8 * 1024 * 1024
-const DISCARD_MS = 1_000
+const DISCARD_MS = 500
 
 type Refusal = { refusal: Response }
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>
