@@ -56,3 +56,18 @@ test('stopping lets a request under way be answered', async () => {
   await stopped
   expect(server.listening).toBe(false)
 })
+
+test('stopping cuts off a request that does not come to an end, and the app learns of it', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const gone = Promise.withResolvers<void>()
+  const app = new Hono<AppEnvironment>().get('/', async (context) => {
+    context.req.raw.signal.addEventListener('abort', () => gone.resolve())
+    arrived.resolve()
+    return new Promise(() => {})
+  })
+  answerWith(server, app)
+  await listen(server, 0)
+  const request = fetch(`http://localhost:${portOf(server)}/`)
+  await arrived.promise
+  await Promise.all([expect(request).rejects.toThrow(), stopListening(server, 50), gone.promise])
+})

@@ -37,10 +37,10 @@ function describeListenError(error: NodeJS.ErrnoException, port: number): Error 
 }
 
 /** Takes no new requests, lets those under way end, and cuts off what does not. */
-export function stopListening(server: Server): Promise<void> {
+export function stopListening(server: Server, graceMs: number = GRACE_MS): Promise<void> {
   return new Promise((resolve) => {
     if (!server.listening) return resolve()
-    const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+    const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
     // A connection kept alive becomes idle only once its last answer is out.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
     server.close(() => {

@@ -39,9 +39,12 @@ export async function start(
     closers.push(client.close)
     const database = await openDatabase(settings, folders.migrations)
     closers.push(database.close)
+    const platform = createPlatform(settings, log)
+    // After the requests have had their grace, before the database that they may be holding connections of.
+    closers.push(async () => platform.close())
     const app = createApp({
       settings,
-      platform: createPlatform(settings, log),
+      platform,
       database,
       clock: systemClock,
       ids: { next: randomUUID },

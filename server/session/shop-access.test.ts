@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
-import type { Database } from '../database/database.ts'
+import { type Database, LockTimeoutError } from '../database/database.ts'
 import { createEncryption } from '../database/encryption.ts'
 import { shopSessions } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
@@ -144,6 +144,24 @@ test('while the token endpoint is down, a token is used to its very end', async 
   advance(3 * MINUTE_MS)
   expect((await ask(body)).status).toBe(502)
   expect((await ask(body)).status).toBe(200)
+})
+
+test('while another process holds the renewal up, a token is used to its very end, and then there is none', async () => {
+  const heldUp: Database = {
+    ...database,
+    alone: async (name) => {
+      throw new LockTimeoutError(name)
+    },
+  }
+  const { ask, platform } = createTestApp(database)
+  const { ask: askHeldUp, lines } = createTestApp(heldUp, {}, platform)
+  await ask(body)
+  advance(58 * MINUTE_MS)
+  expect((await askHeldUp(body)).status).toBe(200)
+  advance(3 * MINUTE_MS)
+  const response = await askHeldUp(body)
+  expect([response.status, await response.json()]).toEqual([502, { error: errors.platformUnreachable }])
+  expect(lines.some((line) => line.includes('gave up waiting'))).toBe(true)
 })
 
 test('a second process uses what the first one stored', async () => {

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import { type Database, LockTimeoutError } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SessionToken } from '../platform/session-token.ts'
@@ -45,20 +45,25 @@ export function createShopAccess(world: ShopAccessWorld): ShopAccess {
   const findUsable = (shop: string, refused: string | undefined) =>
     findLasting(shop, refused, RENEWAL_MARGIN_MS)
 
-  const renew = (session: SessionToken, refused: string | undefined) =>
+  const renewAlone = (session: SessionToken, refused: string | undefined) =>
     database.alone(`renew access of ${session.shop}`, async () => {
       const usable = await findUsable(session.shop, refused)
       if (usable !== undefined) return usable.accessToken
-      try {
-        const fresh = await obtainGrant(world, session, refused)
-        await store.saveShop(fresh, clock.now())
-        return fresh.accessToken
-      } catch (error) {
-        const lasting = isPassing(error) ? await findLasting(session.shop, refused) : undefined
-        if (lasting === undefined) throw error
-        return lasting.accessToken
-      }
+      const fresh = await obtainGrant(world, session, refused)
+      await store.saveShop(fresh, clock.now())
+      return fresh.accessToken
     })
+
+  const renew = async (session: SessionToken, refused: string | undefined) => {
+    try {
+      return await renewAlone(session, refused)
+    } catch (error) {
+      const failure = deriveFailure(error)
+      const lasting = isPassing(failure) ? await findLasting(session.shop, refused) : undefined
+      if (lasting === undefined) throw failure
+      return lasting.accessToken
+    }
+  }
 
   return {
     async requireAccessToken(session, refused) {
@@ -102,6 +107,11 @@ async function obtainGrant(
 
 function isOver(end: Date | undefined, now: Date, marginMs = 0): boolean {
   return end !== undefined && end.getTime() - now.getTime() <= marginMs
+}
+
+/** Whoever holds the lock waits for the platform, and so do we. */
+function deriveFailure(error: unknown): unknown {
+  return error instanceof LockTimeoutError ? new GrantError('unreachable', undefined, error) : error
 }
 
 function isPassing(error: unknown): boolean {
