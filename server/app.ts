@@ -56,7 +56,7 @@ export function createApp(world: World): Hono<AppEnvironment> {
     .onError(answerFailure)
     .notFound((context) => context.json({ error: errors.routeUnknown }, 404))
     .route('/', healthRoute(world))
-    .route('/webhooks', webhooksRoute(world))
+    .route('/webhooks', webhooksRoute(world, access))
     .route('/app/api', api)
     .route('/', pageRoute(world))
 }

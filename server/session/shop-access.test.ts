@@ -4,7 +4,7 @@ import { type Database, LockTimeoutError } from '../database/database.ts'
 import { createEncryption } from '../database/encryption.ts'
 import { shopSessions } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { testShop } from '../testing/test-platform.ts'
+import { signSessionToken, testShop } from '../testing/test-platform.ts'
 import { createTestApp, shippedQuery, testSettings } from '../testing/test-world.ts'
 import { createSessionStore } from './session-store.ts'
 
@@ -26,6 +26,63 @@ test('the first call exchanges the session token for an expiring one; the next u
   expect((await ask(body)).status).toBe(200)
   expect(platform.calls.exchanges).toEqual(['urn:shopify:params:oauth:token-type:offline-access-token'])
   expect(new Set(platform.calls.admin.map(({ accessToken }) => accessToken)).size).toBe(1)
+})
+
+test('a token is read from the database once a minute', async () => {
+  const { ask, platform } = createTestApp(database)
+  await ask(body)
+  await ask(body)
+  await emptyTables(database)
+  advance(59_000)
+  expect((await ask(body)).status).toBe(200)
+  expect(platform.calls.exchanges).toHaveLength(1)
+  advance(2_000)
+  expect((await ask(body)).status).toBe(200)
+  expect(platform.calls.exchanges).toHaveLength(2)
+})
+
+test('a token in memory serves its own shop only', async () => {
+  const { ask, platform } = createTestApp(database)
+  const other = 'other-store.myshopify.com'
+  const otherToken = () => signSessionToken({ iss: `https://${other}/admin`, dest: `https://${other}` })
+  for (let times = 0; times < 3; times += 1) {
+    await ask(body)
+    await ask(body, await otherToken())
+  }
+  const tokens = (shop: string) =>
+    new Set(platform.calls.admin.filter((call) => call.shop === shop).map(({ accessToken }) => accessToken))
+  expect([tokens(testShop).size, tokens(other).size]).toEqual([1, 1])
+  expect(tokens(testShop).isDisjointFrom(tokens(other))).toBe(true)
+})
+
+test('a token that another process has replaced is noticed at its refusal, and the fresh one used', async () => {
+  const first = createTestApp(database)
+  const second = createTestApp(database, {}, first.platform)
+  await first.ask(body)
+  await first.ask(body)
+  first.platform.revokeAccessTokens()
+  expect((await second.ask(body)).status).toBe(200)
+  expect(first.platform.calls.exchanges).toHaveLength(2)
+  const before = first.platform.calls.admin.length
+  expect((await first.ask(body)).status).toBe(200)
+  expect(first.platform.calls.exchanges).toHaveLength(2)
+  // Refused once, then answered, and from then on with the fresh one.
+  expect(first.platform.calls.admin).toHaveLength(before + 2)
+  await first.ask(body)
+  expect(first.platform.calls.admin).toHaveLength(before + 3)
+})
+
+test('a refreshed token replaces the one in memory', async () => {
+  const { ask, platform } = createTestApp(database)
+  await ask(body)
+  await ask(body)
+  advance(56 * MINUTE_MS)
+  await ask(body)
+  await ask(body)
+  const tokens = platform.calls.admin.map(({ accessToken }) => accessToken)
+  expect(tokens[2]).not.toBe(tokens[1])
+  expect(tokens[3]).toBe(tokens[2])
+  expect(platform.calls.refreshes).toHaveLength(1)
 })
 
 test('parallel first calls share one exchange', async () => {

@@ -5,6 +5,7 @@ import type { AppContext, AppEnvironment } from '../app-environment.ts'
 import { exceedsBounds } from '../json-bounds.ts'
 import { findShopDomain } from '../platform/shop-domain.ts'
 import { parseJson, readBody } from '../request-body.ts'
+import type { ShopAccess } from '../session/shop-access.ts'
 import type { World } from '../world.ts'
 import { processWebhook } from './process-webhook.ts'
 import { isSignedBy } from './signature.ts'
@@ -35,7 +36,10 @@ const payloadBounds = { levels: 32, values: Number.POSITIVE_INFINITY }
 const MOMENT = /^[12]\d{3}-\d\d-\d\dT/
 
 /** Everything the platform tells by itself. */
-export function webhooksRoute({ settings, database, clock }: Pick<World, 'settings' | 'database' | 'clock'>) {
+export function webhooksRoute(
+  { settings, database, clock }: Pick<World, 'settings' | 'database' | 'clock'>,
+  access: Pick<ShopAccess, 'forgetShop'>,
+) {
   return new Hono<AppEnvironment>().post('/', async (context) => {
     const read = await readBody(context, WEBHOOK_BODY_LIMIT_BYTES)
     if ('refusal' in read) return read.refusal
@@ -64,6 +68,8 @@ export function webhooksRoute({ settings, database, clock }: Pick<World, 'settin
     const action = handlers[topic](webhook)
     if (action === undefined) return context.json({ error: errors.bodyShape('body') }, 400)
     const isNew = await processWebhook(database.tables, id, topic, action, clock.now())
+    // Whatever it was about: what this process remembers of the shop can be read again.
+    access.forgetShop(webhook.shop)
     log.info(isNew ? 'webhook processed' : 'webhook repeated')
     return context.body(null, 200)
   })

@@ -26,7 +26,7 @@ type Delivery = {
 }
 
 function createWebhookApp(replaced: Database = database) {
-  const { app, ask, lines } = createTestApp(replaced)
+  const { app, ask, lines, platform } = createTestApp(replaced)
   const deliver = ({
     body = JSON.stringify({ myshopify_domain: testShop }),
     headers,
@@ -47,7 +47,7 @@ function createWebhookApp(replaced: Database = database) {
     signSessionToken({ iss: `https://${shop}/admin`, dest: `https://${shop}` }).then((token) =>
       ask({ query: shippedQuery }, token),
     )
-  return { app, deliver, use, lines }
+  return { app, deliver, use, lines, platform }
 }
 
 const sessions = () => database.tables.select().from(shopSessions)
@@ -109,11 +109,14 @@ test('an uninstall deletes the sessions of its shop and no other', async () => {
 })
 
 test('an uninstall that does not say when deletes, since a living shop gets a session by its next request', async () => {
-  const { deliver, use } = createWebhookApp()
+  const { deliver, use, platform } = createWebhookApp()
+  await use()
   await use()
   await deliver()
   expect(await sessions()).toEqual([])
   expect((await use()).status).toBe(200)
+  // By a token of its own, not by one that is still in memory.
+  expect(platform.calls.exchanges).toHaveLength(2)
 })
 
 test('an uninstall that arrives after the app was installed again leaves the fresh session', async () => {
