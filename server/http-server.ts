@@ -14,7 +14,7 @@ export function answerWith(
   app: Hono<AppEnvironment>,
   wrap: (listener: RequestListener) => RequestListener = (listener) => listener,
 ): void {
-  server.on('request', wrap(getRequestListener(app.fetch, { overrideGlobalObjects: false })))
+  server.on('request', wrap(getRequestListener(app.fetch)))
 }
 
 /** Resolves once the port is open. @throws OwnError when another program has it. */

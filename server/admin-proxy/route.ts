@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { errors } from '#rules/words/errors.ts'
+import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { parseBody } from '../request-body.ts'
 import type { World } from '../world.ts'
@@ -40,7 +41,7 @@ export function adminProxyRoute({ documents }: Pick<World, 'documents'>, askAdmi
     })
     if (answer.kind === 'answered') {
       const { data, errors: graphqlErrors } = answer.body
-      return context.json({ data, errors: graphqlErrors })
+      return answerJson(context, { data, errors: graphqlErrors })
     }
     const { status, message } = describeFailure(answer)
     log.warn('admin request failed', { ...answer })

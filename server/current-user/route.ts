@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { errors } from '#rules/words/errors.ts'
 import { describeFailure } from '../admin-proxy/admin-answer.ts'
 import type { AdminAnswer, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { shareCalls } from '../share-calls.ts'
 import type { RequireCurrentUser } from './current-user.ts'
@@ -30,6 +31,6 @@ export function currentUserRoute(requireCurrentUser: RequireCurrentUser, askAdmi
       log.error('shop details in an unknown form')
       return context.json({ error: errors.unexpectedAnswer }, 502)
     }
-    return context.json({ currentUser, shopDetails })
+    return answerJson(context, { currentUser, shopDetails })
   })
 }

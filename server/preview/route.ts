@@ -4,6 +4,7 @@ import { apiOfFunction } from '#rules/function-variants.ts'
 import { previewRequestSchema } from '#rules/preview/preview-request.ts'
 import { errors } from '#rules/words/errors.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { parseBody } from '../request-body.ts'
 import type { World } from '../world.ts'
@@ -33,6 +34,6 @@ export function previewRoute({ extensionsFolder }: Pick<World, 'extensionsFolder
     if (api === undefined || others.length > 0) return context.json({ error: testPanelWords.oneApi }, 400)
     const unknown = findUnknownCode(functionSchema(`${api}_customization`, functionApiVersion), sample)
     if (unknown !== undefined) return context.json({ error: errors.bodyShape(unknown) }, 400)
-    return context.json(await runPreview(parsed.body, api, requireBuild, context.get('log')))
+    return answerJson(context, await runPreview(parsed.body, api, requireBuild, context.get('log')))
   })
 }
