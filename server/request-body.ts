@@ -81,10 +81,9 @@ export async function parseBody<Schema extends z.ZodType>(
   const read = await readBody(context, limitBytes)
   if ('refusal' in read) return read
   const refuse = (error: string) => ({ refusal: context.json({ error }, 400) })
+  if (exceedsBounds(read.bytes, bounds)) return refuse(errors.bodyTooComplex)
   const parsed = parseJson(read.bytes)
   if (parsed === undefined) return refuse(errors.bodyNotJson)
-  // Schemas and serialisers call themselves for each level, so this comes before them.
-  if (exceedsBounds(parsed.json, bounds)) return refuse(errors.bodyTooComplex)
   const { success, data, error } = schema.safeParse(parsed.json)
   if (success) return { body: data }
   const [issue] = error.issues

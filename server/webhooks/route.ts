@@ -78,10 +78,10 @@ export function webhooksRoute(
 function readWebhook(context: AppContext, body: Uint8Array): Webhook | { refused: string } {
   const shop = findShopDomain(context.req.header('X-Shopify-Shop-Domain'))
   if (shop === undefined) return { refused: errors.webhookIncomplete('X-Shopify-Shop-Domain') }
+  if (exceedsBounds(body, payloadBounds)) return { refused: errors.bodyTooComplex }
   const parsed = parseJson(body)
   if (parsed === undefined) return { refused: errors.bodyNotJson }
   const payload = parsed.json
-  if (exceedsBounds(payload, payloadBounds)) return { refused: errors.bodyTooComplex }
   const named = payloadShopSchema.safeParse(payload)
   if (!named.success) return { refused: errors.bodyShape('body') }
   // The signature covers the body only: a body that names another shop than the header was put together by others.
