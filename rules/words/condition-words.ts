@@ -70,7 +70,10 @@ export const conditionWords = {
     help: 'By your store’s clock. A window that ends before it starts crosses midnight. One window per rule set.',
   },
   customer_tag: { label: 'Customer tag', help: signedIn },
-  customer_logged_in: { label: 'Signed in' },
+  customer_logged_in: {
+    label: 'Signed in',
+    help: 'Not known before the shopper signs in or enters an e-mail address or a phone number; until then neither answer holds.',
+  },
   customer_email: { label: 'E-mail address' },
   customer_phone: { label: 'Phone number' },
   customer_order_count: { label: 'Number of orders', help: signedIn },
