@@ -1,5 +1,6 @@
 import { type ActionKind, findActionDefinition, namesIn } from './actions.ts'
 import { type ConditionKind, conditionDefinitions, isConditionKind } from './conditions/catalogue.ts'
+import { nameState } from './form/states.ts'
 import { areSameNames, findMeantMethods } from './method-names.ts'
 import type { Operator } from './operators.ts'
 import { type Action, activeRules, type Condition, type Rule, type RuleSet } from './rule-set.ts'
@@ -107,6 +108,7 @@ function formatSingle(kind: ConditionKind, value: string): string {
   }
   if (kind === 'location_country' || kind === 'market_country')
     return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code
+  if (kind === 'location_state') return nameState(code)
   if (kind === 'language')
     return /^[A-Z]{2}$/.test(code) ? (languageNames.of(code.toLowerCase()) ?? code) : code
   const isCount =

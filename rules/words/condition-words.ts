@@ -58,7 +58,7 @@ export const conditionWords = {
   location_country: { label: 'Country', help: afterAddress },
   location_state: {
     label: 'State or province',
-    help: `Choose an Indian state, or type the code of any province, such as CA or NSW. ${afterAddress}`,
+    help: `Choose one, or type the code of any other province. A code counts in every country that has it: to mean one country, add a condition about the country. ${afterAddress}`,
   },
   location_zipcode: { label: 'Pincode', help: afterAddress },
   market_country: { label: 'Market country', help: 'The country the shopper browses your store for.' },
