@@ -1,23 +1,32 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { dataFolderEntries, openDataFolder } from '../program/data-folder.ts'
+import { lockFolder } from '../program/folder-lock.ts'
+import { loopbackAddresses, requireFreePort } from '../program/listening.ts'
+import { describeStartFault, findFolderFault } from '../program/start-fault.ts'
 import { createStore } from './create-store.ts'
 import { followDeployment } from './deployment/read-deployment.ts'
-import { listen } from './listen.ts'
+import { listen, storePort } from './listen.ts'
 import { createLog } from './log.ts'
 import { makeSeed } from './seed/seed.ts'
-import { parseSettings, type StoreSettings } from './settings.ts'
-import { lockFolder } from './state/folder-lock.ts'
-import { readStateFile, writeStateFile } from './state/state-file.ts'
+import { parseSettings, SettingsFault, type StoreSettings } from './settings.ts'
+import { readStateFile, storeLock, writeStateFile } from './state/state-file.ts'
 import { createStoreState } from './state/store-state.ts'
 import { resumeDeliveries } from './webhooks/delivery.ts'
 import type { World } from './world.ts'
 
 const settings = orExplain(() => parseSettings(process.env))
-const folder = join(settings.dataFolder, 'store')
-const unlock = orExplain(() => lockFolder(folder))
+const dataFolder = resolve(settings.dataFolder)
+const folder = join(dataFolder, dataFolderEntries.store)
+// What can be told at once comes before what takes its time.
+await requireFreePort(storePort(settings), loopbackAddresses).catch((fault: unknown) => explain(fault))
+const log = createLog((line) => process.stdout.write(line), Date.now)
+const unlock = orExplain(() => {
+  for (const note of openDataFolder(dataFolder, 'store')) log.warning('data folder', { note })
+  return lockFolder(folder, storeLock)
+})
 process.on('exit', unlock)
 
-const log = createLog((line) => process.stdout.write(line), Date.now)
 const world = orExplain(() => makeWorld(settings))
 const store = createStore(world)
 resumeDeliveries(world)
@@ -64,8 +73,12 @@ function orExplain<Result>(work: () => Result): Result {
 }
 
 function explain(fault: unknown): never {
-  process.stderr.write(
-    `The local store cannot start.\n${fault instanceof Error ? fault.message : String(fault)}\n`,
-  )
+  process.stderr.write(`The local store cannot start.\n${describeStoreFault(fault)}\n`)
   process.exit(1)
+}
+
+/** Faults of the settings have a line each; any other fault is one line. */
+function describeStoreFault(fault: unknown): string {
+  if (fault instanceof SettingsFault) return fault.message
+  return describeStartFault(findFolderFault(fault, folder) ?? fault)
 }

@@ -48,7 +48,7 @@ const buildSteps: readonly BuildStep[] = [
   {
     name: 'app server',
     command: [vite, 'build', '--config', 'server/vite.config.ts', '--logLevel', 'warn'],
-    sources: ['server/**/*', 'rules/**/*.ts', 'function-host/**/*'],
+    sources: ['server/**/*', 'rules/**/*.ts', 'function-host/**/*', 'program/**/*.ts'],
     results: ['dist/server/main.js'],
   },
   {
