@@ -4,11 +4,12 @@ import { join, resolve } from 'node:path'
 import { parse as parseToml } from 'smol-toml'
 import { z } from 'zod'
 import { dataFolderEntries, findDataFolderNameFault, openDataFolder } from '../program/data-folder.ts'
+import { loopbackAddresses, requireFreePort } from '../program/listening.ts'
 import { describeStartFault, findFolderFault } from '../program/start-fault.ts'
 import { fail } from './fail.ts'
+import { projectFolder } from './project-folder.ts'
 
-/** The project's own folder, from which everything is found. */
-export const projectFolder = resolve(import.meta.dirname, '..')
+export { projectFolder }
 
 const port = z.coerce.number().int().min(1).max(65_535)
 
@@ -50,6 +51,15 @@ export function readLocalSettings(environment: NodeJS.ProcessEnv): LocalSettings
     storeUrl: trimSlash(STORE_URL ?? `http://localhost:${storePort}`),
     appUrl: trimSlash(APP_URL ?? `http://localhost:${appPort}`),
   }
+}
+
+/** Ends the program with a line when one of the ports is taken. */
+export async function requireFreePorts({ storePort, appPort }: LocalSettings): Promise<void> {
+  for (const port of [
+    { number: storePort, setting: 'STORE_PORT' },
+    { number: appPort, setting: 'PORT' },
+  ])
+    await requireFreePort(port, loopbackAddresses).catch((fault: unknown) => fail(describeStartFault(fault)))
 }
 
 const trimSlash = (address: string) => address.replace(/\/+$/, '')
