@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { dataFolderEntries, openDataFolder } from '../program/data-folder.ts'
 import { lockFolder } from '../program/folder-lock.ts'
 import { describeStartFault, findFolderFault } from '../program/start-fault.ts'
-import { makeSeed } from './seed/seed.ts'
+import { seededShops } from './seed/shops.ts'
 import { storeLock, writeStateFile } from './state/state-file.ts'
 
 const dataFolder = resolve(process.env.DATA_DIR ?? './data')
@@ -13,10 +13,12 @@ const folder = join(dataFolder, dataFolderEntries.store)
 try {
   openDataFolder(dataFolder, 'store')
   const unlock = lockFolder(folder, storeLock)
-  rmSync(join(folder, 'state.json'), { force: true })
-  writeStateFile(join(folder, 'state.json'), makeSeed())
+  for (const { file, makeSeed } of seededShops) {
+    rmSync(join(folder, file), { force: true })
+    writeStateFile(join(folder, file), makeSeed())
+  }
   unlock()
-  process.stdout.write(`The store in ${folder} is as it was on its first day.\n`)
+  process.stdout.write(`The shops in ${folder} are as they were on their first day.\n`)
 } catch (fault) {
   process.stderr.write(
     `The store could not be reset.\n${describeStartFault(findFolderFault(fault, folder) ?? fault)}\n`,

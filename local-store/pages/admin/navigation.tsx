@@ -45,13 +45,37 @@ export function Navigation({ open, onClose }: { open: boolean; onClose(): void }
         <ul className={styles.list}>
           <AppNavigation />
         </ul>
-        <ul className={[styles.list, styles.bottom].join(' ')}>
+        <div className={styles.bottom}>
+          <OtherShops />
+        </div>
+        <ul className={styles.list}>
           <Entry to={`${home}/settings`} end icon="settings" title="Settings">
             {isUnder('settings') && <SubEntries home={home} entries={settings} />}
           </Entry>
         </ul>
         {state.overlays.length > 0 && <div className={styles.scrim} />}
       </nav>
+    </>
+  )
+}
+
+/** A whole page load: nothing of one shop may stay on screen in another. */
+function OtherShops() {
+  const { bootstrap } = useFrame()
+  const others = bootstrap.shops.filter(({ handle }) => handle !== bootstrap.shop.handle)
+  if (others.length === 0) return null
+  return (
+    <>
+      <h2 className={styles.heading}>Other stores</h2>
+      <ul className={styles.list}>
+        {others.map(({ handle, name }) => (
+          <li key={handle}>
+            <a href={`/store/${handle}`} className={styles.entry}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
