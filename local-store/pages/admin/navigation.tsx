@@ -45,10 +45,8 @@ export function Navigation({ open, onClose }: { open: boolean; onClose(): void }
         <ul className={styles.list}>
           <AppNavigation />
         </ul>
-        <div className={styles.bottom}>
-          <OtherShops />
-        </div>
-        <ul className={styles.list}>
+        <OtherShops />
+        <ul className={[styles.list, styles.bottom].join(' ')}>
           <Entry to={`${home}/settings`} end icon="settings" title="Settings">
             {isUnder('settings') && <SubEntries home={home} entries={settings} />}
           </Entry>
