@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loopbackAddresses, openPort } from '../program/listening.ts'
 import type { AppEnvironment } from './app-environment.ts'
-import { answerWith, listen, stopListening } from './http-server.ts'
+import { answerWith, stopListening } from './http-server.ts'
 
 let server: Server
 beforeEach(() => {
@@ -11,6 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => stopListening(server))
 
+const listen = (opened: Server, number: number) =>
+  openPort(opened, { number, setting: 'PORT' }, loopbackAddresses)
 const portOf = (listening: Server) => (listening.address() as AddressInfo).port
 
 test('a port in use is one line that says what to do', async () => {

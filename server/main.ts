@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { describeStartFault } from '../program/start-fault.ts'
 import { systemClock } from './clock.ts'
 import { createLog, errorFields, type Log, scrubSecrets } from './log.ts'
 import { parseSettings, SettingsError } from './settings.ts'
@@ -20,8 +21,7 @@ function findFolders(): Folders {
 
 /** Ends with the one thing to do about it, and no stack. */
 function giveUp(error: unknown): never {
-  const faults =
-    error instanceof SettingsError ? error.faults : [error instanceof Error ? error.message : String(error)]
+  const faults = error instanceof SettingsError ? error.faults : [describeStartFault(error)]
   for (const fault of faults) process.stderr.write(`Checkout Ninja cannot start: ${scrubSecrets(fault)}\n`)
   process.exit(1)
 }
