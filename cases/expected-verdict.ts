@@ -1,6 +1,9 @@
 import type { Operator, ValueType } from '#rules/operators.ts'
 
-/** What a checkout holds for a fact; null while it holds nothing. A number stays one however it is asked. */
+/**
+ * What a checkout holds for a fact; null while that is not known, an empty list where it is known that there is nothing,
+ * as in the lines of a cart. A number stays one however it is asked.
+ */
 export type Held = readonly string[] | number | null
 
 export type Value =
@@ -19,8 +22,9 @@ type Test = (one: string | number, value: Value) => boolean
 export function isExpectedMet(held: Held, valueType: ValueType, operator: Operator, value: Value): boolean {
   const values = held === null ? [] : typeof held === 'number' ? [held] : castAll(held, valueType)
   if (operator === 'empty') return values.length === 0
-  if (values.length === 0) return false
   const opposite = opposites[operator]
+  if (Array.isArray(held) && held.length === 0) return opposite !== undefined
+  if (values.length === 0) return false
   const isMet = (test: Test) => values.some((one) => test(one, value))
   return opposite === undefined ? isMet(tests[operator] ?? never) : !isMet(tests[opposite] ?? never)
 }

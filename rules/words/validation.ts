@@ -20,6 +20,8 @@ export const validationMessages = {
   notATime: 'Enter a time as hours and minutes, such as 09:30.',
   notYesOrNo: 'Choose yes or no.',
   rangeMissing: 'Enter both ends.',
+  windowEmpty:
+    'Enter two different times: a window ends later than it starts, or on the next day. For the whole day, remove the condition.',
   rangeOutOfOrder: 'The first value must not be larger than the second.',
   paramMissing: {
     productIds: 'Choose at least one product.',
