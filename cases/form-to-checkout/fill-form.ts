@@ -3,6 +3,7 @@ import { listCountries } from '#rules/form/countries.ts'
 import { parseCalendarDate } from '#rules/form/dates/calendar-date.ts'
 import { parseTimeOfDay } from '#rules/form/dates/time-of-day.ts'
 import type { FormSchema, ValueField } from '#rules/form/field-schema.ts'
+import { fieldStatuses } from '#rules/form/field-status.ts'
 import { listLanguageChoices } from '#rules/form/languages.ts'
 import { type HoldingField, isInForce, listLevel } from '#rules/form/level.ts'
 import { planResets } from '#rules/form/resets.ts'
@@ -78,6 +79,8 @@ function readEntry(field: HoldingField, entry: Entry): unknown {
       return choose([textOf(entry)], field.choices.map(codeOf))[0]
     case 'operator':
       return choose([textOf(entry)], field.operators ?? [])[0]
+    case 'status':
+      return choose([textOf(entry)], field.statuses ?? fieldStatuses)[0]
     case 'checkbox':
     case 'knob':
       if (typeof entry === 'boolean') return entry

@@ -171,6 +171,9 @@ export const askedKinds: Readonly<Record<ConditionKind, (valueType: ValueType) =
         other: attribute([other], 'engraving', other),
         'another attribute': attribute(null, 'wrapping', one),
         'an attribute without a value': attribute(null, 'engraving', null),
+        'a blank attribute': attribute(null, 'engraving', ' '),
+        'an empty list': attribute(['[]'], 'engraving', '[]'),
+        'an empty object': attribute(['{}'], 'engraving', ' {} '),
       },
     }
   },
