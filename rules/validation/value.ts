@@ -1,4 +1,5 @@
 import { parseClockTime } from '../clock-time.ts'
+import { findStateCode, findStateNames } from '../form/states.ts'
 import type { Operator, ValueType } from '../operators.ts'
 import { findRegularExpressionFault } from '../regular-expression.ts'
 import type { Condition } from '../rule-set.ts'
@@ -49,6 +50,12 @@ export function findWindowFault(value: Value): string | undefined {
   const [start, end] = [parseClockTime(String(min)), parseClockTime(String(max))]
   if (start === undefined || end === undefined) return messages.notATime
   return start === end ? messages.windowEmpty : undefined
+}
+
+/** A state that is written by its name never matches: an address carries the code. */
+export function findStateFault(value: Value): string | undefined {
+  const [name] = findStateNames((Array.isArray(value) ? value : [value]).map(String))
+  return name === undefined ? undefined : messages.stateName(name, findStateCode(name))
 }
 
 function findPatternFault(value: Value): string | undefined {
