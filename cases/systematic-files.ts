@@ -35,7 +35,7 @@ const askedValues: Readonly<Record<ValueType, Partial<Record<Operator, Value>>>>
     not_between: { min: 5, max: 12 },
   },
   array: { in: ['Alpha One', 'Delta'], not_in: ['alpha one'] },
-  boolean: { eq: true, ne: 'true' },
+  boolean: { eq: true, ne: true },
   date: {
     on: '2026-11-21',
     not_on: '2026-11-21',
@@ -45,6 +45,9 @@ const askedValues: Readonly<Record<ValueType, Partial<Record<Operator, Value>>>>
     on_or_before: '2026-11-21',
   },
 }
+
+/** What the query is asked about; the function is told the answer alone. */
+const askedWindow = { min: '09:00', max: '18:00' }
 
 const texts: Readonly<Record<string, Held>> = {
   'alpha one': ['Alpha One'],
@@ -60,6 +63,8 @@ const moreTexts: Readonly<Record<string, Held>> = {
   'no day': ['2026-13-01 or so'],
   true: ['true'],
   false: ['false'],
+  'an empty list': ['[]'],
+  'an empty object': ['{}'],
 }
 const numbers: Readonly<Record<string, Held>> = { twelve: 12, twenty: 20 }
 const truths: Readonly<Record<string, Held>> = { true: ['true'], false: ['false'] }
@@ -93,7 +98,7 @@ function makeFile(kind: ConditionKind): ConditionFile {
     ) as ConditionFile['checkouts'],
     rows: definition.valueTypes.flatMap((valueType) =>
       offeredOperators(definition, valueType).map((operator): ConditionFile['rows'][number] => {
-        const value = kind === 'shop_time' ? undefined : askedValues[valueType][operator]
+        const value = kind === 'shop_time' ? askedWindow : askedValues[valueType][operator]
         const met = Object.keys(held).filter((name) =>
           isMetBy(kind, held[name] ?? null, valueType, operator, value),
         )

@@ -77,6 +77,7 @@ function listTextFields(kind: ConditionKind): FieldSchema[] {
       integer: true,
       hidden: unlessOneOf(lengths),
     },
+    { kind: 'label', text: words.emptyHelp, tone: 'subdued', hidden: unlessOneOf(withoutValue) },
     {
       kind: 'text',
       name: 'value',

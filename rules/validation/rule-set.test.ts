@@ -97,7 +97,25 @@ describe('validateRuleSet', () => {
       'shop_time',
       { operator: 'between', valueType: 'number', value: { min: '9', max: '25:00' } },
       'value',
-      'Enter a number.',
+      'Enter a time as hours and minutes',
+    ],
+    [
+      'shop_time',
+      { operator: 'between', valueType: 'number', value: { min: 9, max: 18 } },
+      'value',
+      'Enter a time as hours and minutes',
+    ],
+    [
+      'shop_time',
+      { operator: 'between', valueType: 'number', value: { min: '09:00', max: '09:00:00' } },
+      'value',
+      'Enter two different times',
+    ],
+    [
+      'shop_time',
+      { operator: 'between', valueType: 'number', value: { min: '09:00' } },
+      'value',
+      'Enter both ends.',
     ],
   ] as const)('finds the fault of %s %j', (type, params, field, message) => {
     expect(faults(withCondition(type, params as never), { type: homeOf(type) })).toEqual([

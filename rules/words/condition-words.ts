@@ -116,6 +116,7 @@ export const conditionFieldWords = {
   regularExpression: 'Regular expression',
   regularExpressionHelp:
     'Finds a match anywhere in the text. Start with (?i) to ignore upper and lower case.',
+  emptyHelp: 'Holds where there is no value or a blank one, and for the texts [] and {}, which say nothing.',
   list: 'Values',
   range: 'Range',
   window: 'Window',

@@ -4,7 +4,8 @@ import { canonical } from '../text/canonical'
 import { contains } from '../text/contains'
 import { parseDecimal } from '../text/decimal'
 import { countLetters } from '../text/letters'
-import { ascii } from '../text/text'
+import { ascii, same } from '../text/text'
+import { TextSet } from '../text/text-set'
 import { Bound, Test } from './operator'
 import { Wanted } from './wanted'
 import { WantedTexts } from './wanted-texts'
@@ -23,12 +24,20 @@ export function passes(test: Test, found: Found, wanted: Wanted): bool {
     // The query asked about the window, what was found is the answer.
     case Test.isInsideWindow:
       return found.texts.has(canonical(ascii('true')))
-    // Blank texts are never taken up, so that nothing found is nothing to read.
     case Test.isEmpty:
-      return found.texts.length === 0 && isNaN(found.number)
+      return isNaN(found.number) && areEmpty(found.texts)
     default:
       return isAnyInRange(test, found, wanted)
   }
+}
+
+/** Is there nothing to read? Blank texts are never taken up; an empty list and an empty object, as metafields hold them, say nothing either. */
+function areEmpty(texts: TextSet): bool {
+  for (let index: u32 = 0; index < texts.length; index++) {
+    const text = texts.at(index)
+    if (!same(text, ascii('[]')) && !same(text, ascii('{}'))) return false
+  }
+  return true
 }
 
 function hasAny(found: Found, texts: WantedTexts): bool {
