@@ -4,6 +4,7 @@ import type { Action, Condition, Rule } from '../rule-set.ts'
 import { canUse, type RuleTypeHandle, ruleTypes } from '../rule-types.ts'
 import { validationMessages as messages } from '../words/validation.ts'
 import { error, type Issue, type IssuePath, warning } from './issue.ts'
+import { findPincodeFault } from './pincode-value.ts'
 import { findValueFault } from './value.ts'
 
 /** What a rule set is for and where it is written. */
@@ -41,7 +42,9 @@ function validateCondition(condition: Condition, path: IssuePath, setting: RuleS
   if (!offeredOperators(definition, params.valueType).includes(params.operator)) {
     return [error(at('operator'), messages.operatorUnfit)]
   }
-  const fault = findValueFault(params.valueType, params.operator, params.value)
+  const fault =
+    findValueFault(params.valueType, params.operator, params.value) ??
+    (type === 'location_zipcode' ? findPincodeFault(params.operator, params.value) : undefined)
   const missing = (definition.params ?? []).filter((name) => (params[name] ?? '').length === 0)
   return [
     ...missing.map((name) => error(at(name), messages.paramMissing[name])),
