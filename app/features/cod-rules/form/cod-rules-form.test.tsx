@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../../testing/test-setup.ts'
 
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listTrackedEvents } from '../../../analytics/track.ts'
 import {
