@@ -60,3 +60,13 @@ describe('one method that an older app left as a text', () => {
     expect(JSON.parse(textOf('app_config'))).toEqual({ paymentMethods: ['Cash on Delivery (COD)'] })
   })
 })
+
+it('tests a pincode in any writing, with the entry that it falls under', async () => {
+  const app = await openPincodes(platform)
+  await app.add('10001,400000-400099')
+  await screen.findByText('2 entries added.')
+  app.test('400-001')
+  expect(await screen.findByText('In the list: 400000-400099.')).toBeDefined()
+  app.test('１०००１-1234')
+  expect(await screen.findByText('In the list: 10001.')).toBeDefined()
+})
