@@ -6,6 +6,7 @@ import {
 } from '#rules/conditions/catalogue.ts'
 import type { ConditionDefinition } from '#rules/conditions/definition.ts'
 import type { Operator, ValueType } from '#rules/operators.ts'
+import { canonicalPincode } from '#rules/pincodes/pincode.ts'
 import type { ConditionFile } from './case-files.ts'
 import { type Held, isExpectedMet, type Value } from './expected-verdict.ts'
 import { heldFacts } from './held-facts.ts'
@@ -131,6 +132,18 @@ function heldBy(
 /** Kinds of which both APIs know one value at most. */
 const single: ReadonlySet<ConditionKind> = new Set(['market_country', 'language', 'currency'])
 
+/** Pincodes are compared without spaces and hyphens; an expression is also looked for in what was typed. */
+function isPincodeMet(held: Held, valueType: ValueType, operator: Operator, value: Value): boolean {
+  const codes = Array.isArray(held) ? held.map(canonicalPincode) : null
+  if (operator === 'regex' || operator === 'not_regex') {
+    const typed = Array.isArray(held) ? held.map(String) : []
+    return isExpectedMet(codes === null ? null : [...codes, ...typed], valueType, operator, value)
+  }
+  const read = (one: unknown) => canonicalPincode(String(one))
+  const wanted = Array.isArray(value) ? value.map(read) : typeof value === 'string' ? read(value) : value
+  return isExpectedMet(codes, valueType, operator, wanted)
+}
+
 /** The clock's window was asked about by the query: the answer is all there is to compare. */
 function isMetBy(
   kind: ConditionKind,
@@ -139,6 +152,7 @@ function isMetBy(
   operator: Operator,
   value: Value | undefined,
 ): boolean {
+  if (kind === 'location_zipcode') return isPincodeMet(held, valueType, operator, value ?? '')
   if (kind !== 'shop_time') return isExpectedMet(held, valueType, operator, value ?? '')
   return Array.isArray(held) && (held[0] === 'true') === (operator === 'between')
 }
