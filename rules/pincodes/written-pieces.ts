@@ -61,7 +61,7 @@ function readPiece(written: string): PieceReading {
   if (first !== undefined && last !== undefined)
     return { read: [`${removeSpaces(first)}-${removeSpaces(last)}`] }
   const [, from = '', to = ''] = rangeInWords.exec(written) ?? []
-  if (hasDigit(from) && hasDigit(to)) return { read: [`${from}-${to}`] }
+  if (hasDigit(from) && hasDigit(to)) return readPiece(`${from}-${to}`)
 
   const joined = written.replace(dash, '-')
   return isSpacedRange(joined) ? { read: [removeSpaces(joined)] } : readParts(joined)
