@@ -50,6 +50,7 @@ describe('a file with columns', () => {
     ['one row', '110001,New Delhi,DL,25000', 0],
     ['notes with codes in them', 'note,code\n"Call Bob, flat B7",110001\n"See A1, then B2",110002\n', 1],
     ['codes of equal length before amounts', '25000,110001\n900,110002\n1500,110003\n', 1],
+    ['amounts that can all be read', '110001,DL,25000\n110002,DL,30000\n,UP,40000\nnone,GA,50000\n', 0],
     ['a quoted list in a cell', 'Zone,Pincodes\nNorth,"110001,110002"\nSouth,"560001,560002"\n', 1],
   ])('is recognised with %s', (_case, text, proposed) => {
     expect(readCodeTable(text)).toMatchObject({ proposed })
@@ -57,6 +58,7 @@ describe('a file with columns', () => {
 
   it.each([
     ['one to a line', 'pincode\n110001\n110002\n'],
+    ['a word over lines of several', 'pincode\n110001, 02134\n110003, 110004\n'],
     ['commas between them', '110001,110002,110003\n110004,110005,110006'],
     ['lines of any length', '110001, 02134\n110002\nSW1A 1AA, 110003, 110004\n'],
     ['commas and line ends', '110001,\n110002,\n110003,\n'],

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { findOddLength } from './odd-lengths.ts'
 import { parsePincodeEntry } from './pincode.ts'
 import { readWrittenPieces } from './written-pieces.ts'
 
@@ -59,19 +60,20 @@ export function readCodeTable(text: string): CodeTable | undefined {
   const width = findWidth(rows)
   if (width < 2) return undefined
   const examined = rows.slice(0, examinedRows)
-  const hasHeadings = rows.length > 1 && isHeading(first) && examined.slice(1).some((row) => !isHeading(row))
-  const body = hasHeadings ? rows.slice(1) : rows
+  const isHeaded = rows.length > 1 && isHeading(first) && examined.slice(1).some((row) => !isHeading(row))
+  // A single word over a list does not make columns of it.
+  const hasHeadings = isHeaded && first.cells.filter((cell) => cell.trim() !== '').length > 1
+  const body = isHeaded ? rows.slice(1) : rows
   const columns = Array.from({ length: width }, (_, column) =>
-    summarise(body, column, hasHeadings ? first : undefined),
+    summarise(body, column, isHeaded ? first : undefined),
   )
-  const scores = columns.map(({ heading }, column) =>
-    scoreColumn(examined.slice(hasHeadings ? 1 : 0), column, heading),
-  )
-  if (!hasHeadings && isList(examined, scores)) return undefined
+  const sample = body.slice(0, examinedRows)
+  const scores = columns.map(({ heading }, column) => scoreColumn(sample, column, heading))
+  if (!hasHeadings && isList(sample, scores)) return undefined
   const best = Math.max(...scores.map(({ score }) => score))
   return {
     rows: body.length,
-    hasHeadings,
+    hasHeadings: isHeaded,
     columns,
     proposed: scores.findIndex(({ score }) => score === best),
   }
@@ -150,14 +152,21 @@ function findWidth(rows: readonly Row[]): number {
 }
 
 const isHeading = ({ cells }: Row) =>
-  cells.some((cell) => /\p{L}/u.test(cell)) && cells.every((cell) => !isCode(cell) && cell.length <= 100)
+  cells.some((cell) => /\p{L}/u.test(cell)) &&
+  cells.every((cell) => !isCode(cell, isReadableEntry) && cell.length <= 100)
 
-function isCode(cell: string): boolean {
+/** Whether a cell holds entries and nothing else; `isEntry` tells of each. */
+function isCode(cell: string, isEntry: (written: string) => boolean): boolean {
   const pieces = [...readWrittenPieces(formatCell(cell))]
-  return (
-    pieces.length > 0 &&
-    pieces.every((piece) => 'read' in piece && piece.read.every((each) => parsePincodeEntry(each).ok))
-  )
+  return pieces.length > 0 && pieces.every((piece) => 'read' in piece && piece.read.every(isEntry))
+}
+
+const isReadableEntry = (written: string) => parsePincodeEntry(written).ok
+
+/** Readable, and of a length that pincodes have. */
+function isLikelyEntry(written: string): boolean {
+  const parsed = parsePincodeEntry(written)
+  return parsed.ok && findOddLength(parsed.entry, undefined) === undefined
 }
 
 function summarise(body: readonly Row[], column: number, headings: Row | undefined): CodeColumn {
@@ -184,13 +193,16 @@ function scoreColumn(rows: readonly Row[], column: number, heading: string | und
   const cells = rows.map((row) => row.cells[column]?.trim() ?? '').filter((cell) => cell !== '')
   const lengths = cells.map((cell) => cell.length)
   if (cells.length === 0) return { score: 0, readable: 0, lengths }
-  const readable = cells.filter(isCode).length
+  const readable = cells.filter((cell) => isCode(cell, isReadableEntry)).length
+  const likely = cells.filter((cell) => isCode(cell, isLikelyEntry)).length
   const score =
-    readable / cells.length +
+    likely / cells.length +
     (heading !== undefined && codeHeading.test(heading) ? 1 : 0) +
     (isEven(lengths) ? 0.2 : 0) +
     0.1 * (new Set(cells).size / cells.length) +
     0.1 * (cells.length / rows.length) -
+    // Amounts of money are round, and codes rarely are.
+    0.6 * (cells.filter((cell) => /^\d+00$/.test(cell)).length / cells.length) -
     0.001 * column
   return { score, readable, lengths }
 }

@@ -1,14 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { joinZips } from '#rules/form/zip-text.ts'
 import { splitPincodeList, type UnreadPincode } from '#rules/pincodes/pincode-list.ts'
+import type { DoubtfulPincode } from '#rules/pincodes/pincode-list-doubts.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import { logFailure } from '../../../log-failure.ts'
 import { runTask } from '../worker/run-task.ts'
 
 const words = pincodeWords.list
 
-/** What the last deed came to. */
-export type ListNews = { readonly text: string; readonly unread: readonly UnreadPincode[] }
+/** What the last change came to. */
+export type ListNews = {
+  readonly text: string
+  readonly unread: readonly UnreadPincode[]
+  readonly doubtful?: readonly DoubtfulPincode[]
+}
 
 /** What a deed makes of the list. */
 type Deed = {

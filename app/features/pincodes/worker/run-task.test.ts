@@ -3,7 +3,7 @@ import '../../../testing/test-setup.ts'
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { takeLoggedFailures } from '../../../testing/test-setup.ts'
-import type { TaskOrder } from './run-task.ts'
+import type { TaskOrder } from '../../../worker/task-runner.ts'
 
 beforeEach(() => {
   vi.resetModules()
