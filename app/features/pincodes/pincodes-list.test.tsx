@@ -160,6 +160,16 @@ describe('the text', () => {
   })
 })
 
+it('says beforehand that neither the order nor the spelling of a very long list is kept', async () => {
+  const app = await openPincodes(platform)
+  fireEvent.paste(app.box(), { clipboardData: { getData: () => `sw1a 1aa,02134,${listCodes(15_000)}` } })
+  await app.user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Add' }))
+  const told = await screen.findByText(/neither its order nor its spelling is as you typed it/)
+  expect(told.textContent).toMatch(
+    /Numbers come first.*codes with zeros in front.*in capitals without spaces/,
+  )
+})
+
 describe('a file', () => {
   const csv = (text: string, name = 'codes.csv') => new File([text], name)
 
