@@ -22,7 +22,6 @@ function askSeparators(locale: string): Separators {
   }
 }
 
-const apostrophes = /['’]/
 /** Groups of three digits, or of two before the last three as in India: 1,00,000. */
 const grouped = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})$/
 const plain = /^(?:\d+(?:\.\d+)?|\.\d+)$/
@@ -41,14 +40,17 @@ export function parseTypedNumber(text: string, locale = 'en'): number | string {
   return number === undefined ? trimmed : sign * number
 }
 
+/** What may stand between groups of digits where a locale writes this one: spaces may everywhere. */
+function separatorsBetween(group: string): RegExp {
+  if (/['’]/.test(group)) return /['’\s]/g
+  if (group === '.') return /[.\s]/g
+  return group === ',' ? /[,\s]/g : /\s/g
+}
+
 function parseUnsigned(text: string, { decimal, group }: Separators): number | undefined {
   const [whole = '', fraction, ...more] = text.split(decimal)
   if (more.length > 0) return plain.test(text) ? Number(text) : undefined
-  const separator = apostrophes.test(group) ? apostrophes : /\s/.test(group) ? /\s/ : group
-  const groups = whole.replaceAll(
-    new RegExp(separator === group ? `\\${group}|\\s` : `${separator.source}|\\s`, 'g'),
-    ',',
-  )
+  const groups = whole.replace(separatorsBetween(group), ',')
   const isFraction = fraction === undefined || /^\d+$/.test(fraction)
   if (isFraction && grouped.test(groups)) return Number(`${groups.replaceAll(',', '')}.${fraction ?? '0'}`)
   const pointed = fraction === undefined ? whole : `${whole}.${fraction}`

@@ -124,6 +124,21 @@ export const pincodeWords = {
     surplus: 'Does not belong to this list. The next save removes it.',
   },
 
+  draft: {
+    title: (time: string) => `Changes from ${time} were not saved`,
+    body: (status: string, mode: PincodeMode, size: number, methods: string) =>
+      `This browser kept them: ${status}, ${mode === 'hide' ? 'hidden at' : 'allowed at'} ${entries(size)}${
+        methods === '' ? '' : `, for ${methods}`
+      }.`,
+    storedSame:
+      'What is stored is as it was then. Restoring puts your changes back on this page; nothing is stored before you save.',
+    storedChanged:
+      'What is stored has changed since then. Restoring puts your changes back on this page, and saving them would replace what is stored now.',
+    restore: 'Restore',
+    discard: 'Discard them',
+    restored: 'Your changes are back. They are not saved yet.',
+  },
+
   saving: {
     progress: (done: number, of: number) => `Saving: ${formatNumber(done)} of ${count(of, 'record')}`,
     stored: (done: number, of: number) =>

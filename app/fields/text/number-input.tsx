@@ -2,7 +2,7 @@ import { TextField } from '@shopify/polaris'
 import { useState } from 'react'
 import type { FieldKinds } from '#rules/form/field-kinds.ts'
 import { formatTypedNumber, parseTypedNumber } from '#rules/form/typed-number.ts'
-import { findAdminLocale } from '../../admin-locale.ts'
+import { findAdminLocale } from '../../admin-config.ts'
 
 type NumberInputProps = FieldKinds['number']['options'] & {
   readonly id: string

@@ -20,7 +20,7 @@ export function AddEntries({ editor, disabled, onLargePaste }: AddEntriesProps) 
   const box = useRef<HTMLTextAreaElement>(null)
 
   const fill = (text: string) => {
-    editor.typed.current = text
+    editor.type(text)
     if (box.current !== null) box.current.value = text
   }
   const add = async (): Promise<boolean> => {
@@ -59,9 +59,7 @@ export function AddEntries({ editor, disabled, onLargePaste }: AddEntriesProps) 
       rows={2}
       disabled={disabled}
       defaultValue={editor.typed.current}
-      onText={(text) => {
-        editor.typed.current = text
-      }}
+      onText={editor.type}
       onKeyDown={addOnEnter}
       onLargePaste={onLargePaste}
       action={

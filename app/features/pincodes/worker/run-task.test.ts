@@ -16,7 +16,7 @@ const count = async () => {
   const { runTask } = await import('./run-task.ts')
   return runTask('count', { list: '110001-110003,56*' })
 }
-const counted = { entries: 2, codes: 3, prefixes: 1 }
+const counted = { entries: 2, codes: 3, prefixes: 1, usualLength: undefined, odd: 0 }
 
 it('does the work in place where there is no worker', async () => {
   expect(await count()).toEqual(counted)
