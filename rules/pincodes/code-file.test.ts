@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decodeCodeFile, readCodeTable, takeColumn } from './code-file.ts'
+import { readCodeTable, takeColumn } from './code-file.ts'
+import { decodeCodeFile } from './decode-code-file.ts'
 import { parsePincodeList } from './pincode-list.ts'
 
 const bytes = (...values: number[]) => new Uint8Array(values)

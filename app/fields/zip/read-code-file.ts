@@ -1,5 +1,5 @@
 import { isCsvFile } from '#rules/form/zip-text.ts'
-import { decodeCodeFile } from '#rules/pincodes/code-file.ts'
+import { decodeCodeFile } from '#rules/pincodes/decode-code-file.ts'
 import { formBlockWords } from '#rules/words/form-blocks.ts'
 import { logFailure } from '../../log-failure.ts'
 
