@@ -3,7 +3,9 @@ export type GroupedParts = { readonly codes: readonly string[]; readonly isDoubt
 
 /** A code's spelling with A for each letter and 9 for each digit, of any script. */
 export function findCodeShape(part: string): string {
-  return part.replace(/\p{L}/gu, 'A').replace(/\p{Nd}/gu, '9')
+  const ascii = part.replace(/[A-Za-z]/g, 'A').replace(/[0-9]/g, '9')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this is what is not ASCII.
+  return /^[\x00-\x7f]*$/.test(ascii) ? ascii : ascii.replace(/\p{L}/gu, 'A').replace(/\p{Nd}/gu, '9')
 }
 
 /** Shapes of codes that are written with a space inside. */

@@ -31,13 +31,22 @@ const dash = /\s*[-‐‑‒–—―−]\s*/g
 const toWords = String.raw`(?:to|thru|through|till|until|up\s?to|\.{2,3}|…)`
 const rangeOfDigits = new RegExp(String.raw`^(?:from\s+)?([\p{Nd}\s]+?)\s*${toWords}\s*([\p{Nd}\s]+)$`, 'iu')
 const rangeInWords = new RegExp(String.raw`^(?:from\s+)?(\S.*?)\s+${toWords}\s+(\S.*)$`, 'iu')
+/** Without this nothing is a range in words. */
+const toWord = /to|thr|till|until|\.\.|…/i
 /** Most of what is in a list; nothing about it needs a closer look. */
 const plainCode = /^[A-Za-z0-9]+\*?$/
+/** A line of such codes is split in the simplest way: lists may have a hundred thousand of them. */
+const plainLine = /^[A-Za-z0-9*,;\t]*$/
+const plainThousands = /(?:^|[;\t])(?:\d{1,3}|\d{1,2},\d{2}),\d{3}(?:,?$|[;\t])/
 
 /** Splits a text into entries: at commas, semicolons, tabs and line ends, and at white space where it separates codes. */
 export function* readWrittenPieces(text: string): Generator<WrittenPiece> {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   for (const [index, line] of lines.entries()) {
+    if (plainLine.test(line) && !plainThousands.test(line)) {
+      yield* readPlainLine(line, index + 1)
+      continue
+    }
     for (const match of line.matchAll(nextPiece)) {
       const [piece, quoted, separated] = match
       const written = (quoted ?? separated ?? piece).replace(wrappings, '')
@@ -51,20 +60,33 @@ export function* readWrittenPieces(text: string): Generator<WrittenPiece> {
   }
 }
 
+function* readPlainLine(line: string, number: number): Generator<WrittenPiece> {
+  let column = 1
+  for (const written of line.split(/[,;\t]/)) {
+    if (written !== '') yield { line: number, column, written, ...readPiece(written) }
+    column += written.length + 1
+  }
+}
+
 type PieceReading =
   | { readonly read: readonly string[]; readonly doubt?: ReadingDoubt }
   | { readonly problem: WritingProblem }
 
 function readPiece(written: string): PieceReading {
-  if (plainCode.test(written) && !rangeOfDigits.test(written)) return { read: [written] }
-  const [, first, last] = rangeOfDigits.exec(written) ?? []
-  if (first !== undefined && last !== undefined)
-    return { read: [`${removeSpaces(first)}-${removeSpaces(last)}`] }
-  const [, from = '', to = ''] = rangeInWords.exec(written) ?? []
-  if (hasDigit(from) && hasDigit(to)) return readPiece(`${from}-${to}`)
+  const range = toWord.test(written) ? findRangeInWords(written) : undefined
+  if (range !== undefined) return readPiece(range)
+  if (plainCode.test(written)) return { read: [written] }
 
   const joined = written.replace(dash, '-')
   return isSpacedRange(joined) ? { read: [removeSpaces(joined)] } : readParts(joined)
+}
+
+/** A range in words with a hyphen in their place. */
+function findRangeInWords(written: string): string | undefined {
+  const [, first, last] = rangeOfDigits.exec(written) ?? []
+  if (first !== undefined && last !== undefined) return `${removeSpaces(first)}-${removeSpaces(last)}`
+  const [, from = '', to = ''] = rangeInWords.exec(written) ?? []
+  return hasDigit(from) && hasDigit(to) ? `${from}-${to}` : undefined
 }
 
 /** `400 001-400 010`: white space inside the ends of a range. */
