@@ -243,6 +243,15 @@ describe('a file', () => {
     await waitFor(() => expect(screen.queryByText('“codes.txt” is not a .csv file.')).toBeNull())
   })
 
+  it('may be cells on the clipboard, of which one column is taken', async () => {
+    const app = await openPincodes(platform)
+    const cells = '110001\tNew Delhi\t25000\n110002\tDelhi Cantt B7\t30000\n'
+    fireEvent.paste(app.box(), { clipboardData: { getData: () => cells } })
+    const dialog = await screen.findByRole('dialog', { name: 'Pincodes from the clipboard' })
+    await within(dialog).findByText('2 new, 0 already there')
+    expect(within(dialog).getByLabelText<HTMLSelectElement>('Column with the pincodes').value).toBe('0')
+  })
+
   it('may come from the clipboard', async () => {
     const app = await openPincodes(platform)
     fireEvent.paste(app.box(), { clipboardData: { getData: () => listCodes(3_000) } })

@@ -5,7 +5,7 @@ import { readCodeFile } from '../../../fields/zip/read-code-file.ts'
 /** Entries that came in many at once, before it is decided what becomes of them. */
 export type Incoming = { readonly source: string; readonly text: string }
 
-/** What a merchant brings along: a file, or a large text from the clipboard. */
+/** What a merchant brings along: a file, or from the clipboard a large text or cells of a spreadsheet. */
 export function useIncoming() {
   const [incoming, setIncoming] = useState<Incoming>()
   const [fault, setFault] = useState<string>()
