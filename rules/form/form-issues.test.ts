@@ -17,6 +17,7 @@ describe('a range of numbers', () => {
     [{ min: -5, max: '' }, ['r: Enter 0 or more.']],
     [{ min: '', max: 'ten' }, ['r: Enter a number.']],
     [{ min: '', max: '' }, []],
+    [{ min: ' ', max: '' }, []],
     [{ min: 0, max: '' }, []],
     [{ min: 1, max: 5000 }, []],
   ])('%j', (r, messages) => {

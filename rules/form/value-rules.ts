@@ -24,7 +24,7 @@ export function findRangeFault(
 ): string | undefined {
   const { min = '', max = '' } = (value ?? {}) as Partial<FieldKinds['number_range']['value']>
   return [min, max]
-    .filter((end) => end !== '')
+    .filter((end) => String(end).trim() !== '')
     .map((end) => findNumberFault(options, end))
     .find((fault) => fault !== undefined)
 }
