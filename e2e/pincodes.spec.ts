@@ -186,6 +186,35 @@ test('what is typed and cannot be read keeps a save back, and is not lost', asyn
   await screen.saveAndSeeItSaved()
 })
 
+test('a file with columns, and an edit that outlives a reload', async ({ page }) => {
+  const admin = new Admin(page, stack)
+  const screen = new PincodesScreen(admin, 'delivery')
+  await screen.open()
+  await screen.upload('places.csv', 'City,Pincode\nNew Delhi,781001\n"Call Bob, flat B7",781002\nAgra,\n')
+  await expect(admin.app.getByLabel('Column with the pincodes')).toHaveValue('1')
+  await expect(screen.dialog).toContainText('2 new, 0 already there')
+  await expect(screen.dialog).toContainText('1 row has nothing in this column: line 4.')
+  await expectAccessible(page)
+  await screen.button('Add').last().click()
+  await expect(screen.text('2 entries added.')).toBeVisible()
+  await screen.box.fill('7810')
+  // What is typed is written a moment later.
+  await page.waitForTimeout(1_000)
+
+  await page.reload()
+  await expect(screen.text(/^Changes from .* were not saved$/)).toBeVisible({ timeout: 30_000 })
+  await expect(admin.save).toBeHidden()
+  await expectAccessible(page)
+  await screen.button('Restore').click()
+  await expect(screen.box).toHaveValue('7810')
+  await expect(admin.app.getByRole('button', { name: 'Remove 781002' })).toBeVisible()
+  await screen.box.fill('')
+  await screen.saveAndSeeItSaved()
+  await page.reload()
+  await expect(screen.box).toBeVisible({ timeout: 30_000 })
+  await expect(screen.button('Restore')).toBeHidden()
+})
+
 test('a save that breaks off says how far it came, and the next one finishes it', async ({
   page,
   request,

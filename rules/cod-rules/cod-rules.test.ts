@@ -209,6 +209,11 @@ describe('what may be saved', () => {
       ['conditions.cart_subtotal.params.value: Enter a number.'],
     ],
     [
+      'an end below nothing',
+      formOf({ cart_subtotal: { status: 'active', params: { value: { min: -5, max: '' } } } }),
+      ['conditions.cart_subtotal.params.value: Enter 0 or more.'],
+    ],
+    [
       'a count below nothing',
       formOf({ cart_product_count: { status: 'active', params: { operator: 'gt', value: -1 } } }),
       ['conditions.cart_product_count.params.value: Enter 0 or more.'],

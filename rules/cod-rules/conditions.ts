@@ -1,6 +1,6 @@
 import { conditionDefinitions } from '../conditions/catalogue.ts'
 import type { ConditionDefinition } from '../conditions/definition.ts'
-import { parseTypedNumber } from '../form/value-rules.ts'
+import { parsePlainNumber } from '../form/typed-number.ts'
 import type { Operator } from '../operators.ts'
 import type { Condition } from '../rule-set.ts'
 import type { CodRulesForm, GroupParams } from './form.ts'
@@ -56,5 +56,5 @@ function readRange({ value }: GroupParams<'cart_subtotal'>): Comparison {
 }
 
 function readNumber(typed: number | string): number | string {
-  return typeof typed === 'number' ? typed : parseTypedNumber(typed)
+  return typeof typed === 'number' ? typed : parsePlainNumber(typed)
 }

@@ -25,14 +25,18 @@ const formatNumber = new Intl.NumberFormat('en').format
 
 /** Everything that keeps the form from being saved, each at its field: blanks, slips, and what a function could not read (DECISIONS 26). */
 export function findCodRulesIssues(form: CodRulesForm, otherActive: ActiveCounts = noOthers): Issue[] {
+  const ofFields = findFormIssues(codRulesFields, form)
   const own = [
-    ...findFormIssues(codRulesFields, form),
-    ...findRangeIssues(form),
+    ...ofFields,
+    ...findRangeIssues(form).filter(({ path }) => !ofFields.some((issue) => isSamePath(issue.path, path))),
     ...findStateIssues(form),
     ...findPincodeIssues(form),
   ]
   return (own.length > 0 ? own : findLimitIssues(form, otherActive)).sort(byReadingOrder)
 }
+
+/** A range has one place for what is wrong with it, and the field has said it. */
+const isSamePath = (one: IssuePath, other: IssuePath) => one.join('.') === other.join('.')
 
 /** The main area comes first, then the tabs. */
 function byReadingOrder(one: Issue, other: Issue): number {

@@ -9,6 +9,24 @@ const faults = (schema: FormSchema, values: unknown) =>
 const amount: FormSchema = [{ kind: 'number', name: 'n', label: 'N', min: 0, max: 100, integer: true }]
 const required = { message: 'Fill it in.' }
 
+describe('a range of numbers', () => {
+  const range: FormSchema = [{ kind: 'number_range', name: 'r', label: 'R', min: 0 }]
+
+  it.each([
+    [{ min: -5, max: 10 }, ['r: Enter 0 or more.']],
+    [{ min: -5, max: '' }, ['r: Enter 0 or more.']],
+    [{ min: '', max: 'ten' }, ['r: Enter a number.']],
+    [{ min: '', max: '' }, []],
+    [{ min: ' ', max: '' }, []],
+    [{ min: 0, max: '' }, []],
+    [{ min: 1, max: 5000 }, []],
+  ])('%j', (r, messages) => {
+    expect(findFormIssues(range, { r }).map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual(
+      messages,
+    )
+  })
+})
+
 describe('numbers', () => {
   it.each([
     ['', []],
@@ -16,6 +34,7 @@ describe('numbers', () => {
     ['100', []],
     ['ten', ['n: Enter a number.']],
     [Number.NaN, ['n: Enter a number.']],
+    ['1,234,567', ['n: Enter a number.']],
     [-1, ['n: Enter 0 or more.']],
     ['101', ['n: Enter 100 or less.']],
     [1.5, ['n: Enter a whole number.']],

@@ -11,7 +11,7 @@ import {
   listLevel,
   toggleNames,
 } from './level.ts'
-import { findDateFault, findNumberFault, findTextFault } from './value-rules.ts'
+import { findDateFault, findNumberFault, findRangeFault, findTextFault } from './value-rules.ts'
 
 const words = formBlockWords.faults
 
@@ -40,6 +40,9 @@ function findFieldIssues(field: HoldingField, level: LevelValues, path: IssuePat
     default: {
       const place = [...path, field.name]
       const value = level[field.name]
+      // One end of a range may be open while the other one is wrong.
+      const rangeFault = field.kind === 'number_range' ? findRangeFault(field, value) : undefined
+      if (rangeFault !== undefined) return [error(place, rangeFault)]
       if (isEmpty(value))
         return isRequired(field, level) ? [error(place, field.required?.message ?? words.missing)] : []
       const fault = findOwnFault(field, value)

@@ -2,27 +2,31 @@ import { formBlockWords } from '../words/form-blocks.ts'
 import { parseCalendarDate } from './dates/calendar-date.ts'
 import type { FieldKinds } from './field-kinds.ts'
 import type { TextRules } from './field-schema.ts'
+import { parsePlainNumber } from './typed-number.ts'
 
 const words = formBlockWords.faults
-
-/**
- * A typed number: a number where the text spells one in full, otherwise the text as it was typed, so that nothing is
- * lost and the fault can be told.
- */
-export function parseTypedNumber(text: string): number | string {
-  const trimmed = text.trim()
-  return /^-?(\d+(\.\d+)?|\.\d+)$/.test(trimmed) ? Number(trimmed) : trimmed
-}
 
 export function findNumberFault(
   { min, max, integer }: FieldKinds['number']['options'],
   value: unknown,
 ): string | undefined {
-  const number = typeof value === 'string' ? parseTypedNumber(value) : value
+  const number = typeof value === 'string' ? parsePlainNumber(value) : value
   if (typeof number !== 'number' || !Number.isFinite(number)) return words.notANumber
   if (integer && !Number.isInteger(number)) return words.notWhole
   if (min !== undefined && number < min) return words.tooSmall(min)
   return max !== undefined && number > max ? words.tooLarge(max) : undefined
+}
+
+/** What is wrong with either end of a range; an end that is left open is not asked. */
+export function findRangeFault(
+  options: FieldKinds['number_range']['options'],
+  value: unknown,
+): string | undefined {
+  const { min = '', max = '' } = (value ?? {}) as Partial<FieldKinds['number_range']['value']>
+  return [min, max]
+    .filter((end) => String(end).trim() !== '')
+    .map((end) => findNumberFault(options, end))
+    .find((fault) => fault !== undefined)
 }
 
 export function findTextFault(rules: TextRules | undefined, value: unknown): string | undefined {

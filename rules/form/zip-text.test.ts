@@ -9,16 +9,18 @@ describe('a text of codes', () => {
     ['blanks and spaces', ' 110001 ,, \n , 110002,', ['110001', '110002']],
     ['leading zeros', '02134, 2134', ['02134', '2134']],
     ['spaces within', 'SW1A 1AA,EC1A 1BB', ['SW1A 1AA', 'EC1A 1BB']],
+    ['white space between codes', '560001 560002\t560003;560004', ['560001', '560002', '560003', '560004']],
+    ['a spreadsheet’s wrapping', `="02134",'02135`, ['02134', '02135']],
+    ['what is unclear, not at all', '110001 and 110002', ['110001 and 110002']],
     ['the mark some editors put first', '\uFEFF110001', ['110001']],
     ['nothing', ' \n ', []],
   ])('is split at %s', (_case, text, codes) => {
     expect(parseZipText(text)).toEqual(codes)
   })
 
-  const code = fc
-    .string({ unit: 'grapheme', minLength: 1 })
-    .map((text) => text.replace(/[,\r\n\uFEFF]/g, '').trim())
-    .filter((text) => text !== '')
+  const code = fc.stringMatching(
+    /^(?:[1-9]\d{3,9}|[A-Z]{1,2}\d{1,2} \d[A-Z]{2}|\d{2,5}\*|\d{5}-\d{5}|0\d{4})$/,
+  )
 
   it('comes back from the stored form and from a downloaded file', () => {
     fc.assert(
@@ -31,7 +33,7 @@ describe('a text of codes', () => {
 
   it('settles: what was joined is joined the same again, whatever was typed', () => {
     fc.assert(
-      fc.property(fc.string(), (text) => {
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[ 1AB"'=,*-]{0,12}$/)), (text) => {
         const once = joinZips(parseZipText(text))
         expect(joinZips(parseZipText(once))).toBe(once)
       }),

@@ -1,10 +1,11 @@
-/** Codes in a text: split on commas and line ends, trimmed, without the blank ones (spec section 5). */
+import { readWrittenPieces } from '../pincodes/written-pieces.ts'
+
+/**
+ * Codes in a text: split on commas and line ends (spec section 5) and wherever a list of pincodes is split, without what
+ * a spreadsheet wraps around them. What cannot be taken apart stays as it is.
+ */
 export function parseZipText(text: string): string[] {
-  return text
-    .replace(/^\uFEFF/, '')
-    .split(/[,\r\n]/)
-    .map((code) => code.trim())
-    .filter((code) => code !== '')
+  return [...readWrittenPieces(text)].flatMap((piece) => ('read' in piece ? piece.read : piece.written))
 }
 
 /** The stored form: codes joined with commas. */

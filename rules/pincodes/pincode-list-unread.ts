@@ -1,11 +1,10 @@
-import type { PincodeProblem } from './pincode.ts'
-import type { UnreadPincode } from './pincode-list.ts'
+import type { PincodeListProblem, UnreadPincode } from './pincode-list.ts'
 
 /** A .csv file of what could not be read, for correcting it where it came from. */
 export function formatUnreadFile(
   unread: readonly UnreadPincode[],
   columns: readonly string[],
-  reasons: Readonly<Record<PincodeProblem, string>>,
+  reasons: Readonly<Record<PincodeListProblem, string>>,
 ): string {
   const rows = unread.map(({ line, column, written, problem }) => [
     String(line),

@@ -1,4 +1,5 @@
 import { formatPincodeEntry, type PincodeEntry, type PincodeProblem, parsePincodeEntry } from './pincode.ts'
+import { type ReadingDoubt, readWrittenPieces, type WritingProblem } from './written-pieces.ts'
 
 /** An entry of a list: as the merchant wrote it, what it means, and the canonical writing by which it is compared. */
 export type ListedPincode = {
@@ -7,71 +8,84 @@ export type ListedPincode = {
   readonly key: string
 }
 
+export type PincodeListProblem = PincodeProblem | WritingProblem
+
 /** What stands in a list and is no entry. `line` and `column` count from 1; the column is that of its first character. */
 export type UnreadPincode = {
   readonly line: number
   readonly column: number
   readonly written: string
-  readonly problem: PincodeProblem
+  readonly problem: PincodeListProblem
+}
+
+/** What was read as entries and may mean something else. */
+export type MisreadPincode = {
+  readonly line: number
+  readonly column: number
+  readonly written: string
+  /** The entries it was read as. */
+  readonly read: readonly string[]
+  readonly doubt: ReadingDoubt
 }
 
 /** A list as it was read from a text: entries in the order of writing, each once, with the spelling that came first. */
 export type PincodeList = {
   readonly entries: readonly ListedPincode[]
+  /** The line on which each of the entries stands. */
+  readonly lines: readonly number[]
   readonly unread: readonly UnreadPincode[]
+  readonly misread: readonly MisreadPincode[]
   /** How many were left out because the same entry stood before. */
   readonly repeated: number
   /** The words over the columns of a file, which are no entries and no fault either. */
   readonly header: string | undefined
 }
 
-const emptyPieces = /^[\s"]*$/
-
 /** A file may have words over its columns, which what is typed does not. */
 export type PincodeSource = 'typed' | 'file'
 
 /**
- * Reads a text of entries. They are split on commas and line ends (spec section 5), and on semicolons and tabs, which
- * spreadsheets put between columns and no code contains; spaces and quotation marks around an entry are taken away.
+ * Reads a text of entries. They are split on commas and line ends (spec section 5), on semicolons and tabs, which
+ * spreadsheets put between columns and no code contains, and on white space where it separates codes; what a spreadsheet
+ * wraps around an entry is taken away.
  */
 export function parsePincodeList(text: string, source: PincodeSource = 'typed'): PincodeList {
   const entries: ListedPincode[] = []
+  const lines: number[] = []
   const unread: UnreadPincode[] = []
+  const misread: MisreadPincode[] = []
   const keys = new Set<string>()
   let written = 0
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
-  const header = source === 'file' ? findHeader(lines[0] ?? '') : undefined
-  for (const [index, line] of lines.entries()) {
-    if (index === 0 && header !== undefined) continue
-    let column = 1
-    for (const piece of line.split(/[,;\t]/)) {
-      const place = column
-      column += piece.length + 1
-      if (emptyPieces.test(piece)) continue
-      const listed = readEntry(piece)
-      if ('problem' in listed) {
-        unread.push({ line: index + 1, column: place + piece.search(/[^\s"]/), ...listed })
+  const header = source === 'file' ? findHeader(text) : undefined
+  for (const piece of readWrittenPieces(text)) {
+    const { line, column } = piece
+    if (header !== undefined && line === 1) continue
+    if ('problem' in piece) {
+      unread.push({ line, column, written: piece.written, problem: piece.problem })
+      continue
+    }
+    if (piece.doubt !== undefined)
+      misread.push({ line, column, written: piece.written, read: piece.read, doubt: piece.doubt })
+    for (const each of piece.read) {
+      const parsed = parsePincodeEntry(each)
+      if (!parsed.ok) {
+        unread.push({ line, column, written: each, problem: parsed.problem })
         continue
       }
       written += 1
-      if (keys.has(listed.key)) continue
-      keys.add(listed.key)
-      entries.push(listed)
+      const key = formatPincodeEntry(parsed.entry)
+      if (keys.has(key)) continue
+      keys.add(key)
+      entries.push({ written: each, entry: parsed.entry, key })
+      lines.push(line)
     }
   }
-  return { entries, unread, repeated: written - entries.length, header }
-}
-
-function readEntry(piece: string): ListedPincode | Pick<UnreadPincode, 'written' | 'problem'> {
-  const written = piece.replace(/^[\s"]+|[\s"]+$/g, '')
-  const parsed = parsePincodeEntry(written)
-  if (!parsed.ok) return { written, problem: parsed.problem }
-  return { written, entry: parsed.entry, key: formatPincodeEntry(parsed.entry) }
+  return { entries, lines, unread, misread, repeated: written - entries.length, header }
 }
 
 /** A first line without any digit or star is what a spreadsheet writes over its columns: `pincode`, `Zip code, City`. */
-function findHeader(line: string): string | undefined {
-  const text = line.trim()
+function findHeader(file: string): string | undefined {
+  const text = (/^\uFEFF?([^\r\n]*)/.exec(file)?.[1] ?? '').trim()
   return /\p{L}/u.test(text) && !/[\p{N}*]/u.test(text) ? text : undefined
 }
 

@@ -243,6 +243,14 @@ describe('the list with the form', () => {
     expect(storages).toEqual(['typed', 'compact', 'sets'])
   })
 
+  it('gives a long list back in an order and a spelling of its own', () => {
+    const numbers = Array.from({ length: 15_000 }, (_, index) => String(900_000 - index * 7))
+    const typed = ['sw1a 1aa', 'ab1*', '02134', '00-950', '560*', '12345', '12346-12347', ...numbers]
+    const { list } = read(save([], { ...active, list: typed })).config
+    expect(list.slice(0, 2)).toEqual(['12345-12347', '795007'])
+    expect(list.slice(-5)).toEqual(['00950', '02134', '560*', 'AB1*', 'SW1A1AA'])
+  })
+
   it('reads a long list of ascending codes back as it was, and ranges as ranges', () => {
     const codes = Array.from({ length: 20_000 }, (_, index) => String(110_001 + index))
     const readBack = (list: readonly string[]) => read(save([], { ...active, list })).config.list

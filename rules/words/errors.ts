@@ -12,10 +12,10 @@ export const errors = {
   noManualPaymentMethods:
     'No manual payment methods found. Please create a manual payment method in your Shopify admin first.',
   noOptionsMatching: (text: string) => `No options found matching "${text}"`,
-  unexpectedAnswer: 'The store answered in a form this app does not know. Reload the page and try again.',
+  unexpectedAnswer: 'The store answered in a form this app does not know. Try again in a minute.',
 
   sessionMissing: 'This request carries no session. Open the app from your store’s admin.',
-  sessionInvalid: 'Your session has ended. Reload the page to go on.',
+  sessionInvalid: 'Your session has ended. Try again: the admin starts a new one.',
   shopMissing: 'Open this app from your store’s admin.',
   bodyNotJson: 'The request body is not valid JSON.',
   bodyShape: (where: string) => `The request body is not in the expected form: ${where}.`,
@@ -24,7 +24,7 @@ export const errors = {
   documentUnknown: 'This GraphQL document is not one the app ships, so it is not passed on.',
   platformUnreachable: 'Shopify cannot be reached at the moment. Nothing was changed. Try again in a minute.',
   platformUnreachableDuringWrite:
-    'The connection to Shopify broke while saving. The change may or may not be stored. Reload to see what is.',
+    'The connection to Shopify broke while saving, so the change may or may not be stored. Try again: what is stored is looked up first.',
   platformRefused: 'Shopify refused the request.',
   platformBusy: 'Shopify is limiting this store’s requests. Try again in a minute.',
   routeUnknown: 'There is nothing at this address.',

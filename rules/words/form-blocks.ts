@@ -135,8 +135,14 @@ export const formBlockWords = {
     templateFile: 'zipcode_template.csv',
     readFailed: 'Error reading file',
     notCsv: (file: string) => `“${file}” is not a .csv file.`,
+    notText: (file: string) =>
+      `“${file}” has no text in it, whatever its name says. Save it as CSV in the spreadsheet it comes from.`,
     uploaded: (count: number, file: string) =>
-      `${count === 1 ? '1 code' : `${count} codes`} read from ${file}.`,
+      `${count === 1 ? '1 code' : `${count} codes`} taken from ${file}.`,
+    modes: { label: 'What to do with them', add: 'Add to the codes', replace: 'Replace the codes' },
+    take: { add: 'Add', replace: 'Replace' },
+    takes: (codes: number) => `${codes === 1 ? '1 code' : `${codes} codes`} to take`,
+    leaves: (unread: number) => `${unread} not valid`,
     count: (count: number) => (count === 1 ? '1 code' : `${count} codes`),
   },
 

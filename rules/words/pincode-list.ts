@@ -1,5 +1,7 @@
-import type { PincodeProblem } from '../pincodes/pincode.ts'
+import type { OddLength } from '../pincodes/odd-lengths.ts'
+import type { PincodeListProblem } from '../pincodes/pincode-list.ts'
 import type { PincodeCount } from '../pincodes/pincode-list-count.ts'
+import type { DoubtfulPincode } from '../pincodes/pincode-list-doubts.ts'
 import type { PincodeMergeMode } from '../pincodes/pincode-list-merge.ts'
 import type { PincodeMatch } from '../pincodes/pincode-list-search.ts'
 import { count, entries, formatNumber, is, join } from './pincode-counts.ts'
@@ -77,6 +79,7 @@ export const pincodeListWords = {
   unread: {
     heading: (number: number) => `${entries(number)} not valid`,
     place: (line: number, column: number) => `Line ${formatNumber(line)}, character ${formatNumber(column)}`,
+    line: (line: number) => `Line ${formatNumber(line)}`,
     more: (number: number) => `and ${formatNumber(number)} more, which the download has all`,
     reasons: {
       unreadable: 'is not a code, a range or a beginning',
@@ -86,11 +89,22 @@ export const pincodeListWords = {
       rangeUneven: 'is a range whose ends are not equally long',
       rangeOfLetters: 'is a range with letters; write beginnings such as AB1*',
       beginningMissing: 'has nothing before its star',
-    } satisfies Record<PincodeProblem, string>,
+      unclear: 'may be several codes; write a comma between them',
+    } satisfies Record<PincodeListProblem, string>,
     download: 'Download what is not valid',
     downloadFile: 'not-valid-zipcodes.csv',
     columns: ['line', 'character', 'written', 'reason'],
     quoted: (written: string) => `“${written}”`,
+  },
+
+  doubts: {
+    heading: (number: number) => `${entries(number)} to look at`,
+    explanation: 'They are taken as shown. Change them if they are meant otherwise.',
+    line: (line: number) => `Line ${formatNumber(line)}`,
+    more: (number: number) => `and ${formatNumber(number)} more`,
+    describe: describeDoubt,
+    odd: (number: number) => `${entries(number)} with an unusual length`,
+    digits: (digits: number) => count(digits, 'digit'),
   },
 
   upload: {
@@ -100,6 +114,16 @@ export const pincodeListWords = {
     read: (number: number) => `${entries(number)} read.`,
     nothing: 'No pincodes were found.',
     header: (text: string) => `The first line, “${text}”, was taken for a heading.`,
+    column: 'Column with the pincodes',
+    columnOption: (place: number, heading: string | undefined, samples: readonly string[]) =>
+      `${heading ?? `Column ${place}`}: ${samples.length === 0 ? 'nothing' : samples.map(shorten).join(' · ')}`,
+    columnsLeft: (names: readonly string[], rows: number) =>
+      `${count(rows, 'row')}. Not taken: ${names.map(shorten).join(', ')}.`,
+    columnName: (place: number, heading: string | undefined) => heading ?? `column ${place}`,
+    blankCells: (lines: readonly number[]) =>
+      `${count(lines.length, 'row')} ${lines.length === 1 ? 'has' : 'have'} nothing in this column: ${
+        lines.length === 1 ? 'line' : 'lines'
+      } ${join(lines.slice(0, 10).map(formatNumber))}${lines.length > 10 ? ' and others' : ''}.`,
     repeated: (number: number) => `${entries(number)} stood there more than once.`,
     mode: 'What to do with them',
     modes: {
@@ -155,4 +179,40 @@ function describeApplied(mode: PincodeMergeMode, before: number, after: number):
   if (mode === 'replace') return `The list is replaced: ${entries(after)}.`
   if (mode === 'add') return `${entries(change)} added.`
   return change <= 0 ? `${entries(-change)} removed.` : 'The list is changed.'
+}
+
+/** A long cell is cut where a merchant knows it by its beginning. */
+function shorten(text: string): string {
+  return text.length > 24 ? `${text.slice(0, 23).trimEnd()}…` : text
+}
+
+function describeDoubt(doubtful: DoubtfulPincode): string {
+  switch (doubtful.doubt) {
+    case 'length':
+      return describeLength(doubtful)
+    case 'spaces':
+      return doubtful.read.length === 1
+        ? 'is read as one code. If it is several, write commas between them.'
+        : `is read as ${listCodes(doubtful.read)}. If that is wrong, write commas between the codes.`
+    case 'thousands':
+      return `is read as ${count(doubtful.read.length, 'code')}, ${listCodes(doubtful.read)}. If it is one, write ${doubtful.read.join('')}.`
+    case 'quotedThousands':
+      return `is read as one code, ${listCodes(doubtful.read)}.`
+  }
+}
+
+function describeLength({ digits, usual, written }: OddLength & { readonly written: string }): string {
+  const has = `has ${count(digits, 'digit')}`
+  if (usual === undefined) return `${has}, which few pincodes have.`
+  const isZeroLost = digits === usual - 1 && /^\d+$/.test(written) && usual === 5
+  return `${has}, most others have ${usual}.${isZeroLost ? ` If a spreadsheet dropped a zero, write 0${written}.` : ''}`
+}
+
+const shownReadings = 6
+
+function listCodes(codes: readonly string[]): string {
+  const shown = codes.slice(0, shownReadings).join(', ')
+  return codes.length > shownReadings
+    ? `${shown} and ${formatNumber(codes.length - shownReadings)} more`
+    : shown
 }

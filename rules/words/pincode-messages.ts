@@ -1,5 +1,5 @@
 import type { CustomizationApi } from '../customization.ts'
-import type { PincodeProblem } from '../pincodes/pincode.ts'
+import type { PincodeListProblem } from '../pincodes/pincode-list.ts'
 
 const methods: Record<CustomizationApi, string> = { payment: 'payment method', delivery: 'delivery method' }
 const format = new Intl.NumberFormat('en').format
@@ -14,7 +14,8 @@ const faults = {
   rangeUneven: 'is a range whose ends are not equally long.',
   rangeOfLetters: 'has letters, and a range goes from number to number. Write beginnings such as AB1*.',
   beginningMissing: 'has nothing before its star. Write how the pincodes begin, such as 56*.',
-} satisfies Record<PincodeProblem, string>
+  unclear: 'may be several pincodes. Write a comma between them.',
+} satisfies Record<PincodeListProblem, string>
 
 /** What a form of pincodes and its stored records have to say for themselves. */
 export const pincodeMessages = {
@@ -23,10 +24,10 @@ export const pincodeMessages = {
   methodNamesTooLong: (bytes: number, limitBytes: number) =>
     `These names need ${format(bytes)} bytes, and a checkout function can read at most ${format(limitBytes)}. Remove some.`,
   listMissing: 'Add at least one pincode, or set the status to Disabled.',
-  entry: (problem: PincodeProblem, place: number, written: string) =>
+  entry: (problem: PincodeListProblem, place: number, written: string) =>
     `Entry ${format(place)}, "${written}", ${faults[problem]}`,
   /** Of a short list the entries have no number: only the first one is named. */
-  unread: (count: number, first: string, problem: PincodeProblem) =>
+  unread: (count: number, first: string, problem: PincodeListProblem) =>
     count === 1
       ? `“${first}” ${faults[problem]}`
       : `${format(count)} entries cannot be read. The first, “${first}”, ${faults[problem]}`,

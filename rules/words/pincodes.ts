@@ -23,6 +23,12 @@ const notHidden = {
   listed: 'Not hidden: it is allowed',
 } satisfies Record<NotHidden, string>
 
+/** How a list comes back that is not kept as it was typed. */
+const order =
+  'Numbers come first, from the smallest; then codes with zeros in front, beginnings and codes with letters, by their first characters.'
+const spelling =
+  'All are written in capitals without spaces and hyphens, and where you wrote ranges, three numbers or more in a row become one.'
+
 /** The two screens that hide methods by pincode (spec section 2, COD pincode block). */
 export const pincodeWords = {
   screens: {
@@ -99,9 +105,8 @@ export const pincodeWords = {
         ? 'No room for more codes.'
         : `Room for about ${formatNumber(codes)} more codes like these.`,
     storage: {
-      compact:
-        'The list has more than 100,000 characters, so its order is not kept: after saving it stands in ascending order.',
-      sets: 'The list is too long to be kept besides the sets: after saving it stands in ascending order.',
+      compact: `The list has more than 100,000 characters, so after saving neither its order nor its spelling is as you typed it. ${order} ${spelling}`,
+      sets: `The list is too long to be kept besides the sets, so after saving neither its order nor its spelling is as you typed it. ${order} ${spelling}`,
     } satisfies Record<Exclude<ListStorage, 'typed'>, string>,
   },
 
@@ -109,14 +114,29 @@ export const pincodeWords = {
     nothing: 'Nothing yet. Saving writes one record, and more where the list needs them.',
     storage: {
       typed: 'The list is kept as it was typed.',
-      compact: 'The list is kept in ascending order.',
-      sets: 'The list is read back from the sets, in ascending order.',
+      compact: `The list is longer than 100,000 characters, so neither its order nor its spelling is as it was typed. ${order} ${spelling}`,
+      sets: `The list is read back from the sets, so neither its order nor its spelling is as it was typed. ${order} ${spelling}`,
     } satisfies Record<ListStorage, string>,
     holds: (codes: number, sets: number, bytes: number) =>
       `${count(codes, 'code')} in ${count(sets, 'set')}, ${count(bytes, 'byte')}`,
     all: (records: number) => `Show all ${count(records, 'record')}`,
     fewer: 'Show fewer',
     surplus: 'Does not belong to this list. The next save removes it.',
+  },
+
+  draft: {
+    title: (time: string) => `Changes from ${time} were not saved`,
+    body: (status: string, mode: PincodeMode, size: number, methods: string) =>
+      `This browser kept them: ${status}, ${mode === 'hide' ? 'hidden at' : 'allowed at'} ${entries(size)}${
+        methods === '' ? '' : `, for ${methods}`
+      }.`,
+    storedSame:
+      'What is stored is as it was then. Restoring puts your changes back on this page; nothing is stored before you save.',
+    storedChanged:
+      'What is stored has changed since then. Restoring puts your changes back on this page, and saving them would replace what is stored now.',
+    restore: 'Restore',
+    discard: 'Discard them',
+    restored: 'Your changes are back. They are not saved yet.',
   },
 
   saving: {

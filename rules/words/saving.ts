@@ -18,7 +18,7 @@ export const savingWords = {
   },
 
   saveStopped: {
-    nothingWritten: 'Nothing was saved. Your settings are still here.',
+    nothingWritten: 'Nothing was saved. Your settings are still here, so save again.',
     done: (titles: readonly string[]) => `Saved: ${titles.join(', ')}.`,
     open: (titles: readonly string[]) => `Not saved: ${titles.join(', ')}.`,
     uncertain: (title: string) => `It is not certain whether "${title}" was saved.`,

@@ -9,6 +9,7 @@ import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { findRefusedFields } from '../../saving/refused-fields.ts'
+import { DraftBanner } from './draft-banner.tsx'
 import { pincodeFields } from './fields.ts'
 import { ListCard } from './list/list-card.tsx'
 import { listBoxId } from './list/plain-text-area.tsx'
@@ -16,8 +17,10 @@ import { useListEditor } from './list/use-list-editor.ts'
 import { PincodeNotices } from './pincode-notices.tsx'
 import { countOtherActive, type LoadedPincodes, type PincodeQueries } from './queries.ts'
 import { RoomCard } from './room-card.tsx'
+import { isSamePincodes } from './same-pincodes.ts'
 import { StoredCard } from './stored-card.tsx'
 import { TestCard } from './test-card.tsx'
+import { type PincodeDraft, usePincodeDraft } from './use-pincode-draft.ts'
 import { usePincodeSave } from './use-pincode-save.ts'
 import type { PincodeValues } from './worker/storage-tasks.ts'
 
@@ -54,6 +57,15 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
     () => ({ status: settings.status, mode: settings.mode, methods: settings.methods, list }),
     [settings.status, settings.mode, settings.methods, list],
   )
+
+  const draft = usePincodeDraft({ loaded, values, editor })
+  const restore = (offered: PincodeDraft) => {
+    const { list: kept, ...others } = offered.values
+    form.reset(others)
+    editor.resume(kept, offered.typed)
+    setRefusedList(undefined)
+    draft.adopt()
+  }
 
   const refuse = (issues: readonly Issue[]) => {
     const ofList = issues.filter(({ path }) => path[0] === 'list').map(({ message }) => message)
@@ -96,7 +108,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
     setFocusOn(undefined)
   }, [isSubmitting, focusOn])
 
-  const isChanged = !isSameValues(values, stored)
+  const isChanged = !isSamePincodes(values, stored)
   const isFinishing = !loaded.form.isComplete
   return (
     <>
@@ -110,6 +122,16 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
       <Layout>
         <Layout.Section>
           <BlockStack gap="400">
+            {draft.offer !== undefined && !isSubmitting && (
+              <DraftBanner
+                offer={draft.offer}
+                isStoredChanged={draft.isStoredChanged(draft.offer.value)}
+                onRestore={() => {
+                  if (draft.offer !== undefined) restore(draft.offer.value)
+                }}
+                onDiscard={draft.forget}
+              />
+            )}
             <PincodeNotices loaded={loaded} saving={saving} isSaving={isSubmitting} onSave={save} />
             <FormFields schema={pincodeFields[api]} form={form} />
             <ListCard
@@ -135,13 +157,3 @@ const settingNames = ['status', 'methods', 'mode'] as const
 
 /** Fields of the platform's inputs, by the setting that decides them. */
 const findFields = (cause: StepFailure) => findRefusedFields<'status'>(cause, { enabled: 'status' })
-
-function isSameValues(one: PincodeValues, other: PincodeValues): boolean {
-  return (
-    one.status === other.status &&
-    one.mode === other.mode &&
-    one.list === other.list &&
-    one.methods.length === other.methods.length &&
-    one.methods.every((name, index) => name === other.methods[index])
-  )
-}

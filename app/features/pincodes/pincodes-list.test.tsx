@@ -41,6 +41,37 @@ describe('adding', () => {
     ])
   })
 
+  it('takes codes apart at white space, and says where that is doubtful', async () => {
+    const app = await openPincodes(platform)
+    await app.add('560001 560002, SW1A 1AA, ="02134", 400 001, 400 002 400 003, 560003 to 560005')
+    await screen.findByText('8 entries added.')
+    expect(app.entries()).toEqual([
+      '560001',
+      '560002',
+      'SW1A 1AA',
+      '02134',
+      '400 001',
+      '400 002',
+      '400 003',
+      '560003-560005',
+    ])
+    const doubts = within(screen.getByRole('group', { name: '2 entries to look at' }))
+    expect(doubts.getByText(/is read as 400 002, 400 003/)).toBeDefined()
+    expect(doubts.getByText(/has 5 digits, most others have 6/)).toBeDefined()
+  })
+
+  it('says which codes stand out by their length, and takes them', async () => {
+    const app = await openPincodes(platform)
+    await app.add('110001,110002,110003,110004,110005,110006,110007,110008,999,99999999999')
+    await screen.findByText('10 entries added.')
+    const doubts = within(screen.getByRole('group', { name: '2 entries to look at' }))
+    expect(doubts.getByText(/has 3 digits, most others have 6/)).toBeDefined()
+    expect(doubts.getByText(/has 11 digits, most others have 6/)).toBeDefined()
+    expect(await screen.findByText('2 entries with an unusual length')).toBeDefined()
+    expect(screen.getByText('11 digits')).toBeDefined()
+    expect(app.entries()).toHaveLength(10)
+  })
+
   it('is done by Enter; with Shift it is a line', async () => {
     const app = await openPincodes(platform)
     app.type('110001')
@@ -129,6 +160,16 @@ describe('the text', () => {
   })
 })
 
+it('says beforehand that neither the order nor the spelling of a very long list is kept', async () => {
+  const app = await openPincodes(platform)
+  fireEvent.paste(app.box(), { clipboardData: { getData: () => `sw1a 1aa,02134,${listCodes(15_000)}` } })
+  await app.user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Add' }))
+  const told = await screen.findByText(/neither its order nor its spelling is as you typed it/)
+  expect(told.textContent).toMatch(
+    /Numbers come first.*codes with zeros in front.*in capitals without spaces/,
+  )
+})
+
 describe('a file', () => {
   const csv = (text: string, name = 'codes.csv') => new File([text], name)
 
@@ -159,11 +200,56 @@ describe('a file', () => {
     expect(within(dialog).queryByRole('radio')).toBeNull()
   })
 
-  it('is refused when it is another kind of file', async () => {
+  it('with columns is asked which one holds the codes', async () => {
+    const app = await openPincodes(platform)
+    const rows = [
+      '110001,New Delhi,DL,25000',
+      '110002,"Call Bob, flat B7",DL,30000',
+      ',Agra,UP,0',
+      'none,Goa,GA,0',
+    ]
+    app.upload(csv(`${rows.join('\r\n')}\r\n`))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText('2 new, 0 already there, 1 not valid')
+    const column = within(dialog).getByLabelText<HTMLSelectElement>('Column with the pincodes')
+    expect(column.selectedOptions[0]?.text).toBe('Column 1: 110001 · 110002 · none')
+    expect(within(dialog).getByText('4 rows. Not taken: column 2, column 3, column 4.')).toBeDefined()
+    expect(within(dialog).getByText('1 row has nothing in this column: line 3.')).toBeDefined()
+    expect(within(dialog).getByText('Line 4')).toBeDefined()
+    await app.user.click(within(dialog).getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(app.entries()).toEqual(['110001', '110002']))
+  })
+
+  it('may be UTF-16, as a spreadsheet writes it', async () => {
+    const app = await openPincodes(platform)
+    const text = '\uFEFFOrt\tPLZ\nKöln\t50667\nBonn\t53111\n'
+    app.upload(
+      new File(
+        [new Uint8Array(new Uint16Array([...text].map((each) => each.charCodeAt(0))).buffer)],
+        'plz.csv',
+      ),
+    )
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText('2 new, 0 already there')
+    expect(within(dialog).getByLabelText<HTMLSelectElement>('Column with the pincodes').value).toBe('1')
+  })
+
+  it('is refused when it is another kind of file, which is said until the next action', async () => {
     const app = await openPincodes(platform)
     app.upload(csv('110001', 'codes.txt'))
     expect(await screen.findByText('“codes.txt” is not a .csv file.')).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
+    await app.add('110001')
+    await waitFor(() => expect(screen.queryByText('“codes.txt” is not a .csv file.')).toBeNull())
+  })
+
+  it('may be cells on the clipboard, of which one column is taken', async () => {
+    const app = await openPincodes(platform)
+    const cells = '110001\tNew Delhi\t25000\n110002\tDelhi Cantt B7\t30000\n'
+    fireEvent.paste(app.box(), { clipboardData: { getData: () => cells } })
+    const dialog = await screen.findByRole('dialog', { name: 'Pincodes from the clipboard' })
+    await within(dialog).findByText('2 new, 0 already there')
+    expect(within(dialog).getByLabelText<HTMLSelectElement>('Column with the pincodes').value).toBe('0')
   })
 
   it('may come from the clipboard', async () => {

@@ -54,11 +54,11 @@ describe('a form drawn from a schema', () => {
   it('keeps a number that is not one as it was typed, and says so', async () => {
     const { user, valuesNow } = renderFields(schema)
     await user.type(screen.getByLabelText(/Title/), 'A')
-    await user.type(screen.getByLabelText('Amount'), '5,000')
+    await user.type(screen.getByLabelText('Amount'), '5,0')
     await user.click(save())
     expect(await screen.findByText('Enter a number.')).toBeDefined()
-    expect(valuesNow().amount).toBe('5,000')
-    expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('5,000')
+    expect(valuesNow().amount).toBe('5,0')
+    expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('5,0')
   })
 
   it('draws one column', () => {

@@ -1,7 +1,8 @@
 import { TextField } from '@shopify/polaris'
 import { useState } from 'react'
 import type { FieldKinds } from '#rules/form/field-kinds.ts'
-import { parseTypedNumber } from '#rules/form/value-rules.ts'
+import { formatTypedNumber, parseTypedNumber } from '#rules/form/typed-number.ts'
+import { findAdminLocale } from '../../admin-config.ts'
 
 type NumberInputProps = FieldKinds['number']['options'] & {
   readonly id: string
@@ -21,12 +22,13 @@ type NumberInputProps = FieldKinds['number']['options'] & {
  */
 export function NumberInput(props: NumberInputProps) {
   const { id, label, value, onChange, integer } = props
-  const [draft, setDraft] = useState(String(value))
+  const locale = findAdminLocale()
+  const [draft, setDraft] = useState(() => formatTypedNumber(value, locale))
   // "1.0" and 1 are the same number, so the text stays as long as the value is what it spells.
-  const text = parseTypedNumber(draft) === value ? draft : String(value)
+  const text = parseTypedNumber(draft, locale) === value ? draft : formatTypedNumber(value, locale)
   const type = (typed: string) => {
     setDraft(typed)
-    onChange(parseTypedNumber(typed))
+    onChange(parseTypedNumber(typed, locale))
   }
   return (
     <TextField

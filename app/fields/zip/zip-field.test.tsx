@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../testing/test-setup.ts'
 
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { FormSchema } from '#rules/form/field-schema.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
@@ -26,23 +26,75 @@ beforeEach(() => {
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText('Upload CSV: Pincodes'), { target: { files: [file] } })
 
-it('reads a .csv file', async () => {
+const dialog = () => screen.findByRole('dialog')
+
+it('shows what a file of codes comes to before it takes it', async () => {
   const view = renderFields(schema)
-  choose(new File(['pincode\r\n110001, 02134\n\n'], 'Codes.CSV'))
-  await waitFor(() => expect(view.valuesNow().zips).toBe('pincode,110001,02134'))
-  expect(screen.getByText('3 codes read from Codes.CSV.')).toBeDefined()
+  choose(new File(['pincode\r\n110001, 02134\n\nDelhi,110001'], 'Codes.CSV'))
+  const shown = within(await dialog())
+  expect(await shown.findByText('2 codes to take, 1 not valid')).toBeDefined()
+  expect(shown.getByText('The first line, “pincode”, was taken for a heading.')).toBeDefined()
+  expect(shown.getByText('Line 4, character 1')).toBeDefined()
+  expect(view.valuesNow().zips).toBe('')
+  await view.user.click(shown.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(view.valuesNow().zips).toBe('110001,02134'))
+  expect(screen.getByText('2 codes taken from Codes.CSV.')).toBeDefined()
 })
 
-it('tells of another file, or one that cannot be read, and leaves the codes alone', async () => {
-  const view = renderFields(schema, { values: { zips: '110001' } })
+it('asks for the column, and whether the codes replace what is there', async () => {
+  const view = renderFields(schema, { values: { zips: '560001' } })
+  choose(
+    new File(
+      ['City,Pincode,Limit\nNew Delhi,110001,25000\nAgra,,100\n"Goa, flat B7",403001,300\n'],
+      'codes.csv',
+    ),
+  )
+  const shown = within(await dialog())
+  expect(await shown.findByText('2 codes to take')).toBeDefined()
+  const column = shown.getByLabelText<HTMLSelectElement>('Column with the pincodes')
+  expect([...column.options].map(({ text }) => text)).toEqual([
+    'City: New Delhi · Agra · Goa, flat B7',
+    'Pincode: 110001 · 403001',
+    'Limit: 25000 · 100 · 300',
+  ])
+  expect(column.value).toBe('1')
+  expect(shown.getByText('3 rows. Not taken: City, Limit.')).toBeDefined()
+  expect(shown.getByText('1 row has nothing in this column: line 3.')).toBeDefined()
+  await view.user.selectOptions(column, '2')
+  expect(await shown.findByText('3 codes to take')).toBeDefined()
+  await view.user.selectOptions(column, '1')
+  await shown.findByText('2 codes to take')
+  await view.user.click(shown.getByLabelText('Add to the codes'))
+  await view.user.click(shown.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(view.valuesNow().zips).toBe('560001,110001,403001'))
+})
+
+it('tells of another file, or one that cannot be read, until the next action', async () => {
+  const { user, ...view } = renderFields(schema, { values: { zips: '110001' } })
   choose(new File(['x'], 'codes.txt'))
   expect(await screen.findByText('“codes.txt” is not a .csv file.')).toBeDefined()
+  choose(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'codes.csv'))
+  expect(await screen.findByText(/“codes.csv” has no text in it/)).toBeDefined()
   const broken = new File(['x'], 'codes.csv')
-  broken.text = () => Promise.reject(new Error('The disk is gone'))
+  broken.arrayBuffer = () => Promise.reject(new Error('The disk is gone'))
   choose(broken)
   expect(await screen.findByText('Error reading file')).toBeDefined()
   expect(takeLoggedFailures()).toEqual([expect.stringContaining('The disk is gone')])
   expect(view.valuesNow().zips).toBe('110001')
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  expect(screen.queryByText('Error reading file')).toBeNull()
+})
+
+it('says what it read out of a doubtful text, once the typing is done', () => {
+  renderFields(schema)
+  const box = screen.getByLabelText('Pincodes')
+  fireEvent.focus(box)
+  fireEvent.change(box, { target: { value: '560001,560002,560003,110,001\n110,001, 400 001 400 002' } })
+  expect(screen.queryByRole('group', { name: /to look at/ })).toBeNull()
+  fireEvent.blur(box)
+  const group = within(screen.getByRole('group', { name: /to look at/ }))
+  expect(group.getByText(/is read as 2 codes, 110, 001. If it is one, write 110001/)).toBeDefined()
+  expect(group.getByText(/is read as 400 001, 400 002/)).toBeDefined()
 })
 
 it('gives the codes, and a template, as files', async () => {

@@ -1,22 +1,36 @@
 import { BlockStack, Text, TextField } from '@shopify/polaris'
-import { useState } from 'react'
-import { formatZipFile, isCsvFile, joinZips, parseZipText, sampleZips } from '#rules/form/zip-text.ts'
+import { useMemo, useState } from 'react'
+import { formatZipFile, joinZips, parseZipText, sampleZips } from '#rules/form/zip-text.ts'
+import { parsePincodeList } from '#rules/pincodes/pincode-list.ts'
+import { findDoubts } from '#rules/pincodes/pincode-list-doubts.ts'
 import { formBlockWords } from '#rules/words/form-blocks.ts'
-import { logFailure } from '../../log-failure.ts'
 import { LiveRegion } from '../live-region.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { useAnnouncement } from '../use-announcement.ts'
+import { DoubtsPanel } from './doubts-panel.tsx'
 import { offerDownload } from './offer-download.ts'
+import { readCodeFile } from './read-code-file.ts'
 import { ZipFileButtons } from './zip-file-buttons.tsx'
+import { ZipUploadDialog, type ZipUploadMode } from './zip-upload-dialog.tsx'
 
 const words = formBlockWords.zip
+
+/** A longer text is not looked through here: it is seen in a file, or with a list's own tools. */
+const examinedCharacters = 100_000
 
 /** Codes with commas between them, typed or from a .csv file. */
 export function ZipField(props: SchemaFieldProps<'zipcode'>) {
   const { path, label, value, onChange, errors, disabled, help } = props
   const [fault, setFault] = useState<string | undefined>(undefined)
+  const [uploaded, setUploaded] = useState<{ readonly fileName: string; readonly text: string }>()
   const [announcement, announce] = useAnnouncement('')
   const codes = parseZipText(value)
+  // A code that is half typed has an unusual length, so nothing is said before the merchant is done.
+  const [isTyping, setIsTyping] = useState(false)
+  const [last, setLast] = useState(value)
+  if (!isTyping && last !== value) setLast(value)
+  const examined = last.length <= examinedCharacters ? last : ''
+  const doubtful = useMemo(() => findDoubts(parsePincodeList(examined)), [examined])
 
   const type = (text: string) => {
     setFault(undefined)
@@ -24,18 +38,18 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
   }
   const upload = async (file: File) => {
     setFault(undefined)
-    if (!isCsvFile(file.name)) {
-      setFault(words.notCsv(file.name))
-      return
-    }
-    try {
-      const uploaded = parseZipText(await file.text())
-      onChange(joinZips(uploaded))
-      announce(words.uploaded(uploaded.length, file.name))
-    } catch (error) {
-      logFailure(words.readFailed, error)
-      setFault(words.readFailed)
-    }
+    const reading = await readCodeFile(file)
+    if ('fault' in reading) setFault(reading.fault)
+    else setUploaded({ fileName: file.name, text: reading.text })
+  }
+  const take = (fileName: string, taken: readonly string[], mode: ZipUploadMode) => {
+    onChange(joinZips(mode === 'add' ? [...new Set([...codes, ...taken])] : taken))
+    announce(words.uploaded(taken.length, fileName))
+    setUploaded(undefined)
+  }
+  const download = (fileName: string, offered: readonly string[]) => {
+    setFault(undefined)
+    offerDownload(fileName, formatZipFile(offered))
   }
   return (
     <BlockStack gap="200">
@@ -45,6 +59,8 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
         labelHidden={props.labelHidden ?? false}
         value={value}
         onChange={type}
+        onFocus={() => setIsTyping(true)}
+        onBlur={() => setIsTyping(false)}
         multiline={3}
         maxHeight={240}
         autoComplete="off"
@@ -57,14 +73,23 @@ export function ZipField(props: SchemaFieldProps<'zipcode'>) {
       <Text as="span" tone="subdued">
         {words.count(codes.length)}
       </Text>
+      <DoubtsPanel doubtful={doubtful} hasLines={examined.includes('\n')} />
       <ZipFileButtons
         label={label}
         disabled={disabled}
         hasCodes={codes.length > 0}
         onUpload={(file) => void upload(file)}
-        onDownload={() => offerDownload(words.downloadFile, formatZipFile(codes))}
-        onTemplate={() => offerDownload(words.templateFile, formatZipFile(sampleZips))}
+        onDownload={() => download(words.downloadFile, codes)}
+        onTemplate={() => download(words.templateFile, sampleZips)}
       />
+      {uploaded !== undefined && (
+        <ZipUploadDialog
+          {...uploaded}
+          hasCodes={codes.length > 0}
+          onTake={(taken, mode) => take(uploaded.fileName, taken, mode)}
+          onClose={() => setUploaded(undefined)}
+        />
+      )}
       <LiveRegion text={announcement} />
     </BlockStack>
   )

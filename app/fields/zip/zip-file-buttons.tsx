@@ -14,6 +14,9 @@ type ZipFileButtonsProps = {
   readonly onTemplate: () => void
 }
 
+/** The icons go by where their arrows point: up and out for what the merchant sends, down for what comes back. */
+const icons = { upload: ExportIcon, download: ImportIcon }
+
 /** Codes in from a file, out to a file, and an example of one. */
 export function ZipFileButtons(props: ZipFileButtonsProps) {
   const { label, disabled, hasCodes, onUpload, onDownload, onTemplate } = props
@@ -34,10 +37,10 @@ export function ZipFileButtons(props: ZipFileButtonsProps) {
         aria-label={`${words.upload}: ${label}`}
         onChange={choose}
       />
-      <Button icon={ImportIcon} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button icon={icons.upload} disabled={disabled} onClick={() => input.current?.click()}>
         {words.upload}
       </Button>
-      <Button icon={ExportIcon} disabled={!hasCodes} onClick={onDownload}>
+      <Button icon={icons.download} disabled={!hasCodes} onClick={onDownload}>
         {words.download}
       </Button>
       <Button variant="plain" onClick={onTemplate}>

@@ -20,7 +20,7 @@ export function AddEntries({ editor, disabled, onLargePaste }: AddEntriesProps) 
   const box = useRef<HTMLTextAreaElement>(null)
 
   const fill = (text: string) => {
-    editor.typed.current = text
+    editor.type(text)
     if (box.current !== null) box.current.value = text
   }
   const add = async (): Promise<boolean> => {
@@ -31,7 +31,7 @@ export function AddEntries({ editor, disabled, onLargePaste }: AddEntriesProps) 
       const merged = await runTask('merge', { list: current, text, source: 'typed', mode: 'add' })
       // What cannot be read stands in the box, a line each.
       const unread = merged.unread.map((each, index) => ({ ...each, line: index + 1, column: 1 }))
-      return { ...merged, unread, news: { text: describe(merged), unread } }
+      return { ...merged, unread, news: { text: describe(merged), unread, doubtful: merged.doubtful } }
     })
     const unread = added === undefined ? text : joinLines(added.unread)
     fill([unread, editor.typed.current].filter((part) => part !== '').join('\n'))
@@ -59,9 +59,7 @@ export function AddEntries({ editor, disabled, onLargePaste }: AddEntriesProps) 
       rows={2}
       disabled={disabled}
       defaultValue={editor.typed.current}
-      onText={(text) => {
-        editor.typed.current = text
-      }}
+      onText={editor.type}
       onKeyDown={addOnEnter}
       onLargePaste={onLargePaste}
       action={

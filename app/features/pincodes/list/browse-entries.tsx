@@ -19,9 +19,11 @@ const searchableFrom = 10
 export function BrowseEntries({
   editor,
   disabled,
+  usualLength,
 }: {
   readonly editor: ListEditor
   readonly disabled: boolean
+  readonly usualLength: number | undefined
 }) {
   const { list, entries } = editor
   const [wantedPage, setWantedPage] = useState(0)
@@ -89,6 +91,7 @@ export function BrowseEntries({
         size={size}
         from={isSearching ? wantedPage : from}
         disabled={disabled}
+        usualLength={usualLength}
         onRemove={({ written, place }) => void editor.removeEntry(written, place)}
       />
       <Pager from={isSearching ? wantedPage : from} pageSize={pageSize} size={size} onGo={setWantedPage} />

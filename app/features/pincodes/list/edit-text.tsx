@@ -2,6 +2,7 @@ import { BlockStack, Text } from '@shopify/polaris'
 import { useEffect, useRef, useState } from 'react'
 import type { UnreadPincode } from '#rules/pincodes/pincode-list.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
+import type { RewrittenList } from '../worker/list-tasks.ts'
 import { runTask } from '../worker/run-task.ts'
 import { Pager } from './pager.tsx'
 import { listBoxId, PlainTextArea } from './plain-text-area.tsx'
@@ -60,7 +61,7 @@ function TextPart({ editor, from, disabled, onLargePaste }: EditTextProps & { re
       const rewritten = await runTask('rewrite', { list, from, until: until.current, text: typed })
       until.current = rewritten.until
       unread.current = rewritten.unread
-      return { ...rewritten, isTyped: true, news: describe(rewritten.unread) }
+      return { ...rewritten, isTyped: true, news: describe(rewritten) }
     })
     if (result !== undefined) setRepeated(result.repeated)
     return unread.current.length === 0
@@ -101,7 +102,8 @@ function TextPart({ editor, from, disabled, onLargePaste }: EditTextProps & { re
   )
 }
 
-const describe = (unread: readonly UnreadPincode[]) => ({
+const describe = ({ unread, doubtful }: RewrittenList) => ({
   text: unread.length === 0 ? '' : words.text.unread(unread.length),
   unread,
+  doubtful,
 })

@@ -1,7 +1,8 @@
 import { Button, InlineStack, Text } from '@shopify/polaris'
 import { XSmallIcon } from '@shopify/polaris-icons'
 import { useEffect, useRef } from 'react'
-import { parsePincodeEntry } from '#rules/pincodes/pincode.ts'
+import { findOddLength } from '#rules/pincodes/odd-lengths.ts'
+import { type PincodeEntry, parsePincodeEntry } from '#rules/pincodes/pincode.ts'
 import type { PincodeMatch } from '#rules/pincodes/pincode-list-search.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import styles from './list.module.css'
@@ -22,16 +23,18 @@ type EntryListProps = {
   readonly size: number
   readonly from: number
   readonly disabled: boolean
+  /** Digits that nearly all codes of the list have. */
+  readonly usualLength: number | undefined
   readonly onRemove: (entry: ShownEntry) => void
 }
 
 /** A page of entries. A screen reader is told of each where it stands in the whole list. */
-export function EntryList({ entries, size, from, disabled, onRemove }: EntryListProps) {
+export function EntryList({ entries, size, from, disabled, usualLength, onRemove }: EntryListProps) {
   const { list, keepFocusAt } = useKeptFocus(entries)
   return (
     <ul ref={list} className={styles.entries} aria-label={words.entriesLabel}>
       {entries.map((entry, index) => {
-        const notes = describe(entry)
+        const notes = describe(entry, usualLength)
         return (
           <li
             key={entry.written}
@@ -88,19 +91,24 @@ function useKeptFocus(entries: readonly ShownEntry[]) {
   }
 }
 
-function describe({ written, match }: ShownEntry): string[] {
+function describe({ written, match }: ShownEntry, usualLength: number | undefined): string[] {
   const { matches } = words.search
   return [
-    ...describeExtent(written),
+    ...describeEntry(written, usualLength),
     ...(match === 'inRange' || match === 'underPrefix' ? [matches[match]] : []),
   ]
 }
 
-/** How much an entry stands for, where that is more than itself. */
-function describeExtent(written: string): string[] {
+/** How much an entry stands for, where that is more than itself, and whether its length stands out. */
+function describeEntry(written: string, usualLength: number | undefined): string[] {
   const parsed = parsePincodeEntry(written)
   if (!parsed.ok) return []
   const { entry } = parsed
+  const odd = findOddLength(entry, usualLength)
+  return [...describeExtent(entry), ...(odd === undefined ? [] : [words.doubts.digits(odd.digits)])]
+}
+
+function describeExtent(entry: PincodeEntry): string[] {
   if (entry.kind === 'prefix') return [words.entry.prefix]
   return entry.kind === 'range' ? [words.entry.range(Number(entry.last) - Number(entry.first) + 1)] : []
 }

@@ -1,11 +1,15 @@
 import { BlockStack, ChoiceList, InlineStack, Modal, Spinner, Text } from '@shopify/polaris'
 import { useMemo, useState } from 'react'
 import { type PincodeMergeMode, pincodeMergeModes } from '#rules/pincodes/pincode-list-merge.ts'
+import { formBlockWords } from '#rules/words/form-blocks.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import touch from '../../../fields/touch-targets.module.css'
+import { CodeColumnField } from '../../../fields/zip/code-column-field.tsx'
+import { DoubtsPanel } from '../../../fields/zip/doubts-panel.tsx'
+import { UnreadPanel } from '../../../fields/zip/unread-panel.tsx'
+import { useCodeTable } from '../../../fields/zip/use-code-table.ts'
 import type { MergedList } from '../worker/list-tasks.ts'
 import { runTask } from '../worker/run-task.ts'
-import { UnreadPanel } from './unread-panel.tsx'
 import type { Incoming } from './use-incoming.ts'
 import type { ListEditor } from './use-list-editor.ts'
 import { useTask } from './use-task.ts'
@@ -23,16 +27,24 @@ export function IncomingDialog({ editor, incoming, onClose }: IncomingDialogProp
   const [mode, setMode] = useState<PincodeMergeMode>('add')
   const { list } = editor
   const { text, source } = incoming
-  const question = useMemo(() => ({ list, text, source: 'file' as const, mode }), [list, text, mode])
-  const { result, isFresh } = useTask('merge', question)
+  const { table, column, setColumn, isRead, hasFailed } = useCodeTable(text)
+  const question = useMemo(
+    () => (isRead ? { list, text, source: 'file' as const, column, mode } : undefined),
+    [isRead, list, text, column, mode],
+  )
+  const { result, isFresh, hasFailed: hasFailedLater } = useTask('merge', question)
   const preview = isFresh ? result : undefined
 
   const apply = () => {
     onClose()
+    if (question === undefined) return
     void editor.change(async (current) => {
       const merged = await runTask('merge', { ...question, list: current })
       const [before, after] = merged.sizes
-      return { ...merged, news: { text: words.applied(mode, before, after), unread: merged.unread } }
+      return {
+        ...merged,
+        news: { text: words.applied(mode, before, after), unread: merged.unread, doubtful: merged.doubtful },
+      }
     })
   }
   return (
@@ -51,6 +63,9 @@ export function IncomingDialog({ editor, incoming, onClose }: IncomingDialogProp
       <Modal.Section>
         <div className={touch.touchTargets}>
           <BlockStack gap="400">
+            {table !== undefined && column !== undefined && (
+              <CodeColumnField table={table} column={column} onChange={setColumn} />
+            )}
             {list !== '' && (
               <ChoiceList
                 title={words.mode}
@@ -63,7 +78,11 @@ export function IncomingDialog({ editor, incoming, onClose }: IncomingDialogProp
               />
             )}
             <div role="status">
-              {preview === undefined ? (
+              {hasFailed || hasFailedLater ? (
+                <Text as="p" tone="critical">
+                  {formBlockWords.zip.readFailed}
+                </Text>
+              ) : preview === undefined ? (
                 <InlineStack gap="200" blockAlign="center">
                   <Spinner size="small" />
                   <Text as="span">{words.reading}</Text>
@@ -72,7 +91,12 @@ export function IncomingDialog({ editor, incoming, onClose }: IncomingDialogProp
                 <Preview preview={preview} />
               )}
             </div>
-            {preview !== undefined && <UnreadPanel unread={preview.unread} />}
+            {preview !== undefined && (
+              <>
+                <DoubtsPanel doubtful={preview.doubtful} />
+                <UnreadPanel unread={preview.unread} isColumn={table !== undefined} />
+              </>
+            )}
           </BlockStack>
         </div>
       </Modal.Section>
@@ -81,7 +105,7 @@ export function IncomingDialog({ editor, incoming, onClose }: IncomingDialogProp
 }
 
 function Preview({ preview }: { readonly preview: MergedList }) {
-  const { counts, unread, header, repeated, stillCovering, read, sizes } = preview
+  const { counts, unread, header, blankLines, repeated, stillCovering, read, sizes } = preview
   return (
     <BlockStack gap="100">
       <Text as="p" variant="headingSm">
@@ -90,9 +114,14 @@ function Preview({ preview }: { readonly preview: MergedList }) {
       <Text as="p" tone="subdued">
         {words.result(...sizes)}
       </Text>
-      {header !== undefined && (
+      {header !== undefined && header !== '' && (
         <Text as="p" tone="subdued" breakWord>
           {words.header(header)}
+        </Text>
+      )}
+      {blankLines.length > 0 && (
+        <Text as="p" tone="subdued">
+          {words.blankCells(blankLines)}
         </Text>
       )}
       {repeated > 0 && (

@@ -1,17 +1,18 @@
 import { BlockStack, Button, ButtonGroup, Card, InlineError, InlineStack, Text } from '@shopify/polaris'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { formatZipFile, sampleZips } from '#rules/form/zip-text.ts'
 import { formBlockWords } from '#rules/words/form-blocks.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import touch from '../../../fields/touch-targets.module.css'
+import { DoubtsPanel } from '../../../fields/zip/doubts-panel.tsx'
 import { offerDownload } from '../../../fields/zip/offer-download.ts'
+import { UnreadPanel } from '../../../fields/zip/unread-panel.tsx'
 import { ZipFileButtons } from '../../../fields/zip/zip-file-buttons.tsx'
 import { AddEntries } from './add-entries.tsx'
 import { BrowseEntries } from './browse-entries.tsx'
 import { EditText } from './edit-text.tsx'
 import { IncomingDialog } from './incoming-dialog.tsx'
 import { listBoxId } from './plain-text-area.tsx'
-import { UnreadPanel } from './unread-panel.tsx'
 import { useIncoming } from './use-incoming.ts'
 import type { ListEditor, ListView } from './use-list-editor.ts'
 import { useTask } from './use-task.ts'
@@ -27,11 +28,16 @@ type ListCardProps = {
 
 /** The list of pincodes: to be added to, searched, edited as text, and moved in and out as files. */
 export function ListCard({ editor, errors, disabled }: ListCardProps) {
-  const { incoming, fault, takeFile, takePaste, close } = useIncoming()
+  const { incoming, fault, takeFile, takePaste, close, dismiss } = useIncoming()
   const { list, entries, news, view } = editor
   const question = useMemo(() => ({ list }), [list])
   const { result: size, isFresh } = useTask('count', question)
   const faults = [...errors, ...(fault === undefined ? [] : [fault])]
+
+  // A save is an action like any other in the card.
+  useEffect(() => {
+    if (disabled) dismiss()
+  }, [disabled, dismiss])
 
   const show = async (next: ListView) => {
     await editor.settle()
@@ -39,7 +45,7 @@ export function ListCard({ editor, errors, disabled }: ListCardProps) {
   }
   return (
     <Card>
-      <div className={touch.touchTargets}>
+      <div className={touch.touchTargets} onInput={dismiss} onClickCapture={dismiss}>
         <BlockStack gap="400">
           <InlineStack align="space-between" blockAlign="center" gap="200">
             <BlockStack gap="050">
@@ -49,6 +55,11 @@ export function ListCard({ editor, errors, disabled }: ListCardProps) {
               <Text as="span" tone="subdued">
                 {size === undefined || !isFresh ? words.counting : words.size(size)}
               </Text>
+              {size !== undefined && isFresh && size.odd > 0 && (
+                <Text as="span" tone="caution">
+                  {words.doubts.odd(size.odd)}
+                </Text>
+              )}
             </BlockStack>
             <ViewChoice view={view} disabled={disabled} onChoose={(next) => void show(next)} />
           </InlineStack>
@@ -66,7 +77,10 @@ export function ListCard({ editor, errors, disabled }: ListCardProps) {
           )}
           <News editor={editor} disabled={disabled} />
           {news !== undefined && <UnreadPanel unread={news.unread} />}
-          {view === 'list' && <BrowseEntries editor={editor} disabled={disabled} />}
+          <DoubtsPanel doubtful={news?.doubtful ?? []} hasLines={view === 'text'} />
+          {view === 'list' && (
+            <BrowseEntries editor={editor} disabled={disabled} usualLength={size?.usualLength} />
+          )}
           <InlineStack align="space-between" blockAlign="center" gap="200">
             <ZipFileButtons
               label={words.heading}

@@ -25,15 +25,22 @@ const nativePaste = { characters: 2_000, lines: 20 }
 /** What still may stand in one box and be edited smoothly. */
 const boxCharacters = 12_000
 
+/** Cells copied from a spreadsheet have tabs between them, and not all of them may be codes. */
+const hasCells = (text: string) => text.includes('\t')
+
 /**
  * The browser's own text area, which keeps its text to itself: a controlled one would lay all of it out anew at each
- * key press. What is pasted is put in by us where it has many lines, and is handed out where it is larger yet.
+ * key press. What is pasted is put in by us where it has many lines, and is handed out where it is larger yet or has columns.
  */
 export const PlainTextArea = forwardRef<HTMLTextAreaElement, PlainTextAreaProps>(
   function PlainTextArea(props, ref) {
     const { id, label, help, rows, disabled, defaultValue, onText, onLargePaste, action } = props
     const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
       const text = event.clipboardData.getData('text/plain')
+      if (hasCells(text)) {
+        event.preventDefault()
+        return onLargePaste(text)
+      }
       if (text.length <= nativePaste.characters && text.split('\n').length <= nativePaste.lines) return
       event.preventDefault()
       if (text.length > boxCharacters) return onLargePaste(text)

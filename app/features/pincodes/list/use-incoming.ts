@@ -1,28 +1,22 @@
-import { useState } from 'react'
-import { isCsvFile } from '#rules/form/zip-text.ts'
-import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { useCallback, useState } from 'react'
 import { pincodeWords } from '#rules/words/pincodes.ts'
-import { logFailure } from '../../../log-failure.ts'
-
-const zipWords = formBlockWords.zip
+import { readCodeFile } from '../../../fields/zip/read-code-file.ts'
 
 /** Entries that came in many at once, before it is decided what becomes of them. */
 export type Incoming = { readonly source: string; readonly text: string }
 
-/** What a merchant brings along: a file, or a large text from the clipboard. */
+/** What a merchant brings along: a file, or from the clipboard a large text or cells of a spreadsheet. */
 export function useIncoming() {
   const [incoming, setIncoming] = useState<Incoming>()
   const [fault, setFault] = useState<string>()
 
+  /** What was wrong with a file is of no interest once the merchant goes on. */
+  const dismiss = useCallback(() => setFault(undefined), [])
   const takeFile = async (file: File) => {
     setFault(undefined)
-    if (!isCsvFile(file.name)) return setFault(zipWords.notCsv(file.name))
-    try {
-      setIncoming({ source: file.name, text: await file.text() })
-    } catch (error) {
-      logFailure(zipWords.readFailed, error)
-      setFault(zipWords.readFailed)
-    }
+    const reading = await readCodeFile(file)
+    if ('fault' in reading) setFault(reading.fault)
+    else setIncoming({ source: file.name, text: reading.text })
   }
   return {
     incoming,
@@ -33,5 +27,6 @@ export function useIncoming() {
       setIncoming({ source: pincodeWords.list.upload.clipboard, text })
     },
     close: () => setIncoming(undefined),
+    dismiss,
   }
 }

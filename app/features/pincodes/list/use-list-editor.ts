@@ -1,14 +1,19 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { joinZips } from '#rules/form/zip-text.ts'
 import { splitPincodeList, type UnreadPincode } from '#rules/pincodes/pincode-list.ts'
+import type { DoubtfulPincode } from '#rules/pincodes/pincode-list-doubts.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import { logFailure } from '../../../log-failure.ts'
 import { runTask } from '../worker/run-task.ts'
 
 const words = pincodeWords.list
 
-/** What the last deed came to. */
-export type ListNews = { readonly text: string; readonly unread: readonly UnreadPincode[] }
+/** What the last change came to. */
+export type ListNews = {
+  readonly text: string
+  readonly unread: readonly UnreadPincode[]
+  readonly doubtful?: readonly DoubtfulPincode[]
+}
 
 /** What a deed makes of the list. */
 type Deed = {
@@ -42,7 +47,16 @@ export function useListEditor(stored: string, storedUnread: readonly UnreadPinco
   const flushes = useRef(new Set<Flush>())
   /** What stands in the box for new entries. */
   const typed = useRef(joinLines(storedUnread))
+  /** What was put there because it is stored and cannot be read. */
+  const left = useRef(typed.current)
+  const listeners = useRef(new Set<() => void>())
   const entries = useMemo(() => splitPincodeList(list), [list])
+
+  const leftInBox = useCallback(() => left.current, [])
+  const onTyped = useCallback((listener: () => void) => {
+    listeners.current.add(listener)
+    return () => void listeners.current.delete(listener)
+  }, [])
 
   const show = (next: string) => {
     latest.current = next
@@ -87,6 +101,14 @@ export function useListEditor(stored: string, storedUnread: readonly UnreadPinco
     news,
     busy: busy > 0,
     typed,
+    /** Says what stands in the box from now on. */
+    type: (text: string) => {
+      typed.current = text
+      for (const listener of listeners.current) listener()
+    },
+    leftInBox,
+    /** Has a listener called whenever something is typed into the box. */
+    onTyped,
     change,
     view,
     setView,
@@ -111,9 +133,22 @@ export function useListEditor(stored: string, storedUnread: readonly UnreadPinco
     /** Begins anew from a list that was stored. */
     restart: (next: string, unread: readonly UnreadPincode[]) => {
       typed.current = joinLines(unread)
+      left.current = typed.current
       show(next)
       setNews(describeStored(unread))
       setUndoable(undefined)
+      setGeneration((count) => count + 1)
+      setRestarts((count) => count + 1)
+    },
+
+    /** Takes up an edit that was begun earlier. */
+    resume: (next: string, inBox: string) => {
+      const before = latest.current
+      typed.current = inBox
+      show(next)
+      setNews({ text: pincodeWords.draft.restored, unread: [] })
+      setUndoable(next === before ? undefined : { before, after: next })
+      setView('list')
       setGeneration((count) => count + 1)
       setRestarts((count) => count + 1)
     },

@@ -1,5 +1,8 @@
+import { takeColumn } from '#rules/pincodes/code-file.ts'
+import { findOddLength, findUsualLength } from '#rules/pincodes/odd-lengths.ts'
 import { type PincodeSource, parsePincodeList, type UnreadPincode } from '#rules/pincodes/pincode-list.ts'
 import { countPincodes, type PincodeCount } from '#rules/pincodes/pincode-list-count.ts'
+import { type DoubtfulPincode, findDoubts } from '#rules/pincodes/pincode-list-doubts.ts'
 import { mergePincodes, type PincodeMergeMode } from '#rules/pincodes/pincode-list-merge.ts'
 import { type FoundPincode, searchPincodes } from '#rules/pincodes/pincode-list-search.ts'
 import type { PincodeMergeCounts } from '#rules/words/pincode-list.ts'
@@ -9,11 +12,25 @@ import { keepList, readList } from './read-list.ts'
 /** A list travels as its stored writing: one text is handed over at once, a hundred thousand objects are not. */
 type List = { readonly list: string }
 
-/** What one deed makes of a list. */
-export type ChangedList = List & { readonly unread: readonly UnreadPincode[] }
+/** What one change makes of a list. */
+export type ChangedList = List & {
+  readonly unread: readonly UnreadPincode[]
+  /** What came in and may be meant otherwise. */
+  readonly doubtful: readonly DoubtfulPincode[]
+}
 
-function count({ list }: List): PincodeCount {
-  return countPincodes(readList(list).map(({ entry }) => entry))
+export type CountedList = PincodeCount & {
+  /** Digits that nearly all codes have; undefined where there is no such length. */
+  readonly usualLength: number | undefined
+  /** Entries whose length stands out. */
+  readonly odd: number
+}
+
+function count({ list }: List): CountedList {
+  const entries = readList(list).map(({ entry }) => entry)
+  const usualLength = findUsualLength(entries)
+  const odd = entries.filter((entry) => findOddLength(entry, usualLength) !== undefined).length
+  return { ...countPincodes(entries), usualLength, odd }
 }
 
 export type MergedList = ChangedList & {
@@ -23,6 +40,8 @@ export type MergedList = ChangedList & {
   readonly read: number
   readonly repeated: number
   readonly header: string | undefined
+  /** Lines of a file that have nothing in the chosen column. */
+  readonly blankLines: readonly number[]
   /** Entries before and after. */
   readonly sizes: readonly [number, number]
 }
@@ -32,14 +51,18 @@ function merge({
   list,
   text,
   source,
+  column,
   mode,
 }: List & {
   readonly text: string
   readonly source: PincodeSource
+  /** Of a file with columns, the one to take. */
+  readonly column?: number | undefined
   readonly mode: PincodeMergeMode
 }): MergedList {
   const before = readList(list)
-  const incoming = parsePincodeList(text, source)
+  const taken = column === undefined ? undefined : takeColumn(text, column)
+  const incoming = taken === undefined ? parsePincodeList(text, source) : parsePincodeList(taken.text)
   const { entries, ...counts } = mergePincodes(before, incoming.entries, mode)
   return {
     list: keepList(entries),
@@ -47,8 +70,10 @@ function merge({
     stillCovering: counts.mode === 'remove' ? counts.stillCovering : [],
     read: incoming.entries.length,
     unread: incoming.unread,
+    doubtful: mode === 'remove' ? [] : findDoubts(incoming, mode === 'add' ? before : []),
     repeated: incoming.repeated,
-    header: incoming.header,
+    header: taken?.header ?? incoming.header,
+    blankLines: taken?.blankLines ?? [],
     sizes: [before.length, entries.length],
   }
 }
@@ -116,6 +141,7 @@ function rewrite({
     list: keepList([...before, ...part, ...after]),
     until: from + part.length,
     unread: typed.unread,
+    doubtful: findDoubts(typed, [...before, ...after]),
     repeated: typed.repeated + typed.entries.length - part.length,
   }
 }

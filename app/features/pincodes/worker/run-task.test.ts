@@ -3,7 +3,7 @@ import '../../../testing/test-setup.ts'
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { takeLoggedFailures } from '../../../testing/test-setup.ts'
-import type { TaskOrder } from './run-task.ts'
+import type { TaskOrder } from '../../../worker/task-runner.ts'
 
 beforeEach(() => {
   vi.resetModules()
@@ -16,7 +16,7 @@ const count = async () => {
   const { runTask } = await import('./run-task.ts')
   return runTask('count', { list: '110001-110003,56*' })
 }
-const counted = { entries: 2, codes: 3, prefixes: 1 }
+const counted = { entries: 2, codes: 3, prefixes: 1, usualLength: undefined, odd: 0 }
 
 it('does the work in place where there is no worker', async () => {
   expect(await count()).toEqual(counted)

@@ -1,17 +1,23 @@
 import { BlockStack, Box, Button, InlineStack, Text } from '@shopify/polaris'
 import type { UnreadPincode } from '#rules/pincodes/pincode-list.ts'
 import { formatUnreadFile } from '#rules/pincodes/pincode-list-unread.ts'
-import { pincodeWords } from '#rules/words/pincodes.ts'
-import { offerDownload } from '../../../fields/zip/offer-download.ts'
-import styles from './list.module.css'
+import { pincodeListWords } from '#rules/words/pincode-list.ts'
+import { offerDownload } from './offer-download.ts'
+import styles from './panels.module.css'
 
-const words = pincodeWords.list.unread
+const words = pincodeListWords.unread
 
 /** As many are shown; the file has all. */
 const shownCount = 50
 
+type UnreadPanelProps = {
+  readonly unread: readonly UnreadPincode[]
+  /** They come from a column of a file, in which a place within the line says nothing. */
+  readonly isColumn?: boolean
+}
+
 /** What could not be read, where it stands and why. */
-export function UnreadPanel({ unread }: { readonly unread: readonly UnreadPincode[] }) {
+export function UnreadPanel({ unread, isColumn = false }: UnreadPanelProps) {
   if (unread.length === 0) return null
   return (
     <Box background="bg-surface-caution" borderRadius="200" padding="300">
@@ -31,8 +37,8 @@ export function UnreadPanel({ unread }: { readonly unread: readonly UnreadPincod
         </InlineStack>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the browser's own layout along. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard. */}
-        <div className={styles.unread} tabIndex={0} role="group" aria-label={words.heading(unread.length)}>
-          <ul className={styles.unreadList}>
+        <div className={styles.scrolling} tabIndex={0} role="group" aria-label={words.heading(unread.length)}>
+          <ul className={styles.entries}>
             {unread.slice(0, shownCount).map(({ line, column, written, problem }) => (
               <li key={`${line} ${column}`}>
                 <Text as="span" fontWeight="medium" breakWord>
@@ -40,7 +46,7 @@ export function UnreadPanel({ unread }: { readonly unread: readonly UnreadPincod
                 </Text>{' '}
                 <Text as="span">{words.reasons[problem]}</Text>{' '}
                 <Text as="span" tone="subdued">
-                  {words.place(line, column)}
+                  {isColumn ? words.line(line) : words.place(line, column)}
                 </Text>
               </li>
             ))}

@@ -1,0 +1,35 @@
+import { Banner } from '@shopify/polaris'
+import { splitPincodeList } from '#rules/pincodes/pincode-list.ts'
+import { fieldWords } from '#rules/words/fields.ts'
+import { pincodeWords } from '#rules/words/pincodes.ts'
+import type { OfferedDraft } from '../../drafts/use-draft.ts'
+import type { PincodeDraft } from './use-pincode-draft.ts'
+
+const words = pincodeWords.draft
+const writtenAtFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+type DraftBannerProps = {
+  readonly offer: OfferedDraft<PincodeDraft>
+  /** What is stored is not what the merchant saw when the draft was written. */
+  readonly isStoredChanged: boolean
+  readonly onRestore: () => void
+  readonly onDiscard: () => void
+}
+
+/** An edit that was not saved when the page was left: what it is, and the way back to it. */
+export function DraftBanner({ offer, isStoredChanged, onRestore, onDiscard }: DraftBannerProps) {
+  const { status, mode, list, methods } = offer.value.values
+  return (
+    <Banner
+      tone={isStoredChanged ? 'warning' : 'info'}
+      title={words.title(writtenAtFormat.format(offer.writtenAt))}
+      action={{ content: words.restore, onAction: onRestore }}
+      secondaryAction={{ content: words.discard, onAction: onDiscard }}
+    >
+      <p>
+        {words.body(fieldWords.statuses[status], mode, splitPincodeList(list).length, methods.join(', '))}
+      </p>
+      <p>{isStoredChanged ? words.storedChanged : words.storedSame}</p>
+    </Banner>
+  )
+}

@@ -1,0 +1,12 @@
+import type { PincodeValues } from './worker/storage-tasks.ts'
+
+/** Whether two forms say the same. */
+export function isSamePincodes(one: PincodeValues, other: PincodeValues): boolean {
+  return (
+    one.status === other.status &&
+    one.mode === other.mode &&
+    one.list === other.list &&
+    one.methods.length === other.methods.length &&
+    one.methods.every((name, index) => name === other.methods[index])
+  )
+}

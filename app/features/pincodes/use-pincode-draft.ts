@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { z } from 'zod'
+import { recordStatuses } from '#rules/customization.ts'
+import { pincodeModes } from '#rules/pincodes/pincode-config.ts'
+import { findAdminShop } from '../../admin-config.ts'
+import { useDraft } from '../../drafts/use-draft.ts'
+import { useSettings } from '../../settings.ts'
+import type { ListEditor } from './list/use-list-editor.ts'
+import type { LoadedPincodes } from './queries.ts'
+import { isSamePincodes } from './same-pincodes.ts'
+import type { PincodeValues } from './worker/storage-tasks.ts'
+
+const valuesSchema = z.object({
+  status: z.enum(recordStatuses),
+  mode: z.enum(pincodeModes),
+  methods: z.array(z.string()),
+  list: z.string(),
+})
+
+const draftSchema = z.object({
+  values: valuesSchema,
+  /** What stood in the box and was not added yet. */
+  typed: z.string(),
+  /** What was stored when the merchant changed it. */
+  stored: valuesSchema,
+})
+
+export type PincodeDraft = z.infer<typeof draftSchema>
+
+type PincodeDraftProps = {
+  readonly loaded: LoadedPincodes
+  readonly values: PincodeValues
+  readonly editor: ListEditor
+}
+
+/** Keeps what is on screen and not saved, and offers what was left unsaved before. */
+export function usePincodeDraft({ loaded, values, editor }: PincodeDraftProps) {
+  const { shop } = useSettings()
+  const stored = loaded.form.values
+  const latest = useRef({ values, stored })
+  latest.current = { values, stored }
+
+  const read = (): PincodeDraft | undefined => {
+    const typed = editor.typed.current
+    const isTyped = typed.trim() !== '' && typed !== editor.leftInBox()
+    const current = latest.current
+    if (!isTyped && isSamePincodes(current.values, current.stored)) return undefined
+    return {
+      values: { ...current.values, methods: [...current.values.methods] },
+      typed,
+      stored: current.stored,
+    }
+  }
+  const parse = (value: unknown): PincodeDraft | undefined => {
+    const draft = draftSchema.safeParse(value).data
+    if (draft === undefined) return undefined
+    const isStored = draft.typed.trim() === '' && isSamePincodes(draft.values, latest.current.stored)
+    return isStored ? undefined : draft
+  }
+  const draft = useDraft({ key: `${shop ?? findAdminShop() ?? ''} pincodes ${loaded.api}`, read, parse })
+
+  const { follow } = draft
+  const { onTyped } = editor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written whenever what is on screen, or stored, is another.
+  useEffect(follow, [follow, values, stored, editor.restarts])
+  useEffect(() => onTyped(follow), [onTyped, follow])
+
+  const isStoredChanged = useCallback(
+    (offered: PincodeDraft) => !isSamePincodes(offered.stored, stored),
+    [stored],
+  )
+  return { ...draft, isStoredChanged }
+}

@@ -1,0 +1,84 @@
+import { logFailure } from '../log-failure.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: each task has an argument and a result of its own.
+type AnyTasks = Readonly<Record<string, (argument: any) => unknown>>
+
+/** How a task goes to the worker, and how its answer comes back. */
+export type TaskOrder = { readonly id: number; readonly name: string; readonly argument: unknown }
+export type TaskAnswer = { readonly id: number } & ({ readonly result: unknown } | { readonly fault: string })
+
+export type TaskArgument<Tasks extends AnyTasks, Name extends keyof Tasks> = Parameters<Tasks[Name]>[0]
+export type TaskResult<Tasks extends AnyTasks, Name extends keyof Tasks> = ReturnType<Tasks[Name]>
+export type RunTask<Tasks extends AnyTasks> = <Name extends keyof Tasks & string>(
+  name: Name,
+  argument: TaskArgument<Tasks, Name>,
+) => Promise<TaskResult<Tasks, Name>>
+
+type Waiting = {
+  readonly order: TaskOrder
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+type TaskRunnerProps<Tasks extends AnyTasks> = {
+  /** Starts the worker, which answers with {@link answerTasks}. Called at the first task. */
+  readonly start: () => Worker
+  /** The same tasks, for doing them in place. */
+  readonly load: () => Promise<Tasks>
+  /** Logged when there is no worker to be had. */
+  readonly notStarted: string
+}
+
+/**
+ * Runs tasks without holding the page up. Where there is no worker, or none may be started, they are done in place:
+ * slower on much data, and the same.
+ */
+export function createTaskRunner<Tasks extends AnyTasks>(props: TaskRunnerProps<Tasks>): RunTask<Tasks> {
+  const { start, load, notStarted } = props
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | 'none' | undefined
+  let lastId = 0
+
+  const runInPlace = async (name: string, argument: unknown) => (await load())[name]?.(argument)
+
+  const startWorker = (): Worker | 'none' => {
+    if (typeof Worker === 'undefined') return 'none'
+    // A policy that forbids workers is told at once by some browsers and later by others.
+    try {
+      const started = start()
+      started.onmessage = ({ data }: MessageEvent<TaskAnswer>) => {
+        const asked = waiting.get(data.id)
+        waiting.delete(data.id)
+        if ('result' in data) asked?.resolve(data.result)
+        else asked?.reject(new Error(data.fault))
+      }
+      started.onerror = (event) => {
+        logFailure(notStarted, event.message)
+        worker = 'none'
+        for (const { order, resolve, reject } of waiting.values()) {
+          runInPlace(order.name, order.argument).then(resolve, reject)
+        }
+        waiting.clear()
+      }
+      return started
+    } catch (error) {
+      logFailure(notStarted, error)
+      return 'none'
+    }
+  }
+
+  return async (name, argument) => {
+    worker ??= startWorker()
+    const result = worker === 'none' ? runInPlace(name, argument) : order(worker, name, argument)
+    return (await result) as TaskResult<Tasks, typeof name>
+  }
+
+  function order(running: Worker, name: string, argument: unknown): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      lastId += 1
+      const order: TaskOrder = { id: lastId, name, argument }
+      waiting.set(order.id, { order, resolve, reject })
+      running.postMessage(order)
+    })
+  }
+}

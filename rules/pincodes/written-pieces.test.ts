@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { readWrittenPieces } from './written-pieces.ts'
+
+const read = (text: string) => [...readWrittenPieces(text)]
+const codes = (text: string) => read(text).map((piece) => ('read' in piece ? piece.read : piece.problem))
+
+describe('a text of entries', () => {
+  it.each([
+    ['110001,110002;110003\t110004\n110005\r\n110006\r110007', 7],
+    [' ,, \n\n 110001 ,', 1],
+    ['\uFEFF110001', 1],
+    [' \n ', 0],
+  ])('%j is split at separators and line ends', (text, count) => {
+    expect(read(text)).toHaveLength(count)
+  })
+
+  it('is split where white space separates codes, and not where it stands inside one', () => {
+    expect(codes('560001 560002, SW1A 1AA, 400 001')).toEqual([
+      ['560001', '560002'],
+      ['SW1A 1AA'],
+      ['400 001'],
+    ])
+  })
+
+  it.each(['="02134"', '"=""02134"""', "'02134", '‘02134', "'02134'", '"02134"', ' "02134" '])(
+    'takes the wrapping of a spreadsheet away: %s',
+    (text) => {
+      expect(codes(text)).toEqual([['02134']])
+    },
+  )
+
+  it.each([
+    ['10001 to 10005', '10001-10005'],
+    ['10001to10005', '10001-10005'],
+    ['From 110001 up to 110096', '110001-110096'],
+    ['10001 thru 10005', '10001-10005'],
+    ['10001..10005', '10001-10005'],
+    ['10001…10005', '10001-10005'],
+    ['400 001 to 400 010', '400001-400010'],
+    ['400 001 - 400 010', '400001-400010'],
+    ['110001 – 110096', '110001-110096'],
+    ['110001 - 110096', '110001-110096'],
+    ['10001 to 105', '10001-105'],
+    ['T0A to T0C', 'T0A-T0C'],
+    ['T0A - T0C', 'T0A-T0C'],
+  ])('%s is handed on as %s', (text, range) => {
+    expect(codes(text)).toEqual([[range]])
+  })
+
+  it('leaves the hyphen of a code alone', () => {
+    expect(codes('12345-6789, 100-0001, SW1A-1AA, K1A-0B1')).toEqual([
+      ['12345-6789'],
+      ['100-0001'],
+      ['SW1A-1AA'],
+      ['K1A-0B1'],
+    ])
+  })
+
+  it.each([
+    ['110001 and 110002', 'unclear'],
+    ['flat B 7', 'unclear'],
+  ])('%s is %s', (text, problem) => {
+    expect(codes(text)).toEqual([problem])
+  })
+
+  it('says where white space may be meant otherwise', () => {
+    expect(read('110001,400 001 400 002')[1]).toEqual({
+      line: 1,
+      column: 8,
+      written: '400 001 400 002',
+      read: ['400 001', '400 002'],
+      doubt: 'spaces',
+    })
+  })
+
+  it.each([
+    ['110,001', ['110', '001']],
+    ['1,001', ['1', '001']],
+    ['1,10,001', ['1', '10', '001']],
+  ])('%s is read as several codes, which is doubtful', (text, parts) => {
+    const piece = { written: text, read: parts, doubt: 'thousands' }
+    expect(read(text)).toMatchObject([{ ...piece, column: 1 }])
+    expect(read(`560001, ${text}, 560002`)).toMatchObject([{}, { ...piece, column: 9 }, {}])
+    expect(read(`x\n${text};560002`)).toMatchObject([{}, { ...piece, line: 2 }, {}])
+  })
+
+  it('takes a number in quotation marks for one code, which is doubtful', () => {
+    expect(read('"110,001","110,002"')).toMatchObject([
+      { column: 2, written: '110,001', read: ['110001'], doubt: 'quotedThousands' },
+      { column: 12, written: '110,002', read: ['110002'], doubt: 'quotedThousands' },
+    ])
+  })
+
+  it('sees no thousands in a list', () => {
+    for (const text of ['110001,110002', '101,105,107', '56*,110', '110001,001', 'A10,001']) {
+      expect(read(text).filter((piece) => 'doubt' in piece)).toEqual([])
+    }
+  })
+})

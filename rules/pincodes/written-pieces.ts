@@ -1,0 +1,114 @@
+import { groupCodeParts } from './code-parts.ts'
+
+/** Why a text may mean something else than it was read as. */
+export type ReadingDoubt =
+  /** White space may stand inside a code or between two. */
+  | 'spaces'
+  /** A comma between digits may separate thousands: 110,001. It was read as separating codes. */
+  | 'thousands'
+  /** The same in quotation marks, as a spreadsheet writes it: read as one code. */
+  | 'quotedThousands'
+
+/** Why a text cannot be split into entries. `unclear`: codes without a comma between them, in no way that is known. */
+export type WritingProblem = 'unclear'
+
+/** What stands between two separators, and the entries it was read as. `line` and `column` count from 1. */
+export type WrittenPiece = {
+  readonly line: number
+  readonly column: number
+  readonly written: string
+} & PieceReading
+
+/** Quotation marks, apostrophes and the `="..."` by which spreadsheets keep a code from being taken for a number. */
+const wrappings = /^(?:[\s"'‘’“”`]|=(?=["\s]))+|[\s"'‘’“”`]+$/g
+/**
+ * The next piece of a line: a number in quotation marks with commas between thousands, such a number alone between
+ * separators (`110,001`, `1,10,001`: no more digits than codes in use have), or all until the next separator.
+ */
+const nextPiece =
+  /"(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})"|(?<=^|[;\t]|,(?=\s))\s*(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})(?=\s*(?:$|[;\t]|,\s|,$))|[^,;\t]+/g
+const dash = /\s*[-‐‑‒–—―−]\s*/g
+const toWords = String.raw`(?:to|thru|through|till|until|up\s?to|\.{2,3}|…)`
+const rangeOfDigits = new RegExp(String.raw`^(?:from\s+)?([\p{Nd}\s]+?)\s*${toWords}\s*([\p{Nd}\s]+)$`, 'iu')
+const rangeInWords = new RegExp(String.raw`^(?:from\s+)?(\S.*?)\s+${toWords}\s+(\S.*)$`, 'iu')
+/** Without this nothing is a range in words. */
+const toWord = /to|thr|till|until|\.\.|…/i
+/** Most of what is in a list; nothing about it needs a closer look. */
+const plainCode = /^[A-Za-z0-9]+\*?$/
+/** A line of such codes is split in the simplest way: lists may have a hundred thousand of them. */
+const plainLine = /^[A-Za-z0-9*,;\t]*$/
+const plainThousands = /(?:^|[;\t])(?:\d{1,3}|\d{1,2},\d{2}),\d{3}(?:,?$|[;\t])/
+
+/** Splits a text into entries: at commas, semicolons, tabs and line ends, and at white space where it separates codes. */
+export function* readWrittenPieces(text: string): Generator<WrittenPiece> {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  for (const [index, line] of lines.entries()) {
+    if (plainLine.test(line) && !plainThousands.test(line)) {
+      yield* readPlainLine(line, index + 1)
+      continue
+    }
+    for (const match of line.matchAll(nextPiece)) {
+      const [piece, quoted, separated] = match
+      const written = (quoted ?? separated ?? piece).replace(wrappings, '')
+      if (written === '') continue
+      const place = { line: index + 1, column: match.index + 1 + piece.search(/[^\s"]/), written }
+      if (quoted !== undefined)
+        yield { ...place, read: [quoted.replaceAll(',', '')], doubt: 'quotedThousands' }
+      else if (separated !== undefined) yield { ...place, read: separated.split(','), doubt: 'thousands' }
+      else yield { ...place, ...readPiece(written) }
+    }
+  }
+}
+
+function* readPlainLine(line: string, number: number): Generator<WrittenPiece> {
+  let column = 1
+  for (const written of line.split(/[,;\t]/)) {
+    if (written !== '') yield { line: number, column, written, ...readPiece(written) }
+    column += written.length + 1
+  }
+}
+
+type PieceReading =
+  | { readonly read: readonly string[]; readonly doubt?: ReadingDoubt }
+  | { readonly problem: WritingProblem }
+
+function readPiece(written: string): PieceReading {
+  const range = toWord.test(written) ? findRangeInWords(written) : undefined
+  if (range !== undefined) return readPiece(range)
+  if (plainCode.test(written)) return { read: [written] }
+
+  const joined = written.replace(dash, '-')
+  return isSpacedRange(joined) ? { read: [removeSpaces(joined)] } : readParts(joined)
+}
+
+/** A range in words with a hyphen in their place. */
+function findRangeInWords(written: string): string | undefined {
+  const [, first, last] = rangeOfDigits.exec(written) ?? []
+  if (first !== undefined && last !== undefined) return `${removeSpaces(first)}-${removeSpaces(last)}`
+  const [, from = '', to = ''] = rangeInWords.exec(written) ?? []
+  return hasDigit(from) && hasDigit(to) ? `${from}-${to}` : undefined
+}
+
+/** `400 001-400 010`: white space inside the ends of a range. */
+function isSpacedRange(written: string): boolean {
+  const ends = written.split('-').map((end) => end.split(/\s+/))
+  return (
+    ends.length === 2 &&
+    ends.every(
+      (parts) => parts.length > 1 && groupCodeParts(parts)?.codes.length === 1 && hasDigit(parts.join('')),
+    )
+  )
+}
+
+function readParts(written: string): PieceReading {
+  const parts = written.split(/\s+/)
+  if (parts.length === 1) return { read: parts }
+  // Words without a digit are no codes, however they are split.
+  if (!hasDigit(written) && !written.includes('*')) return { read: [written] }
+  const grouped = groupCodeParts(parts)
+  if (grouped === undefined) return { problem: 'unclear' }
+  return { read: grouped.codes, ...(grouped.isDoubtful ? { doubt: 'spaces' as const } : {}) }
+}
+
+const hasDigit = (text: string) => /\p{Nd}/u.test(text)
+const removeSpaces = (text: string) => text.replace(/\s/g, '')
