@@ -30,16 +30,16 @@ export type WriteOrder = {
 /**
  * Orders the writes so that checkout, at every moment and wherever they end, hides what both the stored and the wanted
  * records hide. The first record carries the form. `reach` is what all of them together hide in the end, and
- * `deletes` how many writes follow.
+ * `otherWrites` how many more writes belong to the save.
  */
 export function orderWrites(
   records: readonly PlannedRecord[],
   reach: RecordReach | undefined,
-  deletes: number,
+  otherWrites: number,
   limits: SetLimits = setLimits,
 ): WriteOrder {
   const [main, ...others] = records.map((planned) => planWay(planned, []))
-  const writes = [main, ...others].reduce((sum, way) => sum + (way?.steps.length ?? 0), deletes)
+  const writes = [main, ...others].reduce((sum, way) => sum + (way?.steps.length ?? 0), otherWrites)
   const formFirst = main === undefined || writes <= 1 ? [] : planForm(main.planned)
   const ways = main === undefined ? others : [planWay(main.planned, formFirst), ...others]
   return { formFirst, ...sortWays(ways, reach, limits) }

@@ -1,5 +1,6 @@
 import type { CodRulesGroup, CodRulesTab } from '../cod-rules/groups.ts'
 import type { CustomizationApi } from '../customization.ts'
+import { lastMethodWords } from './last-method.ts'
 
 /** The COD rules form: conditions under which COD is hidden (spec section 2). */
 export const codRulesWords = {
@@ -101,7 +102,7 @@ export const codRulesWords = {
     discounts: { true: 'a discount is applied', false: 'no discount is applied' },
     missing:
       'Where the address is not known yet, or a shopper is not signed in, a condition about it does not hold.',
-    last: 'The last payment method and the last shipping rate are never hidden.',
+    last: lastMethodWords.both,
     express: 'Express buttons such as Shop Pay or Apple Pay can pass these rules by.',
   },
 
