@@ -92,7 +92,8 @@ export type RateRecordPlan = WriteOrder & { readonly deletes: readonly SaveStep[
 
 /**
  * The writes that put a delivery record beside each payment record that hides something, and leave none elsewhere. They
- * come in the order of the payment records themselves, so that what both the old and the new ones hide stays hidden.
+ * come in the order of the payment records themselves, so that what both the old and the new ones hide stays hidden;
+ * between those that add and those that take away is the time for the payment records.
  */
 export function planRateRecords(
   stored: RateRecords,
@@ -114,7 +115,7 @@ export function planRateRecords(
   })
   const kept = records.map((record) => record.stored)
   const surplus = [...stored.byNumber.values(), ...stored.surplus].filter((record) => !kept.includes(record))
-  const order = orderWrites(records, joinReach(records, rates), surplus.length, limits)
+  const order = orderWrites(records, joinReach(records, rates), surplus.length, limits, true)
   const deletes = [...surplus.map(({ record }) => record), ...order.replaced].map(
     (record): SaveStep => ({ kind: 'delete', record }),
   )

@@ -14,7 +14,7 @@ export const codRulesWords = {
       'Select the payment method that is your Cash on Delivery.',
       'Switch on the conditions under which it is to be hidden, and fill them in.',
       'To hide shipping rates along with it, switch that on and select them.',
-      'Save, and try a checkout.',
+      'Set the status to Enabled, save, and try a checkout.',
     ],
     link: 'Payment settings',
     open: 'Open COD rules',
@@ -28,7 +28,7 @@ export const codRulesWords = {
   },
   rates: {
     label: 'Hide COD shipping rates when COD is unavailable',
-    help: 'The rates you select are hidden whenever a condition holds.',
+    help: 'The rates you select are hidden whenever a condition holds. The rates of COD with fee need not be selected.',
     methods: 'Shipping rates to hide',
     required: 'Select at least one shipping rate.',
   },

@@ -22,6 +22,7 @@ export const feeRatesWords = {
     title: (number: number) =>
       number === 1 ? 'COD pincode: rates with fee' : `COD pincode: rates with fee (Set ${number})`,
     room: 'Delivery records for the rates',
+    heading: 'Beside them, for the rates of COD with fee',
     tooMany: (needed: number, limit: number) =>
       `To hide the rates of COD with fee at these pincodes as well, the store would have ${needed} active delivery customizations, and it can have ${limit}. Remove pincodes, disable another customization, or switch off hiding the rates.`,
   },
@@ -29,7 +30,7 @@ export const feeRatesWords = {
   /** On the screens of COD with fee: what else hides COD, and whether the rates go with it. */
   elsewhere: {
     heading: 'Where COD is hidden',
-    why: 'These pages hide Cash on Delivery. So that no shopper is left without a way to pay, the rates of COD with fee are hidden there as well.',
+    why: 'These pages hide Cash on Delivery too. Where they do, nobody should be offered a rate that only Cash on Delivery can pay for.',
     sources: { codRules: 'COD rules', pincodes: 'COD by pincode' },
     follows: (rates: readonly string[]) => `Hides ${listNames.format(quote(rates))} along with COD.`,
     leaves:

@@ -39,13 +39,6 @@ export function FeeRatesCard({ fee, methods, isOn, onChange, describeOff, disabl
               errors={[]}
               disabled={disabled}
             />
-            <div role="status">
-              {!isOn && (
-                <Banner tone="warning">
-                  <p>{describeOff(fee.rates)}</p>
-                </Banner>
-              )}
-            </div>
           </>
         ) : (
           <>
@@ -58,6 +51,13 @@ export function FeeRatesCard({ fee, methods, isOn, onChange, describeOff, disabl
         <Text as="p">
           <Link url={codWithFeePath}>{words.settings}</Link>
         </Text>
+        <div role="status">
+          {hidesCod && !isOn && (
+            <Banner tone="warning">
+              <p>{describeOff(fee.rates)}</p>
+            </Banner>
+          )}
+        </div>
       </BlockStack>
     </Card>
   )

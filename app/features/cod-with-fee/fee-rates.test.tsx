@@ -119,7 +119,8 @@ describe('COD with fee', () => {
     expect(findRecord('COD pincode: rates with fee')?.enabled).toBe(true)
     renderApp('/app/cod-with-fee', platform)
     expect(await screen.findByText('Hides “Standard - COD” along with COD.')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'COD by pincode' })).toBeDefined()
+    // One in the menu, and one in the card.
+    expect(screen.getAllByRole('link', { name: 'COD by pincode' })).toHaveLength(2)
     expect(findSaveBar()).toBeUndefined()
   })
 

@@ -97,6 +97,8 @@ export type ReadForm = {
   readonly unread: readonly UnreadPincode[]
   readonly storage: ListStorage
   readonly records: readonly StoredSummary[]
+  /** Delivery records beside them, which hide the rates of COD with fee. */
+  readonly rateRecords: readonly StoredSummary[]
   readonly problems: readonly StoredProblem[]
   readonly isComplete: boolean
   /** Where a save did not complete: of all records that it is about, those that are as they should be. */
@@ -108,21 +110,25 @@ function read(text: StoredText): ReadForm {
   const stored = requireStored(text)
   const { config, storage, problems } = stored
   // The records can be whole and those beside them not: COD with fee may have changed since.
-  const rates = countRatesInPlace(stored, readBeside(text))
+  const beside = readBeside(text)
+  const rates = countRatesInPlace(stored, beside)
   const isComplete = stored.isComplete && rates.done === rates.of
   const parsed = parsePincodeList(joinZips(config.list))
   return {
     values: { ...config, list: formatPincodeList(parsed.entries) },
     unread: parsed.unread,
     storage,
-    records: listStoredRecords(stored).map((record) => summarise(record, stored)),
+    records: listStoredRecords(stored).map((record) => summarise(record, stored.surplus)),
+    rateRecords: [...beside.stored.byNumber.values(), ...beside.stored.surplus].map((record) =>
+      summarise(record, beside.stored.surplus),
+    ),
     problems,
     isComplete,
     inPlace: isComplete ? undefined : addCounts(countInPlace(stored), rates),
   }
 }
 
-function summarise({ record, codes, sets }: PincodeRecord, { surplus }: StoredPincodes): StoredSummary {
+function summarise({ record, codes, sets }: PincodeRecord, surplus: readonly PincodeRecord[]): StoredSummary {
   const { id, title, enabled, functionId } = record
   const texts = findSetMetafields(record).map(({ value }) => value)
   return {
