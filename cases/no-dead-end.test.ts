@@ -268,6 +268,8 @@ it.each<[string, () => Promise<void>]>([
     const saves: readonly (readonly [CodWithFeeConfig, readonly string[]])[] = [
       [fee([codRate, otherCodRate]), [codRate]],
       [fee([otherCodRate]), [otherCodRate]],
+      [fee([codRate]), []],
+      [fee([otherCodRate]), []],
       [{ status: 'draft', deliveryMethods: [otherCodRate] }, []],
       [fee([codRate]), []],
     ]

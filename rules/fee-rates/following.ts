@@ -25,8 +25,7 @@ import {
 } from '../pincodes/rate-records.ts'
 import { type FunctionIds, readPincodeRecords, type StoredPincodes } from '../pincodes/stored-pincodes.ts'
 import { hasRecords } from '../record-pair.ts'
-import type { SavePlan } from '../save-plan.ts'
-import { listSteps } from '../staged-plan.ts'
+import { applyChanges, type SavePlan } from '../save-plan.ts'
 import { error, type Issue } from '../validation/issue.ts'
 import { feeRatesWords } from '../words/fee-rates.ts'
 import { deriveFeeRates, deriveStoredFeeRates, type FeeRates, listRatesToHide } from './fee-rates.ts'
@@ -79,27 +78,69 @@ export function planFeeSave(
   functionIds: FunctionIds = {},
   restrictions: Restrictions = stored.fee.restrictions,
 ): SavePlan {
-  const before = deriveStoredFeeRates(stored.fee)
-  const after = deriveFeeRates(config, paymentName)
   const own = planCodWithFeeSave(stored.fee, config, paymentName, functionIds, restrictions)
-  const following = planFollowing(stored, after, functionIds)
-  const isMore = after?.rates.some((rate) => !before?.rates.includes(rate)) ?? false
-  return isMore ? [...following, ...own] : [...own, ...following]
+  const { adding, removing } = planFollowing(stored, deriveFeeRates(config, paymentName), functionIds)
+  return [...adding, ...own, ...removing]
 }
 
-/** What other pages hide at the payment step is theirs alone: only their delivery records are brought along. */
+/** Writes to other pages' records before and after those of COD with fee itself. */
+type Following = { readonly adding: SavePlan; readonly removing: SavePlan }
+
 function planFollowing(
-  { codRules, pincodes, pincodeParts, rateRecords }: FeeAndFollowers,
+  { fee: stored, codRules, pincodes, pincodeParts, rateRecords }: FeeAndFollowers,
   fee: FeeRates | undefined,
   functionIds: FunctionIds,
-): SavePlan {
-  const ofCodRules = canFollow(codRules) ? planCodRulesSave(codRules, codRules.form, functionIds, fee) : []
+): Following {
+  const ofCodRules = planCodRules(codRules, deriveStoredFeeRates(stored), fee, functionIds)
   const rates = planRateRecords(rateRecords, pincodeParts, listFeeRatesOf(pincodes.config, fee))
-  const stages = [rates.formFirst, rates.additions, rates.replacements, rates.removals, rates.deletes]
-  return [
-    ...ofCodRules.filter((step) => (step.kind === 'create' ? step.wanted : step.record).api === 'delivery'),
-    ...listSteps({ stages }),
-  ]
+  return {
+    adding: [...ofCodRules.adding, ...rates.formFirst, ...rates.additions, ...rates.replacements],
+    removing: [...ofCodRules.removing, ...rates.removals, ...rates.deletes],
+  }
+}
+
+function planCodRules(
+  stored: StoredCodRules,
+  before: FeeRates | undefined,
+  after: FeeRates | undefined,
+  functionIds: FunctionIds,
+): Following {
+  if (!canFollow(stored)) return { adding: [], removing: [] }
+  // What is hidden at the payment step is the page's own: only its delivery records are brought along.
+  const plan = (current: StoredCodRules, fee: FeeRates | undefined) =>
+    planCodRulesSave(current, stored.form, functionIds, fee).filter(
+      (step) => (step.kind === 'create' ? step.wanted : step.record).api === 'delivery',
+    )
+  const adding = plan(stored, joinFeeRates(before, after))
+  if (adding.every((step) => step.kind === 'update')) {
+    return { adding, removing: plan(performUpdates(stored, adding), after) }
+  }
+  // Records that come or go: they do so at once.
+  const steps = plan(stored, after)
+  return after === undefined ? { adding: [], removing: steps } : { adding: steps, removing: [] }
+}
+
+function joinFeeRates(one: FeeRates | undefined, other: FeeRates | undefined): FeeRates | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  return { ...other, rates: [...new Set([...one.rates, ...other.rates])] }
+}
+
+/** The delivery records of the COD rules after some updates. */
+function performUpdates(stored: StoredCodRules, steps: SavePlan): StoredCodRules {
+  const perform = (record: CustomizationRecord) =>
+    steps.reduce(
+      (current, step) =>
+        step.kind === 'update' && step.record.id === record.id
+          ? applyChanges(current, step.changes)
+          : current,
+      record,
+    )
+  const { delivery, pincodeRecords } = stored
+  return {
+    ...stored,
+    delivery: delivery === undefined ? undefined : perform(delivery),
+    pincodeRecords: { ...pincodeRecords, delivery: pincodeRecords.delivery.map(perform) },
+  }
 }
 
 /** A form that cannot be read would be taken for an empty one. */
@@ -124,8 +165,8 @@ export function findFollowingIssues(
     canFollow(stored.codRules) && findCodRulesIssues(form).length === 0
       ? findCodRulesIssues(form, undefined, fee)
       : []
-  const following = planFollowing(stored, fee, {})
-  const needed = countActiveAfter(following, 'delivery', activeDelivery)
+  const { adding, removing } = planFollowing(stored, fee, {})
+  const needed = countActiveAfter([...adding, ...removing], 'delivery', activeDelivery)
   return [
     ...(fault === undefined ? [] : [error(['deliveryMethods'], words.refused(fault.message))]),
     ...(needed > limits.activeCustomizations && needed > activeDelivery

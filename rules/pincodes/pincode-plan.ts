@@ -23,9 +23,8 @@ export type RatesBeside = { readonly stored: RateRecords; readonly fee: FeeRates
  * 5. records that are no longer needed.
  *
  * The delivery records `beside` them, which hide the rates of COD with fee at the same pincodes, hide first and let go
- * last, so that no shopper is left with a rate for which COD is the only way to pay, and no COD, unless records are too full for
- * both. The form alone goes
- * before them where it has a record already.
+ * last, so that no shopper is left with a rate for which COD is the only way to pay, and no COD, unless records are too
+ * full for both. The form alone goes before them where it has a record already.
  *
  * So nothing that was hidden goes free while something new is still missing, unless records are too full for both.
  * Planning again from what is then stored gives just the rest. The configuration must be valid.
@@ -44,7 +43,8 @@ export function planPincodeSave(
     limits,
   )
   const ratesFirst = [...rates.formFirst, ...rates.additions]
-  const otherWrites = surplus.length + ratesFirst.length
+  const ratesLast = [...rates.removals, ...rates.deletes]
+  const otherWrites = surplus.length + ratesFirst.length + rates.replacements.length + ratesLast.length
   const order = orderWrites(records, reach, otherWrites, limits)
   const deletes = [...surplus.map(({ record }) => record), ...order.replaced].map(
     (record): SaveStep => ({ kind: 'delete', record }),
