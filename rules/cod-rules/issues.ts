@@ -10,7 +10,7 @@ import { formatSets, setLimits } from '../pincodes/pincode-sets.ts'
 import { findWantedEntries } from '../query-input.ts'
 import type { RuleSet } from '../rule-set.ts'
 import { error, type Issue, type IssuePath } from '../validation/issue.ts'
-import { findValueFault } from '../validation/value.ts'
+import { findStateFault, findValueFault } from '../validation/value.ts'
 import { codRulesWords } from '../words/cod-rules.ts'
 import { pincodeMessages } from '../words/pincode-messages.ts'
 import { validationMessages } from '../words/validation.ts'
@@ -30,7 +30,12 @@ export function findCodRulesIssues(
   otherActive: ActiveCounts = noOthers,
   fee?: FeeRates,
 ): Issue[] {
-  const own = [...findFormIssues(codRulesFields, form), ...findRangeIssues(form), ...findPincodeIssues(form)]
+  const own = [
+    ...findFormIssues(codRulesFields, form),
+    ...findRangeIssues(form),
+    ...findStateIssues(form),
+    ...findPincodeIssues(form),
+  ]
   return (own.length > 0 ? own : findLimitIssues(form, otherActive, fee)).sort(byReadingOrder)
 }
 
@@ -66,6 +71,12 @@ function findRangeIssues(form: CodRulesForm): Issue[] {
 }
 
 const isBlank = (end: number | string) => String(end).trim() === ''
+
+function findStateIssues(form: CodRulesForm): Issue[] {
+  if (!isGroupActive(form, 'location_state')) return []
+  const fault = findStateFault(form.conditions.location_state.params.value)
+  return fault === undefined ? [] : [error(valuePath('location_state'), fault)]
+}
 
 function findPincodeIssues(form: CodRulesForm): Issue[] {
   if (!isGroupActive(form, 'location_zipcode')) return []

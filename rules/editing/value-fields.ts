@@ -1,11 +1,11 @@
 import { type ConditionKind, conditionDefinitions } from '../conditions/catalogue.ts'
 import type { ConditionDefinition } from '../conditions/definition.ts'
 import type { FieldSchema, When } from '../form/field-schema.ts'
+import { stateChoices } from '../form/states.ts'
 import type { Operator, ValueType } from '../operators.ts'
 import { unitSuffixes, conditionFieldWords as words } from '../words/condition-words.ts'
 import { listCurrencyChoices } from './money-choices.ts'
 import { paymentMethodTypeChoices } from './payment-method-types.ts'
-import { stateChoices } from './places.ts'
 
 /** Where a form keeps the products or collections that a merchant picked; the rule itself is stored with ids alone. */
 export const pickedName = 'picked'

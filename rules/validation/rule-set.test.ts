@@ -46,6 +46,12 @@ describe('validateRuleSet', () => {
 
   it.each([
     ['cart_total', { operator: 'gt', valueType: 'number', value: '' }, 'value', 'Enter a value.'],
+    [
+      'location_state',
+      { operator: 'in', valueType: 'array', value: ['MH', 'California'] },
+      'value',
+      'An address carries the code of a state. Instead of “California” choose CA.',
+    ],
     ['cart_total', { operator: 'gt', valueType: 'number', value: '5,000' }, 'value', 'Enter a number.'],
     [
       'cart_total',

@@ -4,7 +4,7 @@ import type { Action, Condition, Rule } from '../rule-set.ts'
 import { canUse, type RuleTypeHandle, ruleTypes } from '../rule-types.ts'
 import { validationMessages as messages } from '../words/validation.ts'
 import { error, type Issue, type IssuePath, warning } from './issue.ts'
-import { findValueFault } from './value.ts'
+import { findStateFault, findValueFault } from './value.ts'
 
 /** What a rule set is for and where it is written. */
 export type RuleSetting = {
@@ -41,7 +41,9 @@ function validateCondition(condition: Condition, path: IssuePath, setting: RuleS
   if (!offeredOperators(definition, params.valueType).includes(params.operator)) {
     return [error(at('operator'), messages.operatorUnfit)]
   }
-  const fault = findValueFault(params.valueType, params.operator, params.value)
+  const fault =
+    findValueFault(params.valueType, params.operator, params.value) ??
+    (type === 'location_state' ? findStateFault(params.value) : undefined)
   const missing = (definition.params ?? []).filter((name) => (params[name] ?? '').length === 0)
   return [
     ...missing.map((name) => error(at(name), messages.paramMissing[name])),

@@ -1,3 +1,4 @@
+import { findStateCode, findStateNames } from '../form/states.ts'
 import type { Operator, ValueType } from '../operators.ts'
 import { findRegularExpressionFault } from '../regular-expression.ts'
 import type { Condition } from '../rule-set.ts'
@@ -39,6 +40,12 @@ function findRangeFault(value: Value): string | undefined {
   if (isTime(min) && isTime(max)) return undefined
   if (!isNumber(min) || !isNumber(max)) return messages.notANumber
   return Number(min) > Number(max) ? messages.rangeOutOfOrder : undefined
+}
+
+/** A state that is written by its name never matches: an address carries the code. */
+export function findStateFault(value: Value): string | undefined {
+  const [name] = findStateNames((Array.isArray(value) ? value : [value]).map(String))
+  return name === undefined ? undefined : messages.stateName(name, findStateCode(name))
 }
 
 function findPatternFault(value: Value): string | undefined {

@@ -58,7 +58,7 @@ export const conditionWords = {
   location_country: { label: 'Country', help: afterAddress },
   location_state: {
     label: 'State or province',
-    help: `Choose an Indian state, or type the code of any province, such as CA or NSW. ${afterAddress}`,
+    help: `Choose one, or type the code of any other province. A code counts in every country that has it: to mean one country, add a condition about the country. ${afterAddress}`,
   },
   location_zipcode: { label: 'Pincode', help: afterAddress },
   market_country: { label: 'Market country', help: 'The country the shopper browses your store for.' },
@@ -70,7 +70,10 @@ export const conditionWords = {
     help: 'By your store’s clock. A window that ends before it starts crosses midnight. One window per rule set.',
   },
   customer_tag: { label: 'Customer tag', help: signedIn },
-  customer_logged_in: { label: 'Signed in' },
+  customer_logged_in: {
+    label: 'Signed in',
+    help: 'Not known before the shopper signs in or enters an e-mail address or a phone number; until then neither answer holds.',
+  },
   customer_email: { label: 'E-mail address' },
   customer_phone: { label: 'Phone number' },
   customer_order_count: { label: 'Number of orders', help: signedIn },

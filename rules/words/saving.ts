@@ -28,7 +28,10 @@ export const savingWords = {
     body: 'Nothing was saved yet. Their changes:',
     changes: {
       appeared: (title: string) => `"${title}" was created`,
-      changed: (title: string) => `"${title}" was changed`,
+      changed: (title: string, newTitle?: string) =>
+        newTitle === undefined
+          ? `"${title}" was changed`
+          : `"${title}" was changed and is now called "${newTitle}"`,
       vanished: (title: string) => `"${title}" was removed`,
     },
     load: 'Load their version',
