@@ -1,5 +1,6 @@
 import type { CodWithFeeConfig, StoredCodWithFee } from '../cod-with-fee.ts'
 import { isEnabled } from '../customization.ts'
+import { comparable } from '../method-names.ts'
 
 /**
  * What COD with fee does at checkout while it is enabled: a shopper who chooses one of these rates can pay by this
@@ -45,8 +46,4 @@ export function listRatesToHide(
 function hidesMethod(names: readonly string[], methodName: string): boolean {
   const method = comparable(methodName)
   return names.map(comparable).some((name) => method.includes(name) || name.includes(method))
-}
-
-function comparable(name: string): string {
-  return name.trim().toLowerCase()
 }
