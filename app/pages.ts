@@ -56,6 +56,13 @@ function showGuide(words: TutorialWords, url: string): Block {
   }
 }
 
+const { missing } = codWithFeeWords.paymentMethods
+
+/** The notice on pages that do nothing without a Cash on Delivery method, and beside the one about the older app. */
+function showMissingMethod(body: string): Block {
+  return { id: 'cash-on-delivery', kind: 'cash_on_delivery_notice', props: { body } }
+}
+
 type TutorialWords = {
   readonly id: string
   readonly title: string
@@ -70,6 +77,7 @@ export const pages: readonly PageDefinition[] = [
     title: homeWords.title,
     blocks: [
       { id: 'uninstall', kind: 'uninstalled_banner', props: {} },
+      showMissingMethod(missing.home),
       { id: 'welcome', kind: 'welcome_message', props: homeWords.welcome },
       { id: 'cod-heading', kind: 'heading', props: { text: homeWords.codWithFeeHeading } },
       { id: 'cod-standing', kind: 'cod_with_fee_standing', props: {} },
@@ -123,6 +131,7 @@ export const pages: readonly PageDefinition[] = [
     subtitle: codRulesWords.subtitle,
     backTo: homePath,
     blocks: [
+      showMissingMethod(missing.hiding),
       showTutorial(codRulesWords.tutorial, paymentSettingsUrl),
       { id: 'form', kind: 'cod_rules_form', props: {} },
     ],
@@ -132,7 +141,7 @@ export const pages: readonly PageDefinition[] = [
     title: pincodeWords.screens.payment.title,
     subtitle: pincodeWords.screens.payment.subtitle,
     backTo: homePath,
-    blocks: [{ id: 'pincodes', kind: 'pincode_rules', props: {} }],
+    blocks: [showMissingMethod(missing.hiding), { id: 'pincodes', kind: 'pincode_rules', props: {} }],
   },
   {
     path: shippingPincodesPath,

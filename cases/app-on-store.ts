@@ -1,9 +1,11 @@
 import { vi } from 'vitest'
 import { deployedFunctionHandles } from '#rules/function-variants.ts'
 import { documents } from '../app/platform/documents.ts'
+import type { Deployment } from '../local-store/deployment/deployment.ts'
 import type { State } from '../local-store/state/state.ts'
 import { deliveryFunction, makeDeployment, paymentFunction } from '../local-store/testing/test-deployment.ts'
 import { apiKey, apiSecret, createTestStore, storeUrl } from '../local-store/testing/test-store.ts'
+import type { CheckoutView } from '../local-store/wire.ts'
 import { createShippedDocuments } from '../server/admin-proxy/shipped-documents.ts'
 import type { Database } from '../server/database/database.ts'
 import { createLog } from '../server/log.ts'
@@ -27,16 +29,21 @@ export const functionIds = Object.fromEntries(
   deployedFunctionHandles.map((handle) => [handle, `id-of-${handle}`]),
 ) as Record<(typeof deployedFunctionHandles)[number], string>
 
-const deployment = makeDeployment([
+const pincodeDeployment = makeDeployment([
   paymentFunction(undefined, { id: functionIds['payment-pincodes'], handle: 'payment-pincodes' }),
   deliveryFunction(undefined, { id: functionIds['delivery-pincodes'], handle: 'delivery-pincodes' }),
 ])
 
 /**
  * The app's own server on the local store, both in this process, and the client's `fetch` before them: everything
- * between a screen and what is stored, but for the sockets. `obstruct` makes the n-th write from then on fail.
+ * between a screen and what is stored, but for the sockets. `obstruct` makes the n-th write from then on fail. Unless
+ * functions are deployed that say otherwise, those of the pincodes are there and do nothing.
  */
-export async function createAppOnStore(database: Database, state?: State) {
+export async function createAppOnStore(
+  database: Database,
+  state?: State,
+  deployment: Deployment = pincodeDeployment,
+) {
   const test = createTestStore(state)
   test.deploy(deployment)
   if (state === undefined) await test.call('POST', '/app/install')
@@ -118,6 +125,8 @@ export async function createAppOnStore(database: Database, state?: State) {
   return {
     fetch: reachApp as unknown as typeof fetch,
     state: () => test.world.state.read(),
+    /** What a shopper is shown who has entered this much. */
+    checkout: async (request: object) => (await test.call('POST', '/checkout', request)).body as CheckoutView,
     obstruct: (fault: Fault, writesBefore: number) => {
       obstacle = { fault, writesBefore }
     },

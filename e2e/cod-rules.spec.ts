@@ -32,8 +32,9 @@ test('from nothing to a checkout without Cash on Delivery, and back', async ({ p
     await admin.openApp('')
     await page.getByRole('navigation').getByRole('link', { name: 'COD rules', exact: true }).click()
     await expect(page).toHaveURL(/\/app\/cod-rules$/)
-    await expect(screen.status).toHaveValue('active')
+    await expect(screen.status).toHaveValue('draft')
     await expect(admin.save).toBeHidden()
+    await screen.status.selectOption('Enabled')
   })
 
   await test.step('hide COD for small carts, and the rate with the fee along with it', async () => {

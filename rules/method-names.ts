@@ -35,6 +35,7 @@ export function areSameNames(some: readonly string[], others: readonly string[])
   return one.size === other.size && [...one].every((name) => other.has(name))
 }
 
-function comparable(name: string): string {
+/** A name as checkout compares it. */
+export function comparable(name: string): string {
   return name.trim().toLowerCase()
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ElementType, lazy } from 'react'
+import { CashOnDeliveryNotice } from './cash-on-delivery-notice.tsx'
 import { Heading } from './heading.tsx'
 import { TutorialSection } from './tutorial-section.tsx'
 import { UninstalledBanner } from './uninstalled-banner.tsx'
@@ -16,6 +17,7 @@ export const blockRegistry = {
   heading: Heading,
   welcome_message: WelcomeMessage,
   uninstalled_banner: UninstalledBanner,
+  cash_on_delivery_notice: CashOnDeliveryNotice,
   tutorial_section: TutorialSection,
   cod_with_fee_standing: CodWithFeeStanding,
   cod_with_fee: CodWithFee,

@@ -15,6 +15,7 @@ export const functionIds = {
 export type Conditions = Partial<CodRulesForm['conditions']>
 export const formOf = (conditions: Conditions, changes: Partial<CodRulesForm> = {}): CodRulesForm => ({
   ...codRulesDefaults,
+  status: 'active',
   ...changes,
   conditions: { ...codRulesDefaults.conditions, ...conditions },
 })

@@ -125,7 +125,7 @@ describe('what is stored', () => {
   it('starts enabled, with nothing switched on', () => {
     const stored = readCodRules([])
     expect(stored.form).toEqual(codRulesDefaults)
-    expect(stored.form).toMatchObject({ status: 'active', paymentMethods: ['Cash on Delivery (COD)'] })
+    expect(stored.form).toMatchObject({ status: 'draft', paymentMethods: ['Cash on Delivery (COD)'] })
     const plan = planCodRulesSave(stored, stored.form)
     expect(derivePairSaveNeed(stored, stored.form, stored.form, plan)).toBe('nothing')
     expect(countActiveGroups(formOf({ ...countries, ...pincodes('1') }), 'location')).toBe(2)
@@ -165,7 +165,7 @@ describe('what is stored', () => {
       }))
       const stored = readCodRules(records)
       expect(stored.problems).toMatchObject([{ key: 'ui_config' }])
-      expect(stored.form).toEqual(codRulesDefaults)
+      expect(stored.form).toEqual(formOf({}))
       expect(kinds(planCodRulesSave(stored, formOf(countries), functionIds))).toEqual(['update ACOD'])
     },
   )

@@ -44,10 +44,11 @@ export const codRulesFormArbitrary: fc.Arbitrary<CodRulesForm> = fc
     status: fc.constantFrom('active' as const, 'draft' as const),
     paymentMethods: names,
     rates: fc.option(names),
+    hidesFeeRates: fc.boolean(),
     filled: fc.record(params),
     active: fc.subarray([...codRulesGroups]),
   })
-  .map(({ status, paymentMethods, rates, filled, active }) => {
+  .map(({ status, paymentMethods, rates, hidesFeeRates, filled, active }) => {
     const conditions = codRulesGroups.map((group) => [
       group,
       active.includes(group)
@@ -61,6 +62,7 @@ export const codRulesFormArbitrary: fc.Arbitrary<CodRulesForm> = fc
         rates === null
           ? codRulesDefaults.deliveryRates
           : { status: 'active' as const, params: { deliveryMethods: rates } },
+      hidesFeeRates,
       // Each group gets the params of its own kind, which the compiler does not see through the list.
       conditions: Object.fromEntries(conditions) as CodRulesForm['conditions'],
     }

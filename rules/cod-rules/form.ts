@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { recordStatuses } from '../customization.ts'
+import { type FeeRates, listRatesToHide } from '../fee-rates/fee-rates.ts'
 import { type CodRulesGroup, type CodRulesTab, codRulesGroups, groupsOf } from './groups.ts'
 
 /** Comparisons of counts and amounts that the form offers. */
@@ -48,6 +49,8 @@ export const codRulesFormSchema = z.object({
   status: z.enum(recordStatuses),
   paymentMethods: z.array(z.string()),
   deliveryRates: group(z.object({ deliveryMethods: z.array(z.string()) })),
+  /** Whether the rates of COD with fee are hidden along with COD, whichever they are at the time. */
+  hidesFeeRates: z.boolean().default(true),
   conditions: z.object({
     product: group(groupParams.product),
     collection: group(groupParams.collection),
@@ -79,6 +82,13 @@ export function countActiveGroups(form: CodRulesForm, tab: CodRulesTab): number 
   return groupsOf(tab).filter((name) => isGroupActive(form, name)).length
 }
 
+/** Whether the merchant has chosen rates to hide, beside those of COD with fee. */
 export function hidesRates({ deliveryRates }: CodRulesForm): boolean {
   return deliveryRates.status === 'active'
+}
+
+/** All rates that are hidden along with COD: those chosen in the form, then those of COD with fee. */
+export function listHiddenRates(form: CodRulesForm, fee: FeeRates | undefined): string[] {
+  const chosen = hidesRates(form) ? form.deliveryRates.params.deliveryMethods : []
+  return [...new Set([...chosen, ...listRatesToHide(fee, form.paymentMethods, form.hidesFeeRates)])]
 }

@@ -231,7 +231,5 @@ export const codRulesFields: FormSchema = [
   },
 ]
 
-/** What the form starts with. The platform's record is created enabled (spec section 7). */
-export const codRulesDefaults: CodRulesForm = codRulesFormSchema.parse(
-  completeValues(codRulesFields, { status: 'active' }),
-)
+/** What the form starts with. It starts disabled, as its status has it by default (spec section 4). */
+export const codRulesDefaults: CodRulesForm = codRulesFormSchema.parse(completeValues(codRulesFields, {}))

@@ -1,4 +1,5 @@
 import { type CustomizationApi, customizationApis, isEnabled } from '../customization.ts'
+import type { FeeRates } from '../fee-rates/fee-rates.ts'
 import { findFormIssues } from '../form/form-issues.ts'
 import { type InputQueryVariable, inputQueryVariables } from '../input-query-variables.ts'
 import { countBytes, limits } from '../limits.ts'
@@ -14,7 +15,7 @@ import { codRulesWords } from '../words/cod-rules.ts'
 import { pincodeMessages } from '../words/pincode-messages.ts'
 import { validationMessages } from '../words/validation.ts'
 import { formatGroupCondition } from './conditions.ts'
-import { type CodRulesForm, hidesRates, isGroupActive, listActiveGroups } from './form.ts'
+import { type CodRulesForm, isGroupActive, listActiveGroups, listHiddenRates } from './form.ts'
 import { codRulesFields } from './group-fields.ts'
 import { type CodRulesGroup, codRulesGroups } from './groups.ts'
 import { readPincodes } from './pincodes.ts'
@@ -24,7 +25,11 @@ const messages = codRulesWords.faults
 const formatNumber = new Intl.NumberFormat('en').format
 
 /** Everything that keeps the form from being saved, each at its field: blanks, slips, and what a function could not read (DECISIONS 26). */
-export function findCodRulesIssues(form: CodRulesForm, otherActive: ActiveCounts = noOthers): Issue[] {
+export function findCodRulesIssues(
+  form: CodRulesForm,
+  otherActive: ActiveCounts = noOthers,
+  fee?: FeeRates,
+): Issue[] {
   const ofFields = findFormIssues(codRulesFields, form)
   const own = [
     ...ofFields,
@@ -32,7 +37,7 @@ export function findCodRulesIssues(form: CodRulesForm, otherActive: ActiveCounts
     ...findStateIssues(form),
     ...findPincodeIssues(form),
   ]
-  return (own.length > 0 ? own : findLimitIssues(form, otherActive)).sort(byReadingOrder)
+  return (own.length > 0 ? own : findLimitIssues(form, otherActive, fee)).sort(byReadingOrder)
 }
 
 /** A range has one place for what is wrong with it, and the field has said it. */
@@ -91,17 +96,17 @@ function findPincodeIssues(form: CodRulesForm): Issue[] {
       ]
 }
 
-function findLimitIssues(form: CodRulesForm, otherActive: ActiveCounts): Issue[] {
-  const { payment, delivery, pincodesIn } = generateCodRuleSets(form)
+function findLimitIssues(form: CodRulesForm, otherActive: ActiveCounts, fee: FeeRates | undefined): Issue[] {
+  const { payment, delivery, pincodesIn } = generateCodRuleSets(form, fee)
   return [
     ...findVariableIssues(form, payment),
     ...findSizeIssues(form, [payment, delivery]),
-    ...(pincodesIn === 'records' ? findListIssues(form, otherActive) : []),
+    ...(pincodesIn === 'records' ? findListIssues(form, otherActive, fee) : []),
   ]
 }
 
 /** What keeps a list from being stored in records of its own. */
-function findListIssues(form: CodRulesForm, otherActive: ActiveCounts): Issue[] {
+function findListIssues(form: CodRulesForm, otherActive: ActiveCounts, fee: FeeRates | undefined): Issue[] {
   const { operator, value } = form.conditions.location_zipcode.params
   const { codes, written } = readPincodes(value)
   const path = valuePath('location_zipcode')
@@ -119,7 +124,8 @@ function findListIssues(form: CodRulesForm, otherActive: ActiveCounts): Issue[] 
   }
   // Beside the records of the list there is the one of the other conditions.
   const needed = countNeededRecords(codes()) + 1
-  const apis = customizationApis.filter((api) => api === 'payment' || hidesRates(form))
+  const hasRates = listHiddenRates(form, fee).length > 0
+  const apis = customizationApis.filter((api) => api === 'payment' || hasRates)
   return apis.flatMap((api) => {
     const others = isEnabled(form.status) ? otherActive[api] : 0
     const most = limits.activeCustomizations

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { type CustomizationApi, type CustomizationRecord, isEnabled } from '../customization.ts'
-import {
-  findMetafield,
-  formatJsonMetafield,
-  type Metafield,
-  metafieldKeys,
-  metafieldNamespace,
-  pincodeMetafieldKeys,
-  pincodeSetKey,
-} from '../metafields.ts'
+import { findMetafield, formatJsonMetafield, metafieldKeys, pincodeMetafieldKeys } from '../metafields.ts'
+import { formatAppConfig, formatWholeNames } from '../pincodes/app-config.ts'
 import { formatCodes } from '../pincodes/code-runs.ts'
 import { type CodeSet, joinCodes, noCodes } from '../pincodes/code-set.ts'
 import { formatFrontendConfig, parseFrontendConfig } from '../pincodes/frontend-config.ts'
@@ -18,7 +11,12 @@ import { readPincodeRecord } from '../pincodes/pincode-record.ts'
 import { formatSets } from '../pincodes/pincode-sets.ts'
 import { makeReach } from '../pincodes/record-reach.ts'
 import { type FunctionIds, pincodeFunctions } from '../pincodes/stored-pincodes.ts'
-import { emptyOtherSets, type PlannedRecord, type WantedRecords } from '../pincodes/wanted-records.ts'
+import {
+  emptyOtherSets,
+  formatSet,
+  type PlannedRecord,
+  type WantedRecords,
+} from '../pincodes/wanted-records.ts'
 import { orderWrites } from '../pincodes/write-order.ts'
 import { byAge } from '../record-pair.ts'
 import type { SavePlan, WantedRecord } from '../save-plan.ts'
@@ -74,7 +72,7 @@ export function readStoredList(api: CustomizationApi, records: readonly Customiz
 export type PincodeRecordPlan = { readonly writes: SavePlan; readonly deletes: SavePlan }
 
 /**
- * The writes that leave just the records which the list needs; none where `isWanted` is false. A list to hide for is
+ * The writes that leave just the records which the list needs, to hide these methods; none where they are undefined. A list to hide for is
  * laid out as it is already stored, so that a small change rewrites one record; what both lists hide stays hidden at
  * every moment, like the lists of the pincode screens.
  */
@@ -82,12 +80,12 @@ export function planPincodeRecords(
   api: CustomizationApi,
   stored: readonly CustomizationRecord[],
   form: CodRulesForm,
-  isWanted: boolean,
+  methods: readonly string[] | undefined,
   functionIds: FunctionIds,
 ): PincodeRecordPlan {
   const functionId = functionIds[pincodeFunctions[api]]
   const usable = stored.filter((record) => functionId === undefined || functionId === record.functionId)
-  const { records, reach } = isWanted ? deriveWantedRecords(api, usable, form) : nothing
+  const { records, reach } = methods === undefined ? nothing : deriveWantedRecords(api, usable, form, methods)
   const surplus = [...usable.slice(records.length), ...stored.filter((record) => !usable.includes(record))]
   const { formFirst, additions, replacements, removals, replaced } = orderWrites(
     records,
@@ -108,15 +106,15 @@ function deriveWantedRecords(
   api: CustomizationApi,
   usable: readonly CustomizationRecord[],
   form: CodRulesForm,
+  methods: readonly string[],
 ): WantedPincodes {
   const { operator, value } = form.conditions.location_zipcode.params
   const { codes, written } = readPincodes(value)
-  const methods = listMethods(api, form)
   const stored = usable.map((record) => readPincodeRecord(api, record))
   const reachOf = (part: CodeSet) => (isEnabled(form.status) ? makeReach(methods, operator, part) : undefined)
   const config: PincodeConfig = {
     status: form.status,
-    methods,
+    methods: [...methods],
     mode: operator === 'in' ? 'hide' : 'allow',
     list: written,
   }
@@ -140,7 +138,7 @@ function deriveWantedRecords(
         number: place + 1,
       } satisfies z.infer<typeof uiConfigSchema>),
       ...(place === 0 ? [formatFrontendConfig(api, config, codes())] : []),
-      formatMethods(api, methods),
+      api === 'payment' ? formatAppConfig(api, methods) : formatWholeNames(methods),
       ...formatSets(operator, part).map(formatSet),
     ],
   })
@@ -154,20 +152,4 @@ function deriveWantedRecords(
     }
   })
   return { records, reach: reachOf(codes()) }
-}
-
-function listMethods(api: CustomizationApi, form: CodRulesForm): string[] {
-  return api === 'payment' ? form.paymentMethods : form.deliveryRates.params.deliveryMethods
-}
-
-/** Rates are chosen by their whole names, as in the rules of the delivery record. */
-function formatMethods(api: CustomizationApi, methods: readonly string[]): Metafield {
-  return formatJsonMetafield(
-    pincodeMetafieldKeys.appConfig,
-    api === 'payment' ? { paymentMethods: methods } : { deliveryMethods: methods, exact: true },
-  )
-}
-
-function formatSet(value: string, index: number): Metafield {
-  return { namespace: metafieldNamespace, key: pincodeSetKey(index + 1), type: 'json', value }
 }

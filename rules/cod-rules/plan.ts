@@ -1,4 +1,5 @@
 import { type CustomizationApi, customizationApis, isEnabled } from '../customization.ts'
+import type { FeeRates } from '../fee-rates/fee-rates.ts'
 import type { FunctionHandle } from '../function-variants.ts'
 import { formatJsonMetafield, metafieldKeys } from '../metafields.ts'
 import type { FunctionIds } from '../pincodes/stored-pincodes.ts'
@@ -7,7 +8,7 @@ import { planRecordPair } from '../record-pair.ts'
 import type { RuleSet } from '../rule-set.ts'
 import type { SavePlan, WantedRecord } from '../save-plan.ts'
 import { codRulesRecordTitles } from '../words/cod-rules.ts'
-import { type CodRulesForm, hidesRates } from './form.ts'
+import { type CodRulesForm, hidesRates, listActiveGroups, listHiddenRates } from './form.ts'
 import { planPincodeRecords } from './pincode-records.ts'
 import { generateCodRuleSets } from './rule-sets.ts'
 import { formatCodRulesConfig, type StoredCodRules } from './stored.ts'
@@ -21,19 +22,31 @@ const functions = {
 /**
  * The writes that bring the records to the state the form shows. Pin codes that have records of their own come first,
  * so that checkout never hides less while they move there; then the payment record, which acts at the payment step; a
- * delivery record where rates are hidden along with COD; and last what is no longer needed.
+ * delivery record where rates are hidden along with COD, those of COD with fee (`fee`) among them; and last what is no
+ * longer needed.
  */
 export function planCodRulesSave(
   stored: StoredCodRules,
   form: CodRulesForm,
   functionIds: FunctionIds = {},
+  fee?: FeeRates,
 ): SavePlan {
-  const { payment, delivery, pincodesIn } = generateCodRuleSets(form)
+  const { payment, delivery, pincodesIn } = generateCodRuleSets(form, fee)
+  const rates = listHiddenRates(form, fee)
+  const methods = { payment: form.paymentMethods, delivery: rates }
   const wanted = [formatWanted('payment', form, payment)]
-  if (hidesRates(form)) wanted.push(formatWanted('delivery', form, delivery))
+  // The rates of COD with fee alone are no reason for a record while no condition is switched on.
+  if (hidesRates(form) || (rates.length > 0 && listActiveGroups(form).length > 0))
+    wanted.push(formatWanted('delivery', form, delivery))
   const pincodes = customizationApis.map((api) => {
     const isWanted = pincodesIn === 'records' && wanted.some((record) => record.api === api)
-    return planPincodeRecords(api, stored.pincodeRecords[api], form, isWanted, functionIds)
+    return planPincodeRecords(
+      api,
+      stored.pincodeRecords[api],
+      form,
+      isWanted ? methods[api] : undefined,
+      functionIds,
+    )
   })
   return [
     ...pincodes.flatMap(({ writes }) => writes),

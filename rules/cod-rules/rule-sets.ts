@@ -1,8 +1,9 @@
+import type { FeeRates } from '../fee-rates/fee-rates.ts'
 import { countBytes, limits } from '../limits.ts'
 import { type Action, createRuleSet, type RuleSet } from '../rule-set.ts'
 import { codRulesRecordTitles } from '../words/cod-rules.ts'
 import { formatGroupCondition } from './conditions.ts'
-import { type CodRulesForm, hidesRates, isGroupActive, listActiveGroups } from './form.ts'
+import { type CodRulesForm, isGroupActive, listActiveGroups, listHiddenRates } from './form.ts'
 import type { CodRulesGroup } from './groups.ts'
 import { readPincodes } from './pincodes.ts'
 
@@ -19,16 +20,17 @@ export type CodRuleSets = {
   readonly pincodesIn: 'rules' | 'records' | undefined
 }
 
-export function generateCodRuleSets(form: CodRulesForm): CodRuleSets {
+export function generateCodRuleSets(form: CodRulesForm, fee?: FeeRates): CodRuleSets {
   const groups = listActiveGroups(form)
-  if (!isGroupActive(form, 'location_zipcode')) return { ...generate(form, groups), pincodesIn: undefined }
+  if (!isGroupActive(form, 'location_zipcode'))
+    return { ...generate(form, fee, groups), pincodesIn: undefined }
   if (readPincodes(form.conditions.location_zipcode.params.value).entries !== undefined) {
-    const whole = generate(form, groups)
+    const whole = generate(form, fee, groups)
     if (measure(whole.payment) <= limits.metafieldBytes && measure(whole.delivery) <= limits.metafieldBytes)
       return { ...whole, pincodesIn: 'rules' }
   }
   const others = groups.filter((group) => group !== 'location_zipcode')
-  return { ...generate(form, others), pincodesIn: 'records' }
+  return { ...generate(form, fee, others), pincodesIn: 'records' }
 }
 
 /** Bytes of a rule set as it is stored. */
@@ -38,12 +40,12 @@ export function measure(ruleSet: RuleSet): number {
 
 function generate(
   form: CodRulesForm,
+  fee: FeeRates | undefined,
   groups: readonly CodRulesGroup[],
 ): Pick<CodRuleSets, 'payment' | 'delivery'> {
   const hidePayment = form.paymentMethods.map((name) => ({ type: 'hide_payment', params: { name } }))
-  const names = form.deliveryRates.params.deliveryMethods
-  const hideRates =
-    hidesRates(form) && names.length > 0 ? [{ type: 'hide_delivery', params: { names, exact: true } }] : []
+  const names = listHiddenRates(form, fee)
+  const hideRates = names.length > 0 ? [{ type: 'hide_delivery', params: { names, exact: true } }] : []
   const createSet = (title: string, actions: Action[]): RuleSet => {
     const conditions = groups.map((group) => formatGroupCondition(form, group))
     const isIdle = conditions.length === 0 || actions.length === 0

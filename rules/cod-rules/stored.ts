@@ -112,18 +112,20 @@ function parseForm(record: CustomizationRecord, lists: readonly CustomizationRec
 
 /** The form as both records carry it. What is switched off is as it was at first, so that nothing is hidden in it. */
 export function formatCodRulesConfig(form: CodRulesForm): Metafield {
-  const { status: _status, ...kept } = resetInactive(form)
+  const { status: _status, hidesFeeRates, ...values } = resetInactive(form)
+  // What is on by itself is not written, so that what an older version stored is what this one would store.
+  const kept = hidesFeeRates ? values : { ...values, hidesFeeRates }
   const isCarried = countBytes(kept.conditions.location_zipcode.params.value) <= carriedBytes
   return formatJsonMetafield(metafieldKeys.uiConfig, {
     version: configVersion,
     type: configType,
     ...(isCarried ? { form: kept } : { form: withPincodes(kept, ''), pincodesIn: 'records' }),
-  } satisfies z.infer<typeof uiConfigSchema>)
+  } satisfies z.input<typeof uiConfigSchema>)
 }
 
 type KeptForm = Omit<CodRulesForm, 'status'>
 
-function withPincodes(form: KeptForm, value: string): KeptForm {
+function withPincodes<Form extends Pick<KeptForm, 'conditions'>>(form: Form, value: string): Form {
   const { location_zipcode: pincodes } = form.conditions
   return {
     ...form,

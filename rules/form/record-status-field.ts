@@ -4,11 +4,16 @@ import { savingWords } from '../words/saving.ts'
 import type { FieldSchema } from './field-schema.ts'
 
 /** The status of what a form stores: Enabled acts in checkout, Disabled is kept. */
-export const recordStatusField: FieldSchema = {
-  kind: 'status',
-  name: 'status',
-  label: savingWords.status.label,
-  help: savingWords.status.help,
-  statuses: recordStatuses,
-  statusLabels: fieldWords.statuses,
+export const recordStatusField: FieldSchema = formatStatusField()
+
+/** The same with more to say about it. */
+export function formatStatusField(more = ''): FieldSchema {
+  return {
+    kind: 'status',
+    name: 'status',
+    label: savingWords.status.label,
+    help: `${savingWords.status.help} ${more}`.trim(),
+    statuses: recordStatuses,
+    statusLabels: fieldWords.statuses,
+  }
 }

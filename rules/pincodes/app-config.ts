@@ -10,6 +10,11 @@ export function formatAppConfig(api: CustomizationApi, methods: readonly string[
   return formatJsonMetafield(pincodeMetafieldKeys.appConfig, { [members[api]]: methods })
 }
 
+/** The same for shipping rates that are chosen by their whole names. */
+export function formatWholeNames(rates: readonly string[]): Metafield {
+  return formatJsonMetafield(pincodeMetafieldKeys.appConfig, { [members.delivery]: rates, exact: true })
+}
+
 /** The same `app_config` with other methods: whatever else it says of them stays. */
 export function replaceMethods(
   api: CustomizationApi,

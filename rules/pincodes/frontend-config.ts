@@ -34,7 +34,13 @@ export function formatFrontendConfig(
   const names = members[api]
   const blockedPincode = { ...formatList(config.list, codes), mode: config.mode }
   return formatJsonMetafield(pincodeMetafieldKeys.frontendConfig, {
-    [names.form]: { status: config.status, [names.methods]: config.methods, blockedPincode },
+    [names.form]: {
+      status: config.status,
+      [names.methods]: config.methods,
+      blockedPincode,
+      // What is on by itself is not written, so that what an older version stored is what this one would store.
+      ...(config.hidesFeeRates === false ? { hidesFeeRates: false } : {}),
+    },
   })
 }
 
@@ -110,9 +116,19 @@ const status = z.string().transform((text) => (text === 'active' ? ('active' as 
 /** An older app's list is always one to hide for. */
 const blockedPincode = z.object({ mode: z.enum(['hide', 'allow']).default('hide') }).and(storedList)
 
+/** Absent from what older versions stored. */
+const hidesFeeRates = z.boolean().optional()
+
 const schemas = {
   payment: z
-    .object({ paymentCustomization: z.object({ status, paymentMethods: storedMethods, blockedPincode }) })
+    .object({
+      paymentCustomization: z.object({
+        status,
+        paymentMethods: storedMethods,
+        blockedPincode,
+        hidesFeeRates,
+      }),
+    })
     .transform(({ paymentCustomization: { paymentMethods, ...form } }) => ({
       ...form,
       methods: paymentMethods,

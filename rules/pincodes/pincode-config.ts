@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cashOnDeliveryName } from '../cash-on-delivery.ts'
 import { type CustomizationApi, isEnabled, recordStatuses } from '../customization.ts'
+import { type FeeRates, listRatesToHide } from '../fee-rates/fee-rates.ts'
 import { countBytes, limits } from '../limits.ts'
 import { pincodeMessages as messages } from '../words/pincode-messages.ts'
 import { formatAppConfig } from './app-config.ts'
@@ -20,6 +21,8 @@ const shape = z.object({
   mode: z.enum(pincodeModes),
   /** Entries as they were typed, in that order, each once: codes, ranges and beginnings with a star. */
   list: z.array(z.string()).readonly(),
+  /** Whether the rates of COD with fee are hidden along with COD. On by itself; asked of payment methods only. */
+  hidesFeeRates: z.boolean().optional(),
 })
 
 /** The form of pincodes of either API (spec section 3, COD pincode config). */
@@ -28,6 +31,14 @@ export type PincodeConfig = z.infer<typeof shape>
 export const pincodeDefaults: Readonly<Record<CustomizationApi, PincodeConfig>> = {
   payment: { status: 'draft', methods: [cashOnDeliveryName], mode: 'hide', list: [] },
   delivery: { status: 'draft', methods: [], mode: 'hide', list: [] },
+}
+
+/** The rates of COD with fee that are hidden wherever a form hides COD. */
+export function listFeeRatesOf(
+  { methods, hidesFeeRates = true }: Pick<PincodeConfig, 'methods' | 'hidesFeeRates'>,
+  fee: FeeRates | undefined,
+): readonly string[] {
+  return listRatesToHide(fee, methods, hidesFeeRates)
 }
 
 /** As many entries that cannot be read are named one by one. */

@@ -108,9 +108,11 @@ function readForm(
   return { config: deriveConfig(api, main ?? ours[0], ours), storage: 'sets', problems }
 }
 
-function readConfig({ status, methods, mode, list, format }: FrontendConfig, ours: readonly PincodeRecord[]) {
+function readConfig(form: FrontendConfig, ours: readonly PincodeRecord[]) {
+  const { status, methods, mode, list, format, hidesFeeRates } = form
   const stored = list ?? format(joinOperator(ours, mode === 'allow' ? 'not_in' : 'in'))
-  return { config: { status, methods, mode, list: stored } }
+  const rates = hidesFeeRates === false ? { hidesFeeRates } : {}
+  return { config: { status, methods, mode, list: stored, ...rates } }
 }
 
 function deriveConfig(

@@ -99,7 +99,7 @@ function formatPlanned(
   }
 }
 
-function formatSet(value: string, index: number): Metafield {
+export function formatSet(value: string, index: number): Metafield {
   return { namespace: metafieldNamespace, key: pincodeSetKey(index + 1), type: 'json', value }
 }
 

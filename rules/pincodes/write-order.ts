@@ -30,19 +30,21 @@ export type WriteOrder = {
 /**
  * Orders the writes so that checkout, at every moment and wherever they end, hides what both the stored and the wanted
  * records hide. The first record carries the form. `reach` is what all of them together hide in the end, and
- * `deletes` how many writes follow.
+ * `otherWrites` how many more writes belong to the save.
  */
 export function orderWrites(
   records: readonly PlannedRecord[],
   reach: RecordReach | undefined,
-  deletes: number,
+  otherWrites: number,
   limits: SetLimits = setLimits,
+  /** Others wait between what is added and what is taken away, so that no record does both in one write if it need not. */
+  isWaitedFor = false,
 ): WriteOrder {
   const [main, ...others] = records.map((planned) => planWay(planned, []))
-  const writes = [main, ...others].reduce((sum, way) => sum + (way?.steps.length ?? 0), deletes)
+  const writes = [main, ...others].reduce((sum, way) => sum + (way?.steps.length ?? 0), otherWrites)
   const formFirst = main === undefined || writes <= 1 ? [] : planForm(main.planned)
   const ways = main === undefined ? others : [planWay(main.planned, formFirst), ...others]
-  return { formFirst, ...sortWays(ways, reach, limits) }
+  return { formFirst, ...sortWays(ways, reach, limits, isWaitedFor) }
 }
 
 /** The form alone, before anything else; where there is no main record yet, that record. */
@@ -76,6 +78,7 @@ function sortWays(
   ways: readonly Way[],
   reach: RecordReach | undefined,
   limits: SetLimits,
+  isWaitedFor: boolean,
 ): Omit<WriteOrder, 'formFirst'> {
   const additions: SaveStep[] = []
   const removals: SaveStep[] = []
@@ -88,7 +91,8 @@ function sortWays(
 
   const between = mixed.map((way) => ({ way, twoSteps: planTwoSteps(way, limits) }))
   // The last record that both gains and loses may do so at once, since everything else is added by then.
-  const last = between.every(({ twoSteps }) => twoSteps !== undefined) ? mixed.at(-1) : undefined
+  const canSpare = !isWaitedFor && between.every(({ twoSteps }) => twoSteps !== undefined)
+  const last = canSpare ? mixed.at(-1) : undefined
   const atOnce: Way[] = []
   for (const { way, twoSteps } of between) {
     if (twoSteps === undefined || way === last) atOnce.push(way)

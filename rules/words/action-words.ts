@@ -37,9 +37,9 @@ export const actionFieldWords = {
   mayHideLast: 'May hide the last one that is left',
   mayHideLastHelp: {
     payment:
-      'Otherwise the last payment method always stays. Without any, the shopper cannot pay. Be sure that you want that.',
+      'Otherwise this rule set leaves at least one payment method, which other rule sets can still hide. Without any, the shopper cannot pay. Be sure that you want that.',
     delivery:
-      'Otherwise the last shipping rate always stays. Without any, the shopper cannot order. Be sure that you want that.',
+      'Otherwise this rule set leaves at least one shipping rate, which other rule sets can still hide. Without any, the shopper cannot order. Be sure that you want that.',
   },
   message: 'Message in the log',
 } as const

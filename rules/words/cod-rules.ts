@@ -1,6 +1,7 @@
 import type { CodRulesGroup, CodRulesTab } from '../cod-rules/groups.ts'
 import type { CustomizationApi } from '../customization.ts'
 import { conditionFieldWords } from './condition-words.ts'
+import { lastMethodWords } from './last-method.ts'
 
 /** The COD rules form: conditions under which COD is hidden (spec section 2). */
 export const codRulesWords = {
@@ -14,7 +15,7 @@ export const codRulesWords = {
       'Select the payment method that is your Cash on Delivery.',
       'Switch on the conditions under which it is to be hidden, and fill them in.',
       'To hide shipping rates along with it, switch that on and select them.',
-      'Save, and try a checkout.',
+      'Set the status to Enabled, save, and try a checkout.',
     ],
     link: 'Payment settings',
     open: 'Open COD rules',
@@ -28,7 +29,7 @@ export const codRulesWords = {
   },
   rates: {
     label: 'Hide COD shipping rates when COD is unavailable',
-    help: 'The rates you select are hidden whenever a condition holds.',
+    help: 'The rates you select are hidden whenever a condition holds. The rates of COD with fee need not be selected.',
     methods: 'Shipping rates to hide',
     required: 'Select at least one shipping rate.',
   },
@@ -98,7 +99,7 @@ export const codRulesWords = {
     discounts: { true: 'a discount is applied', false: 'no discount is applied' },
     missing:
       'Where the address is not known yet, or a shopper is not signed in, a condition about it does not hold.',
-    last: 'The last payment method and the last shipping rate are never hidden.',
+    last: lastMethodWords.both,
     express: 'Express buttons such as Shop Pay or Apple Pay can pass these rules by.',
   },
 

@@ -4,6 +4,12 @@ export const codWithFeeWords = {
   subtitle:
     'Shoppers who choose a rate with the fee in its price pay cash on delivery; all others do not see it.',
 
+  /** COD with fee and the COD fee rules are stored in the same records. */
+  sharedStatus: {
+    fee: 'COD fee rules have the same status: enabling or disabling it here does so there as well.',
+    feeRules: 'COD with fee has the same status: enabling or disabling it here does so there as well.',
+  },
+
   shippingRates: {
     heading: 'Select Shipping Rates',
     body: 'Choose the rates whose price includes the Cash on Delivery fee. You can type a name that is not in the list, for instance of a rate that a carrier calculates.',
@@ -27,6 +33,11 @@ export const codWithFeeWords = {
     notFoundTitle: 'Enable cash on delivery in the manual payment settings',
     notFoundBody: (assumedName: string) =>
       `None of your store’s payment methods looks like Cash on Delivery. Until there is one, the rules use the name "${assumedName}".`,
+    missing: {
+      home: 'None of your store’s payment methods looks like Cash on Delivery. What this app does about Cash on Delivery acts once there is one.',
+      hiding:
+        'None of your store’s payment methods looks like Cash on Delivery, so there is none to hide. The name you select is looked for at checkout all the same.',
+    },
     failedBody: (assumedName: string) => `Until they load, the rules use the name "${assumedName}".`,
     settings: 'Payment settings',
     checkAgain: 'Check again',

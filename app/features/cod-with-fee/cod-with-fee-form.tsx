@@ -5,9 +5,10 @@ import {
   type CodWithFeeConfig,
   deriveSaveNeed,
   findCodWithFeeIssues,
-  planCodWithFeeSave,
   readCodWithFee,
 } from '#rules/cod-with-fee.ts'
+import { deriveFeeRates } from '#rules/fee-rates/fee-rates.ts'
+import { findFollowingIssues, planFeeSave, readFeeAndFollowers } from '#rules/fee-rates/following.ts'
 import { codWithFeeWords as words } from '#rules/words/cod-with-fee.ts'
 import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
@@ -20,8 +21,9 @@ import { useFeatureSave } from '../../saving/use-feature-save.ts'
 import { useSettings } from '../../settings.ts'
 import { AtCheckoutCard } from './at-checkout-card.tsx'
 import { codWithFeeFields } from './fields.ts'
+import { FollowersCard } from './followers-card.tsx'
 import { PaymentMethodNotice } from './payment-method-notice.tsx'
-import { codWithFeeQueries } from './queries.ts'
+import { codWithFeeEditorQueries } from './queries.ts'
 import { TheirSettings } from './their-settings.tsx'
 import { usePaymentNames } from './use-payment-names.ts'
 
@@ -33,25 +35,29 @@ type CodWithFeeFormProps = {
 
 export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
   const { functions } = useSettings()
-  const stored = useMemo(() => readCodWithFee(loaded.records), [loaded])
+  const whole = useMemo(() => readFeeAndFollowers(loaded.records, functions), [loaded, functions])
+  const stored = whole.fee
+  const paymentNames = usePaymentNames()
+  const paymentName = paymentNames.choose(stored)
   const form = useForm<CodWithFeeConfig>({
-    resolver: createIssuesResolver((values) => findCodWithFeeIssues(values, stored.restrictions)),
+    resolver: createIssuesResolver((values) => [
+      ...findCodWithFeeIssues(values, stored.restrictions),
+      ...findFollowingIssues(whole, values, paymentName, loaded.activeCounts.delivery),
+    ]),
     defaultValues: stored.config,
   })
   const config = form.watch()
-  const paymentNames = usePaymentNames()
-  const paymentName = paymentNames.choose(stored)
-  const plan = planCodWithFeeSave(stored, config, paymentName, functions)
+  const plan = planFeeSave(whole, config, paymentName, functions)
   const need = deriveSaveNeed(stored, config, plan)
   const saving = useFeatureSave<CodWithFeeConfig>({
     form,
-    queries: codWithFeeQueries,
+    queries: codWithFeeEditorQueries,
     loaded,
     outdated,
     readValues: (records) => readCodWithFee(records).config,
     plan: async (records, values) => {
-      const current = readCodWithFee(records)
-      return planCodWithFeeSave(current, values, await paymentNames.find(current), functions)
+      const current = readFeeAndFollowers(records, functions)
+      return planFeeSave(current, values, await paymentNames.find(current.fee), functions)
     },
     fieldsOfInput: { enabled: 'status', metafields: 'deliveryMethods' },
     savedMessage: words.saved,
@@ -88,6 +94,7 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
         <Layout.Section variant="oneThird">
           <BlockStack gap="400">
             <AtCheckoutCard config={config} paymentName={paymentName} restrictions={stored.restrictions} />
+            <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />
             <StoredPairCard stored={stored} loaded={loaded} nothing={words.nothingStored} />
           </BlockStack>
         </Layout.Section>

@@ -1,20 +1,25 @@
 import type { FormSchema } from '#rules/form/field-schema.ts'
-import { recordStatusField } from '#rules/form/record-status-field.ts'
+import { formatStatusField } from '#rules/form/record-status-field.ts'
 import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
 
 const words = codWithFeeWords.shippingRates
 
-/** The settings that COD with fee and its restrictions have in common. */
-export const codWithFeeFields: FormSchema = [
-  { kind: 'card', sections: [{ fields: [recordStatusField] }] },
-  {
-    kind: 'card',
-    sections: [
-      {
-        title: words.heading,
-        description: words.body,
-        fields: [{ kind: 'delivery_methods', name: 'deliveryMethods', label: words.label, exact: true }],
-      },
-    ],
-  },
-]
+/** The settings that COD with fee and its restrictions have in common, of which the status is one. */
+export const codWithFeeFields: FormSchema = formatFields(codWithFeeWords.sharedStatus.fee)
+export const codFeeRulesFields: FormSchema = formatFields(codWithFeeWords.sharedStatus.feeRules)
+
+function formatFields(sharedStatus: string): FormSchema {
+  return [
+    { kind: 'card', sections: [{ fields: [formatStatusField(sharedStatus)] }] },
+    {
+      kind: 'card',
+      sections: [
+        {
+          title: words.heading,
+          description: words.body,
+          fields: [{ kind: 'delivery_methods', name: 'deliveryMethods', label: words.label, exact: true }],
+        },
+      ],
+    },
+  ]
+}

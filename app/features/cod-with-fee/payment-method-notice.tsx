@@ -6,8 +6,8 @@ import type { StoredCodWithFee } from '#rules/cod-with-fee.ts'
 import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
 import { errors } from '#rules/words/errors.ts'
 import { savingWords } from '#rules/words/saving.ts'
+import { MissingCashOnDelivery } from '../../blocks/cash-on-delivery-notice.tsx'
 import { logFailure } from '../../log-failure.ts'
-import { paymentSettingsUrl } from '../../paths.ts'
 
 const words = codWithFeeWords.paymentMethods
 
@@ -40,14 +40,10 @@ export function PaymentMethodNotice({ query, stored, paymentName }: PaymentMetho
   if (names === undefined) return null
   if (findCashOnDeliveryName(names) === undefined) {
     return (
-      <Banner
-        tone="warning"
-        title={words.notFoundTitle}
-        action={{ content: words.settings, url: paymentSettingsUrl }}
-        secondaryAction={{ content: words.checkAgain, onAction: loadAgain.onAction }}
-      >
-        <p>{names.length === 0 ? errors.noManualPaymentMethods : words.notFoundBody(paymentName)}</p>
-      </Banner>
+      <MissingCashOnDelivery
+        body={names.length === 0 ? errors.noManualPaymentMethods : words.notFoundBody(paymentName)}
+        onCheckAgain={loadAgain.onAction}
+      />
     )
   }
   if (stored.paymentName !== undefined && stored.paymentName !== paymentName) {

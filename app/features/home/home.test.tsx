@@ -44,8 +44,29 @@ describe('the home page', () => {
       Response.json({ data: null, errors: [{ message: 'One.' }, { message: 'Two.' }] })
     renderApp('/app', platform)
     expect(await screen.findByText('Error loading configuration: One., Two.')).toBeDefined()
-    expect(takeLoggedFailures()).toHaveLength(1)
+    // Among them that the payment methods cannot be loaded, which the fields that need them will say on their pages.
+    const logged: string[] = []
+    await waitFor(() => {
+      logged.push(...takeLoggedFailures())
+      expect(logged).toHaveLength(2)
+    })
   })
+})
+
+describe('the notice about cash on delivery', () => {
+  it.each(['/app', '/app/cod-with-fee', '/app/cod-fee-rules', '/app/cod-rules', '/app/pincodes'])(
+    'tells on %s to enable it, where the store has no such payment method',
+    async (path) => {
+      const platform = createTestPlatform()
+      platform.paymentMethods = ['Bank Deposit']
+      const { user } = renderApp(path, platform)
+      const title = 'Enable cash on delivery in the manual payment settings'
+      expect(await screen.findByText(title)).toBeDefined()
+      platform.paymentMethods = ['Bank Deposit', 'Cash on Delivery (COD)']
+      await user.click(screen.getByRole('button', { name: 'Check again' }))
+      await waitFor(() => expect(screen.queryByText(title)).toBeNull())
+    },
+  )
 })
 
 describe('the uninstall notice', () => {

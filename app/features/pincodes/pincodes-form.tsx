@@ -1,14 +1,18 @@
 import { BlockStack, Layout } from '@shopify/polaris'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { limits } from '#rules/limits.ts'
+import { listFeeRatesOf } from '#rules/pincodes/pincode-config.ts'
 import type { StepFailure } from '#rules/save-plan.ts'
 import type { Issue } from '#rules/validation/issue.ts'
+import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import { focusField } from '../../fields/schema/focus-field.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { findRefusedFields } from '../../saving/refused-fields.ts'
+import { FeeRatesCard } from '../cod-with-fee/fee-rates-card.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { pincodeFields } from './fields.ts'
 import { ListCard } from './list/list-card.tsx'
@@ -53,9 +57,10 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
   const settings = form.watch()
   const { isSubmitting } = form.formState
   const { list } = editor
+  const { status, mode, methods, hidesFeeRates = true } = settings
   const values = useMemo(
-    () => ({ status: settings.status, mode: settings.mode, methods: settings.methods, list }),
-    [settings.status, settings.mode, settings.methods, list],
+    () => ({ status, mode, methods, list, ...(hidesFeeRates ? {} : { hidesFeeRates }) }),
+    [status, mode, methods, list, hidesFeeRates],
   )
 
   const draft = usePincodeDraft({ loaded, values, editor })
@@ -134,6 +139,14 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
             )}
             <PincodeNotices loaded={loaded} saving={saving} isSaving={isSubmitting} onSave={save} />
             <FormFields schema={pincodeFields[api]} form={form} />
+            <FeeRatesCard
+              fee={loaded.fee}
+              methods={methods}
+              isOn={hidesFeeRates}
+              onChange={(isOn) => form.setValue('hidesFeeRates', isOn)}
+              describeOff={feeRatesWords.off.pincodes}
+              disabled={isSubmitting}
+            />
             <ListCard
               editor={editor}
               errors={refusedList?.list === list ? refusedList.messages : []}
@@ -144,7 +157,15 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
         <Layout.Section variant="oneThird">
           <BlockStack gap="400">
             <TestCard values={values} loaded={loaded} isChanged={isChanged} />
-            <RoomCard values={values} otherActive={countOtherActive(loaded)} />
+            <RoomCard
+              values={values}
+              otherActive={countOtherActive(loaded)}
+              ratePlaces={
+                listFeeRatesOf(values, loaded.fee).length === 0
+                  ? undefined
+                  : limits.activeCustomizations - loaded.otherActiveDelivery
+              }
+            />
             <StoredCard loaded={loaded} />
           </BlockStack>
         </Layout.Section>

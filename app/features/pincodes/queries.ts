@@ -1,8 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isCodWithFeeRecord, readCodWithFee } from '#rules/cod-with-fee.ts'
 import type { CustomizationApi } from '#rules/customization.ts'
+import { deriveStoredFeeRates, type FeeRates } from '#rules/fee-rates/fee-rates.ts'
 import { isPincodeRecord } from '#rules/pincodes/pincode-record.ts'
+import { isRateRecord } from '#rules/pincodes/rate-records.ts'
 import type { FunctionIds } from '#rules/pincodes/stored-pincodes.ts'
-import { type LoadedCustomization, pincodeMetafieldNames } from '../../platform/customization-node.ts'
+import {
+  type LoadedCustomization,
+  pincodeMetafieldNames,
+  ruleMetafieldKeys,
+} from '../../platform/customization-node.ts'
 import { listDeliveryCustomizations } from '../../platform/delivery-customizations.ts'
 import { listPaymentCustomizations } from '../../platform/payment-customizations.ts'
 import { runTask } from './worker/run-task.ts'
@@ -11,13 +18,17 @@ import type { ReadForm, StoredText } from './worker/storage-tasks.ts'
 /** What a screen of pincodes starts from. */
 export type LoadedPincodes = {
   readonly api: CustomizationApi
-  /** The records with pincodes, whoever's they are. */
+  /** The records with pincodes, whoever's they are, and of the payment step what stands beside them. */
   readonly records: readonly LoadedCustomization[]
   /** The same for the worker. */
   readonly stored: StoredText
   readonly form: ReadForm
   /** Enabled customizations of the store for this API, other apps' included. */
   readonly activeCount: number
+  /** Rates for which COD is the only way to pay; undefined where there are none, or no payment methods are hidden here. */
+  readonly fee: FeeRates | undefined
+  /** Enabled delivery customizations of the store that are not the records beside those of pincodes. */
+  readonly otherActiveDelivery: number
 }
 
 const lists = { payment: listPaymentCustomizations, delivery: listDeliveryCustomizations }
@@ -27,11 +38,23 @@ export type PincodeQueries = ReturnType<typeof createPincodeQueries>
 /** How the pincodes of an API are read: to edit them, and once more before they are written. */
 export function createPincodeQueries(api: CustomizationApi, functionIds: FunctionIds) {
   const read = async (signal?: AbortSignal): Promise<LoadedPincodes> => {
-    const all = await lists[api]('', signal, pincodeMetafieldNames)
-    const records = all.filter(isPincodeRecord)
-    const stored = { api, functionIds, records: JSON.stringify(records) }
-    const activeCount = all.filter(({ enabled }) => enabled).length
-    return { api, records, stored, form: await runTask('read', stored), activeCount }
+    const { all, delivery } = await readAll(api, signal)
+    const pincodes = all.filter(isPincodeRecord)
+    const rates = delivery.filter(isRateRecord)
+    const fees = api === 'payment' ? all.filter(isCodWithFeeRecord) : []
+    const fee = deriveStoredFeeRates(readCodWithFee(fees))
+    const activeDelivery = countActive(delivery)
+    const beside = { records: JSON.stringify(rates), fee, activeDelivery }
+    const stored = { api, functionIds, records: JSON.stringify(pincodes), beside }
+    return {
+      api,
+      records: [...pincodes, ...fees, ...rates],
+      stored,
+      form: await runTask('read', stored),
+      activeCount: countActive(all),
+      fee,
+      otherActiveDelivery: activeDelivery - countActive(rates),
+    }
   }
   return {
     read,
@@ -51,4 +74,19 @@ export function createPincodeQueries(api: CustomizationApi, functionIds: Functio
 /** Enabled customizations of the store that are not this form's own. */
 export function countOtherActive({ activeCount, form }: LoadedPincodes): number {
   return activeCount - form.records.filter(({ enabled }) => enabled).length
+}
+
+const countActive = (records: readonly LoadedCustomization[]) =>
+  records.filter(({ enabled }) => enabled).length
+
+/** Beside the pincodes of payment methods stand delivery records, and COD with fee says what these hide. */
+async function readAll(api: CustomizationApi, signal: AbortSignal | undefined) {
+  if (api === 'delivery')
+    return { all: await lists.delivery('', signal, pincodeMetafieldNames), delivery: [] }
+  const keys = [...ruleMetafieldKeys, ...pincodeMetafieldNames]
+  const [all, delivery] = await Promise.all([
+    lists.payment('', signal, keys),
+    lists.delivery('', signal, keys),
+  ])
+  return { all, delivery }
 }

@@ -1,6 +1,7 @@
 import { BlockStack, Card, InlineStack, Text } from '@shopify/polaris'
 import { useId, useMemo } from 'react'
 import type { Room } from '#rules/pincodes/pincode-room.ts'
+import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import { ShareBar } from '../../share-bar.tsx'
 import { useTask } from './list/use-task.ts'
@@ -8,10 +9,15 @@ import type { PincodeValues } from './worker/storage-tasks.ts'
 
 const words = pincodeWords.room
 
-type RoomCardProps = { readonly values: PincodeValues; readonly otherActive: number }
+type RoomCardProps = {
+  readonly values: PincodeValues
+  readonly otherActive: number
+  /** Delivery customizations that may be active beside these records; undefined where none are needed. */
+  readonly ratePlaces: number | undefined
+}
 
 /** In which form the list is stored, and how much more of it could be. */
-export function RoomCard({ values, otherActive }: RoomCardProps) {
+export function RoomCard({ values, otherActive, ratePlaces }: RoomCardProps) {
   const question = useMemo(() => ({ values, otherActive }), [values, otherActive])
   const { result: room } = useTask('room', question)
   return (
@@ -28,6 +34,12 @@ export function RoomCard({ values, otherActive }: RoomCardProps) {
           <>
             <Text as="p">{words.form(values.mode, room.forms)}</Text>
             <Bar label={words.records} room={room.records} />
+            {ratePlaces !== undefined && (
+              <Bar
+                label={feeRatesWords.records.room}
+                room={{ used: room.codes === 0 ? 0 : room.records.used, of: ratePlaces }}
+              />
+            )}
             <Bar label={words.sets} room={room.sets} />
             <Bar label={words.bytes} room={room.bytes} />
             <Text as="p" variant="bodySm" tone={room.codesLeft === 0 ? 'caution' : 'subdued'}>

@@ -1,5 +1,6 @@
 import { Badge, BlockStack, Button, Card, Collapsible, Divider, InlineStack, Text } from '@shopify/polaris'
 import { useId, useState } from 'react'
+import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { ActiveCount } from '../../saving/active-count.tsx'
@@ -9,7 +10,9 @@ import type { StoredSummary } from './worker/storage-tasks.ts'
 const words = pincodeWords.stored
 
 /** What the platform keeps for the form, record by record. */
-export function StoredCard({ loaded: { api, form, activeCount } }: { readonly loaded: LoadedPincodes }) {
+export function StoredCard({ loaded }: { readonly loaded: LoadedPincodes }) {
+  const { api, form, activeCount, otherActiveDelivery } = loaded
+  const activeRates = form.rateRecords.filter(({ enabled }) => enabled).length
   return (
     <Card>
       <BlockStack gap="300">
@@ -24,8 +27,19 @@ export function StoredCard({ loaded: { api, form, activeCount } }: { readonly lo
             <StoredRecords records={form.records} />
           </>
         )}
+        {form.rateRecords.length > 0 && (
+          <>
+            <Text as="h3" variant="headingXs">
+              {feeRatesWords.records.heading}
+            </Text>
+            <StoredRecords records={form.rateRecords} />
+          </>
+        )}
         <Divider />
         <ActiveCount api={api} count={activeCount} />
+        {form.rateRecords.length > 0 && (
+          <ActiveCount api="delivery" count={otherActiveDelivery + activeRates} />
+        )}
         <Text as="p" variant="bodySm" tone="subdued">
           {savingWords.stored.activeWhy}
         </Text>

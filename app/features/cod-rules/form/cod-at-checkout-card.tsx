@@ -1,21 +1,27 @@
 import { BlockStack, Card, List, Text } from '@shopify/polaris'
-import { type CodRulesForm, hidesRates } from '#rules/cod-rules/form.ts'
+import { type CodRulesForm, listHiddenRates } from '#rules/cod-rules/form.ts'
 import { summariseCodRules } from '#rules/cod-rules/summary.ts'
 import { isEnabled } from '#rules/customization.ts'
+import type { FeeRates } from '#rules/fee-rates/fee-rates.ts'
 import { codRulesWords } from '#rules/words/cod-rules.ts'
 
 const words = codRulesWords.atCheckout
 const listNames = new Intl.ListFormat('en')
 
+type CodAtCheckoutCardProps = {
+  readonly form: CodRulesForm
+  readonly fee: FeeRates | undefined
+}
+
 /** What the settings on this page mean for a shopper, in plain words. */
-export function CodAtCheckoutCard({ form }: { readonly form: CodRulesForm }) {
+export function CodAtCheckoutCard({ form, fee }: CodAtCheckoutCardProps) {
   return (
     <Card>
       <BlockStack gap="300">
         <Text as="h2" variant="headingSm">
           {words.heading}
         </Text>
-        <Consequences form={form} />
+        <Consequences form={form} fee={fee} />
         <BlockStack gap="100">
           {[words.missing, words.last, words.express].map((sentence) => (
             <Text key={sentence} as="p" variant="bodySm" tone="subdued">
@@ -28,9 +34,9 @@ export function CodAtCheckoutCard({ form }: { readonly form: CodRulesForm }) {
   )
 }
 
-function Consequences({ form }: { readonly form: CodRulesForm }) {
+function Consequences({ form, fee }: CodAtCheckoutCardProps) {
   const conditions = summariseCodRules(form)
-  const rates = hidesRates(form) ? form.deliveryRates.params.deliveryMethods : []
+  const rates = listHiddenRates(form, fee)
   if (conditions.length === 0) return <Text as="p">{words.nothing}</Text>
   if (form.paymentMethods.length === 0) return <Text as="p">{words.noMethod}</Text>
   return (

@@ -6,21 +6,25 @@ import { codRulesMethodFields } from '#rules/cod-rules/group-fields.ts'
 import { findCodRulesIssues } from '#rules/cod-rules/issues.ts'
 import { planCodRulesSave } from '#rules/cod-rules/plan.ts'
 import { readCodRules } from '#rules/cod-rules/stored.ts'
+import { readCodWithFee } from '#rules/cod-with-fee.ts'
+import { deriveStoredFeeRates } from '#rules/fee-rates/fee-rates.ts'
 import { derivePairSaveNeed } from '#rules/save-need.ts'
 import { codRulesWords as words } from '#rules/words/cod-rules.ts'
+import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { track } from '../../../analytics/track.ts'
 import { FormFields } from '../../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../../fields/schema/issues-resolver.ts'
 import { FeatureNotices } from '../../../saving/feature-notices.tsx'
-import { countOtherActive, type FeatureRecords } from '../../../saving/feature-records.ts'
+import type { FeatureRecords } from '../../../saving/feature-records.ts'
 import { RecordSaveBar } from '../../../saving/record-save-bar.tsx'
 import { StoredPairCard } from '../../../saving/stored-pair-card.tsx'
 import { useFeatureSave } from '../../../saving/use-feature-save.ts'
 import { useSettings } from '../../../settings.ts'
+import { FeeRatesCard } from '../../cod-with-fee/fee-rates-card.tsx'
 import { CodAtCheckoutCard } from './cod-at-checkout-card.tsx'
 import styles from './cod-rules-editor.module.css'
 import { ConditionsCard } from './conditions-card.tsx'
-import { codRulesQueries } from './queries.ts'
+import { codRulesQueries, countOthersActive } from './queries.ts'
 import { StoredPincodes } from './stored-pincodes.tsx'
 import { TheirCodRules } from './their-cod-rules.tsx'
 import { useFaultyPlace } from './use-faulty-place.ts'
@@ -36,15 +40,16 @@ type CodRulesEditorProps = {
 export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEditorProps) {
   const { functions } = useSettings()
   const stored = useMemo(() => readCodRules(loaded.records), [loaded])
-  const otherActive = useMemo(() => countOtherActive(loaded), [loaded])
+  const fee = useMemo(() => deriveStoredFeeRates(readCodWithFee(loaded.records)), [loaded])
+  const otherActive = useMemo(() => countOthersActive(loaded), [loaded])
   const form = useForm<CodRulesForm>({
-    resolver: createIssuesResolver((wanted) => findCodRulesIssues(wanted, otherActive)),
+    resolver: createIssuesResolver((wanted) => findCodRulesIssues(wanted, otherActive, fee)),
     defaultValues: stored.form,
     // A field of another tab is not there to take the focus.
     shouldFocusError: false,
   })
   const values = form.watch()
-  const plan = planCodRulesSave(stored, values, functions)
+  const plan = planCodRulesSave(stored, values, functions, fee)
   const need = derivePairSaveNeed(stored, stored.form, values, plan)
   const { isSubmitting } = form.formState
   const showFirstFault = useFaultyPlace(isSubmitting)
@@ -54,7 +59,13 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
     loaded,
     outdated,
     readValues: (records) => readCodRules(records).form,
-    plan: (records, wanted) => planCodRulesSave(readCodRules(records), wanted, functions),
+    plan: (records, wanted) =>
+      planCodRulesSave(
+        readCodRules(records),
+        wanted,
+        functions,
+        deriveStoredFeeRates(readCodWithFee(records)),
+      ),
     fieldsOfInput: { enabled: 'status', metafields: 'paymentMethods' },
     savedMessage: words.saved,
     onSaved: (saved) => {
@@ -65,7 +76,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
         hides_rates: hidesRates(saved),
       })
     },
-    onRefused: () => showFirstFault(findCodRulesIssues(form.getValues(), otherActive)),
+    onRefused: () => showFirstFault(findCodRulesIssues(form.getValues(), otherActive, fee)),
   })
 
   return (
@@ -88,14 +99,24 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
       />
       <div className={styles.columns}>
         <div className={styles.method}>
-          <FormFields schema={codRulesMethodFields} form={form} />
+          <BlockStack gap="400">
+            <FormFields schema={codRulesMethodFields} form={form} />
+            <FeeRatesCard
+              fee={fee}
+              methods={values.paymentMethods}
+              isOn={values.hidesFeeRates}
+              onChange={(isOn) => form.setValue('hidesFeeRates', isOn)}
+              describeOff={feeRatesWords.off.codRules}
+              disabled={isSubmitting}
+            />
+          </BlockStack>
         </div>
         <div className={styles.conditions}>
           <ConditionsCard form={form} values={values} currencyCode={currencyCode} />
         </div>
         <div className={styles.outcome}>
           <BlockStack gap="400">
-            <CodAtCheckoutCard form={values} />
+            <CodAtCheckoutCard form={values} fee={fee} />
             <StoredPairCard stored={stored} loaded={loaded} nothing={words.nothingStored}>
               <StoredPincodes stored={stored} />
             </StoredPairCard>

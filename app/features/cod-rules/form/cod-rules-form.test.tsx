@@ -28,6 +28,7 @@ async function storeRules() {
   const app = await openCodRules(platform, 'cart')
   await app.toggle('Cart subtotal')
   await app.type('From', '500')
+  await app.user.selectOptions(statusSelect(), 'Enabled')
   await app.save()
   await app.saved()
   app.unmount()
@@ -39,7 +40,7 @@ describe('loading', () => {
     renderApp(codRulesPath, platform)
     expect(await screen.findByText('Loading configuration')).toBeDefined()
     await screen.findByRole('tablist', { name: 'Conditions' })
-    expect(statusSelect().value).toBe('active')
+    expect(statusSelect().value).toBe('draft')
     expect(screen.getByRole('button', { name: 'Remove Cash on Delivery (COD)' })).toBeDefined()
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.trim())).toEqual([
       'Product',
@@ -142,11 +143,12 @@ describe('conditions', () => {
 })
 
 describe('saving', () => {
-  it('creates one enabled record, says so, and tells of it', async () => {
+  it('creates one record, enabled once the merchant says so, and tells of it', async () => {
     const app = await openCodRules(platform, 'cart')
     await app.toggle('Cart subtotal')
     await app.type('From', '500')
     await app.type('To', '20000')
+    await app.user.selectOptions(statusSelect(), 'Enabled')
     await app.save()
     await app.saved()
     expect(platform.mutations()).toEqual(['PaymentCustomizationCreate'])

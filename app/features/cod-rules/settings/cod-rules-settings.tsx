@@ -1,5 +1,5 @@
 import { LoadedConfiguration } from '../../../saving/loaded-configuration.tsx'
-import { codWithFeeQueries } from '../../cod-with-fee/queries.ts'
+import { codWithFeeEditorQueries } from '../../cod-with-fee/queries.ts'
 import { useShop } from '../use-shop.ts'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -7,7 +7,7 @@ import { SettingsForm } from './settings-form.tsx'
 export default function CodRulesSettings() {
   const shop = useShop()
   return (
-    <LoadedConfiguration queries={codWithFeeQueries} isWaiting={shop.isPending}>
+    <LoadedConfiguration queries={codWithFeeEditorQueries} isWaiting={shop.isPending}>
       {(loaded, outdated) => <SettingsForm loaded={loaded} outdated={outdated} shop={shop.data} />}
     </LoadedConfiguration>
   )

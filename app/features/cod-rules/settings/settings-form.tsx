@@ -7,7 +7,14 @@ import {
   findCodSettingsIssues,
   formatCodSettings,
 } from '#rules/cod-rules/settings-form.ts'
-import { planCodWithFeeSave, readCodWithFee, type StoredCodWithFee } from '#rules/cod-with-fee.ts'
+import { readCodWithFee } from '#rules/cod-with-fee.ts'
+import { deriveFeeRates } from '#rules/fee-rates/fee-rates.ts'
+import {
+  type FeeAndFollowers,
+  findFollowingIssues,
+  planFeeSave,
+  readFeeAndFollowers,
+} from '#rules/fee-rates/following.ts'
 import { derivePairSaveNeed } from '#rules/save-need.ts'
 import { codSettingsWords as words } from '#rules/words/cod-settings.ts'
 import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
@@ -22,9 +29,10 @@ import { StoredPairCard } from '../../../saving/stored-pair-card.tsx'
 import { useFeatureSave } from '../../../saving/use-feature-save.ts'
 import { useSettings } from '../../../settings.ts'
 import { AtCheckoutCard } from '../../cod-with-fee/at-checkout-card.tsx'
-import { codWithFeeFields } from '../../cod-with-fee/fields.ts'
+import { codFeeRulesFields } from '../../cod-with-fee/fields.ts'
+import { FollowersCard } from '../../cod-with-fee/followers-card.tsx'
 import { PaymentMethodNotice } from '../../cod-with-fee/payment-method-notice.tsx'
-import { codWithFeeQueries } from '../../cod-with-fee/queries.ts'
+import { codWithFeeEditorQueries } from '../../cod-with-fee/queries.ts'
 import { TheirSettings } from '../../cod-with-fee/their-settings.tsx'
 import { usePaymentNames } from '../../cod-with-fee/use-payment-names.ts'
 import { RulesCard } from '../../rule-editor/rules-card.tsx'
@@ -42,10 +50,22 @@ type SettingsFormProps = {
 
 export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
   const { functions, production } = useSettings()
-  const stored = useMemo(() => readCodWithFee(loaded.records), [loaded])
+  const whole = useMemo(() => readFeeAndFollowers(loaded.records, functions), [loaded, functions])
+  const stored = whole.fee
+  const paymentNames = usePaymentNames()
+  const paymentName = paymentNames.choose(stored)
   const opened = useMemo(() => deriveCodSettingsForm(stored), [stored])
+  const findIssues = (values: CodSettingsForm) => [
+    ...findCodSettingsIssues(values, production),
+    ...findFollowingIssues(
+      whole,
+      formatCodSettings(values).config,
+      paymentName,
+      loaded.activeCounts.delivery,
+    ),
+  ]
   const form = useForm<CodSettingsForm>({
-    resolver: createIssuesResolver((values) => findCodSettingsIssues(values, production)),
+    resolver: createIssuesResolver((values) => findIssues(values)),
     defaultValues: opened,
     shouldFocusError: false,
   })
@@ -54,17 +74,15 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
   const history = useSettingsHistory(form, opened)
   const values = form.watch()
   const { config, restrictions } = formatCodSettings(values)
-  const paymentNames = usePaymentNames()
-  const paymentName = paymentNames.choose(stored)
-  const plan = planCodWithFeeSave(stored, config, paymentName, functions, restrictions)
+  const plan = planFeeSave(whole, config, paymentName, functions, restrictions)
   const need = derivePairSaveNeed(stored, opened, values, plan)
   const saving = useFeatureSave<CodSettingsForm>({
     form,
-    queries: codWithFeeQueries,
+    queries: codWithFeeEditorQueries,
     loaded,
     outdated,
     readValues: (records) => deriveCodSettingsForm(readCodWithFee(records)),
-    plan: async (records, wanted) => planSettings(readCodWithFee(records), wanted),
+    plan: async (records, wanted) => planSettings(readFeeAndFollowers(records, functions), wanted),
     fieldsOfInput: { enabled: 'status', metafields: 'deliveryMethods' },
     savedMessage: words.saved,
     onShown: history.restart,
@@ -75,16 +93,14 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
         rule_count: rules.length,
       }),
     onRefused: () => {
-      const first = findCodSettingsIssues(form.getValues(), production).find(
-        ({ severity }) => severity === 'error',
-      )
+      const first = findIssues(form.getValues()).find(({ severity }) => severity === 'error')
       if (first !== undefined) focus({ path: first.path, isComing: false })
     },
   })
-  const planSettings = async (current: StoredCodWithFee, wanted: CodSettingsForm) => {
+  const planSettings = async (current: FeeAndFollowers, wanted: CodSettingsForm) => {
     const settings = formatCodSettings(wanted)
-    const name = await paymentNames.find(current)
-    return planCodWithFeeSave(current, settings.config, name, functions, settings.restrictions)
+    const name = await paymentNames.find(current.fee)
+    return planFeeSave(current, settings.config, name, functions, settings.restrictions)
   }
 
   return (
@@ -108,7 +124,7 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
               conflictTitle={codWithFeeWords.conflict.title}
               describeTheirs={({ records }) => <TheirSettings records={records} />}
             />
-            <FormFields schema={codWithFeeFields} form={form} />
+            <FormFields schema={codFeeRulesFields} form={form} />
             <PaymentMethodNotice query={paymentNames.query} stored={stored} paymentName={paymentName} />
             <RulesCard
               heading={words.rules.heading}
@@ -121,6 +137,7 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
         <Layout.Section variant="oneThird">
           <BlockStack gap="400">
             <AtCheckoutCard config={config} paymentName={paymentName} restrictions={restrictions} />
+            <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />
             <StoredPairCard stored={stored} loaded={loaded} nothing={codWithFeeWords.nothingStored} />
           </BlockStack>
         </Layout.Section>

@@ -1,6 +1,8 @@
+import { countActiveAfter } from '#rules/active-count.ts'
 import type { CustomizationApi } from '#rules/customization.ts'
+import type { FeeRates } from '#rules/fee-rates/fee-rates.ts'
 import { joinZips } from '#rules/form/zip-text.ts'
-import { countBytes } from '#rules/limits.ts'
+import { countBytes, limits } from '#rules/limits.ts'
 import {
   derivePlannedRecords,
   findPincode,
@@ -9,7 +11,7 @@ import {
 } from '#rules/pincodes/find-pincode.ts'
 import type { ListStorage } from '#rules/pincodes/frontend-config.ts'
 import { listPincodeReadings } from '#rules/pincodes/pincode.ts'
-import { type PincodeConfig, pincodeConfigSchema } from '#rules/pincodes/pincode-config.ts'
+import { listFeeRatesOf, type PincodeConfig, pincodeConfigSchema } from '#rules/pincodes/pincode-config.ts'
 import {
   formatPincodeList,
   parsePincodeList,
@@ -17,14 +19,21 @@ import {
   type UnreadPincode,
 } from '#rules/pincodes/pincode-list.ts'
 import { searchPincodes } from '#rules/pincodes/pincode-list-search.ts'
-import { planPincodeSave } from '#rules/pincodes/pincode-plan.ts'
+import { planPincodeSave, type RatesBeside } from '#rules/pincodes/pincode-plan.ts'
 import { findSetMetafields, type PincodeRecord } from '#rules/pincodes/pincode-record.ts'
 import { deriveRoom, type PincodeRoom } from '#rules/pincodes/pincode-room.ts'
 import { setLimits } from '#rules/pincodes/pincode-sets.ts'
+import {
+  countRateRecords,
+  listStoredParts,
+  planRateRecords,
+  readRateRecords,
+} from '#rules/pincodes/rate-records.ts'
 import { type FunctionIds, readPincodeRecords, type StoredPincodes } from '#rules/pincodes/stored-pincodes.ts'
 import { deriveWantedRecords } from '#rules/pincodes/wanted-records.ts'
 import { listSteps, type StagedPlan } from '#rules/staged-plan.ts'
 import { error, type Issue } from '#rules/validation/issue.ts'
+import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import type { LoadedCustomization } from '../../../platform/customization-node.ts'
 import type { StoredProblem } from '../../../saving/broken-banner.tsx'
 import { countTouched, type RecordCount } from '../record-count.ts'
@@ -35,6 +44,14 @@ export type StoredText = {
   readonly api: CustomizationApi
   readonly records: string
   readonly functionIds: FunctionIds
+  /** What stands beside the records of the payment step. */
+  readonly beside: {
+    /** Delivery records that hide the rates of COD with fee. */
+    readonly records: string
+    readonly fee: FeeRates | undefined
+    /** Enabled delivery customizations of the store, whoever's they are. */
+    readonly activeDelivery: number
+  }
 }
 
 /** What the form holds; the list is in its stored writing. */
@@ -49,6 +66,11 @@ function requireStored({ api, records, functionIds }: StoredText): StoredPincode
     lastStored = { text, stored: readPincodeRecords(api, parsed, functionIds) }
   }
   return lastStored.stored
+}
+
+function readBeside({ beside, functionIds }: StoredText): RatesBeside {
+  const records = JSON.parse(beside.records) as LoadedCustomization[]
+  return { stored: readRateRecords(records, functionIds), fee: beside.fee }
 }
 
 const formatConfig = ({ list, ...values }: PincodeValues): PincodeConfig => ({
@@ -75,6 +97,8 @@ export type ReadForm = {
   readonly unread: readonly UnreadPincode[]
   readonly storage: ListStorage
   readonly records: readonly StoredSummary[]
+  /** Delivery records beside them, which hide the rates of COD with fee. */
+  readonly rateRecords: readonly StoredSummary[]
   readonly problems: readonly StoredProblem[]
   readonly isComplete: boolean
   /** Where a save did not complete: of all records that it is about, those that are as they should be. */
@@ -84,20 +108,27 @@ export type ReadForm = {
 /** Reads the form from what is stored. */
 function read(text: StoredText): ReadForm {
   const stored = requireStored(text)
-  const { config, storage, problems, isComplete } = stored
+  const { config, storage, problems } = stored
+  // The records can be whole and those beside them not: COD with fee may have changed since.
+  const beside = readBeside(text)
+  const rates = countRatesInPlace(stored, beside)
+  const isComplete = stored.isComplete && rates.done === rates.of
   const parsed = parsePincodeList(joinZips(config.list))
   return {
     values: { ...config, list: formatPincodeList(parsed.entries) },
     unread: parsed.unread,
     storage,
-    records: listStoredRecords(stored).map((record) => summarise(record, stored)),
+    records: listStoredRecords(stored).map((record) => summarise(record, stored.surplus)),
+    rateRecords: [...beside.stored.byNumber.values(), ...beside.stored.surplus].map((record) =>
+      summarise(record, beside.stored.surplus),
+    ),
     problems,
     isComplete,
-    inPlace: isComplete ? undefined : countInPlace(stored),
+    inPlace: isComplete ? undefined : addCounts(countInPlace(stored), rates),
   }
 }
 
-function summarise({ record, codes, sets }: PincodeRecord, { surplus }: StoredPincodes): StoredSummary {
+function summarise({ record, codes, sets }: PincodeRecord, surplus: readonly PincodeRecord[]): StoredSummary {
   const { id, title, enabled, functionId } = record
   const texts = findSetMetafields(record).map(({ value }) => value)
   return {
@@ -118,6 +149,27 @@ function countInPlace(stored: StoredPincodes): RecordCount {
   return { done: of - countTouched(listSteps(planPincodeSave(stored, stored.config))), of }
 }
 
+/** The records beside those of the payment step, by what these do now. */
+function countRatesInPlace(stored: StoredPincodes, beside: RatesBeside): RecordCount {
+  const parts = listStoredParts(listStoredRecords(stored))
+  const rates = listFeeRatesOf(stored.config, beside.fee)
+  const { formFirst, additions, replacements, removals, deletes } = planRateRecords(
+    beside.stored,
+    parts,
+    rates,
+  )
+  const of = countRateRecords(parts, rates) + deletes.length
+  return {
+    done: of - countTouched([...formFirst, ...additions, ...replacements, ...removals, ...deletes]),
+    of,
+  }
+}
+
+const addCounts = (one: RecordCount, other: RecordCount): RecordCount => ({
+  done: one.done + other.done,
+  of: one.of + other.of,
+})
+
 type Asked = { readonly stored: StoredText; readonly values: PincodeValues }
 
 export type PlannedSave =
@@ -128,9 +180,22 @@ export type PlannedSave =
 function plan({ stored, values, otherActive }: Asked & { readonly otherActive: number }): PlannedSave {
   const config = formatConfig(values)
   const parsed = pincodeConfigSchema(stored.api, otherActive).safeParse(config)
-  if (parsed.success) return { ok: true, plan: planPincodeSave(requireStored(stored), parsed.data) }
+  if (parsed.success) {
+    const planned = planPincodeSave(requireStored(stored), parsed.data, setLimits, readBeside(stored))
+    const issues = findRateIssues(planned, stored.beside.activeDelivery)
+    return issues.length === 0 ? { ok: true, plan: planned } : { ok: false, issues }
+  }
   const issues = parsed.error.issues.map(({ path, message }) => error(path.map(nameSegment), message))
   return { ok: false, issues }
+}
+
+/** The records that hide the rates take places as well, of the delivery customizations. */
+function findRateIssues(planned: StagedPlan, activeDelivery: number): Issue[] {
+  const needed = countActiveAfter(listSteps(planned), 'delivery', activeDelivery)
+  const isTooMany = needed > limits.activeCustomizations && needed > activeDelivery
+  return isTooMany
+    ? [error(['list'], feeRatesWords.records.tooMany(needed, limits.activeCustomizations))]
+    : []
 }
 
 const nameSegment = (segment: PropertyKey) => (typeof segment === 'symbol' ? String(segment) : segment)

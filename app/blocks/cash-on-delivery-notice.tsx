@@ -1,0 +1,50 @@
+import { Banner } from '@shopify/polaris'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { findCashOnDeliveryName } from '#rules/cash-on-delivery.ts'
+import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
+import { errors } from '#rules/words/errors.ts'
+import { logFailure } from '../log-failure.ts'
+import { paymentMethodNamesQuery } from '../method-names-queries.ts'
+import { paymentSettingsUrl } from '../paths.ts'
+
+const words = codWithFeeWords.paymentMethods
+
+type CashOnDeliveryNoticeProps = {
+  /** What comes of it on the page, where the store has payment methods and none of them is Cash on Delivery. */
+  readonly body: string
+}
+
+/**
+ * Tells the merchant to enable cash on delivery, where the store has no such payment method. That the methods cannot be
+ * loaded is said by the fields that offer them.
+ */
+export function CashOnDeliveryNotice({ body }: CashOnDeliveryNoticeProps) {
+  const { data: names, error, refetch } = useQuery(paymentMethodNamesQuery)
+  useEffect(() => {
+    if (error !== null) logFailure(errors.paymentMethodsLoad, error)
+  }, [error])
+  if (names === undefined || findCashOnDeliveryName(names) !== undefined) return null
+  return (
+    <MissingCashOnDelivery
+      body={names.length === 0 ? errors.noManualPaymentMethods : body}
+      onCheckAgain={() => void refetch()}
+    />
+  )
+}
+
+type MissingCashOnDeliveryProps = { readonly body: string; readonly onCheckAgain: () => void }
+
+/** The store has no payment method that looks like Cash on Delivery. */
+export function MissingCashOnDelivery({ body, onCheckAgain }: MissingCashOnDeliveryProps) {
+  return (
+    <Banner
+      tone="warning"
+      title={words.notFoundTitle}
+      action={{ content: words.settings, url: paymentSettingsUrl }}
+      secondaryAction={{ content: words.checkAgain, onAction: onCheckAgain }}
+    >
+      <p>{body}</p>
+    </Banner>
+  )
+}
