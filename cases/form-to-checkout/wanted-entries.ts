@@ -8,7 +8,8 @@ type EntryFor = (one: string, other: string) => Entry | null
 const shorter = (one: string, other: string) => String(Math.min(lengthOf(one), lengthOf(other)))
 const longer = (one: string, other: string) => String(Math.max(lengthOf(one), lengthOf(other)))
 const lengthOf = (text: string) => [...text].length
-const onlyOne: EntryFor = (one) => [one, 'nothing of the kind']
+/** With one more that no checkout holds and every field takes, a list of pincodes as well. */
+const onlyOne: EntryFor = (one) => [one, '999999']
 const whole: EntryFor = (one) => one
 const ends: EntryFor = (one) => ({ min: one, max: one })
 const nothing: EntryFor = () => null
