@@ -42,6 +42,8 @@ export function runOnInput({
     operations: [],
     logs: [],
     instructions: 0,
+    ownInstructions: 0,
+    providerInstructions: 0,
     instructionLimit,
     providerCalls: 0,
     memoryBytes: 0,
