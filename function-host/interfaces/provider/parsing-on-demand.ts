@@ -12,6 +12,11 @@ type Container = {
 /** The longest text whose length fits into the byte that says it is a text. */
 const shortTextMaxBytes = 31
 
+/** What the provider keeps for an item, and how much it takes from memory at first; then always twice as much. */
+const elementBytes = 40
+const memberBytes = 80
+const firstBlockBytes = 496
+
 /**
  * Counts what the provider parses. It keeps the input as it came and parses no more than it has to: to reach an item of
  * an object or a list it goes through all items before it, and finishes each of them with all that is inside, whether
@@ -20,6 +25,8 @@ const shortTextMaxBytes = 31
 export class ParsingOnDemand {
   readonly #meter: ProviderMeter
   readonly #containers = new Map<object, Container>()
+  #blockBytes = firstBlockBytes
+  #freeBytes = firstBlockBytes
 
   constructor(meter: ProviderMeter) {
     this.#meter = meter
@@ -61,7 +68,20 @@ export class ParsingOnDemand {
       isFinished: false,
     }
     this.#containers.set(value, container)
+    this.#reserve(container.items.length * (isList ? elementBytes : memberBytes))
     return container
+  }
+
+  /** Room for all items of a container is taken when it is met. */
+  #reserve(bytes: number): void {
+    if (bytes === 0) return
+    this.#meter.spend('itemRoom')
+    if (bytes > this.#freeBytes) {
+      this.#meter.spend('memoryBlock')
+      this.#blockBytes = Math.max(2 * this.#blockBytes, bytes)
+      this.#freeBytes = this.#blockBytes
+    }
+    this.#freeBytes -= bytes
   }
 
   #parseUpTo(container: Container, count: number): void {
@@ -81,7 +101,7 @@ export class ParsingOnDemand {
       if (!Number.isInteger(value)) this.#meter.spend('fraction')
     } else if (isContainer(value)) {
       this.#meter.spend('container')
-      if (this.#containerOf(value).items.length > 0) this.#meter.spend('itemRoom')
+      this.#containerOf(value)
     }
   }
 

@@ -25,10 +25,11 @@ export const providerPrices = {
   /** More for a value of another kind. */
   text: 22,
   longText: 68,
-  fraction: 210,
+  fraction: 160,
   container: 100,
   /** Room for the items of an object or list that has any. */
   itemRoom: 60,
+  memoryBlock: 480,
   internName: 340,
   writeScalar: 75,
   writeText: 155,
