@@ -32,13 +32,13 @@ async function measure(
     throw new Error(`${name}, ${build}, ${title} went wrong: ${what}`)
   }
   const isOver =
-    run.instructions > (budget ?? run.instructionLimit) ||
+    run.ownInstructions > (budget ?? run.instructionLimit) ||
     (build === 'platform' && loaded.moduleBytes > moduleBudgetBytes)
   if (isOver) overBudget.push(`${name} ${build} ${title.trim()}`)
   return [
     title,
     build,
-    run.instructions,
+    run.ownInstructions,
     budget ?? '',
     run.instructionLimit,
     run.providerCalls,

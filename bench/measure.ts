@@ -54,7 +54,7 @@ async function measure(
     const what = run.error?.message ?? `${run.operations.length} operations: ${run.logs.join('; ')}`
     throw new Error(`${functionName}, ${build}, case ${benchCase.letter} went wrong: ${what}`)
   }
-  const { instructions, instructionLimit, providerCalls, inputBytes } = run
+  const { ownInstructions: instructions, instructionLimit, providerCalls, inputBytes } = run
   const { moduleBytes } = loaded
   return {
     benchCase,

@@ -1,3 +1,4 @@
+import { spend } from '../budget'
 import { textOf, Value } from '../host/host'
 import { allocateRecord } from '../memory/arena'
 import { canonical } from '../text/canonical'
@@ -6,6 +7,10 @@ import { parseDecimal } from '../text/decimal'
 import { ascii, lengthOf, noText, paddedCopy, Text } from '../text/text'
 import { TextSet } from '../text/text-set'
 import { Memberships } from './memberships'
+
+/** To take up a text: to read, fold, hash and keep it, for each letter of it and at all. */
+const costOfText: i64 = 900
+const costOfTextByte: i64 = 8
 
 /** What a reader found out about the checkout. */
 @unmanaged
@@ -32,6 +37,7 @@ export class Found {
     const numbers = noTexts()
     for (let index: u32 = 0; index < this.texts.length; index++) {
       const text = this.texts.at(index)
+      if (!spend(costOfText + <i64>lengthOf(text) * costOfTextByte)) break
       const number = areDays ? compactDay(text) : text
       if (!isNaN(parseDecimal(number))) numbers.texts.include(number)
     }
@@ -42,16 +48,17 @@ export class Found {
   /** Takes a text up, if it is one and is not blank. */
   addText(value: Value): void {
     const text = textOf(value)
-    if (text === noText) return
+    if (text === noText || !spend(costOfText + <i64>lengthOf(text) * costOfTextByte)) return
     const compared = canonical(text)
     if (lengthOf(compared) === 0) return
     this.texts.include(compared)
     if (TRACE || spellingsAreKept) this.spellings.include(paddedCopy(text))
   }
 
-  /** Takes up the names that a list answers for with yes. */
-  addMemberships(memberships: Memberships): void {
+  /** Takes up the names that a list answers for with yes; tells how many items the list has. */
+  addMemberships(memberships: Memberships): u32 {
     while (memberships.nextMember()) this.addText(memberships.name)
+    return memberships.asked
   }
 
   /** Takes up a word of the engine's own. */

@@ -1,3 +1,4 @@
+import { costOfItem, spend } from '../budget'
 import { isList, isText, isThere, isTrue, numberOf, property, textOf, Value } from '../host/host'
 import { Items } from '../host/items'
 import { parseDecimal } from '../text/decimal'
@@ -70,7 +71,7 @@ function textIn(value: Value): Found {
 function textsOfGroups(path: Text): Found {
   const found = noTexts()
   const groups = Items.of(checkout().deliveryGroups())
-  while (groups.next()) found.addText(valueAt(groups.item, path))
+  while (groups.next() && spend(costOfItem)) found.addText(valueAt(groups.item, path))
   found.isKnown = found.texts.length > 0
   return found
 }
@@ -98,6 +99,6 @@ function discountAmount(): Found {
   const list = discounts()
   let sum: f64 = isList(list) ? 0 : NaN
   const applications = Items.of(list)
-  while (applications.next()) sum += amountOf(property(applications.item, ascii('totalAllocatedAmount')))
+  while (applications.next() && spend(costOfItem)) sum += amountOf(property(applications.item, ascii('totalAllocatedAmount')))
   return foundMoney(sum)
 }

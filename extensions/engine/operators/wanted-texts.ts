@@ -1,8 +1,13 @@
+import { spend } from '../budget'
 import { comma } from '../json/bytes'
 import { JsonKind, JsonValue } from '../json/value'
 import { allocateRecord } from '../memory/arena'
 import { canonical } from '../text/canonical'
 import { addressOf, endOf, lengthOf, noText, Text, textAt } from '../text/text'
+
+/** To take up a wanted text and look for it among those that were found. */
+const costOfText: i64 = 400
+const costOfTextByte: i64 = 12
 
 /** Goes through the texts of a configured value, each canonical; blank ones and items that are no text are passed over. */
 @unmanaged
@@ -28,6 +33,7 @@ export class WantedTexts {
   next(): bool {
     while (this.item.isThere() || this.rest !== noText) {
       this.text = canonical(this.item.isThere() ? this.takeItem() : this.takeRest())
+      if (!spend(costOfText + <i64>lengthOf(this.text) * costOfTextByte)) return false
       if (lengthOf(this.text) > 0) return true
     }
     return false

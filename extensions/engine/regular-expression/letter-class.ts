@@ -5,6 +5,12 @@ import { digit, notDigit, notSpace, notWord, space, word } from './pattern-lette
 
 const lastLetter: u32 = 0x10ffff
 
+/** To compare a letter with a range, and to find out its small letter and its capitals. */
+const costOfRange: i64 = 22
+const costOfOtherCase: i64 = 600
+/** The letter itself, its small letter, and a capital of it: more than one capital have very few. */
+const mostLooks: i64 = 3
+
 /** Letters from ranges, or all others. */
 @unmanaged
 export class LetterClass {
@@ -46,9 +52,10 @@ export class LetterClass {
     return true
   }
 
-  /** What a look into the class costs, in visits to a place of a program. */
-  effort(ignoresCase: bool): u32 {
-    return ignoresCase ? this.lows.length << 1 : this.lows.length >> 3
+  /** What a look into the class takes, at most. */
+  cost(ignoresCase: bool): i64 {
+    const oneLook = <i64>this.lows.length * costOfRange
+    return ignoresCase ? mostLooks * oneLook + costOfOtherCase : oneLook
   }
 
   holds(letter: u32, ignoresCase: bool): bool {
