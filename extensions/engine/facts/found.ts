@@ -11,6 +11,8 @@ import { Memberships } from './memberships'
 /** To take up a text: to read, fold, hash and keep it, for each letter of it and at all. */
 const costOfText: i64 = 900
 const costOfTextByte: i64 = 8
+/** Of a text that is read as a number as well. */
+const costOfDigit: i64 = 40
 
 /** What a reader found out about the checkout. */
 @unmanaged
@@ -37,7 +39,7 @@ export class Found {
     const numbers = noTexts()
     for (let index: u32 = 0; index < this.texts.length; index++) {
       const text = this.texts.at(index)
-      if (!spend(costOfText + <i64>lengthOf(text) * costOfTextByte)) break
+      if (!spend(costOfText + <i64>lengthOf(text) * costOfDigit)) break
       const number = areDays ? compactDay(text) : text
       if (!isNaN(parseDecimal(number))) numbers.texts.include(number)
     }

@@ -10,7 +10,7 @@ import { Reader } from './fact'
 import { Memberships } from './memberships'
 
 /** To compare an id with one of a condition's, and to take up an id at all. */
-const costOfComparison: i64 = 60
+const costOfComparison: i64 = 130
 const costOfId: i64 = 1_200
 
 /** One condition's sum over those of the cart's lines that it names. It is nought where no line of the cart is meant. */

@@ -11,7 +11,7 @@ import { Wanted } from './wanted'
 import { WantedTexts } from './wanted-texts'
 
 /** To count the letters of a text or read it as a number, for each byte and at all. */
-const costOfMeasuredByte: i64 = 20
+const costOfMeasuredByte: i64 = 28
 const costOfMeasure: i64 = 150
 
 /** Does anything found pass the test? All but regular expressions compare without regard to case and surrounding space. */

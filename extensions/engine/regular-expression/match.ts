@@ -9,7 +9,7 @@ import { Program, Step } from './program'
 
 /** For each letter of a text, for each place in the program that is visited before it, and to compare it there. */
 const costOfLetter: i64 = 160
-const costOfVisit: i64 = 100
+const costOfVisit: i64 = 115
 const costOfStep: i64 = 60
 
 /** What the letter takes that is being searched. */
@@ -126,7 +126,7 @@ function step(program: Program, letter: u32): void {
     } else {
       const letters = changetype<LetterClass>(<usize>meant)
       isMeant = letters.holds(letter, ignoresCase)
-      cost += letters.cost(ignoresCase)
+      cost += letters.cost(letter, ignoresCase)
     }
     if (!isMeant) continue
     store<u32>(next + ((<usize>nextCount) << 2), place + 1)

@@ -4,9 +4,9 @@ import { addressOf, endOf, lengthOf, sameBytes, Text } from './text'
 
 /** To begin a search, to pass a byte, and to look closer where the fragment's first letter is. */
 const costOfSearch: i64 = 150
-const costOfByte: i64 = 3
-const costOfLook: i64 = 70
-const costOfFragmentByte: i64 = 2
+const costOfByte: i64 = 4
+const costOfLook: i64 = 80
+const costOfFragmentByte: i64 = 3
 
 /** The same as `contains`, paid for; false where that is not to be done any more. */
 export function containsWithin(text: Text, fragment: Text): bool {
