@@ -164,6 +164,8 @@ describe('no rules and no cart bring a function to the limit', () => {
     const run = runOn(conditions, lines, details)
     expect(run.error).toBeNull()
     expect(run.instructions).toBeLessThan(0.9 * run.instructionLimit)
+    // A trace tells all that was found; where that is too much, there is no preview.
+    if (run.tracing.error?.name === 'OutputTooLargeError') return
     expect(run.tracing.error).toBeNull()
     expect(run.tracing.operations).toEqual(run.operations)
   })
