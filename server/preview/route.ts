@@ -16,7 +16,7 @@ export const PREVIEW_BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
 /** Runs rules, saved or not, and stored pincodes on a made-up checkout, with the very functions that the platform runs. */
 export function previewRoute({ extensionsFolder }: Pick<World, 'extensionsFolder'>) {
-  const requireBuild = createFunctionBuilds(extensionsFolder)
+  const requireBuilds = createFunctionBuilds(extensionsFolder)
   return new Hono<AppEnvironment>().post('/', limitBody(PREVIEW_BODY_LIMIT_BYTES), async (context) => {
     const parsed = await parseBody(context, previewRequestSchema)
     if ('refusal' in parsed) return parsed.refusal
@@ -26,6 +26,6 @@ export function previewRoute({ extensionsFolder }: Pick<World, 'extensionsFolder
     if (api === undefined || others.length > 0) return context.json({ error: testPanelWords.oneApi }, 400)
     const unknown = findUnknownCode(functionSchema(`${api}_customization`, functionApiVersion), sample)
     if (unknown !== undefined) return context.json({ error: errors.bodyShape(unknown) }, 400)
-    return context.json(await runPreview(parsed.body, api, requireBuild, context.get('log')))
+    return context.json(await runPreview(parsed.body, api, requireBuilds, context.get('log')))
   })
 }
