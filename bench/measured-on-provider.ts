@@ -2,8 +2,7 @@
  * Instructions of the platform build on the platform's own provider module (`shopify_function_v2` of its public runner,
  * 9.2.1): the function, the provider and what joins them, counted by the platform's rules. The provider is not part of
  * this project, so these are constants: measured once, on the day below, with the modules of that day, on the inputs of
- * this folder. cases/provider-cost.test.ts holds the estimate to them; `npx node bench/on-provider.ts FILE` measures anew
- * where a copy of the provider is at hand.
+ * this folder. cases/provider-cost.test.ts holds the estimate to them.
  */
 export const measuredOn = '22 November 2026'
 

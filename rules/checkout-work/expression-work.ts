@@ -13,7 +13,7 @@ export function estimateLetterWork(pattern: string): number {
   const plain = pattern.replace(/\\./g, 'x').replace(/\[\^?\]?[^\]]*\]/g, 'x')
   const alternatives = plain.split('|').length
   const endless = (plain.match(/[*+]|\{\d+,\}/g) ?? []).length
-  const optional = (plain.match(/[^*+}?(]\?|\{\d+(?:,\d+)?\}/g) ?? []).length
+  const optional = (plain.match(/[^*+}?(]\?|\{\d+,\d+\}/g) ?? []).length
   const visits = 2 * alternatives - 1 + 2.5 * endless + optional / 2
   const comparisons = alternatives + endless + optional / 4
   return letter + visits * visit + comparisons * (comparison + classLookUp)

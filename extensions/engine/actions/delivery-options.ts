@@ -20,5 +20,6 @@ export function readDeliveryOptions(): Offers {
 export function addOptionsOf(deliveryGroup: Value, offers: Offers): void {
   const group = allocateRecord<OfferGroup>()
   const options = Items.of(property(deliveryGroup, ascii('deliveryOptions')))
-  while (options.next() && spend(costOfItem)) offers.read(group, options.item, ascii('handle'), ascii('title'), false)
+  while (options.next() && spend(costOfItem))
+    offers.read(group, options.item, ascii('handle'), ascii('title'), false)
 }

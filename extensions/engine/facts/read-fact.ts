@@ -99,6 +99,7 @@ function discountAmount(): Found {
   const list = discounts()
   let sum: f64 = isList(list) ? 0 : NaN
   const applications = Items.of(list)
-  while (applications.next() && spend(costOfItem)) sum += amountOf(property(applications.item, ascii('totalAllocatedAmount')))
+  while (applications.next() && spend(costOfItem))
+    sum += amountOf(property(applications.item, ascii('totalAllocatedAmount')))
   return foundMoney(sum)
 }
