@@ -1,6 +1,8 @@
 import { spend } from '../budget'
-import { textOf, Value } from '../host/host'
+import { property, textOf, Value } from '../host/host'
 import { allocateRecord } from '../memory/arena'
+import { shorterCode } from '../pincodes/pincode'
+import { foldPincode } from '../pincodes/pincode-letters'
 import { canonical } from '../text/canonical'
 import { compactDay } from '../text/day'
 import { parseDecimal } from '../text/decimal'
@@ -11,6 +13,8 @@ import { Memberships } from './memberships'
 /** To take up a text: to read, fold, hash and keep it, for each letter of it and at all. */
 const costOfText: i64 = 900
 const costOfTextByte: i64 = 8
+/** Of a pincode, which is folded letter by letter. */
+const costOfPincodeByte: i64 = 60
 /** Of a text that is read as a number as well. */
 const costOfDigit: i64 = 40
 
@@ -19,9 +23,11 @@ const costOfDigit: i64 = 40
 export class Found {
   /** False while the checkout does not know: no address yet, no rate chosen, no customer signed in. */
   isKnown: bool
+  /** The texts are pin codes, with which entries of a list are compared: codes, ranges and beginnings. */
+  areCodes: bool
   /** Canonical texts, none of them blank; empty for a number. */
   texts: TextSet
-  /** The same texts as they are written; only after `keepSpellings`, otherwise a set at address nought, which is empty. */
+  /** The same texts as they are written, of pin codes both; only after `keepSpellings`, otherwise a set at address nought, which is empty. */
   spellings: TextSet
   /** NaN for anything but a number, which may be counted in units smaller than one. */
   number: f64
@@ -55,6 +61,20 @@ export class Found {
     if (lengthOf(compared) === 0) return
     this.texts.include(compared)
     if (TRACE || spellingsAreKept) this.spellings.include(paddedCopy(text))
+  }
+
+  /** Takes up the code of an address, and its first five digits where it is found by them as well. */
+  addPincode(address: Value): void {
+    const zip = textOf(property(address, ascii('zip')))
+    const code = foldPincode(zip)
+    if (lengthOf(code) === 0 || !spend(costOfText + <i64>lengthOf(zip) * costOfPincodeByte)) return
+    const shorter = shorterCode(address, code)
+    this.texts.include(code)
+    if (shorter !== noText) this.texts.include(shorter)
+    if (!(TRACE || spellingsAreKept)) return
+    this.spellings.include(code)
+    if (shorter !== noText) this.spellings.include(shorter)
+    this.spellings.include(paddedCopy(zip))
   }
 
   /** Takes up the names that a list answers for with yes; tells how many items the list has. */

@@ -16,6 +16,8 @@ export function readFact(fact: Fact): Found {
   switch (fact.reader) {
     case Reader.textsOfGroups:
       return textsOfGroups(fact.path())
+    case Reader.pincodes:
+      return pincodes()
     case Reader.textsOfLines:
       return textsOfLines(fact)
     case Reader.pieces:
@@ -72,6 +74,16 @@ function textsOfGroups(path: Text): Found {
   const found = noTexts()
   const groups = Items.of(checkout().deliveryGroups())
   while (groups.next() && spend(costOfItem)) found.addText(valueAt(groups.item, path))
+  found.isKnown = found.texts.length > 0
+  return found
+}
+
+/** The codes by which the delivery groups' addresses are found. */
+function pincodes(): Found {
+  const found = noTexts()
+  found.areCodes = true
+  const groups = Items.of(checkout().deliveryGroups())
+  while (groups.next() && spend(costOfItem)) found.addPincode(property(groups.item, ascii('deliveryAddress')))
   found.isKnown = found.texts.length > 0
   return found
 }
