@@ -165,6 +165,7 @@ function partOf(object: Value, name: Text): Value {
   return isFollowed ? noValue() : property(object, name)
 }
 
+/** @inline */
 function valueFor(fact: LineFact, object: Value, name: Text): Value {
   return isFollowed ? followedValue(ctz(fact)) : property(object, name)
 }

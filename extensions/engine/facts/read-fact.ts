@@ -73,7 +73,7 @@ function textIn(value: Value): Found {
 function textsOfGroups(path: Text): Found {
   const found = noTexts()
   const groups = Items.of(checkout().deliveryGroups())
-  while (groups.next() && spend(costOfItem)) found.addText(valueAt(groups.item, path))
+  while (groups.next()) found.addText(valueAt(groups.item, path))
   found.isKnown = found.texts.length > 0
   return found
 }

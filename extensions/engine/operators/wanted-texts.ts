@@ -6,8 +6,7 @@ import { canonical } from '../text/canonical'
 import { addressOf, endOf, lengthOf, noText, Text, textAt } from '../text/text'
 
 /** To take up a wanted text and look for it among those that were found. */
-const costOfText: i64 = 400
-const costOfTextByte: i64 = 12
+const costOfText: i64 = 600
 
 /** Goes through the texts of a configured value, each canonical or as it is written; empty ones and items that are no text are passed over. */
 @unmanaged
@@ -36,7 +35,7 @@ export class WantedTexts {
     while (this.item.isThere() || this.rest !== noText) {
       const text = this.item.isThere() ? this.takeItem() : this.takeRest()
       this.text = this.asWritten ? text : canonical(text)
-      if (!spend(costOfText + <i64>lengthOf(text) * costOfTextByte)) return false
+      if (!spend(costOfText)) return false
       if (lengthOf(this.text) > 0) return true
     }
     return false

@@ -34,14 +34,22 @@ function carryOut(rule: Rule, offers: Offers): void {
   }
 }
 
-/** An action is carried out as a whole, or not at all where the budget is used up. */
+/**
+ * An action is carried out as a whole, or not at all where the budget is used up.
+ *
+ * @inline
+ */
 function isPaidFor(params: JsonValue, offers: Offers): bool {
   if (spend(<i64>(countTexts(params) * offers.offered.length) * costOfName)) return true
   logSpent()
   return false
 }
 
-/** How many texts there may be in the parameters: their members, and the items of those that are lists. */
+/**
+ * How many texts there may be in the parameters: their members, and the items of those that are lists.
+ *
+ * @inline
+ */
 function countTexts(params: JsonValue): u32 {
   let texts: u32 = 0
   for (let member = params.first; member.isThere(); member = member.next) {
