@@ -10,6 +10,8 @@ export type BenchCase = {
   readonly operations: number
   /** Ceilings of the design, in instructions of the module itself. */
   readonly budgets: Readonly<Record<DeployedBuild, number>>
+  /** What the platform build is to come to one day with the platform's provider. Nothing fails for it yet. */
+  readonly goalWithProvider: number
   /** Instructions of other people's functions on the same work: the platform's JavaScript plugin, Rust. */
   readonly peers: { readonly javaScript: number; readonly rust: number }
   /** What the reader must know before comparing. */
@@ -24,6 +26,7 @@ export const benchCases: readonly BenchCase[] = [
     rules: () => noRules,
     operations: 0,
     budgets: { wasi: 12_000, platform: 8_000 },
+    goalWithProvider: 10_000,
     peers: { javaScript: 833_049, rust: 220_384 },
   },
   {
@@ -33,6 +36,7 @@ export const benchCases: readonly BenchCase[] = [
     rules: oneRuleOfThree,
     operations: 1,
     budgets: { wasi: 40_000, platform: 30_000 },
+    goalWithProvider: 100_000,
     peers: { javaScript: 1_105_142, rust: 287_786 },
   },
   {
@@ -42,6 +46,7 @@ export const benchCases: readonly BenchCase[] = [
     rules: twentyFiveRulesOfFive,
     operations: 1,
     budgets: { wasi: 900_000, platform: 900_000 },
+    goalWithProvider: 1_400_000,
     peers: { javaScript: 33_408_403, rust: 7_621_590 },
     note:
       'Country, subtotal, product tags and two text operators: on titles, SKUs or vendors where the function knows ' +
@@ -55,6 +60,7 @@ export const benchCases: readonly BenchCase[] = [
     rules: fiveRulesOfThree,
     operations: 1,
     budgets: { wasi: 900_000, platform: 900_000 },
+    goalWithProvider: 3_500_000,
     peers: { javaScript: 44_980_865, rust: 12_294_248 },
   },
 ]

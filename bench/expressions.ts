@@ -42,7 +42,7 @@ function measure(build: DeployedBuild, { expression, pincode }: ExpressionCase):
   const instructions = (operator: string, value: unknown) => {
     const run = runWithInput(withRules('payment-cod', input, oneExpression('payment-cod', operator, value)))
     if (run.error || run.logs.length > 0) throw new Error(`${expression} went wrong: ${run.logs.join('; ')}`)
-    return run.instructions
+    return run.ownInstructions
   }
   return instructions('regex', expression) - instructions('length_gte', 1)
 }

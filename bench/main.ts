@@ -11,13 +11,17 @@ import { benchCases } from './bench-cases.ts'
 import { measureExpressions } from './expressions.ts'
 import { type Measurement, measureFunction } from './measure.ts'
 import { benchPincodes } from './measure-pincodes.ts'
+import { findMeasured, measuredOn } from './measured-on-provider.ts'
 import { formatNumber, formatTable } from './table.ts'
 
 const head = [
   'case',
   'build',
-  'instructions',
-  'budget',
+  'own',
+  'ceiling',
+  'with the provider (estimate)',
+  'measured on it',
+  'goal',
   'limit',
   'provider calls',
   'input bytes',
@@ -54,7 +58,10 @@ console.log(
   )}`,
 )
 console.log(
-  "\nInstructions of the platform build are those of the module itself: the provider it asks is the platform's.",
+  `\n"own" are the instructions of the module itself. "with the provider (estimate)" adds those of the platform's provider, which
+parses the input for the platform build: docs/provider-cost.md. "measured on it" was measured once on the platform's own
+provider, on ${measuredOn}, with the modules of that day; it is a constant here. "goal" is where the
+platform build is to come with the provider; nothing fails for it yet.`,
 )
 console.log(
   `Modules that are deployed may be ${formatNumber(moduleBudgetBytes)} bytes. The peers were measured on the payment function's work.`,
@@ -68,12 +75,15 @@ if (overBudget.length > 0) {
   process.exitCode = 1
 }
 
-function row({ benchCase, build, ...measurement }: Measurement): (string | number)[] {
+function row({ benchCase, build, functionName, ...measurement }: Measurement): (string | number)[] {
   return [
     `${benchCase.letter}  ${benchCase.title}`,
     build,
-    measurement.instructions,
+    measurement.ownInstructions,
     benchCase.budgets[build],
+    build === 'platform' ? measurement.instructions : '',
+    build === 'platform' ? (findMeasured(functionName, benchCase.letter) ?? '') : '',
+    build === 'platform' ? benchCase.goalWithProvider : '',
     measurement.instructionLimit,
     measurement.providerCalls,
     measurement.inputBytes,
@@ -83,6 +93,8 @@ function row({ benchCase, build, ...measurement }: Measurement): (string | numbe
   ]
 }
 
-function isOverBudget({ benchCase, build, instructions, moduleBytes }: Measurement): boolean {
-  return instructions > benchCase.budgets[build] || (build === 'platform' && moduleBytes > moduleBudgetBytes)
+function isOverBudget({ benchCase, build, ownInstructions, moduleBytes }: Measurement): boolean {
+  return (
+    ownInstructions > benchCase.budgets[build] || (build === 'platform' && moduleBytes > moduleBudgetBytes)
+  )
 }

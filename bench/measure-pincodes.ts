@@ -2,6 +2,7 @@ import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/funct
 import { type DeployedBuild, deployedBuilds, loadBuild } from '../cases/functions.ts'
 import { appConfigFor, checkoutTo, hiddenName, pincodeRoot } from '../cases/pincode-input.ts'
 import { moduleBudgetBytes } from '../scripts/module-budget.ts'
+import { findMeasured } from './measured-on-provider.ts'
 import { type PincodeBenchCase, pincodeBenchCases } from './pincode-cases.ts'
 import { formatTable } from './table.ts'
 
@@ -18,28 +19,36 @@ export async function benchPincodes(head: readonly string[]): Promise<string[]> 
   return overBudget
 }
 
+/** The input of a case, as the function's own query shapes it. */
+export function pincodeBenchRoot(name: PincodeFunctionHandle, { sets, zip }: PincodeBenchCase) {
+  return pincodeRoot(name, checkoutTo(name, [zip]), { appConfig: appConfigFor(name, [hiddenName]), sets })
+}
+
 async function measure(
   name: PincodeFunctionHandle,
   build: DeployedBuild,
-  { title, sets, zip, hides, budget, peers }: PincodeBenchCase,
+  benchCase: PincodeBenchCase,
   overBudget: string[],
 ): Promise<(string | number)[]> {
+  const { title, hides, budget, goalWithProvider, peers } = benchCase
   const loaded = loadBuild(name, build)
-  const record = { appConfig: appConfigFor(name, [hiddenName]), sets }
-  const run = await loaded.run({ root: pincodeRoot(name, checkoutTo(name, [zip]), record) })
+  const run = await loaded.run({ root: pincodeBenchRoot(name, benchCase) })
   if (run.error || run.operations.length !== Number(hides)) {
     const what = run.error?.message ?? `${run.operations.length} operations: ${run.logs.join('; ')}`
     throw new Error(`${name}, ${build}, ${title} went wrong: ${what}`)
   }
   const isOver =
-    run.instructions > (budget ?? run.instructionLimit) ||
+    run.ownInstructions > (budget ?? run.instructionLimit) ||
     (build === 'platform' && loaded.moduleBytes > moduleBudgetBytes)
   if (isOver) overBudget.push(`${name} ${build} ${title.trim()}`)
   return [
     title,
     build,
-    run.instructions,
+    run.ownInstructions,
     budget ?? '',
+    build === 'platform' ? run.instructions : '',
+    build === 'platform' ? (findMeasured(name, title) ?? '') : '',
+    build === 'platform' ? (goalWithProvider ?? '') : '',
     run.instructionLimit,
     run.providerCalls,
     run.inputBytes,

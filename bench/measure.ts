@@ -1,4 +1,4 @@
-import type { LoadedFunction } from '#function-host/index.ts'
+import type { JsonObject, LoadedFunction } from '#function-host/index.ts'
 import type { FunctionHandle } from '#rules/function-variants.ts'
 import { deriveQueryInput, type QueryInput } from '#rules/query-input.ts'
 import { parseRuleSet } from '#rules/rule-set.ts'
@@ -16,6 +16,9 @@ export type Measurement = {
   readonly benchCase: BenchCase
   readonly functionName: FunctionName
   readonly build: DeployedBuild
+  /** Of the module itself. */
+  readonly ownInstructions: number
+  /** With the estimated share of the platform's provider. */
   readonly instructions: number
   readonly instructionLimit: number
   readonly providerCalls: number
@@ -39,33 +42,41 @@ async function measure(
   build: DeployedBuild,
   loaded: LoadedFunction,
 ): Promise<Measurement> {
-  const rules = benchCase.rules(functionName)
-  const asked = queryInputFor(rules, functionName)
-  // The function's own query shapes the input; what it comes to without rules does not matter.
-  const { input, error } = await loaded.run({
-    root: checkoutRoot(benchCase.lines, asked),
-    variables: { type: 'json', value: JSON.stringify(asked) },
-  })
-  if (!input) throw new Error(`${functionName}: no input for case ${benchCase.letter}: ${error?.message}`)
-
-  const { paymentCustomization, deliveryCustomization, ...withoutRecord } = input
-  const run = loaded.runWithInput(withRules(functionName, withoutRecord, rules))
+  const run = loaded.runWithInput(await makeBenchInput(benchCase, functionName, loaded))
   if (run.error || run.operations.length !== benchCase.operations) {
     const what = run.error?.message ?? `${run.operations.length} operations: ${run.logs.join('; ')}`
     throw new Error(`${functionName}, ${build}, case ${benchCase.letter} went wrong: ${what}`)
   }
-  const { instructions, instructionLimit, providerCalls, inputBytes } = run
+  const { ownInstructions, instructions, instructionLimit, providerCalls, inputBytes } = run
   const { moduleBytes } = loaded
   return {
     benchCase,
     functionName,
     build,
+    ownInstructions,
     instructions,
     instructionLimit,
     providerCalls,
     inputBytes,
     moduleBytes,
   }
+}
+
+/** The input of a case, as the function's own query shapes it. What it comes to without rules does not matter. */
+export async function makeBenchInput(
+  benchCase: BenchCase,
+  functionName: FunctionName,
+  loaded: LoadedFunction,
+): Promise<JsonObject> {
+  const rules = benchCase.rules(functionName)
+  const asked = queryInputFor(rules, functionName)
+  const { input, error } = await loaded.run({
+    root: checkoutRoot(benchCase.lines, asked),
+    variables: { type: 'json', value: JSON.stringify(asked) },
+  })
+  if (!input) throw new Error(`${functionName}: no input for case ${benchCase.letter}: ${error?.message}`)
+  const { paymentCustomization, deliveryCustomization, ...withoutRecord } = input
+  return withRules(functionName, withoutRecord, rules)
 }
 
 /** What the app stores beside these rules, so that the checkout answers what they ask and nothing more. */

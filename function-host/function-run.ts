@@ -31,10 +31,17 @@ export type FunctionRun = {
   readonly operations: readonly JsonObject[]
   /** Lines, cut off after 1 kB. */
   readonly logs: readonly string[]
-  /** Instructions of the module itself, by the platform's count. */
+  /** What the platform counts against the limit: the module's own instructions and the provider's, as far as we know. */
   readonly instructions: number
+  /** Instructions of the module itself, by the platform's count. */
+  readonly ownInstructions: number
+  /**
+   * Instructions of the platform's provider that parses the input for the module, by the estimate of
+   * docs/provider-cost.md; 0 for a module on WASI, which has none.
+   */
+  readonly providerInstructions: number
   readonly instructionLimit: number
-  /** Calls of imported functions: each costs the platform's provider instructions of its own. */
+  /** Calls of imported functions. */
   readonly providerCalls: number
   /** Linear memory at the end of the run. */
   readonly memoryBytes: number

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FunctionRunError, type FunctionSource } from './index.ts'
+import { providerPrices } from './interfaces/provider/provider-cost.ts'
 import { assemble } from './testing/assemble.ts'
 import { loadText, providerGuest, smallestQuery, writingGuest } from './testing/guests.ts'
 
@@ -142,6 +143,26 @@ describe('a run fails by name', () => {
     expect(errorOf(text)).toEqual({ name, message: expect.stringContaining(message) })
   })
 
+  test('what the provider takes counts towards the limit of instructions', () => {
+    const rounds = (count: number) =>
+      loadText(
+        providerGuest(`(local i32) loop call $input drop local.get 0 i32.const 1 i32.add local.tee 0
+          i32.const ${count} i32.lt_u br_if 0 end i32.const 0 call $object drop`),
+      ).runWithInput({})
+    const few = rounds(1000)
+    expect(few.error?.name).toBe('InvalidOutputError')
+    expect(few.providerInstructions).toBeGreaterThan(1000 * providerPrices.input)
+
+    const many = rounds(100_000)
+    expect(many.ownInstructions).toBeLessThan(1_000_000)
+    expect(many.instructions).toBe(many.ownInstructions + many.providerInstructions)
+    expect(many.instructions).toBeLessThan(many.instructionLimit + 2 * providerPrices.input)
+    expect(many.error).toEqual({
+      name: 'InstructionCountLimitExceededError',
+      message: `Stopped after ${many.instructions} instructions (${many.ownInstructions} of the function, about ${many.providerInstructions} of the platform's provider); the limit is 11000000`,
+    })
+  })
+
   test('output without end, in either interface', () => {
     const wasi = writingGuest('x'.repeat(60_000)).replace('(func (export "run")', '(func (export "run") loop')
     expect(errorOf(wasi.replace(/\)\)$/, ' br 0 end))'))?.name).toBe('OutputTooLargeError')
@@ -159,7 +180,7 @@ describe('a run fails by name', () => {
       `(local i32) loop i32.const 1 call $array drop local.get 0 i32.const 1 i32.add local.tee 0
         i32.const ${levels - 1} i32.lt_u br_if 0 end i32.const 0 call $array drop
         loop call $arrayEnd br_if 1 br 0 end`
-    expect(errorOf(providerGuest(deep(200_000)))).toEqual(tooDeep)
+    expect(errorOf(providerGuest(deep(20_000)))).toEqual(tooDeep)
   })
 
   test('strings interned without end', () => {
@@ -182,15 +203,18 @@ describe('a run fails by name', () => {
   })
 
   test('the logs and counts of a failed run are kept', () => {
-    const { logs, instructions, providerCalls, output } = loadText(
+    const { logs, ownInstructions, providerInstructions, instructions, providerCalls, output } = loadText(
       providerGuest('i32.const 0 i32.const 3 call $log unreachable'),
     ).runWithInput({})
-    expect({ logs, instructions, providerCalls, output }).toEqual({
+    const { run, log } = providerPrices
+    expect({ logs, ownInstructions, providerInstructions, providerCalls, output }).toEqual({
       logs: ['one'],
-      instructions: 4,
+      ownInstructions: 4,
+      providerInstructions: run + log,
       providerCalls: 1,
       output: null,
     })
+    expect(instructions).toBe(4 + run + log)
   })
 })
 

@@ -95,6 +95,8 @@ function runWithoutInput(error: FunctionRunError, startedAt: number): FunctionRu
     operations: [],
     logs: [],
     instructions: 0,
+    ownInstructions: 0,
+    providerInstructions: 0,
     instructionLimit: instructionsMax,
     providerCalls: 0,
     memoryBytes: 0,

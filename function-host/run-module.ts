@@ -13,13 +13,21 @@ import { FunctionRunError, type RunError } from './run-error.ts'
 export type ModuleRun = {
   readonly output: GuestOutput | null
   readonly logs: readonly string[]
+  /** Of the module itself, counted. */
+  readonly ownInstructions: number
+  /** Of the platform's provider, estimated. */
+  readonly providerInstructions: number
+  /** Both together, which is what the limit holds for. */
   readonly instructions: number
   readonly providerCalls: number
   readonly memoryBytes: number
   readonly error: RunError | null
 }
 
-/** Runs one export of a fresh instance to its end, or to the limit of instructions. */
+/**
+ * Runs one export of a fresh instance to its end, or to the limit of instructions: what the provider takes for a call
+ * is no longer left to the module.
+ */
 export function runModule(
   { module, hostInterface }: CompiledModule,
   exportName: string,
@@ -29,37 +37,46 @@ export function runModule(
   const memory = new GuestMemory()
   const session = hostInterface.open(input, memory)
   const calls = { count: 0 }
-  const imports = { [hostInterface.importModule]: counted(session.imports, calls) }
+  let limit: unknown
+  const imports = {
+    [hostInterface.importModule]: watched(session.imports, () => {
+      calls.count++
+      const left = instructionLimit - session.providerInstructions()
+      setGlobal(limit, BigInt(Math.max(0, left)))
+    }),
+  }
   // Imports call back into this instance only once it runs, so its memory is attached in time.
   const { exports } = new WebAssembly.Instance(module, imports)
   memory.attach(asMemory(exports.memory))
-  setGlobal(exports[counterExports.limit], BigInt(instructionLimit))
+  limit = exports[counterExports.limit]
+  setGlobal(limit, BigInt(instructionLimit))
 
   const failure = callInOrder([exports[counterExports.start], exports[exportName]])
-  const instructions = Number(readGlobal(exports[counterExports.count]))
+  const ownInstructions = Number(readGlobal(exports[counterExports.count]))
+  const providerInstructions = session.providerInstructions()
   const outcome = {
-    instructions,
+    ownInstructions,
+    providerInstructions,
+    instructions: ownInstructions + providerInstructions,
     logs: session.logLines(),
     providerCalls: calls.count,
     memoryBytes: asMemory(exports[counterExports.memory])?.buffer.byteLength ?? 0,
   }
 
   const error =
-    findLimitError(
-      instructions,
-      instructionLimit,
-      readGlobal(exports[counterExports.memoryExceeded]) !== 0,
-    ) ?? (failure === undefined ? null : describeFailure(failure))
+    findLimitError(outcome, instructionLimit, readGlobal(exports[counterExports.memoryExceeded]) !== 0) ??
+    (failure === undefined ? null : describeFailure(failure))
   return error ? { ...outcome, output: null, error } : { ...outcome, ...readOutput(session) }
 }
 
-function counted(imports: InterfaceSession['imports'], calls: { count: number }): WebAssembly.ModuleImports {
+function watched(imports: InterfaceSession['imports'], onCalled: () => void): WebAssembly.ModuleImports {
   return Object.fromEntries(
     Object.entries(imports).map(([name, implementation]) => [
       name,
       (...values: never[]) => {
-        calls.count++
-        return implementation(...values)
+        const result = implementation(...values)
+        onCalled()
+        return result
       },
     ]),
   )
@@ -77,8 +94,14 @@ function callInOrder(functions: readonly unknown[]): unknown {
   }
 }
 
+type Counts = Pick<ModuleRun, 'instructions' | 'ownInstructions' | 'providerInstructions'>
+
 /** The counter stops a run by a trap; which trap it was shows in its globals. */
-function findLimitError(instructions: number, limit: number, memoryExceeded: boolean): RunError | null {
+function findLimitError(
+  { instructions, ownInstructions, providerInstructions }: Counts,
+  limit: number,
+  memoryExceeded: boolean,
+): RunError | null {
   if (memoryExceeded) {
     return {
       name: 'LinearMemoryLimitExceededError',
@@ -86,9 +109,13 @@ function findLimitError(instructions: number, limit: number, memoryExceeded: boo
     }
   }
   if (instructions <= limit) return null
+  const share =
+    providerInstructions > 0
+      ? ` (${ownInstructions} of the function, about ${providerInstructions} of the platform's provider)`
+      : ''
   return {
     name: 'InstructionCountLimitExceededError',
-    message: `Stopped after ${instructions} instructions; the limit is ${limit}`,
+    message: `Stopped after ${instructions} instructions${share}; the limit is ${limit}`,
   }
 }
 

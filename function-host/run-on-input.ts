@@ -8,6 +8,9 @@ import { takeOff } from './output/companion.ts'
 import { FunctionRunError, type RunError } from './run-error.ts'
 import { runModule } from './run-module.ts'
 
+/** A build for previews, which no platform runs, does more than the one that it stands for. */
+const previewFactor = 4
+
 type InputRun = {
   readonly compiled: CompiledModule
   readonly exportName: string
@@ -33,7 +36,7 @@ export function runOnInput({
 }: InputRun): FunctionRun {
   const json = formatPlatformJson(input)
   const inputBytes = utf8Length(json)
-  const instructionLimit = scaled(instructionsMax, factor)
+  const instructionLimit = scaled(instructionsMax, factor * (companion === undefined ? 1 : previewFactor))
   const finish = (outcome: Partial<FunctionRun>): FunctionRun => ({
     input,
     inputBytes,
@@ -42,6 +45,8 @@ export function runOnInput({
     operations: [],
     logs: [],
     instructions: 0,
+    ownInstructions: 0,
+    providerInstructions: 0,
     instructionLimit,
     providerCalls: 0,
     memoryBytes: 0,

@@ -4,6 +4,13 @@ export const limits = {
   metafieldBytes: 10_000,
   /** Entries in a list variable of an input query. */
   listEntries: 100,
+  /** Lines of a cart up to which a function's limit of instructions stays the same; above, it grows with them. */
+  linesBeforeScaling: 200,
+  /**
+   * What the engine lets a run take of that limit, which is 11 million: the same number as in
+   * extensions/engine/budget.ts.
+   */
+  instructionBudget: 9_000_000,
   /** Enabled records per function API and shop, other apps' included. */
   activeCustomizations: 25,
   /** Spec section 9: translatable resources read at once. */

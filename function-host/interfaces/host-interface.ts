@@ -19,6 +19,8 @@ export type InterfaceSession = {
   /** The finished output; throws a FunctionRunError when there is none that can be read. */
   readonly readOutput: () => GuestOutput
   readonly logLines: () => string[]
+  /** What the other side of the imports has cost so far, in instructions by our estimate; 0 where it costs nothing. */
+  readonly providerInstructions: () => number
 }
 
 export type GuestOutput = { readonly value: unknown; readonly bytes: number }

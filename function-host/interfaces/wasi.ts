@@ -133,6 +133,7 @@ function openSession(input: Uint8Array, memory: GuestMemory): InterfaceSession {
     },
     readOutput: () => parseOutput(Buffer.concat(output)),
     logLines: () => log.lines(),
+    providerInstructions: () => 0,
   }
 }
 

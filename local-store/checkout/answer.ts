@@ -75,6 +75,8 @@ function summarizeRun({ record, run, error }: OwnerRun): FunctionRunSummary {
     operations: [...(run?.operations ?? [])],
     logs: [...(run?.logs ?? [])],
     instructions: run?.instructions ?? 0,
+    ownInstructions: run?.ownInstructions ?? 0,
+    providerInstructions: run?.providerInstructions ?? 0,
     inputBytes: run?.inputBytes ?? 0,
     ms: run?.ms ?? 0,
     error: error && `${error.name}: ${error.message}`,

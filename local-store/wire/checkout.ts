@@ -42,7 +42,10 @@ export type FunctionRunSummary = {
   title: string
   operations: unknown[]
   logs: string[]
+  /** What counts against the limit: the function's own and, by estimate, those of the platform's provider. */
   instructions: number
+  ownInstructions: number
+  providerInstructions: number
   inputBytes: number
   ms: number
   error: string | null

@@ -53,9 +53,14 @@ function explainCondition(condition: Condition, trace: ConditionTrace, names: Na
     index: trace.condition,
     state: trace.state,
     subject: summariseSubject(condition),
-    found: trace.state === 'unknown' ? words.states.unknown : formatFound(condition, trace.found, names),
+    found: describeFound(condition, trace, names),
     wanted: summariseDemand(condition, names),
   }
+}
+
+function describeFound(condition: Condition, { state, found }: ConditionTrace, names: Names): string {
+  if (state === 'unknown' || state === 'not_judged') return words.states[state]
+  return formatFound(condition, found, names)
 }
 
 function formatFound(condition: Condition, found: readonly string[], names: Names): string {
@@ -76,6 +81,7 @@ function explainWhy(rule: Rule, { fired, conditions }: RuleTrace, names: Names):
   const failed = [
     ...reasonsOf('not_met', (condition) => words.notMet(summariseCondition(condition, names))),
     ...reasonsOf('unknown', (condition) => words.notKnown(summariseSubject(condition))),
+    ...reasonsOf('not_judged', (condition) => words.notJudged(summariseCondition(condition, names))),
   ]
   const isPlain = rule.match_type === 'all' || failed.length === 1
   return words.doesNotFireBecause(isPlain ? failed : [words.noneMet])

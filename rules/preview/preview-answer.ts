@@ -23,12 +23,22 @@ const methodSchema = z.object({
   changes: z.array(changeSchema),
 })
 
+/** What a run takes at checkout, in instructions by the platform's count. */
+const costSchema = z.object({
+  own: z.number(),
+  /** Of the platform's provider, which reads the checkout for the function: an estimate. */
+  provider: z.number(),
+  limit: z.number(),
+})
+
 const outcomeSchema = z.object({
   operations: z.array(z.record(z.string(), z.unknown())),
   logs: z.array(z.string()),
   error: z.object({ name: z.string(), message: z.string() }).nullable(),
   /** Null where the run failed, the record has no rules, or no tracing build of the function is there. */
   trace: traceSchema.nullable(),
+  /** Of the build that is deployed; null where there is none, or no run of it could be made. */
+  cost: costSchema.nullable().default(null),
 })
 
 /** Answer of POST /app/api/preview: the methods in their order before, and each record in the order of the request. */
@@ -40,4 +50,5 @@ export const previewAnswerSchema = z.object({
 export type PreviewAnswer = z.infer<typeof previewAnswerSchema>
 export type PreviewMethod = z.infer<typeof methodSchema>
 export type PreviewChange = z.infer<typeof changeSchema>
+export type RunCost = z.infer<typeof costSchema>
 export type RecordOutcome = z.infer<typeof outcomeSchema>

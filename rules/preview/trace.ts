@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** A condition as a function saw it. Unknown: the checkout has not come to the fact yet, so the condition does not hold. */
-export const conditionStates = ['met', 'not_met', 'unknown'] as const
+/**
+ * A condition as a function saw it. Unknown: the checkout has not come to the fact yet, so the condition does not hold.
+ * Not judged: the run had used up its budget of instructions, so the condition does not hold either.
+ */
+export const conditionStates = ['met', 'not_met', 'unknown', 'not_judged'] as const
 export type ConditionState = (typeof conditionStates)[number]
 
 const place = z.int().min(0)

@@ -55,6 +55,12 @@ export const ruleEditorWords = {
         : `All ${count} rules are muted, so it does nothing.`,
     express: 'Express buttons such as Shop Pay or Apple Pay can pass these rules by.',
   },
+  work: {
+    title: (lines: number) =>
+      `Too much work for carts with more than ${lines} ${lines === 1 ? 'line' : 'lines'}`,
+    text: (letters: number) =>
+      `Shopify allows each function a fixed amount of work at checkout, and these rules look at every line of the cart. With product titles of ${letters} letters a larger cart uses it up: the conditions that come last are then not judged and count as not met, whichever way they ask. To raise the number, look for fewer texts, or use fewer conditions over products.`,
+  },
   stored: {
     heading: 'What is stored',
     nothing: 'Nothing yet. Saving creates one record.',

@@ -177,11 +177,16 @@ export const testPanelWords = {
     noneMet: 'none of its conditions is met',
     notMet: (condition: string) => `${quote(condition)} is not met`,
     notKnown: (subject: string) => `${subject} is not known yet`,
-    states: { met: 'Met', not_met: 'Not met', unknown: 'Not known yet' } satisfies Record<
-      ConditionState,
-      string
-    >,
+    notJudged: (condition: string) => `${quote(condition)} was not judged any more`,
+    states: {
+      met: 'Met',
+      not_met: 'Not met',
+      unknown: 'Not known yet',
+      not_judged: 'Not judged',
+    } satisfies Record<ConditionState, string>,
     unknownHelp: 'What is not known at this step of the checkout does not hold.',
+    notJudgedHelp:
+      'Checkout allows each function a fixed amount of work. These rules used it up before this condition was judged, so it counts as not met. Fewer or shorter conditions over products help.',
     found: 'Found',
     wanted: 'Wanted',
     nothingFound: 'nothing',
@@ -215,6 +220,15 @@ export const testPanelWords = {
   run: {
     error: (message: string) => `The function ends with an error, so checkout shows every method: ${message}`,
     log: 'Log of the function',
+    costHeading: 'Work at checkout',
+    cost: (sum: string, limit: string, share: string) =>
+      `This checkout takes ${sum} of the ${limit} instructions that Shopify allows (${share}).`,
+    costParts: (own: string, provider: string) =>
+      `${own} are our function’s own, about ${provider} those of the part of Shopify that reads the checkout for it.`,
+    usedUp: {
+      title: 'Not every condition was judged',
+      text: 'Shopify allows each function a fixed amount of work at checkout. Before it would run out our function stops judging: conditions it has not come to count as not met, whichever way they ask. What was decided before stands.',
+    },
   },
   noFunction: 'No checkout function fits these conditions, so the rules cannot be run.',
 } as const

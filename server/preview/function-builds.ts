@@ -9,7 +9,7 @@ import { metafieldKeys, metafieldNamespace } from '#rules/metafields.ts'
 const companion = 'trace'
 
 /** The builds of a function, best for a preview first. Only the first writes a trace. */
-const buildFiles = ['function.trace.wasm', 'function.wasi.wasm', 'function.wasm'] as const
+const previewFiles = ['function.trace.wasm', 'function.wasi.wasm', 'function.wasm'] as const
 
 const targets = {
   payment: {
@@ -25,24 +25,26 @@ const targets = {
 /** The version the functions are built for (DECISIONS 3). */
 export const functionApiVersion = '2026-10'
 
-/** The compiled function of a handle. Throws a FunctionRunError for one that is not built or cannot be loaded. */
-export type RequireFunctionBuild = (handle: DeployedFunctionHandle) => LoadedFunction
+/** What the extensions deploy. */
+const deployedFile = 'function.wasm'
 
-/** The functions in a folder such as `extensions/`: each is loaded once, and again when its files change. */
-export function createFunctionBuilds(extensionsFolder: string): RequireFunctionBuild {
-  const known = new Map<DeployedFunctionHandle, { readonly stamp: string; readonly build: LoadedFunction }>()
-  return (handle) => {
-    const folder = join(extensionsFolder, handle)
-    const queryFile = join(folder, 'input.graphql')
-    const wasmFile = buildFiles
-      .map((file) => join(folder, 'dist', file))
-      .find((file) => findTime(file) !== undefined)
-    if (wasmFile === undefined || findTime(queryFile) === undefined) {
-      throw new FunctionRunError('InvalidModuleError', `The function ${handle} has not been built`)
-    }
+export type FunctionBuilds = {
+  /** The one to preview with. */
+  readonly preview: LoadedFunction
+  /** The one that checkout runs; null where it is not built. */
+  readonly deployed: LoadedFunction | null
+}
 
-    const stamp = [wasmFile, findTime(wasmFile), findTime(queryFile)].join(' ')
-    const current = known.get(handle)
+/** The builds of a function. Throws a FunctionRunError for one that is not built or cannot be loaded. */
+export type RequireFunctionBuilds = (handle: DeployedFunctionHandle) => FunctionBuilds
+
+/** The functions in a folder such as `extensions/`: each build is loaded once, and again when its files change. */
+export function createFunctionBuilds(extensionsFolder: string): RequireFunctionBuilds {
+  const known = new Map<string, { readonly stamp: string; readonly build: LoadedFunction }>()
+
+  const load = (handle: DeployedFunctionHandle, queryFile: string, wasmFile: string): LoadedFunction => {
+    const stamp = [findTime(wasmFile), findTime(queryFile)].join(' ')
+    const current = known.get(wasmFile)
     if (current?.stamp === stamp) return current.build
     const build = loadFunction({
       handle,
@@ -53,10 +55,26 @@ export function createFunctionBuilds(extensionsFolder: string): RequireFunctionB
         ? { variables: { namespace: metafieldNamespace, key: metafieldKeys.queryInput } }
         : {}),
       wasm: readFileSync(wasmFile),
-      companion,
+      companion: wasmFile.endsWith(deployedFile) ? undefined : companion,
     })
-    known.set(handle, { stamp, build })
+    known.set(wasmFile, { stamp, build })
     return build
+  }
+
+  return (handle) => {
+    const queryFile = join(extensionsFolder, handle, 'input.graphql')
+    const files = previewFiles
+      .map((file) => join(extensionsFolder, handle, 'dist', file))
+      .filter((file) => findTime(file) !== undefined)
+    const [best] = files
+    if (best === undefined || findTime(queryFile) === undefined) {
+      throw new FunctionRunError('InvalidModuleError', `The function ${handle} has not been built`)
+    }
+    const deployed = files.find((file) => file.endsWith(deployedFile))
+    return {
+      preview: load(handle, queryFile, best),
+      deployed: deployed === undefined ? null : load(handle, queryFile, deployed),
+    }
   }
 }
 

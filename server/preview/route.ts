@@ -24,7 +24,7 @@ const bodyForm = {
 
 /** Runs rules, saved or not, and stored pincodes on a made-up checkout, with the very functions that the platform runs. */
 export function previewRoute({ extensionsFolder }: Pick<World, 'extensionsFolder'>) {
-  const requireBuild = createFunctionBuilds(extensionsFolder)
+  const requireBuilds = createFunctionBuilds(extensionsFolder)
   return new Hono<AppEnvironment>().post('/', async (context) => {
     const parsed = await parseBody(context, bodyForm)
     if ('refusal' in parsed) return parsed.refusal
@@ -34,6 +34,6 @@ export function previewRoute({ extensionsFolder }: Pick<World, 'extensionsFolder
     if (api === undefined || others.length > 0) return context.json({ error: testPanelWords.oneApi }, 400)
     const unknown = findUnknownCode(functionSchema(`${api}_customization`, functionApiVersion), sample)
     if (unknown !== undefined) return context.json({ error: errors.bodyShape(unknown) }, 400)
-    return answerJson(context, await runPreview(parsed.body, api, requireBuild, context.get('log')))
+    return answerJson(context, await runPreview(parsed.body, api, requireBuilds, context.get('log')))
   })
 }

@@ -2,12 +2,12 @@ import { type FunctionRun, FunctionRunError } from '#function-host/index.ts'
 import type { CustomizationApi } from '#rules/customization.ts'
 import { apiOfFunction } from '#rules/function-variants.ts'
 import { metafieldKeys, metafieldNamespace } from '#rules/metafields.ts'
-import type { PreviewAnswer, RecordOutcome } from '#rules/preview/preview-answer.ts'
+import type { PreviewAnswer, RecordOutcome, RunCost } from '#rules/preview/preview-answer.ts'
 import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
 import { type Trace, traceSchema } from '#rules/preview/trace.ts'
 import { deriveQueryInput } from '#rules/query-input.ts'
 import type { Log } from '../log.ts'
-import type { RequireFunctionBuild } from './function-builds.ts'
+import type { RequireFunctionBuilds } from './function-builds.ts'
 import { createInputRoot } from './input-root.ts'
 import { applyOperations, listOffered } from './list-of-methods.ts'
 import { type AttributedOperation, attributeOperations } from './operations.ts'
@@ -16,14 +16,14 @@ import { type AttributedOperation, attributeOperations } from './operations.ts'
 export async function runPreview(
   { records, sample }: PreviewRequest,
   api: CustomizationApi,
-  requireBuild: RequireFunctionBuild,
+  requireBuilds: RequireFunctionBuilds,
   log: Log,
 ): Promise<PreviewAnswer> {
   const root = createInputRoot(sample)
   const outcomes: RecordOutcome[] = []
   const operations: AttributedOperation[] = []
   for (const [index, record] of records.entries()) {
-    const outcome = await runOne(record, root, requireBuild, log)
+    const outcome = await runOne(record, root, requireBuilds, log)
     outcomes.push(outcome)
     const rules = 'ruleSet' in record ? record.ruleSet.rules : []
     operations.push(...attributeOperations(outcome.operations, index, rules, outcome.trace))
@@ -34,7 +34,7 @@ export async function runPreview(
 async function runOne(
   record: PreviewRecord,
   root: ReturnType<typeof createInputRoot>,
-  requireBuild: RequireFunctionBuild,
+  requireBuilds: RequireFunctionBuilds,
   log: Log,
 ): Promise<RecordOutcome> {
   const { functionHandle } = record
@@ -47,15 +47,18 @@ async function runOne(
   }
   const variables = stored.get(metafieldKeys.queryInput)
   try {
-    const run = await requireBuild(functionHandle).run({
+    const { preview, deployed } = requireBuilds(functionHandle)
+    const request = {
       root: { ...root, [`${apiOfFunction(functionHandle)}Customization`]: owner },
       ...(variables === undefined ? {} : { variables: { type: 'json', value: variables } }),
-    })
-    return formatOutcome(run, readTrace(run, log))
+    }
+    const run = await preview.run(request)
+    const atCheckout = deployed === preview ? run : await deployed?.run(request)
+    return formatOutcome(run, readTrace(run, log), atCheckout)
   } catch (fault) {
     if (!(fault instanceof FunctionRunError)) throw fault
     log.error('a function could not be loaded', { function: functionHandle, reason: fault.message })
-    return { operations: [], logs: [], error: fault.toRunError(), trace: null }
+    return { operations: [], logs: [], error: fault.toRunError(), trace: null, cost: null }
   }
 }
 
@@ -79,6 +82,26 @@ function readTrace({ companion }: FunctionRun, log: Log): Trace | null {
   return null
 }
 
-function formatOutcome({ operations, logs, error }: FunctionRun, trace: Trace | null): RecordOutcome {
-  return { operations: [...operations], logs: [...logs], error, trace }
+/**
+ * What the preview build did and why, and what the deployed one takes for it. Where only the deployed one fails, as it
+ * alone is held to the platform's limit with all that it costs there, its failure is what checkout would see.
+ */
+function formatOutcome(
+  run: FunctionRun,
+  trace: Trace | null,
+  atCheckout: FunctionRun | undefined,
+): RecordOutcome {
+  const { operations, error } = run.error === null && atCheckout?.error ? atCheckout : run
+  const { logs } = atCheckout ?? run
+  return {
+    operations: [...operations],
+    logs: [...logs],
+    error,
+    trace,
+    cost: atCheckout ? costOf(atCheckout) : null,
+  }
+}
+
+function costOf({ ownInstructions, providerInstructions, instructionLimit }: FunctionRun): RunCost {
+  return { own: ownInstructions, provider: providerInstructions, limit: instructionLimit }
 }

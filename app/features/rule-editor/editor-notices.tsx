@@ -1,5 +1,7 @@
 import { Banner } from '@shopify/polaris'
+import { useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
+import { assumedLetters, findSafeLines } from '#rules/checkout-work/line-work.ts'
 import { metafieldKeys } from '#rules/metafields.ts'
 import type { StoredRuleSet } from '#rules/rule-record.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
@@ -14,6 +16,7 @@ import { Theirs } from './theirs.tsx'
 import type { RuleSetSave } from './use-rule-set-save.ts'
 
 const words = ruleEditorWords.conflict
+const workWords = ruleEditorWords.work
 
 type EditorNoticesProps = {
   readonly saving: RuleSetSave
@@ -28,7 +31,20 @@ export function EditorNotices({ saving, stored, loadFailure }: EditorNoticesProp
       {loadFailure !== undefined && <Banner tone="critical" title={loadFailure} />}
       {saving.isRefused && <ProblemsBanner />}
       <SaveNotice saving={saving} stored={stored} />
+      <WorkNotice />
     </>
+  )
+}
+
+/** What large carts would not get, said before the rules are saved. */
+function WorkNotice() {
+  const { draft } = useDeferredDraft()
+  const lines = useMemo(() => findSafeLines(draft.ruleSet), [draft])
+  if (lines === undefined) return null
+  return (
+    <Banner tone="warning" title={workWords.title(lines)}>
+      <p>{workWords.text(assumedLetters.product_title)}</p>
+    </Banner>
   )
 }
 

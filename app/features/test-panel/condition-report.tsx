@@ -1,5 +1,5 @@
 import { Icon, type IconProps, Text } from '@shopify/polaris'
-import { CheckCircleIcon, ClockIcon, XCircleIcon } from '@shopify/polaris-icons'
+import { AlertTriangleIcon, CheckCircleIcon, ClockIcon, XCircleIcon } from '@shopify/polaris-icons'
 import type { ConditionVerdict } from '#rules/preview/explain-rule.ts'
 import type { ConditionState } from '#rules/preview/trace.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
@@ -12,6 +12,7 @@ const marks = {
   met: { source: CheckCircleIcon, tone: 'success' },
   not_met: { source: XCircleIcon, tone: 'critical' },
   unknown: { source: ClockIcon, tone: 'subdued' },
+  not_judged: { source: AlertTriangleIcon, tone: 'caution' },
 } as const satisfies Record<ConditionState, IconProps>
 
 /** One condition: what it is about, whether it is met, what was found and what it wants. */
@@ -27,7 +28,7 @@ export function ConditionReport({ condition }: { condition: ConditionVerdict }) 
           {capitalise(subject)}: <Text as="strong">{words.states[state]}</Text>
         </Text>
         <dl className={styles.facts}>
-          {state === 'unknown' ? null : (
+          {state === 'unknown' || state === 'not_judged' ? null : (
             <>
               <dt>{words.found}</dt>
               <dd>{found}</dd>

@@ -12,7 +12,7 @@ import { activeRecordsQuery, splitOtherSets } from './other-sets.ts'
 import { OtherSetsReport } from './other-sets-report.tsx'
 import { planPreview } from './plan-preview.ts'
 import { RuleReports } from './rule-reports.tsx'
-import { RunReport } from './run-report.tsx'
+import { CostReport, RunReport } from './run-report.tsx'
 import { SampleForm } from './sample-form.tsx'
 import { useHiddenRate } from './use-hidden-rate.ts'
 import { usePreview } from './use-preview.ts'
@@ -71,6 +71,7 @@ export function PanelBody({ draft, recordId }: { draft: RuleSetDraft; recordId: 
             outcome={outcome.draft}
             names={{ ...outcome.productNames, ...draft.names }}
           />
+          <CostReport outcome={outcome.draft} />
           <Divider />
           <OtherSetsReport sets={sets} outcome={outcome} />
         </>

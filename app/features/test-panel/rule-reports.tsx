@@ -92,6 +92,11 @@ function RuleReport({ api, title, isMuted, verdict }: RuleReportProps) {
             {words.unknownHelp}
           </Text>
         )}
+        {verdict.conditions.some((condition) => condition.state === 'not_judged') && (
+          <Text as="p" variant="bodySm" tone="subdued">
+            {words.notJudgedHelp}
+          </Text>
+        )}
       </BlockStack>
     </section>
   )

@@ -56,6 +56,7 @@ function answerPreview({ records, sample }: PreviewRequest): PreviewAnswer {
           actions: [{ action: 0, methods: ['method-0'], kept_last: index === 0 }],
         })),
       },
+      cost: { own: 24_703, provider: 116_710, limit: 11_000_000 },
     })),
   }
 }
@@ -316,6 +317,27 @@ test('an error of the function and its log are shown', async () => {
   showPanel(createDraft(rule('Mine')))
   expect((await screen.findAllByText(/ends with an error.*unreachable/)).length).toBeGreaterThan(0)
   expect(screen.getByText('unknown action')).toBeTruthy()
+})
+
+test('says how much of what the platform allows the checkout takes', async () => {
+  showPanel(createDraft(rule('Mine')))
+  expect(await screen.findByText(/takes 141,413 of the 11,000,000 instructions.*\(1\.3%\)/)).toBeTruthy()
+  expect(screen.getByText(/24,703 are our function’s own, about 116,710/)).toBeTruthy()
+})
+
+test('explains that conditions were not judged any more', async () => {
+  answer = (request) => {
+    const good = answerPreview(request)
+    const rules = [
+      { rule: 0, fired: false, conditions: [{ condition: 0, state: 'not_judged', found: [] }], actions: [] },
+    ]
+    const outcomes = [{ operations: [], logs: ['instruction budget used up'], error: null, trace: { rules } }]
+    return Response.json({ ...good, outcomes })
+  }
+  showPanel(createDraft(rule('Mine')))
+  expect(await screen.findByText('Not every condition was judged')).toBeTruthy()
+  expect(screen.getByText('Not judged')).toBeTruthy()
+  expect(screen.getAllByText(/was not judged any more/).length).toBeGreaterThan(0)
 })
 
 test('is put away and stays so', async () => {

@@ -1,3 +1,4 @@
+import { costOfItem, spend } from '../budget'
 import { checkout } from '../facts/checkout'
 import { property, Value } from '../host/host'
 import { Items } from '../host/items'
@@ -9,7 +10,7 @@ import { OfferGroup, Offers } from './offers'
 export function readDeliveryOptions(): Offers {
   const offers = Offers.empty()
   const groups = Items.of(checkout().deliveryGroups())
-  while (groups.next()) {
+  while (groups.next() && spend(costOfItem)) {
     addOptionsOf(groups.item, offers)
   }
   return offers
@@ -19,5 +20,6 @@ export function readDeliveryOptions(): Offers {
 export function addOptionsOf(deliveryGroup: Value, offers: Offers): void {
   const group = allocateRecord<OfferGroup>()
   const options = Items.of(property(deliveryGroup, ascii('deliveryOptions')))
-  while (options.next()) offers.read(group, options.item, ascii('handle'), ascii('title'), false)
+  while (options.next() && spend(costOfItem))
+    offers.read(group, options.item, ascii('handle'), ascii('title'), false)
 }

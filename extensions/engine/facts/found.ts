@@ -1,3 +1,4 @@
+import { spend } from '../budget'
 import { property, textOf, Value } from '../host/host'
 import { allocateRecord } from '../memory/arena'
 import { shorterCode } from '../pincodes/pincode'
@@ -8,6 +9,14 @@ import { parseDecimal } from '../text/decimal'
 import { ascii, lengthOf, noText, paddedCopy, Text } from '../text/text'
 import { TextSet } from '../text/text-set'
 import { Memberships } from './memberships'
+
+/** To take up a text: to read, fold, hash and keep it, for each letter of it and at all. */
+const costOfText: i64 = 900
+const costOfTextByte: i64 = 8
+/** Of a pincode, which is folded letter by letter. */
+const costOfPincodeByte: i64 = 60
+/** Of a text that is read as a number as well. */
+const costOfDigit: i64 = 40
 
 /** What a reader found out about the checkout. */
 @unmanaged
@@ -36,6 +45,7 @@ export class Found {
     const numbers = noTexts()
     for (let index: u32 = 0; index < this.texts.length; index++) {
       const text = this.texts.at(index)
+      if (!spend(costOfText + <i64>lengthOf(text) * costOfDigit)) break
       const number = areDays ? compactDay(text) : text
       if (!isNaN(parseDecimal(number))) numbers.texts.include(number)
     }
@@ -46,7 +56,7 @@ export class Found {
   /** Takes a text up, if it is one and is not blank. */
   addText(value: Value): void {
     const text = textOf(value)
-    if (text === noText) return
+    if (text === noText || !spend(costOfText + <i64>lengthOf(text) * costOfTextByte)) return
     const compared = canonical(text)
     if (lengthOf(compared) === 0) return
     this.texts.include(compared)
@@ -57,7 +67,7 @@ export class Found {
   addPincode(address: Value): void {
     const zip = textOf(property(address, ascii('zip')))
     const code = foldPincode(zip)
-    if (lengthOf(code) === 0) return
+    if (lengthOf(code) === 0 || !spend(costOfText + <i64>lengthOf(zip) * costOfPincodeByte)) return
     const shorter = shorterCode(address, code)
     this.texts.include(code)
     if (shorter !== noText) this.texts.include(shorter)
@@ -67,9 +77,10 @@ export class Found {
     this.spellings.include(paddedCopy(zip))
   }
 
-  /** Takes up the names that a list answers for with yes. */
-  addMemberships(memberships: Memberships): void {
+  /** Takes up the names that a list answers for with yes; tells how many items the list has. */
+  addMemberships(memberships: Memberships): u32 {
     while (memberships.nextMember()) this.addText(memberships.name)
+    return memberships.asked
   }
 
   /** Takes up a word of the engine's own. */

@@ -1,3 +1,4 @@
+import { addForLine, costOfItem, linesOfRun, spend } from '../budget'
 import {
   followedValue,
   followLine,
@@ -29,6 +30,12 @@ import { foundGrams, gramsOf } from './weight'
  * of a draft order) counts as a line and in the quantity, and nowhere else.
  */
 
+/**
+ * What a line takes beside what its texts and lists do, most of it by the platform's provider, which parses all that the
+ * query asks for, whether a rule looks at it or not.
+ */
+const costOfLine: i64 = 11_000
+
 /** What stands under a line's merchandise, and of that under its product: all from these on. */
 const firstOfMerchandise: i32 = LineFact.variantTitle
 const firstOfProduct: i32 = LineFact.productId
@@ -40,6 +47,8 @@ class LineTexts {
   /** Of the member that is read. */
   name: Text
   found: Found
+  /** Of a list: what its items cost in the line where it was walked last. The query asks for the same in each line. */
+  cost: i64
 }
 
 let asked: i32 = 0
@@ -121,7 +130,10 @@ function readLinesOnce(): void {
   if (!areKnown) return
   count = pieceSum = grams = 0
   const lines = Items.of(list)
-  while (lines.next()) readLine(lines.item)
+  while (lines.next() && spend(costOfLine)) {
+    if (count >= linesOfRun) addForLine(count)
+    readLine(lines.item)
+  }
 }
 
 /** Were all values of the line that is read found at one go? */
@@ -144,11 +156,16 @@ function readLine(line: Value): void {
   if (areTalliesAsked()) tally(product, quantity, amount)
 }
 
-/** An object on the way to a value, which nobody needs where the value was found already. */
+/**
+ * An object on the way to a value, which nobody needs where the value was found already.
+ *
+ * @inline
+ */
 function partOf(object: Value, name: Text): Value {
   return isFollowed ? noValue() : property(object, name)
 }
 
+/** @inline */
 function valueFor(fact: LineFact, object: Value, name: Text): Value {
   return isFollowed ? followedValue(ctz(fact)) : property(object, name)
 }
@@ -184,7 +201,11 @@ function readTexts(from: u32, object: Value, end: i32): u32 {
 function readText(texts: LineTexts, value: Value): void {
   const found = texts.found
   if (texts.fact < LineFact.productTags) return found.addText(value)
-  if (isFollowed && isRepeated(ctz(texts.fact))) return // nothing new
+  if (isFollowed && isRepeated(ctz(texts.fact))) {
+    spend(texts.cost) // as in the build that goes through them
+    return // nothing new
+  }
   const isTags = texts.fact === LineFact.productTags
-  found.addMemberships(isTags ? Memberships.ofTags(value) : Memberships.ofCollections(value))
+  const items = found.addMemberships(isTags ? Memberships.ofTags(value) : Memberships.ofCollections(value))
+  if (WASI) texts.cost = <i64>items * costOfItem
 }

@@ -1,3 +1,4 @@
+import { costOfItem, spend } from '../budget'
 import { isTrue, property, Value } from '../host/host'
 import { Items } from '../host/items'
 import { allocateRecord } from '../memory/arena'
@@ -12,6 +13,8 @@ export class Memberships extends Items {
   private nameOf: Text
   private isMember: Text
   name: Value
+  /** How many items were gone through. */
+  asked: u32
 
   static ofTags(list: Value): Memberships {
     return Memberships.from(list, ascii('tag'), ascii('hasTag'))
@@ -30,7 +33,8 @@ export class Memberships extends Items {
   }
 
   nextMember(): bool {
-    while (this.next()) {
+    while (this.next() && spend(costOfItem)) {
+      this.asked++
       if (!isTrue(property(this.item, this.isMember))) continue
       this.name = property(this.item, this.nameOf)
       return true

@@ -1,3 +1,4 @@
+import { costOfItem, spend } from '../budget'
 import { isList, isText, isThere, isTrue, numberOf, property, textOf, Value } from '../host/host'
 import { Items } from '../host/items'
 import { parseDecimal } from '../text/decimal'
@@ -82,7 +83,7 @@ function pincodes(): Found {
   const found = noTexts()
   found.areCodes = true
   const groups = Items.of(checkout().deliveryGroups())
-  while (groups.next()) found.addPincode(property(groups.item, ascii('deliveryAddress')))
+  while (groups.next() && spend(costOfItem)) found.addPincode(property(groups.item, ascii('deliveryAddress')))
   found.isKnown = found.texts.length > 0
   return found
 }
@@ -110,6 +111,7 @@ function discountAmount(): Found {
   const list = discounts()
   let sum: f64 = isList(list) ? 0 : NaN
   const applications = Items.of(list)
-  while (applications.next()) sum += amountOf(property(applications.item, ascii('totalAllocatedAmount')))
+  while (applications.next() && spend(costOfItem))
+    sum += amountOf(property(applications.item, ascii('totalAllocatedAmount')))
   return foundMoney(sum)
 }

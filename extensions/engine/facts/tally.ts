@@ -1,3 +1,4 @@
+import { spend } from '../budget'
 import { isText, textOf, Value } from '../host/host'
 import { JsonValue } from '../json/value'
 import { allocateRecord } from '../memory/arena'
@@ -7,6 +8,10 @@ import { canonical } from '../text/canonical'
 import { same, Text } from '../text/text'
 import { Reader } from './fact'
 import { Memberships } from './memberships'
+
+/** To compare an id with one of a condition's, and to take up an id at all. */
+const costOfComparison: i64 = 130
+const costOfId: i64 = 1_200
 
 /** One condition's sum over those of the cart's lines that it names. It is nought where no line of the cart is meant. */
 @unmanaged
@@ -36,6 +41,7 @@ export class Tally {
 
   /** Takes the line for one that is meant, if this is one of the condition's ids. */
   look(id: Text): void {
+    if (!spend(<i64>this.ids.length * costOfComparison)) return
     for (let index: u32 = 0; index < this.ids.length; index++)
       if (same(this.ids.at(index), id)) this.isMeant = true
   }
@@ -72,7 +78,7 @@ export function tallyLine(id: Value, inCollections: Value, quantity: f64, amount
 }
 
 function lookAt(value: Value, isProduct: bool): void {
-  if (!isText(value)) return
+  if (!isText(value) || !spend(costOfId)) return
   const id = canonical(textOf(value))
   for (let index: u32 = 0; index < tallies.length; index++) {
     const tally = tallies.at(index)

@@ -1,9 +1,10 @@
+import { isSpent, spend } from '../budget'
 import { Found } from '../facts/found'
 import { coversAny } from '../pincodes/entries'
 import { foldPincode } from '../pincodes/pincode-letters'
-import { hasTiredOut, matches } from '../regular-expression/match'
+import { matches } from '../regular-expression/match'
 import { canonical } from '../text/canonical'
-import { contains } from '../text/contains'
+import { containsWithin } from '../text/contains'
 import { parseDecimal } from '../text/decimal'
 import { countLetters } from '../text/letters'
 import { ascii, lengthOf, same } from '../text/text'
@@ -11,6 +12,10 @@ import { TextSet } from '../text/text-set'
 import { Bound, Test } from './operator'
 import { Wanted } from './wanted'
 import { WantedTexts } from './wanted-texts'
+
+/** To count the letters of a text or read it as a number, for each byte and at all. */
+const costOfMeasuredByte: i64 = 28
+const costOfMeasure: i64 = 150
 
 /** Does anything found pass the test? All but regular expressions compare without regard to case and surrounding space. */
 export function passes(test: Test, found: Found, wanted: Wanted): bool {
@@ -54,7 +59,8 @@ function holdsAny(found: Found, fragments: WantedTexts): bool {
     const fragment = found.areCodes ? foldPincode(fragments.text) : fragments.text
     if (lengthOf(fragment) === 0) continue
     for (let index: u32 = 0; index < found.texts.length; index++) {
-      if (contains(found.texts.at(index), fragment)) return true
+      if (containsWithin(found.texts.at(index), fragment)) return true
+      if (isSpent()) return false
     }
   }
   return false
@@ -66,7 +72,7 @@ function matchesAny(found: Found, wanted: Wanted): bool {
   if (program === null) return false
   for (let index: u32 = 0; index < found.spellings.length; index++) {
     if (matches(program, found.spellings.at(index))) return true
-    if (hasTiredOut()) wanted.isUnreadable = true
+    if (isSpent()) return false
   }
   return false
 }
@@ -90,6 +96,7 @@ function isAnyInRange(test: i32, found: Found, wanted: Wanted): bool {
   if (!isNaN(number)) return number >= low && number <= high && number !== excepted
   for (let index: u32 = 0; index < found.texts.length; index++) {
     const text = found.texts.at(index)
+    if (!spend(costOfMeasure + <i64>lengthOf(text) * costOfMeasuredByte)) return false
     const measure = isLength ? <f64>countLetters(text) : parseDecimal(text)
     if (measure >= low && measure <= high && measure !== excepted) return true
   }

@@ -1,8 +1,12 @@
+import { spend } from '../budget'
 import { comma } from '../json/bytes'
 import { JsonKind, JsonValue } from '../json/value'
 import { allocateRecord } from '../memory/arena'
 import { canonical } from '../text/canonical'
 import { addressOf, endOf, lengthOf, noText, Text, textAt } from '../text/text'
+
+/** To take up a wanted text and look for it among those that were found. */
+const costOfText: i64 = 600
 
 /** Goes through the texts of a configured value, each canonical or as it is written; empty ones and items that are no text are passed over. */
 @unmanaged
@@ -31,6 +35,7 @@ export class WantedTexts {
     while (this.item.isThere() || this.rest !== noText) {
       const text = this.item.isThere() ? this.takeItem() : this.takeRest()
       this.text = this.asWritten ? text : canonical(text)
+      if (!spend(costOfText)) return false
       if (lengthOf(this.text) > 0) return true
     }
     return false

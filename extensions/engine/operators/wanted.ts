@@ -1,3 +1,4 @@
+import { spend } from '../budget'
 import { JsonKind, JsonValue } from '../json/value'
 import { allocateRecord } from '../memory/arena'
 import { compileProgram, Program } from '../regular-expression/compile'
@@ -6,6 +7,10 @@ import { compactDay } from '../text/day'
 import { parseDecimal } from '../text/decimal'
 import { ascii, lengthOf, Text } from '../text/text'
 import { WantedTexts } from './wanted-texts'
+
+/** To compile an expression, for each of its bytes and each step that it comes to. */
+const costOfPatternByte: i64 = 300
+const costOfStep: i64 = 100
 
 /**
  * The configured value of a condition, read in the way its operator asks. A value that cannot be read so, like a
@@ -47,10 +52,13 @@ export class Wanted {
     return this.required(parseDecimal(this.value.scalar()))
   }
 
-  /** The value as a regular expression; null where it is none that can be run. */
+  /** The value as a regular expression; null where it is none that can be run, or is not to be run any more. */
   program(): Program | null {
-    const program = compileProgram(this.value.scalar())
+    const pattern = this.value.scalar()
+    if (!spend(<i64>lengthOf(pattern) * costOfPatternByte)) return null
+    const program = compileProgram(pattern)
     if (program === null) this.isUnreadable = true
+    else spend(<i64>program.length * costOfStep)
     return program
   }
 

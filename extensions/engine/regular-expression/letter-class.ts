@@ -4,6 +4,17 @@ import { lowerLetter } from '../text/case-fold'
 import { digit, notDigit, notSpace, notWord, space, word } from './pattern-letters'
 
 const lastLetter: u32 = 0x10ffff
+const lastAscii: u32 = 0x7f
+/** A to Z, counted from 64. */
+const asciiCapitals: u64 = 0x07fffffe
+
+/** To compare a letter with a range, and to find out its small letter and its capitals. */
+const costOfRange: i64 = 27
+const costOfOtherCase: i64 = 600
+/** To look up an ASCII letter. */
+const costOfBit: i64 = 50
+/** The letter itself, its small letter, and a capital of it: more than one capital have very few. */
+const mostLooks: i64 = 3
 
 /** Letters from ranges, or all others. */
 @unmanaged
@@ -11,6 +22,10 @@ export class LetterClass {
   isNegative: bool
   private lows: List<u32>
   private highs: List<u32>
+  /** A bit for each ASCII letter of the ranges: up to 63, from 64 on, and these without regard to case. */
+  private firstBits: u64
+  private lastBits: u64
+  private foldedBits: u64
 
   static empty(): LetterClass {
     const letters = allocateRecord<LetterClass>()
@@ -32,6 +47,13 @@ export class LetterClass {
   addRange(low: u32, high: u32): void {
     this.lows.add(low)
     this.highs.add(high)
+    if (low > lastAscii) return
+    if (low < 64) this.firstBits |= bitsBetween(low, min<u32>(high, 63))
+    if (high < 64) return
+    this.lastBits |= bitsBetween(max<u32>(low, 64) - 64, min<u32>(high, lastAscii) - 64)
+    const capitals = this.lastBits & asciiCapitals
+    const smallLetters = (this.lastBits >> 32) & asciiCapitals
+    this.foldedBits = this.lastBits | (capitals << 32) | smallLetters
   }
 
   /** Adds what one of `\d \w \s` and their opposites stands for; false for any other letter. */
@@ -46,12 +68,19 @@ export class LetterClass {
     return true
   }
 
-  /** What a look into the class costs, in visits to a place of a program. */
-  effort(ignoresCase: bool): u32 {
-    return ignoresCase ? this.lows.length << 1 : this.lows.length >> 3
+  /** What a look for a letter into the class takes, at most. */
+  cost(letter: u32, ignoresCase: bool): i64 {
+    if (letter <= lastAscii) return costOfBit
+    const oneLook = <i64>this.lows.length * costOfRange
+    return ignoresCase ? mostLooks * oneLook + costOfOtherCase : oneLook
   }
 
   holds(letter: u32, ignoresCase: bool): bool {
+    if (letter <= lastAscii) {
+      // No letter beyond ASCII has a small letter or a capital in it.
+      const bits = letter < 64 ? this.firstBits : ignoresCase ? this.foldedBits : this.lastBits
+      return (((bits >> (letter & 63)) & 1) !== 0) !== this.isNegative
+    }
     return (this.isInRanges(letter) || (ignoresCase && this.holdsInOtherCase(letter))) !== this.isNegative
   }
 
@@ -86,6 +115,11 @@ export class LetterClass {
     }
     this.addRange(from, lastLetter)
   }
+}
+
+/** The bits of a word from one to another, both below 64. */
+function bitsBetween(low: u32, high: u32): u64 {
+  return (~(<u64>0) << low) & (~(<u64>0) >> (63 - high))
 }
 
 /** Does the letter belong to a word, as `\w` and `\b` have it? */

@@ -1,3 +1,4 @@
+import { spend } from '../budget'
 import { allocate } from '../memory/arena'
 import { lowerLetter } from '../text/case-fold'
 import { decodeLetter, letterEnd } from '../text/decode'
@@ -6,19 +7,13 @@ import { isWordLetter, LetterClass } from './letter-class'
 import { noLetter } from './pattern-letters'
 import { Program, Step } from './program'
 
-/**
- * How many places all searches of a run may visit, at some hundred instructions each. A search takes time in proportion
- * to its text and its pattern; this keeps many long texts with a large pattern from taking up a checkout's instructions.
- */
-const mostVisits: u32 = 40_000
+/** For each letter of a text, for each place in the program that is visited before it, and to compare it there. */
+const costOfLetter: i64 = 160
+const costOfVisit: i64 = 115
+const costOfStep: i64 = 60
 
-let visits: u32 = 0
-let isTired: bool = false
-
-/** Was the last search given up because the run has searched enough? */
-export function hasTiredOut(): bool {
-  return isTired
-}
+/** What the letter takes that is being searched. */
+let cost: i64 = 0
 
 /** Places in the program, each once: those the machine is in before a letter, and those it will be in behind it. */
 let here: usize = 0
@@ -31,7 +26,10 @@ let round: u32 = 0
 let waiting: usize = 0
 let room: u32 = 0
 
-/** Is the expression found anywhere in a text? All ways through the program are followed side by side, letter by letter. */
+/**
+ * Is the expression found anywhere in a text? All ways through the program are followed side by side, letter by letter.
+ * Each letter is paid for; false where the rest of the text is not to be searched any more.
+ */
 export function matches(program: Program, text: Text): bool {
   prepare(program.length)
   const end = endOf(text)
@@ -41,9 +39,11 @@ export function matches(program: Program, text: Text): bool {
     round++
     const letter = at < end ? decodeLetter(at) : noLetter
     const behind = letterEnd()
-    if (follow(program, before, letter) || isTired) return !isTired
-    if (letter === noLetter) return false
-    step(program, letter)
+    cost = costOfLetter
+    const isFound = follow(program, before, letter)
+    if (!isFound && letter !== noLetter) step(program, letter)
+    if (!spend(cost)) return false
+    if (isFound || letter === noLetter) return isFound
     before = letter
     at = behind
   }
@@ -52,7 +52,6 @@ export function matches(program: Program, text: Text): bool {
 function prepare(length: u32): void {
   hereCount = 0
   nextCount = 0
-  isTired = false
   if (length <= room) return
   const bytes = (<usize>length) << 2
   here = allocate(bytes)
@@ -81,8 +80,7 @@ function follow(program: Program, before: u32, letter: u32): bool {
   while (waits > 0) {
     waits--
     const place = load<u32>(waiting + ((<usize>waits) << 2))
-    if (++visits > mostVisits) isTired = true
-    if (isTired) return false
+    cost += costOfVisit
     const kind = program.step(place)
     if (kind === Step.found) return true
     if (kind <= Step.letterOf) {
@@ -118,6 +116,7 @@ function holds(anchor: Step, before: u32, letter: u32): bool {
 function step(program: Program, letter: u32): void {
   const ignoresCase = program.ignoresCase
   const lower = ignoresCase ? lowerLetter(letter) : letter
+  cost += <i64>hereCount * costOfStep
   for (let index: u32 = 0; index < hereCount; index++) {
     const place = load<u32>(here + ((<usize>index) << 2))
     const meant = program.first(place)
@@ -127,7 +126,7 @@ function step(program: Program, letter: u32): void {
     } else {
       const letters = changetype<LetterClass>(<usize>meant)
       isMeant = letters.holds(letter, ignoresCase)
-      visits += letters.effort(ignoresCase)
+      cost += letters.cost(letter, ignoresCase)
     }
     if (!isMeant) continue
     store<u32>(next + ((<usize>nextCount) << 2), place + 1)

@@ -1,3 +1,4 @@
+import { isSpent, logSpent, spend } from '../budget'
 import { Fact, LineFact } from '../facts/fact'
 import { find } from '../facts/findings'
 import { Found } from '../facts/found'
@@ -15,7 +16,12 @@ export enum Verdict {
   met,
   /** Not met, as the checkout does not know the fact yet. */
   unknown,
+  /** Not met, as the run's budget was used up before it came to an answer. */
+  notJudged,
 }
+
+/** To judge a condition at all. */
+const costOfCondition: i64 = 1_000
 
 /** One condition of a rule: what it says, and what its words were found to mean (see `look-up.ts`). */
 @unmanaged
@@ -42,21 +48,39 @@ export class Condition {
     return fact !== null && fact.ofLines !== LineFact.none
   }
 
+  /** How it came out where the decision asked for it; kept in the tracing build only. */
+  verdict: Verdict
+  isJudged: bool
+
   isMet(): bool {
-    return this.judge() === Verdict.met
+    const verdict = this.judge()
+    if (TRACE) {
+      this.verdict = verdict
+      this.isJudged = true
+    }
+    return verdict === Verdict.met
   }
 
   judge(): Verdict {
     const fact = this.fact
     const operator = this.operator
     if (fact === null || operator === null) return Verdict.notMet
+    if (spend(costOfCondition)) {
+      const verdict = this.compare(fact, operator)
+      if (!isSpent()) return verdict
+    }
+    logSpent()
+    return Verdict.notJudged
+  }
+
+  private compare(fact: Fact, operator: Operator): Verdict {
     const known = this.find(fact)
     const areDays = operator.reading === Reading.days
     const found = operator.reading === Reading.texts ? known : known.asNumbers(areDays)
     if (!found.isKnown && !operator.holdsForUnknown()) return known.isKnown ? Verdict.notMet : Verdict.unknown
     const wanted = Wanted.of(this.value, found.scale, areDays)
     const holds = passes(operator.test, found, wanted) !== operator.isNegative
-    if (wanted.isUnreadable) log(ascii('condition value cannot be read'))
+    if (wanted.isUnreadable && !isSpent()) log(ascii('condition value cannot be read'))
     return holds && !wanted.isUnreadable ? Verdict.met : Verdict.notMet
   }
 

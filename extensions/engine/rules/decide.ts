@@ -1,20 +1,27 @@
 import { Offers } from '../actions/offers'
+import { logSpent, renew, spend } from '../budget'
+import { JsonValue } from '../json/value'
 import { List } from '../memory/list'
-import { traceRule } from '../trace/rule-trace'
+import { RuleTrace, traceConditions } from '../trace/rule-trace'
 import { Rule } from './rule'
 
-/** Carries out the rules that are met, top to bottom, each action in order (DECISIONS 18). */
+/** To compare the name of what is offered with one that an action names. */
+const costOfName: i64 = 200
+
+/**
+ * Carries out the rules that are met, top to bottom, each action in order (DECISIONS 18). What the tracing build tells
+ * on top of that comes afterwards, so that it decides by the same budget.
+ */
 export function decide(rules: List<Rule>, offers: Offers): void {
   for (let index: u32 = 0; index < rules.length; index++) {
     const rule = rules.at(index)
-    if (isMet(rule)) carryOut(rule, offers)
+    const isMet = rule.isMet()
+    if (TRACE) rule.trace = RuleTrace.of(isMet)
+    if (isMet) carryOut(rule, offers)
   }
-}
-
-function isMet(rule: Rule): bool {
-  if (!TRACE) return rule.isMet()
-  rule.trace = traceRule(rule)
-  return rule.trace.hasFired
+  if (!TRACE) return
+  renew()
+  for (let index: u32 = 0; index < rules.length; index++) traceConditions(rules.at(index))
 }
 
 function carryOut(rule: Rule, offers: Offers): void {
@@ -22,7 +29,32 @@ function carryOut(rule: Rule, offers: Offers): void {
     const action = rule.actions.at(index)
     const deed = action.deed
     offers.beginAction()
-    if (deed !== null) deed(offers, action.params)
+    if (deed !== null && isPaidFor(action.params, offers)) deed(offers, action.params)
     if (TRACE) rule.trace.addAction(action.index, offers.changed, offers.guardActs)
   }
+}
+
+/**
+ * An action is carried out as a whole, or not at all where the budget is used up.
+ *
+ * @inline
+ */
+function isPaidFor(params: JsonValue, offers: Offers): bool {
+  if (spend(<i64>(countTexts(params) * offers.offered.length) * costOfName)) return true
+  logSpent()
+  return false
+}
+
+/**
+ * How many texts there may be in the parameters: their members, and the items of those that are lists.
+ *
+ * @inline
+ */
+function countTexts(params: JsonValue): u32 {
+  let texts: u32 = 0
+  for (let member = params.first; member.isThere(); member = member.next) {
+    texts++
+    for (let item = member.firstItem(); item.isThere(); item = item.next) texts++
+  }
+  return texts
 }

@@ -1,6 +1,10 @@
+import { spend } from '../budget'
 import { allocate } from '../memory/arena'
 import { foldBeyondAscii, foldWord, isAscii } from './case-fold'
 import { addressOf, endOf, lengthOf, Text, textAt } from './text'
+
+/** To fold a letter beyond ASCII, for each byte of its text. */
+const costOfFoldedByte: i64 = 90
 
 /**
  * A text as the engine compares it: without surrounding space, without regard to case. The copy is padded with zeros
@@ -24,7 +28,7 @@ export function canonical(text: Text): Text {
     seen |= word
     store<u64>(target + at, foldWord(word))
   }
-  if (!isAscii(seen)) foldBeyondAscii(target, target + length)
+  if (!isAscii(seen) && spend(<i64>length * costOfFoldedByte)) foldBeyondAscii(target, target + length)
   return textAt(target, length)
 }
 

@@ -29,6 +29,14 @@ export class RuleTrace {
   conditions: List<ConditionTrace>
   actions: List<ActionTrace>
 
+  static of(hasFired: bool): RuleTrace {
+    const trace = allocateRecord<RuleTrace>()
+    trace.hasFired = hasFired
+    trace.conditions = List.empty<ConditionTrace>()
+    trace.actions = List.empty<ActionTrace>()
+    return trace
+  }
+
   addAction(action: u32, changed: List<Offer>, hasKeptLast: bool): void {
     const trace = allocateRecord<ActionTrace>()
     trace.action = action
@@ -38,27 +46,18 @@ export class RuleTrace {
   }
 }
 
-/** Judges every condition of a rule, those too that no longer matter, and keeps what it found. */
-export function traceRule(rule: Rule): RuleTrace {
-  const trace = allocateRecord<RuleTrace>()
-  trace.conditions = List.empty<ConditionTrace>()
-  trace.actions = List.empty<ActionTrace>()
-  let met: u32 = 0
-  for (let index: u32 = 0; index < rule.conditions.length; index++) {
-    const each = traceCondition(rule.conditions.at(index))
-    trace.conditions.add(each)
-    if (each.verdict === Verdict.met) met++
-  }
-  const count = rule.conditions.length
-  trace.hasFired = rule.matchesAny ? met > 0 : count > 0 && met === count
-  return trace
+/** Keeps how every condition of a rule came out, those too that did not matter any more, and what it found. */
+export function traceConditions(rule: Rule): void {
+  for (let index: u32 = 0; index < rule.conditions.length; index++)
+    rule.trace.conditions.add(traceCondition(rule.conditions.at(index)))
 }
 
 function traceCondition(condition: Condition): ConditionTrace {
   const trace = allocateRecord<ConditionTrace>()
   trace.condition = condition.index
-  trace.verdict = condition.judge()
+  if (!condition.isJudged) condition.isMet()
+  trace.verdict = condition.verdict
   const fact = condition.fact
-  if (fact !== null) trace.found = condition.find(fact)
+  if (fact !== null && trace.verdict !== Verdict.notJudged) trace.found = condition.find(fact)
   return trace
 }

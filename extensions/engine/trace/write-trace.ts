@@ -88,6 +88,7 @@ function writeTexts(texts: List<Text>): void {
 
 function wordFor(verdict: Verdict): Text {
   if (verdict === Verdict.met) return ascii('met')
+  if (verdict === Verdict.notJudged) return ascii('not_judged')
   return verdict === Verdict.unknown ? ascii('unknown') : ascii('not_met')
 }
 

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { InputValues } from './input-values.ts'
+import { ProviderMeter } from './provider-cost.ts'
 import { decodeBox, encodeBox, readErrors } from './value-box.ts'
 
-const input = new InputValues({ name: 'Zoë', lines: [{ id: 1 }], ok: true, none: null, constructorless: {} })
+const input = new InputValues(
+  { name: 'Zoë', lines: [{ id: 1 }], ok: true, none: null, constructorless: {} },
+  new ProviderMeter(),
+)
 const root = input.root()
 const error = (code: number) => ({ tag: 'error', code })
 

@@ -1,11 +1,14 @@
+import { ParsingOnDemand } from './parsing-on-demand.ts'
+import type { ProviderMeter } from './provider-cost.ts'
 import { decodeBox, encodeBox, readErrors } from './value-box.ts'
 
 /** A value of the input that has an address, with what is needed to answer questions about it. */
 type Addressed =
   | { readonly tag: 'string'; readonly bytes: Uint8Array }
-  | { readonly tag: 'array'; readonly elements: readonly unknown[] }
+  | { readonly tag: 'array'; readonly value: object; readonly elements: readonly unknown[] }
   | {
       readonly tag: 'object'
+      readonly value: object
       readonly properties: Readonly<Record<string, unknown>>
       readonly keys: readonly string[]
     }
@@ -21,9 +24,12 @@ export class InputValues {
   readonly #root: unknown
   readonly #addresses = new Map<unknown, number>()
   readonly #values = new Map<number, Addressed>()
+  readonly #parsing: ParsingOnDemand
 
-  constructor(root: unknown) {
+  /** What it takes to show the values goes to the meter. */
+  constructor(root: unknown, meter: ProviderMeter) {
     this.#root = root
+    this.#parsing = new ParsingOnDemand(meter)
   }
 
   root(): bigint {
@@ -35,6 +41,7 @@ export class InputValues {
     const value = this.#find(scope)
     if (value === undefined) return errorBox(readErrors.cannotDecode)
     if (value?.tag !== 'object') return errorBox(readErrors.notAnObject)
+    this.#parsing.reachMember(value.value, name)
     return this.#box(Object.hasOwn(value.properties, name) ? value.properties[name] : null)
   }
 
@@ -43,11 +50,13 @@ export class InputValues {
     const value = this.#find(scope)
     if (value === undefined) return errorBox(readErrors.cannotRead)
     if (value?.tag === 'array') {
+      this.#parsing.reachItem(value.value, index)
       return index < value.elements.length
         ? this.#box(value.elements[index])
         : errorBox(readErrors.indexOutOfBounds)
     }
     if (value?.tag !== 'object') return errorBox(readErrors.notIndexable)
+    this.#parsing.reachItem(value.value, index)
     const key = value.keys[index]
     return key === undefined ? errorBox(readErrors.indexOutOfBounds) : this.#box(value.properties[key])
   }
@@ -56,6 +65,7 @@ export class InputValues {
     const value = this.#find(scope)
     if (value === undefined) return errorBox(readErrors.cannotRead)
     if (value?.tag !== 'object') return errorBox(readErrors.notAnObject)
+    this.#parsing.reachItem(value.value, index)
     const key = value.keys[index]
     return key === undefined ? errorBox(readErrors.indexOutOfBounds) : this.#box(key)
   }
@@ -99,10 +109,10 @@ export class InputValues {
 
 function describe(value: unknown): Addressed {
   if (typeof value === 'string') return { tag: 'string', bytes: encoder.encode(value) }
-  if (Array.isArray(value)) return { tag: 'array', elements: value }
+  if (Array.isArray(value)) return { tag: 'array', value, elements: value }
   if (typeof value === 'object' && value !== null) {
     const properties = Object.fromEntries(Object.entries(value))
-    return { tag: 'object', properties, keys: Object.keys(properties) }
+    return { tag: 'object', value, properties, keys: Object.keys(properties) }
   }
   throw new TypeError(`an input cannot hold a ${typeof value}`)
 }

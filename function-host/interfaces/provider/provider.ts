@@ -8,6 +8,7 @@ import { FunctionLog } from '../log.ts'
 import { requireBoundedDepth, requireBoundedOutput } from '../output-guard.ts'
 import { InputValues } from './input-values.ts'
 import { OutputWriter } from './output-writer.ts'
+import { ProviderMeter, type ProviderWork } from './provider-cost.ts'
 
 const importTypes = {
   shopify_function_input_get: importType([], ['i64']),
@@ -31,6 +32,29 @@ const importTypes = {
   shopify_function_log_new_utf8_str: importType(['i32', 'i32']),
 }
 
+/** What each import costs by itself; what has to be parsed for it comes on top. */
+const workOfImports = {
+  shopify_function_input_get: 'input',
+  shopify_function_input_get_val_len: 'readLength',
+  shopify_function_input_read_utf8_str: 'readText',
+  shopify_function_input_get_obj_prop: 'readByName',
+  shopify_function_input_get_interned_obj_prop: 'readByInternedName',
+  shopify_function_input_get_at_index: 'readByIndex',
+  shopify_function_input_get_obj_key_at_index: 'readKey',
+  shopify_function_output_new_bool: 'writeScalar',
+  shopify_function_output_new_null: 'writeScalar',
+  shopify_function_output_new_i32: 'writeScalar',
+  shopify_function_output_new_f64: 'writeScalar',
+  shopify_function_output_new_utf8_str: 'writeText',
+  shopify_function_output_new_interned_utf8_str: 'writeText',
+  shopify_function_output_new_object: 'openContainer',
+  shopify_function_output_finish_object: 'closeContainer',
+  shopify_function_output_new_array: 'openContainer',
+  shopify_function_output_finish_array: 'closeContainer',
+  shopify_function_intern_utf8_str: 'internName',
+  shopify_function_log_new_utf8_str: 'log',
+} as const satisfies Record<keyof typeof importTypes, ProviderWork>
+
 /** The documented function interface, version 2 (PLATFORM 4.3), for a module with a memory of its own. */
 export const provider: HostInterface = {
   importModule: 'shopify_function_v2',
@@ -39,7 +63,9 @@ export const provider: HostInterface = {
 }
 
 function openSession(inputValue: unknown, memory: GuestMemory): InterfaceSession {
-  const input = new InputValues(inputValue)
+  const meter = new ProviderMeter()
+  meter.spend('run')
+  const input = new InputValues(inputValue, meter)
   const output = new OutputWriter()
   const log = new FunctionLog('last')
   const interned: string[] = []
@@ -102,10 +128,29 @@ function openSession(inputValue: unknown, memory: GuestMemory): InterfaceSession
   } satisfies Record<keyof typeof importTypes, (...values: never[]) => unknown>
 
   return {
-    imports,
+    imports: withPrices(imports, meter),
     readOutput: () => requireOutput(output),
     logLines: () => log.lines(),
+    providerInstructions: () => meter.instructions,
   }
+}
+
+/** The same imports, each of which costs something. */
+function withPrices(imports: InterfaceSession['imports'], meter: ProviderMeter): InterfaceSession['imports'] {
+  const prices = new Map<string, ProviderWork>(Object.entries(workOfImports))
+  return Object.fromEntries(
+    Object.entries(imports).map(([name, implementation]) => {
+      const work = prices.get(name)
+      if (work === undefined) throw new Error(`the import ${name} has no price`)
+      return [
+        name,
+        (...values: never[]) => {
+          meter.spend(work)
+          return implementation(...values)
+        },
+      ]
+    }),
+  )
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })

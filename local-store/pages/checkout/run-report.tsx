@@ -50,9 +50,12 @@ export function RunReport({ run }: { run: FunctionRunDetail }) {
       </div>
       <p className={styles.detail}>
         {count.format(run.instructions)} of {count.format(run.instructionLimit)} instructions (
-        {percent.format(share)}) · input {count.format(run.inputBytes)} bytes · output{' '}
-        {count.format(run.outputBytes)} bytes · memory {count.format(run.memoryBytes)} bytes ·{' '}
-        {run.ms.toFixed(1)} ms
+        {percent.format(share)}){' '}
+        {run.providerInstructions > 0
+          ? `with the platform’s provider (estimate), ${count.format(run.ownInstructions)} own · `
+          : '· '}
+        input {count.format(run.inputBytes)} bytes · output {count.format(run.outputBytes)} bytes · memory{' '}
+        {count.format(run.memoryBytes)} bytes · {run.ms.toFixed(1)} ms
       </p>
       <JsonView title="Input" value={run.input} />
       <JsonView title="Output" value={run.output} />

@@ -1,0 +1,300 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { limits } from '#rules/limits.ts'
+import { createFunctions, outcomeOf, withRules } from './functions.ts'
+import {
+  type CartDetails,
+  cartOf,
+  condition,
+  ruleSetOf,
+  type StoredCondition,
+  textOf,
+  times,
+} from './heavy-carts.ts'
+
+const functions = createFunctions()
+const builds = functions('payment-rules')
+const usedUp = 'instruction budget used up'
+
+function runOn(conditions: readonly StoredCondition[], lines: number, details: CartDetails = {}) {
+  const rules = JSON.stringify(ruleSetOf(conditions))
+  expect(rules.length).toBeLessThanOrEqual(limits.metafieldBytes)
+  const given = withRules('payment-rules', cartOf(lines, details), rules)
+  const run = builds.platform.runWithInput(given)
+  // Both builds pay the same, and so come to the same end.
+  expect(outcomeOf(builds.wasi.runWithInput(given))).toEqual(outcomeOf(run))
+  return { ...run, tracing: builds.tracing.runWithInput(given) }
+}
+
+const title = (operator: string, value: unknown, more = {}) =>
+  condition('product_title', operator, value, more)
+const attribute = (operator: string, value: unknown) => condition('cart_attribute', operator, value)
+const ideographs = times(400, (at) => String.fromCodePoint(0x4e00 + 2 * at)).join('')
+
+/** Name, conditions, lines, cart; what comes to an end before the limit, whatever it costs. */
+const worst: readonly [string, readonly StoredCondition[], number, CartDetails][] = [
+  [
+    'a class without regard to case on 10,000 letters',
+    times(3, () => attribute('regex', '(?i)[^a-zà-ÿ]+$')),
+    2,
+    { attribute: textOf(1, 10_000, 'ABCDEFÀÉЖЯ123_-') },
+  ],
+  [
+    'many expressions on 200 titles',
+    times(20, () => title('regex', '(?i)\\d{2} ?ml')),
+    200,
+    { title: (line) => textOf(line, 60, '0123456789 m') },
+  ],
+  ['a long expression', [attribute('regex', `${'a?'.repeat(300)}b`)], 2, { attribute: 'a'.repeat(9000) }],
+  ['a wide class', [attribute('regex', `^(?:[${ideographs}]|ж)*$`)], 2, { attribute: 'ж'.repeat(30_000) }],
+  [
+    'a wide class without regard to case',
+    [attribute('regex', `(?i)^(?:[${ideographs}]|ж)*$`)],
+    2,
+    { attribute: 'ж'.repeat(30_000) },
+  ],
+  [
+    'word boundaries',
+    times(30, () => attribute('regex', '\\b\\w+\\b\\s\\B\\d$')),
+    2,
+    { attribute: textOf(1, 9000) },
+  ],
+  [
+    'many fragments in many titles',
+    [
+      title(
+        'contains',
+        times(600, (at) => `x${textOf(at, 8)}`),
+      ),
+    ],
+    200,
+    { title: (line) => `x${line}` },
+  ],
+  [
+    'a fragment found nearly everywhere',
+    [
+      attribute(
+        'contains',
+        times(3, () => `${'a'.repeat(2500)}b`),
+      ),
+    ],
+    2,
+    { attribute: 'a'.repeat(10_000) },
+  ],
+  [
+    'many fragments found nearly everywhere',
+    [
+      attribute(
+        'contains',
+        times(600, (at) => `aab${at}`),
+      ),
+    ],
+    2,
+    { attribute: 'a'.repeat(10_000) },
+  ],
+  [
+    'fragments found nowhere',
+    [
+      attribute(
+        'contains',
+        times(1000, (at) => `zq${at}`),
+      ),
+    ],
+    2,
+    { attribute: textOf(1, 50_000, 'abc') },
+  ],
+  ['lengths', times(38, () => title('length_gte', 999)), 200, { title: (line) => textOf(line, 250) }],
+  [
+    'long numbers',
+    times(30, () => title('gt', '9e99', { valueType: 'number' })),
+    200,
+    { title: (line) => String(line).padStart(240, '1') },
+  ],
+  ['capitals to fold', [attribute('contains', 'zz')], 2, { attribute: textOf(1, 50_000, 'ԱԲԳԴ') }],
+  [
+    'the products of a sum',
+    times(2, () =>
+      condition('product_quantity', 'gt', 999, {
+        valueType: 'number',
+        productIds: times(110, (at) => `gid://shopify/Product/${9_000_000_000_000 + at}`),
+      }),
+    ),
+    400,
+    {},
+  ],
+  [
+    'the collections of a sum',
+    [
+      condition('collection_quantity', 'gt', 999, {
+        valueType: 'number',
+        collectionIds: times(200, (at) => `gid://shopify/Collection/${9_000_000_000_000 + at}`),
+      }),
+    ],
+    200,
+    {
+      collections: () =>
+        times(3, (at) => ({
+          isMember: true,
+          collectionId: `gid://shopify/Collection/${8_000_000_000_000 + at}`,
+        })),
+    },
+  ],
+  [
+    'many tags on many lines',
+    [condition('product_tag', 'in', ['nowhere'], { valueType: 'array' })],
+    150,
+    { tags: (line) => times(17, (at) => ({ hasTag: true, tag: `${line}-${at}` })) },
+  ],
+  [
+    'many expressions on 500 lines',
+    times(25, () => title('regex', '(?i)\\d{2} ?ml')),
+    500,
+    { title: (line) => textOf(line, 60) },
+  ],
+  [
+    'many expressions on 3,000 lines',
+    times(10, () => title('regex', '(?i)\\d{2} ?ml')),
+    3000,
+    { title: (line) => textOf(line, 40) },
+  ],
+]
+
+describe('no rules and no cart bring a function to the limit', () => {
+  test.each(worst)('%s', (_what, conditions, lines, details) => {
+    const run = runOn(conditions, lines, details)
+    expect(run.error).toBeNull()
+    expect(run.instructions).toBeLessThan(0.9 * run.instructionLimit)
+    // A trace tells all that was found; where that is too much, there is no preview.
+    if (run.tracing.error?.name === 'OutputTooLargeError') return
+    expect(run.tracing.error).toBeNull()
+    expect(run.tracing.operations).toEqual(run.operations)
+  })
+
+  test('conditions of all kinds on carts of all sizes', () => {
+    const operators = ['contains', 'not_contains', 'regex', 'not_regex', 'length_gte', 'in', 'eq', 'empty']
+    const values = ['(?i)\\d{2} ?ml', 'aaab', '[^a-zà-ÿ]+$', 'a?a?a?a?b', 'kurta', '(?:a|b|ab)*c', '12']
+    const anyCondition = fc
+      .tuple(
+        fc.constantFrom('product_title', 'cart_attribute'),
+        fc.constantFrom(...operators),
+        fc.constantFrom(...values),
+      )
+      .map(([type, operator, value]) =>
+        condition(type as 'product_title', operator, operator.startsWith('length') ? 3 : value),
+      )
+    const anyCart = fc.record({
+      lines: fc.constantFrom(1, 50, 200, 350),
+      letters: fc.constantFrom(5, 60, 200),
+      alphabet: fc.constantFrom('a', 'ab1 ', 'АБВéÀ', '0123456789'),
+      attribute: fc.constantFrom(10, 2000, 20_000),
+    })
+    const property = fc.property(
+      fc.array(anyCondition, { minLength: 1, maxLength: 35 }),
+      anyCart,
+      (conditions, { lines, letters, alphabet, attribute }) => {
+        const shorter = Math.min(
+          letters,
+          Math.floor((90_000 / lines - 250) / new TextEncoder().encode(alphabet[0]).length),
+        )
+        const run = runOn(conditions, lines, {
+          title: (line) => textOf(line, Math.max(3, shorter), alphabet),
+          attribute: textOf(7, Math.min(attribute, 20_000), alphabet),
+        })
+        fc.pre(run.error?.name !== 'InputSizeLimitExceededError')
+        expect(run.error).toBeNull()
+      },
+    )
+    fc.assert(property, { seed: 20261122, numRuns: 40 })
+  })
+})
+
+describe('an ordinary set has what it needs', () => {
+  test.each([
+    [
+      'an expression on 200 titles of 60 letters',
+      [title('regex', '(?i)\\d{2} ?ml')],
+      200,
+      { title: (line: number) => textOf(line, 60) },
+    ],
+    [
+      '30 fragments in 200 titles of 150 letters',
+      times(30, (at) => title('contains', textOf(at, 40))),
+      200,
+      { title: (line: number) => textOf(line, 150) },
+    ],
+    [
+      'eight tags on 200 lines',
+      [
+        condition(
+          'product_tag',
+          'in',
+          times(8, (at) => `tag-${at}`),
+          { valueType: 'array' },
+        ),
+      ],
+      200,
+      { tags: () => times(8, (at) => ({ hasTag: at === 99, tag: `tag-${at}` })) },
+    ],
+    [
+      '100 products of a sum on 200 lines',
+      [
+        condition('product_quantity', 'gt', 999, {
+          valueType: 'number',
+          productIds: times(100, (at) => `gid://shopify/Product/${9_000_000_000_000 + at}`),
+        }),
+      ],
+      200,
+      {},
+    ],
+  ])('%s', (_what, conditions, lines, details) => {
+    const run = runOn(conditions, lines, details)
+    expect([run.error, run.logs]).toEqual([null, []])
+  })
+})
+
+describe('when the budget is used up', () => {
+  const greedy = times(3, () => attribute('regex', `${'a?'.repeat(300)}b`))
+  const details = { attribute: 'a'.repeat(9000) }
+
+  test('no condition is met any more, whichever way it asks, and the log says so once', () => {
+    for (const late of [
+      attribute('contains', 'a'),
+      attribute('not_contains', 'z'),
+      attribute('not_regex', 'z'),
+      attribute('length_gte', 1),
+      title('empty', ''),
+      title('not_in', ['z']),
+    ]) {
+      const run = runOn([...greedy, late], 2, details)
+      expect(run.logs).toEqual([usedUp])
+      expect(run.operations).toEqual([])
+      expect(runOn([late], 2, details).logs).toEqual([])
+    }
+  })
+
+  test('what was decided before stands', () => {
+    const run = runOn([attribute('contains', 'a'), ...greedy], 2, details)
+    expect(run.logs).toEqual([usedUp])
+    expect(run.operations).toHaveLength(1)
+  })
+
+  test('the trace tells which conditions were not judged', () => {
+    const run = runOn([attribute('contains', 'a'), ...greedy], 2, details)
+    expect(run.tracing.companion).toMatchObject({
+      rules: [
+        { fired: true, conditions: [{ state: 'met' }] },
+        { fired: false, conditions: [{ state: 'not_judged', found: [] }] },
+        { fired: false, conditions: [{ state: 'not_judged', found: [] }] },
+        { fired: false, conditions: [{ state: 'not_judged', found: [] }] },
+      ],
+    })
+  })
+
+  test('lines that were read in part count for nothing', () => {
+    const tags = (line: number) => times(17, (at) => ({ hasTag: true, tag: `${line}-${at}` }))
+    const first = condition('product_tag', 'in', ['0-0'], { valueType: 'array' })
+    expect(runOn([first], 20, { tags }).operations).toHaveLength(1)
+    const run = runOn([first], 150, { tags })
+    expect([run.operations, run.logs]).toEqual([[], [usedUp]])
+  })
+})

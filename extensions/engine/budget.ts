@@ -1,0 +1,61 @@
+import { log } from './log'
+import { ascii } from './text/text'
+
+/*
+ * What a run may take of the platform's instructions, with the share of the platform's provider. A function that went
+ * past the platform's limit would fail, and none of its rules would act. So everything that grows with the checkout is
+ * paid for before it is done, by length and count, at prices that stand where it is done. They are rounded up from
+ * measured runs of the build that is deployed; cases/budget.test.ts holds them to it. Every build pays the same, so that
+ * all come to the same end.
+ *
+ * When the budget is used up nothing more is read, and no condition is met any more, whichever way it asks. What was
+ * decided before stands.
+ */
+
+/**
+ * Of the 11 million that the platform allows up to 200 lines. The rest is for what is not paid for here: reading the
+ * rules, which have 10,000 bytes at most, and writing the operations; and for prices that are too low.
+ */
+const mostOfRun: i64 = 9_000_000
+
+/** The platform allows more for each line above these, and no more for lines above those. */
+export const linesOfRun: f64 = 200
+const mostLines: f64 = 2000
+const mostOfLine: i64 = 45_000
+
+let left: i64 = mostOfRun
+let isLogged: bool = false
+
+/**
+ * Pays for something that is about to be done. False where it is not to be done any more.
+ *
+ * @inline
+ */
+export function spend(cost: i64): bool {
+  left -= cost
+  return left >= 0
+}
+
+/** @inline */
+export function isSpent(): bool {
+  return left < 0
+}
+
+/** For a line of the cart before which so many were read, and no fewer than `linesOfRun`. */
+export function addForLine(linesBefore: f64): void {
+  if (linesBefore < mostLines && left >= 0) left += mostOfLine
+}
+
+/** A new one, where the old one is not used up: for a look at what has no influence any more. */
+export function renew(): void {
+  if (left >= 0) left = mostOfRun
+}
+
+/** For an item of a list, an object of two or three members, and a look at each. */
+export const costOfItem: i64 = 2_400
+
+/** Says once in a run that something was left out. */
+export function logSpent(): void {
+  if (!isLogged) log(ascii('instruction budget used up'))
+  isLogged = true
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { describeCost, hasUsedUpBudget } from './run-cost.ts'
+
+test('the cost of a run is told with its parts and its share of the limit', () => {
+  expect(describeCost({ own: 24_703, provider: 116_710, limit: 11_000_000 })).toEqual({
+    whole: 'This checkout takes 141,413 of the 11,000,000 instructions that Shopify allows (1.3%).',
+    parts:
+      '24,703 are our function’s own, about 116,710 those of the part of Shopify that reads the checkout for it.',
+  })
+})
+
+test('a run has used up its budget where a condition was not judged', () => {
+  const trace = (state: 'met' | 'not_judged') => ({
+    rules: [{ rule: 0, fired: false, conditions: [{ condition: 0, state, found: [] }], actions: [] }],
+  })
+  expect([null, trace('met'), trace('not_judged')].map((each) => hasUsedUpBudget({ trace: each }))).toEqual([
+    false,
+    false,
+    true,
+  ])
+})

@@ -1,0 +1,26 @@
+import { testPanelWords } from '../words/test-panel.ts'
+import type { RecordOutcome, RunCost } from './preview-answer.ts'
+
+const words = testPanelWords.run
+const count = new Intl.NumberFormat('en')
+
+/** What a run takes of what the platform allows, told in two sentences: the whole, and its parts. */
+export function describeCost({ own, provider, limit }: RunCost): {
+  readonly whole: string
+  readonly parts: string
+} {
+  const share = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }).format(
+    (own + provider) / limit,
+  )
+  return {
+    whole: words.cost(count.format(own + provider), count.format(limit), share),
+    parts: words.costParts(count.format(own), count.format(provider)),
+  }
+}
+
+/** Did the run use up its budget before it came to every condition? */
+export function hasUsedUpBudget({ trace }: Pick<RecordOutcome, 'trace'>): boolean {
+  return (
+    trace?.rules.some(({ conditions }) => conditions.some(({ state }) => state === 'not_judged')) ?? false
+  )
+}
