@@ -1,4 +1,3 @@
-import { costOfItem, spend } from '../budget'
 import { property, Value } from '../host/host'
 import { Items } from '../host/items'
 import { allocateRecord } from '../memory/arena'
@@ -16,6 +15,5 @@ export function offersIn(list: Value): Offers {
   const group = allocateRecord<OfferGroup>()
   const methods = Items.of(list)
   while (methods.next()) offers.read(group, methods.item, ascii('id'), ascii('name'), true)
-  spend(<i64>offers.offered.length * costOfItem)
   return offers
 }
