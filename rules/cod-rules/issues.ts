@@ -83,7 +83,12 @@ function findPincodeIssues(form: CodRulesForm): Issue[] {
   const [first] = unread
   return first === undefined
     ? []
-    : [error(valuePath('location_zipcode'), messages.pincodesUnread(unread.length, first.written))]
+    : [
+        error(
+          valuePath('location_zipcode'),
+          pincodeMessages.unread(unread.length, first.written, first.problem),
+        ),
+      ]
 }
 
 function findLimitIssues(form: CodRulesForm, otherActive: ActiveCounts): Issue[] {

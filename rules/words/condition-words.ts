@@ -108,6 +108,11 @@ export const unitSuffixes = {
   grams: 'g',
 } as const satisfies Record<Exclude<Unit, 'money'>, string>
 
+const pincodeForms = 'Ranges such as 110001-110096 and beginnings such as 56* can be written too.'
+/** The one reading that pincodes have everywhere. */
+const pincodeReading =
+  'Spaces, hyphens and capitals do not matter, zeros in front do. A US code such as 10001-1234 counts as 10001 as well.'
+
 /** The fields of a condition. */
 export const conditionFieldWords = {
   operator: 'Comparison',
@@ -116,6 +121,7 @@ export const conditionFieldWords = {
   regularExpression: 'Regular expression',
   regularExpressionHelp:
     'Finds a match anywhere in the text. Start with (?i) to ignore upper and lower case.',
+  emptyHelp: 'Holds where there is no value or a blank one, and for the texts [] and {}, which say nothing.',
   list: 'Values',
   range: 'Range',
   window: 'Window',
@@ -129,7 +135,13 @@ export const conditionFieldWords = {
   countries: 'Countries',
   states: 'States or provinces',
   pincodes: 'Pincodes',
-  pincodesHelp: 'Separate them with commas.',
+  pincodesHelp: `Separate them with commas. ${pincodeForms} ${pincodeReading}`,
+  pincode: 'Pincode, range or beginning',
+  pincodeHelp: `${pincodeForms} ${pincodeReading}`,
+  partOfPincode: 'Part of the pincode',
+  partOfPincodeHelp: `Characters that follow one another anywhere in the pincode. ${pincodeReading}`,
+  pincodeExpressionHelp:
+    'Looked for in the pincode without spaces and hyphens, in capitals, such as SW1A1AA, and in what the shopper typed.',
   languages: 'Languages',
   currencies: 'Currencies',
   types: 'Types',

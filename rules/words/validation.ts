@@ -24,6 +24,7 @@ export const validationMessages = {
       : `An address carries the code of a state. Instead of “${name}” choose ${code}.`,
   notYesOrNo: 'Choose yes or no.',
   rangeMissing: 'Enter both ends.',
+  windowEmpty: 'Enter two different times. For the whole day, remove the condition.',
   rangeOutOfOrder: 'The first value must not be larger than the second.',
   paramMissing: {
     productIds: 'Choose at least one product.',

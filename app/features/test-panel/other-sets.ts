@@ -7,7 +7,7 @@ import {
   isRuleFunction,
   type PincodeFunctionHandle,
 } from '#rules/function-variants.ts'
-import { countBytes, limits } from '#rules/limits.ts'
+import { isReadAtCheckout } from '#rules/limits.ts'
 import { findMetafield, metafieldKeys, pincodeMetafieldKeys } from '#rules/metafields.ts'
 import type { PreviewRecord } from '#rules/preview/preview-request.ts'
 import { formatRecordNumber } from '#rules/rule-record.ts'
@@ -74,7 +74,8 @@ function readRules(
   functionHandle: FunctionHandle,
   metafields: CustomizationRecord['metafields'],
 ): PreviewRecord | undefined {
-  const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
+  const stored = findMetafield(metafields, metafieldKeys.rules)?.value ?? ''
+  const rules = parseRuleSet(isReadAtCheckout(stored) ? stored : '')
   return rules.ok ? { functionHandle, ruleSet: rules.ruleSet } : undefined
 }
 
@@ -84,8 +85,7 @@ function readPincodes(
   metafields: CustomizationRecord['metafields'],
 ): PreviewRecord {
   const read = metafields.filter(
-    ({ key, value }) =>
-      key !== pincodeMetafieldKeys.frontendConfig && countBytes(value) <= limits.metafieldBytes,
+    ({ key, value }) => key !== pincodeMetafieldKeys.frontendConfig && isReadAtCheckout(value),
   )
   return { functionHandle, metafields: Object.fromEntries(read.map(({ key, value }) => [key, value])) }
 }
