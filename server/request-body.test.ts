@@ -5,8 +5,9 @@ import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
+import { loopbackAddresses, openPort } from '../program/listening.ts'
 import type { AppEnvironment } from './app-environment.ts'
-import { answerWith, listen, stopListening } from './http-server.ts'
+import { answerWith, stopListening } from './http-server.ts'
 import { readBody } from './request-body.ts'
 
 const LIMIT_BYTES = 1_000
@@ -19,7 +20,7 @@ beforeEach(async () => {
     return 'refusal' in read ? read.refusal : context.text(`${read.bytes.length} bytes taken`)
   })
   answerWith(server, app)
-  await listen(server, 0)
+  await openPort(server, { number: 0, setting: 'PORT' }, loopbackAddresses)
 })
 afterEach(() => stopListening(server))
 

@@ -7,8 +7,8 @@ import { fieldStatuses } from '#rules/form/field-status.ts'
 import { listLanguageChoices } from '#rules/form/languages.ts'
 import { type HoldingField, isInForce, listLevel } from '#rules/form/level.ts'
 import { planResets } from '#rules/form/resets.ts'
+import { parseTypedNumber } from '#rules/form/typed-number.ts'
 import { addTags, readTypedTags } from '#rules/form/typed-tags.ts'
-import { parseTypedNumber } from '#rules/form/value-rules.ts'
 
 export type FormObject = Record<string, unknown>
 

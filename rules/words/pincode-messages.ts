@@ -1,5 +1,4 @@
 import type { CustomizationApi } from '../customization.ts'
-import type { PincodeProblem } from '../pincodes/pincode.ts'
 import type { PincodeListProblem } from '../pincodes/pincode-list.ts'
 
 const methods: Record<CustomizationApi, string> = { payment: 'payment method', delivery: 'delivery method' }
@@ -25,7 +24,7 @@ export const pincodeMessages = {
   methodNamesTooLong: (bytes: number, limitBytes: number) =>
     `These names need ${format(bytes)} bytes, and a checkout function can read at most ${format(limitBytes)}. Remove some.`,
   listMissing: 'Add at least one pincode, or set the status to Disabled.',
-  entry: (problem: PincodeProblem, place: number, written: string) =>
+  entry: (problem: PincodeListProblem, place: number, written: string) =>
     `Entry ${format(place)}, "${written}", ${faults[problem]}`,
   /** Of a short list the entries have no number: only the first one is named. */
   unread: (count: number, first: string, problem: PincodeListProblem) =>
