@@ -43,6 +43,17 @@ describe('a text of entries', () => {
     })
   })
 
+  it.each([
+    ['110096-110001', 'rangeBackwards'],
+    ['110096 to 110001', 'rangeBackwards'],
+    ['10001 to 105', 'rangeUneven'],
+    ['T0A-T0C', 'rangeOfLetters'],
+    ['T0A to T0C', 'rangeOfLetters'],
+    ['110001 and 110002', 'unclear'],
+  ])('does not make a code of %s', (text, problem) => {
+    expect(parsePincodeList(text)).toMatchObject({ entries: [], unread: [{ line: 1, column: 1, problem }] })
+  })
+
   it('says where what cannot be read stands', () => {
     expect(parsePincodeList('110001,\n110002,  Delhi,1-300000\n"5*6"').unread).toEqual([
       { line: 2, column: 10, written: 'Delhi', problem: 'unreadable' },

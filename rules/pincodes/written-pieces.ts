@@ -9,8 +9,9 @@ export type ReadingDoubt =
   /** The same in quotation marks, as a spreadsheet writes it: read as one code. */
   | 'quotedThousands'
 
-/** Why a text cannot be split into entries. `unclear`: codes without a comma between them, in no way that is known. */
-export type WritingProblem = 'unclear'
+/** Why a text cannot be split into entries. `unclear`: codes without a comma between them, in no way that is known; `rangeUneven`: 10001 to 105,
+ * of which a hyphen would make a code. */
+export type WritingProblem = 'unclear' | 'rangeUneven'
 
 /** What stands between two separators, and the entries it was read as. `line` and `column` count from 1. */
 export type WrittenPiece = {
@@ -74,7 +75,7 @@ type PieceReading =
 
 function readPiece(written: string): PieceReading {
   const range = toWord.test(written) ? findRangeInWords(written) : undefined
-  if (range !== undefined) return readPiece(range)
+  if (range !== undefined) return isUneven(range) ? { problem: 'rangeUneven' } : readPiece(range)
   if (plainCode.test(written)) return { read: [written] }
 
   const joined = written.replace(dash, '-')
@@ -87,6 +88,11 @@ function findRangeInWords(written: string): string | undefined {
   if (first !== undefined && last !== undefined) return `${removeSpaces(first)}-${removeSpaces(last)}`
   const [, from = '', to = ''] = rangeInWords.exec(written) ?? []
   return hasDigit(from) && hasDigit(to) ? `${from}-${to}` : undefined
+}
+
+function isUneven(range: string): boolean {
+  const [first = '', last = '', ...others] = range.split('-')
+  return others.length === 0 && /^\p{Nd}+$/u.test(first + last) && first.length !== last.length
 }
 
 /** `400 001-400 010`: white space inside the ends of a range. */
