@@ -110,8 +110,7 @@ export const deadEndWords = {
     save: 'Save anyway',
     hint: 'You can open each of these checkouts from the home page once it is saved.',
   },
-  notChecked:
-    'Saved without checking whether every checkout keeps a payment method: the check could not be made.',
+  notChecked: 'It could not be checked whether every checkout keeps a payment method. The save goes on.',
 
   page: {
     title: 'Test a checkout',
