@@ -176,7 +176,7 @@ function findLeft(chosen: readonly LearnedRule[], count: number): number | undef
       .filter((rule) => rule.record === record)
       .sort((one, other) => (one.rule ?? 0) - (other.rule ?? 0))
     for (const { hides, mayHideLast } of rules) {
-      for (const place of [...hides].sort((one, other) => one - other)) {
+      for (const place of hides) {
         if (mayHideLast || own.size < count - 1) own.add(place)
       }
     }

@@ -14,7 +14,7 @@ export type LearnedRule = {
   readonly record: number
   /** Where the rule stands in its set; null for a pincode record. */
   readonly rule: number | null
-  /** Methods that it hides, or would if the last one were not kept, by their places. */
+  /** Methods that it hides, or would if the last one were not kept, by their places and in the order it hides them. */
   readonly hides: readonly number[]
   readonly mayHideLast: boolean
   /** Each has to hold for it to fire. */

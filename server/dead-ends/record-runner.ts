@@ -17,7 +17,7 @@ import { listMetafields, runRecord } from '../preview/run-preview.ts'
 /** What a record did at a checkout. */
 export type RecordRun = {
   readonly operations: readonly AttributedOperation[]
-  /** Places of the methods that it hid, among those offered. */
+  /** Places among those offered of the methods that it hid, in the order in which it did. */
   readonly hidden: readonly number[]
   readonly keptLast: boolean
   readonly trace: Trace | null
@@ -59,10 +59,11 @@ export function createRecordRunner(
     const rules = 'ruleSet' in record ? record.ruleSet.rules : []
     const operations = attributeOperations(outcome.operations, index, rules, outcome.trace)
     const offered = listOffered(apiOfFunction(record.functionHandle), sample)
-    const isHidden = (id: string) => operations.some((one) => one.kind === 'hide' && one.id === id)
     return {
       operations,
-      hidden: offered.flatMap(({ id }, place) => (isHidden(id) ? [place] : [])),
+      hidden: operations
+        .filter(({ kind }) => kind === 'hide')
+        .map(({ id }) => offered.findIndex((method) => method.id === id)),
       keptLast: outcome.logs.includes(keptLastLine),
       trace: outcome.trace,
       isUnknown: outcome.error?.name === 'InvalidModuleError',
