@@ -44,7 +44,9 @@ describe('the home page', () => {
       Response.json({ data: null, errors: [{ message: 'One.' }, { message: 'Two.' }] })
     renderApp('/app', platform)
     expect(await screen.findByText('Error loading configuration: One., Two.')).toBeDefined()
-    expect(takeLoggedFailures()).toHaveLength(1)
+    // The checkouts cannot be tried either.
+    expect(await screen.findByText('The checkouts could not be tried')).toBeDefined()
+    expect(takeLoggedFailures()).toHaveLength(2)
   })
 })
 
