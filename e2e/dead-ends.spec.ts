@@ -5,7 +5,8 @@ import { cashOnDelivery, codRate } from './checkout.ts'
 import { PincodesScreen } from './pincodes-screen.ts'
 import { type Stack, startStack } from './stack.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+// The check before a save gives up after three seconds, which a busy machine may need for less.
+test.describe.configure({ mode: 'serial', timeout: 180_000, retries: 2 })
 
 let stack: Stack
 test.beforeAll(async () => {
