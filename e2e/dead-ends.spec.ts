@@ -42,7 +42,7 @@ test('a save that would leave shoppers without a way to pay, from the question t
     await pincodes.add('110001')
     await admin.save.click()
     await expect(dialog.getByText('Some checkouts would have no way to go on')).toBeVisible()
-    await expect(dialog.getByText(sentence)).toBeVisible()
+    await expect(admin.app.getByText(sentence)).toBeVisible()
     for (const [name, size] of Object.entries(sizes)) {
       await page.setViewportSize(size)
       await checkScreen(page, `dead-ends-dialog-${name}`)
