@@ -104,7 +104,7 @@ describe('as the screens store them', () => {
     const { request } = deriveDeadEndRequest(records, functionIds, shop)
     const { findings } = await findDeadEnds(request, world)
     expect(findings.map(({ sentence }) => sentence)).toEqual([
-      `When the shopper chooses “${codRate}” and the pin code is 110001, no payment method is left: “COD Payment Customization” (rule “Hide all other than COD when COD”) hides everything else and “${request.records.find(({ functionHandle }) => functionHandle === 'payment-pincodes')?.title}” hides “${cod}”.`,
+      `When the shopper chooses “${codRate}” and the pin code is 110001, no payment method is left: “COD Payment Customization” (rule “Hide all other than COD when COD”) hides everything else, and “${request.records.find(({ functionHandle }) => functionHandle === 'payment-pincodes')?.title}” hides “${cod}”.`,
     ])
     expect(findings[0]?.sample).toMatchObject({ chosenRate: codRate, address: { zip: '110001' } })
   })
@@ -125,8 +125,8 @@ describe('tells', () => {
       makeRecord('2', 'No COD', 'payment', [all([atZip('110001')], hide(cod)), all([above(900)], hide(cod))]),
     ])
     expect(findings.map(({ sentence }) => sentence)).toEqual([
-      'When the subtotal is 1,000, no payment method is left: “Keep COD” (rule “Rule 1”) hides everything else and “No COD” (rule “Rule 2”) hides “Cash on Delivery (COD)”.',
-      'When the pin code is 110001 and the subtotal is 1,000, no payment method is left: “Keep COD” (rule “Rule 1”) hides everything else and “No COD” (rule “Rule 1”) hides “Cash on Delivery (COD)”.',
+      'When the subtotal is 1,000, no payment method is left: “Keep COD” (rule “Rule 1”) hides everything else, and “No COD” (rule “Rule 2”) hides “Cash on Delivery (COD)”.',
+      'When the pin code is 110001 and the subtotal is 1,000, no payment method is left: “Keep COD” (rule “Rule 1”) hides everything else, and “No COD” (rule “Rule 1”) hides “Cash on Delivery (COD)”.',
     ])
   })
 
@@ -137,7 +137,7 @@ describe('tells', () => {
       makeRecord('2', 'Other', 'delivery', [all([above(2000)], names('Express'))]),
     ])
     expect(findings.map(({ sentence }) => sentence)).toEqual([
-      'When the pin code is 110001 and the subtotal is 2,000.01, no shipping rate is left: “One” (rule “Rule 1”) hides “Standard” and “Standard - Cash on Delivery” and “Other” (rule “Rule 1”) hides “Express”.',
+      'When the pin code is 110001 and the subtotal is 2,000.01, no shipping rate is left: “One” (rule “Rule 1”) hides “Standard” and “Standard - Cash on Delivery”, and “Other” (rule “Rule 1”) hides “Express”.',
     ])
   })
 

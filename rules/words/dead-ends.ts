@@ -3,6 +3,9 @@ import type { NamedDetail, PlainDetail } from '../dead-ends/details.ts'
 const quote = (text: string) => `“${text}”`
 const join = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+/** Of clauses that have an "and" of their own. */
+const joinClauses = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
@@ -12,9 +15,9 @@ export const deadEndWords = {
     when: (circumstances: readonly string[]) =>
       circumstances.length === 0 ? 'At every checkout' : `When ${join(circumstances)}`,
     noPayment: (when: string, causes: readonly string[]) =>
-      `${when}, no payment method is left: ${join(causes)}.`,
+      `${when}, no payment method is left: ${joinClauses(causes)}.`,
     noDelivery: (when: string, causes: readonly string[]) =>
-      `${when}, no shipping rate is left: ${join(causes)}.`,
+      `${when}, no shipping rate is left: ${joinClauses(causes)}.`,
     hides: (who: string, names: readonly string[]) => `${who} hides ${join(names.map(quote))}`,
     hidesTheRest: (who: string) => `${who} hides everything else`,
     hidesAll: (who: string) => `${who} hides everything`,
