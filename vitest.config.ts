@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{rules,function-host,extensions,cases,server,local-store,app,scripts}/**/*.test.{ts,tsx}'],
+    include: [
+      '{rules,function-host,extensions,cases,program,server,local-store,app,scripts}/**/*.test.{ts,tsx}',
+    ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['scripts/property-test-seed.ts'],
     testTimeout: 30_000,

@@ -1,8 +1,6 @@
 import { vi } from 'vitest'
-import type { CustomizationApi, CustomizationRecord } from '#rules/customization.ts'
 import { deployedFunctionHandles } from '#rules/function-variants.ts'
 import { documents } from '../app/platform/documents.ts'
-import { formatGid } from '../local-store/platform-ids.ts'
 import type { State } from '../local-store/state/state.ts'
 import { deliveryFunction, makeDeployment, paymentFunction } from '../local-store/testing/test-deployment.ts'
 import { apiKey, apiSecret, createTestStore, storeUrl } from '../local-store/testing/test-store.ts'
@@ -142,18 +140,4 @@ const orders: Partial<Record<Fault, object>> = {
 
 function broken(code: string): TypeError {
   return new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) })
-}
-
-/** The store's customizations as the rules know them. */
-export function listStored(state: State, api: CustomizationApi): CustomizationRecord[] {
-  const kind = api === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
-  return state.customizations
-    .filter((record) => record.kind === kind)
-    .map(({ id, title, enabled, functionId }) => {
-      const ownerId = formatGid(kind, id)
-      const metafields = state.metafields
-        .filter((metafield) => metafield.ownerId === ownerId)
-        .map(({ namespace, key, type, value }) => ({ namespace, key, type, value }))
-      return { api, id: ownerId, title, enabled, functionId, metafields }
-    })
 }

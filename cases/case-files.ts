@@ -28,11 +28,19 @@ const expectation = z.strictObject({
   throws: z.boolean().default(false),
 })
 
+/**
+ * Why a condition holds something that the app's form does not write: older apps stored it so, or it is damaged. Without
+ * this word the form has to write every condition just as the file has it.
+ */
+const notFromForm = z.string().min(1).optional()
+
 /** A file of `cases/`: whole configurations. */
-const caseFileSchema = z.object({
+const caseFileSchema = z.strictObject({
+  notFromForm,
   cases: z.array(
     z.strictObject({
       name: z.string(),
+      notFromForm,
       function: z.enum(functionNames),
       /** The rule set; or `rulesText`, the bytes of the metafield as they stand. */
       configuration: z.json().optional(),
@@ -59,6 +67,7 @@ export const conditionFileSchema = z.strictObject({
       operator: z.string(),
       value: z.json().optional(),
       valueType: z.string().optional(),
+      notFromForm,
       /** Checkouts in which the condition is met; in all others of the file it must not be. */
       met: z.array(z.string()),
       logs: z.array(z.string()).default([]),
@@ -85,20 +94,47 @@ const folder = import.meta.dirname
 const checkout = object.parse(readJson('checkout.json'))
 
 export function readCaseFiles(): { readonly file: string; readonly cases: readonly Case[] }[] {
-  const whole = globSync('*.json', { cwd: folder }).filter((file) => file !== 'checkout.json')
-  const conditions = globSync('{conditions,systematic}/*.json', { cwd: folder })
   return [
-    ...whole.sort().map((file) => ({ file, cases: readCases(file) })),
-    ...conditions.sort().map((file) => ({ file, cases: readConditionCases(readConditionFile(file)) })),
+    ...listCaseFiles().map((file) => ({ file, cases: readCases(file) })),
+    ...listConditionFiles().map((file) => ({ file, cases: readConditionCases(readConditionFile(file)) })),
   ]
+}
+
+/** Files of whole configurations. */
+export function listCaseFiles(): string[] {
+  return globSync('*.json', { cwd: folder })
+    .filter((file) => file !== 'checkout.json')
+    .sort()
+}
+
+/** Files of conditions. */
+export function listConditionFiles(): string[] {
+  return globSync('{conditions,systematic}/*.json', { cwd: folder }).sort()
+}
+
+/** A row's condition, as a rule holds it. */
+export function conditionOfRow(
+  { type, path, valueType, params }: ConditionFile,
+  row: ConditionFile['rows'][number],
+): JsonObject {
+  const { operator, value } = row
+  return {
+    type,
+    params: { ...params, operator, valueType: row.valueType ?? valueType, value, __field_path: path },
+  }
 }
 
 export function readConditionFile(file: string): ConditionFile {
   return conditionFileSchema.parse(readJson(file))
 }
 
+/** A file of whole configurations as it is stored. */
+export function readCaseFile(file: string): z.infer<typeof caseFileSchema> {
+  return caseFileSchema.parse(readJson(file))
+}
+
 function readCases(file: string): Case[] {
-  return caseFileSchema.parse(readJson(file)).cases.flatMap((stored) => {
+  return readCaseFile(file).cases.flatMap((stored) => {
     const input = mergeInto(checkout, stored.checkout)
     const records = stored.records ?? [{ configuration: stored.configuration, expected: stored.expected }]
     return records.map(({ configuration, expected }, index): Case => {
@@ -116,21 +152,17 @@ function readCases(file: string): Case[] {
 
 /** Every row and checkout of a file, in a function of each API. */
 export function readConditionCases(stored: ConditionFile): Case[] {
-  const { type, path, valueType, params, checkouts, rows } = stored
+  const { type, checkouts, rows } = stored
   const asked = functionsFor(type)
   return rows.flatMap((row) =>
     Object.entries(checkouts).flatMap(([name, differences]) =>
       asked.map((functionName): Case => {
         const consequence = consequences[functionVariants[functionName].api]
         const { operator, value } = row
-        const condition = {
-          type,
-          params: { ...params, operator, valueType: row.valueType ?? valueType, value, __field_path: path },
-        }
         const rule = {
           title: type,
           match_type: 'all',
-          conditions: [condition],
+          conditions: [conditionOfRow(stored, row)],
           actions: [consequence.action],
         }
         const isMet = row.met.includes(name)

@@ -1,6 +1,9 @@
 import type { Operator, ValueType } from '#rules/operators.ts'
 
-/** What a checkout holds for a fact; null while it holds nothing. A number stays one however it is asked. */
+/**
+ * What a checkout holds for a fact; null while that is not known, an empty list where it is known that there is nothing,
+ * as in the lines of a cart. A number stays one however it is asked.
+ */
 export type Held = readonly string[] | number | null
 
 export type Value =
@@ -8,7 +11,7 @@ export type Value =
   | number
   | boolean
   | readonly string[]
-  | { readonly min: number; readonly max: number }
+  | { readonly min: number | string; readonly max: number | string }
 
 type Test = (one: string | number, value: Value) => boolean
 
@@ -18,9 +21,10 @@ type Test = (one: string | number, value: Value) => boolean
  */
 export function isExpectedMet(held: Held, valueType: ValueType, operator: Operator, value: Value): boolean {
   const values = held === null ? [] : typeof held === 'number' ? [held] : castAll(held, valueType)
-  if (operator === 'empty') return values.length === 0
-  if (values.length === 0) return false
+  if (operator === 'empty') return values.every((value) => value === '[]' || value === '{}')
   const opposite = opposites[operator]
+  if (Array.isArray(held) && held.length === 0) return opposite !== undefined
+  if (values.length === 0) return false
   const isMet = (test: Test) => values.some((one) => test(one, value))
   return opposite === undefined ? isMet(tests[operator] ?? never) : !isMet(tests[opposite] ?? never)
 }
@@ -37,7 +41,10 @@ const opposites: Partial<Record<Operator, Operator>> = {
 const never: Test = () => false
 const lower = (value: unknown) => String(value).trim().toLowerCase()
 const length = (one: string | number) => [...String(one).trim()].length
-const bounds = (value: Value) => value as { readonly min: number; readonly max: number }
+const bounds = (value: Value) => {
+  const { min, max } = value as { readonly min: number | string; readonly max: number | string }
+  return { min: Number(min), max: Number(max) }
+}
 
 const tests: Partial<Record<Operator, Test>> = {
   eq: (one, value) => (typeof one === 'number' ? one === Number(value) : lower(one) === lower(value)),

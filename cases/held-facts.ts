@@ -1,4 +1,5 @@
 import type { JsonObject } from '#function-host/index.ts'
+import { paymentMethodTypeAttribute } from '#rules/conditions/cart-conditions.ts'
 import type { ConditionKind } from '#rules/conditions/catalogue.ts'
 import type { Held } from './expected-verdict.ts'
 
@@ -85,7 +86,10 @@ export const heldFacts: Readonly<Record<ConditionKind, HeldFact>> = {
       ),
   },
   cart_attribute: text((value) => cart({ attribute: value === null ? null : { value } })),
-  payment_method_type: text((value) => cart({ attribute: value === null ? null : { value } })),
+  payment_method_type: {
+    ...text((value) => cart({ attribute: value === null ? null : { value } })),
+    params: { attributeKey: paymentMethodTypeAttribute },
+  },
   discount_applied: truth((value) =>
     cart({
       discountApplications:

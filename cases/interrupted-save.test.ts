@@ -16,7 +16,8 @@ import { performStep } from '../app/platform/perform-step.ts'
 import type { State } from '../local-store/state/state.ts'
 import type { Database } from '../server/database/database.ts'
 import { createTestDatabase } from '../server/testing/test-database.ts'
-import { type AppOnStore, createAppOnStore, faults, functionIds, listStored } from './app-on-store.ts'
+import { type AppOnStore, createAppOnStore, faults, functionIds } from './app-on-store.ts'
+import { listStored } from './stored-records.ts'
 
 /**
  * A save of several records through client, server and store, in which each single write fails in turn, in each way in

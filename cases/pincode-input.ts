@@ -56,7 +56,7 @@ const metafield = (value: string | null) => (value === null ? null : { value })
 
 /** What a function's query asks of a checkout with one delivery group for each zip; null for a group without an address. */
 export function checkoutTo(name: PincodeFunctionHandle, zips: readonly (string | null)[]): JsonObject {
-  const addresses = zips.map((zip) => ({ deliveryAddress: zip === null ? null : { zip } }))
+  const addresses = zips.map((zip) => ({ deliveryAddress: zip === null ? null : { zip, countryCode: 'IN' } }))
   if (apiOf(name) === 'payment') {
     const paymentMethods = methodNames.map((name, index) => ({ id: paymentMethodId(index), name }))
     return { cart: { deliveryGroups: addresses }, paymentMethods }

@@ -56,13 +56,12 @@ test('a function hides just where a plain look into the list would say so', () =
 
 test('a zip is brought to the form of the list as the app brings its codes', () => {
   const letter = fc.constantFrom(
-    ...'aZ09-* \u00a0\u2003\u3000\ufeff\u1680\u2028\u202f\u200b\u0085\t\n\v\f\r\u0967éß',
+    ...'aZ09-* \u00a0\u2003\u3000\ufeff\u1680\u2028\u202f\u200b\u0085\t\n\v\f\r\u0967éßÉａＺ０＊ー–\u200f\u2069\uaa59𝟙',
   )
   const writing = fc.array(letter, { minLength: 1, maxLength: 12 }).map((letters) => letters.join(''))
   fc.assert(
     fc.property(writing, (zip) => {
-      // Capitals are A to Z here: no other letter is part of a pincode.
-      const code = canonicalPincode(zip).replaceAll('É', 'é').replaceAll('SS', 'ß')
+      const code = canonicalPincode(zip)
       const set = JSON.stringify({ operator: 'not_in', form: 'text', sorted: true, value: [code] })
       for (const build of allBuilds) {
         const { operations } = functions('payment-pincodes')[build].runWithInput(

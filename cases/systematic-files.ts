@@ -6,6 +6,7 @@ import {
 } from '#rules/conditions/catalogue.ts'
 import type { ConditionDefinition } from '#rules/conditions/definition.ts'
 import type { Operator, ValueType } from '#rules/operators.ts'
+import { canonicalPincode } from '#rules/pincodes/pincode.ts'
 import type { ConditionFile } from './case-files.ts'
 import { type Held, isExpectedMet, type Value } from './expected-verdict.ts'
 import { heldFacts } from './held-facts.ts'
@@ -35,7 +36,7 @@ const askedValues: Readonly<Record<ValueType, Partial<Record<Operator, Value>>>>
     not_between: { min: 5, max: 12 },
   },
   array: { in: ['Alpha One', 'Delta'], not_in: ['alpha one'] },
-  boolean: { eq: true, ne: 'true' },
+  boolean: { eq: true, ne: true },
   date: {
     on: '2026-11-21',
     not_on: '2026-11-21',
@@ -45,6 +46,9 @@ const askedValues: Readonly<Record<ValueType, Partial<Record<Operator, Value>>>>
     on_or_before: '2026-11-21',
   },
 }
+
+/** What the query is asked about; the function is told the answer alone. */
+const askedWindow = { min: '09:00', max: '18:00' }
 
 const texts: Readonly<Record<string, Held>> = {
   'alpha one': ['Alpha One'],
@@ -60,6 +64,8 @@ const moreTexts: Readonly<Record<string, Held>> = {
   'no day': ['2026-13-01 or so'],
   true: ['true'],
   false: ['false'],
+  'an empty list': ['[]'],
+  'an empty object': ['{}'],
 }
 const numbers: Readonly<Record<string, Held>> = { twelve: 12, twenty: 20 }
 const truths: Readonly<Record<string, Held>> = { true: ['true'], false: ['false'] }
@@ -93,7 +99,7 @@ function makeFile(kind: ConditionKind): ConditionFile {
     ) as ConditionFile['checkouts'],
     rows: definition.valueTypes.flatMap((valueType) =>
       offeredOperators(definition, valueType).map((operator): ConditionFile['rows'][number] => {
-        const value = kind === 'shop_time' ? undefined : askedValues[valueType][operator]
+        const value = kind === 'shop_time' ? askedWindow : askedValues[valueType][operator]
         const met = Object.keys(held).filter((name) =>
           isMetBy(kind, held[name] ?? null, valueType, operator, value),
         )
@@ -126,6 +132,18 @@ function heldBy(
 /** Kinds of which both APIs know one value at most. */
 const single: ReadonlySet<ConditionKind> = new Set(['market_country', 'language', 'currency'])
 
+/** Pincodes are compared without spaces and hyphens; an expression is also looked for in what was typed. */
+function isPincodeMet(held: Held, valueType: ValueType, operator: Operator, value: Value): boolean {
+  const codes = Array.isArray(held) ? held.map(canonicalPincode) : null
+  if (operator === 'regex' || operator === 'not_regex') {
+    const typed = Array.isArray(held) ? held.map(String) : []
+    return isExpectedMet(codes === null ? null : [...codes, ...typed], valueType, operator, value)
+  }
+  const read = (one: unknown) => canonicalPincode(String(one))
+  const wanted = Array.isArray(value) ? value.map(read) : typeof value === 'string' ? read(value) : value
+  return isExpectedMet(codes, valueType, operator, wanted)
+}
+
 /** The clock's window was asked about by the query: the answer is all there is to compare. */
 function isMetBy(
   kind: ConditionKind,
@@ -134,6 +152,7 @@ function isMetBy(
   operator: Operator,
   value: Value | undefined,
 ): boolean {
+  if (kind === 'location_zipcode') return isPincodeMet(held, valueType, operator, value ?? '')
   if (kind !== 'shop_time') return isExpectedMet(held, valueType, operator, value ?? '')
   return Array.isArray(held) && (held[0] === 'true') === (operator === 'between')
 }

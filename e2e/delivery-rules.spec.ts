@@ -83,7 +83,7 @@ test('a delivery rule from its first word to its end, without a mouse', async ({
   })
 
   await test.step('it is tried at a checkout in Karnataka and at one in Ladakh', async () => {
-    await editor.expectPreview('This rule fires because the state is KA.', 'Hidden by “Rule 1”')
+    await editor.expectPreview('This rule fires because the state is Karnataka.', 'Hidden by “Rule 1”')
     const sample = app.getByLabel('Checkout to test', { exact: true })
     await tabTo(page, sample)
     await page.keyboard.type('First-time guest')
@@ -93,7 +93,9 @@ test('a delivery rule from its first word to its end, without a mouse', async ({
   await test.step('saved and listed, checkout follows it', async () => {
     await saveByKey()
     await list.open()
-    await expect(list.row('Express is for elsewhere')).toContainText('When the state is KA: hide Express.')
+    await expect(list.row('Express is for elsewhere')).toContainText(
+      'When the state is Karnataka: hide Express.',
+    )
     await checkout.open()
     await checkout.expectRates(everyRate.filter((title) => title !== 'Express'))
   })

@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { projectFolder } from '../scripts/project-folder.ts'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { codRate } from './checkout.ts'
 import { findFreePorts, runStart, startStack } from './stack.ts'
@@ -59,4 +61,27 @@ test('a wrong setting is named', async () => {
   const same = runStart({ STORE_PORT: '4999', PORT: '4999' })
   expect(await same.ended).toBe(1)
   expect(same.output()).toContain('STORE_PORT and PORT are both 4999')
+})
+
+test('ending npm itself ends everything it has started', async () => {
+  const [storePort, appPort] = await findFreePorts()
+  const npm = spawn('npm', ['start'], {
+    cwd: projectFolder,
+    env: {
+      ...process.env,
+      STORE_PORT: String(storePort),
+      PORT: String(appPort),
+      DATA_DIR: test.info().outputPath('data'),
+    },
+    stdio: 'ignore',
+  })
+  const answers = (port: number) =>
+    fetch(`http://localhost:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(() => answers(appPort), { timeout: 60_000 }).toBe(true)
+  npm.kill('SIGTERM')
+  await expect.poll(() => answers(appPort), { timeout: 15_000 }).toBe(false)
+  await expect.poll(() => answers(storePort), { timeout: 15_000 }).toBe(false)
 })

@@ -5,16 +5,28 @@ type ScalarRules = {
   readonly parseValue: (value: unknown) => unknown
 }
 
-/** Custom scalars of the function schemas, as they travel in JSON (PLATFORM 2.2). JSON itself is left as it is. */
+/** Custom scalars of the function schemas, as they travel in JSON. JSON itself is left as it is. */
 export const scalarRules: Readonly<Record<string, ScalarRules>> = {
   Decimal: { serialize: formatDecimal, parseValue: parseDecimal },
-  Handle: textOf('Handle', /^.*$/s),
-  URL: textOf('URL', /^https?:\/\/\S+$/),
-  Date: textOf('Date', /^\d{4}-\d{2}-\d{2}$/),
-  DateTime: textOf('DateTime', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/),
-  DateTimeWithoutTimezone: textOf('DateTimeWithoutTimezone', /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/),
-  TimeWithoutTimezone: textOf('TimeWithoutTimezone', /^\d{2}:\d{2}:\d{2}$/),
+  Handle: textOf('Handle', () => true),
+  URL: textOf('URL', (text) => /^https?:\/\/\S+$/.test(text)),
+  Date: textOf('Date', (text) => day.test(text) && isMoment(`${text}T00:00:00Z`)),
+  DateTime: textOf(
+    'DateTime',
+    (text) => /^[^T]+T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text) && isMoment(text),
+  ),
+  DateTimeWithoutTimezone: textOf(
+    'DateTimeWithoutTimezone',
+    (text) => /^[^T]+T\d{2}:\d{2}:\d{2}$/.test(text) && isMoment(`${text}Z`),
+  ),
+  /** Hours, minutes and seconds: 09:00 is none. */
+  TimeWithoutTimezone: textOf(
+    'TimeWithoutTimezone',
+    (text) => /^\d{2}:\d{2}:\d{2}$/.test(text) && isMoment(`2026-01-01T${text}Z`),
+  ),
 }
+
+const day = /^\d{4}-\d{2}-\d{2}$/
 
 const decimalPattern = /^-?\d+(\.\d+)?$/
 
@@ -35,9 +47,21 @@ function parseDecimal(value: unknown): string {
   return text
 }
 
-function textOf(name: string, pattern: RegExp): ScalarRules {
+/** A day that the calendar has, and a time that a clock shows: the 30th of February is none, and neither is 24:00:00. */
+function isMoment(text: string): boolean {
+  const [date = '', time = ''] = text.split('T')
+  if (!day.test(date) || time.startsWith('24')) return false
+  const midnight = new Date(`${date}T00:00:00Z`)
+  return (
+    !Number.isNaN(midnight.getTime()) &&
+    midnight.toISOString().startsWith(date) &&
+    !Number.isNaN(Date.parse(text))
+  )
+}
+
+function textOf(name: string, isValid: (text: string) => boolean): ScalarRules {
   const check = (value: unknown): string => {
-    if (typeof value === 'string' && pattern.test(value)) return value
+    if (typeof value === 'string' && isValid(value)) return value
     throw new TypeError(`${name} cannot represent ${JSON.stringify(value)}`)
   }
   return { serialize: check, parseValue: check }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { adminApiRoute } from './admin-api/route.ts'
 import type { FunctionCache } from './checkout/owner-run.ts'
 import { checkoutJsonRoutes, checkoutPageRoutes } from './checkout/routes.ts'
-import { createFaultQueue } from './control/fault-queue.ts'
+import { createFaultQueue, type FaultQueue } from './control/fault-queue.ts'
 import { controlRoute } from './control/route.ts'
 import { accessTokenRoute } from './oauth/access-token-route.ts'
 import { appRoutes } from './pages-api/app.ts'
@@ -15,13 +15,42 @@ import { answerRefusal, notFound, RefusedRequest } from './pages-api/refusal.ts'
 import { settingsRoutes } from './pages-api/settings.ts'
 import { shippingRateRoutes } from './pages-api/shipping-rates.ts'
 import { pictureRoutes } from './pictures.ts'
+import type { ShopRecord } from './resources/shop/record.ts'
+import { findShop } from './shop-of-request.ts'
 import { storePageRoutes } from './store-pages.ts'
+import type { ShopCard } from './wire.ts'
 import type { World } from './world.ts'
 
-/** The whole store as one app. It owns no port: `main.ts` listens for it, tests speak to it by request. */
-export function createStore(world: World): Hono {
+/**
+ * The whole store as one app, with each of its shops apart: a shop is made of its own world and sees no other's state. It owns no
+ * port: `main.ts` listens for it, tests speak to it by request.
+ *
+ * @param worlds of the shops; the first is meant where an address names none.
+ */
+export function createStore(...worlds: readonly [World, ...World[]]): Hono {
   const faults = createFaultQueue()
   const functions: FunctionCache = new Map()
+  const cards = (): ShopCard[] => worlds.map(({ state }) => shopCard(state.read().shop, worlds[0]))
+  const makeShop = (world: World) => ({ world, routes: createShop(world, { faults, functions, cards }) })
+  const shops = [makeShop(worlds[0]), ...worlds.slice(1).map(makeShop)] as const
+  const store = new Hono()
+  store.get('/healthz', (context) => context.json({ ok: true }))
+  store.route('/', controlRoute(faults))
+  store.route('/', pictureRoutes(worlds))
+  store.all('*', (context) => findShop(shops, context.req.raw).routes.fetch(context.req.raw, context.env))
+  return store
+}
+
+/** The checkout's address names no store: of every shop but the first it must. */
+function shopCard({ handle, name }: ShopRecord, first: World): ShopCard {
+  const isFirst = first.state.read().shop.handle === handle
+  return { handle, name, checkoutPath: isFirst ? '/checkout' : `/checkout?shop=${handle}` }
+}
+
+/** What the shops of a store have in common. */
+type Shared = { faults: FaultQueue; functions: FunctionCache; cards: () => ShopCard[] }
+
+function createShop(world: World, { faults, functions, cards }: Shared): Hono {
   const store = new Hono()
 
   store.onError((fault, context) => {
@@ -32,18 +61,15 @@ export function createStore(world: World): Hono {
       new RefusedRequest(500, 'The store has made a mistake. Its log says which.'),
     )
   })
-  store.get('/healthz', (context) => context.json({ ok: true }))
-  store.route('/', controlRoute(faults))
   store.route('/', adminApiRoute(world, faults))
   store.route('/', accessTokenRoute(world))
   store.route('/', checkoutJsonRoutes(world, functions))
-  store.route('/', pictureRoutes(world))
-  store.route('/store/:store/api', pagesApi(world, functions))
+  store.route('/store/:store/api', pagesApi(world, functions, cards))
   store.route('/', storePageRoutes(world))
   return store
 }
 
-function pagesApi(world: World, functions: FunctionCache): Hono {
+function pagesApi(world: World, functions: FunctionCache, cards: Shared['cards']): Hono {
   const api = new Hono()
   api.use(async (context, next) => {
     if (context.req.param('store') !== world.state.read().shop.handle) throw notFound('store')
@@ -52,7 +78,7 @@ function pagesApi(world: World, functions: FunctionCache): Hono {
     await next()
   })
   for (const routes of [
-    appRoutes(world),
+    appRoutes(world, cards),
     checkoutPageRoutes(world, functions),
     companyRoutes(world),
     customerRoutes(world),

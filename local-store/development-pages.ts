@@ -16,13 +16,13 @@ export type DevelopmentPages = {
 }
 
 /** The pages from their sources, with hot reload on the store's own port. */
-export async function serveFromSources(server: Server): Promise<DevelopmentPages> {
+export async function serveFromSources(server: Server, storeUrl: string): Promise<DevelopmentPages> {
   const vite = await createServer({
     configFile: join(pagesFolder, 'vite.config.ts'),
     // Bundling the configuration would write a file that `node --watch` takes for a change.
     configLoader: 'native',
     appType: 'custom',
-    server: { middlewareMode: true, ws: { server } },
+    server: { middlewareMode: true, ws: { server }, allowedHosts: [new URL(storeUrl).hostname] },
   })
   const serveDocument: RequestListener = (request, response) => {
     const template = readFileSync(join(pagesFolder, 'index.html'), 'utf8')

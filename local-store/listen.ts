@@ -1,26 +1,29 @@
 import { createServer, type RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { createKnownHosts, refuseUnknownHosts } from '../program/known-hosts.ts'
+import { loopbackAddresses, openPort } from '../program/listening.ts'
 import type { Log } from './log.ts'
 import type { StoreSettings } from './settings.ts'
 
 export type Listening = { close(): Promise<void> }
 
-/** Opens the port. Rejects with one clear line when it is taken. */
+/**
+ * Opens the port, on this machine's loopback only: whoever reaches the store is its merchant. Rejects with one clear line when
+ * it is taken.
+ */
 export async function listen(store: Hono, settings: StoreSettings, log: Log): Promise<Listening> {
   const serveStore = getRequestListener(store.fetch)
   const server = createServer()
   // Only then: the tools of development are not there in production.
   const development = settings.development ? await import('./development-pages.ts') : undefined
-  const pages = await development?.serveFromSources(server)
+  const pages = await development?.serveFromSources(server, settings.storeUrl)
   const serve: RequestListener = pages ? pages.around(serveStore) : serveStore
-  server.on('request', serve)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (fault: NodeJS.ErrnoException) => reject(portFault(fault, settings.port)))
-    server.listen(settings.port, resolve)
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : settings.port
+  const isKnown = createKnownHosts([settings.storeUrl], { loopback: true })
+  const onRefusal = (host: string): void =>
+    log.warning('a request under an unknown host name was refused', { host })
+  server.on('request', refuseUnknownHosts(isKnown, serve, { onRefusal }))
+  const port = await openPort(server, storePort(settings), loopbackAddresses)
   log.info('the store is open', { url: settings.storeUrl, port })
   return {
     async close() {
@@ -32,14 +35,7 @@ export async function listen(store: Hono, settings: StoreSettings, log: Log): Pr
   }
 }
 
-function portFault(fault: NodeJS.ErrnoException, port: number): Error {
-  if (fault.code === 'EADDRINUSE') {
-    return new Error(
-      `Port ${port} is in use. Stop the program that holds it, or set STORE_PORT to another port.`,
-    )
-  }
-  if (fault.code === 'EACCES') {
-    return new Error(`Port ${port} may not be opened by this user. Set STORE_PORT to a port above 1023.`)
-  }
-  return fault
-}
+export const storePort = (settings: Pick<StoreSettings, 'port'>) => ({
+  number: settings.port,
+  setting: 'STORE_PORT',
+})

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,11 +66,12 @@ it('opens, keeps what was changed, ends cleanly and finds it again', async () =>
 
   const second = start('main.ts')
   expect(await second.ended).toBe(1)
-  expect(second.output()).toMatch(/^The local store cannot start\.\nAnother local store is at work on /)
+  expect(second.output()).toMatch(
+    /^The local store cannot start\.\nThe data folder .* is in use by another process of the local store\. .*\n$/,
+  )
 
   first.program.kill('SIGTERM')
   expect(await first.ended).toBe(0)
-  expect(existsSync(join(folder, 'store', 'lock'))).toBe(false)
 
   const third = start('main.ts')
   const again = await fetch(`http://localhost:${await opened(third)}/store/saffron-lane/api/settings`)
@@ -92,10 +93,78 @@ it('says in a line what to do about a port in use or a wrong setting', async () 
   const store = start('main.ts', { STORE_PORT: String(port) })
   expect(await store.ended).toBe(1)
   expect(store.output()).toBe(
-    `The local store cannot start.\nPort ${port} is in use. Stop the program that holds it, or set STORE_PORT to another port.\n`,
+    `The local store cannot start.\nPort ${port} is in use by another program. Stop that one, or set STORE_PORT to another port.\n`,
   )
   holder.close()
   const wrong = start('main.ts', { STORE_PORT: 'four' })
   expect(await wrong.ended).toBe(1)
   expect(wrong.output()).toMatch(/^The local store cannot start\.\nSTORE_PORT: .+\n$/)
+})
+
+it('keeps its data from other users, and names what it found open', async () => {
+  const dataFolder = join(folder, 'data')
+  mkdirSync(dataFolder)
+  chmodSync(dataFolder, 0o755)
+  const store = start('main.ts', { DATA_DIR: dataFolder })
+  await opened(store)
+  expect(statSync(dataFolder).mode & 0o777).toBe(0o700)
+  expect(statSync(join(dataFolder, 'store')).mode & 0o777).toBe(0o700)
+  expect(store.output()).toContain('It was closed to them.')
+})
+
+it.each<[string, (dataFolder: string) => void, RegExp]>([
+  ['a file', (dataFolder) => writeFileSync(dataFolder, ''), /data is not a folder/],
+  [
+    'a folder on a full disk',
+    (dataFolder) => {
+      mkdirSync(join(dataFolder, 'store'), { recursive: true })
+      // A device that is always full, in the place of the file that is written first.
+      symlinkSync('/dev/full', join(dataFolder, 'store', 'state.json.writing'))
+    },
+    /^The disk that holds .* is full\. Free some space/,
+  ],
+  [
+    'a folder with a lock file of somebody else',
+    (dataFolder) => {
+      mkdirSync(join(dataFolder, 'store'), { recursive: true })
+      writeFileSync(join(dataFolder, 'store', 'store.lock'), '4711')
+    },
+    /store\.lock was not made by this program or is damaged/,
+  ],
+  [
+    'a folder with damaged data',
+    (dataFolder) => {
+      mkdirSync(join(dataFolder, 'store'), { recursive: true })
+      writeFileSync(join(dataFolder, 'store', 'state.json'), '{')
+    },
+    /is not valid JSON\. Nothing was changed\./,
+  ],
+])('is told in one line that DATA_DIR is %s', async (_name, prepare, line) => {
+  const dataFolder = join(folder, 'data')
+  prepare(dataFolder)
+  const store = start('main.ts', { DATA_DIR: dataFolder })
+  expect(await store.ended).toBe(1)
+  const [first, second, ...others] = store
+    .output()
+    .split('\n')
+    .filter((text) => !text.startsWith('{'))
+  expect([first, others]).toEqual(['The local store cannot start.', ['']])
+  expect(second).toMatch(line)
+})
+
+it('answers on the loopback only, and under its own names only', async () => {
+  const store = start('main.ts')
+  const port = await opened(store)
+  for (const host of ['localhost', '127.0.0.1'])
+    expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200)
+  await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow()
+  const asked = sendRequest({
+    port,
+    host: '127.0.0.1',
+    path: '/products.json',
+    headers: { host: 'rebound.example' },
+  })
+  const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(421)
+  answer.resume()
 })

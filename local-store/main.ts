@@ -1,26 +1,36 @@
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { dataFolderEntries, openDataFolder } from '../program/data-folder.ts'
+import { lockFolder } from '../program/folder-lock.ts'
+import { loopbackAddresses, requireFreePort } from '../program/listening.ts'
+import { describeStartFault, findFolderFault } from '../program/start-fault.ts'
 import { createStore } from './create-store.ts'
 import { followDeployment } from './deployment/read-deployment.ts'
-import { listen } from './listen.ts'
+import { listen, storePort } from './listen.ts'
 import { createLog } from './log.ts'
-import { makeSeed } from './seed/seed.ts'
-import { parseSettings, type StoreSettings } from './settings.ts'
-import { lockFolder } from './state/folder-lock.ts'
-import { readStateFile, writeStateFile } from './state/state-file.ts'
-import { createStoreState } from './state/store-state.ts'
+import { type SeededShop, seededShops } from './seed/shops.ts'
+import { parseSettings, SettingsFault, type StoreSettings } from './settings.ts'
+import type { State } from './state/state.ts'
+import { readStateFile, storeLock, writeStateFile } from './state/state-file.ts'
+import { createStoreState, type StoreState } from './state/store-state.ts'
 import { resumeDeliveries } from './webhooks/delivery.ts'
 import type { World } from './world.ts'
 
 const settings = orExplain(() => parseSettings(process.env))
-const folder = join(settings.dataFolder, 'store')
-const unlock = orExplain(() => lockFolder(folder))
+const dataFolder = resolve(settings.dataFolder)
+const folder = join(dataFolder, dataFolderEntries.store)
+// What can be told at once comes before what takes its time.
+await requireFreePort(storePort(settings), loopbackAddresses).catch((fault: unknown) => explain(fault))
+const log = createLog((line) => process.stdout.write(line), Date.now)
+const unlock = orExplain(() => {
+  for (const note of openDataFolder(dataFolder, 'store')) log.warning('data folder', { note })
+  return lockFolder(folder, storeLock)
+})
 process.on('exit', unlock)
 
-const log = createLog((line) => process.stdout.write(line), Date.now)
-const world = orExplain(() => makeWorld(settings))
-const store = createStore(world)
-resumeDeliveries(world)
+const worlds = orExplain(() => makeWorlds(settings))
+const store = createStore(...worlds)
+for (const world of worlds) resumeDeliveries(world)
 const server = await listen(store, settings, log).catch((fault: unknown) => explain(fault))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -33,18 +43,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-function makeWorld(settings: StoreSettings): World {
-  const statePath = join(folder, 'state.json')
-  const keep = (state: Parameters<typeof writeStateFile>[1]): void => writeStateFile(statePath, state)
-  const kept = readStateFile(statePath)
-  if (kept === undefined) keep(makeSeed())
-  return {
+/** One for each shop: apart in what they keep, alike in everything else. */
+function makeWorlds(settings: StoreSettings): [World, ...World[]] {
+  const [first, ...others] = seededShops
+  const shared = {
     settings,
-    state: createStoreState(kept ?? makeSeed(), keep),
     deployment: followDeployment(settings.appFolder, log),
     now: Date.now,
-    randomHex: (bytes) => randomBytes(bytes).toString('hex'),
-    schedule(delay, action) {
+    randomHex: (bytes: number) => randomBytes(bytes).toString('hex'),
+    schedule(delay: number, action: () => void) {
       const timer = setTimeout(action, delay)
       return () => clearTimeout(timer)
     },
@@ -52,6 +59,18 @@ function makeWorld(settings: StoreSettings): World {
     log,
     pagesFolder: join(import.meta.dirname, '../dist/store'),
   }
+  const makeWorld = (shop: SeededShop): World => ({ ...shared, state: openState(shop) })
+  return [makeWorld(first), ...others.map(makeWorld)]
+}
+
+function openState({ file, makeSeed }: SeededShop): StoreState {
+  const path = join(folder, file)
+  const keep = (state: State): void => writeStateFile(path, state)
+  const kept = readStateFile(path)
+  if (kept !== undefined) return createStoreState(kept, keep)
+  const seed = makeSeed()
+  keep(seed)
+  return createStoreState(seed, keep)
 }
 
 /** A fault at start is one line that says what to do, never a stack. */
@@ -64,8 +83,12 @@ function orExplain<Result>(work: () => Result): Result {
 }
 
 function explain(fault: unknown): never {
-  process.stderr.write(
-    `The local store cannot start.\n${fault instanceof Error ? fault.message : String(fault)}\n`,
-  )
+  process.stderr.write(`The local store cannot start.\n${describeStoreFault(fault)}\n`)
   process.exit(1)
+}
+
+/** Faults of the settings have a line each; any other fault is one line. */
+function describeStoreFault(fault: unknown): string {
+  if (fault instanceof SettingsFault) return fault.message
+  return describeStartFault(findFolderFault(fault, folder) ?? fault)
 }

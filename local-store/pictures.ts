@@ -6,14 +6,14 @@ import type { World } from './world.ts'
 const fullCircleInDegrees = 360
 
 /** GET /images/{products|collections}/{id}.svg: a picture drawn from the title, the same every time. */
-export function pictureRoutes(world: World): Hono {
+export function pictureRoutes(worlds: readonly World[]): Hono {
   const routes = new Hono()
   routes.get('/images/:kind{products|collections}/:file{\\d+\\.svg}', (context) => {
-    const state = world.state.read()
+    // No two shops share an id, and pictures are for everybody.
+    const states = worlds.map(({ state }) => state.read())
     const id = Number.parseInt(context.req.param('file'), 10)
-    const pictured = (context.req.param('kind') === 'products' ? state.products : state.collections).find(
-      (one) => one.id === id,
-    )
+    const kind = context.req.param('kind') === 'products' ? 'products' : 'collections'
+    const pictured = states.flatMap((state) => [...state[kind]]).find((one) => one.id === id)
     if (pictured === undefined) return context.notFound()
     context.header('content-type', 'image/svg+xml')
     context.header('cache-control', 'max-age=3600')

@@ -1,21 +1,27 @@
 // Empties the store's data folder and seeds it again. Refuses while a store is at work on it.
 
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { makeSeed } from './seed/seed.ts'
-import { lockFolder } from './state/folder-lock.ts'
-import { writeStateFile } from './state/state-file.ts'
+import { join, resolve } from 'node:path'
+import { dataFolderEntries, openDataFolder } from '../program/data-folder.ts'
+import { lockFolder } from '../program/folder-lock.ts'
+import { describeStartFault, findFolderFault } from '../program/start-fault.ts'
+import { seededShops } from './seed/shops.ts'
+import { storeLock, writeStateFile } from './state/state-file.ts'
 
-const folder = join(process.env.DATA_DIR ?? './data', 'store')
+const dataFolder = resolve(process.env.DATA_DIR ?? './data')
+const folder = join(dataFolder, dataFolderEntries.store)
 try {
-  const unlock = lockFolder(folder)
-  rmSync(join(folder, 'state.json'), { force: true })
-  writeStateFile(join(folder, 'state.json'), makeSeed())
+  openDataFolder(dataFolder, 'store')
+  const unlock = lockFolder(folder, storeLock)
+  for (const { file, makeSeed } of seededShops) {
+    rmSync(join(folder, file), { force: true })
+    writeStateFile(join(folder, file), makeSeed())
+  }
   unlock()
-  process.stdout.write(`The store in ${folder} is as it was on its first day.\n`)
+  process.stdout.write(`The shops in ${folder} are as they were on their first day.\n`)
 } catch (fault) {
   process.stderr.write(
-    `The store could not be reset.\n${fault instanceof Error ? fault.message : String(fault)}\n`,
+    `The store could not be reset.\n${describeStartFault(findFolderFault(fault, folder) ?? fault)}\n`,
   )
   process.exitCode = 1
 }

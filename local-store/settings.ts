@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findDataFolderNameFault } from '../program/data-folder.ts'
 
 const defaultPort = 4000
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -7,10 +8,15 @@ const address = z
   .transform((url) => url.replace(/\/+$/, ''))
 const filled = z.string().min(1, 'must not be empty')
 
+const folderName = z.string().superRefine((text, context) => {
+  const fault = findDataFolderNameFault(text)
+  if (fault !== undefined) context.addIssue(fault)
+})
+
 const environment = z.object({
   STORE_PORT: port.default(defaultPort),
   STORE_URL: address.optional(),
-  DATA_DIR: filled.default('./data'),
+  DATA_DIR: folderName.default('./data'),
   APP_FOLDER: filled.default('.'),
   APP_URL: address.default('http://localhost:3000'),
   SHOPIFY_API_KEY: filled,
@@ -33,6 +39,9 @@ export type StoreSettings = {
   development: boolean
 }
 
+/** The environment cannot be used; the message has a line for each setting that is wrong. */
+export class SettingsFault extends Error {}
+
 /** Throws one line per fault, each naming its setting; never the value, which may be a secret. */
 export function parseSettings(values: Record<string, string | undefined>): StoreSettings {
   const parsed = environment.safeParse(values)
@@ -41,7 +50,7 @@ export function parseSettings(values: Record<string, string | undefined>): Store
       const name = issue.path.join('.')
       return `${name}: ${values[name] === undefined ? 'is not set' : issue.message}`
     })
-    throw new Error(lines.join('\n'))
+    throw new SettingsFault(lines.join('\n'))
   }
   const set = parsed.data
   return {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { notFound } from './pages-api/refusal.ts'
 import type { World } from './world.ts'
 
 /** The built pages: one document for the admin and the checkout, the App Bridge script, and their assets. */
@@ -16,7 +17,12 @@ export function storePageRoutes(world: World): Hono {
     }
     return new Response('The store’s pages are not built yet. Run "npm run build".', { status: 503 })
   }
-  routes.get('/', (context) => context.redirect(`/store/${world.state.read().shop.handle}`))
+  routes.get('/', (context) => {
+    const { handle } = world.state.read().shop
+    const asked = context.req.query('shop')
+    if (asked !== undefined && asked !== handle) throw notFound('store')
+    return context.redirect(`/store/${handle}`)
+  })
   routes.get('/store/:store', document)
   routes.get('/store/:store/*', document)
   routes.get('/checkout', document)

@@ -29,6 +29,7 @@ import { type Condition, createRuleSet, parseRuleSet, type Rule, type RuleSet } 
 import { ruleTypes } from './rule-types.ts'
 import { derivePairSaveNeed, type SaveNeed } from './save-need.ts'
 import type { SavePlan, WantedRecord } from './save-plan.ts'
+import { findUnreadMetafields } from './unread-metafields.ts'
 import { error, type Issue } from './validation/issue.ts'
 import { codWithFeeMessages as messages } from './words/cod-with-fee-messages.ts'
 
@@ -153,7 +154,11 @@ export function readCodWithFee(records: readonly CustomizationRecord[]): StoredC
     },
     paymentName: findPaymentName(paymentRules.ruleSet),
     restrictions: readRestrictions(deliveryRules.ruleSet?.rules ?? [], delivery),
-    problems: [...paymentRules.problems, ...deliveryRules.problems],
+    problems: [
+      ...paymentRules.problems,
+      ...deliveryRules.problems,
+      ...[payment, delivery].flatMap(findUnreadMetafields),
+    ],
   }
 }
 

@@ -19,3 +19,10 @@ export const inputQueryVariables = {
 } as const satisfies Record<string, readonly string[] | string>
 
 export type InputQueryVariable = keyof typeof inputQueryVariables
+
+/** Variables of the platform's type TimeWithoutTimezone. */
+const timeVariables: readonly InputQueryVariable[] = ['timeWindowStart', 'timeWindowEnd']
+
+export function isTimeVariable(variable: InputQueryVariable): boolean {
+  return timeVariables.includes(variable)
+}

@@ -12,6 +12,11 @@ export const limits = {
   customizationsPerPage: 10,
 } as const
 
+/** Whether a function gets to see a stored value: a longer one reaches it as if it were not there. */
+export function isReadAtCheckout(value: string): boolean {
+  return countBytes(value) <= limits.metafieldBytes
+}
+
 /** The length in bytes of a text as the platform counts it: UTF-8. */
 export function countBytes(text: string): number {
   let bytes = 0

@@ -1,3 +1,5 @@
+import { isReadAtCheckout } from './limits.ts'
+
 /** The namespace of every metafield the app writes (DECISIONS 1). */
 export const metafieldNamespace = 'checkout-ninja'
 
@@ -52,10 +54,14 @@ export function formatMarkerMetafield(key: MetafieldKey): Metafield {
   return { namespace: metafieldNamespace, key, type: 'boolean', value: 'true' }
 }
 
-/** Whether both hold the same value. JSON is compared by meaning, since the platform may store it in a spelling of its own. */
+/**
+ * Whether both hold the same value. JSON is compared by meaning, since the platform may store it in a spelling of its
+ * own; but one that is too long for a function to read is not the same as a shorter writing that it can read.
+ */
 export function isSameMetafield(one: Metafield, other: Metafield): boolean {
   if (one.namespace !== other.namespace || one.key !== other.key || one.type !== other.type) return false
   if (one.value === other.value) return true
+  if (isReadAtCheckout(one.value) !== isReadAtCheckout(other.value)) return false
   return one.type === 'json' && isSameJson(one.value, other.value)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseFunction, functionHandles, functionVariants } from './function-variants.ts'
 import { inputQueryVariables } from './input-query-variables.ts'
-import { deriveQueryInput } from './query-input.ts'
+import { deriveQueryInput, findWantedEntries } from './query-input.ts'
 import { type Condition, createRuleSet, type Rule, type RuleSet } from './rule-set.ts'
 
 const condition = (
@@ -94,6 +94,26 @@ describe('deriveQueryInput', () => {
       timeWindowStart: '09:00:00',
       timeWindowEnd: '18:00:00',
     })
+  })
+
+  it.each([
+    ['09:00', '18:30', '09:00:00', '18:30:00'],
+    ['00:00', '23:59:59', '00:00:00', '23:59:59'],
+    ['', 'nine', '00:00:00', '00:00:00'],
+    ['9:00', '24:00', '00:00:00', '00:00:00'],
+  ])('gives the window from %j to %j with its seconds', (min, max, timeWindowStart, timeWindowEnd) => {
+    const hours = condition('shop_time', { operator: 'between', valueType: 'number', value: { min, max } })
+    expect(deriveQueryInput(setOf(hours), 'payment-rules-context')).toMatchObject({
+      timeWindowStart,
+      timeWindowEnd,
+    })
+  })
+
+  it('takes a time with and without its seconds for the same', () => {
+    const at = (min: string) =>
+      condition('shop_time', { operator: 'between', valueType: 'number', value: { min, max: '18:00' } })
+    const set = setOf(at('09:00'), at('09:00:00'))
+    expect(findWantedEntries(set, 'timeWindowStart')).toEqual(['09:00:00'])
   })
 })
 

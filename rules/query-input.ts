@@ -1,7 +1,8 @@
+import { parseClockTime } from './clock-time.ts'
 import { findConditionDefinition } from './conditions/catalogue.ts'
 import type { VariableSource } from './conditions/definition.ts'
 import { type FunctionHandle, functionVariants } from './function-variants.ts'
-import { type InputQueryVariable, inputQueryVariables } from './input-query-variables.ts'
+import { type InputQueryVariable, inputQueryVariables, isTimeVariable } from './input-query-variables.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
 
 export type QueryInput = { [variable in InputQueryVariable]?: string[] | string }
@@ -21,7 +22,7 @@ export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): Quer
   )
 }
 
-/** What the active conditions of a set want in a variable, each entry once, in their order. */
+/** What the active conditions of a set want in a variable, as the platform takes it, each entry once, in their order. */
 export function findWantedEntries(ruleSet: RuleSet, variable: InputQueryVariable): string[] {
   const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
   return [...new Set(conditions.flatMap((condition) => entriesOf(condition, variable)))]
@@ -29,7 +30,15 @@ export function findWantedEntries(ruleSet: RuleSet, variable: InputQueryVariable
 
 function entriesOf(condition: Condition, variable: InputQueryVariable): string[] {
   const source = findConditionDefinition(condition.type)?.variables?.[variable]
-  return source === undefined ? [] : listOf(readSource(condition, source))
+  if (source === undefined) return []
+  return listOf(readSource(condition, source)).flatMap((entry) => formatEntry(variable, entry))
+}
+
+/** A time without its seconds, which is how a form writes one, is none to the platform: it would stop the function. */
+function formatEntry(variable: InputQueryVariable, entry: string): string[] {
+  if (!isTimeVariable(variable)) return [entry]
+  const time = parseClockTime(entry)
+  return time === undefined ? [] : [time]
 }
 
 function readSource({ params }: Condition, source: VariableSource): unknown {

@@ -7,6 +7,7 @@ import { createRuleSet, parseRuleSet, type RuleSet } from './rule-set.ts'
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from './rule-types.ts'
 import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
 import { summariseRuleSet } from './summary.ts'
+import { findUnreadMetafields } from './unread-metafields.ts'
 
 /** The version of the `ui_config` metafield that this app writes. */
 export const uiConfigVersion = 1
@@ -37,8 +38,12 @@ export function createDraft(type: RuleTypeHandle): RuleSetDraft {
 export type StoredRuleSet = {
   readonly record: CustomizationRecord
   readonly draft: RuleSetDraft
-  /** What is wrong with the stored rules; they then read as empty, and stay as they are until the merchant saves. */
+  /**
+   * What is wrong with the stored rules, and the key of the metafield. Rules that cannot be read are empty in the draft;
+   * those that only checkout cannot read are whole. They stay as they are until the merchant saves.
+   */
   readonly problem?: string
+  readonly problemKey?: string
 }
 
 /** A record of ours as a rule set, or undefined when it is something else. */
@@ -48,9 +53,14 @@ export function readRuleRecord(record: CustomizationRecord): StoredRuleSet | und
   const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
   const ruleSet = rules.ok ? rules.ruleSet : createRuleSet(record.title)
   const draft = { type: config.type, status: deriveStatus(record), ruleSet, names: config.names }
-  return rules.ok
+  if (!rules.ok) {
+    const problem = [rules.problem.path, rules.problem.message].filter(Boolean).join(': ')
+    return { record, draft, problem, problemKey: metafieldKeys.rules }
+  }
+  const [unread] = findUnreadMetafields(record)
+  return unread === undefined
     ? { record, draft }
-    : { record, draft, problem: [rules.problem.path, rules.problem.message].filter(Boolean).join(': ') }
+    : { record, draft, problem: unread.message, problemKey: unread.key }
 }
 
 function parseUiConfig(text: string | undefined): UiConfig | undefined {

@@ -13,7 +13,8 @@ const conditionSchema = z.object({
   params: z.object({
     operator: z.enum(operators),
     valueType: z.enum(valueTypes),
-    value: z.json(),
+    /** Older apps left it out where nothing is compared with, as of "is empty". */
+    value: z.json().default(''),
     __field_path: z.string().min(1).optional(),
     productIds: z.array(z.string()).optional(),
     collectionIds: z.array(z.string()).optional(),

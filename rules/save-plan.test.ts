@@ -88,8 +88,15 @@ describe('applyPlan', () => {
     expect(outcome).toMatchObject({ status: 'stopped', done: [], cause: { kind: 'uncertain', error } })
   })
 
+  it('names a record that was renamed since by the title it had, and tells the new one', async () => {
+    const outcome = await applyPlan([create], [record], scripted([{ ...record, title: 'Theirs' }], []))
+    expect(outcome).toEqual({
+      status: 'conflict',
+      changes: [{ kind: 'changed', record, newTitle: 'Theirs' }],
+    })
+  })
+
   it.each([
-    ['changed', [record], [{ ...record, title: 'Theirs' }]],
     ['changed', [record], [{ ...record, enabled: false }]],
     ['changed', [record], [{ ...record, metafields: record.metafields.slice(1) }]],
     ['vanished', [record], []],
@@ -97,7 +104,7 @@ describe('applyPlan', () => {
   ] as const)('writes nothing when a record has %s since it was loaded', async (kind, loaded, current) => {
     const platform = scripted(current, [])
     const outcome = await applyPlan([create], loaded, platform)
-    expect(outcome).toEqual({ status: 'conflict', changes: [{ kind, record: current[0] ?? record }] })
+    expect(outcome).toEqual({ status: 'conflict', changes: [{ kind, record }] })
     expect(platform.performed).toEqual([])
   })
 

@@ -79,7 +79,10 @@ export type SavePlatform = {
 /** How the records differ from what was loaded: somebody else has been at work. */
 export type RecordChange = {
   readonly kind: 'appeared' | 'changed' | 'vanished'
+  /** As the merchant knows it: as it was loaded, unless it appeared since. */
   readonly record: CustomizationRecord
+  /** The title it has now, where that changed. */
+  readonly newTitle?: string
 }
 
 export type SaveOutcome =
@@ -152,7 +155,9 @@ export function findChanges(
   const rest = current.flatMap((record): RecordChange[] => {
     const before = find(loaded, record.id)
     if (before === undefined) return [{ kind: 'appeared', record }]
-    return isSameRecord(before, record) ? [] : [{ kind: 'changed', record }]
+    if (isSameRecord(before, record)) return []
+    const renamed = before.title === record.title ? {} : { newTitle: record.title }
+    return [{ kind: 'changed', record: before, ...renamed }]
   })
   return [...vanished.map((record): RecordChange => ({ kind: 'vanished', record })), ...rest]
 }

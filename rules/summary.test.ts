@@ -3,6 +3,7 @@ import { generatePaymentRules } from './cod-with-fee.ts'
 import type { Operator } from './operators.ts'
 import { type Condition, createRuleSet, type Rule } from './rule-set.ts'
 import {
+  summariseAction,
   summariseCondition,
   summariseDemand,
   summariseFound,
@@ -36,8 +37,20 @@ it('joins conditions as the rule joins them, and tells amounts and ranges', () =
   ]
   const actions = [{ type: 'hide_delivery', params: { names: ['COD Standard', 'COD Express'] } }]
   expect(summariseRule({ ...rule, conditions, actions })).toBe(
-    'When the subtotal is not between 500 and 5,000 or the country is India: hide COD Standard or COD Express.',
+    'When the subtotal is not between 500 and 5,000 or the country is India: hide COD Standard and COD Express.',
   )
+})
+
+it('tells which methods of the store a part of a name means', () => {
+  const rates = ['Standard', 'Standard - Cash on Delivery', 'Express']
+  const tell = (params: Rule['actions'][number]['params']) =>
+    summariseAction({ type: 'hide_delivery', params }, rates)
+  expect(tell({ names: ['standard'] })).toBe(
+    'hide standard (in your store: Standard and Standard - Cash on Delivery)',
+  )
+  expect(tell({ names: ['Standard'], exact: true })).toBe('hide Standard')
+  expect(tell({ names: ['express'] })).toBe('hide express')
+  expect(tell({ names: ['Boat'] })).toBe('hide Boat')
 })
 
 it('does not hide what it does not know, and leaves muted rules out', () => {

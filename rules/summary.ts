@@ -1,5 +1,7 @@
 import { type ActionKind, findActionDefinition, namesIn } from './actions.ts'
 import { type ConditionKind, conditionDefinitions, isConditionKind } from './conditions/catalogue.ts'
+import { nameState } from './form/states.ts'
+import { areSameNames, findMeantMethods } from './method-names.ts'
 import type { Operator } from './operators.ts'
 import { type Action, activeRules, type Condition, type Rule, type RuleSet } from './rule-set.ts'
 import { conditionWords } from './words/condition-words.ts'
@@ -15,17 +17,21 @@ import {
 /** What ids stand for; an id that is not among them is told as it is. */
 export type Names = Readonly<Record<string, string>>
 
-/** Every active rule of a set as a sentence, in the order they run. */
-export function summariseRuleSet(ruleSet: RuleSet, names: Names = {}): string[] {
-  return activeRules(ruleSet).map((rule) => summariseRule(rule, names))
+/**
+ * Every active rule of a set as a sentence, in the order they run. Where the store's methods are given, a part of a name
+ * is told with the methods it means.
+ */
+export function summariseRuleSet(ruleSet: RuleSet, names: Names = {}, methods?: readonly string[]): string[] {
+  return activeRules(ruleSet).map((rule) => summariseRule(rule, names, methods))
 }
 
 /** "When the chosen shipping rate is Express or Standard: hide Cash on Delivery (COD)." */
-export function summariseRule(rule: Rule, names: Names = {}): string {
+export function summariseRule(rule: Rule, names: Names = {}, methods?: readonly string[]): string {
   if (rule.conditions.length === 0) return ruleWords.noConditions
   const joint = rule.match_type === 'all' ? ruleWords.all : ruleWords.any
   const conditions = rule.conditions.map((condition) => summariseCondition(condition, names)).join(joint)
-  const actions = rule.actions.map(summariseAction).join(ruleWords.and) || ruleWords.noActions
+  const actions =
+    rule.actions.map((action) => summariseAction(action, methods)).join(ruleWords.and) || ruleWords.noActions
   const sentence = `${ruleWords.when(conditions)}: ${actions}`
   return sentence.endsWith(ruleWords.missing) ? sentence : `${sentence}.`
 }
@@ -102,6 +108,7 @@ function formatSingle(kind: ConditionKind, value: string): string {
   }
   if (kind === 'location_country' || kind === 'market_country')
     return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code
+  if (kind === 'location_state') return nameState(code)
   if (kind === 'language')
     return /^[A-Z]{2}$/.test(code) ? (languageNames.of(code.toLowerCase()) ?? code) : code
   const isCount =
@@ -109,17 +116,27 @@ function formatSingle(kind: ConditionKind, value: string): string {
   return isCount ? numbers.format(Number(code)) : value
 }
 
-function formatList(entries: readonly string[]): string {
+function formatList(entries: readonly string[], joint: string = ruleWords.or): string {
   const last = entries.at(-1) ?? ''
-  return entries.length < 2 ? last : `${entries.slice(0, -1).join(', ')}${ruleWords.or}${last}`
+  return entries.length < 2 ? last : `${entries.slice(0, -1).join(', ')}${joint}${last}`
 }
 
-export function summariseAction(action: Action): string {
+export function summariseAction(action: Action, methods?: readonly string[]): string {
   const { type, params } = action
   if (findActionDefinition(type) === undefined) return ruleWords.unknownAction(type)
   return actionPhrases[type as ActionKind]({
-    names: formatList(namesIn(action)) || ruleWords.missing,
+    names: summariseNames(action, methods) || ruleWords.missing,
     newName: String(params.newName ?? '') || ruleWords.missing,
     position: String(params.position ?? '') || ruleWords.missing,
   })
+}
+
+/** The names of an action; where they are parts of names that mean something else, with what they mean. */
+function summariseNames(action: Action, methods: readonly string[] | undefined): string {
+  const names = namesIn(action)
+  const told = formatList(names, ruleWords.and)
+  const meant = findMeantMethods(names, methods ?? [], action.params.exact === true)
+  return meant.length === 0 || areSameNames(names, meant)
+    ? told
+    : ruleWords.meaning(told, formatList(meant, ruleWords.and))
 }

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -48,7 +48,7 @@ const buildSteps: readonly BuildStep[] = [
   {
     name: 'app server',
     command: [vite, 'build', '--config', 'server/vite.config.ts', '--logLevel', 'warn'],
-    sources: ['server/**/*', 'rules/**/*.ts', 'function-host/**/*'],
+    sources: ['server/**/*', 'rules/**/*.ts', 'function-host/**/*', 'program/**/*.ts'],
     results: ['dist/server/main.js'],
   },
   {
@@ -70,18 +70,44 @@ const buildSteps: readonly BuildStep[] = [
   },
 ]
 
-/** Builds what has changed since it was last built, or everything when told to. */
-export async function buildChanged({ everything = false } = {}): Promise<void> {
+/**
+ * Builds what has changed since it was last built, or everything when told to.
+ *
+ * @param end stops the step under way and leaves out the rest.
+ */
+export async function buildChanged({
+  everything = false,
+  end,
+}: {
+  everything?: boolean
+  end?: AbortSignal
+} = {}): Promise<void> {
   for (const step of buildSteps) {
+    if (end?.aborted) return
     const digest = digestSources(step)
     if (!everything && isBuilt(step, digest)) continue
     console.log(`Building the ${step.name} …`)
-    const { status } = spawnSync(process.execPath, step.command, { cwd: projectFolder, stdio: 'inherit' })
+    const status = await runStep(step, end)
+    if (end?.aborted) return
     const missing = step.results.find((result) => !existsSync(join(projectFolder, result)))
     if (status !== 0 || missing !== undefined)
       fail(`Building the ${step.name} failed. What went wrong stands above.`)
     writeStamp(step, digest)
   }
+}
+
+/** The exit code; null when it was stopped. */
+function runStep({ command }: BuildStep, end: AbortSignal | undefined): Promise<number | null> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, command, { cwd: projectFolder, stdio: 'inherit' })
+    const stop = () => child.kill('SIGKILL')
+    end?.addEventListener('abort', stop)
+    child.once('exit', (code) => {
+      end?.removeEventListener('abort', stop)
+      resolve(code)
+    })
+    child.once('error', () => resolve(1))
+  })
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /(^|\/)dist\//.test(file)

@@ -1,12 +1,18 @@
-import { readLocalSettings } from './local-settings.ts'
+import { whenAskedToEnd } from './asked-to-end.ts'
+import { readLocalSettings, requireFreePorts } from './local-settings.ts'
 import { runTogether } from './run-together.ts'
 import { watchFunctions } from './watch-functions.ts'
 
+const end = whenAskedToEnd()
 const settings = readLocalSettings(process.env)
+await requireFreePorts(settings)
 const stopWatching = await watchFunctions()
-process.exitCode = await runTogether(settings, {
-  store: ['--watch', '--watch-preserve-output', 'local-store/main.ts'],
-  app: ['--watch', '--watch-preserve-output', 'server/main.ts'],
-  environment: { NODE_ENV: 'development', STORE_DEV: '1' },
-})
+if (!end.aborted) {
+  const commands = {
+    store: ['--watch', '--watch-preserve-output', 'local-store/main.ts'],
+    app: ['--watch', '--watch-preserve-output', 'server/main.ts'],
+    environment: { NODE_ENV: 'development', STORE_DEV: '1' },
+  }
+  process.exitCode = await runTogether(settings, commands, end)
+}
 stopWatching()

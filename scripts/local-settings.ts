@@ -1,19 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse as parseToml } from 'smol-toml'
 import { z } from 'zod'
+import { dataFolderEntries, findDataFolderNameFault, openDataFolder } from '../program/data-folder.ts'
+import { loopbackAddresses, requireFreePort } from '../program/listening.ts'
+import { describeStartFault, findFolderFault } from '../program/start-fault.ts'
 import { fail } from './fail.ts'
+import { projectFolder } from './project-folder.ts'
 
-/** The project's own folder, from which everything is found. */
-export const projectFolder = resolve(import.meta.dirname, '..')
+export { projectFolder }
 
 const port = z.coerce.number().int().min(1).max(65_535)
+
+const dataFolderName = z.string().superRefine((text, context) => {
+  const fault = findDataFolderNameFault(text)
+  if (fault !== undefined) context.addIssue(fault)
+})
 
 const schema = z.object({
   STORE_PORT: port.default(4000),
   PORT: port.default(3000),
-  DATA_DIR: z.string().min(1).default('./data'),
+  DATA_DIR: dataFolderName.default('./data'),
   STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
 })
@@ -45,13 +53,22 @@ export function readLocalSettings(environment: NodeJS.ProcessEnv): LocalSettings
   }
 }
 
+/** Ends the program with a line when one of the ports is taken. */
+export async function requireFreePorts({ storePort, appPort }: LocalSettings): Promise<void> {
+  for (const port of [
+    { number: storePort, setting: 'STORE_PORT' },
+    { number: appPort, setting: 'PORT' },
+  ])
+    await requireFreePort(port, loopbackAddresses).catch((fault: unknown) => fail(describeStartFault(fault)))
+}
+
 const trimSlash = (address: string) => address.replace(/\/+$/, '')
 
 const secretsSchema = z.object({ apiSecret: z.string().min(32), encryptionKey: z.string().min(32) })
 
 /** The secrets that the local store and the app share. Made at the first start, kept with the data, read by nobody else. */
 export function findOrMakeSecrets(dataFolder: string): z.infer<typeof secretsSchema> {
-  const file = join(dataFolder, 'local-secrets.json')
+  const file = join(dataFolder, dataFolderEntries.secrets)
   if (existsSync(file)) {
     try {
       return secretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -63,9 +80,13 @@ export function findOrMakeSecrets(dataFolder: string): z.infer<typeof secretsSch
     apiSecret: randomBytes(32).toString('hex'),
     encryptionKey: randomBytes(32).toString('base64'),
   }
-  mkdirSync(dataFolder, { recursive: true })
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
-  chmodSync(file, 0o600)
+  try {
+    for (const note of openDataFolder(dataFolder)) console.log(note)
+    writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+    chmodSync(file, 0o600)
+  } catch (fault) {
+    return fail(describeStartFault(findFolderFault(fault, dataFolder) ?? fault))
+  }
   return secrets
 }
 
@@ -91,6 +112,8 @@ export function deriveEnvironment(settings: LocalSettings): Record<string, strin
   return {
     STORE_PORT: String(settings.storePort),
     PORT: String(settings.appPort),
+    // Both are for this machine alone, whatever the shell calls the machine in HOST.
+    HOST: '',
     DATA_DIR: settings.dataFolder,
     STORE_URL: settings.storeUrl,
     APP_URL: settings.appUrl,

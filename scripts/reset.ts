@@ -1,26 +1,29 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { storeLock } from '../local-store/state/state-file.ts'
+import { dataFolderEntries, openDataFolder } from '../program/data-folder.ts'
+import { lockFolder } from '../program/folder-lock.ts'
+import { describeStartFault, findFolderFault } from '../program/start-fault.ts'
 import { fail } from './fail.ts'
 import { deriveEnvironment, projectFolder, readLocalSettings } from './local-settings.ts'
 
 const settings = readLocalSettings(process.env)
 
-/** The folders that belong to us inside the data folder; anything else there is left alone. */
-const ours = ['store', 'app', 'local-secrets.json']
+/** What belongs to us inside the data folder; anything else there is left alone. The store empties its own folder. */
+const emptied = [dataFolderEntries.appDatabase, dataFolderEntries.secrets]
 
-for (const address of [
-  `http://localhost:${settings.storePort}/healthz`,
-  `http://localhost:${settings.appPort}/healthz`,
-]) {
-  const answer = await fetch(address).catch(() => undefined)
-  if (answer?.ok) fail(`Something is running at ${address}. End it (Ctrl-C), then reset.`)
-}
-
-if (existsSync(settings.dataFolder)) {
-  for (const name of readdirSync(settings.dataFolder).filter((entry) => ours.includes(entry))) {
-    rmSync(join(settings.dataFolder, name), { recursive: true })
-  }
+try {
+  openDataFolder(settings.dataFolder, dataFolderEntries.store)
+  // Whoever is at work on the folder holds one of the locks, on whatever port it listens.
+  const releases = [
+    lockFolder(settings.dataFolder, { file: dataFolderEntries.appLock, holder: 'the app' }),
+    lockFolder(join(settings.dataFolder, dataFolderEntries.store), storeLock),
+  ]
+  for (const name of emptied) rmSync(join(settings.dataFolder, name), { recursive: true, force: true })
+  for (const release of releases) release()
+} catch (fault) {
+  fail(describeStartFault(findFolderFault(fault, settings.dataFolder) ?? fault))
 }
 const { status } = spawnSync(process.execPath, ['local-store/reset.ts'], {
   cwd: projectFolder,

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { deriveEnvironment, type LocalSettings } from './local-settings.ts'
-import { isReady, type Program, startProgram, stopAll } from './processes.ts'
+import { createPrograms, isReady, type Program } from './processes.ts'
 
 export type Commands = {
   readonly store: readonly string[]
@@ -11,21 +12,26 @@ export type Commands = {
  * Runs the local store, then the app, and says where they are. Ends both when either ends or
  * when asked to, and answers with the exit code: 0 when asked.
  */
-export async function runTogether(settings: LocalSettings, commands: Commands): Promise<number> {
+export async function runTogether(
+  settings: LocalSettings,
+  commands: Commands,
+  end: AbortSignal,
+): Promise<number> {
   const environment = { ...deriveEnvironment(settings), ...commands.environment }
-  const programs: Program[] = []
-  const asked = new Promise<'asked'>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.once(signal, () => resolve('asked'))
-  })
+  const running: Program[] = []
+  const asked = end.aborted
+    ? Promise.resolve('asked' as const)
+    : once(end, 'abort').then(() => 'asked' as const)
+  const programs = createPrograms()
 
   const startUp = async () => {
     for (const [name, args, address] of [
       ['local store', commands.store, `http://localhost:${settings.storePort}/healthz`],
       ['app', commands.app, `http://localhost:${settings.appPort}/readyz`],
     ] as const) {
-      const program = startProgram(name, args, environment)
-      programs.push(program)
+      if (end.aborted) return false
+      const program = programs.start(name, args, environment)
+      running.push(program)
       if (!(await isReady(program, address))) return false
     }
     return true
@@ -34,11 +40,11 @@ export async function runTogether(settings: LocalSettings, commands: Commands): 
   const started = await Promise.race([startUp(), asked])
   if (started === true) {
     console.log(formatAddresses(settings))
-    const outcome = await Promise.race([asked, ...programs.map(({ ended }) => ended)])
-    await stopAll(programs)
+    const outcome = await Promise.race([asked, ...running.map(({ ended }) => ended)])
+    await programs.stopAll()
     return outcome === 'asked' ? 0 : 1
   }
-  await stopAll(programs)
+  await programs.stopAll()
   return started === 'asked' ? 0 : 1
 }
 

@@ -1,11 +1,18 @@
+import { whenAskedToEnd } from './asked-to-end.ts'
 import { buildChanged } from './build-steps.ts'
-import { readLocalSettings } from './local-settings.ts'
+import { readLocalSettings, requireFreePorts } from './local-settings.ts'
 import { runTogether } from './run-together.ts'
 
+const end = whenAskedToEnd()
 const settings = readLocalSettings(process.env)
-await buildChanged()
-process.exitCode = await runTogether(settings, {
-  store: ['local-store/main.ts'],
-  app: ['dist/server/main.js'],
-  environment: { NODE_ENV: 'production' },
-})
+// What can be told at once comes before what takes its time.
+await requireFreePorts(settings)
+await buildChanged({ end })
+if (!end.aborted) {
+  const commands = {
+    store: ['local-store/main.ts'],
+    app: ['dist/server/main.js'],
+    environment: { NODE_ENV: 'production' },
+  }
+  process.exitCode = await runTogether(settings, commands, end)
+}

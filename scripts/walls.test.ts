@@ -10,9 +10,14 @@ const forbidden = [
   ['rules/words/to-app.ts', '../../app/main.tsx', 'rules/ is pure'],
   ['rules/to-machine.ts', 'node:fs', 'rules/ is pure'],
   ['function-host/to-rules.ts', '#rules/limits.ts', 'has no opinion about rules'],
+  ['rules/to-program.ts', '../program/folder-lock.ts', 'rules/ is pure'],
+  ['function-host/to-program.ts', '../program/folder-lock.ts', 'has no opinion about rules'],
+  ['program/to-server.ts', '../server/log.ts', 'program/ is what every program of ours needs'],
+  ['program/to-rules.ts', '#rules/limits.ts', 'program/ is what every program of ours needs'],
   ['server/to-app.ts', '../app/platform/documents.ts', 'server/ may import rules/'],
   ['server/session/to-store.ts', '../../local-store/wire.ts', 'server/ may import rules/'],
   ['app/to-host.tsx', '#function-host/index.ts', 'app/ may import rules/ only'],
+  ['app/to-program.ts', '../program/folder-lock.ts', 'app/ may import rules/ only'],
   ['app/features/to-server.tsx', '../../server/settings.ts', 'app/ may import rules/ only'],
   ['local-store/to-rules.ts', '#rules/limits.ts', 'local-store/ is the platform'],
   ['local-store/pages/to-app.tsx', '../../app/main.tsx', 'local-store/ is the platform'],
@@ -21,6 +26,8 @@ const forbidden = [
 const allowed = [
   ['server/uses-rules.ts', '#rules/limits.ts'],
   ['server/uses-host.ts', '#function-host/index.ts'],
+  ['server/uses-program.ts', '../program/folder-lock.ts'],
+  ['local-store/uses-program.ts', '../program/folder-lock.ts'],
   ['app/uses-rules.ts', '#rules/limits.ts'],
   ['local-store/uses-host.ts', '#function-host/index.ts'],
 ] as const

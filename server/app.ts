@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { errors } from '#rules/words/errors.ts'
 import { createAskAdmin } from './admin-proxy/ask-admin.ts'
@@ -54,11 +53,10 @@ export function createApp(world: World): Hono<AppEnvironment> {
         strictTransportSecurity: settings.appUrl.startsWith('https://'),
       }),
     )
-    .use(compress())
     .onError(answerFailure)
     .notFound((context) => context.json({ error: errors.routeUnknown }, 404))
     .route('/', healthRoute(world))
-    .route('/webhooks', webhooksRoute(world))
+    .route('/webhooks', webhooksRoute(world, access))
     .route('/app/api', api)
     .route('/', pageRoute(world))
 }

@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loopbackAddresses, openPort } from '../program/listening.ts'
 import type { AppEnvironment } from './app-environment.ts'
-import { answerWith, listen, stopListening } from './http-server.ts'
+import { answerWith, stopListening } from './http-server.ts'
 
 let server: Server
 beforeEach(() => {
@@ -11,6 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => stopListening(server))
 
+const listen = (opened: Server, number: number) =>
+  openPort(opened, { number, setting: 'PORT' }, loopbackAddresses)
 const portOf = (listening: Server) => (listening.address() as AddressInfo).port
 
 test('a port in use is one line that says what to do', async () => {
@@ -55,4 +58,19 @@ test('stopping lets a request under way be answered', async () => {
   expect(await (await request).text()).toBe('answered')
   await stopped
   expect(server.listening).toBe(false)
+})
+
+test('stopping cuts off a request that does not come to an end, and the app learns of it', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const gone = Promise.withResolvers<void>()
+  const app = new Hono<AppEnvironment>().get('/', async (context) => {
+    context.req.raw.signal.addEventListener('abort', () => gone.resolve())
+    arrived.resolve()
+    return new Promise(() => {})
+  })
+  answerWith(server, app)
+  await listen(server, 0)
+  const request = fetch(`http://localhost:${portOf(server)}/`)
+  await arrived.promise
+  await Promise.all([expect(request).rejects.toThrow(), stopListening(server, 50), gone.promise])
 })

@@ -2,7 +2,6 @@ import type { RequestListener, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { AppEnvironment } from './app-environment.ts'
-import { OwnError } from './log.ts'
 
 /** Requests under way at the end get this long to be answered. */
 const GRACE_MS = 5_000
@@ -14,33 +13,14 @@ export function answerWith(
   app: Hono<AppEnvironment>,
   wrap: (listener: RequestListener) => RequestListener = (listener) => listener,
 ): void {
-  server.on('request', wrap(getRequestListener(app.fetch, { overrideGlobalObjects: false })))
-}
-
-/** Resolves once the port is open. @throws OwnError when another program has it. */
-export function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(describeListenError(error, port)))
-    server.listen(port, resolve)
-  })
-}
-
-function describeListenError(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code === 'EADDRINUSE') {
-    return new OwnError(
-      `Port ${port} is in use by another program. Stop that one, or set PORT to another port.`,
-    )
-  }
-  if (error.code === 'EACCES')
-    return new OwnError(`Port ${port} may not be used by this user. Set PORT to another port.`)
-  return error
+  server.on('request', wrap(getRequestListener(app.fetch)))
 }
 
 /** Takes no new requests, lets those under way end, and cuts off what does not. */
-export function stopListening(server: Server): Promise<void> {
+export function stopListening(server: Server, graceMs: number = GRACE_MS): Promise<void> {
   return new Promise((resolve) => {
     if (!server.listening) return resolve()
-    const cutOff = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+    const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
     // A connection kept alive becomes idle only once its last answer is out.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
     server.close(() => {

@@ -1,20 +1,59 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deployedFunctionHandles } from '#rules/function-variants.ts'
 
-test('a start with wrong settings ends with code 1 and one line for each, without a stack', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, PORT: 'web', SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'never shown' },
-    encoding: 'utf8',
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'server-main-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const functionIds = Object.fromEntries(
+  deployedFunctionHandles.map((handle) => [
+    `SHOPIFY_${handle.toUpperCase().replaceAll('-', '_')}_ID`,
+    handle,
+  ]),
+)
+
+async function run(environment: Record<string, string>) {
+  const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '39999',
+      APP_URL: 'https://app.example.com',
+      SHOPIFY_API_KEY: 'key',
+      SHOPIFY_API_SECRET: 'secret',
+      ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+      ...functionIds,
+      ...environment,
+    },
   })
-  expect(status).toBe(1)
-  expect(stdout).toBe('')
-  expect(stderr.trim().split('\n')).toEqual([
-    'Checkout Ninja cannot start: PORT must be a whole number.',
-    expect.stringMatching(/^Checkout Ninja cannot start: ENCRYPTION_KEY is missing\./),
-    ...deployedFunctionHandles.map(() =>
-      expect.stringMatching(/^Checkout Ninja cannot start: SHOPIFY_\w+_ID is missing\./),
-    ),
+  let output = ''
+  for (const stream of [program.stdout, program.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const [code] = await once(program, 'close')
+  return { code: code as number | null, output }
+}
+
+test('what keeps it from starting is one line and a code, no stack', async () => {
+  writeFileSync(join(folder, 'data'), '')
+  const { code, output } = await run({ DATA_DIR: join(folder, 'data') })
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Checkout Ninja cannot start: .*data is not a folder, .*\n$/)
+})
+
+test('settings that are wrong have a line each', async () => {
+  const { code, output } = await run({ DATA_DIR: '~/data', HOST: 'my-laptop' })
+  expect(code).toBe(1)
+  expect(output.trim().split('\n')).toEqual([
+    'Checkout Ninja cannot start: HOST must be an address of this machine, such as 0.0.0.0 or ::, or localhost.',
+    'Checkout Ninja cannot start: DATA_DIR begins with ~, which only a shell replaces: write the whole path.',
   ])
 })

@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describeStartFault } from '../program/start-fault.ts'
 import { systemClock } from './clock.ts'
 import { createLog, errorFields, type Log, scrubSecrets } from './log.ts'
 import { parseSettings, SettingsError } from './settings.ts'
@@ -19,11 +21,15 @@ function findFolders(): Folders {
 
 /** Ends with the one thing to do about it, and no stack. */
 function giveUp(error: unknown): never {
-  const faults =
-    error instanceof SettingsError ? error.faults : [error instanceof Error ? error.message : String(error)]
+  const faults = error instanceof SettingsError ? error.faults : [describeStartFault(error)]
   for (const fault of faults) process.stderr.write(`Checkout Ninja cannot start: ${scrubSecrets(fault)}\n`)
   process.exit(1)
 }
+
+/** Requests have 5 seconds to end and the database some more; whoever started us waits no longer than this. */
+const STOP_LIMIT_MS = 9_000
+
+const giveUpStopping = () => wait(STOP_LIMIT_MS, false)
 
 function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   let stopping = false
@@ -33,8 +39,8 @@ function stopOnSignals(stop: () => Promise<void>, log: Log): void {
       if (stopping) process.exit(1)
       stopping = true
       log.info('stopping', { signal })
-      await stop()
-      log.info('stopped')
+      const complete = await Promise.race([stop().then(() => true), giveUpStopping()])
+      log.info('stopped', { complete })
       process.exit(0)
     })
   }

@@ -1,32 +1,93 @@
-import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import { errors } from '#rules/words/errors.ts'
 import type { AppContext } from './app-environment.ts'
+import { exceedsBounds, type JsonBounds } from './json-bounds.ts'
 
-/** Refuses a body over the limit with 413, before it is read whole. */
-export function limitBody(limitBytes: number) {
-  return bodyLimit({
-    maxSize: limitBytes,
-    onError: (context) => context.json({ error: errors.bodyTooLarge(limitBytes) }, 413),
-  })
+/** How much of a body that is refused is still read, and for how long, so that the refusal can be read in turn. */
+const DISCARD_BYTES = 8 * 1024 * 1024
+const DISCARD_MS = 500
+
+type Refusal = { refusal: Response }
+type BodyReader = ReadableStreamDefaultReader<Uint8Array>
+
+/**
+ * The body, or a 413 where it is over the limit. A body that tells its length is refused before it is read.
+ *
+ * With the refusal the connection is closed: what is left of the body would be taken for the next request.
+ */
+export async function readBody(
+  context: AppContext,
+  limitBytes: number,
+): Promise<{ bytes: Uint8Array } | Refusal> {
+  const request = context.req.raw
+  const refuse = async (reader: BodyReader | undefined, readBytes: number) => {
+    await discard(reader, readBytes)
+    return { refusal: context.json({ error: errors.bodyTooLarge(limitBytes) }, 413, { Connection: 'close' }) }
+  }
+  const length = request.headers.get('content-length')
+  if (length !== null && !request.headers.has('transfer-encoding')) {
+    if (Number(length) > limitBytes) return refuse(request.body?.getReader(), 0)
+    return { bytes: new Uint8Array(await request.arrayBuffer()) }
+  }
+  const reader = request.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  while (reader !== undefined) {
+    const { done, value } = await reader.read()
+    if (done) break
+    bytes += value.length
+    if (bytes > limitBytes) return refuse(reader, bytes)
+    chunks.push(value)
+  }
+  return { bytes: Buffer.concat(chunks) }
 }
 
-export type ParsedBody<Body> = { body: Body } | { refusal: Response }
+/** A connection that is closed while bytes still come in is reset, and the answer lost with it. */
+async function discard(reader: BodyReader | undefined, readBytes: number): Promise<void> {
+  if (reader === undefined) return
+  const timeIsUp = Promise.withResolvers<{ done: true; value?: never }>()
+  const timer = setTimeout(() => timeIsUp.resolve({ done: true }), DISCARD_MS)
+  try {
+    for (let bytes = readBytes; bytes < DISCARD_BYTES; ) {
+      const { done, value } = await Promise.race([reader.read(), timeIsUp.promise])
+      if (done) return
+      bytes += value.length
+    }
+  } catch {
+    // Whoever sent it has gone, so there is nothing left to read.
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
-/** The JSON body in the schema's form, or the 400 that says where it is not. */
+const strictDecoder = new TextDecoder('utf-8', { fatal: true })
+
+/** The bytes as JSON, or undefined where they are not UTF-8 or not JSON. */
+export function parseJson(bytes: Uint8Array): { json: unknown } | undefined {
+  try {
+    return { json: JSON.parse(strictDecoder.decode(bytes)) }
+  } catch {
+    return undefined
+  }
+}
+
+export type BodyForm<Schema extends z.ZodType> = { schema: Schema; limitBytes: number; bounds: JsonBounds }
+
+/** The JSON body in the schema's form, or the 413 or 400 that says in which way it is not. */
 export async function parseBody<Schema extends z.ZodType>(
   context: AppContext,
-  schema: Schema,
-): Promise<ParsedBody<z.infer<Schema>>> {
-  let json: unknown
-  try {
-    json = await context.req.json()
-  } catch {
-    return { refusal: context.json({ error: errors.bodyNotJson }, 400) }
-  }
-  const parsed = schema.safeParse(json)
-  if (parsed.success) return { body: parsed.data }
-  const [issue] = parsed.error.issues
-  const where = issue === undefined || issue.path.length === 0 ? 'body' : issue.path.join('.')
-  return { refusal: context.json({ error: errors.bodyShape(where) }, 400) }
+  { schema, limitBytes, bounds }: BodyForm<Schema>,
+): Promise<{ body: z.infer<Schema> } | Refusal> {
+  const read = await readBody(context, limitBytes)
+  if ('refusal' in read) return read
+  const refuse = (error: string) => ({ refusal: context.json({ error }, 400) })
+  if (exceedsBounds(read.bytes, bounds)) return refuse(errors.bodyTooComplex)
+  const parsed = parseJson(read.bytes)
+  if (parsed === undefined) return refuse(errors.bodyNotJson)
+  const { success, data, error } = schema.safeParse(parsed.json)
+  if (success) return { body: data }
+  const [issue] = error.issues
+  return refuse(
+    errors.bodyShape(issue === undefined || issue.path.length === 0 ? 'body' : issue.path.join('.')),
+  )
 }

@@ -34,6 +34,7 @@ function findFaults(environment: Record<string, string | undefined>): readonly s
 test('what is not set has a default', () => {
   expect(parseSettings(complete)).toEqual({
     port: 3000,
+    host: undefined,
     appUrl: 'https://app.example.com',
     apiKey: 'key',
     apiSecret: 'secret',

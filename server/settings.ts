@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/function-variants.ts'
+import { findDataFolderNameFault } from '../program/data-folder.ts'
+import { findHostSettingFault } from '../program/listening.ts'
 
 const DEFAULT_PORT = 3000
 const DEFAULT_API_VERSION = '2026-10'
@@ -12,6 +14,8 @@ export type LogLevel = (typeof logLevels)[number]
 
 export type Settings = {
   port: number
+  /** Address to listen on; absent means the loopback. */
+  host: string | undefined
   /** Public origin of this server, without a closing slash. */
   appUrl: string
   apiKey: string
@@ -54,6 +58,13 @@ const origin = (example: string) =>
     .refine(isOrigin, `must be an http or https address without a path, such as ${example}`)
     .transform((address) => new URL(address).origin)
 
+/** @param findFault what is wrong with a text, in words that follow the setting's name. */
+const withoutFault = (findFault: (text: string) => string | undefined) =>
+  z.string().superRefine((text, context) => {
+    const fault = findFault(text)
+    if (fault !== undefined) context.addIssue(fault)
+  })
+
 /** Named as the platform's command line names it: SHOPIFY_PAYMENT_COD_ID. */
 const functionIdSetting = (handle: DeployedFunctionHandle) =>
   `SHOPIFY_${handle.toUpperCase().replaceAll('-', '_')}_ID`
@@ -72,6 +83,7 @@ const environmentSchema = z.object({
     .transform(Number)
     .refine((port) => port >= 1 && port <= 65535, 'must be between 1 and 65535')
     .default(DEFAULT_PORT),
+  HOST: withoutFault(findHostSettingFault).optional(),
   APP_URL: origin('https://app.example.com').optional(),
   SHOPIFY_API_KEY: required('the client id of the app, as its page in the partner dashboard shows it'),
   SHOPIFY_API_SECRET: required('the client secret of the app, as its page in the partner dashboard shows it'),
@@ -87,7 +99,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or be left out to use the embedded database')
     .optional(),
-  DATA_DIR: z.string().default(DEFAULT_DATA_FOLDER),
+  DATA_DIR: withoutFault(findDataFolderNameFault).default(DEFAULT_DATA_FOLDER),
   ENCRYPTION_KEY: required('32 random bytes in base64, such as `openssl rand -base64 32` makes').transform(
     parseEncryptionKeys,
   ),
@@ -122,6 +134,7 @@ export function parseSettings(
   }
   return {
     port: values.PORT,
+    host: values.HOST,
     appUrl,
     apiKey: values.SHOPIFY_API_KEY,
     apiSecret: values.SHOPIFY_API_SECRET,

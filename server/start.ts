@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { openDataFolder } from '../program/data-folder.ts'
+import { findListenAddresses, openPort, requireFreePort } from '../program/listening.ts'
 import { createApp } from './app.ts'
 import { openBuiltClient, openLiveClient } from './client-source.ts'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database/database.ts'
-import { answerWith, listen, stopListening } from './http-server.ts'
+import { answerWith, stopListening } from './http-server.ts'
+import { refuseOtherHosts } from './known-hosts.ts'
 import type { Log } from './log.ts'
 import { createPlatform } from './platform/platform.ts'
 import type { Settings } from './settings.ts'
@@ -31,7 +34,14 @@ export async function start(
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close()
   }
+  const addresses = findListenAddresses(settings.host)
+  const port = { number: settings.port, setting: 'PORT' }
   try {
+    // What can be told at once comes before what takes its time.
+    await requireFreePort(port, addresses)
+    if (settings.databaseUrl === undefined) {
+      for (const note of openDataFolder(settings.dataFolder, 'app')) log.warn('data folder', { note })
+    }
     const server = createServer()
     const client = live
       ? await openLiveClient(folders.project, server, settings, log)
@@ -39,9 +49,12 @@ export async function start(
     closers.push(client.close)
     const database = await openDatabase(settings, folders.migrations)
     closers.push(database.close)
+    const platform = createPlatform(settings, log)
+    // After the requests have had their grace, before the database that they may be holding connections of.
+    closers.push(async () => platform.close())
     const app = createApp({
       settings,
-      platform: createPlatform(settings, log),
+      platform,
       database,
       clock: systemClock,
       ids: { next: randomUUID },
@@ -50,11 +63,12 @@ export async function start(
       documents: client.documents,
       extensionsFolder: folders.extensions,
     })
-    answerWith(server, app, client.wrap)
+    answerWith(server, app, (listener) => refuseOtherHosts(settings, log, client.wrap(listener)))
     closers.push(() => stopListening(server))
-    await listen(server, settings.port)
+    await openPort(server, port, addresses)
     log.info('started', {
       port: settings.port,
+      listensOn: addresses.join(', '),
       address: settings.appUrl,
       apiVersion: settings.apiVersion,
       database: settings.databaseUrl === undefined ? join(settings.dataFolder, 'app') : 'PostgreSQL',

@@ -3,6 +3,7 @@ import { SearchIcon } from '@shopify/polaris-icons'
 import { useState } from 'react'
 import { fieldWords } from '#rules/words/fields.ts'
 import type { FieldProps } from './field-props.ts'
+import { chooseListPosition } from './list-position.ts'
 import { listChoices, toggleChoice } from './multi-select-choices.ts'
 import { MultiSelectOptions } from './multi-select-options.tsx'
 import { MultiSelectSelection } from './multi-select-selection.tsx'
@@ -51,6 +52,7 @@ export function MultiSelect(props: MultiSelectProps) {
     <BlockStack gap="300">
       <BlockStack gap="100">
         <Combobox
+          preferredPosition={chooseListPosition(errors)}
           allowMultiple
           activator={
             <Combobox.TextField

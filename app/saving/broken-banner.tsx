@@ -30,7 +30,7 @@ export function BrokenBanner({ problems, saving, onRewrite }: BrokenBannerProps)
     >
       <BlockStack gap="200">
         {problems.map(({ record, key, message }) => (
-          <p key={record.id}>{words.record(record.title, key, message)}</p>
+          <p key={`${record.id} ${key}`}>{words.record(record.title, key, message)}</p>
         ))}
         <p>{words.body}</p>
         <div>
@@ -47,7 +47,7 @@ export function BrokenBanner({ problems, saving, onRewrite }: BrokenBannerProps)
         <Collapsible id={textsId} open={open}>
           <BlockStack gap="200">
             {problems.map((problem) => (
-              <StoredText key={problem.record.id} problem={problem} />
+              <StoredText key={`${problem.record.id} ${problem.key}`} problem={problem} />
             ))}
           </BlockStack>
         </Collapsible>

@@ -36,8 +36,8 @@ export function ConflictBanner(props: ConflictBannerProps) {
     >
       <p>{words.body}</p>
       <List>
-        {report.changes.map(({ kind, record }) => (
-          <List.Item key={record.id}>{words.changes[kind](record.title)}</List.Item>
+        {report.changes.map(({ kind, record, newTitle }) => (
+          <List.Item key={record.id}>{words.changes[kind](record.title, newTitle)}</List.Item>
         ))}
       </List>
       {children}

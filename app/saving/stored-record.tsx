@@ -1,8 +1,9 @@
-import { Badge, BlockStack, InlineStack, ProgressBar, Text } from '@shopify/polaris'
+import { Badge, BlockStack, InlineStack, Text } from '@shopify/polaris'
 import { countBytes, limits } from '#rules/limits.ts'
 import { findMetafield, metafieldKeys } from '#rules/metafields.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import type { LoadedCustomization } from '../platform/customization-node.ts'
+import { ShareBar } from '../share-bar.tsx'
 
 const words = savingWords.stored
 
@@ -47,12 +48,7 @@ export function StoredRecord({ heading, missing, record }: StoredRecordProps) {
       <Text as="p" variant="bodySm" tone="subdued">
         {words.bytes(formatNumber(bytes), formatNumber(limits.metafieldBytes))}
       </Text>
-      <ProgressBar
-        size="small"
-        tone={bytes > limits.metafieldBytes ? 'critical' : 'primary'}
-        progress={Math.min(100, (bytes / limits.metafieldBytes) * 100)}
-        ariaLabelledBy={`${record.id}-room`}
-      />
+      <ShareBar used={bytes} of={limits.metafieldBytes} labelledBy={`${record.id}-room`} />
       <Text as="span" id={`${record.id}-room`} visuallyHidden>
         {words.bytesLabel(record.title)}
       </Text>

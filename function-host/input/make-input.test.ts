@@ -46,6 +46,26 @@ describe('variables', () => {
     expect(await seen(json({ zone: null }))).toMatchObject({ name: 'InvalidVariableValueError' })
   })
 
+  test('given as null end the run where their argument cannot be null, and where it can they are null', async () => {
+    const nullable = loadText(doesNothing, {
+      inputQuery: `query Input($tags: [String!], $zone: String) {
+        cart { buyerIdentity { customer { hasTags(tags: $tags) { tag } } } attribute(key: $zone) { value } }
+      }`,
+      variables,
+    })
+    const customer = { hasTags: ({ tags }: { tags: string[] }) => tags.map((tag) => ({ tag })) }
+    const attribute = ({ key }: { key: string | null }) => (key === null ? null : { value: key })
+    const run = (given: unknown) =>
+      nullable.run({ root: { cart: { buyerIdentity: { customer }, attribute } }, variables: json(given) })
+    expect((await run({ tags: null, zone: 'x' })).error).toEqual({
+      name: 'InvalidVariableValueError',
+      message: 'Variable "$tags" must not be null here',
+    })
+    expect((await run({ zone: null })).input).toEqual({
+      cart: { buyerIdentity: { customer: { hasTags: [] } }, attribute: null },
+    })
+  })
+
   test('hold at most 100 elements', async () => {
     const tags = Array.from({ length: 101 }, () => 'vip')
     expect(await seen(json({ tags: tags.slice(1) }))).toEqual(input(true, 'default'))

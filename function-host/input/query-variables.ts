@@ -1,4 +1,12 @@
-import { type GraphQLSchema, getVariableValues, type OperationDefinitionNode } from 'graphql'
+import {
+  type GraphQLSchema,
+  getVariableValues,
+  isNonNullType,
+  type OperationDefinitionNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
 import type { JsonObject, MetafieldValue } from '../function-run.ts'
 import { inputListMaxLength, metafieldReadMaxBytes } from '../limits.ts'
 import { FunctionRunError } from '../run-error.ts'
@@ -27,7 +35,34 @@ export function requireQueryVariables(
   if (errors) {
     throw new FunctionRunError('InvalidVariableValueError', errors.map(({ message }) => message).join('; '))
   }
+  const name = findNullWhereNoneFits(schema, operation, stored)
+  if (name !== undefined) {
+    throw new FunctionRunError('InvalidVariableValueError', `Variable "$${name}" must not be null here`)
+  }
   return stored
+}
+
+/**
+ * A variable that is null although an argument it stands for cannot be. The query is valid all the same where the
+ * argument has a default: that is for a variable which is not given, not for one which is given as null.
+ */
+function findNullWhereNoneFits(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  values: JsonObject,
+): string | undefined {
+  const types = new TypeInfo(schema)
+  let name: string | undefined
+  visit(
+    operation,
+    visitWithTypeInfo(types, {
+      Variable: (variable) => {
+        const isNull = values[variable.name.value] === null
+        if (isNull && isNonNullType(types.getInputType())) name ??= variable.name.value
+      },
+    }),
+  )
+  return name
 }
 
 /** One that is too long, of another type or not an object of JSON counts as not there. */

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { FaultQueue } from '../control/fault-queue.ts'
 import { misbehave } from '../control/misbehave.ts'
 import { findGrant } from '../oauth/grants.ts'
-import { myshopifyDomain, planFacts } from '../resources/shop/record.ts'
+import { planFacts } from '../resources/shop/record.ts'
+import { isForShop } from '../shop-of-request.ts'
 import type { World } from '../world.ts'
 import { createCostBucket } from './cost-bucket.ts'
 import { executeAdminRequest, throttledAnswer } from './execute.ts'
@@ -37,7 +38,7 @@ export function adminApiRoute(world: World, faults: FaultQueue): Hono {
     if (version === undefined) return context.json({ errors: 'Not Found' }, 404)
     context.header(versionHeader, version)
     context.header('x-request-id', world.randomHex(16))
-    if (!isThisShop(world, context.req.raw)) return context.json({ errors: 'Not Found' }, 404)
+    if (!isForShop(world, context.req.raw)) return context.json({ errors: 'Not Found' }, 404)
 
     const grant = findGrant(world, context.req.header('x-shopify-access-token') ?? '')
     if (grant === undefined || world.state.read().installation === null) return context.json(badToken, 401)
@@ -59,12 +60,6 @@ export function adminApiRoute(world: World, faults: FaultQueue): Hono {
     return context.json(await executeAdminRequest({ world, version, scopes: grant.scopes, bucket }, request))
   })
   return route
-}
-
-/** The shop is told by the host's name; the store's own address is taken as the one shop there is. */
-function isThisShop(world: World, request: Request): boolean {
-  const named = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? ''
-  return !named.endsWith('.myshopify.com') || named === myshopifyDomain(world.state.read().shop)
 }
 
 async function readJson(request: Request): Promise<unknown> {

@@ -14,7 +14,7 @@ import type {
   FunctionRunSummary,
 } from '../wire.ts'
 import type { World } from '../world.ts'
-import type { CartLine } from './cart.ts'
+import { type CartLine, totalInMinorUnits } from './cart.ts'
 import type { DeliveryOption } from './delivery-options.ts'
 import type { OfferedPaymentMethod } from './operation-words.ts'
 import type { OwnerRun } from './owner-run.ts'
@@ -45,7 +45,7 @@ export function describeCheckout(
     lines: cart.lines.map((line) => lineView(line, world.settings.storeUrl)),
     subtotal: formatDecimal(cart.subtotalInMinorUnits),
     shipping: shipping === undefined ? null : formatDecimal(shipping),
-    total: formatDecimal(cart.subtotalInMinorUnits + (shipping ?? 0)),
+    total: formatDecimal(totalInMinorUnits(cart, shipping ?? 0)),
     customer: customerView(outcome),
     deliveryOptions: delivery.shown.map(optionView),
     selectedDeliveryOption: selected?.handle ?? null,

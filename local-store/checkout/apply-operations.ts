@@ -19,7 +19,8 @@ export type Applied<Item> = { shown: Item[]; hidden: { item: Item; by: OwnerRun 
 
 /**
  * Applies the operations of all owners, owner by owner in the order they were made. Hiding wins over everything, so
- * hidden items are taken out first and an index counts among those that are shown; it is clamped to the list.
+ * hidden items are taken out first and an index counts among those that are shown. The platform does not document what
+ * becomes of an index beyond the list; here it is clamped.
  */
 export function applyOperations<Item>(
   items: readonly Item[],
@@ -44,7 +45,7 @@ export function applyOperations<Item>(
     if (change.kind === 'rename') shown[from] = words.rename(item, change.text)
     else {
       shown.splice(from, 1)
-      shown.splice(Math.max(0, change.index), 0, item)
+      shown.splice(Math.min(Math.max(0, change.index), shown.length), 0, item)
     }
   }
   return { shown, hidden }

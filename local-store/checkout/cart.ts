@@ -22,6 +22,8 @@ export type Cart = {
   attributes: CartAttribute[]
   language: string
   subtotalInMinorUnits: number
+  /** What each discount takes off the lines; together never more than they cost. */
+  discountsInMinorUnits: number[]
   /** Same cart, same text: what opaque handles are made of. */
   fingerprint: string
 }
@@ -53,15 +55,36 @@ export function requireCart(state: State, request: ParsedCheckoutRequest): Cart 
       totalInMinorUnits: variant.priceInMinorUnits * wanted.quantity,
     }
   })
+  const subtotalInMinorUnits = lines.reduce((sum, line) => sum + line.totalInMinorUnits, 0)
   return {
     lines,
     address: request.deliveryAddress ? completeAddress(request.deliveryAddress) : null,
     buyer: request.customer ? findBuyer(state, request.customer) : null,
     attributes: request.attributes,
     language: request.language,
-    subtotalInMinorUnits: lines.reduce((sum, line) => sum + line.totalInMinorUnits, 0),
+    subtotalInMinorUnits,
+    discountsInMinorUnits: allocateDiscounts(
+      subtotalInMinorUnits,
+      request.appliedDiscounts.map(({ amount }) => amount),
+    ),
     fingerprint,
   }
+}
+
+/** What the lines and the delivery cost together, less all discounts. */
+export function totalInMinorUnits(cart: Cart, shippingInMinorUnits: number): number {
+  const discounts = cart.discountsInMinorUnits.reduce((sum, discount) => sum + discount, 0)
+  return cart.subtotalInMinorUnits - discounts + shippingInMinorUnits
+}
+
+/** One after the other, each from what the ones before it have left. One that has nothing left to take does not apply. */
+function allocateDiscounts(subtotal: number, wanted: readonly number[]): number[] {
+  let left = subtotal
+  return wanted.flatMap((amount) => {
+    const taken = Math.min(amount, left)
+    left -= taken
+    return taken > 0 ? [taken] : []
+  })
 }
 
 function formatLineId(fingerprint: string, index: number): string {

@@ -42,6 +42,16 @@ const record = (kind: 'payment' | 'delivery', title: string = kind, metafields: 
 const pay = (operations: object[], changes = {}) => paymentFunction({ operations }, changes)
 
 describe('without functions', () => {
+  it('takes discounts off the total, each no more than is left', async () => {
+    const discounts = (...amounts: string[]) => ({ appliedDiscounts: amounts.map((amount) => ({ amount })) })
+    const total = async (changes: object) =>
+      (await view({ ...changes, selectedDeliveryOption: 'Standard' })).total
+    expect(await total({})).toBe('1147.0')
+    expect(await total(discounts('100.00', '47.5'))).toBe('999.5')
+    expect(await total(discounts('5000', '10'))).toBe('49.0')
+    expect(await post({ ...cart, ...discounts('-5') })).toMatchObject({ status: 422 })
+  })
+
   it('offers the active rates and methods', async () => {
     expect(await checkout()).toEqual({
       deliveryOptions: [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseMoney } from '../money.ts'
 import { addressInput } from '../pages-api/address.ts'
 import { filledText } from '../pages-api/fields.ts'
 
@@ -13,6 +14,15 @@ const attributes = z
   .array(z.strictObject({ key: filledText, value: z.string().nullable() }))
   .max(100)
   .default([])
+
+const appliedDiscount = z.strictObject({
+  amount: z.string().transform((text, context) => {
+    const amount = parseMoney(text)
+    if (amount !== undefined) return amount
+    context.addIssue({ code: 'custom', message: 'must be an amount such as 100.00' })
+    return z.NEVER
+  }),
+})
 
 /** What a shopper has entered so far. Strict: a misspelt member is refused rather than forgotten. */
 export const checkoutRequest = z.strictObject({
@@ -29,6 +39,7 @@ export const checkoutRequest = z.strictObject({
   customer: z.strictObject({ email: filledText, phone: z.string().nullish() }).nullish(),
   selectedDeliveryOption: z.string().nullish(),
   discountCodes: z.array(z.string()).max(100).default([]),
+  appliedDiscounts: z.array(appliedDiscount).max(25).default([]),
   attributes,
   language: z.enum(publishedLanguages).default('en'),
 })

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { formatDecimal } from '../money.ts'
-import { RefusedRequest, readBody } from '../pages-api/refusal.ts'
+import { notFound, RefusedRequest, readBody } from '../pages-api/refusal.ts'
 import { variantName } from '../resources/products/form.ts'
 import type { ProductsJson } from '../wire.ts'
 import type { World } from '../world.ts'
@@ -19,14 +19,22 @@ const limit = bodyLimit({
   },
 })
 
-/** POST /checkout.json and GET /products.json: the checkout for programs. */
+/** POST /checkout.json and GET /products.json: the checkout for programs, `?shop=` naming another shop than the first. */
 export function checkoutJsonRoutes(world: World, cache: FunctionCache): Hono {
   const routes = new Hono()
+  const requireShop = (context: Context): void => {
+    const shop = context.req.query('shop')
+    if (shop !== undefined && shop !== world.state.read().shop.handle) throw notFound('store')
+  }
   routes.post('/checkout.json', limit, async (context) => {
+    requireShop(context)
     const request = await readBody(context, checkoutRequest)
     return context.json(summarizeCheckout(await runCheckout(world, cache, request)))
   })
-  routes.get('/products.json', (context) => context.json(listSkus(world)))
+  routes.get('/products.json', (context) => {
+    requireShop(context)
+    return context.json(listSkus(world))
+  })
   return routes
 }
 

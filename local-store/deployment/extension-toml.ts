@@ -30,8 +30,10 @@ const extensionToml = z.looseObject({
           .default({ path: 'dist/index.wasm' }),
         ui: z
           .looseObject({
+            handle: z.string().optional(),
+            enable_create: z.boolean().default(true),
             paths: z
-              .looseObject({ create: z.string().optional(), details: z.string().optional() })
+              .strictObject({ create: z.string().optional(), details: z.string().optional() })
               .optional(),
           })
           .optional(),
@@ -44,6 +46,28 @@ const extensionToml = z.looseObject({
 })
 
 const functionIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{8,16}$/i
+
+type UiSettings = z.output<typeof extensionToml>['extensions'][number]['ui']
+
+/** A page of the app: a path with whole segments, of which some stand for what the admin knows. */
+const uiPathPattern = /^(\/[\w.-]+|\/:\w+)+\/?$/
+
+/** What the platform would not deploy, or what could lead nowhere; undefined when there is nothing to say. */
+function findUiFault(ui: UiSettings): string | undefined {
+  const { create, details } = ui?.paths ?? {}
+  if (ui?.handle !== undefined && ui.paths !== undefined)
+    return 'ui.handle and ui.paths exclude each other: give one of them'
+  for (const [name, path, known] of [
+    ['create', create, [':functionId']],
+    ['details', details, [':functionId', ':id']],
+  ] as const) {
+    if (path === undefined) continue
+    if (!uiPathPattern.test(path)) return `ui.paths.${name} is no path of the app: ${path}`
+    const strange = path.match(/:\w+/g)?.find((one) => !known.some((placeholder) => placeholder === one))
+    if (strange !== undefined) return `ui.paths.${name} holds ${strange}, which nothing is put in for`
+  }
+  return undefined
+}
 
 /** Functions of one extension folder. What cannot be deployed goes to `problems`, as a line each. */
 export function readExtension(folder: string, problems: string[]): DeployedFunction[] {
@@ -66,6 +90,8 @@ export function readExtension(folder: string, problems: string[]): DeployedFunct
     if (!existsSync(queryPath)) return refuse(`${queryPath} is not there`)
     const wasmPath = join(folder, extension.build.path)
     if (!existsSync(wasmPath)) return refuse(`${wasmPath} is not there: build the functions first`)
+    const uiFault = findUiFault(extension.ui)
+    if (uiFault !== undefined) return refuse(uiFault)
     const inputQuery = readFileSync(queryPath, 'utf8')
     const wasm = readFileSync(wasmPath)
     return [
@@ -80,7 +106,7 @@ export function readExtension(folder: string, problems: string[]): DeployedFunct
         exportName: targeting.export,
         inputQuery,
         variables: extension.input?.variables ?? null,
-        createPath: extension.ui?.paths?.create ?? null,
+        createPath: extension.ui?.enable_create === false ? null : (extension.ui?.paths?.create ?? null),
         detailsPath: extension.ui?.paths?.details ?? null,
         wasm,
         fingerprint: createHash('sha256').update(wasm).update(inputQuery).digest('hex'),

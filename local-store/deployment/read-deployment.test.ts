@@ -96,9 +96,44 @@ it.each([
   [extensionToml.replace('dist/function.wasm', 'dist/none.wasm'), /build the functions first/],
   [extensionToml.replace('input.graphql', 'none.graphql'), /none.graphql is not there/],
   ['[[', /shopify.extension.toml: /],
+  [extensionToml.replace('"/app/cod"', '"app/cod"'), /ui.paths.create is no path of the app: app\/cod/],
+  [extensionToml.replace('"/app/cod"', '"//evil.example"'), /ui.paths.create is no path/],
+  [extensionToml.replace('"/app/cod"', '"https://evil.example/"'), /ui.paths.create is no path/],
+  [
+    extensionToml.replace('"/app/cod"', '"/app/cod/:id"'),
+    /ui.paths.create holds :id, which nothing is put in for/,
+  ],
+  [
+    extensionToml.replace('create = "/app/cod"', 'details = "/app/cod/:handle"'),
+    /ui.paths.details holds :handle/,
+  ],
+  [extensionToml.replace('create = "/app/cod"', 'creat = "/app/cod"'), /ui.paths/],
+  [
+    extensionToml.replace(
+      '[extensions.ui.paths]',
+      '[extensions.ui]\n  handle = "form"\n  [extensions.ui.paths]',
+    ),
+    /ui.handle and ui.paths exclude each other/,
+  ],
+  [
+    extensionToml.replace(
+      '[extensions.ui.paths]',
+      '[extensions.ui]\n  enable_create = "no"\n  [extensions.ui.paths]',
+    ),
+    /enable_create/,
+  ],
 ])('leaves a part out and says why (%#)', (toml, reason) => {
   write('extensions/payment-cod/shopify.extension.toml', toml)
   expect(readDeployment(folder)).toMatchObject({ functions: [], problems: [expect.stringMatching(reason)] })
+})
+
+it('offers no creation for a function that wants none', () => {
+  const ui = '[extensions.ui]\n  enable_create = false\n  [extensions.ui.paths]\n  details = "/app/cod/:id"\n'
+  write('extensions/payment-cod/shopify.extension.toml', extensionToml.replace('[extensions.ui.paths]', ui))
+  expect(readDeployment(folder)).toMatchObject({
+    functions: [{ createPath: null, detailsPath: '/app/cod/:id' }],
+    problems: [],
+  })
 })
 
 it('reads again when a file has changed, and keeps the last good one when it cannot', () => {

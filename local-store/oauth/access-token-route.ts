@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { isForShop } from '../shop-of-request.ts'
 import type { World } from '../world.ts'
 import type { GrantRecord } from './grant-record.ts'
 import {
@@ -40,6 +41,7 @@ type TokenAnswer = { status: 200 | 400; body: Record<string, unknown> }
 export function accessTokenRoute(world: World): Hono {
   const route = new Hono()
   route.post('/admin/oauth/access_token', async (context) => {
+    if (!isForShop(world, context.req.raw)) return context.json({ errors: 'Not Found' }, 404)
     const request = tokenRequest.safeParse(await readBody(context.req.raw))
     if (!request.success) {
       const fault = request.error.issues[0]

@@ -12,6 +12,7 @@ import type {
   ItemList,
   LaunchAnswer,
   SessionTokenAnswer,
+  ShopCard,
   WebhookDelivery,
 } from '../wire.ts'
 import type { World } from '../world.ts'
@@ -24,7 +25,7 @@ const compliance = z.discriminatedUnion('topic', [
 ])
 
 /** The frame's own calls: who is here, the app's tokens and addresses, install and uninstall, webhooks. */
-export function appRoutes(world: World): Hono {
+export function appRoutes(world: World, shops: () => ShopCard[]): Hono {
   /** One visit of the admin; a new one with every start of the store. */
   const sessionId = world.randomHex(32)
   const routes = new Hono()
@@ -34,6 +35,7 @@ export function appRoutes(world: World): Hono {
     const count = (kind: string): number => customizations.filter((one) => one.kind === kind).length
     const answer: Bootstrap = {
       shop: shopSettings(shop),
+      shops: shops(),
       user: { ...shop.owner, id: String(shop.owner.id), accountOwner: true },
       app: appCard(world),
       recordCounts: {

@@ -90,39 +90,44 @@ const minorUnitsPerRupee = 100
 
 export function seedPeople(state: State): void {
   const company = seedCompany(state)
-  for (const person of people) {
-    const [firstName, lastName] = person.name
-    const [address1, city, provinceCode, zip] = person.at
-    state.customers.push({
-      id: takeId(state, 'Customer'),
-      firstName,
-      lastName,
-      email: `${firstName}.${lastName}@example.com`.toLowerCase(),
-      phone: person.phone,
-      tags: person.tags,
-      numberOfOrders: person.orders[0],
-      amountSpentInMinorUnits: person.orders[1] * minorUnitsPerRupee,
-      companyId: person.buysFor ? company.id : null,
-      companyLocationId: person.buysFor ? company.locationId : null,
-      address: {
-        firstName,
-        lastName,
-        company: person.buysFor ? company.name : null,
-        address1,
-        address2: null,
-        city,
-        countryCode: 'IN',
-        provinceCode,
-        zip,
-        phone: person.phone,
-      },
-      createdAt: seedMoment,
-      updatedAt: seedMoment,
-    })
-  }
+  for (const person of people) addCustomer(state, person, person.buysFor && company)
 }
 
-function seedCompany(state: State): { id: number; name: string; locationId: number } {
+type Employer = { id: number; name: string; locationId: number }
+
+/** @param company for which the person buys, if for one. */
+export function addCustomer(state: State, person: Person, company?: Employer): void {
+  const [firstName, lastName] = person.name
+  const [address1, city, provinceCode, zip] = person.at
+  state.customers.push({
+    id: takeId(state, 'Customer'),
+    firstName,
+    lastName,
+    email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+    phone: person.phone,
+    tags: person.tags,
+    numberOfOrders: person.orders[0],
+    amountSpentInMinorUnits: person.orders[1] * minorUnitsPerRupee,
+    companyId: company?.id ?? null,
+    companyLocationId: company?.locationId ?? null,
+    address: {
+      firstName,
+      lastName,
+      company: company?.name ?? null,
+      address1,
+      address2: null,
+      city,
+      countryCode: 'IN',
+      provinceCode,
+      zip,
+      phone: person.phone,
+    },
+    createdAt: seedMoment,
+    updatedAt: seedMoment,
+  })
+}
+
+function seedCompany(state: State): Employer {
   const name = 'Monsoon Café Company'
   const id = takeId(state, 'Company')
   const locations = [

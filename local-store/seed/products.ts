@@ -2,20 +2,22 @@ import type { CollectionRecord } from '../resources/collections/record.ts'
 import { defaultVariantTitle, type ProductRecord, type VariantRecord } from '../resources/products/record.ts'
 import { type State, takeId } from '../state/state.ts'
 import { formatHandle } from '../text-handle.ts'
-import {
-  type CatalogueEntry,
-  type CollectionKey,
-  catalogue,
-  collectionTitles,
-} from './catalogue/catalogue.ts'
+import type { CatalogueEntry } from './catalogue/catalogue.ts'
 import { seedMoment } from './moment.ts'
 
 const minorUnitsPerRupee = 100
 const seedStockPerVariant = 40
 
-export function seedCatalogue(state: State): void {
-  const collectionIds = new Map<CollectionKey, number>()
-  for (const [key, [title, description]] of Object.entries(collectionTitles)) {
+/** What a shop sells, with how its SKUs begin. */
+type Goods<Collection extends string> = {
+  collections: Record<Collection, readonly [title: string, description: string]>
+  entries: readonly CatalogueEntry<Collection>[]
+  skuPrefix: string
+}
+
+export function seedCatalogue<Collection extends string>(state: State, goods: Goods<Collection>): void {
+  const collectionIds = new Map<string, number>()
+  for (const [key, [title, description]] of Object.entries<readonly [string, string]>(goods.collections)) {
     const collection: CollectionRecord = {
       id: takeId(state, 'Collection'),
       title,
@@ -23,21 +25,27 @@ export function seedCatalogue(state: State): void {
       description,
       updatedAt: seedMoment,
     }
-    collectionIds.set(key as CollectionKey, collection.id)
+    collectionIds.set(key, collection.id)
     state.collections.push(collection)
   }
-  for (const entry of catalogue) {
+  for (const entry of goods.entries) {
     state.products.push(
       makeProduct(
         state,
         entry,
         entry.in.flatMap((key) => collectionIds.get(key) ?? []),
+        goods.skuPrefix,
       ),
     )
   }
 }
 
-function makeProduct(state: State, entry: CatalogueEntry, collectionIds: number[]): ProductRecord {
+function makeProduct(
+  state: State,
+  entry: CatalogueEntry<string>,
+  collectionIds: number[],
+  skuPrefix: string,
+): ProductRecord {
   const option = 'option' in entry.sold ? entry.sold.option : 'Title'
   const values =
     'option' in entry.sold ? Object.entries(entry.sold.values) : [[defaultVariantTitle, entry.sold] as const]
@@ -47,7 +55,7 @@ function makeProduct(state: State, entry: CatalogueEntry, collectionIds: number[
       id: takeId(state, 'ProductVariant'),
       inventoryItemId: takeId(state, 'InventoryItem'),
       title,
-      sku: values.length === 1 ? `SL-${entry.code}` : `SL-${entry.code}-${index + 1}`,
+      sku: values.length === 1 ? `${skuPrefix}-${entry.code}` : `${skuPrefix}-${entry.code}-${index + 1}`,
       priceInMinorUnits: rupees * minorUnitsPerRupee,
       position: index + 1,
       selectedOptions: [{ name: option, value: title }],

@@ -1,4 +1,6 @@
+import type { ShopRecord } from '../resources/shop/record.ts'
 import { type State, stateVersion } from '../state/state.ts'
+import { catalogue, collectionTitles } from './catalogue/catalogue.ts'
 import { seedCheckoutMethods } from './checkout-methods.ts'
 import { seedMoment } from './moment.ts'
 import { seedPeople } from './people.ts'
@@ -22,12 +24,36 @@ const firstIds: Record<string, number> = {
   AppInstallation: 480_000_001,
 }
 
+/**
+ * A shop with nothing in it, the app not installed.
+ *
+ * @param idOffset how far its numbers lie from those of the first shop, since on the platform no two shops share an id.
+ */
+export function makeEmptyShop(shop: ShopRecord, idOffset: number): State {
+  return {
+    version: stateVersion,
+    lastIds: Object.fromEntries(
+      Object.entries(firstIds).map(([kind, first]) => [kind, first - 1 + idOffset]),
+    ),
+    shop,
+    products: [],
+    collections: [],
+    customers: [],
+    companies: [],
+    shippingRates: [],
+    paymentMethods: [],
+    customizations: [],
+    metafields: [],
+    installation: null,
+    grants: [],
+    deliveries: [],
+  }
+}
+
 /** The store on its first day: Saffron Lane of Bengaluru, the app not installed. Always the same, to the byte. */
 export function makeSeed(): State {
-  const state: State = {
-    version: stateVersion,
-    lastIds: Object.fromEntries(Object.entries(firstIds).map(([kind, first]) => [kind, first - 1])),
-    shop: {
+  const state = makeEmptyShop(
+    {
       id: 61_000_000_042,
       handle: 'saffron-lane',
       name: 'Saffron Lane',
@@ -56,19 +82,9 @@ export function makeSeed(): State {
       createdAt: seedMoment,
       updatedAt: seedMoment,
     },
-    products: [],
-    collections: [],
-    customers: [],
-    companies: [],
-    shippingRates: [],
-    paymentMethods: [],
-    customizations: [],
-    metafields: [],
-    installation: null,
-    grants: [],
-    deliveries: [],
-  }
-  seedCatalogue(state)
+    0,
+  )
+  seedCatalogue(state, { collections: collectionTitles, entries: catalogue, skuPrefix: 'SL' })
   seedPeople(state)
   seedCheckoutMethods(state)
   return state

@@ -12,6 +12,9 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import { type State, stateSchema, stateVersion } from './state.ts'
 
+/** Two stores on one folder would each overwrite what the other has kept. */
+export const storeLock = { file: 'store.lock', holder: 'the local store' }
+
 /** The state kept in that file, or undefined when there is no file yet. Throws one clear line for a broken one. */
 export function readStateFile(path: string): State | undefined {
   if (!existsSync(path)) return undefined

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeSeed } from '../seed/seed.ts'
-import { formatOwner, lockFolder } from './folder-lock.ts'
 import { takeId } from './state.ts'
 import { readStateFile, writeStateFile } from './state-file.ts'
 import { createStoreState } from './store-state.ts'
@@ -79,25 +78,4 @@ describe('the file', () => {
     expect(() => readStateFile(path)).toThrow(/npm run reset/)
     expect(readFileSync(path, 'utf8')).toBe(text)
   })
-})
-
-describe('the lock', () => {
-  it('belongs to one process', () => {
-    const unlock = lockFolder(folder)
-    expect(readdirSync(folder)).toEqual(['lock'])
-    unlock()
-    expect(readdirSync(folder)).toEqual([])
-    // The process that runs this one is alive as long as this one is.
-    writeFileSync(join(folder, 'lock'), formatOwner(process.ppid))
-    expect(() => lockFolder(folder)).toThrow(/Another local store is at work/)
-  })
-
-  it.each(['', 'x', '999999999', `${process.ppid} 1`])(
-    'is taken over from a process that is gone: %j',
-    (owner) => {
-      writeFileSync(join(folder, 'lock'), owner)
-      lockFolder(folder)()
-      expect(readdirSync(folder)).toEqual([])
-    },
-  )
 })

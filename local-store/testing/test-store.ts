@@ -20,6 +20,8 @@ export type SentWebhook = { url: string; headers: Headers; body: string }
 export type TestStore = {
   store: Hono
   world: World
+  /** Of the further shops. */
+  others: World[]
   webhooks: SentWebhook[]
   /** What the app answers to webhooks; 200 unless a test says otherwise. */
   answerWebhook: (answer: () => Response) => void
@@ -27,8 +29,13 @@ export type TestStore = {
   /** Lets time pass and everything that becomes due happen. */
   pass: (milliseconds: number) => Promise<void>
   deploy: (deployment: Deployment) => void
-  /** JSON to the pages' API. */
-  call: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
+  /** JSON to the pages' API of the shop of that handle, Saffron Lane unless another is named. */
+  call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    handle?: string,
+  ) => Promise<{ status: number; body: unknown }>
   install: () => Promise<string>
   graphql: (query: string, variables?: Record<string, unknown>, version?: string) => Promise<AdminAnswer>
 }
@@ -36,7 +43,7 @@ export type TestStore = {
 type Due = { at: number; action: () => void }
 
 /** A store in a world that stands still: fixed clock, counted ids, no port, no disk, no network. */
-export function createTestStore(state: State = makeSeed()): TestStore {
+export function createTestStore(state: State = makeSeed(), ...otherShops: State[]): TestStore {
   let now = testStart
   let taken = 0
   let due: Due[] = []
@@ -67,9 +74,10 @@ export function createTestStore(state: State = makeSeed()): TestStore {
     log: { info: log, warning: log, error: log },
     pagesFolder: '/nowhere',
   }
-  const store = createStore(world)
-  const call: TestStore['call'] = async (method, path, body) => {
-    const response = await store.request(`${storeUrl}/store/saffron-lane/api${path}`, {
+  const others = otherShops.map((other) => ({ ...world, state: createStoreState(other) }))
+  const store = createStore(world, ...others)
+  const call: TestStore['call'] = async (method, path, body, handle = 'saffron-lane') => {
+    const response = await store.request(`${storeUrl}/store/${handle}/api${path}`, {
       method,
       ...(body === undefined
         ? {}
@@ -86,6 +94,7 @@ export function createTestStore(state: State = makeSeed()): TestStore {
   return {
     store,
     world,
+    others,
     webhooks,
     logged,
     call,

@@ -11,6 +11,8 @@ export type CheckoutRequest = {
   /** Title as shown. Absent or null: nothing chosen. One that a function hides is dropped, not refused. */
   selectedDeliveryOption?: string | null
   discountCodes?: string[]
+  /** What discounts that the shop has already take off, one amount each ("100.00"): functions see them as applied. */
+  appliedDiscounts?: { amount: string }[]
   attributes?: CartAttribute[]
   /** Language the shopper reads, "en" when absent. */
   language?: string

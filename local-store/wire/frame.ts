@@ -1,7 +1,16 @@
 import type { ShopSettings } from './settings.ts'
 
 /** GET /bootstrap: all the frame needs to draw itself. */
-export type Bootstrap = { shop: ShopSettings; user: StaffUser; app: AppCard; recordCounts: RecordCounts }
+export type Bootstrap = {
+  shop: ShopSettings
+  /** Every shop of this store, the one asked among them. */
+  shops: ShopCard[]
+  user: StaffUser
+  app: AppCard
+  recordCounts: RecordCounts
+}
+
+export type ShopCard = { handle: string; name: string; checkoutPath: string }
 
 export type StaffUser = {
   id: string

@@ -216,7 +216,9 @@ describe('what may be saved', () => {
     [
       'words among pin codes',
       formOf(pincodes('110001, Delhi, Mumbai')),
-      ['conditions.location_zipcode.params.value: 2 entries are not pin codes, the first is “Delhi”.'],
+      [
+        'conditions.location_zipcode.params.value: 2 entries cannot be read. The first, “Delhi”, is not a pincode, a range such as 110001-110096 or a beginning such as 56*.',
+      ],
     ],
     [
       'too many tags',

@@ -33,7 +33,7 @@ function readComparison({ conditions }: CodRulesForm, group: CodRulesGroup): Com
     case 'location_zipcode':
       return {
         operator: conditions.location_zipcode.params.operator,
-        value: [...(readPincodes(conditions.location_zipcode.params.value).plain ?? [])],
+        value: [...(readPincodes(conditions.location_zipcode.params.value).entries ?? [])],
       }
     case 'cart_subtotal':
       return readRange(conditions.cart_subtotal.params)

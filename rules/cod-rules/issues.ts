@@ -9,7 +9,7 @@ import { formatSets, setLimits } from '../pincodes/pincode-sets.ts'
 import { findWantedEntries } from '../query-input.ts'
 import type { RuleSet } from '../rule-set.ts'
 import { error, type Issue, type IssuePath } from '../validation/issue.ts'
-import { findValueFault } from '../validation/value.ts'
+import { findStateFault, findValueFault } from '../validation/value.ts'
 import { codRulesWords } from '../words/cod-rules.ts'
 import { pincodeMessages } from '../words/pincode-messages.ts'
 import { validationMessages } from '../words/validation.ts'
@@ -25,7 +25,12 @@ const formatNumber = new Intl.NumberFormat('en').format
 
 /** Everything that keeps the form from being saved, each at its field: blanks, slips, and what a function could not read (DECISIONS 26). */
 export function findCodRulesIssues(form: CodRulesForm, otherActive: ActiveCounts = noOthers): Issue[] {
-  const own = [...findFormIssues(codRulesFields, form), ...findRangeIssues(form), ...findPincodeIssues(form)]
+  const own = [
+    ...findFormIssues(codRulesFields, form),
+    ...findRangeIssues(form),
+    ...findStateIssues(form),
+    ...findPincodeIssues(form),
+  ]
   return (own.length > 0 ? own : findLimitIssues(form, otherActive)).sort(byReadingOrder)
 }
 
@@ -62,13 +67,24 @@ function findRangeIssues(form: CodRulesForm): Issue[] {
 
 const isBlank = (end: number | string) => String(end).trim() === ''
 
+function findStateIssues(form: CodRulesForm): Issue[] {
+  if (!isGroupActive(form, 'location_state')) return []
+  const fault = findStateFault(form.conditions.location_state.params.value)
+  return fault === undefined ? [] : [error(valuePath('location_state'), fault)]
+}
+
 function findPincodeIssues(form: CodRulesForm): Issue[] {
   if (!isGroupActive(form, 'location_zipcode')) return []
   const { unread } = readPincodes(form.conditions.location_zipcode.params.value).list
   const [first] = unread
   return first === undefined
     ? []
-    : [error(valuePath('location_zipcode'), messages.pincodesUnread(unread.length, first.written))]
+    : [
+        error(
+          valuePath('location_zipcode'),
+          pincodeMessages.unread(unread.length, first.written, first.problem),
+        ),
+      ]
 }
 
 function findLimitIssues(form: CodRulesForm, otherActive: ActiveCounts): Issue[] {

@@ -20,6 +20,8 @@ import { readCodRules } from './stored.ts'
 
 const manyCodes = (count: number, separator = ',') =>
   Array.from({ length: count }, (_, index) => String(110_001 + index * 3)).join(separator)
+/** More than fits beside other conditions. */
+const tooMany = manyCodes(1_500)
 const codesFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => String(first + index * 4)).join()
 const home = (form: CodRulesForm) => generateCodRuleSets(form).pincodesIn
@@ -32,17 +34,24 @@ describe('pin codes', () => {
     ['a range', formOf(pincodes('110001-110096')), 'rules'],
     ['five hundred to show COD in', formOf(pincodes(manyCodes(500), 'not_in')), 'rules'],
     ['more than a record takes', formOf(pincodes(manyCodes(1_500))), 'records'],
-    ['letters, which are written with and without spaces', formOf(pincodes('SW1A 1AA')), 'records'],
-    ['a beginning', formOf(pincodes('56*')), 'records'],
-    ['a wide range', formOf(pincodes('110001-119999')), 'records'],
+    ['letters', formOf(pincodes('SW1A 1AA')), 'rules'],
+    ['a beginning', formOf(pincodes('56*')), 'rules'],
+    ['a wide range', formOf(pincodes('110001-119999')), 'rules'],
   ])('%s go where a checkout finds them', (_, form, expected) => {
     expect(findCodRulesIssues(form)).toEqual([])
     expect(home(form)).toBe(expected)
   })
 
+  it('stand in a rule as entries, each once and in its canonical writing', () => {
+    const form = formOf(pincodes('400 001, sw1a-1aa, 110001 – 110096, 56*, ４００００１'))
+    expect(generateCodRuleSets(form).payment.rules[0]?.conditions).toMatchObject([
+      { params: { operator: 'in', value: ['400001', 'SW1A1AA', '110001-110096', '56*'] } },
+    ])
+  })
+
   it('have records of their own that name the same methods, and rates by their whole names', async () => {
     const platform = createPlatform()
-    const form = formOf({ ...countries, ...pincodes('SW1A 1AA, 56*, 110001') }, { deliveryRates: rates })
+    const form = formOf({ ...countries, ...pincodes(`SW1A 1AA, 56*, ${tooMany}`) }, { deliveryRates: rates })
     expect(kinds(await platform.save(form))).toEqual([
       'create ACOD: pin codes',
       'create ACOD shipping rates: pin codes',
@@ -70,7 +79,7 @@ describe('pin codes', () => {
   it('move between the rules and their own records, and go with them', async () => {
     const platform = createPlatform()
     await platform.save(formOf(pincodes('110001')))
-    expect(kinds(await platform.save(formOf(pincodes('110001,56*'))))).toEqual([
+    expect(kinds(await platform.save(formOf(pincodes(`${tooMany},56*`))))).toEqual([
       'create ACOD: pin codes',
       'update ACOD',
     ])
@@ -78,7 +87,7 @@ describe('pin codes', () => {
       'update ACOD',
       'delete ACOD: pin codes',
     ])
-    await platform.save(formOf(pincodes('56*'), { deliveryRates: rates }))
+    await platform.save(formOf(pincodes(tooMany), { deliveryRates: rates }))
     expect(kinds(await platform.save(formOf({})))).toEqual([
       'update ACOD',
       'delete ACOD shipping rates',

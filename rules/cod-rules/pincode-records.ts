@@ -65,7 +65,9 @@ export function readStoredList(api: CustomizationApi, records: readonly Customiz
   const form = findMetafield(records[0]?.metafields ?? [], pincodeMetafieldKeys.frontendConfig)
   const list = form === undefined ? undefined : parseFrontendConfig(api, form.value)?.list
   if (list !== undefined) return list.join(',')
-  return formatCodes(joinCodes(...records.map((record) => readPincodeRecord(api, record).codes))).join(',')
+  // Sets that checkout cannot read are part of the list all the same.
+  const sets = records.flatMap((record) => readPincodeRecord(api, record).sets)
+  return formatCodes(joinCodes(...sets.map(({ codes }) => codes))).join(',')
 }
 
 /** Writes that add or change records, and those that take them away, which have to wait until all else is written. */

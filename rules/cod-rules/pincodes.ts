@@ -1,5 +1,4 @@
 import { type CodeSet, collectCodes } from '../pincodes/code-set.ts'
-import type { PincodeEntry } from '../pincodes/pincode.ts'
 import { type PincodeList, parsePincodeList } from '../pincodes/pincode-list.ts'
 
 /** A list of pin codes as the form's text has it, read in every way that it is asked for. */
@@ -7,11 +6,10 @@ export type ReadPincodes = {
   readonly list: PincodeList
   readonly written: readonly string[]
   /**
-   * The codes as a condition can hold them: digits alone, ranges written out. Undefined where a condition, which
-   * compares texts as they are, would not find what the list means: codes with letters, which are written with and
-   * without spaces, beginnings, and more than a record takes.
+   * The entries as a condition holds them: codes, ranges and beginnings, each in its canonical writing and once.
+   * Undefined where they are more than a record takes.
    */
-  readonly plain: readonly string[] | undefined
+  readonly entries: readonly string[] | undefined
   /** The codes as pincode records hold them. Lists of a bounded width only. */
   readonly codes: () => CodeSet
 }
@@ -27,7 +25,7 @@ export function readPincodes(text: string): ReadPincodes {
   const read: ReadPincodes = {
     list,
     written,
-    plain: findPlainCodes(list.entries.map(({ entry }) => entry)),
+    entries: list.entries.length > mostEntries ? undefined : list.entries.map(({ key }) => key),
     codes: () => {
       codes ??= collectCodes(written)
       return codes
@@ -37,27 +35,5 @@ export function readPincodes(text: string): ReadPincodes {
   return read
 }
 
-/** Codes that are written out one by one at most: more would never fit a record. */
-const mostPlainCodes = 2_000
-
-function findPlainCodes(entries: readonly PincodeEntry[]): string[] | undefined {
-  const codes = new Set<string>()
-  for (const entry of entries) {
-    if (!addPlain(codes, entry) || codes.size > mostPlainCodes) return undefined
-  }
-  return [...codes]
-}
-
-function addPlain(codes: Set<string>, entry: PincodeEntry): boolean {
-  if (entry.kind === 'prefix') return false
-  if (entry.kind === 'code') {
-    codes.add(entry.code)
-    return /^\d+$/.test(entry.code)
-  }
-  const { first, last: end } = entry
-  if (Number(end) - Number(first) >= mostPlainCodes) return false
-  for (let number = Number(first); number <= Number(end); number += 1) {
-    codes.add(String(number).padStart(first.length, '0'))
-  }
-  return true
-}
+/** With two digits each, quotes and a comma these would fill a record: more are not written out to be measured. */
+const mostEntries = 2_000

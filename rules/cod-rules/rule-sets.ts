@@ -13,7 +13,7 @@ export type CodRuleSets = {
   /** The chosen rates by the same conditions. */
   readonly delivery: RuleSet
   /**
-   * Where the pin codes are: with the other conditions, if they fit and a condition can tell them; else in records of
+   * Where the pin codes are: with the other conditions, if they fit; else in records of
    * their own, which hide by themselves and so come to the same. Undefined where there are none.
    */
   readonly pincodesIn: 'rules' | 'records' | undefined
@@ -22,7 +22,7 @@ export type CodRuleSets = {
 export function generateCodRuleSets(form: CodRulesForm): CodRuleSets {
   const groups = listActiveGroups(form)
   if (!isGroupActive(form, 'location_zipcode')) return { ...generate(form, groups), pincodesIn: undefined }
-  if (readPincodes(form.conditions.location_zipcode.params.value).plain !== undefined) {
+  if (readPincodes(form.conditions.location_zipcode.params.value).entries !== undefined) {
     const whole = generate(form, groups)
     if (measure(whole.payment) <= limits.metafieldBytes && measure(whole.delivery) <= limits.metafieldBytes)
       return { ...whole, pincodesIn: 'rules' }

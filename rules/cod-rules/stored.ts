@@ -3,6 +3,7 @@ import { type CustomizationApi, type CustomizationRecord, deriveStatus } from '.
 import { countBytes } from '../limits.ts'
 import { findMetafield, formatJsonMetafield, type Metafield, metafieldKeys } from '../metafields.ts'
 import { findRecordPair, type RecordPair } from '../record-pair.ts'
+import { findUnreadMetafields } from '../unread-metafields.ts'
 import { codRulesRecordTitles, codRulesWords } from '../words/cod-rules.ts'
 import { type CodRulesForm, codRulesFormSchema, hidesRates } from './form.ts'
 import { codRulesDefaults } from './group-fields.ts'
@@ -84,9 +85,12 @@ export function readCodRules(records: readonly CustomizationRecord[]): StoredCod
     pincodeRecords,
     form:
       main === undefined ? codRulesDefaults : { ...(stored ?? codRulesDefaults), status: deriveStatus(main) },
-    problems: read.flatMap(({ record, message }) =>
-      message === undefined ? [] : [{ record, key: metafieldKeys.uiConfig, message }],
-    ),
+    problems: [
+      ...read.flatMap(({ record, message }) =>
+        message === undefined ? [] : [{ record, key: metafieldKeys.uiConfig, message }],
+      ),
+      ...[...present, ...pincodeRecords.payment, ...pincodeRecords.delivery].flatMap(findUnreadMetafields),
+    ],
   }
 }
 

@@ -115,6 +115,12 @@ describe('conditions and their fields', () => {
     })
   })
 
+  it.each(['between', 'not_between'] as const)('a window of %s equal ends stays as it is', (operator) => {
+    const value = { min: '09:00', max: '09:00' }
+    const params = { operator, valueType: 'number' as const, value }
+    expect(firstParams(goThroughForm(draftWith({ type: 'shop_time', params })))).toMatchObject(params)
+  })
+
   it('what is picked keeps its name, and only as long as it is picked', () => {
     const params = { operator: 'in' as const, valueType: 'array' as const, value: [gid] }
     const draft = { ...draftWith({ type: 'product', params }), names: { [gid]: 'Saffron', other: 'Gone' } }

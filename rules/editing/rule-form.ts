@@ -62,7 +62,8 @@ function formatRule({ title, status, match_type, conditions, actions }: RuleForm
   }
 }
 
-function formatCondition({ type, status, params }: ConditionForm): Condition {
+/** A condition in the stored form. */
+export function formatCondition({ type, status, params }: ConditionForm): Condition {
   return { type, ...formatActivity(status), params: formatConditionParams(type, params) }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CustomizationRecord } from '../customization.ts'
+import { formatJsonMetafield, type Metafield, metafieldKeys } from '../metafields.ts'
 import { createDraft } from '../rule-record.ts'
 import type { SavePlan } from '../save-plan.ts'
 import { deriveRuleForm } from './rule-form.ts'
@@ -15,7 +16,12 @@ const record: CustomizationRecord = {
   functionId: 'f',
   metafields: [],
 }
+const mended = formatJsonMetafield(metafieldKeys.queryInput, { timeWindowStart: '09:00:00' })
+const respelt = formatJsonMetafield(metafieldKeys.rules, {})
 const update: SavePlan = [{ kind: 'update', record, changes: { title: 'Mine' } }]
+const updateOf = (metafield: Metafield): SavePlan => [
+  { kind: 'update', record, changes: { metafields: [metafield] } },
+]
 
 describe('deriveSaveNeed', () => {
   it.each([
@@ -23,6 +29,8 @@ describe('deriveSaveNeed', () => {
     ['a change makes no difference to what is stored', changed, [], 'nothing'],
     ['a change makes a difference', changed, update, 'changes'],
     ['a change fits no function', changed, undefined, 'changes'],
+    ['what the function asks for is not what the rules need', opened, updateOf(mended), 'finishing'],
+    ['a stored text only spells the same otherwise', opened, updateOf(respelt), 'nothing'],
     ['the record has to go without a change', opened, [{ kind: 'delete', record }], 'finishing'],
   ] as const)('%s', (_case, form, plan, expected) => {
     expect(deriveSaveNeed(opened, form, plan)).toBe(expected)

@@ -1,11 +1,11 @@
 import { type ConditionKind, conditionDefinitions } from '../conditions/catalogue.ts'
 import type { ConditionDefinition } from '../conditions/definition.ts'
 import type { FieldSchema, When } from '../form/field-schema.ts'
+import { stateChoices } from '../form/states.ts'
 import type { Operator, ValueType } from '../operators.ts'
 import { unitSuffixes, conditionFieldWords as words } from '../words/condition-words.ts'
 import { listCurrencyChoices } from './money-choices.ts'
 import { paymentMethodTypeChoices } from './payment-method-types.ts'
-import { stateChoices } from './places.ts'
 
 /** Where a form keeps the products or collections that a merchant picked; the rule itself is stored with ids alone. */
 export const pickedName = 'picked'
@@ -25,6 +25,31 @@ const withoutValue: readonly Operator[] = ['empty']
 
 const unlessOneOf = (operators: readonly Operator[]): When => ({ field: 'operator', isNot: operators })
 const ifOneOf = (...operators: (readonly Operator[])[]): When => ({ field: 'operator', is: operators.flat() })
+
+const anyText: FieldSchema = {
+  kind: 'text',
+  name: 'value',
+  label: words.value,
+  hidden: ifOneOf(lists, lengths, expressions, withoutValue),
+}
+
+/** A pincode is compared as an entry of a list is; only “contains” takes it for a text. */
+const pincodeTexts: readonly FieldSchema[] = [
+  {
+    kind: 'text',
+    name: 'value',
+    label: words.pincode,
+    help: words.pincodeHelp,
+    hidden: unlessOneOf(['eq', 'ne']),
+  },
+  {
+    kind: 'text',
+    name: 'value',
+    label: words.partOfPincode,
+    help: words.partOfPincodeHelp,
+    hidden: unlessOneOf(['contains', 'not_contains']),
+  },
+]
 
 /** The fields in which a value can be given, each shown for the comparisons that it serves. */
 export function listValueFields(
@@ -59,9 +84,9 @@ export function listValueFields(
 }
 
 function listTextFields(kind: ConditionKind): FieldSchema[] {
-  const hidden = ifOneOf(lists, lengths, expressions, withoutValue)
+  const isPincode = kind === 'location_zipcode'
   return [
-    { kind: 'text', name: 'value', label: words.value, hidden },
+    ...(isPincode ? pincodeTexts : [anyText]),
     kind === 'shipping_method_name'
       ? // Drawn by the editor itself, which knows the closest names of the store.
         {
@@ -69,7 +94,13 @@ function listTextFields(kind: ConditionKind): FieldSchema[] {
           hidden: unlessOneOf(lists),
           fields: [{ kind: 'delivery_methods', name: 'value', label: words.rates, hidden: true }],
         }
-      : { kind: 'tag', name: 'value', label: words.list, hidden: unlessOneOf(lists) },
+      : {
+          kind: 'tag',
+          name: 'value',
+          label: isPincode ? words.pincodes : words.list,
+          ...(isPincode ? { help: words.pincodesHelp } : {}),
+          hidden: unlessOneOf(lists),
+        },
     {
       kind: 'number',
       name: 'value',
@@ -77,11 +108,12 @@ function listTextFields(kind: ConditionKind): FieldSchema[] {
       integer: true,
       hidden: unlessOneOf(lengths),
     },
+    { kind: 'label', text: words.emptyHelp, tone: 'subdued', hidden: unlessOneOf(withoutValue) },
     {
       kind: 'text',
       name: 'value',
       label: words.regularExpression,
-      help: words.regularExpressionHelp,
+      help: isPincode ? words.pincodeExpressionHelp : words.regularExpressionHelp,
       monospaced: true,
       hidden: unlessOneOf(expressions),
     },

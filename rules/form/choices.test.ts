@@ -3,7 +3,6 @@ import { findAddable, groupChoices, searchChoices, withChosen } from './choice-s
 import { continents, listCountries, listCountryChoices } from './countries.ts'
 import { findDropIndex } from './drop-position.ts'
 import { listLanguageChoices } from './languages.ts'
-import { findUnofferedNames } from './method-names.ts'
 import { describeOperator } from './operator-words.ts'
 import { paymentMethodNames } from './payment-methods.ts'
 import { addTags, readTypedTags } from './typed-tags.ts'
@@ -80,10 +79,6 @@ it('tells an operator by what it compares', () => {
   expect(describeOperator('in', 'array')).toBe('in')
   expect(describeOperator('in', 'string')).toBe('in list')
   expect(describeOperator('not_in', 'array')).toBe('not in')
-})
-
-it('finds names that are part of no method', () => {
-  expect(findUnofferedNames([' cash ', 'Barter'], ['Cash on Delivery (COD)'])).toEqual(['Barter'])
 })
 
 describe('a dragged item', () => {

@@ -20,11 +20,21 @@ export function replaceMethods(
   return formatJsonMetafield(pincodeMetafieldKeys.appConfig, { ...stored, [members[api]]: methods })
 }
 
+/**
+ * Names of methods as older apps stored them, read as a function reads them: a list, or one text that is one name. What
+ * is blank or no text names nothing.
+ */
+export const storedMethods = z
+  .union([z.string().transform((name): unknown[] => [name]), z.array(z.unknown())])
+  .transform((names) =>
+    names.filter((name): name is string => typeof name === 'string').filter((name) => name.trim() !== ''),
+  )
+
 /** The methods of a stored `app_config`, or undefined where it cannot be read. */
 export function parseAppConfig(api: CustomizationApi, text: string): readonly string[] | undefined {
   const member = members[api]
   try {
-    return z.object({ [member]: z.array(z.string()) }).safeParse(JSON.parse(text)).data?.[member]
+    return z.object({ [member]: storedMethods }).safeParse(JSON.parse(text)).data?.[member]
   } catch {
     return undefined
   }

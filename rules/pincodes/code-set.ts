@@ -32,7 +32,7 @@ export function collectCodes(list: readonly string[]): CodeSet {
 /** How many codes a list writes down at most: ranges by their width, every other entry as one. */
 export function countWrittenCodes(list: readonly string[]): number {
   let count = 0
-  for (const written of list) count += written.includes('-') ? measureEntry(written) : 1
+  for (const written of list) count += /^[0-9A-Za-z ]*$/.test(written) ? 1 : measureEntry(written)
   return count
 }
 

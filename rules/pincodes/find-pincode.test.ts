@@ -32,6 +32,14 @@ describe('a pincode', () => {
     expect(findPincode(derivePlannedRecords(empty, active), zip)).toEqual(finding)
   })
 
+  it('with four further digits is found by its first five, as in the United States', () => {
+    const records = save({ ...active, list: ['10001', '90210*'] })
+    expect(find(records, '10001-1234')).toMatchObject({ hidden: true, place: { entry: '10001' } })
+    expect(find(records, '902101234')).toMatchObject({ hidden: true, place: { entry: '90210*' } })
+    expect(find(records, '10002-1234')).toEqual({ hidden: false, why: 'notListed' })
+    expect(find(save({ ...active, list: ['10001-1234'] }), '10001')).toMatchObject({ hidden: false })
+  })
+
   it.each(['110000', '2134', 'SW', '0', '99999'])('%s is not', (zip) => {
     expect(find(save(active), zip)).toEqual({ hidden: false, why: 'notListed' })
   })

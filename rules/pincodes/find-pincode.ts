@@ -1,6 +1,6 @@
 import type { CustomizationRecord } from '../customization.ts'
 import { type CodeSet, findCover } from './code-set.ts'
-import { canonicalPincode } from './pincode.ts'
+import { listPincodeReadings } from './pincode.ts'
 import type { PincodeConfig } from './pincode-config.ts'
 import { type PincodeRecord, readPincodeRecord } from './pincode-record.ts'
 import { type SetForm, setLimits } from './pincode-sets.ts'
@@ -38,11 +38,14 @@ export type NotHidden =
   | 'notListed'
   | 'listed'
 
-/** What the checkout functions find for a zip, by the records as they are stored or planned. */
+/**
+ * What the checkout functions find for a zip, by the records as they are stored or planned. Nothing is said of a country:
+ * nine digits are taken for a code in the United States, where they are hardly anything else.
+ */
 export function findPincode(records: readonly PincodeRecord[], zip: string): PincodeFinding {
-  const code = canonicalPincode(zip)
-  if (code === '') return { hidden: false, why: 'noPincode' }
-  const findings = records.map((record) => judge(record, code))
+  const codes = listPincodeReadings(zip, 'US')
+  if (codes.length === 0) return { hidden: false, why: 'noPincode' }
+  const findings = records.map((record) => judge(record, codes))
   const hidden = findings.find((finding) => finding.hidden)
   if (hidden !== undefined) return hidden
   const reasons = findings.map((finding) => (finding.hidden ? 'noRecords' : finding.why))
@@ -52,13 +55,18 @@ export function findPincode(records: readonly PincodeRecord[], zip: string): Pin
 /** Of several records' reasons the one that tells most: one that was judged comes before one that was passed over. */
 const tellingFirst: readonly NotHidden[] = ['listed', 'notListed', 'broken', 'noMethods', 'disabled']
 
-function judge({ record, isBroken, methods, operator, sets }: PincodeRecord, code: string): PincodeFinding {
+function judge(
+  { record, isBroken, methods, operator, sets }: PincodeRecord,
+  codes: readonly string[],
+): PincodeFinding {
   if (!record.enabled) return { hidden: false, why: 'disabled' }
   if (isBroken) return { hidden: false, why: 'broken' }
   if (methods.length === 0) return { hidden: false, why: 'noMethods' }
   if (operator === undefined) return { hidden: false, why: 'notListed' }
-  const effective = sets.filter(({ number }) => number <= setLimits.setsPerRecord)
-  const place = findSet(effective, code)
+  const place = findSet(
+    sets.filter((set) => set.isReadAtCheckout),
+    codes,
+  )
   if (operator === 'not_in') {
     return place === undefined
       ? { hidden: true, methods, title: record.title }
@@ -69,10 +77,12 @@ function judge({ record, isBroken, methods, operator, sets }: PincodeRecord, cod
     : { hidden: true, methods, title: record.title, place }
 }
 
-function findSet(sets: PincodeRecord['sets'], code: string) {
+function findSet(sets: PincodeRecord['sets'], readings: readonly string[]) {
   for (const { number, form, codes } of sets) {
-    const entry = findEntry(form, codes, code)
-    if (entry !== undefined) return { set: number, form, entry }
+    for (const code of readings) {
+      const entry = findEntry(form, codes, code)
+      if (entry !== undefined) return { set: number, form, entry }
+    }
   }
   return undefined
 }

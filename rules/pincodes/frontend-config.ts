@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CustomizationApi } from '../customization.ts'
 import { countBytes } from '../limits.ts'
 import { formatJsonMetafield, type Metafield, pincodeMetafieldKeys } from '../metafields.ts'
+import { storedMethods } from './app-config.ts'
 import { formatCodes, listCodes } from './code-runs.ts'
 import { type CodeSet, countCodes, makeCodeSet } from './code-set.ts'
 import { compactBound, decodeCompact, encodeCompact } from './compact-form.ts'
@@ -106,19 +107,18 @@ const storedList = z.union([compactList, setsList, typedList])
 
 /** Older apps wrote `disabled` for what is now a draft. */
 const status = z.string().transform((text) => (text === 'active' ? ('active' as const) : ('draft' as const)))
-const methods = z.array(z.string())
 /** An older app's list is always one to hide for. */
 const blockedPincode = z.object({ mode: z.enum(['hide', 'allow']).default('hide') }).and(storedList)
 
 const schemas = {
   payment: z
-    .object({ paymentCustomization: z.object({ status, paymentMethods: methods, blockedPincode }) })
+    .object({ paymentCustomization: z.object({ status, paymentMethods: storedMethods, blockedPincode }) })
     .transform(({ paymentCustomization: { paymentMethods, ...form } }) => ({
       ...form,
       methods: paymentMethods,
     })),
   delivery: z
-    .object({ deliveryCustomization: z.object({ status, deliveryMethods: methods, blockedPincode }) })
+    .object({ deliveryCustomization: z.object({ status, deliveryMethods: storedMethods, blockedPincode }) })
     .transform(({ deliveryCustomization: { deliveryMethods, ...form } }) => ({
       ...form,
       methods: deliveryMethods,

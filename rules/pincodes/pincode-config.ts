@@ -59,7 +59,7 @@ function findListFaults(api: CustomizationApi, config: PincodeConfig, otherActiv
     const named = unread.slice(0, namedFaults)
     const more = unread.length - named.length
     return [
-      ...named.map(({ problem, place, written }) => messages.entry[problem](place, written)),
+      ...named.map(({ problem, place, written }) => messages.entry(problem, place, written)),
       ...(more === 0 ? [] : [messages.moreEntries(more)]),
     ]
   }

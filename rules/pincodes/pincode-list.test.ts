@@ -31,6 +31,7 @@ describe('a text of entries', () => {
   it('says where what cannot be read stands', () => {
     expect(parsePincodeList('110001,\n110002,  Delhi,1-300000\n"5*6"').unread).toEqual([
       { line: 2, column: 10, written: 'Delhi', problem: 'unreadable' },
+      { line: 2, column: 16, written: '1-300000', problem: 'rangeUneven' },
       { line: 3, column: 2, written: '5*6', problem: 'unreadable' },
     ])
   })

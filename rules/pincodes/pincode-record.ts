@@ -1,19 +1,20 @@
 import type { CustomizationApi, CustomizationRecord } from '../customization.ts'
 import { findMetafield, type MetafieldKey, metafieldNamespace, pincodeMetafieldKeys } from '../metafields.ts'
+import { findUnreadMetafields, type MetafieldProblem } from '../unread-metafields.ts'
 import { pincodeMessages as messages } from '../words/pincode-messages.ts'
 import { parseAppConfig } from './app-config.ts'
 import { type CodeSet, joinCodes } from './code-set.ts'
 import { type PincodeSet, parseSet, type SetOperator, setLimits } from './pincode-sets.ts'
 
-/** What stands in the way of reading a record; `key` names the metafield. */
-export type PincodeRecordProblem = {
-  readonly record: CustomizationRecord
-  readonly key: string
-  readonly message: string
-}
+/** What stands in the way of reading a record. */
+export type PincodeRecordProblem = MetafieldProblem
 
 /** A set where it stands: `number` is that of its key, from 1. */
-export type NumberedSet = PincodeSet & { readonly number: number }
+export type NumberedSet = PincodeSet & {
+  readonly number: number
+  /** It is one of the six that the function asks for, and short enough to reach it. */
+  readonly isReadAtCheckout: boolean
+}
 
 /** One pincode record, read as the checkout function reads it. */
 export type PincodeRecord = {
@@ -23,7 +24,7 @@ export type PincodeRecord = {
   readonly methods: readonly string[]
   /** Undefined where the record has no set: then it does nothing. */
   readonly operator: SetOperator | undefined
-  /** All sets that can be read, in order; only the first six reach the function. */
+  /** All sets that the app can read, in order. */
   readonly sets: readonly NumberedSet[]
   /** What the sets that reach the function hold together. */
   readonly codes: CodeSet
@@ -47,26 +48,30 @@ function isMarked({ metafields }: Pick<CustomizationRecord, 'metafields'>, key: 
 export function readPincodeRecord(api: CustomizationApi, record: CustomizationRecord): PincodeRecord {
   const problems: PincodeRecordProblem[] = []
   const refuse = (key: string, message: string) => problems.push({ record, key, message })
+  const unread = findUnreadMetafields(record)
+  const isUnread = (key: string) => unread.some((problem) => problem.key === key)
   const methods = readMethods(api, record)
   if (methods === undefined) refuse(pincodeMetafieldKeys.appConfig, messages.methodsBroken)
 
   const sets: NumberedSet[] = []
   for (const { number, key, value } of findSetMetafields(record)) {
     const parsed = parseSet(value)
-    if (parsed.ok) sets.push({ ...parsed.set, number })
-    else refuse(key, messages.setBroken(parsed.problem))
+    const isReadAtCheckout = number <= setLimits.setsPerRecord && !isUnread(key)
+    if (parsed.ok) sets.push({ ...parsed.set, number, isReadAtCheckout })
+    // One that does not reach the function does no harm: it is named below.
+    else if (isReadAtCheckout) refuse(key, messages.setBroken(parsed.problem))
   }
-  const effective = sets.filter(({ number }) => number <= setLimits.setsPerRecord)
+  const effective = sets.filter((set) => set.isReadAtCheckout)
   const [operator, ...others] = new Set(effective.map((set) => set.operator))
   if (others.length > 0) refuse(formatSetKeys(effective), messages.operatorsDisagree)
   return {
     record,
-    isBroken: problems.length > 0,
+    isBroken: problems.length > 0 || isUnread(pincodeMetafieldKeys.appConfig),
     methods: methods ?? [],
     operator,
     sets,
     codes: joinCodes(...effective.map(({ codes }) => codes)),
-    problems,
+    problems: [...problems, ...unread],
   }
 }
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalPincode, formatPincodeEntry, isIntegerPincode, parsePincodeEntry } from './pincode.ts'
+import {
+  canonicalPincode,
+  formatPincodeEntry,
+  isIntegerPincode,
+  listPincodeReadings,
+  parsePincodeEntry,
+} from './pincode.ts'
 
 describe('an entry', () => {
   it.each([
@@ -11,9 +17,22 @@ describe('an entry', () => {
     ['AD100', { kind: 'code', code: 'AD100' }],
     ['12345-6789', { kind: 'code', code: '123456789' }],
     ['100-0001', { kind: 'code', code: '1000001' }],
-    ['200-100', { kind: 'code', code: '200100' }],
+    ['01310-100', { kind: 'code', code: '01310100' }],
+    ['00-950', { kind: 'code', code: '00950' }],
     ['110001-110096', { kind: 'range', first: '110001', last: '110096' }],
     ['02134 - 02199', { kind: 'range', first: '02134', last: '02199' }],
+    ['110 001 – 110 096', { kind: 'range', first: '110001', last: '110096' }],
+    ['100-0001 - 100-0005', { kind: 'range', first: '1000001', last: '1000005' }],
+    ['१०००१-१०००५', { kind: 'range', first: '10001', last: '10005' }],
+    ['११०००१', { kind: 'code', code: '110001' }],
+    ['٤٠٠٠٠١', { kind: 'code', code: '400001' }],
+    ['ＳＷ１ａ　１ＡＡ', { kind: 'code', code: 'SW1A1AA' }],
+    ['１００ー０００１', { kind: 'code', code: '1000001' }],
+    ['\u200e110001\u200f', { kind: 'code', code: '110001' }],
+    ['K1A-0B1', { kind: 'code', code: 'K1A0B1' }],
+    ['LV-1010', { kind: 'code', code: 'LV1010' }],
+    ['110**', { kind: 'prefix', beginning: '110' }],
+    ['११＊', { kind: 'prefix', beginning: '11' }],
     ['56*', { kind: 'prefix', beginning: '56' }],
     ['sw*', { kind: 'prefix', beginning: 'SW' }],
   ])('%s', (written, entry) => {
@@ -23,9 +42,18 @@ describe('an entry', () => {
   it.each([
     ['pincode', 'unreadable'],
     ['', 'unreadable'],
-    ['*', 'unreadable'],
+    ['*', 'beginningMissing'],
+    [' - *', 'beginningMissing'],
     ['5*6', 'unreadable'],
-    ['११०००१', 'unreadable'],
+    ['56*-57*', 'unreadable'],
+    ['-', 'unreadable'],
+    ['110096-110001', 'rangeBackwards'],
+    ['200-100', 'rangeBackwards'],
+    ['110001-11096', 'rangeUneven'],
+    ['11001-110096', 'rangeUneven'],
+    ['100-0001-100-05', 'rangeUneven'],
+    ['AB10-AB16', 'rangeOfLetters'],
+    ['SW1A 1AA - SW1A 9ZZ', 'rangeOfLetters'],
     ['1234567890123', 'tooLong'],
     ['1234567890123-1234567890124', 'tooLong'],
     ['100000-200000', 'rangeTooWide'],
@@ -57,4 +85,21 @@ it('keeps zeros in front and takes spaces and hyphens away', () => {
   expect(isIntegerPincode('02134')).toBe(false)
   expect(isIntegerPincode('2134')).toBe(true)
   expect(isIntegerPincode('0')).toBe(true)
+})
+
+describe('the codes by which an address is found', () => {
+  it.each([
+    [' sw1a-1aa ', 'GB', ['SW1A1AA']],
+    ['10001-1234', 'US', ['100011234', '10001']],
+    ['10001 1234', 'us', ['100011234', '10001']],
+    ['10001-1234', 'SA', ['100011234']],
+    ['10001-1234', null, ['100011234']],
+    ['10001', 'US', ['10001']],
+    ['10001-123', 'US', ['10001123']],
+    ['400 001', undefined, ['400001']],
+    [' - ', 'US', []],
+    ['', 'IN', []],
+  ])('%s in %s', (zip, country, codes) => {
+    expect(listPincodeReadings(zip, country)).toEqual(codes)
+  })
 })

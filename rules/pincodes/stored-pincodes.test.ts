@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { CustomizationRecord } from '../customization.ts'
 import { formatJsonMetafield, metafieldNamespace } from '../metafields.ts'
 import type { StagedPlan } from '../staged-plan.ts'
+import { parseAppConfig } from './app-config.ts'
 import { type PincodeConfig, pincodeDefaults } from './pincode-config.ts'
 import { planPincodeSave } from './pincode-plan.ts'
-import { functionIds, hiddenByRecords, listStates } from './pincode-store.test-support.ts'
+import { functionIds, hiddenByRecords, listStates, performOnRecords } from './pincode-store.test-support.ts'
 import { readPincodeRecords } from './stored-pincodes.ts'
 
 const read = (records: readonly CustomizationRecord[]) => readPincodeRecords('payment', records, functionIds)
@@ -134,6 +135,44 @@ describe('reading back', () => {
       list: ['110003', '110001', '110002', '120001', 'oops'],
     })
     expect(stored.problems).toEqual([])
+  })
+
+  it.each([
+    ['in both', ['app_config', 'frontend_config']],
+    ['in the form', ['frontend_config']],
+    ['in app_config', ['app_config']],
+  ])('takes one method as a text %s, where older apps left it, and writes a list', (_, keys) => {
+    const older = saved.map((record) => ({
+      ...record,
+      metafields: record.metafields.map((each) =>
+        keys.includes(each.key) ? { ...each, value: each.value.replace('["COD"]', '"COD"') } : each,
+      ),
+    }))
+    const stored = read(older)
+    expect(stored.config).toEqual(active)
+    expect(stored).toMatchObject({
+      problems: [],
+      isComplete: true,
+      main: { methods: ['COD'], isBroken: false },
+    })
+    const steps = planPincodeSave(stored, stored.config).stages.flat()
+    expect(steps.length).toBeGreaterThan(0)
+    const repaired = steps.reduce<readonly CustomizationRecord[]>(
+      (records, step) => performOnRecords(records, step, 1),
+      older,
+    )
+    for (const key of ['app_config', 'frontend_config']) {
+      expect(repaired.map((each) => metafield(each, key))).toEqual(saved.map((each) => metafield(each, key)))
+    }
+  })
+
+  it.each([
+    [[null, 5, '', 'COD'], ['COD']],
+    [' COD, or later ', [' COD, or later ']],
+    [['  '], []],
+    [7, undefined],
+  ])('reads the methods %j as a function does', (methods, expected) => {
+    expect(parseAppConfig('payment', JSON.stringify({ paymentMethods: methods }))).toEqual(expected)
   })
 
   it('reads a list back from the sets where the form is missing, and says so where it is broken', () => {

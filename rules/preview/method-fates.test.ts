@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFates, findCollisions, findHider, listShown } from './method-fates.ts'
+import { countOutcomes, findCollisions, findHider, listShown } from './method-fates.ts'
 import type { PreviewMethod } from './preview-answer.ts'
 
 const by = (kind: 'hide' | 'rename' | 'move', record: number, rule: number | null = 0) => ({
@@ -29,8 +29,11 @@ test('the first that hides has hidden', () => {
   expect(methods.map(findHider)).toEqual([undefined, by('hide', 1, 2), undefined])
 })
 
-test('a method that only gives way has not been moved', () => {
-  expect(countFates(methods)).toEqual({ hidden: 1, renamed: 1, moved: 1 })
+test('a method that only gives way has not been moved, and each change counts for whoever decided it', () => {
+  expect(countOutcomes(methods, 0)).toEqual({
+    own: { hidden: 0, renamed: 0, moved: 1 },
+    others: { hidden: 1, renamed: 1, moved: 0 },
+  })
 })
 
 test('collisions are methods on which others act as well', () => {

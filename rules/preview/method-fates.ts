@@ -39,12 +39,29 @@ export function findHider({ shown, changes }: PreviewMethod): PreviewChange | un
 
 export type OutcomeCounts = { readonly hidden: number; readonly renamed: number; readonly moved: number }
 
-export function countFates(methods: readonly PreviewMethod[]): OutcomeCounts {
+/** What one record has brought about, and what all others have. A method is counted for whoever decided it. */
+export function countOutcomes(
+  methods: readonly PreviewMethod[],
+  record: number,
+): { readonly own: OutcomeCounts; readonly others: OutcomeCounts } {
   const shown = listShown(methods)
+  const deciders = {
+    hidden: methods.map(findHider),
+    renamed: shown.map(({ renamedBy }) => renamedBy),
+    moved: shown.map(({ movedBy }) => movedBy),
+  }
+  const countBy = (isCounted: (change: PreviewChange) => boolean): OutcomeCounts => {
+    const count = (changes: readonly (PreviewChange | undefined)[]) =>
+      changes.filter((change) => change !== undefined && isCounted(change)).length
+    return {
+      hidden: count(deciders.hidden),
+      renamed: count(deciders.renamed),
+      moved: count(deciders.moved),
+    }
+  }
   return {
-    hidden: methods.length - shown.length,
-    renamed: shown.filter(({ renamedBy }) => renamedBy !== undefined).length,
-    moved: shown.filter(({ movedBy }) => movedBy !== undefined).length,
+    own: countBy((change) => change.record === record),
+    others: countBy((change) => change.record !== record),
   }
 }
 

@@ -6,7 +6,7 @@ import {
   isRuleFunction,
   type PincodeFunctionHandle,
 } from '../function-variants.ts'
-import { countBytes, limits } from '../limits.ts'
+import { isReadAtCheckout } from '../limits.ts'
 import { findMetafield, metafieldKeys, pincodeMetafieldKeys } from '../metafields.ts'
 import { parseRuleSet } from '../rule-set.ts'
 import type { PreviewRecord } from './preview-request.ts'
@@ -30,7 +30,8 @@ function readRules(
   functionHandle: FunctionHandle,
   metafields: CustomizationRecord['metafields'],
 ): PreviewRecord | undefined {
-  const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
+  const stored = findMetafield(metafields, metafieldKeys.rules)?.value ?? ''
+  const rules = parseRuleSet(isReadAtCheckout(stored) ? stored : '')
   return rules.ok ? { functionHandle, ruleSet: rules.ruleSet } : undefined
 }
 
@@ -40,8 +41,7 @@ function readPincodes(
   metafields: CustomizationRecord['metafields'],
 ): PreviewRecord {
   const read = metafields.filter(
-    ({ key, value }) =>
-      key !== pincodeMetafieldKeys.frontendConfig && countBytes(value) <= limits.metafieldBytes,
+    ({ key, value }) => key !== pincodeMetafieldKeys.frontendConfig && isReadAtCheckout(value),
   )
   return { functionHandle, metafields: Object.fromEntries(read.map(({ key, value }) => [key, value])) }
 }

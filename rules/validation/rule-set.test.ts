@@ -46,7 +46,29 @@ describe('validateRuleSet', () => {
 
   it.each([
     ['cart_total', { operator: 'gt', valueType: 'number', value: '' }, 'value', 'Enter a value.'],
+    [
+      'location_state',
+      { operator: 'in', valueType: 'array', value: ['MH', 'California'] },
+      'value',
+      'An address carries the code of a state. Instead of “California” choose CA.',
+    ],
     ['cart_total', { operator: 'gt', valueType: 'number', value: '5,000' }, 'value', 'Enter a number.'],
+    [
+      'location_zipcode',
+      { operator: 'in', valueType: 'array', value: ['110001', '110096-110001'] },
+      'value',
+      '“110096-110001” ends before it begins. Write the smaller pincode first.',
+    ],
+    [
+      'location_zipcode',
+      { operator: 'not_in', valueType: 'array', value: ['110001-11096', 'Delhi'] },
+      'value',
+      '2 entries cannot be read. The first, “110001-11096”, is a range whose ends are not equally long.',
+    ],
+    ['location_zipcode', { operator: 'eq', value: ' *' }, 'value', '“*” has nothing before its star.'],
+    ['location_zipcode', { operator: 'in', value: 'AB10-AB16' }, 'value', 'has letters, and a range goes'],
+    ['location_zipcode', { operator: 'contains', value: '56*' }, 'value', 'written without a star'],
+    ['location_zipcode', { operator: 'not_contains', value: ' - ' }, 'value', 'Enter a value.'],
     [
       'cart_total',
       { operator: 'between', valueType: 'number', value: { min: 9, max: 3 } },
@@ -91,7 +113,25 @@ describe('validateRuleSet', () => {
       'shop_time',
       { operator: 'between', valueType: 'number', value: { min: '9', max: '25:00' } },
       'value',
-      'Enter a number.',
+      'Enter a time as hours and minutes',
+    ],
+    [
+      'shop_time',
+      { operator: 'between', valueType: 'number', value: { min: 9, max: 18 } },
+      'value',
+      'Enter a time as hours and minutes',
+    ],
+    [
+      'shop_time',
+      { operator: 'between', valueType: 'number', value: { min: '09:00', max: '09:00:00' } },
+      'value',
+      'Enter two different times',
+    ],
+    [
+      'shop_time',
+      { operator: 'between', valueType: 'number', value: { min: '09:00' } },
+      'value',
+      'Enter both ends.',
     ],
   ] as const)('finds the fault of %s %j', (type, params, field, message) => {
     expect(faults(withCondition(type, params as never), { type: homeOf(type) })).toEqual([
@@ -102,6 +142,12 @@ describe('validateRuleSet', () => {
 
   it.each([
     ['location_zipcode', { operator: 'in', valueType: 'array', value: '110001, 110002' }],
+    ['location_zipcode', { operator: 'in', valueType: 'array', value: ['400 001', '110001–110096', '56*'] }],
+    ['location_zipcode', { operator: 'not_in', value: ['sw1a 1aa', '10001-1234'] }],
+    ['location_zipcode', { operator: 'eq', value: '110001-110096' }],
+    ['location_zipcode', { operator: 'contains', value: '1A 1' }],
+    ['location_zipcode', { operator: 'regex', value: '^[0-9]+$' }],
+    ['location_zipcode', { operator: 'length_gte', value: 6 }],
     ['product_title', { operator: 'empty', value: null }],
     ['product_title', { operator: 'length_gte', value: '3' }],
     ['shop_time', { operator: 'not_between', valueType: 'number', value: { min: '09:00', max: '18:00' } }],

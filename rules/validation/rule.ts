@@ -4,7 +4,8 @@ import type { Action, Condition, Rule } from '../rule-set.ts'
 import { canUse, type RuleTypeHandle, ruleTypes } from '../rule-types.ts'
 import { validationMessages as messages } from '../words/validation.ts'
 import { error, type Issue, type IssuePath, warning } from './issue.ts'
-import { findValueFault } from './value.ts'
+import { findPincodeFault } from './pincode-value.ts'
+import { findStateFault, findValueFault, findWindowFault } from './value.ts'
 
 /** What a rule set is for and where it is written. */
 export type RuleSetting = {
@@ -41,12 +42,21 @@ function validateCondition(condition: Condition, path: IssuePath, setting: RuleS
   if (!offeredOperators(definition, params.valueType).includes(params.operator)) {
     return [error(at('operator'), messages.operatorUnfit)]
   }
-  const fault = findValueFault(params.valueType, params.operator, params.value)
+  const isWindow = definition.variables?.timeWindowStart !== undefined
+  const fault = isWindow
+    ? findWindowFault(params.value)
+    : (findValueFault(params.valueType, params.operator, params.value) ?? findKindFault(type, params))
   const missing = (definition.params ?? []).filter((name) => (params[name] ?? '').length === 0)
   return [
     ...missing.map((name) => error(at(name), messages.paramMissing[name])),
     ...(fault === undefined ? [] : [error(at('value'), fault)]),
   ]
+}
+
+/** What only values of one kind of condition can have wrong. */
+function findKindFault(type: string, { operator, value }: Condition['params']): string | undefined {
+  if (type === 'location_zipcode') return findPincodeFault(operator, value)
+  return type === 'location_state' ? findStateFault(value) : undefined
 }
 
 function validateAction(action: Action, path: IssuePath, setting: RuleSetting): Issue[] {

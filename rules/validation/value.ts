@@ -1,3 +1,5 @@
+import { parseClockTime } from '../clock-time.ts'
+import { findStateCode, findStateNames } from '../form/states.ts'
 import type { Operator, ValueType } from '../operators.ts'
 import { findRegularExpressionFault } from '../regular-expression.ts'
 import type { Condition } from '../rule-set.ts'
@@ -36,9 +38,24 @@ function findRangeFault(value: Value): string | undefined {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return messages.rangeMissing
   const { min = null, max = null } = value
   if (isBlank(min) || isBlank(max)) return messages.rangeMissing
-  if (isTime(min) && isTime(max)) return undefined
   if (!isNumber(min) || !isNumber(max)) return messages.notANumber
   return Number(min) > Number(max) ? messages.rangeOutOfOrder : undefined
+}
+
+/** The message about a window of the day, or undefined when the platform can be asked about it. */
+export function findWindowFault(value: Value): string | undefined {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return messages.rangeMissing
+  const { min = null, max = null } = value
+  if (isBlank(min) || isBlank(max)) return messages.rangeMissing
+  const [start, end] = [parseClockTime(String(min)), parseClockTime(String(max))]
+  if (start === undefined || end === undefined) return messages.notATime
+  return start === end ? messages.windowEmpty : undefined
+}
+
+/** A state that is written by its name never matches: an address carries the code. */
+export function findStateFault(value: Value): string | undefined {
+  const [name] = findStateNames((Array.isArray(value) ? value : [value]).map(String))
+  return name === undefined ? undefined : messages.stateName(name, findStateCode(name))
 }
 
 function findPatternFault(value: Value): string | undefined {
@@ -63,10 +80,6 @@ function isBlank(value: Value): boolean {
 function isNumber(value: Value): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
   return typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value)
-}
-
-function isTime(value: Value): boolean {
-  return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value)
 }
 
 /** A day that the calendar has. */

@@ -1,4 +1,5 @@
 import type { ActionKind } from '../actions.ts'
+import { methodNameWords } from './method-names.ts'
 
 /** The actions of a rule, and their fields. */
 export const actionWords = {
@@ -32,8 +33,7 @@ export const actionFieldWords = {
   position: 'Position',
   positionHelp: '1 is the first.',
   exact: 'The name must be exactly this',
-  exactHelp:
-    'Otherwise it is enough that a method’s name contains it. Upper and lower case make no difference.',
+  exactHelp: `Otherwise: ${methodNameWords.part}`,
   mayHideLast: 'May hide the last one that is left',
   mayHideLastHelp: {
     payment:

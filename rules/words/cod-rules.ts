@@ -1,5 +1,6 @@
 import type { CodRulesGroup, CodRulesTab } from '../cod-rules/groups.ts'
 import type { CustomizationApi } from '../customization.ts'
+import { conditionFieldWords } from './condition-words.ts'
 
 /** The COD rules form: conditions under which COD is hidden (spec section 2). */
 export const codRulesWords = {
@@ -73,16 +74,12 @@ export const codRulesWords = {
       mode: 'With these pin codes',
       hide: 'Hide COD in them',
       show: 'Show COD only in them',
-      help: 'Separate them with commas. Ranges such as 110001-110096 and beginnings such as 56* can be written too.',
+      help: conditionFieldWords.pincodesHelp,
     },
   },
 
   faults: {
     rangeMissing: 'Enter at least one end of the range.',
-    pincodesUnread: (count: number, first: string) =>
-      count === 1
-        ? `“${first}” is not a pin code.`
-        : `${count} entries are not pin codes, the first is “${first}”.`,
     tooLarge: (bytes: string, limit: string, excess: string) =>
       `These conditions take ${bytes} bytes, and a checkout function can read at most ${limit}. Shorten them by ${excess} bytes.`,
   },

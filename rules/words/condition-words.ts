@@ -58,7 +58,7 @@ export const conditionWords = {
   location_country: { label: 'Country', help: afterAddress },
   location_state: {
     label: 'State or province',
-    help: `Choose an Indian state, or type the code of any province, such as CA or NSW. ${afterAddress}`,
+    help: `Choose one, or type the code of any other province. A code counts in every country that has it: to mean one country, add a condition about the country. ${afterAddress}`,
   },
   location_zipcode: { label: 'Pincode', help: afterAddress },
   market_country: { label: 'Market country', help: 'The country the shopper browses your store for.' },
@@ -70,7 +70,10 @@ export const conditionWords = {
     help: 'By your store’s clock. A window that ends before it starts crosses midnight. One window per rule set.',
   },
   customer_tag: { label: 'Customer tag', help: signedIn },
-  customer_logged_in: { label: 'Signed in' },
+  customer_logged_in: {
+    label: 'Signed in',
+    help: 'Not known before the shopper signs in or enters an e-mail address or a phone number; until then neither answer holds.',
+  },
   customer_email: { label: 'E-mail address' },
   customer_phone: { label: 'Phone number' },
   customer_order_count: { label: 'Number of orders', help: signedIn },
@@ -105,6 +108,11 @@ export const unitSuffixes = {
   grams: 'g',
 } as const satisfies Record<Exclude<Unit, 'money'>, string>
 
+const pincodeForms = 'Ranges such as 110001-110096 and beginnings such as 56* can be written too.'
+/** The one reading that pincodes have everywhere. */
+const pincodeReading =
+  'Spaces, hyphens and capitals do not matter, zeros in front do. A US code such as 10001-1234 counts as 10001 as well.'
+
 /** The fields of a condition. */
 export const conditionFieldWords = {
   operator: 'Comparison',
@@ -113,6 +121,7 @@ export const conditionFieldWords = {
   regularExpression: 'Regular expression',
   regularExpressionHelp:
     'Finds a match anywhere in the text. Start with (?i) to ignore upper and lower case.',
+  emptyHelp: 'Holds where there is no value or a blank one, and for the texts [] and {}, which say nothing.',
   list: 'Values',
   range: 'Range',
   window: 'Window',
@@ -126,7 +135,13 @@ export const conditionFieldWords = {
   countries: 'Countries',
   states: 'States or provinces',
   pincodes: 'Pincodes',
-  pincodesHelp: 'Separate them with commas.',
+  pincodesHelp: `Separate them with commas. ${pincodeForms} ${pincodeReading}`,
+  pincode: 'Pincode, range or beginning',
+  pincodeHelp: `${pincodeForms} ${pincodeReading}`,
+  partOfPincode: 'Part of the pincode',
+  partOfPincodeHelp: `Characters that follow one another anywhere in the pincode. ${pincodeReading}`,
+  pincodeExpressionHelp:
+    'Looked for in the pincode without spaces and hyphens, in capitals, such as SW1A1AA, and in what the shopper typed.',
   languages: 'Languages',
   currencies: 'Currencies',
   types: 'Types',

@@ -4,6 +4,18 @@ import type { PincodeProblem } from '../pincodes/pincode.ts'
 const methods: Record<CustomizationApi, string> = { payment: 'payment method', delivery: 'delivery method' }
 const format = new Intl.NumberFormat('en').format
 
+/** What is wrong with an entry, as the rest of a sentence that begins with the entry. */
+const faults = {
+  unreadable: 'is not a pincode, a range such as 110001-110096 or a beginning such as 56*.',
+  tooLong: 'has more characters than any pincode has.',
+  rangeTooWide:
+    'stands for more than 100,000 pincodes. Write its beginning with a star, such as 56*, or a smaller range.',
+  rangeBackwards: 'ends before it begins. Write the smaller pincode first.',
+  rangeUneven: 'is a range whose ends are not equally long.',
+  rangeOfLetters: 'has letters, and a range goes from number to number. Write beginnings such as AB1*.',
+  beginningMissing: 'has nothing before its star. Write how the pincodes begin, such as 56*.',
+} satisfies Record<PincodeProblem, string>
+
 /** What a form of pincodes and its stored records have to say for themselves. */
 export const pincodeMessages = {
   methodsMissing: (api: CustomizationApi) =>
@@ -11,14 +23,15 @@ export const pincodeMessages = {
   methodNamesTooLong: (bytes: number, limitBytes: number) =>
     `These names need ${format(bytes)} bytes, and a checkout function can read at most ${format(limitBytes)}. Remove some.`,
   listMissing: 'Add at least one pincode, or set the status to Disabled.',
-  entry: {
-    unreadable: (place: number, written: string) =>
-      `Entry ${format(place)}, "${written}", is not a pincode, a range such as 110001-110096 or a beginning such as 56*.`,
-    tooLong: (place: number, written: string) =>
-      `Entry ${format(place)}, "${written}", has more characters than any pincode has.`,
-    rangeTooWide: (place: number, written: string) =>
-      `Entry ${format(place)}, "${written}", stands for more than 100,000 pincodes. Write its beginning with a star, such as 56*, or a smaller range.`,
-  } satisfies Record<PincodeProblem, (place: number, written: string) => string>,
+  entry: (problem: PincodeProblem, place: number, written: string) =>
+    `Entry ${format(place)}, "${written}", ${faults[problem]}`,
+  /** Of a short list the entries have no number: only the first one is named. */
+  unread: (count: number, first: string, problem: PincodeProblem) =>
+    count === 1
+      ? `“${first}” ${faults[problem]}`
+      : `${format(count)} entries cannot be read. The first, “${first}”, ${faults[problem]}`,
+  partWithStar: (written: string) =>
+    `“${written}” is looked for anywhere in the code, so it is written without a star. To compare beginnings choose “equal”.`,
   moreEntries: (count: number) => `${format(count)} more entries cannot be read.`,
   tooManyCodes: (count: number, limit: number) =>
     `The list stands for ${format(count)} pincodes, and at most ${format(limit)} can be stored. Write wide ranges as a beginning with a star, such as 56*.`,

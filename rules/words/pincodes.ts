@@ -3,7 +3,7 @@ import type { NotHidden } from '../pincodes/find-pincode.ts'
 import type { ListStorage } from '../pincodes/frontend-config.ts'
 import type { PincodeMode } from '../pincodes/pincode-config.ts'
 import type { SetForm } from '../pincodes/pincode-sets.ts'
-import { count, entries, formatNumber, is } from './pincode-counts.ts'
+import { count, entries, formatNumber, someOf } from './pincode-counts.ts'
 import { pincodeListWords } from './pincode-list.ts'
 
 const setForms = {
@@ -121,14 +121,12 @@ export const pincodeWords = {
 
   saving: {
     progress: (done: number, of: number) => `Saving: ${formatNumber(done)} of ${count(of, 'record')}`,
-    stored: (done: number, of: number) =>
-      `${formatNumber(done)} of ${count(of, 'record')} ${is(done)} in place. Save to finish.`,
+    stored: (done: number, of: number) => `${someOf(done, of)} in place. Save to finish.`,
     uncertain: 'The connection broke, so it is not certain whether the last one was stored.',
     meanwhile: 'Nothing you typed is lost. Until then checkout goes on hiding what both lists hide.',
     incomplete: {
       title: 'What is stored is not complete',
-      body: (done: number, of: number) =>
-        `${formatNumber(done)} of ${count(of, 'record')} ${is(done)} in place. Save to finish.`,
+      body: (done: number, of: number) => `${someOf(done, of)} in place. Save to finish.`,
       action: 'Save now',
     },
     theirs: (status: string, mode: PincodeMode, size: number, methods: string) =>

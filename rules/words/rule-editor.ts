@@ -49,6 +49,10 @@ export const ruleEditorWords = {
     active: 'With these rules, when saved:',
     draft: 'Nothing happens while the status is Disabled. Once enabled:',
     empty: 'There is no rule yet.',
+    allMuted: (count: number) =>
+      count === 1
+        ? 'Its only rule is muted, so it does nothing.'
+        : `All ${count} rules are muted, so it does nothing.`,
     express: 'Express buttons such as Shop Pay or Apple Pay can pass these rules by.',
   },
   stored: {
@@ -76,6 +80,8 @@ export const ruleEditorWords = {
     closest: (names: readonly string[]) =>
       names.length === 0 ? '' : ` Closest: ${names.map((name) => `“${name}”`).join(', ')}.`,
   },
+  renamed: (name: string, from: string, setTitle: string | undefined) =>
+    `“${name}” is the name that ${setTitle === undefined ? 'a rule of this set' : `“${setTitle}”`} gives to “${from}”. Every rule set is run with the names that your store gives, so this does not find it.`,
   takeName: (name: string) => `Use “${name}”`,
 
   saved: 'Rule set saved',

@@ -35,6 +35,8 @@ export const ruleListWords = {
     all: 'All',
     active: 'Active',
     draft: 'Draft',
+    numbered: (number: number) => `View ${number}`,
+    named: (name: string) => `Saved as “${name}”`,
     faults: {
       empty: 'A view needs a name.',
       long: (maximum: number) => `The name of a view has at most ${maximum} characters.`,
@@ -93,7 +95,6 @@ export const ruleListWords = {
   confirmDelete: {
     title: (count: number) => `Delete ${countSets(count)}?`,
     body: 'This can’t be undone. Checkout no longer follows these rules:',
-    andMore: (count: number) => `and ${count} more`,
     confirm: (count: number) => `Delete ${countSets(count)}`,
     cancel: 'Cancel',
   },

@@ -132,6 +132,8 @@ export const ruleWords = {
   noActions: 'do nothing',
   named: (label: string) => `“${label}”`,
   ofParams: (subject: string, detail: string) => `${subject} ${detail}`,
+  /** A part of a name, and the methods of the store that have it. */
+  meaning: (names: string, methods: string) => `${names} (in your store: ${methods})`,
   /** Stands for what is still to be filled in. */
   missing: '…',
   withinWindow: 'within the window',

@@ -1,5 +1,7 @@
 import type { CustomizationApi } from '../customization.ts'
 
+const formatNumber = new Intl.NumberFormat('en').format
+
 /** What every screen says about saving: what is stored, what was changed, and what went wrong. */
 export const savingWords = {
   loading: { label: 'Loading configuration', retry: 'Retry' },
@@ -28,7 +30,10 @@ export const savingWords = {
     body: 'Nothing was saved yet. Their changes:',
     changes: {
       appeared: (title: string) => `"${title}" was created`,
-      changed: (title: string) => `"${title}" was changed`,
+      changed: (title: string, newTitle?: string) =>
+        newTitle === undefined
+          ? `"${title}" was changed`
+          : `"${title}" was changed and is now called "${newTitle}"`,
       vanished: (title: string) => `"${title}" was removed`,
     },
     load: 'Load their version',
@@ -39,6 +44,8 @@ export const savingWords = {
     title: 'What is stored cannot be read',
     body: 'Checkout does nothing with it. Saving writes it anew from the settings on this page; until then it stays as it is.',
     record: (title: string, key: string, message: string) => `${title}, ${key}: ${message}`,
+    tooLong: (bytes: number, limitBytes: number) =>
+      `${formatNumber(bytes)} bytes, and a checkout function can read at most ${formatNumber(limitBytes)}, so checkout goes on as if it were not there`,
     show: 'Show the stored text',
     hide: 'Hide the stored text',
     text: (title: string) => `Stored text of ${title}`,

@@ -18,6 +18,8 @@ export const testPanelWords = {
 
   sample: {
     label: 'Checkout to test',
+    details: 'Details',
+    detailsOf: (isOpen: boolean) => `${isOpen ? 'Hide' : 'Show'} the details of the checkout to test`,
     names: {
       'metro-shopper': 'Metro shopper',
       'first-time-guest': 'First-time guest',
@@ -32,6 +34,7 @@ export const testPanelWords = {
     title: 'Address',
     entered: 'The shopper has entered an address',
     none: 'Not entered yet',
+    noneInLine: 'No address yet',
     country: 'Country',
     noCountry: 'Not entered',
     state: 'State or province code',
@@ -65,14 +68,15 @@ export const testPanelWords = {
   customer: {
     title: 'Customer',
     signedIn: 'Signed in',
-    summary: (isSignedIn: boolean, tags: readonly string[]) =>
-      isSignedIn ? ['Signed in', ...tags].join(', ') : 'Guest',
+    guest: 'Guest',
+    unknown: 'Nothing entered yet',
     email: 'E-mail address',
     phone: 'Phone number',
     tags: 'Customer tags',
     orders: 'Orders so far',
     spent: 'Amount spent so far',
-    guestHelp: 'Functions know only the e-mail address and the phone number of a guest.',
+    guestHelp:
+      'Functions know only the e-mail address and the phone number of a guest. Before one of them is entered they do not even know that nobody is signed in.',
   },
   company: {
     title: 'Company',
@@ -91,6 +95,7 @@ export const testPanelWords = {
     title: 'Shipping and discount',
     rate: 'Chosen shipping rate',
     noRate: 'None chosen yet',
+    noRateInLine: 'No rate chosen',
     cost: 'Shipping costs',
     discount: 'Discounts together',
     attribute: (key: string) => `Cart attribute ${key}`,
@@ -137,8 +142,13 @@ export const testPanelWords = {
         counts.renamed === 0 ? '' : `${counts.renamed} renamed`,
         counts.moved === 0 ? '' : `${counts.moved} moved`,
       ].filter(Boolean)
-      return `${join(parts)}.`
+      return join(parts)
     },
+    sentence: (done: string) => `${done}.`,
+    /** Where other rule sets act too, what each side does. */
+    own: (done: string) => `These rules: ${done}.`,
+    ownNothing: 'These rules change nothing here.',
+    others: (done: string) => `Other active rule sets: ${done}.`,
     fires: (titles: readonly string[]) =>
       titles.length === 0
         ? 'No rule fires.'

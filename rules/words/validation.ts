@@ -18,8 +18,13 @@ export const validationMessages = {
   notANumber: 'Enter a number.',
   notADate: 'Enter a date as year-month-day, such as 2026-11-21.',
   notATime: 'Enter a time as hours and minutes, such as 09:30.',
+  stateName: (name: string, code: string | undefined) =>
+    code === undefined
+      ? `An address carries the code of a state, such as MH or NSW. “${name}” is a name: enter its code.`
+      : `An address carries the code of a state. Instead of “${name}” choose ${code}.`,
   notYesOrNo: 'Choose yes or no.',
   rangeMissing: 'Enter both ends.',
+  windowEmpty: 'Enter two different times. For the whole day, remove the condition.',
   rangeOutOfOrder: 'The first value must not be larger than the second.',
   paramMissing: {
     productIds: 'Choose at least one product.',

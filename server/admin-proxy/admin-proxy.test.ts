@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
+import { PlatformTimeoutError } from '../platform/send-to-platform.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { signSessionToken, throttledAnswer } from '../testing/test-platform.ts'
 import { createTestApp, shippedMutation, shippedQuery } from '../testing/test-world.ts'
@@ -22,6 +23,7 @@ const mutation = { query: shippedMutation, variables: { title: 'COD' } }
 const dropped = () => Promise.reject(new TypeError('fetch failed', { cause: withCode('ECONNRESET') }))
 const refusedConnection = () =>
   Promise.reject(new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') }))
+const late = () => Promise.reject(new PlatformTimeoutError(30_000))
 const withCode = (code: string) => Object.assign(new Error(code), { code })
 const status =
   (code: number, headers: Record<string, string> = {}) =>
@@ -71,11 +73,23 @@ test('a body that is not JSON, or not of the form, is refused with the place', a
     [JSON.stringify({ query: 1 }), errors.bodyShape('query')],
     [JSON.stringify({ query: shippedQuery, variables: 'x' }), errors.bodyShape('variables')],
     ['[]', errors.bodyShape('body')],
+    ['', errors.bodyNotJson],
   ]) {
     const response = await ask(body)
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ error })
   }
+})
+
+test.each([
+  ['a hundred thousand nested arrays', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+  ['a hundred and fifty thousand of them', `{${Array.from({ length: 150_000 }, (_, i) => `"v${i}":1`)}}`],
+  ['a hundred and fifty thousand fields in one of them', `{"a":[${Array(150_000).fill(1)}]}`],
+])('variables with %s are refused, and nobody is asked', async (_name, variables) => {
+  const { ask, platform } = await createFreshApp()
+  const response = await ask(`{"query":${JSON.stringify(shippedQuery)},"variables":${variables}}`)
+  expect([response.status, await response.json()]).toEqual([400, { error: errors.bodyTooComplex }])
+  expect(platform.calls.admin).toEqual([])
 })
 
 test('a body over the limit is refused, whether it tells its length or not', async () => {
@@ -171,9 +185,19 @@ test('a query that keeps failing is told so', async () => {
   }
 })
 
+test('a query that ran into the time limit is not sent again: whoever waits has waited long enough', async () => {
+  const { ask, platform, clock } = await createFreshApp()
+  platform.willAnswer(late)
+  const response = await ask(query)
+  expect([response.status, await response.json()]).toEqual([502, { error: errors.platformUnreachable }])
+  expect(platform.calls.admin).toHaveLength(1)
+  expect(clock.waits).toEqual([])
+})
+
 test('a mutation is sent once, and the words say what may have happened', async () => {
   for (const [fault, code, error] of [
     [dropped, 502, errors.platformUnreachableDuringWrite],
+    [late, 502, errors.platformUnreachableDuringWrite],
     [refusedConnection, 502, errors.platformUnreachable],
     [status(502), 502, errors.platformUnreachableDuringWrite],
     [status(429), 503, errors.platformBusy],

@@ -89,6 +89,8 @@ function deriveRepeatWait(reply: AdminReply, repeatsDone: number): number | unde
     case 'answered':
     case 'refused':
     case 'unauthorized':
+    // Whoever waits has waited long enough.
+    case 'late':
       return undefined
   }
 }
@@ -100,6 +102,7 @@ function deriveAnswer(reply: AdminReply, isQuery: boolean): AdminAnswer {
     case 'busy':
       return { kind: 'busy' }
     case 'failed':
+    case 'late':
       return { kind: 'unreachable', changed: isQuery ? 'no' : 'perhaps' }
     case 'unreachable':
       return { kind: 'unreachable', changed: isQuery || !reply.sent ? 'no' : 'perhaps' }

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { errors } from '#rules/words/errors.ts'
+import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
-import { limitBody, parseBody } from '../request-body.ts'
+import { parseBody } from '../request-body.ts'
 import type { World } from '../world.ts'
 import { describeFailure } from './admin-answer.ts'
 import type { AskAdmin } from './ask-admin.ts'
@@ -10,16 +11,21 @@ import type { AskAdmin } from './ask-admin.ts'
 /** Six metafields of the platform's greatest size fit in more than twice. */
 export const ADMIN_BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
-const bodySchema = z.object({
-  query: z.string(),
-  variables: z.record(z.string(), z.unknown()).nullish(),
-})
+const bodyForm = {
+  schema: z.object({
+    query: z.string(),
+    variables: z.record(z.string(), z.unknown()).nullish(),
+  }),
+  limitBytes: ADMIN_BODY_LIMIT_BYTES,
+  /** The widest save of ours names a few hundred values; what is long, such as rules, is one text. */
+  bounds: { levels: 32, values: 10_000 },
+}
 
 /** Passes the client's own documents on to the Admin API of the session's shop. */
 export function adminProxyRoute({ documents }: Pick<World, 'documents'>, askAdmin: AskAdmin) {
-  return new Hono<AppEnvironment>().post('/graphql', limitBody(ADMIN_BODY_LIMIT_BYTES), async (context) => {
+  return new Hono<AppEnvironment>().post('/graphql', async (context) => {
     const session = context.get('session')
-    const parsed = await parseBody(context, bodySchema)
+    const parsed = await parseBody(context, bodyForm)
     if ('refusal' in parsed) return parsed.refusal
 
     const document = documents().find(parsed.body.query)
@@ -35,7 +41,7 @@ export function adminProxyRoute({ documents }: Pick<World, 'documents'>, askAdmi
     })
     if (answer.kind === 'answered') {
       const { data, errors: graphqlErrors } = answer.body
-      return context.json({ data, errors: graphqlErrors })
+      return answerJson(context, { data, errors: graphqlErrors })
     }
     const { status, message } = describeFailure(answer)
     log.warn('admin request failed', { ...answer })

@@ -11,6 +11,15 @@ test('each document knows whether it writes', () => {
   expect(documents.find('query Read { shop { name } }')).toBeUndefined()
 })
 
+test('a text much longer than any document is none, and is not looked into', () => {
+  const query = 'query Read { shop { name } }'
+  const documents = createShippedDocuments([{ name: 'Read', query }])
+  expect(documents.find(`${query} # a remark`)?.name).toBe('Read')
+  expect(documents.find(`${query}${' '.repeat(2_000_000)}`)).toBeUndefined()
+  expect(documents.find('{'.repeat(2_000_000))).toBeUndefined()
+  expect(createShippedDocuments([]).find('{ shop { name } }')).toBeUndefined()
+})
+
 test.each(['query A { a } query B { b }', 'fragment Name on Shop { name }', 'subscription S { s }'])(
   'a document that is not one query or mutation fails the start, by name',
   (query) => {

@@ -7,18 +7,29 @@ export const documentListSchema = z.array(z.object({ name: z.string(), query: z.
 
 export type ShippedDocument = { name: string; query: string; operation: 'query' | 'mutation' }
 
+/** A text this many times as long as the longest document is none of them, however it is spaced. */
+const SPACING_ALLOWANCE = 2
+
 export type ShippedDocuments = {
-  /** The document with this text, spacing and comments aside. */
+  /**
+   * The document with this text, spacing and comments aside. The client sends it as it was shipped, which is known by
+   * the text itself; any other is split into tokens only if it is short enough to be one of ours.
+   */
   find: (query: string) => ShippedDocument | undefined
 }
 
 /** @throws OwnError naming the document that is not one single query or mutation. */
 export function createShippedDocuments(list: z.infer<typeof documentListSchema>): ShippedDocuments {
-  const byText = new Map(list.map((entry) => [stripIgnoredCharacters(entry.query), readDocument(entry)]))
+  const documents = list.map(readDocument)
+  const byText = new Map(documents.map((document) => [document.query, document]))
+  const byTokens = new Map(documents.map((document) => [stripIgnoredCharacters(document.query), document]))
+  const longest = Math.max(0, ...documents.map(({ query }) => query.length)) * SPACING_ALLOWANCE
   return {
     find(query) {
-      const text = normalise(query)
-      return text === undefined ? undefined : byText.get(text)
+      const known = byText.get(query)
+      if (known !== undefined || query.length > longest) return known
+      const tokens = normalise(query)
+      return tokens === undefined ? undefined : byTokens.get(tokens)
     },
   }
 }

@@ -36,7 +36,7 @@ function createCurrentUserApp() {
     return app.request('/app/api/current-user', { headers })
   }
   const onlineExchanges = () => platform.calls.exchanges.filter((type) => type.includes('online')).length
-  return { askWho, platform, onlineExchanges }
+  return { app, askWho, platform, onlineExchanges }
 }
 
 test('tells the user by online exchange and the shop by the Admin API, and is not stored by browsers', async () => {
@@ -59,6 +59,45 @@ test('the user is asked for once, until the answer ends, and kept encrypted', as
   vi.setSystemTime(Date.now() + DAY_MS)
   expect(await (await askWho()).json()).toMatchObject({ currentUser })
   expect(onlineExchanges()).toBe(2)
+})
+
+test('requests at the same time ask once for the user and once for the shop', async () => {
+  const { askWho, platform, onlineExchanges } = createCurrentUserApp()
+  platform.willAnswer(() => Response.json({ data: { shop } }))
+  const responses = await Promise.all(Array.from({ length: 5 }, askWho))
+  for (const response of responses) {
+    expect([response.status, await response.json()]).toEqual([200, { currentUser, shopDetails: shop }])
+  }
+  expect(onlineExchanges()).toBe(1)
+  expect(platform.calls.admin).toHaveLength(1)
+})
+
+test('a question that failed is asked again by the next request', async () => {
+  const { askWho, platform, onlineExchanges } = createCurrentUserApp()
+  platform.willGrant(() => new Response('', { status: 503 }))
+  expect((await Promise.all([askWho(), askWho()])).map(({ status }) => status)).toEqual([502, 502])
+  platform.willAnswer(() => Response.json({ data: { shop } }))
+  expect((await askWho()).status).toBe(200)
+  expect(onlineExchanges()).toBe(1)
+})
+
+test('users of the same shop, and the same user in two shops, are told apart', async () => {
+  const { app, platform, onlineExchanges } = createCurrentUserApp()
+  platform.willAnswer(...Array.from({ length: 3 }, () => () => Response.json({ data: { shop } })))
+  const people = [
+    { sub: '7' },
+    { sub: '8' },
+    { sub: '7', iss: 'https://other-store.myshopify.com/admin', dest: 'https://other-store.myshopify.com' },
+  ]
+  await Promise.all(
+    people.map(async (claims) =>
+      app.request('/app/api/current-user', {
+        headers: { authorization: `Bearer ${await signSessionToken(claims)}` },
+      }),
+    ),
+  )
+  expect(onlineExchanges()).toBe(3)
+  expect(new Set(platform.calls.admin.map((call) => call.shop)).size).toBe(2)
 })
 
 test('a platform that cannot tell the shop is told in the catalogue’s words', async () => {

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { OwnError } from '../log.ts'
 import type { Settings } from '../settings.ts'
 
 /** Drizzle over either driver. */
@@ -6,11 +7,22 @@ export type Tables = PgDatabase<PgQueryResultHKT>
 
 export type Database = {
   tables: Tables
-  /** Runs the work while no other process runs work under the same name. Keeps nothing out within this process. */
+  /**
+   * Runs the work while no other process runs work under the same name. Keeps nothing out within this process.
+   * Throws {@link LockTimeoutError} when the others take too long.
+   */
   alone: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
   /** Whether the database answers and has every migration this build knows. */
   isReady: () => Promise<boolean>
   close: () => Promise<void>
+}
+
+/** Work of the same name is being done elsewhere and did not end in time; this one was not begun. */
+export class LockTimeoutError extends OwnError {
+  constructor(name: string) {
+    super(`gave up waiting to ${name}`)
+    this.name = 'LockTimeoutError'
+  }
 }
 
 /** Opens the database the settings name and brings it up to date. Only the driver in use is loaded. */

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestPlatform } from '../testing/test-platform.ts'
 import { createTestApp, shippedQuery } from '../testing/test-world.ts'
-import type { Database } from './database.ts'
-import { openPostgresDatabase } from './postgres-database.ts'
+import { type Database, LockTimeoutError } from './database.ts'
+import { openPostgresDatabase, postgresLimits } from './postgres-database.ts'
 
 /** Runs where TEST_DATABASE_URL names an empty PostgreSQL database that may be written to. */
 const databaseUrl = process.env.TEST_DATABASE_URL
@@ -47,6 +47,25 @@ describe.skipIf(databaseUrl === undefined)('several processes on one PostgreSQL'
     expect(running.most).toBe(1)
     const [first, second] = processes
     await first?.alone('one', async () => second?.alone('another', async () => {}))
+  })
+
+  test('work waits for the same work elsewhere, and for a connection, only so long', async () => {
+    const hurried = { ...postgresLimits, lockMs: 100, closeMs: 100 }
+    const other = await openPostgresDatabase(databaseUrl ?? '', migrationsFolder, hurried)
+    const hung = Promise.withResolvers<void>()
+    const holding = processes[0]?.alone('hung', () => hung.promise)
+    const work = vi.fn(async () => {})
+    await expect(other.alone('hung', work)).rejects.toThrow(LockTimeoutError)
+    await other.alone('another', work)
+    expect(work).toHaveBeenCalledTimes(1)
+
+    const hangings = ['a', 'b', 'c', 'd'].map((name) => other.alone(name, () => hung.promise))
+    await expect(other.alone('another', work)).rejects.toThrow(LockTimeoutError)
+    // Closing does not wait for work that hangs.
+    await other.close()
+    hung.resolve()
+    await Promise.all([holding, ...hangings])
+    expect(work).toHaveBeenCalledTimes(1)
   })
 
   test('share one exchange and one refresh, since a refresh token works once', async () => {

@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { OwnError } from '../log.ts'
-import type { Database } from './database.ts'
+import { type Database, LockTimeoutError } from './database.ts'
 import { isMigrated } from './migrations.ts'
 
 const CONNECTIONS = 10
@@ -14,25 +15,46 @@ const CONNECTIONS_FOR_WORK_ALONE = 4
 const CONNECT_TIMEOUT_MS = 5_000
 const MIGRATION_LOCK = 'checkout-ninja migrations'
 
-export async function openPostgresDatabase(databaseUrl: string, migrationsFolder: string): Promise<Database> {
+/** In milliseconds. Every one of them bounds a wait that PostgreSQL or another process could draw out for ever. */
+export const postgresLimits = {
+  /** For one of the connections for work alone, and again for the lock: a little longer than renewing a token takes at most. */
+  lockMs: 12_000,
+  /** A process that starts waits until another has brought the tables up to date. */
+  migrationMs: 10 * 60_000,
+  /** Queries of ours take some milliseconds. */
+  queryMs: 15_000,
+  /** For connections in use when the database is closed. */
+  closeMs: 2_000,
+}
+
+export async function openPostgresDatabase(
+  databaseUrl: string,
+  migrationsFolder: string,
+  limits = postgresLimits,
+): Promise<Database> {
   const options = { connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
-  const pool = new pg.Pool({ ...options, max: CONNECTIONS })
+  const pool = new pg.Pool({ ...options, max: CONNECTIONS, query_timeout: limits.queryMs })
   const poolForWorkAlone = new pg.Pool({
     ...options,
     max: CONNECTIONS_FOR_WORK_ALONE,
-    connectionTimeoutMillis: 0,
+    connectionTimeoutMillis: limits.lockMs,
   })
   // Without a listener a connection lost while idle ends the process; the pool replaces it by itself.
   for (const each of [pool, poolForWorkAlone]) each.on('error', () => {})
   const close = async () => {
-    await Promise.all([pool.end(), poolForWorkAlone.end()])
+    const ended = Promise.all([pool.end(), poolForWorkAlone.end()])
+    await Promise.race([ended, wait(limits.closeMs, undefined, { ref: false })])
   }
   const tables = drizzle(pool)
-  const alone: Database['alone'] = (name, work) => withAdvisoryLock(poolForWorkAlone, name, work)
+  const alone: Database['alone'] = (name, work) =>
+    withAdvisoryLock(poolForWorkAlone, name, limits.lockMs, work)
   try {
     await requireAnswer(pool)
     // Processes started together would otherwise create the same tables at the same time.
-    await alone(MIGRATION_LOCK, () => migrate(tables, { migrationsFolder }))
+    await withAdvisoryLock(poolForWorkAlone, MIGRATION_LOCK, limits.migrationMs, () =>
+      // Not on the connections whose queries have a limit: a migration takes as long as it takes.
+      migrate(drizzle(poolForWorkAlone), { migrationsFolder }),
+    )
   } catch (error) {
     await close()
     throw error
@@ -54,18 +76,34 @@ async function requireAnswer(pool: pg.Pool): Promise<void> {
 async function withAdvisoryLock<Result>(
   pool: pg.Pool,
   name: string,
+  lockMs: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const connection = await pool.connect()
+  const connection = await pool.connect().catch((error: unknown) => {
+    // The pool has no other name for it.
+    throw error instanceof Error && /timeout/.test(error.message) ? new LockTimeoutError(name) : error
+  })
   let broken = false
   try {
     await connection.query('begin')
-    await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
+    await requireLock(connection, name, lockMs)
     return await work()
   } finally {
     await connection.query('rollback').catch(() => {
       broken = true
     })
     connection.release(broken)
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+async function requireLock(connection: pg.PoolClient, name: string, lockMs: number): Promise<void> {
+  try {
+    await connection.query(`set local lock_timeout = ${lockMs}`)
+    await connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    throw code === LOCK_NOT_AVAILABLE ? new LockTimeoutError(name) : error
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type PlatformAnswer, PlatformTimeoutError, type SendToPlatform } from './send-to-platform.ts'
 
 /** An answer of the Admin API in the platform's form (PLATFORM 1.9 and 7). */
 const adminBodySchema = z.object({
@@ -17,6 +18,8 @@ export type AdminReply =
   | { kind: 'refused'; status: number }
   /** `sent` is false when the request cannot have arrived, so nothing can have been changed. */
   | { kind: 'unreachable'; sent: boolean }
+  /** No answer within the limit; what was asked may have been carried out, or may be yet. */
+  | { kind: 'late' }
 
 export type AdminRequest = {
   shop: string
@@ -32,11 +35,15 @@ export type SendAdminRequest = (request: AdminRequest) => Promise<AdminReply>
  * Sends one GraphQL request and sorts the ending. The library's own client is not used here: it turns GraphQL
  * errors into thrown messages, drops the cause of a broken connection, and reads `Retry-After` as milliseconds.
  */
-export function createAdminRequest(platformFetch: typeof fetch, apiVersion: string): SendAdminRequest {
+export function createAdminRequest(
+  send: SendToPlatform,
+  apiVersion: string,
+  limitMs: number,
+): SendAdminRequest {
   return async ({ shop, accessToken, query, variables, signal }) => {
-    let response: Response
+    const body = JSON.stringify({ query, variables })
     try {
-      response = await platformFetch(`https://${shop}/admin/api/${apiVersion}/graphql.json`, {
+      const answer = await send(`https://${shop}/admin/api/${apiVersion}/graphql.json`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -44,40 +51,36 @@ export function createAdminRequest(platformFetch: typeof fetch, apiVersion: stri
           'user-agent': 'Checkout Ninja',
           'x-shopify-access-token': accessToken,
         },
-        body: JSON.stringify({ query, variables }),
-        ...(signal === undefined ? {} : { signal }),
+        body,
+        limitMs,
+        signal,
       })
+      return readReply(answer)
     } catch (error) {
+      if (error instanceof PlatformTimeoutError) return { kind: 'late' }
       return { kind: 'unreachable', sent: !neverConnected(error) }
     }
-    return readReply(response)
   }
 }
 
-async function readReply(response: Response): Promise<AdminReply> {
-  const { status } = response
-  if (status === 200) return readBody(response)
-  // Left unread, a body keeps its connection.
-  await response.body?.cancel()
-  const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'))
+function readReply({ status, headers, text }: PlatformAnswer): AdminReply {
+  if (status === 200) return readBody(text)
+  const retryAfterMs = parseRetryAfter(headers.get('retry-after'))
   if (status === 401) return { kind: 'unauthorized' }
   if (status === 429) return { kind: 'busy', status, retryAfterMs }
   return status >= 500 ? { kind: 'failed', status, retryAfterMs } : { kind: 'refused', status }
 }
 
-async function readBody(response: Response): Promise<AdminReply> {
+function readBody(text: string): AdminReply {
+  const failed = { kind: 'failed', status: 200, retryAfterMs: undefined } as const
   let json: unknown
   try {
-    json = await response.json()
-  } catch (error) {
-    return error instanceof SyntaxError
-      ? { kind: 'failed', status: response.status, retryAfterMs: undefined }
-      : { kind: 'unreachable', sent: true }
+    json = JSON.parse(text)
+  } catch {
+    return failed
   }
   const body = adminBodySchema.safeParse(json)
-  return body.success
-    ? { kind: 'answered', body: body.data }
-    : { kind: 'failed', status: response.status, retryAfterMs: undefined }
+  return body.success ? { kind: 'answered', body: body.data } : failed
 }
 
 /** Seconds, possibly with a fraction, as the platform sends them. */

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import type { SendAdminRequest } from './admin-request.ts'
 import { createAdminRequest } from './admin-request.ts'
-import { createPlatformFetch } from './platform-fetch.ts'
+import { createSendToPlatform, formatAsFetch } from './send-to-platform.ts'
 import type { SessionToken } from './session-token.ts'
 import { verifySessionToken } from './session-token.ts'
 import type { TokenGrants } from './token-grants.ts'
@@ -16,15 +16,25 @@ import { createTokenGrants } from './token-grants.ts'
 export type Platform = TokenGrants & {
   verifySessionToken: (token: string) => Promise<SessionToken>
   sendAdminRequest: SendAdminRequest
+  /** Ends every call under way: what still waits for the platform is not waited for any more. */
+  close: () => void
 }
+
+/** How long the platform may take for one call. A token is asked for while others of the shop wait for it. */
+export const platformLimits = { adminMs: 30_000, tokenMs: 10_000 }
 
 /**
  * The library keeps its fetch in a variable of its module, so one process serves one platform: the last created.
  * It must be set after the adapter's import, which sets it too.
  */
-export function createPlatform(settings: Settings, log: Log, send: typeof fetch = fetch): Platform {
-  const platformFetch = createPlatformFetch(settings.platformUrl, send)
-  setAbstractFetchFunc(platformFetch as Parameters<typeof setAbstractFetchFunc>[0])
+export function createPlatform(
+  settings: Settings,
+  log: Log,
+  fetchAnswer: typeof fetch = fetch,
+  limits: typeof platformLimits = platformLimits,
+): Platform {
+  const { send, close } = createSendToPlatform(settings.platformUrl, fetchAnswer)
+  setAbstractFetchFunc(formatAsFetch(send, limits.tokenMs) as Parameters<typeof setAbstractFetchFunc>[0])
   const address = new URL(settings.appUrl)
   const shopify = shopifyApi({
     apiKey: settings.apiKey,
@@ -42,6 +52,7 @@ export function createPlatform(settings: Settings, log: Log, send: typeof fetch 
   return {
     ...createTokenGrants(shopify),
     verifySessionToken: (token) => verifySessionToken(shopify.session.decodeSessionToken, token),
-    sendAdminRequest: createAdminRequest(platformFetch, settings.apiVersion),
+    sendAdminRequest: createAdminRequest(send, settings.apiVersion, limits.adminMs),
+    close,
   }
 }

@@ -32,7 +32,11 @@ export function applyOperations(
     const { kind, name = method.name, index: place = 0 } = operation
     if (kind === 'rename') shown = shown.map((one) => (one === method ? { ...one, name } : one))
     if (kind === 'move')
-      shown = shown.filter((one) => one !== method).toSpliced(Math.max(0, place), 0, method)
+      shown = insertAt(
+        shown.filter((one) => one !== method),
+        method,
+        place,
+      )
   }
   return offered.map((method) => {
     const position = shown.findIndex(({ id }) => id === method.id)
@@ -44,6 +48,11 @@ export function applyOperations(
         .map(({ kind, record, rule }) => ({ kind, record, rule })),
     }
   })
+}
+
+/** An index beyond the list is its end. */
+function insertAt(list: readonly OfferedMethod[], method: OfferedMethod, index: number): OfferedMethod[] {
+  return list.toSpliced(Math.min(Math.max(0, index), list.length), 0, method)
 }
 
 const offeredName = (offered: readonly OfferedMethod[], id: string) =>

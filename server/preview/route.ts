@@ -4,8 +4,9 @@ import { apiOfFunction } from '#rules/function-variants.ts'
 import { previewRequestSchema } from '#rules/preview/preview-request.ts'
 import { errors } from '#rules/words/errors.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
-import { limitBody, parseBody } from '../request-body.ts'
+import { parseBody } from '../request-body.ts'
 import type { World } from '../world.ts'
 import { createFunctionBuilds, functionApiVersion } from './function-builds.ts'
 import { findUnknownCode } from './known-codes.ts'
@@ -14,11 +15,18 @@ import { runPreview } from './run-preview.ts'
 /** As many records of the platform's greatest size, six sets of pincodes each, as a shop can have active, and a checkout, fit in. */
 export const PREVIEW_BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
+const bodyForm = {
+  schema: previewRequestSchema,
+  limitBytes: PREVIEW_BODY_LIMIT_BYTES,
+  /** As many values as there is room for: each code of a rule is one. */
+  bounds: { levels: 32, values: Number.POSITIVE_INFINITY },
+}
+
 /** Runs rules, saved or not, and stored pincodes on a made-up checkout, with the very functions that the platform runs. */
 export function previewRoute({ extensionsFolder }: Pick<World, 'extensionsFolder'>) {
   const requireBuild = createFunctionBuilds(extensionsFolder)
-  return new Hono<AppEnvironment>().post('/', limitBody(PREVIEW_BODY_LIMIT_BYTES), async (context) => {
-    const parsed = await parseBody(context, previewRequestSchema)
+  return new Hono<AppEnvironment>().post('/', async (context) => {
+    const parsed = await parseBody(context, bodyForm)
     if ('refusal' in parsed) return parsed.refusal
     const { records, sample } = parsed.body
 
@@ -26,6 +34,6 @@ export function previewRoute({ extensionsFolder }: Pick<World, 'extensionsFolder
     if (api === undefined || others.length > 0) return context.json({ error: testPanelWords.oneApi }, 400)
     const unknown = findUnknownCode(functionSchema(`${api}_customization`, functionApiVersion), sample)
     if (unknown !== undefined) return context.json({ error: errors.bodyShape(unknown) }, 400)
-    return context.json(await runPreview(parsed.body, api, requireBuild, context.get('log')))
+    return answerJson(context, await runPreview(parsed.body, api, requireBuild, context.get('log')))
   })
 }

@@ -7,11 +7,12 @@ export function formatShopClock(date: string, time: string) {
   const moment = `${date}T${now}`
   return {
     date,
-    dateTimeAfter: ({ dateTime }: { dateTime: string }) => moment > dateTime,
+    // At the given moment it is "after" already, as the schema says.
+    dateTimeAfter: ({ dateTime }: { dateTime: string }) => moment >= dateTime,
     dateTimeBefore: ({ dateTime }: { dateTime: string }) => moment < dateTime,
     dateTimeBetween: ({ startDateTime, endDateTime }: { startDateTime: string; endDateTime: string }) =>
       startDateTime <= moment && moment <= endDateTime,
-    timeAfter: (args: { time: string }) => now > args.time,
+    timeAfter: (args: { time: string }) => now >= args.time,
     timeBefore: (args: { time: string }) => now < args.time,
     timeBetween: ({ startTime, endTime }: { startTime: string; endTime: string }) =>
       // A window that ends before it starts goes over midnight.

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
-import type { Database } from '../database/database.ts'
+import { type Database, LockTimeoutError } from '../database/database.ts'
 import { createEncryption } from '../database/encryption.ts'
 import { shopSessions } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
-import { testShop } from '../testing/test-platform.ts'
+import { signSessionToken, testShop } from '../testing/test-platform.ts'
 import { createTestApp, shippedQuery, testSettings } from '../testing/test-world.ts'
 import { createSessionStore } from './session-store.ts'
 
@@ -26,6 +26,63 @@ test('the first call exchanges the session token for an expiring one; the next u
   expect((await ask(body)).status).toBe(200)
   expect(platform.calls.exchanges).toEqual(['urn:shopify:params:oauth:token-type:offline-access-token'])
   expect(new Set(platform.calls.admin.map(({ accessToken }) => accessToken)).size).toBe(1)
+})
+
+test('a token is read from the database once a minute', async () => {
+  const { ask, platform } = createTestApp(database)
+  await ask(body)
+  await ask(body)
+  await emptyTables(database)
+  advance(59_000)
+  expect((await ask(body)).status).toBe(200)
+  expect(platform.calls.exchanges).toHaveLength(1)
+  advance(2_000)
+  expect((await ask(body)).status).toBe(200)
+  expect(platform.calls.exchanges).toHaveLength(2)
+})
+
+test('a token in memory serves its own shop only', async () => {
+  const { ask, platform } = createTestApp(database)
+  const other = 'other-store.myshopify.com'
+  const otherToken = () => signSessionToken({ iss: `https://${other}/admin`, dest: `https://${other}` })
+  for (let times = 0; times < 3; times += 1) {
+    await ask(body)
+    await ask(body, await otherToken())
+  }
+  const tokens = (shop: string) =>
+    new Set(platform.calls.admin.filter((call) => call.shop === shop).map(({ accessToken }) => accessToken))
+  expect([tokens(testShop).size, tokens(other).size]).toEqual([1, 1])
+  expect(tokens(testShop).isDisjointFrom(tokens(other))).toBe(true)
+})
+
+test('a token that another process has replaced is noticed at its refusal, and the fresh one used', async () => {
+  const first = createTestApp(database)
+  const second = createTestApp(database, {}, first.platform)
+  await first.ask(body)
+  await first.ask(body)
+  first.platform.revokeAccessTokens()
+  expect((await second.ask(body)).status).toBe(200)
+  expect(first.platform.calls.exchanges).toHaveLength(2)
+  const before = first.platform.calls.admin.length
+  expect((await first.ask(body)).status).toBe(200)
+  expect(first.platform.calls.exchanges).toHaveLength(2)
+  // Refused once, then answered, and from then on with the fresh one.
+  expect(first.platform.calls.admin).toHaveLength(before + 2)
+  await first.ask(body)
+  expect(first.platform.calls.admin).toHaveLength(before + 3)
+})
+
+test('a refreshed token replaces the one in memory', async () => {
+  const { ask, platform } = createTestApp(database)
+  await ask(body)
+  await ask(body)
+  advance(56 * MINUTE_MS)
+  await ask(body)
+  await ask(body)
+  const tokens = platform.calls.admin.map(({ accessToken }) => accessToken)
+  expect(tokens[2]).not.toBe(tokens[1])
+  expect(tokens[3]).toBe(tokens[2])
+  expect(platform.calls.refreshes).toHaveLength(1)
 })
 
 test('parallel first calls share one exchange', async () => {
@@ -144,6 +201,24 @@ test('while the token endpoint is down, a token is used to its very end', async 
   advance(3 * MINUTE_MS)
   expect((await ask(body)).status).toBe(502)
   expect((await ask(body)).status).toBe(200)
+})
+
+test('while another process holds the renewal up, a token is used to its very end, and then there is none', async () => {
+  const heldUp: Database = {
+    ...database,
+    alone: async (name) => {
+      throw new LockTimeoutError(name)
+    },
+  }
+  const { ask, platform } = createTestApp(database)
+  const { ask: askHeldUp, lines } = createTestApp(heldUp, {}, platform)
+  await ask(body)
+  advance(58 * MINUTE_MS)
+  expect((await askHeldUp(body)).status).toBe(200)
+  advance(3 * MINUTE_MS)
+  const response = await askHeldUp(body)
+  expect([response.status, await response.json()]).toEqual([502, { error: errors.platformUnreachable }])
+  expect(lines.some((line) => line.includes('gave up waiting'))).toBe(true)
 })
 
 test('a second process uses what the first one stored', async () => {

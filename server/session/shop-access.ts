@@ -1,9 +1,11 @@
-import type { Database } from '../database/database.ts'
+import { type Database, LockTimeoutError } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SessionToken } from '../platform/session-token.ts'
 import { GrantError, type ShopGrant } from '../platform/token-grants.ts'
+import { shareCalls } from '../share-calls.ts'
 import type { Clock } from '../world.ts'
+import { type CachedGrant, createAccessTokenCache } from './access-token-cache.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** A token this near its end is renewed first; while the platform does not answer it is used to its end. */
@@ -16,6 +18,8 @@ export type ShopAccess = {
    * @param refused a token the platform has just answered 401 to; it is not given out again.
    */
   requireAccessToken: (session: SessionToken, refused?: string) => Promise<string>
+  /** To be called when the shop's tokens are no longer in the database. */
+  forgetShop: (shop: string) => void
 }
 
 export type ShopAccessWorld = {
@@ -35,41 +39,53 @@ export type ShopAccessWorld = {
  */
 export function createShopAccess(world: ShopAccessWorld): ShopAccess {
   const { store, database, clock } = world
-  const renewals = new Map<string, Promise<string>>()
+  const shareRenewal = shareCalls<string>()
+  const cache = createAccessTokenCache(clock)
 
+  const isLasting = (grant: CachedGrant, refused: string | undefined, marginMs: number) =>
+    grant.accessToken !== refused && !isOver(grant.expires, clock.now(), marginMs)
   const findLasting = async (shop: string, refused: string | undefined, marginMs = 0) => {
-    const grant = await store.findShop(shop)
-    if (grant === undefined || grant.accessToken === refused) return undefined
-    return isOver(grant.expires, clock.now(), marginMs) ? undefined : grant
+    const grant = await cache.fill(shop, () => store.findShop(shop))
+    return grant !== undefined && isLasting(grant, refused, marginMs) ? grant : undefined
   }
   const findUsable = (shop: string, refused: string | undefined) =>
     findLasting(shop, refused, RENEWAL_MARGIN_MS)
+  const findCached = (shop: string, refused: string | undefined) => {
+    const grant = cache.find(shop)
+    if (grant === undefined || isLasting(grant, refused, RENEWAL_MARGIN_MS)) return grant
+    cache.forget(shop)
+    return undefined
+  }
 
-  const renew = (session: SessionToken, refused: string | undefined) =>
+  const renewAlone = (session: SessionToken, refused: string | undefined) =>
     database.alone(`renew access of ${session.shop}`, async () => {
       const usable = await findUsable(session.shop, refused)
       if (usable !== undefined) return usable.accessToken
-      try {
-        const fresh = await obtainGrant(world, session, refused)
-        await store.saveShop(fresh, clock.now())
-        return fresh.accessToken
-      } catch (error) {
-        const lasting = isPassing(error) ? await findLasting(session.shop, refused) : undefined
-        if (lasting === undefined) throw error
-        return lasting.accessToken
-      }
+      const fresh = await obtainGrant(world, session, refused)
+      await store.saveShop(fresh, clock.now())
+      // Requests that came while the platform was asked may have read the old one.
+      cache.forget(session.shop)
+      return fresh.accessToken
     })
+
+  const renew = async (session: SessionToken, refused: string | undefined) => {
+    try {
+      return await renewAlone(session, refused)
+    } catch (error) {
+      const failure = deriveFailure(error)
+      const lasting = isPassing(failure) ? await findLasting(session.shop, refused) : undefined
+      if (lasting === undefined) throw failure
+      return lasting.accessToken
+    }
+  }
 
   return {
     async requireAccessToken(session, refused) {
-      const usable = await findUsable(session.shop, refused)
-      if (usable !== undefined) return usable.accessToken
-      const underWay = renewals.get(session.shop)
-      if (underWay !== undefined) return underWay
-      const renewal = renew(session, refused).finally(() => renewals.delete(session.shop))
-      renewals.set(session.shop, renewal)
-      return renewal
+      const { shop } = session
+      const usable = findCached(shop, refused) ?? (await findUsable(shop, refused))
+      return usable?.accessToken ?? shareRenewal(shop, () => renew(session, refused))
     },
+    forgetShop: cache.forget,
   }
 }
 
@@ -102,6 +118,11 @@ async function obtainGrant(
 
 function isOver(end: Date | undefined, now: Date, marginMs = 0): boolean {
   return end !== undefined && end.getTime() - now.getTime() <= marginMs
+}
+
+/** Whoever holds the lock waits for the platform, and so do we. */
+function deriveFailure(error: unknown): unknown {
+  return error instanceof LockTimeoutError ? new GrantError('unreachable', undefined, error) : error
 }
 
 function isPassing(error: unknown): boolean {

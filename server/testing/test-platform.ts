@@ -137,7 +137,7 @@ export function signSessionToken(claims: TokenClaims = {}, secret: string = test
     .sign(new TextEncoder().encode(secret))
 }
 
-export function signWebhook(body: string, secret: string = testApiSecret): string {
+export function signWebhook(body: string | Uint8Array, secret: string = testApiSecret): string {
   return createHmac('sha256', secret).update(body).digest('base64')
 }
 

@@ -30,6 +30,7 @@ export const testFunctionIds = Object.fromEntries(
 
 export const testSettings: Settings = {
   port: 3100,
+  host: undefined,
   appUrl: 'https://app.example.com',
   apiKey: testApiKey,
   apiSecret: testApiSecret,

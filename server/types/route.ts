@@ -4,6 +4,7 @@ import { deriveListItem, readRuleRecord } from '#rules/rule-record.ts'
 import { isRuleTypeHandle, ruleTypes } from '#rules/rule-types.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { readCustomizations } from './read-customizations.ts'
 
@@ -26,6 +27,6 @@ export function typesRoute(askAdmin: AskAdmin) {
         return stored?.draft.type === handle ? [deriveListItem(stored)] : []
       }),
     }
-    return context.json(answer)
+    return answerJson(context, answer)
   })
 }

@@ -1,13 +1,13 @@
 import { lt } from 'drizzle-orm'
 import type { Tables } from '../database/database.ts'
 import { processedWebhooks } from '../database/schema.ts'
-import { handlers, type Topic, type Webhook } from './topics.ts'
+import type { Action, Topic } from './topics.ts'
 
 /** The platform repeats a delivery for four hours (PLATFORM 5.6); ids are remembered well beyond that. */
 const REMEMBERED_MS = 7 * 24 * 60 * 60_000
 
 /**
- * Acts upon a webhook once. The mark and the deed are one transaction: if the deed fails, the platform's next
+ * Acts upon a webhook once. The mark and the action are one transaction: if the action fails, the platform's next
  * delivery finds no mark and tries again.
  *
  * @returns false when it had been processed before.
@@ -16,7 +16,7 @@ export function processWebhook(
   tables: Tables,
   id: string,
   topic: Topic,
-  webhook: Webhook,
+  action: Action,
   now: Date,
 ): Promise<boolean> {
   return tables.transaction(async (transaction) => {
@@ -26,7 +26,7 @@ export function processWebhook(
       .onConflictDoNothing()
       .returning({ id: processedWebhooks.id })
     if (marked.length === 0) return false
-    await handlers[topic](transaction, webhook)
+    await action(transaction)
     const forgotten = new Date(now.getTime() - REMEMBERED_MS)
     await transaction.delete(processedWebhooks).where(lt(processedWebhooks.processedAt, forgotten))
     return true

@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { errors } from '#rules/words/errors.ts'
 import type { AppContext, AppEnvironment } from '../app-environment.ts'
+import { exceedsBounds } from '../json-bounds.ts'
 import { findShopDomain } from '../platform/shop-domain.ts'
-import { limitBody } from '../request-body.ts'
+import { parseJson, readBody } from '../request-body.ts'
+import type { ShopAccess } from '../session/shop-access.ts'
 import type { World } from '../world.ts'
 import { processWebhook } from './process-webhook.ts'
 import { isSignedBy } from './signature.ts'
-import { findTopic, type Webhook } from './topics.ts'
+import { findTopic, handlers, type Webhook } from './topics.ts'
 
 /** Payloads of the topics we take are a few kilobytes; a data request may list many orders. */
 export const WEBHOOK_BODY_LIMIT_BYTES = 1024 * 1024
@@ -19,16 +21,29 @@ const requiredHeaders = [
   'X-Shopify-Webhook-Id',
 ] as const
 
+/** Longer ones do not fit into the index of the webhooks we have processed; the platform's have 36 characters. */
+const ID_MAX_LENGTH = 255
+
 /** The shop as payloads name it: `shop_domain` in the compliance topics, `myshopify_domain` in the shop's own. */
 const payloadShopSchema = z.object({
-  shop_domain: z.string().optional(),
-  myshopify_domain: z.string().optional(),
+  shop_domain: z.string().nullish(),
+  myshopify_domain: z.string().nullish(),
 })
 
+const payloadBounds = { levels: 32, values: Number.POSITIVE_INFINITY }
+
+/** ISO 8601. JavaScript knows years that the database does not. */
+const MOMENT = /^[12]\d{3}-\d\d-\d\dT/
+
 /** Everything the platform tells by itself. */
-export function webhooksRoute({ settings, database, clock }: Pick<World, 'settings' | 'database' | 'clock'>) {
-  return new Hono<AppEnvironment>().post('/', limitBody(WEBHOOK_BODY_LIMIT_BYTES), async (context) => {
-    const body = new Uint8Array(await context.req.arrayBuffer())
+export function webhooksRoute(
+  { settings, database, clock }: Pick<World, 'settings' | 'database' | 'clock'>,
+  access: Pick<ShopAccess, 'forgetShop'>,
+) {
+  return new Hono<AppEnvironment>().post('/', async (context) => {
+    const read = await readBody(context, WEBHOOK_BODY_LIMIT_BYTES)
+    if ('refusal' in read) return read.refusal
+    const body = read.bytes
     if (!isSignedBy(settings.apiSecret, body, context.req.header('X-Shopify-Hmac-Sha256'))) {
       return context.json({ error: errors.webhookUnsigned }, 401)
     }
@@ -36,6 +51,9 @@ export function webhooksRoute({ settings, database, clock }: Pick<World, 'settin
     if (missing !== undefined) return context.json({ error: errors.webhookIncomplete(missing) }, 400)
 
     const id = context.req.header('X-Shopify-Webhook-Id') ?? ''
+    if (id.length > ID_MAX_LENGTH) {
+      return context.json({ error: errors.webhookIncomplete('X-Shopify-Webhook-Id') }, 400)
+    }
     const name = context.req.header('X-Shopify-Topic') ?? ''
     const webhook = readWebhook(context, body)
     if ('refused' in webhook) return context.json({ error: webhook.refused }, 400)
@@ -47,7 +65,11 @@ export function webhooksRoute({ settings, database, clock }: Pick<World, 'settin
       log.warn('webhook topic unknown')
       return context.body(null, 200)
     }
-    const isNew = await processWebhook(database.tables, id, topic, webhook, clock.now())
+    const action = handlers[topic](webhook)
+    if (action === undefined) return context.json({ error: errors.bodyShape('body') }, 400)
+    const isNew = await processWebhook(database.tables, id, topic, action, clock.now())
+    // Whatever it was about: what this process remembers of the shop can be read again.
+    access.forgetShop(webhook.shop)
     log.info(isNew ? 'webhook processed' : 'webhook repeated')
     return context.body(null, 200)
   })
@@ -56,22 +78,21 @@ export function webhooksRoute({ settings, database, clock }: Pick<World, 'settin
 function readWebhook(context: AppContext, body: Uint8Array): Webhook | { refused: string } {
   const shop = findShopDomain(context.req.header('X-Shopify-Shop-Domain'))
   if (shop === undefined) return { refused: errors.webhookIncomplete('X-Shopify-Shop-Domain') }
-  let payload: unknown
-  try {
-    payload = JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return { refused: errors.bodyNotJson }
-  }
+  if (exceedsBounds(body, payloadBounds)) return { refused: errors.bodyTooComplex }
+  const parsed = parseJson(body)
+  if (parsed === undefined) return { refused: errors.bodyNotJson }
+  const payload = parsed.json
+  const named = payloadShopSchema.safeParse(payload)
+  if (!named.success) return { refused: errors.bodyShape('body') }
   // The signature covers the body only: a body that names another shop than the header was put together by others.
-  const named = payloadShopSchema.safeParse(payload).data
-  const shopInPayload = named?.shop_domain ?? named?.myshopify_domain
+  const shopInPayload = named.data.shop_domain ?? named.data.myshopify_domain ?? undefined
   if (shopInPayload !== undefined && findShopDomain(shopInPayload) !== shop) {
     return { refused: errors.bodyShape('shop_domain') }
   }
   return { shop, payload, triggeredAt: parseMoment(context.req.header('X-Shopify-Triggered-At')) }
 }
 
-function parseMoment(text: string | undefined): Date | undefined {
-  const moment = new Date(text ?? '')
+function parseMoment(text = ''): Date | undefined {
+  const moment = new Date(MOMENT.test(text) ? text : Number.NaN)
   return Number.isNaN(moment.getTime()) ? undefined : moment
 }

@@ -10,8 +10,11 @@ export type Webhook = {
   triggeredAt: Date | undefined
 }
 
-/** Each handler may run twice and late; it writes in the transaction that marks the webhook as processed. */
-type Handler = (tables: Tables, webhook: Webhook) => Promise<void>
+/** Does what a webhook asks for. It may run twice and late, and writes in the transaction that marks the webhook. */
+export type Action = (tables: Tables) => Promise<void>
+
+/** Reads a webhook; undefined when its payload is not of the topic's form. */
+type Handler = (webhook: Webhook) => Action | undefined
 
 /** The moment may be told to the second only. A session deleted in error is got again by the next request. */
 const TRIGGERED_AT_PRECISION_MS = 1_000
@@ -27,34 +30,40 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
+/** We keep nothing about a shop's customers: there is nothing to hand over and nothing to delete. */
+const doNothing: Action = async () => {}
+
 export const handlers: Record<Topic, Handler> = {
   /** Sessions obtained after the uninstall belong to a shop that has installed the app again: they stay. */
-  async 'app/uninstalled'(tables, { shop, triggeredAt }) {
+  'app/uninstalled': ({ shop, triggeredAt }) => {
     const end =
       triggeredAt === undefined ? undefined : new Date(triggeredAt.getTime() + TRIGGERED_AT_PRECISION_MS)
     const endedBy = (table: typeof shopSessions | typeof userSessions) =>
       and(eq(table.shop, shop), end === undefined ? undefined : lt(table.obtainedAt, end))
-    await tables.delete(shopSessions).where(endedBy(shopSessions))
-    await tables.delete(userSessions).where(endedBy(userSessions))
+    return async (tables) => {
+      await tables.delete(shopSessions).where(endedBy(shopSessions))
+      await tables.delete(userSessions).where(endedBy(userSessions))
+    }
   },
 
-  async 'app/scopes_update'(tables, { shop, payload }) {
-    const { current } = scopesUpdateSchema.parse(payload)
-    await tables
-      .update(shopSessions)
-      .set({ scope: current.join(',') })
-      .where(eq(shopSessions.shop, shop))
+  'app/scopes_update': ({ shop, payload }) => {
+    const scope = scopesUpdateSchema.safeParse(payload).data?.current.join(',')
+    if (scope === undefined) return undefined
+    return async (tables) => {
+      await tables.update(shopSessions).set({ scope }).where(eq(shopSessions.shop, shop))
+    }
   },
 
-  // We keep nothing about a shop's customers: there is nothing to hand over and nothing to delete.
-  async 'customers/data_request'() {},
-  async 'customers/redact'() {},
+  'customers/data_request': () => doNothing,
+  'customers/redact': () => doNothing,
 
   /** Two days after the uninstall: all there is, whenever it was obtained. A living shop gets new sessions. */
-  async 'shop/redact'(tables, { shop }) {
-    await tables.delete(shopSessions).where(eq(shopSessions.shop, shop))
-    await tables.delete(userSessions).where(eq(userSessions.shop, shop))
-  },
+  'shop/redact':
+    ({ shop }) =>
+    async (tables) => {
+      await tables.delete(shopSessions).where(eq(shopSessions.shop, shop))
+      await tables.delete(userSessions).where(eq(userSessions.shop, shop))
+    },
 }
 
 export function findTopic(name: string): Topic | undefined {

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
@@ -6,6 +8,7 @@ import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { signSessionToken, signWebhook, testShop } from '../testing/test-platform.ts'
 import { createTestApp, shippedQuery, testNow } from '../testing/test-world.ts'
 import { WEBHOOK_BODY_LIMIT_BYTES } from './route.ts'
+import { topics } from './topics.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -17,13 +20,13 @@ beforeEach(() => emptyTables(database))
 afterAll(() => database.close())
 
 type Delivery = {
-  body?: string
+  body?: string | Uint8Array<ArrayBuffer>
   headers?: Record<string, string | undefined>
   signature?: string | undefined
 }
 
-function createWebhookApp() {
-  const { app, ask, lines } = createTestApp(database)
+function createWebhookApp(replaced: Database = database) {
+  const { app, ask, lines, platform } = createTestApp(replaced)
   const deliver = ({
     body = JSON.stringify({ myshopify_domain: testShop }),
     headers,
@@ -44,7 +47,7 @@ function createWebhookApp() {
     signSessionToken({ iss: `https://${shop}/admin`, dest: `https://${shop}` }).then((token) =>
       ask({ query: shippedQuery }, token),
     )
-  return { app, deliver, use, lines }
+  return { app, deliver, use, lines, platform }
 }
 
 const sessions = () => database.tables.select().from(shopSessions)
@@ -106,11 +109,14 @@ test('an uninstall deletes the sessions of its shop and no other', async () => {
 })
 
 test('an uninstall that does not say when deletes, since a living shop gets a session by its next request', async () => {
-  const { deliver, use } = createWebhookApp()
+  const { deliver, use, platform } = createWebhookApp()
+  await use()
   await use()
   await deliver()
   expect(await sessions()).toEqual([])
   expect((await use()).status).toBe(200)
+  // By a token of its own, not by one that is still in memory.
+  expect(platform.calls.exchanges).toHaveLength(2)
 })
 
 test('an uninstall that arrives after the app was installed again leaves the fresh session', async () => {
@@ -140,14 +146,80 @@ test('deliveries of one webhook at the same time are acted upon once', async () 
 })
 
 test('a webhook that could not be acted upon is not marked, so the next delivery is', async () => {
-  const { deliver, use } = createWebhookApp()
+  const { use } = createWebhookApp()
   await use()
   const headers = { 'X-Shopify-Topic': 'app/scopes_update' }
-  const failed = await deliver({ body: '{"current":7}', headers })
+  const body = '{"current":["read_products"]}'
+  const tables = new Proxy(database.tables, {
+    get: (target, name) =>
+      name === 'transaction'
+        ? (work: (transaction: object) => Promise<unknown>) =>
+            target.transaction((transaction) =>
+              work({
+                insert: transaction.insert.bind(transaction),
+                update: () => {
+                  throw new Error('the disk is full')
+                },
+              }),
+            )
+        : Reflect.get(target, name),
+  })
+  const failed = await createWebhookApp({ ...database, tables }).deliver({ body, headers })
   expect(failed.status).toBe(500)
   expect(await failed.json()).toEqual({ error: errors.ourFault })
-  expect((await deliver({ body: '{"current":["read_products"]}', headers })).status).toBe(200)
+  expect((await createWebhookApp().deliver({ body, headers })).status).toBe(200)
   expect(await sessions()).toMatchObject([{ scope: 'read_products' }])
+})
+
+const nested = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`
+
+test.each<[string, string | Uint8Array<ArrayBuffer>]>([
+  ['empty', ''],
+  ['of spaces', '  '],
+  ['not JSON', '{"current":'],
+  ['no object', '[]'],
+  ['nothing', 'null'],
+  ['a text', '"saffron-lane.myshopify.com"'],
+  ['naming a shop that is no text', '{"shop_domain":{"a":1}}'],
+  ['naming a shop by a number', '{"myshopify_domain":7}'],
+  ['nested a hundred thousand times', nested(100_000)],
+  ['not UTF-8', Buffer.from('7b2261223a22ff227d', 'hex')],
+  ['in UTF-16', Buffer.from('{"current":[]}', 'utf16le')],
+  ['compressed', new Uint8Array(gzipSync('{"current":[]}'))],
+])('a signed body that is %s is a 400 in every topic, and does nothing', async (_name, body) => {
+  const { deliver, use } = createWebhookApp()
+  await use()
+  const before = await sessions()
+  for (const topic of topics) {
+    const response = await deliver({ body, headers: { 'X-Shopify-Topic': topic } })
+    expect([topic, response.status]).toEqual([topic, 400])
+  }
+  expect(await sessions()).toEqual(before)
+  expect(await database.tables.select().from(processedWebhooks)).toEqual([])
+})
+
+test.each(['{}', '{"current":7}', '{"current":[7]}', '{"current":null}'])(
+  'scopes in the form %s are a 400',
+  async (body) => {
+    const headers = { 'X-Shopify-Topic': 'app/scopes_update' }
+    const response = await createWebhookApp().deliver({ body, headers })
+    expect([response.status, await response.json()]).toEqual([400, { error: errors.bodyShape('body') }])
+  },
+)
+
+test.each(['+275760-09-13T00:00:00Z', '-271821-04-20T00:00:00Z', '9999-12-31T23:59:59.999Z', 'yesterday'])(
+  'an uninstall of the moment %s is taken',
+  async (moment) => {
+    const { deliver, use } = createWebhookApp()
+    await use()
+    expect((await deliver({ headers: { 'X-Shopify-Triggered-At': moment } })).status).toBe(200)
+    expect(await sessions()).toEqual([])
+  },
+)
+
+test('an id that is too long to remember is refused', async () => {
+  const id = randomBytes(5_000).toString('hex')
+  expect((await createWebhookApp().deliver({ headers: { 'X-Shopify-Webhook-Id': id } })).status).toBe(400)
 })
 
 test('the compliance topics are answered, and shop/redact leaves nothing of the shop', async () => {

@@ -1,6 +1,6 @@
 import type { CustomizationApi } from '#rules/customization.ts'
 import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
-import { countFates, listShown } from '#rules/preview/method-fates.ts'
+import { countOutcomes, listShown } from '#rules/preview/method-fates.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
@@ -14,16 +14,16 @@ export function describeStep(
   methods: readonly PreviewMethod[],
   records: readonly ActiveRecord[],
 ): Pick<Outcome, 'methods' | 'headline' | 'nameOf'> {
-  const counts = countFates(methods)
-  const isChanged = counts.hidden + counts.renamed + counts.moved > 0
+  // No record here is the merchant's draft, so that all are others.
+  const done = words.summary(countOutcomes(methods, -1).others)
   const isNothingLeft = methods.length > 0 && listShown(methods).length === 0
   return {
     methods,
     headline: isNothingLeft
       ? deadEndWords.page.nothingLeft[api]
-      : isChanged
-        ? words.summary(counts)
-        : words.unchanged[api],
+      : done === ''
+        ? words.unchanged[api]
+        : words.sentence(done),
     nameOf: ({ record: index, rule: place }) => {
       const record = records[index]
       if (record === undefined || !('ruleSet' in record) || place === null) {

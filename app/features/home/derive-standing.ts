@@ -14,6 +14,7 @@ export function deriveStanding(
   functionIds: Partial<Record<FunctionHandle, string>>,
 ): Standing {
   if (stored.payment === undefined && stored.delivery === undefined) return 'absent'
+  if (stored.problems.length > 0) return 'attention'
   const plan = planCodWithFeeSave(
     stored,
     stored.config,

@@ -1,4 +1,4 @@
-import { Banner, BlockStack, Card, ProgressBar, Text } from '@shopify/polaris'
+import { Banner, BlockStack, Card, Text } from '@shopify/polaris'
 import { useId } from 'react'
 import { splitPincodeList } from '#rules/pincodes/pincode-list.ts'
 import { errors } from '#rules/words/errors.ts'
@@ -7,6 +7,7 @@ import { pincodeWords } from '#rules/words/pincodes.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { BrokenBanner } from '../../saving/broken-banner.tsx'
 import { ConflictBanner } from '../../saving/conflict-banner.tsx'
+import { ShareBar } from '../../share-bar.tsx'
 import { useFocusWhenShown } from '../../use-focus-when-shown.ts'
 import type { LoadedPincodes } from './queries.ts'
 import type { RecordCount } from './record-count.ts'
@@ -67,12 +68,7 @@ function ProgressCard({ progress: { done, of } }: { readonly progress: RecordCou
             {words.progress(done, of)}
           </Text>
         </div>
-        <ProgressBar
-          size="small"
-          tone="primary"
-          ariaLabelledBy={labelId}
-          progress={of === 0 ? 0 : (done / of) * 100}
-        />
+        <ShareBar used={done} of={of} labelledBy={labelId} />
       </BlockStack>
     </Card>
   )

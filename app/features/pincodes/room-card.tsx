@@ -1,7 +1,8 @@
-import { BlockStack, Card, InlineStack, ProgressBar, Text } from '@shopify/polaris'
+import { BlockStack, Card, InlineStack, Text } from '@shopify/polaris'
 import { useId, useMemo } from 'react'
 import type { Room } from '#rules/pincodes/pincode-room.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
+import { ShareBar } from '../../share-bar.tsx'
 import { useTask } from './list/use-task.ts'
 import type { PincodeValues } from './worker/storage-tasks.ts'
 
@@ -56,12 +57,7 @@ function Bar({ label, room: { used, of } }: { readonly label: string; readonly r
           {words.used(used, of)}
         </Text>
       </InlineStack>
-      <ProgressBar
-        size="small"
-        tone={used > of ? 'critical' : 'primary'}
-        progress={of === 0 ? 0 : Math.min(100, (used / of) * 100)}
-        ariaLabelledBy={labelId}
-      />
+      <ShareBar used={used} of={of} labelledBy={labelId} />
     </BlockStack>
   )
 }

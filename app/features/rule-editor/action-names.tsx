@@ -1,8 +1,10 @@
+import { BlockStack } from '@shopify/polaris'
 import { useWatch } from 'react-hook-form'
 import type { NamesField } from '#rules/editing/action-fields.ts'
 import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
 import { DeliveryNamesField } from './delivery-names-field.tsx'
 import { MethodNameField } from './method-name-field.tsx'
+import { RenamedNote } from './renamed-note.tsx'
 
 type ActionNamesProps = {
   readonly paramsPath: string
@@ -22,5 +24,11 @@ export function ActionNames({ paramsPath, field }: ActionNamesProps) {
 function RateNames({ paramsPath, label }: { readonly paramsPath: string; readonly label: string }) {
   const { form } = useFormSurroundings()
   const isExact = useWatch({ control: form.control, name: `${paramsPath}.exact`, exact: true }) === true
-  return <DeliveryNamesField path={`${paramsPath}.names`} label={label} isWhole={isExact} />
+  const path = `${paramsPath}.names`
+  return (
+    <BlockStack gap="200">
+      <DeliveryNamesField path={path} label={label} isWhole={isExact} />
+      <RenamedNote path={path} isWhole={isExact} />
+    </BlockStack>
+  )
 }

@@ -54,7 +54,11 @@ function SaveNotice({ saving, stored }: Omit<EditorNoticesProps, 'loadFailure'>)
   }
   if (report !== undefined) return <SaveFailedBanner report={report} saving={isSubmitting} onSave={save} />
   if (saving.isBroken && stored?.problem !== undefined) {
-    const problem = { record: stored.record, key: metafieldKeys.rules, message: stored.problem }
+    const problem = {
+      record: stored.record,
+      key: stored.problemKey ?? metafieldKeys.rules,
+      message: stored.problem,
+    }
     return <BrokenBanner problems={[problem]} saving={isSubmitting} onRewrite={save} />
   }
   if (need === 'finishing') {

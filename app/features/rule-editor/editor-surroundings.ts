@@ -9,6 +9,8 @@ import type { FormHistory } from './form-history.ts'
 /** What stands around every part of the editor. */
 export type EditorSurroundings = {
   readonly api: CustomizationApi
+  /** Undefined where nothing is stored yet, or the rules are kept with those of another feature. */
+  readonly recordId: string | undefined
   readonly form: UseFormReturn<RuleForm>
   readonly history: FormHistory
   readonly setting: RuleSetting

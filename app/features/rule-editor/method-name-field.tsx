@@ -4,9 +4,11 @@ import { useController, useWatch } from 'react-hook-form'
 import type { CustomizationApi } from '#rules/customization.ts'
 import { findAddable, searchChoices } from '#rules/form/choice-search.ts'
 import { collectMessages } from '../../fields/collect-messages.ts'
+import { chooseListPosition } from '../../fields/list-position.ts'
 import { RefreshButton } from '../../fields/refresh-button.tsx'
 import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
 import { ChoiceListbox } from '../../fields/search/choice-listbox.tsx'
+import { RenamedNote } from './renamed-note.tsx'
 import { UnmatchedNote } from './unmatched-note.tsx'
 import { loadFailures, useMethodNames } from './use-method-names.ts'
 
@@ -40,6 +42,7 @@ export function MethodNameField({ paramsPath, name, api, label }: MethodNameFiel
   return (
     <BlockStack gap="200">
       <Combobox
+        preferredPosition={chooseListPosition(messages)}
         activator={
           <Combobox.TextField
             id={path}
@@ -75,7 +78,11 @@ export function MethodNameField({ paramsPath, name, api, label }: MethodNameFiel
           {loadFailures[api]}
         </Text>
       )}
-      <UnmatchedNote path={path} api={api} isWhole={isExact} />
+      <RenamedNote
+        path={path}
+        isWhole={isExact}
+        otherwise={<UnmatchedNote path={path} api={api} isWhole={isExact} />}
+      />
     </BlockStack>
   )
 }

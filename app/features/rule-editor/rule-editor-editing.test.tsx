@@ -105,7 +105,7 @@ describe('rules', () => {
     storeRuleSet(platform)
     const app = await openRuleEditor(platform, '7')
     await app.user.click(button('Mute Rule 1'))
-    expect(await screen.findByText('There is no rule yet.')).toBeDefined()
+    expect(await screen.findByText('Its only rule is muted, so it does nothing.')).toBeDefined()
     await app.save()
     await app.saved()
     expect(storedRules(platform)).toMatchObject({ rules: [{ status: 'disabled' }] })
@@ -194,6 +194,48 @@ describe('names of methods', () => {
     expect(screen.queryByText(/is not a payment method/)).toBeNull()
     await app.user.click(screen.getByLabelText('The name must be exactly this'))
     expect(screen.getByText('“bank” is not a payment method of your store at the moment.')).toBeDefined()
+  })
+
+  it('that only a rule gives to a method are a warning with the name that checkout knows', async () => {
+    const rename = {
+      title: 'Rename',
+      match_type: 'all',
+      conditions: [],
+      actions: [
+        {
+          type: 'rename_payment',
+          params: { currentName: 'Cash on Delivery (COD)', newName: 'Pay at the door' },
+        },
+      ],
+    }
+    storeRuleSet(platform, JSON.stringify({ version: 1, title: 'Names', rules: [rename] }))
+    const [record] = platform.records
+    if (record !== undefined) record.enabled = true
+    const app = await openRuleEditor(platform)
+    await app.user.click(button('Add action'))
+    await app.type('Payment method', 'Pay at the door')
+    expect(
+      await screen.findByText(
+        '“Pay at the door” is the name that “Stored” gives to “Cash on Delivery (COD)”. Every rule set is run with the names that your store gives, so this does not find it.',
+      ),
+    ).toBeDefined()
+    await app.user.click(button('Use “Cash on Delivery (COD)”'))
+    expect(readField('Payment method')).toBe('Cash on Delivery (COD)')
+    expect(screen.queryByText(/is the name that/)).toBeNull()
+  })
+
+  it('that are a part of several are told in the summary with all they mean', async () => {
+    platform.paymentMethods = ['Cash on Delivery (COD)', 'Cash in store']
+    const app = await openRuleEditor(platform)
+    await app.user.click(button('Add action'))
+    await app.addCondition('Subtotal')
+    await app.type('Value', '500')
+    await app.type('Payment method', 'cash')
+    expect(
+      await screen.findByText(
+        'When the subtotal is above 500: hide cash (in your store: Cash on Delivery (COD) and Cash in store).',
+      ),
+    ).toBeDefined()
   })
 
   it('are chosen from the store’s own, which load again on Refresh', async () => {

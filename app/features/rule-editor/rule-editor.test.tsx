@@ -161,7 +161,7 @@ describe('a stored rule set', () => {
     platform.records = platform.records.map((record) => ({ ...record, title: 'Theirs' }))
     await app.save()
     expect(await screen.findByText('Somebody else changed this rule set since you opened it')).toBeDefined()
-    expect(screen.getByText('"Theirs" was changed')).toBeDefined()
+    expect(screen.getByText('"Stored" was changed and is now called "Theirs"')).toBeDefined()
     expect(platform.mutations()).toEqual([])
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Mine')
     await app.user.click(screen.getByRole('button', { name: 'Overwrite' }))

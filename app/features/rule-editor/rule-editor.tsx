@@ -65,16 +65,18 @@ export function RuleEditor({ type, number, loaded, stored, shop, loadFailure }: 
     document.title = shellWords.documentTitle(title)
   }, [title])
 
+  const recordId = saving.base.record?.id
   const surroundings = useMemo(
     () => ({
       api,
+      recordId,
       form,
       history,
       setting,
       currencyCode: shop?.currencyCode,
       offersPlus: shop?.isPlus ?? false,
     }),
-    [api, form, history, setting, shop],
+    [api, recordId, form, history, setting, shop],
   )
   return (
     <EditorProviders surroundings={surroundings} timeZone={shop?.timeZone}>

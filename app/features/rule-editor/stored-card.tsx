@@ -1,4 +1,4 @@
-import { BlockStack, Card, Divider, ProgressBar, Text } from '@shopify/polaris'
+import { BlockStack, Card, Divider, Text } from '@shopify/polaris'
 import { useMemo } from 'react'
 import { chooseFunction } from '#rules/function-variants.ts'
 import { countBytes, limits } from '#rules/limits.ts'
@@ -8,6 +8,7 @@ import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { ActiveCount } from '../../saving/active-count.tsx'
 import { useSettings } from '../../settings.ts'
+import { ShareBar } from '../../share-bar.tsx'
 import { useDeferredDraft, useEditor } from './editor-surroundings.ts'
 import type { RuleSetSave } from './use-rule-set-save.ts'
 
@@ -42,12 +43,7 @@ export function StoredCard({ saving, activeCount }: StoredCardProps) {
           <Text as="p" id="rules-room">
             {words.room(formatNumber(bytes), formatNumber(limits.metafieldBytes))}
           </Text>
-          <ProgressBar
-            size="small"
-            tone={bytes > limits.metafieldBytes ? 'critical' : 'primary'}
-            progress={Math.min(100, (bytes / limits.metafieldBytes) * 100)}
-            ariaLabelledBy="rules-room"
-          />
+          <ShareBar used={bytes} of={limits.metafieldBytes} labelledBy="rules-room" />
         </BlockStack>
         <ChosenFunction draft={draft} functionId={record?.functionId} />
         <Divider />

@@ -4,6 +4,7 @@ import { isEnabled } from '#rules/customization.ts'
 import { summariseRuleSet } from '#rules/summary.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { useDeferredDraft, useEditor } from './editor-surroundings.ts'
+import { useMethodNames } from './use-method-names.ts'
 
 const words = ruleEditorWords.summary
 
@@ -11,7 +12,9 @@ const words = ruleEditorWords.summary
 export function SummaryCard() {
   const { api } = useEditor()
   const { draft } = useDeferredDraft()
-  const sentences = useMemo(() => summariseRuleSet(draft.ruleSet, draft.names), [draft])
+  const { data: methods } = useMethodNames(api)
+  const sentences = useMemo(() => summariseRuleSet(draft.ruleSet, draft.names, methods), [draft, methods])
+  const ruleCount = draft.ruleSet.rules.length
   return (
     <Card>
       <BlockStack gap="300">
@@ -20,7 +23,7 @@ export function SummaryCard() {
         </Text>
         {sentences.length === 0 ? (
           <Text as="p" tone="subdued">
-            {words.empty}
+            {ruleCount === 0 ? words.empty : words.allMuted(ruleCount)}
           </Text>
         ) : (
           <>

@@ -1,10 +1,9 @@
-import { BlockStack, Box, Button, Icon, InlineStack, Text } from '@shopify/polaris'
-import { AlertTriangleIcon } from '@shopify/polaris-icons'
 import { useController } from 'react-hook-form'
 import type { CustomizationApi } from '#rules/customization.ts'
 import { findUnmatchedNames } from '#rules/editing/unmatched-names.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
+import { NameWarning } from './name-warning.tsx'
 import { useMethodNames } from './use-method-names.ts'
 
 const words = ruleEditorWords.unoffered
@@ -25,25 +24,6 @@ export function UnmatchedNote({ path, api, isWhole }: UnmatchedNoteProps) {
   const [unmatched] = findUnmatchedNames([field.value], offered, isWhole)
   if (unmatched === undefined) return null
   const { name, closest } = unmatched
-  return (
-    <BlockStack gap="100">
-      <InlineStack gap="100" wrap={false} blockAlign="start">
-        <Box>
-          <Icon source={AlertTriangleIcon} tone="caution" accessibilityLabel={ruleEditorWords.warningLabel} />
-        </Box>
-        <Text as="p" tone="caution" breakWord>
-          {api === 'delivery' && isWhole ? words.notWhole(name) : words[api](name)}
-        </Text>
-      </InlineStack>
-      {closest.length > 0 && (
-        <InlineStack gap="200">
-          {closest.map((candidate) => (
-            <Button key={candidate} size="slim" onClick={() => field.onChange(candidate)}>
-              {ruleEditorWords.takeName(candidate)}
-            </Button>
-          ))}
-        </InlineStack>
-      )}
-    </BlockStack>
-  )
+  const text = api === 'delivery' && isWhole ? words.notWhole(name) : words[api](name)
+  return <NameWarning text={text} names={closest} onTake={field.onChange} />
 }

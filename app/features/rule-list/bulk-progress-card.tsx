@@ -1,6 +1,7 @@
-import { BlockStack, Card, ProgressBar, Text } from '@shopify/polaris'
+import { BlockStack, Card, Text } from '@shopify/polaris'
 import { useId } from 'react'
 import { ruleListWords } from '#rules/words/rule-list.ts'
+import { ShareBar } from '../../share-bar.tsx'
 import type { BulkProgress } from './use-bulk-action.ts'
 
 const words = ruleListWords.bulk
@@ -17,12 +18,7 @@ export function BulkProgressCard({ progress: { action, done, total } }: { progre
             {total === undefined ? words.preparing(doing) : words.progress(doing, done, total)}
           </Text>
         </div>
-        <ProgressBar
-          size="small"
-          tone="primary"
-          ariaLabelledBy={labelId}
-          progress={total === undefined || total === 0 ? 0 : (done / total) * 100}
-        />
+        <ShareBar used={done} of={total ?? 0} labelledBy={labelId} />
       </BlockStack>
     </Card>
   )

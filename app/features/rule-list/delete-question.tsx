@@ -1,6 +1,5 @@
 import { Modal, TitleBar } from '@shopify/app-bridge-react'
 import { BlockStack, Box, List, Text } from '@shopify/polaris'
-import { tellSome } from '#rules/listing/some-titles.ts'
 import type { RuleSetListItem } from '#rules/rule-record.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 
@@ -13,20 +12,17 @@ type DeleteQuestionProps = {
   readonly onCancel: () => void
 }
 
-/** Asks before rule sets are deleted, and says how many and which. */
+/** Asks before rule sets are deleted, and names every one of them. */
 export function DeleteQuestion({ open, chosen, onConfirm, onCancel }: DeleteQuestionProps) {
-  const { told, more } = tellSome(chosen.map(({ title }) => title.trim() || ruleListWords.untitled))
   return (
     <Modal id="rule-list-delete" variant="small" open={open} onHide={onCancel}>
       <Box padding="400">
         <BlockStack gap="200">
           <Text as="p">{words.body}</Text>
           <List>
-            {told.map((title, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: titles may be the same, and the list does not move.
-              <List.Item key={index}>{title}</List.Item>
+            {chosen.map(({ id, title }) => (
+              <List.Item key={id}>{title.trim() || ruleListWords.untitled}</List.Item>
             ))}
-            {more > 0 && <List.Item>{words.andMore(more)}</List.Item>}
           </List>
         </BlockStack>
       </Box>

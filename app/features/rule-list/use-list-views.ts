@@ -5,6 +5,7 @@ import {
   findView,
   findViewNameFault,
   type ListView,
+  nameNextView,
   standardViews,
   viewNameMaximum,
 } from '#rules/listing/list-view.ts'
@@ -39,7 +40,7 @@ export function useListViews(handle: RuleTypeHandle) {
     moveTo({ view: open.name, criteria: open.criteria, page: 1 }, [...standardViews, ...next])
   }
 
-  /** The dialogs know these rules too; what slips through them, such as a name of spaces, is told. */
+  /** The dialogs know these rules too; what slips through them, such as a new name of spaces, is told. */
   const accepts = (name: string): boolean => {
     const fault = findViewNameFault(
       name,
@@ -51,10 +52,13 @@ export function useListViews(handle: RuleTypeHandle) {
     return false
   }
 
-  const create = (name: string, criteria: ListCriteria): boolean => {
+  /** The dialog lets a name of spaces pass and is gone by then, so the view gets a name that can be changed. */
+  const create = (typed: string, criteria: ListCriteria): boolean => {
+    const name = typed.trim() || nameNextView(views.map((view) => view.name))
     if (!accepts(name)) return false
-    const view = { name: name.trim(), criteria }
+    const view = { name, criteria }
     keep([...saved, view], view)
+    if (typed.trim() === '') shopify.toast.show(ruleListWords.views.named(name))
     return true
   }
 

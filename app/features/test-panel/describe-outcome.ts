@@ -1,5 +1,10 @@
 import type { CustomizationApi } from '#rules/customization.ts'
-import { type Collision, countFates, findCollisions } from '#rules/preview/method-fates.ts'
+import {
+  type Collision,
+  countOutcomes,
+  findCollisions,
+  type OutcomeCounts,
+} from '#rules/preview/method-fates.ts'
 import type { PreviewChange, PreviewMethod, RecordOutcome } from '#rules/preview/preview-answer.ts'
 import type { PreviewRequest } from '#rules/preview/preview-request.ts'
 import { nameProducts } from '#rules/preview/product-ids.ts'
@@ -52,7 +57,7 @@ export function describeOutcome(
       return outcome === undefined ? [] : [{ index, set, outcome }]
     }),
     collisions: findCollisions(answer.methods, draftIndex),
-    headline: formatHeadline(api, answer.methods, draft, draftSet),
+    headline: formatHeadline(api, answer.methods, draftIndex, draft, draftSet),
     nameOf: ({ record, rule }) => {
       const rules = findRuleSet(request, record)?.rules
       const title = rule === null ? undefined : ruleTitle(rules?.[rule]?.title, rule)
@@ -75,18 +80,32 @@ export function ruleTitle(title: string | undefined, index: number): string {
 function formatHeadline(
   api: CustomizationApi,
   methods: readonly PreviewMethod[],
+  draftIndex: number,
   { trace, error }: RecordOutcome,
   { rules }: RuleSet,
 ): string {
-  const counts = countFates(methods)
-  const isChanged = counts.hidden + counts.renamed + counts.moved > 0
   const fired = trace?.rules
     .filter((rule) => rule.fired)
     .map(({ rule }) => ruleTitle(rules[rule]?.title, rule))
   const sentences: string[] = [
     error === null ? '' : words.run.error(error.message),
     fired === undefined ? '' : words.outcome.fires(fired),
-    isChanged ? words.outcome.summary(counts) : words.outcome.unchanged[api],
+    formatCounts(api, countOutcomes(methods, draftIndex)),
   ]
   return sentences.filter(Boolean).join(' ')
+}
+
+/** What these rules did; where other sets did something too, each on its own. */
+function formatCounts(
+  api: CustomizationApi,
+  { own, others }: { readonly own: OutcomeCounts; readonly others: OutcomeCounts },
+): string {
+  const [ownDone, othersDone] = [words.outcome.summary(own), words.outcome.summary(others)]
+  if (othersDone === '') {
+    return ownDone === '' ? words.outcome.unchanged[api] : words.outcome.sentence(ownDone)
+  }
+  return [
+    ownDone === '' ? words.outcome.ownNothing : words.outcome.own(ownDone),
+    words.outcome.others(othersDone),
+  ].join(' ')
 }

@@ -1,10 +1,11 @@
-import { BlockStack, Select } from '@shopify/polaris'
-import { useId, useMemo } from 'react'
+import { BlockStack, Button, Collapsible, Select, Text } from '@shopify/polaris'
+import { useId, useMemo, useState } from 'react'
 import type { CustomizationApi } from '#rules/customization.ts'
 import { deriveAskedDetails } from '#rules/preview/asked-details.ts'
+import { summariseSample } from '#rules/preview/sample-summary.ts'
 import { type SampleId, sampleIds } from '#rules/preview/samples.ts'
 import type { RuleSetDraft } from '#rules/rule-record.ts'
-import { testPanelWords as words } from '#rules/words/test-panel.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
 import { AddressSection } from './sample/address-section.tsx'
 import { CompanySection } from './sample/company-section.tsx'
 import { CustomerSection } from './sample/customer-section.tsx'
@@ -12,7 +13,10 @@ import { DeliverySection } from './sample/delivery-section.tsx'
 import { MarketSection } from './sample/market-section.tsx'
 import { OfferedSection } from './sample/offered-section.tsx'
 import { ProductsSection } from './sample/products-section.tsx'
+import styles from './test-panel.module.css'
 import type { useSample } from './use-sample.ts'
+
+const words = testPanelWords.sample
 
 type SampleFormProps = {
   readonly api: CustomizationApi
@@ -20,55 +24,80 @@ type SampleFormProps = {
   readonly checkout: ReturnType<typeof useSample>
 }
 
-/** The checkout that is tested: one of the samples, and whatever the merchant changes of it. */
+/** The checkout that is tested, in one line that opens: one of the samples, and whatever the merchant changes of it. */
 export function SampleForm({ api, draft, checkout }: SampleFormProps) {
   const id = useId()
-  const { sample, change } = checkout
-  const asked = useMemo(() => deriveAskedDetails(draft.ruleSet, draft.names), [draft.ruleSet, draft.names])
+  const detailsId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { sample } = checkout
   const options = sampleIds.map((value) => {
-    const name = words.sample.names[value]
-    return { value, label: checkout.isChanged && value === checkout.id ? words.sample.changed(name) : name }
+    const name = words.names[value]
+    return { value, label: checkout.isChanged && value === checkout.id ? words.changed(name) : name }
   })
   return (
-    <BlockStack gap="300">
+    <BlockStack gap="200">
       <Select
         id={id}
-        label={words.sample.label}
+        label={words.label}
         options={options}
         value={checkout.id}
         onChange={(value) => checkout.choose(value as SampleId)}
         labelAction={
           checkout.isChanged
-            ? { content: words.sample.reset, onAction: () => checkout.choose(checkout.id) }
+            ? { content: words.reset, onAction: () => checkout.choose(checkout.id) }
             : undefined
         }
       />
-      {/* Another sample fills the fields anew, what was half typed included. */}
-      <BlockStack gap="100" key={checkout.version}>
-        <AddressSection address={sample.address} onChange={(address) => change({ address })} />
-        <ProductsSection
-          lines={sample.lines}
+      <div className={styles.sampleLine}>
+        <Text as="p" variant="bodySm" tone="subdued">
+          {summariseSample(sample)}
+        </Text>
+        <Button
+          variant="plain"
+          disclosure={isOpen ? 'up' : 'down'}
+          accessibilityLabel={words.detailsOf(isOpen)}
+          ariaExpanded={isOpen}
+          ariaControls={detailsId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {words.details}
+        </Button>
+      </div>
+      <Collapsible id={detailsId} open={isOpen} transition={false}>
+        {/* Another sample fills the fields anew, what was half typed included. */}
+        {isOpen && <SampleDetails key={checkout.version} api={api} draft={draft} checkout={checkout} />}
+      </Collapsible>
+    </BlockStack>
+  )
+}
+
+function SampleDetails({ api, draft, checkout: { sample, change } }: SampleFormProps) {
+  const asked = useMemo(() => deriveAskedDetails(draft.ruleSet, draft.names), [draft.ruleSet, draft.names])
+  return (
+    <BlockStack gap="100">
+      <AddressSection address={sample.address} onChange={(address) => change({ address })} />
+      <ProductsSection
+        lines={sample.lines}
+        asked={asked}
+        names={draft.names}
+        onChange={(lines) => change({ lines })}
+      />
+      <CustomerSection
+        customer={sample.customer}
+        asked={asked}
+        onChange={(customer) => change({ customer })}
+      />
+      {api === 'payment' && (
+        <CompanySection
+          company={sample.company}
+          isSignedIn={sample.customer.isSignedIn}
           asked={asked}
-          names={draft.names}
-          onChange={(lines) => change({ lines })}
+          onChange={(company) => change({ company })}
         />
-        <CustomerSection
-          customer={sample.customer}
-          asked={asked}
-          onChange={(customer) => change({ customer })}
-        />
-        {api === 'payment' && (
-          <CompanySection
-            company={sample.company}
-            isSignedIn={sample.customer.isSignedIn}
-            asked={asked}
-            onChange={(company) => change({ company })}
-          />
-        )}
-        <DeliverySection sample={sample} asked={asked} onChange={change} />
-        <MarketSection sample={sample} onChange={change} />
-        <OfferedSection api={api} sample={sample} onChange={change} />
-      </BlockStack>
+      )}
+      <DeliverySection sample={sample} asked={asked} onChange={change} />
+      <MarketSection sample={sample} onChange={change} />
+      <OfferedSection api={api} sample={sample} onChange={change} />
     </BlockStack>
   )
 }

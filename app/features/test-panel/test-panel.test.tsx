@@ -147,6 +147,22 @@ test('tells the outcome to a screen reader', async () => {
   )
 })
 
+test('credits these rules with what they did, and other sets with what they did', async () => {
+  storeRuleSet('Earlier')
+  showPanel(createDraft(rule('Large orders')))
+  const sentence = '“Large orders” fires. These rules change nothing here. Other active rule sets: 1 hidden.'
+  expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
+})
+
+test('the answer comes first: the checkout stands above it in one line', async () => {
+  const { user } = showPanel(createDraft(rule('Large orders')))
+  await screen.findByRole('region', { name: 'Large orders' })
+  expect(screen.getByText(/^India, KA, 560001 · 2 pieces · Signed in, vip · /)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Address' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show the details of the checkout to test' }))
+  expect(screen.getByRole('region', { name: 'Address' })).toBeTruthy()
+})
+
 test('says that rules which do nothing leave the methods as they are', async () => {
   answer = ({ sample, records }) =>
     Response.json({
@@ -255,6 +271,7 @@ test('a set that cannot be read is named, and the rest runs', async () => {
 test('a checkout that the merchant changes is run, remembered, and can be undone', async () => {
   const { user, unmount } = showPanel(createDraft(rule('Mine')))
   await screen.findByRole('region', { name: 'Mine' })
+  await user.click(screen.getByRole('button', { name: 'Show the details of the checkout to test' }))
   await user.click(screen.getByRole('button', { name: /^Products/ }))
   const price = screen.getByLabelText('Price')
   await user.clear(price)

@@ -1,4 +1,4 @@
-import { findUnofferedNames, findUnofferedWholeNames } from '#rules/form/method-names.ts'
+import { findUnofferedNames } from '#rules/method-names.ts'
 import { formBlockWords as words } from '#rules/words/form-blocks.ts'
 import { DeliveryMethodsField } from '../delivery-methods-field.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
@@ -8,7 +8,7 @@ export function DeliveryMethodsChoice({ exact = false, ...props }: SchemaFieldPr
   return (
     <DeliveryMethodsField
       {...props}
-      findUnoffered={exact ? findUnofferedWholeNames : findUnofferedNames}
+      findUnoffered={(chosen, rates) => findUnofferedNames(chosen, rates, exact)}
       formatUnoffered={exact ? words.unofferedRates : words.unofferedMethods}
     />
   )

@@ -1,7 +1,7 @@
 import { Banner, BlockStack, InlineStack, Link, Spinner, Text } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { findUnofferedNames } from '#rules/form/method-names.ts'
+import { findUnofferedNames } from '#rules/method-names.ts'
 import { errors as errorWords } from '#rules/words/errors.ts'
 import { formBlockWords as words } from '#rules/words/form-blocks.ts'
 import { logFailure } from '../../log-failure.ts'
@@ -16,7 +16,7 @@ export function PaymentMethodsField(props: SchemaFieldProps<'payment_methods'>) 
   useEffect(() => {
     if (methods.error !== null) logFailure(errorWords.paymentMethodsLoad, methods.error)
   }, [methods.error])
-  const unoffered = methods.data === undefined ? [] : findUnofferedNames(props.value, methods.data)
+  const unoffered = methods.data === undefined ? [] : findUnofferedNames(props.value, methods.data, false)
   return (
     <BlockStack gap="300">
       <MultiSelect

@@ -4,6 +4,7 @@ import type { Choice } from '#rules/form/choice.ts'
 import { findAddable, searchChoices, withChosen } from '#rules/form/choice-search.ts'
 import { formBlockWords as words } from '#rules/words/form-blocks.ts'
 import type { FieldProps } from '../field-props.ts'
+import { chooseListPosition } from '../list-position.ts'
 import { ChoiceListbox } from './choice-listbox.tsx'
 
 export type SearchableChoiceProps = FieldProps<string> & {
@@ -29,6 +30,7 @@ export function SearchableChoice(props: SearchableChoiceProps) {
   }
   return (
     <Combobox
+      preferredPosition={chooseListPosition(errors)}
       activator={
         <Combobox.TextField
           id={path}

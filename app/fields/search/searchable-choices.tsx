@@ -7,6 +7,7 @@ import { errors as errorWords } from '#rules/words/errors.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import { formBlockWords as words } from '#rules/words/form-blocks.ts'
 import type { FieldProps } from '../field-props.ts'
+import { chooseListPosition } from '../list-position.ts'
 import { LiveRegion } from '../live-region.tsx'
 import { toggleChoice } from '../multi-select-choices.ts'
 import { MultiSelectSelection } from '../multi-select-selection.tsx'
@@ -42,6 +43,7 @@ export function SearchableChoices(props: SearchableChoicesProps) {
     <BlockStack gap="300">
       <BlockStack gap="100">
         <Combobox
+          preferredPosition={chooseListPosition(errors)}
           allowMultiple
           activator={
             <Combobox.TextField

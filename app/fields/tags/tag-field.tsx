@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { addTags, readTypedTags } from '#rules/form/typed-tags.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import { chooseListPosition } from '../list-position.ts'
 import { LiveRegion } from '../live-region.tsx'
 import { listChoices, toggleChoice } from '../multi-select-choices.ts'
 import { MultiSelectOptions } from '../multi-select-options.tsx'
@@ -41,6 +42,7 @@ export function TagField(props: SchemaFieldProps<'tag'>) {
     <BlockStack gap="300">
       <BlockStack gap="100">
         <Combobox
+          preferredPosition={chooseListPosition(errors)}
           allowMultiple
           activator={
             <Combobox.TextField

@@ -3,7 +3,7 @@ import { log } from '../log'
 import { parseDecimal } from '../text/decimal'
 import { ascii } from '../text/text'
 import { NameMatch } from './name-match'
-import { OfferGroup, Offers } from './offers'
+import { Offers } from './offers'
 
 /** No list is so long; what is to go further down goes to the end either way. */
 const lastPosition: f64 = 1000
@@ -17,13 +17,5 @@ export function moveNamed(offers: Offers, params: JsonValue): void {
   if (match.isEmpty()) return log(ascii('action without a name'))
   const position = parseDecimal(params.member(ascii('position')).scalar())
   if (!(position >= 1)) return log(ascii('action without a position'))
-  const first = <u32>min(position, lastPosition) - 1
-  let index = first
-  let group: OfferGroup = changetype<OfferGroup>(0)
-  for (let at: u32 = 0; at < offers.offered.length; at++) {
-    const offer = offers.offered.at(at)
-    if (offer.group !== group) index = first
-    group = offer.group
-    if (!offer.isHidden && match.holds(offer)) offers.move(offer, index++)
-  }
+  offers.place(match, <u32>min(position, lastPosition) - 1)
 }

@@ -4,6 +4,7 @@ import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { canonical } from '../text/canonical'
 import { ascii, noText, Text } from '../text/text'
+import { NameMatch } from './name-match'
 
 /** The numbers of an offer's values, see `followedValue`. */
 export enum OfferValue {
@@ -22,12 +23,14 @@ export class Offer {
   /** What it is called from now on; `noText` while it keeps its name. */
   newName: Text
   group: OfferGroup
+  /** By the placement that is being planned. */
+  isNamed: bool
 }
 
-/** An offer and where it goes among those of its group, counted from 0. */
+/** Where an action wants what goes by a name: behind so many others of its group. */
 @unmanaged
-export class Move {
-  offer: Offer
+export class Placement {
+  match: NameMatch
   index: u32
 }
 
@@ -38,13 +41,14 @@ export class OfferGroup {
   left: u32
 }
 
-/** All that is offered, in the checkout's order, and what became of it, in the order it did. */
+/** All that is offered, in the checkout's order, and what becomes of it, in the order the rules say it. */
 @unmanaged
 export class Offers {
   offered: List<Offer>
   hidden: List<Offer>
   renamed: List<Offer>
-  moves: List<Move>
+  /** In the order of the rules; planned once all that is hidden is known. */
+  placements: List<Placement>
   /** Has the guard kept the last one left, in the whole run and since `beginAction`? */
   private guardHasActed: bool
   guardActs: bool
@@ -56,7 +60,7 @@ export class Offers {
     offers.offered = List.empty<Offer>()
     offers.hidden = List.empty<Offer>()
     offers.renamed = List.empty<Offer>()
-    offers.moves = List.empty<Move>()
+    offers.placements = List.empty<Placement>()
     return offers
   }
 
@@ -105,12 +109,17 @@ export class Offers {
     this.note(offer)
   }
 
-  move(offer: Offer, index: u32): void {
-    const move = allocateRecord<Move>()
-    move.offer = offer
-    move.index = index
-    this.moves.add(move)
-    this.note(offer)
+  /** Puts what goes by a name behind so many others of its group. */
+  place(match: NameMatch, index: u32): void {
+    const placement = allocateRecord<Placement>()
+    placement.match = match
+    placement.index = index
+    this.placements.add(placement)
+    if (!TRACE) return
+    for (let at: u32 = 0; at < this.offered.length; at++) {
+      const offer = this.offered.at(at)
+      if (!offer.isHidden && match.holds(offer)) this.note(offer)
+    }
   }
 
   private note(offer: Offer): void {

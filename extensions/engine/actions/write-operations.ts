@@ -11,14 +11,16 @@ import {
 import { ascii, Text } from '../text/text'
 import { Offer, Offers } from './offers'
 import { OperationWords } from './operation-words'
+import { planMoves } from './plan-moves'
 
 /**
  * Writes the member `operations` of the result: what is hidden, in the order it was; then new names, one for each offer
  * that is left; then moves, in order, as each counts on those before it.
  */
 export function writeOperations(offers: Offers, words: OperationWords): void {
+  const moves = planMoves(offers)
   writeName(ascii('operations'))
-  openArray(countOperations(offers))
+  openArray(countOperations(offers) + moves.length)
   for (let index: u32 = 0; index < offers.hidden.length; index++) {
     openOperation(words.hide(), 1)
     writeId(offers.hidden.at(index), words)
@@ -28,19 +30,16 @@ export function writeOperations(offers: Offers, words: OperationWords): void {
     const offer = offers.renamed.at(index)
     if (!offer.isHidden) writeRenaming(offer, words)
   }
-  for (let index: u32 = 0; index < offers.moves.length; index++) {
-    const move = offers.moves.at(index)
-    if (!move.offer.isHidden) writeMove(move.offer, move.index, words)
-  }
+  for (let index: u32 = 0; index < moves.length; index++)
+    writeMove(moves.at(index).offer, moves.at(index).index, words)
   closeArray()
 }
 
+/** All but the moves. */
 function countOperations(offers: Offers): u32 {
   let count = offers.hidden.length
   for (let index: u32 = 0; index < offers.renamed.length; index++)
     count += u32(!offers.renamed.at(index).isHidden)
-  for (let index: u32 = 0; index < offers.moves.length; index++)
-    count += u32(!offers.moves.at(index).offer.isHidden)
   return count
 }
 

@@ -36,6 +36,8 @@ export enum Reader {
   discountApplied,
   customerTags,
   textsOfGroups,
+  /** The codes of the delivery groups' addresses; compared as codes, see `pincodes/entries.ts`. */
+  pincodes,
   textsOfLines,
   number,
   money,

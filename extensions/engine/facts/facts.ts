@@ -11,7 +11,7 @@ const table: usize = memory.data<u32>([
   packed('shipping_method_name'), packed('selectedDeliveryOption.title'), Reader.textsOfGroups | (Part.deliveryGroups << 8),
   packed('location_country'), packed('deliveryAddress.countryCode'), Reader.textsOfGroups | (Part.deliveryGroups << 8),
   packed('location_state'), packed('deliveryAddress.provinceCode'), Reader.textsOfGroups | (Part.deliveryGroups << 8),
-  packed('location_zipcode'), packed('deliveryAddress.zip'), Reader.textsOfGroups | (Part.deliveryGroups << 8),
+  packed('location_zipcode'), packed('deliveryAddress.zip'), Reader.pincodes | (Part.deliveryGroups << 8),
   packed('cart_subtotal'), packed('cost.subtotalAmount.amount'), Reader.money | (Part.cart << 8),
   packed('cart_total'), packed('cost.totalAmount.amount'), Reader.money | (Part.cart << 8),
   packed('customer_tag'), packed('customer.hasTags'), Reader.customerTags | (Part.buyer << 8),

@@ -1,5 +1,7 @@
-import { textOf, Value } from '../host/host'
+import { property, textOf, Value } from '../host/host'
 import { allocateRecord } from '../memory/arena'
+import { shorterCode } from '../pincodes/pincode'
+import { foldPincode } from '../pincodes/pincode-letters'
 import { canonical } from '../text/canonical'
 import { compactDay } from '../text/day'
 import { parseDecimal } from '../text/decimal'
@@ -12,9 +14,11 @@ import { Memberships } from './memberships'
 export class Found {
   /** False while the checkout does not know: no address yet, no rate chosen, no customer signed in. */
   isKnown: bool
+  /** The texts are pin codes, with which entries of a list are compared: codes, ranges and beginnings. */
+  areCodes: bool
   /** Canonical texts, none of them blank; empty for a number. */
   texts: TextSet
-  /** The same texts as they are written; only after `keepSpellings`, otherwise a set at address nought, which is empty. */
+  /** The same texts as they are written, of pin codes both; only after `keepSpellings`, otherwise a set at address nought, which is empty. */
   spellings: TextSet
   /** NaN for anything but a number, which may be counted in units smaller than one. */
   number: f64
@@ -47,6 +51,20 @@ export class Found {
     if (lengthOf(compared) === 0) return
     this.texts.include(compared)
     if (TRACE || spellingsAreKept) this.spellings.include(paddedCopy(text))
+  }
+
+  /** Takes up the code of an address, and its first five digits where it is found by them as well. */
+  addPincode(address: Value): void {
+    const zip = textOf(property(address, ascii('zip')))
+    const code = foldPincode(zip)
+    if (lengthOf(code) === 0) return
+    const shorter = shorterCode(address, code)
+    this.texts.include(code)
+    if (shorter !== noText) this.texts.include(shorter)
+    if (!(TRACE || spellingsAreKept)) return
+    this.spellings.include(code)
+    if (shorter !== noText) this.spellings.include(shorter)
+    this.spellings.include(paddedCopy(zip))
   }
 
   /** Takes up the names that a list answers for with yes. */

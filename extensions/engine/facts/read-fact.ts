@@ -15,6 +15,8 @@ export function readFact(fact: Fact): Found {
   switch (fact.reader) {
     case Reader.textsOfGroups:
       return textsOfGroups(fact.path())
+    case Reader.pincodes:
+      return pincodes()
     case Reader.textsOfLines:
       return textsOfLines(fact)
     case Reader.pieces:
@@ -71,6 +73,16 @@ function textsOfGroups(path: Text): Found {
   const found = noTexts()
   const groups = Items.of(checkout().deliveryGroups())
   while (groups.next()) found.addText(valueAt(groups.item, path))
+  found.isKnown = found.texts.length > 0
+  return found
+}
+
+/** The codes by which the delivery groups' addresses are found. */
+function pincodes(): Found {
+  const found = noTexts()
+  found.areCodes = true
+  const groups = Items.of(checkout().deliveryGroups())
+  while (groups.next()) found.addPincode(property(groups.item, ascii('deliveryAddress')))
   found.isKnown = found.texts.length > 0
   return found
 }

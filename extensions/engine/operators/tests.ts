@@ -1,10 +1,13 @@
 import { Found } from '../facts/found'
+import { coversAny } from '../pincodes/entries'
+import { foldPincode } from '../pincodes/pincode-letters'
 import { hasTiredOut, matches } from '../regular-expression/match'
 import { canonical } from '../text/canonical'
 import { contains } from '../text/contains'
 import { parseDecimal } from '../text/decimal'
 import { countLetters } from '../text/letters'
-import { ascii } from '../text/text'
+import { ascii, lengthOf, same } from '../text/text'
+import { TextSet } from '../text/text-set'
 import { Bound, Test } from './operator'
 import { Wanted } from './wanted'
 import { WantedTexts } from './wanted-texts'
@@ -13,33 +16,45 @@ import { WantedTexts } from './wanted-texts'
 export function passes(test: Test, found: Found, wanted: Wanted): bool {
   switch (test) {
     case Test.isInList:
-      return hasAny(found, wanted.list())
+      return hasAny(found, wanted.list(found.areCodes))
     case Test.isText:
-      return hasAny(found, wanted.texts())
+      return hasAny(found, wanted.texts(found.areCodes))
     case Test.contains:
-      return holdsAny(found, wanted.texts())
+      return holdsAny(found, wanted.texts(found.areCodes))
     case Test.matches:
       return matchesAny(found, wanted)
     // The query asked about the window, what was found is the answer.
     case Test.isInsideWindow:
       return found.texts.has(canonical(ascii('true')))
-    // Blank texts are never taken up, so that nothing found is nothing to read.
     case Test.isEmpty:
-      return found.texts.length === 0 && isNaN(found.number)
+      return isNaN(found.number) && areEmpty(found.texts)
     default:
       return isAnyInRange(test, found, wanted)
   }
 }
 
+/** Is there nothing to read? Blank texts are never taken up; an empty list and an empty object, as metafields hold them, say nothing either. */
+function areEmpty(texts: TextSet): bool {
+  for (let index: u32 = 0; index < texts.length; index++) {
+    const text = texts.at(index)
+    if (!same(text, ascii('[]')) && !same(text, ascii('{}'))) return false
+  }
+  return true
+}
+
 function hasAny(found: Found, texts: WantedTexts): bool {
-  while (texts.next()) if (found.texts.has(texts.text)) return true
+  while (texts.next()) {
+    if (found.areCodes ? coversAny(texts.text, found.texts) : found.texts.has(texts.text)) return true
+  }
   return false
 }
 
 function holdsAny(found: Found, fragments: WantedTexts): bool {
   while (fragments.next()) {
+    const fragment = found.areCodes ? foldPincode(fragments.text) : fragments.text
+    if (lengthOf(fragment) === 0) continue
     for (let index: u32 = 0; index < found.texts.length; index++) {
-      if (contains(found.texts.at(index), fragments.text)) return true
+      if (contains(found.texts.at(index), fragment)) return true
     }
   }
   return false

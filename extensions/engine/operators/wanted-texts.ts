@@ -4,19 +4,21 @@ import { allocateRecord } from '../memory/arena'
 import { canonical } from '../text/canonical'
 import { addressOf, endOf, lengthOf, noText, Text, textAt } from '../text/text'
 
-/** Goes through the texts of a configured value, each canonical; blank ones and items that are no text are passed over. */
+/** Goes through the texts of a configured value, each canonical or as it is written; empty ones and items that are no text are passed over. */
 @unmanaged
 export class WantedTexts {
   /** True for a value that is neither a text, a number or a truth value, nor an array. */
   isUnreadable: bool
   text: Text
   private splitsCommas: bool
+  private asWritten: bool
   private item: JsonValue
   private rest: Text
 
-  static of(value: JsonValue, splitsCommas: bool): WantedTexts {
+  static of(value: JsonValue, splitsCommas: bool, asWritten: bool = false): WantedTexts {
     const texts = allocateRecord<WantedTexts>()
     texts.splitsCommas = splitsCommas
+    texts.asWritten = asWritten
     texts.item = value.firstItem()
     if (value.kind !== JsonKind.array) {
       texts.rest = value.scalar()
@@ -27,7 +29,8 @@ export class WantedTexts {
 
   next(): bool {
     while (this.item.isThere() || this.rest !== noText) {
-      this.text = canonical(this.item.isThere() ? this.takeItem() : this.takeRest())
+      const text = this.item.isThere() ? this.takeItem() : this.takeRest()
+      this.text = this.asWritten ? text : canonical(text)
       if (lengthOf(this.text) > 0) return true
     }
     return false

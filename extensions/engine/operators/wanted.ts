@@ -28,13 +28,13 @@ export class Wanted {
   }
 
   /** The texts of an array; any other value is the only one. */
-  texts(): WantedTexts {
-    return this.walk(false)
+  texts(asWritten: bool): WantedTexts {
+    return this.walk(false, asWritten)
   }
 
   /** The texts of an array, or of one text that separates them by commas. */
-  list(): WantedTexts {
-    return this.walk(true)
+  list(asWritten: bool): WantedTexts {
+    return this.walk(true, asWritten)
   }
 
   /** The value as a number in the units of what was found. */
@@ -65,8 +65,8 @@ export class Wanted {
     return this.isOpen(ascii('max')) ? Infinity : this.bound(ascii('max'))
   }
 
-  private walk(splitsCommas: bool): WantedTexts {
-    const texts = WantedTexts.of(this.value, splitsCommas)
+  private walk(splitsCommas: bool, asWritten: bool): WantedTexts {
+    const texts = WantedTexts.of(this.value, splitsCommas, asWritten)
     if (texts.isUnreadable) this.isUnreadable = true
     return texts
   }

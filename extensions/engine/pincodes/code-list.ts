@@ -65,7 +65,7 @@ export class CodeList {
 }
 
 /** Where so many first bytes differ, the difference of the first two that do. */
-function compareBytes(one: usize, code: Text, length: usize): isize {
+export function compareBytes(one: usize, code: Text, length: usize): isize {
   const other = addressOf(code)
   for (let at: usize = 0; at < length; at += 8) {
     const ones = load<u64>(one + at)

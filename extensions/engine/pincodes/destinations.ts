@@ -2,14 +2,24 @@ import { property, textOf, Value } from '../host/host'
 import { Items } from '../host/items'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
-import { ascii, same } from '../text/text'
-import { Pincode, parsePincode } from './pincode'
+import { ascii, lengthOf, noText, same, Text } from '../text/text'
+import { Pincode, shorterCode } from './pincode'
+import { foldPincode } from './pincode-letters'
 
 /** A delivery group whose address has a zip. */
 @unmanaged
 export class Destination {
   deliveryGroup: Value
   pincode: Pincode
+  /** The first five of a code in the United States that has nine digits. */
+  shorter: Pincode | null
+
+  /** Is either in a set that was looked through? */
+  isFound(): bool {
+    if (this.pincode.isFound) return true
+    const shorter = this.shorter
+    return shorter === null ? false : shorter.isFound
+  }
 }
 
 /** Where the goods of a cart go. */
@@ -27,23 +37,25 @@ export function readDestinations(input: Value): Destinations {
   destinations.pincodes = List.empty<Pincode>()
   const groups = Items.of(property(property(input, ascii('cart')), ascii('deliveryGroups')))
   while (groups.next()) {
-    const pincode = parsePincode(
-      textOf(property(property(groups.item, ascii('deliveryAddress')), ascii('zip'))),
-    )
-    if (pincode === null) continue
+    const address = property(groups.item, ascii('deliveryAddress'))
+    const code = foldPincode(textOf(property(address, ascii('zip'))))
+    if (lengthOf(code) === 0) continue
     const destination = allocateRecord<Destination>()
     destination.deliveryGroup = groups.item
-    destination.pincode = takeUp(destinations.pincodes, pincode)
+    destination.pincode = takeUp(destinations.pincodes, code)
+    const shorter = shorterCode(address, code)
+    if (shorter !== noText) destination.shorter = takeUp(destinations.pincodes, shorter)
     destinations.each.add(destination)
   }
   return destinations
 }
 
-/** The code of the list that is this one; where none is, this one, which is added. */
-function takeUp(known: List<Pincode>, pincode: Pincode): Pincode {
+/** The one of the list that has this code; where none has, a new one, which is added. */
+function takeUp(known: List<Pincode>, code: Text): Pincode {
   for (let index: u32 = 0; index < known.length; index++) {
-    if (same(known.at(index).code, pincode.code)) return known.at(index)
+    if (same(known.at(index).code, code)) return known.at(index)
   }
+  const pincode = Pincode.of(code)
   known.add(pincode)
   return pincode
 }

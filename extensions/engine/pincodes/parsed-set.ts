@@ -1,7 +1,8 @@
 import { JsonKind, JsonValue } from '../json/value'
 import { addressOf, ascii, lengthOf, same, sameBytes, Text } from '../text/text'
 import { isInCompactForm } from './compact-form'
-import { canonicalPincode, Pincode } from './pincode'
+import { Pincode } from './pincode'
+import { foldPincode } from './pincode-letters'
 import { SetOperator } from './pincode-set'
 
 const star: u8 = 0x2a
@@ -27,7 +28,7 @@ export function isInParsedSet(set: JsonValue, pincode: Pincode): bool {
   }
   const hasPrefixes = isOfTexts(set)
   for (let item = value.firstItem(); item.isThere(); item = item.next) {
-    const code = item.kind === JsonKind.text ? canonicalPincode(item.text()) : item.scalar()
+    const code = item.kind === JsonKind.text ? foldPincode(item.text()) : item.scalar()
     if (same(code, pincode.code) || (hasPrefixes && isPrefix(code, pincode.code))) return true
   }
   return false

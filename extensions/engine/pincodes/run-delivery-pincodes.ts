@@ -34,7 +34,7 @@ function readOptionsToHide(destinations: Destinations, operator: SetOperator): O
   const options = Offers.empty()
   for (let index: u32 = 0; index < destinations.each.length; index++) {
     const destination = destinations.each.at(index)
-    if (hidesFor(operator, destination.pincode.isFound)) addOptionsOf(destination.deliveryGroup, options)
+    if (hidesFor(operator, destination.isFound())) addOptionsOf(destination.deliveryGroup, options)
   }
   return options
 }

@@ -91,11 +91,12 @@ function wordFor(verdict: Verdict): Text {
   return verdict === Verdict.unknown ? ascii('unknown') : ascii('not_met')
 }
 
-/** What was found, as it is written; a number in whole units and up to four decimals. */
+/** What was found, as it is written, or of pin codes as they are compared; a number in whole units and up to four decimals. */
 function textsIn(found: Found): List<Text> {
   const texts = List.empty<Text>()
   if (!isNaN(found.number)) texts.add(formatDecimal(found.number / found.unitsPerOne))
-  for (let index: u32 = 0; index < found.spellings.length; index++) texts.add(found.spellings.at(index))
+  const shown = found.areCodes ? found.texts : found.spellings
+  for (let index: u32 = 0; index < shown.length; index++) texts.add(shown.at(index))
   return texts
 }
 

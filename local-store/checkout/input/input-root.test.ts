@@ -202,10 +202,28 @@ describe('the input of functions', () => {
     })
   })
 
+  it('knows what discounts take off, and not which they are', async () => {
+    const query =
+      'query Input { cart { cost { subtotalAmount { amount } totalAmount { amount } } discountApplications { targetType totalAllocatedAmount { amount currencyCode } value { ... on MoneyV2 { amount } } metafield(key: "code") { value } } } }'
+    const application = (amount: string) => ({
+      targetType: 'LINE_ITEM',
+      totalAllocatedAmount: { amount, currencyCode: 'INR' },
+      value: { amount },
+      metafield: null,
+    })
+    const appliedDiscounts = [{ amount: '40' }, { amount: '9.5' }]
+    expect(await inputOf(query, { lines: [{ sku: 'SL-SAF-1', quantity: 1 }], appliedDiscounts })).toEqual({
+      cart: {
+        cost: { subtotalAmount: { amount: '549.0' }, totalAmount: { amount: '499.5' } },
+        discountApplications: [application('40.0'), application('9.5')],
+      },
+    })
+  })
+
   it("knows the shop's wall clock", async () => {
     const query = `query Input { shop { localTime { date
       after: timeAfter(time: "10:00:00") before: timeBefore(time: "10:30:01") between: timeBetween(startTime: "22:00:00", endTime: "11:00:00")
-      soon: dateTimeBefore(dateTime: "2026-11-20T10:30:01") late: dateTimeAfter(dateTime: "2026-11-20T10:30:00")
+      soon: dateTimeBefore(dateTime: "2026-11-20T10:30:01") just: dateTimeAfter(dateTime: "2026-11-20T10:30:00") late: dateTimeAfter(dateTime: "2026-11-20T10:30:01")
       today: dateTimeBetween(startDateTime: "2026-11-20T00:00:00", endDateTime: "2026-11-20T23:59:59") } } }`
     expect(await inputOf(query)).toEqual({
       shop: {
@@ -215,6 +233,7 @@ describe('the input of functions', () => {
           before: true,
           between: true,
           soon: true,
+          just: true,
           late: false,
           today: true,
         },

@@ -1,6 +1,6 @@
 import { formatGid } from '../../platform-ids.ts'
 import type { State } from '../../state/state.ts'
-import type { Cart } from '../cart.ts'
+import { type Cart, totalInMinorUnits } from '../cart.ts'
 import { type DeliveryOption, deliveryMethodTypes } from '../delivery-options.ts'
 import { buyerForm } from './buyer-form.ts'
 import { lineForm } from './line-form.ts'
@@ -30,13 +30,13 @@ export function inputRoot(stage: Stage) {
       buyerIdentity: buyerForm(state, cart.buyer),
       cost: {
         subtotalAmount: moneyForm(state, cart.subtotalInMinorUnits),
-        totalAmount: moneyForm(state, cart.subtotalInMinorUnits + (selected?.rate.priceInMinorUnits ?? 0)),
+        totalAmount: moneyForm(state, totalInMinorUnits(cart, selected?.rate.priceInMinorUnits ?? 0)),
         totalDutyAmount: null,
         totalTaxAmount: null,
       },
       deliverableLines: lines.filter((_, index) => cart.lines[index]?.variant.requiresShipping),
       deliveryGroups: deliveryGroups(stage, lines),
-      discountApplications: [],
+      discountApplications: cart.discountsInMinorUnits.map((amount) => discountForm(state, amount)),
       lines,
       localizedFields: [],
       metafield: () => null,
@@ -55,6 +55,19 @@ export function inputRoot(stage: Stage) {
       metafield: metafieldLookup(state, formatGid('Shop', shop.id)),
       metaobject: () => null,
     },
+  }
+}
+
+/** A fixed amount off all lines, whoever gives it: which discount it is, a function is not told. */
+function discountForm(state: State, amountInMinorUnits: number) {
+  const money = moneyForm(state, amountInMinorUnits)
+  return {
+    allocationMethod: 'ACROSS',
+    targetSelection: 'ALL',
+    targetType: 'LINE_ITEM',
+    totalAllocatedAmount: money,
+    value: { __typename: 'MoneyV2', ...money },
+    metafield: () => null,
   }
 }
 

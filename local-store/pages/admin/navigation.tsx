@@ -45,6 +45,7 @@ export function Navigation({ open, onClose }: { open: boolean; onClose(): void }
         <ul className={styles.list}>
           <AppNavigation />
         </ul>
+        <OtherShops />
         <ul className={[styles.list, styles.bottom].join(' ')}>
           <Entry to={`${home}/settings`} end icon="settings" title="Settings">
             {isUnder('settings') && <SubEntries home={home} entries={settings} />}
@@ -52,6 +53,27 @@ export function Navigation({ open, onClose }: { open: boolean; onClose(): void }
         </ul>
         {state.overlays.length > 0 && <div className={styles.scrim} />}
       </nav>
+    </>
+  )
+}
+
+/** A whole page load: nothing of one shop may stay on screen in another. */
+function OtherShops() {
+  const { bootstrap } = useFrame()
+  const others = bootstrap.shops.filter(({ handle }) => handle !== bootstrap.shop.handle)
+  if (others.length === 0) return null
+  return (
+    <>
+      <h2 className={styles.heading}>Other stores</h2>
+      <ul className={styles.list}>
+        {others.map(({ handle, name }) => (
+          <li key={handle}>
+            <a href={`/store/${handle}`} className={styles.entry}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { blockedAttributes } from '../design/blocked.ts'
+import { findCheckoutPath } from './checkout-path.ts'
 import { useFrame } from './frame-context.ts'
 import { SaveBar } from './save-bar.tsx'
 import styles from './top-bar.module.css'
@@ -53,7 +54,7 @@ export function TopBar({ navigationOpen, onNavigationToggle }: TopBarProps) {
         <span>Local store</span>
       </Link>
       <div className={styles.middle}>{saveBar && <SaveBar key={saveBar.element} notice={saveBar} />}</div>
-      <a className={styles.checkout} href="/checkout" target="_blank" rel="noreferrer">
+      <a className={styles.checkout} href={findCheckoutPath(bootstrap)} target="_blank" rel="noreferrer">
         Open checkout
       </a>
       <div className={styles.store}>

@@ -15,12 +15,18 @@ async function getJson<Answer>(path: string): Promise<Answer> {
   return response.json()
 }
 
-/** The checkout's address names no store; the server's root leads to the admin of the one it has. */
+/** The checkout's address may name a shop; the server's root leads to the admin of that one, or of the first. */
 async function findStoreHandle(): Promise<string> {
-  const response = await fetch('/', { method: 'HEAD' })
+  const response = await fetch(`/${findShopQuery()}`, { method: 'HEAD' })
   const handle = /^\/store\/([^/]+)/.exec(new URL(response.url).pathname)?.[1]
   if (!response.ok || handle === undefined) throw new Error('The server does not say which store it has.')
   return decodeURIComponent(handle)
+}
+
+/** `?shop=` of this page's address, to be handed on; empty where the first shop is meant. */
+function findShopQuery(): string {
+  const shop = new URLSearchParams(window.location.search).get('shop')
+  return shop === null ? '' : `?shop=${encodeURIComponent(shop)}`
 }
 
 export type CheckoutProduct = ProductsJson['products'][number]
@@ -33,7 +39,7 @@ export function useCheckoutStore() {
       const api = createStoreApi(await findStoreHandle())
       const [{ shop }, { products }, customers] = await Promise.all([
         api.get<Bootstrap>('/bootstrap'),
-        getJson<ProductsJson>('/products.json'),
+        getJson<ProductsJson>(`/products.json${findShopQuery()}`),
         api.get<ItemList<Customer>>('/customers'),
       ])
       return { shop, api, products, customers: customers.items }

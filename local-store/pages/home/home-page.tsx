@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
+import { findCheckoutPath } from '../admin/checkout-path.ts'
 import { useFrame } from '../admin/frame-context.ts'
 import { appHomePath, formatAdminPath, formatAppRoot } from '../app-frame/app-address.ts'
 import styles from './home-page.module.css'
 
 /** What there is to do in a local store, in the order one does it. */
 export function HomePage() {
-  const { app, shop } = useFrame().bootstrap
+  const { bootstrap } = useFrame()
+  const { app, shop } = bootstrap
   const settings = `/store/${shop.handle}/settings`
   const appAddress = app.installed
     ? formatAdminPath(shop.handle, app.handle, appHomePath)
@@ -39,7 +41,7 @@ export function HomePage() {
           <p>
             Change the cart, the address and the shipping rate, and watch which functions ran and what they
             did.{' '}
-            <a href="/checkout" target="_blank" rel="noreferrer">
+            <a href={findCheckoutPath(bootstrap)} target="_blank" rel="noreferrer">
               Open the checkout
             </a>
           </p>

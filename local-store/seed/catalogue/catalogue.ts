@@ -13,13 +13,13 @@ export const collectionTitles = {
 } as const
 export type CollectionKey = keyof typeof collectionTitles
 
-export type CatalogueEntry = {
+export type CatalogueEntry<Collection extends string = CollectionKey> = {
   title: string
   code: string
   vendor: string
   type: string
   tags: string[]
-  in: CollectionKey[]
+  in: Collection[]
   /** Rupees and grams of the one variant, or of each value of the option. */
   sold:
     | readonly [rupees: number, grams: number]

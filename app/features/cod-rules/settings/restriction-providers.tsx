@@ -22,6 +22,7 @@ export function RestrictionProviders({ form, history, shop, children }: Restrict
   const surroundings = useMemo<EditorSurroundings>(
     () => ({
       api: ruleTypes[restrictionType].api,
+      recordId: undefined,
       form: asRuleForm(form),
       history,
       setting: { type: restrictionType, isPlus: shop?.isPlus ?? true, isProduction: production },

@@ -8,7 +8,7 @@ import {
   type PincodeFinding,
 } from '#rules/pincodes/find-pincode.ts'
 import type { ListStorage } from '#rules/pincodes/frontend-config.ts'
-import { parsePincodeEntry } from '#rules/pincodes/pincode.ts'
+import { listPincodeReadings } from '#rules/pincodes/pincode.ts'
 import { type PincodeConfig, pincodeConfigSchema } from '#rules/pincodes/pincode-config.ts'
 import {
   formatPincodeList,
@@ -167,9 +167,9 @@ export type TestedPincode = {
 }
 
 function test({ zip, ...asked }: Asked & { readonly zip: string }): TestedPincode {
-  const parsed = parsePincodeEntry(zip)
   const list = readList(asked.values.list)
-  const found = parsed.ok && parsed.entry.kind === 'code' ? searchPincodes(list, zip) : []
+  // What a shopper types is a code, whatever hyphens are in it.
+  const found = listPincodeReadings(zip, 'US').flatMap((code) => searchPincodes(list, code))
   return {
     onScreen: findPincode(planRecords(asked), zip),
     entries: found.flatMap(({ index, match }) => (match === 'begins' ? [] : (list[index]?.written ?? []))),

@@ -2,13 +2,13 @@ import { Checkbox, Select } from '@shopify/polaris'
 import { useState } from 'react'
 import { listCountryChoices } from '#rules/form/countries.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+import { summariseAddress } from '#rules/preview/sample-summary.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { PlainField } from './plain-field.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 const words = testPanelWords.address
 const countries = listCountryChoices().map(({ value, label }) => ({ value, label }))
-const shown = new Map(countries.map(({ value, label }) => [value, label]))
 const inOrder = countries.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
 
 type Address = NonNullable<SampleCheckout['address']>
@@ -25,12 +25,8 @@ export function AddressSection({ address, onChange }: AddressSectionProps) {
     setLast(next)
     onChange(next)
   }
-  const summary =
-    address === null
-      ? words.none
-      : [shown.get(address.countryCode) ?? '', address.provinceCode, address.zip].filter(Boolean).join(', ')
   return (
-    <SampleSection title={words.title} summary={summary || words.noCountry}>
+    <SampleSection title={words.title} summary={summariseAddress(address)}>
       <Checkbox
         label={words.entered}
         checked={address !== null}

@@ -1,6 +1,7 @@
 import { Checkbox, Text } from '@shopify/polaris'
 import type { AskedDetails } from '#rules/preview/asked-details.ts'
 import type { SampleCustomer } from '#rules/preview/sample-checkout.ts'
+import { summariseCustomer } from '#rules/preview/sample-summary.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { AmountField } from './amount-field.tsx'
 import { MetafieldFields } from './metafield-fields.tsx'
@@ -18,7 +19,7 @@ type CustomerSectionProps = {
 export function CustomerSection({ customer, asked, onChange }: CustomerSectionProps) {
   const change = (changes: Partial<SampleCustomer>) => onChange({ ...customer, ...changes })
   return (
-    <SampleSection title={words.title} summary={words.summary(customer.isSignedIn, customer.tags)}>
+    <SampleSection title={words.title} summary={summariseCustomer(customer)}>
       <Checkbox
         label={words.signedIn}
         checked={customer.isSignedIn}

@@ -1,6 +1,7 @@
 import { Select } from '@shopify/polaris'
 import type { AskedDetails } from '#rules/preview/asked-details.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+import { summariseRate } from '#rules/preview/sample-summary.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { AmountField } from './amount-field.tsx'
 import { PlainField } from './plain-field.tsx'
@@ -21,7 +22,7 @@ export function DeliverySection({ sample, asked, onChange }: DeliverySectionProp
   const chosen = rates.find(({ title }) => title === sample.chosenRate)
   const options = rates.map(({ title }) => ({ value: title, label: title }))
   return (
-    <SampleSection title={words.title} summary={chosen?.title ?? words.noRate}>
+    <SampleSection title={words.title} summary={summariseRate(sample)}>
       <Select
         label={words.rate}
         options={[{ value: noRate, label: words.noRate }, ...options]}

@@ -1,6 +1,7 @@
 import { Button, InlineStack } from '@shopify/polaris'
 import type { AskedDetails } from '#rules/preview/asked-details.ts'
 import type { SampleLine } from '#rules/preview/sample-checkout.ts'
+import { countPieces } from '#rules/preview/sample-summary.ts'
 import { blankLine } from '#rules/preview/samples.ts'
 import type { Names } from '#rules/summary.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
@@ -17,12 +18,11 @@ type ProductsSectionProps = {
 }
 
 export function ProductsSection({ lines, asked, names, onChange }: ProductsSectionProps) {
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const told = lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')
   return (
     <SampleSection
       title={words.title}
-      summary={lines.length === 0 ? words.none : told || words.summary(pieces)}
+      summary={lines.length === 0 ? words.none : told || words.summary(countPieces(lines))}
     >
       {lines.map((line, index) => (
         <ProductLine

@@ -1,0 +1,35 @@
+import { BlockStack, Box, Button, Icon, InlineStack, Text } from '@shopify/polaris'
+import { AlertTriangleIcon } from '@shopify/polaris-icons'
+import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+
+type NameWarningProps = {
+  readonly text: string
+  /** Names that may have been meant. */
+  readonly names: readonly string[]
+  readonly onTake: (name: string) => void
+}
+
+/** What is wrong with the name of a method, with better ones at hand. */
+export function NameWarning({ text, names, onTake }: NameWarningProps) {
+  return (
+    <BlockStack gap="100">
+      <InlineStack gap="100" wrap={false} blockAlign="start">
+        <Box>
+          <Icon source={AlertTriangleIcon} tone="caution" accessibilityLabel={ruleEditorWords.warningLabel} />
+        </Box>
+        <Text as="p" tone="caution" breakWord>
+          {text}
+        </Text>
+      </InlineStack>
+      {names.length > 0 && (
+        <InlineStack gap="200">
+          {names.map((name) => (
+            <Button key={name} size="slim" onClick={() => onTake(name)}>
+              {ruleEditorWords.takeName(name)}
+            </Button>
+          ))}
+        </InlineStack>
+      )}
+    </BlockStack>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFreePorts } from '../../e2e/stack.ts'
+import { deriveEnvironment, projectFolder, readLocalSettings } from '../../scripts/local-settings.ts'
+
+const startsWithinMs = 60_000
+
+/** The app's server as a build leaves it, in a process of its own that tells what processor time it has used. */
+export async function startApp(platformUrl: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'checkout-ninja-bench-'))
+  const [port, storePort] = await findFreePorts()
+  const environment = deriveEnvironment(
+    readLocalSettings({
+      PORT: String(port),
+      STORE_PORT: String(storePort),
+      STORE_URL: platformUrl,
+      DATA_DIR: folder,
+    }),
+  )
+  const child = spawn(
+    process.execPath,
+    ['--import', join(import.meta.dirname, 'report-processor-time.js'), 'dist/server/main.js'],
+    {
+      cwd: projectFolder,
+      // Its log is written as always, and nobody reads it here.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, ...environment, NODE_ENV: 'production' },
+    },
+  )
+  const url = `http://localhost:${port}`
+  await waitUntilReady(`${url}/readyz`, child)
+  return {
+    url,
+    apiKey: environment.SHOPIFY_API_KEY ?? '',
+    apiSecret: environment.SHOPIFY_API_SECRET ?? '',
+    processorMs: () => askProcessorMs(child),
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGINT')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + startsWithinMs
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`The app ended with code ${child.exitCode}.`)
+    const answer = await fetch(url).catch(() => undefined)
+    await answer?.body?.cancel()
+    if (answer?.status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The app did not become ready.')
+}
+
+/** Of all the process's threads. */
+async function askProcessorMs(child: ChildProcess): Promise<number> {
+  const answered = once(child, 'message')
+  child.send('processor time')
+  const [{ user, system }] = (await answered) as [NodeJS.CpuUsage]
+  return (user + system) / 1000
+}

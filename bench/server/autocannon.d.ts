@@ -1,0 +1,13 @@
+/** The part of autocannon's interface that is used here; the package brings no types. */
+declare module 'autocannon' {
+  type Options = {
+    url: string
+    amount: number
+    connections: number
+    method?: 'GET' | 'POST'
+    headers?: Record<string, string>
+    body?: string
+  }
+  type Result = { '2xx': number; non2xx: number; errors: number }
+  export default function autocannon(options: Options): Promise<Result>
+}

@@ -1,0 +1,29 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+const grant = JSON.stringify({
+  access_token: 'shpat_00000000000000000000000000000000',
+  scope: 'write_payment_customizations,write_delivery_customizations',
+  expires_in: 3_600,
+  refresh_token: 'shprt_00000000000000000000000000000000',
+  refresh_token_expires_in: 7_776_000,
+})
+
+/** Answers the token endpoint with a grant and an Admin request with as much as the function says, without looking further. */
+export async function startStandInPlatform(answerAdmin: (body: string) => string) {
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const answer = request.url?.endsWith('/access_token') ? grant : answerAdmin(body)
+    response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections()
+      await once(server.close(), 'close')
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type ActionDefinition, type ActionKind, actionDefinitions, actionKinds } from '#rules/actions.ts'
+import { type CustomizationApi, customizationApis } from '#rules/customization.ts'
+import { deriveActionFields } from '#rules/editing/action-fields.ts'
+import { createActionParams, createRule } from '#rules/editing/new-parts.ts'
+import { deriveRuleForm, formatDraft, type RuleForm } from '#rules/editing/rule-form.ts'
+import { deriveFieldDefault } from '#rules/form/defaults.ts'
+import { listLevel } from '#rules/form/level.ts'
+import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/rule-record.ts'
+import { validateRuleSet } from '#rules/validation/rule-set.ts'
+import { fillCondition } from './fill-condition.ts'
+import { type Entry, fillField } from './fill-form.ts'
+import { createMerchant, type Merchant } from './merchant.ts'
+import { askedKinds } from './store-checkouts.ts'
+
+const methods = ['Cash on Delivery (COD)', 'Bank Deposit', 'Money Order']
+const [cash, bank, money] = methods
+const rates = ['Standard', 'Standard - Cash on Delivery (fee included)', 'Express']
+const [standard, withFee, express] = rates
+
+/** What is filled in, and what is offered then, where the rule acts; `fails`: the function ends with an error. */
+type Scenario = {
+  readonly fill: Readonly<Record<string, Entry>>
+  readonly offered: readonly (string | undefined)[] | 'fails'
+}
+
+/**
+ * Every action, as a merchant fills it in. An action that is new says here what it does; each of its fields has to be
+ * filled in by some scenario, and each box that is ticked has to make a difference to one that is not.
+ */
+const scenarios: Readonly<Record<ActionKind, readonly Scenario[]>> = {
+  hide_payment: [
+    { fill: { name: 'deposit' }, offered: [cash, money] },
+    { fill: { name: 'bank', exact: true }, offered: methods },
+    { fill: { name: 'bank deposit', exact: true }, offered: [cash, money] },
+    { fill: { name: 'o' }, offered: [money] },
+    { fill: { name: 'o', may_hide_last: true }, offered: [] },
+  ],
+  hide_all_payment_except: [
+    { fill: { name: 'cod' }, offered: [cash] },
+    { fill: { name: 'cod', exact: true }, offered: methods },
+    { fill: { name: 'money order', exact: true }, offered: [money] },
+  ],
+  hide_all_payment: [
+    { fill: {}, offered: [money] },
+    { fill: { may_hide_last: true }, offered: [] },
+  ],
+  rename_payment: [
+    { fill: { currentName: 'deposit', newName: 'Wire' }, offered: [cash, 'Wire', money] },
+    { fill: { currentName: 'deposit', newName: 'Wire', exact: true }, offered: methods },
+    { fill: { currentName: 'Bank Deposit', newName: 'Wire', exact: true }, offered: [cash, 'Wire', money] },
+  ],
+  move_payment: [
+    { fill: { name: 'money' }, offered: [money, cash, bank] },
+    { fill: { name: 'cash', position: '2' }, offered: [bank, cash, money] },
+    { fill: { name: 'cash', position: '3' }, offered: [bank, money, cash] },
+    { fill: { name: 'cash', position: '40' }, offered: [bank, money, cash] },
+    { fill: { name: 'cash', position: '3', exact: true }, offered: methods },
+  ],
+  hide_delivery: [
+    { fill: { names: ['standard'] }, offered: [express] },
+    { fill: { names: ['standard'], exact: true }, offered: [withFee, express] },
+    { fill: { names: ['express', 'fee included'] }, offered: [standard] },
+    { fill: { names: ['s'] }, offered: [express] },
+    { fill: { names: ['s'], may_hide_last: true }, offered: [] },
+  ],
+  rename_delivery: [
+    { fill: { currentName: 'express', newName: 'By air' }, offered: [standard, withFee, 'By air'] },
+    {
+      fill: { currentName: 'standard', newName: 'Surface', exact: true },
+      offered: ['Surface', withFee, express],
+    },
+  ],
+  move_delivery: [
+    { fill: { name: 'express' }, offered: [express, standard, withFee] },
+    { fill: { name: 'standard', position: '2', exact: true }, offered: [withFee, standard, express] },
+    { fill: { name: 'standard', position: '2' }, offered: [express, standard, withFee] },
+    { fill: { name: 'standard', position: '3', exact: true }, offered: [withFee, express, standard] },
+  ],
+  throw_error: [{ fill: { message: 'as told' }, offered: 'fails' }],
+}
+
+let merchant: Merchant
+beforeAll(async () => {
+  merchant = await createMerchant((state) => {
+    state.paymentMethods = state.paymentMethods.filter(({ name }) => methods.includes(name))
+    state.shippingRates = state.shippingRates
+      .filter(({ title }) => rates.includes(title))
+      .sort((one, other) => rates.indexOf(one.title) - rates.indexOf(other.title))
+  })
+})
+beforeEach(() => merchant.clear())
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Where the rule acts, and where it does not. */
+const { mortar: acting, saffron: resting } = askedKinds.cart_subtotal('number').checkouts
+
+describe.each(actionKinds)('%s', (kind) => {
+  const schema = deriveActionFields(kind)
+  const { api: only }: ActionDefinition = actionDefinitions[kind]
+  const apis: readonly CustomizationApi[] = only === undefined ? customizationApis : [only]
+
+  it('is tried with every field it has', () => {
+    for (const { field } of listLevel(schema)) {
+      const entries = scenarios[kind].map(({ fill }) => fill[field.name ?? ''])
+      const initial = deriveFieldDefault(field)
+      expect(
+        entries.some((entry) => entry !== undefined && entry !== initial),
+        `${field.name} is filled in`,
+      ).toBe(true)
+    }
+  })
+
+  it.each(apis.flatMap((api) => scenarios[kind].map((scenario) => ({ api, ...scenario }))))(
+    'does what the form says, $api: $fill',
+    async ({ api, fill, offered }) => {
+      const usual = api === 'payment' ? methods : rates
+      await save(api, kind, fill)
+      if (resting === undefined || acting === undefined) throw new Error('There is no checkout to look at')
+      expect((await merchant.offer(resting))[api]).toEqual(usual)
+      if (offered === 'fails') await expect(merchant.offer(acting)).rejects.toThrow('A function has failed')
+      else expect((await merchant.offer(acting))[api]).toEqual(offered)
+
+      const ticked = Object.keys(fill).filter((name) => fill[name] === true)
+      const isTold = JSON.stringify(offered) !== JSON.stringify(usual)
+      for (const name of ticked) {
+        const twin = scenarios[kind].find((other) => isTwin(other.fill, fill, name))
+        if (isTold && twin === undefined) continue
+        expect(twin?.offered, `${name} makes a difference`).not.toEqual(offered)
+      }
+    },
+  )
+})
+
+/** Filled in alike, but for one box. */
+function isTwin(one: Scenario['fill'], other: Scenario['fill'], box: string): boolean {
+  return JSON.stringify({ ...one, [box]: true }) === JSON.stringify(other) && one[box] === undefined
+}
+
+/** A rule set of one rule with the action, saved as the screen saves it. */
+async function save(api: CustomizationApi, kind: ActionKind, fill: Scenario['fill']): Promise<void> {
+  const type = api === 'payment' ? 'payment-rules' : 'delivery-rules'
+  const schema = deriveActionFields(kind)
+  let params = createActionParams(kind)
+  for (const [name, entry] of Object.entries(fill)) params = fillField(schema, params, name, entry)
+  const form: RuleForm = {
+    ...deriveRuleForm(createDraft(type)),
+    title: kind,
+    status: 'active',
+    rules: [
+      {
+        ...createRule([]),
+        conditions: [fillCondition('cart_subtotal', 'number', 'gte').form],
+        actions: [{ type: kind, params }],
+      },
+    ],
+  }
+  const draft = formatDraft(type, form)
+  expect(validateRuleSet(draft.ruleSet, { type, isPlus: false, isProduction: false })).toEqual([])
+  expect(formatDraft(type, deriveRuleForm(draft)), 'opened and saved again').toEqual(draft)
+  await merchant.save(planRuleSetSave(undefined, draft, merchant.functionIds))
+  expect(merchant.listRecords().map((record) => readRuleRecord(record)?.draft)).toEqual([draft])
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cashOnDeliveryName } from '#rules/cash-on-delivery.ts'
+import type { CodRulesForm } from '#rules/cod-rules/form.ts'
+import { codRulesDefaults, codRulesMethodFields, deriveGroupFields } from '#rules/cod-rules/group-fields.ts'
+import { type CodRulesGroup, codRulesGroups } from '#rules/cod-rules/groups.ts'
+import { findCodRulesIssues } from '#rules/cod-rules/issues.ts'
+import { planCodRulesSave } from '#rules/cod-rules/plan.ts'
+import {
+  type CodSettingsForm,
+  deriveCodSettingsForm,
+  findCodSettingsIssues,
+  formatCodSettings,
+} from '#rules/cod-rules/settings-form.ts'
+import { readCodRules } from '#rules/cod-rules/stored.ts'
+import {
+  type CodWithFeeConfig,
+  chooseCashOnDeliveryName,
+  findCodWithFeeIssues,
+  planCodWithFeeSave,
+  readCodWithFee,
+} from '#rules/cod-with-fee.ts'
+import { type ConditionKind, conditionDefinitions, conditionKinds } from '#rules/conditions/catalogue.ts'
+import { createRule } from '#rules/editing/new-parts.ts'
+import type { FieldSchema, FormSchema, ToggleField } from '#rules/form/field-schema.ts'
+import { listLevel, toggleNames } from '#rules/form/level.ts'
+import type { Operator, ValueType } from '#rules/operators.ts'
+import { canUse } from '#rules/rule-types.ts'
+import { codWithFeeFields } from '../../app/features/cod-with-fee/fields.ts'
+import { asTyped, fillCondition, isMetBy } from './fill-condition.ts'
+import { type Entry, type FormObject, fillField, findValueName } from './fill-form.ts'
+import { createMerchant, type Merchant, type StoreCheckout } from './merchant.ts'
+import { askedKinds, furnishForConditions } from './store-checkouts.ts'
+import { chooseEntry } from './wanted-entries.ts'
+
+/** The three screens about cash on delivery: each is filled, saved and looked at from the local store's checkout. */
+const withFee = 'Standard - Cash on Delivery (fee included)'
+
+let merchant: Merchant
+beforeAll(async () => {
+  merchant = await createMerchant(furnishForConditions)
+})
+beforeEach(() => merchant.clear())
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+const request = {
+  lines: [{ sku: 'SL-MOR', quantity: 1 }],
+  deliveryAddress: { countryCode: 'IN', provinceCode: 'KA', zip: '560001' },
+}
+const choosing = (selectedDeliveryOption: string): StoreCheckout => ({
+  request: { ...request, selectedDeliveryOption },
+})
+const paymentNames = async (checkout: StoreCheckout) => (await merchant.offer(checkout)).payment
+
+describe('COD with fee', () => {
+  const fill = (status: string, deliveryMethods: readonly string[]): CodWithFeeConfig => {
+    const { config } = readCodWithFee(merchant.listRecords())
+    const filled = fillField(codWithFeeFields, { ...config }, 'status', status)
+    return fillField(codWithFeeFields, filled, 'deliveryMethods', deliveryMethods) as CodWithFeeConfig
+  }
+  async function save(config: CodWithFeeConfig): Promise<void> {
+    const stored = readCodWithFee(merchant.listRecords())
+    expect(findCodWithFeeIssues(config, stored.restrictions)).toEqual([])
+    const names = merchant.state().paymentMethods.map(({ name }) => name)
+    const name = chooseCashOnDeliveryName(stored, names)
+    await merchant.save(planCodWithFeeSave(stored, config, name, merchant.functionIds))
+    expect(readCodWithFee(merchant.listRecords())).toMatchObject({ config, problems: [] })
+  }
+
+  it('leaves COD alone with the rates that have the fee, and hides it with all others', async () => {
+    const before = await paymentNames(choosing('Standard'))
+    await save(fill('active', [withFee]))
+    expect(await paymentNames(choosing(withFee))).toEqual([cashOnDeliveryName])
+    expect(await paymentNames(choosing('Standard'))).toEqual(
+      before.filter((name) => name !== cashOnDeliveryName),
+    )
+    await save(fill('active', [withFee, 'Express']))
+    expect(await paymentNames(choosing('Express'))).toEqual([cashOnDeliveryName])
+    await save(fill('draft', [withFee]))
+    expect(await paymentNames(choosing(withFee))).toEqual(before)
+  })
+})
+
+describe('COD rules', () => {
+  /** What a merchant can set in a group: an entry for each field it has. */
+  type GroupEntries = Readonly<Record<string, Entry>>
+
+  const toggleOf = (group: CodRulesGroup) => findToggle(deriveGroupFields(group, { currencyCode: 'INR' }))
+
+  function fillGroup(group: CodRulesGroup, entries: GroupEntries): CodRulesForm {
+    const toggle = toggleOf(group)
+    const { flag, paramsName } = toggleNames(toggle)
+    const initial = codRulesDefaults.conditions[group]
+    let params: FormObject = { ...initial.params }
+    for (const [name, entry] of Object.entries(entries))
+      params = fillField(toggle.fields, params, name, entry)
+    const filled = { ...initial, [flag.name]: flag.on, [paramsName]: params }
+    return hideRates({
+      ...codRulesDefaults,
+      conditions: { ...codRulesDefaults.conditions, [group]: filled },
+    })
+  }
+
+  /** The rates with the fee go along with the method. */
+  function hideRates(form: CodRulesForm): CodRulesForm {
+    const toggle = findToggle(
+      listLevel(codRulesMethodFields).flatMap(({ field }): FieldSchema[] =>
+        field.name === 'deliveryRates' ? [field] : [],
+      ),
+    )
+    const { flag, paramsName } = toggleNames(toggle)
+    const params = fillField(toggle.fields, { ...form.deliveryRates.params }, 'deliveryMethods', [withFee])
+    return { ...form, deliveryRates: { [flag.name]: flag.on, [paramsName]: params } as never }
+  }
+
+  async function save(form: CodRulesForm): Promise<void> {
+    expect(findCodRulesIssues(form)).toEqual([])
+    const stored = readCodRules(merchant.listRecords())
+    await merchant.save(planCodRulesSave(stored, form, merchant.functionIds))
+    expect(readCodRules(merchant.listRecords())).toMatchObject({ form, problems: [] })
+  }
+
+  /** Each comparison that a group offers, with what it is to be met by. */
+  function listAsked(group: CodRulesGroup): { operator: Operator; entries: GroupEntries; entry: Entry }[] {
+    const { fields } = toggleOf(group)
+    const params = { ...codRulesDefaults.conditions[group].params } as FormObject
+    const valueType = conditionDefinitions[group].valueTypes[0]
+    const [one, other] = Object.values(askedKinds[group](valueType).checkouts)
+    const choose = (operator: Operator) =>
+      chooseEntry(valueType, operator, one?.holds ?? null, other?.holds ?? null) ?? ''
+    const valueName = findValueName(fields, params)
+    if (valueName === undefined) throw new Error(`${group} asks for no value`)
+    if (group === 'cart_subtotal') {
+      const inside = { min: '500', max: '600' }
+      return [
+        { operator: 'not_between', entries: { value: inside }, entry: inside },
+        { operator: 'lt', entries: { value: { min: '600', max: '' } }, entry: '600' },
+        { operator: 'gt', entries: { value: { min: '', max: '600' } }, entry: '600' },
+      ]
+    }
+    const operators = listOperators(fields)
+    if (operators.length === 0) {
+      return ['true', 'false'].map((entry) => ({ operator: 'eq', entries: { value: entry }, entry }))
+    }
+    return operators.map((operator) => {
+      const entry = choose(operator)
+      return {
+        operator,
+        entry,
+        entries: { operator, [valueName]: asTyped(group, valueType, entry) },
+      }
+    })
+  }
+
+  describe.each(codRulesGroups)('the group %s', (group) => {
+    const valueType: ValueType = conditionDefinitions[group].valueTypes[0]
+
+    it.each(listAsked(group))('hides COD and its rates: $entries', async ({ operator, entries, entry }) => {
+      await save(fillGroup(group, entries))
+      const verdicts = new Set<boolean>()
+      for (const [name, checkout] of Object.entries(askedKinds[group](valueType).checkouts)) {
+        const { payment, delivery } = await merchant.offer(checkout)
+        const isMet = isMetBy(group, checkout.holds, valueType, operator, entry)
+        expect(!payment.includes(cashOnDeliveryName), `COD is hidden, ${name}`).toBe(isMet)
+        if (delivery.length > 0) expect(!delivery.includes(withFee), `rates are hidden, ${name}`).toBe(isMet)
+        verdicts.add(isMet)
+      }
+      expect(verdicts, 'holds here and not there').toEqual(new Set([true, false]))
+    })
+
+    it('does nothing while it is switched off, or the rules are disabled', async () => {
+      const [asked] = listAsked(group)
+      const form = fillGroup(group, asked?.entries ?? {})
+      const { [group]: filled } = form.conditions
+      const off = { ...form, conditions: { ...form.conditions, [group]: { ...filled, status: 'disabled' } } }
+      for (const idle of [off as CodRulesForm, { ...form, status: 'draft' as const }]) {
+        await merchant.clear()
+        const plan = planCodRulesSave(readCodRules(merchant.listRecords()), idle, merchant.functionIds)
+        await merchant.save(plan)
+        for (const checkout of Object.values(askedKinds[group](valueType).checkouts))
+          expect(await paymentNames(checkout)).toContain(cashOnDeliveryName)
+      }
+    })
+  })
+
+  it('hides each of several methods, and no rate where none is to go', async () => {
+    const form = fillGroup('location_country', { operator: 'in', value: ['IN'] })
+    const methods = [cashOnDeliveryName, 'Money Order']
+    const filled = fillField(codRulesMethodFields, { ...form }, 'paymentMethods', methods) as CodRulesForm
+    await save({ ...filled, deliveryRates: codRulesDefaults.deliveryRates })
+    const { payment, delivery } = await merchant.offer(choosing('Standard'))
+    expect(methods.filter((name) => payment.includes(name))).toEqual([])
+    expect(delivery).toContain(withFee)
+  })
+})
+
+describe('the fee rules of COD', () => {
+  const kinds = conditionKinds.filter((kind) => canUse('delivery-rules', kind))
+
+  it.each(kinds)('%s hides the rates with the fee', async (kind) => {
+    const [valueType] = conditionDefinitions[kind].valueTypes
+    const { operator, form: condition, entry } = fillUsual(kind, valueType)
+    const stored = readCodWithFee(merchant.listRecords())
+    const opened = deriveCodSettingsForm(stored)
+    const form: CodSettingsForm = {
+      ...opened,
+      ...(fillField(codWithFeeFields, { ...opened }, 'status', 'active') as CodSettingsForm),
+      deliveryMethods: [withFee],
+      rules: [{ ...createRule([]), conditions: [condition] }],
+    }
+    expect(findCodSettingsIssues(form, true)).toEqual([])
+    const { config, restrictions } = formatCodSettings(form)
+    const plan = planCodWithFeeSave(stored, config, cashOnDeliveryName, merchant.functionIds, restrictions)
+    await merchant.save(plan)
+    expect(formatCodSettings(deriveCodSettingsForm(readCodWithFee(merchant.listRecords())))).toEqual({
+      config,
+      restrictions,
+    })
+    const verdicts = new Set<boolean>()
+    for (const [name, checkout] of Object.entries(askedKinds[kind](valueType).checkouts)) {
+      const { delivery } = await merchant.offer(checkout)
+      if (delivery.length === 0) continue
+      const isMet = isMetBy(kind, checkout.holds, valueType, operator, entry)
+      expect(!delivery.includes(withFee), name).toBe(isMet)
+      verdicts.add(isMet)
+    }
+    expect(verdicts, 'holds here and not there').toEqual(new Set([true, false]))
+  })
+})
+
+/** The comparison that a condition starts with, which is the usual one. */
+function fillUsual(kind: ConditionKind, valueType: ValueType) {
+  const usual = { string: 'eq', number: 'gt', array: 'in', boolean: 'eq', date: 'on' } as const
+  const operator: Operator = kind === 'shop_time' ? 'between' : usual[valueType]
+  return { operator, ...fillCondition(kind, valueType, operator) }
+}
+
+function findToggle(schema: FormSchema): ToggleField {
+  const toggle = schema.find((field) => field.kind === 'toggle')
+  if (toggle === undefined) throw new Error('There is no switch')
+  return toggle
+}
+
+/** The comparisons that a group's fields let a merchant choose from. */
+function listOperators(fields: FormSchema): Operator[] {
+  return listLevel(fields).flatMap(({ field }): Operator[] => {
+    if (field.name !== 'operator') return []
+    if (field.kind === 'operator') return [...(field.operators ?? [])]
+    // A choice of two says the same in other words.
+    return field.kind === 'tab_select' ? field.choices.map(({ value }) => value as Operator) : []
+  })
+}

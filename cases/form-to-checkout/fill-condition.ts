@@ -1,0 +1,57 @@
+import { type ConditionKind, conditionDefinitions } from '#rules/conditions/catalogue.ts'
+import type { ConditionDefinition } from '#rules/conditions/definition.ts'
+import { deriveConditionFields } from '#rules/editing/condition-fields.ts'
+import { createCondition } from '#rules/editing/new-parts.ts'
+import type { ConditionForm } from '#rules/editing/rule-form.ts'
+import type { Operator, ValueType } from '#rules/operators.ts'
+import { type Held, isExpectedMet } from '../expected-verdict.ts'
+import { type Entry, fillField, findValueName } from './fill-form.ts'
+import { askedKinds } from './store-checkouts.ts'
+import { asValue, chooseEntry } from './wanted-entries.ts'
+
+const setting = { currencyCode: 'INR' }
+
+/** A condition as it stands in the form once it is filled, and what was filled in as its value. */
+export type FilledCondition = { readonly form: ConditionForm; readonly entry: Entry | null }
+
+/** Adds a condition and fills its fields, so that the first two checkouts of its kind tell what it is. */
+export function fillCondition(
+  kind: ConditionKind,
+  valueType: ValueType,
+  operator: Operator,
+): FilledCondition {
+  const { checkouts, params = {}, value } = askedKinds[kind](valueType)
+  const { valueTypes }: ConditionDefinition = conditionDefinitions[kind]
+  const schema = deriveConditionFields(kind, setting)
+  const form = createCondition(kind, setting)
+  let filled = form.params
+  if (valueTypes.length > 1) filled = fillField(schema, filled, 'valueType', valueType)
+  filled = fillField(schema, filled, 'operator', operator)
+  for (const [name, entry] of Object.entries(params)) filled = fillField(schema, filled, name, entry)
+  const [one, other] = Object.values(checkouts)
+  const entry = value ?? chooseEntry(valueType, operator, one?.holds ?? null, other?.holds ?? null)
+  if (entry !== null) {
+    const name = findValueName(schema, filled)
+    if (name === undefined) throw new Error(`${operator} has no field for its value`)
+    filled = fillField(schema, filled, name, asTyped(kind, valueType, entry))
+  }
+  return { form: { ...form, params: filled }, entry }
+}
+
+/** A list of codes is typed as one text. */
+export function asTyped(kind: ConditionKind, valueType: ValueType, entry: Entry): Entry {
+  const isTyped = kind === 'location_zipcode' && valueType === 'array' && Array.isArray(entry)
+  return isTyped ? entry.join(', ') : entry
+}
+
+/** What the language says to a condition in a checkout. Of the clock a function is told whether it is that time, and not the time. */
+export function isMetBy(
+  kind: ConditionKind,
+  holds: Held,
+  valueType: ValueType,
+  operator: Operator,
+  entry: Entry | null,
+): boolean {
+  if (kind !== 'shop_time') return isExpectedMet(holds, valueType, operator, asValue(entry))
+  return Array.isArray(holds) && holds[0] === String(operator === 'between')
+}

@@ -1,0 +1,119 @@
+import { planCompanions } from '#rules/form/companions.ts'
+import { listCountries } from '#rules/form/countries.ts'
+import { parseCalendarDate } from '#rules/form/dates/calendar-date.ts'
+import { parseTimeOfDay } from '#rules/form/dates/time-of-day.ts'
+import type { FormSchema, ValueField } from '#rules/form/field-schema.ts'
+import { fieldStatuses } from '#rules/form/field-status.ts'
+import { listLanguageChoices } from '#rules/form/languages.ts'
+import { type HoldingField, isInForce, listLevel } from '#rules/form/level.ts'
+import { planResets } from '#rules/form/resets.ts'
+import { addTags, readTypedTags } from '#rules/form/typed-tags.ts'
+import { parseTypedNumber } from '#rules/form/value-rules.ts'
+
+export type FormObject = Record<string, unknown>
+
+/** What a merchant wants to put into a field: a text to type, texts to choose, a box to tick, or two ends. */
+export type Entry = string | boolean | readonly string[] | { readonly min: string; readonly max: string }
+
+/**
+ * Fills the field of an object that is in force for a name, as the form does: what is typed becomes what the field
+ * makes of it, and what depends on it follows. Throws where there is no such field or it cannot be filled so.
+ */
+export function fillField(schema: FormSchema, values: FormObject, name: string, entry: Entry): FormObject {
+  const field = listLevel(schema).find(
+    (one) => one.field.name === name && isInForce(one.hidden, values),
+  )?.field
+  if (field === undefined) throw new Error(`No field is in force for ${name}`)
+  const value = readEntry(field, entry)
+  const after = { ...values, [name]: value }
+  const follow = [...planResets(schema, values, after), ...planCompanions(field as ValueField, value)]
+  return { ...after, ...Object.fromEntries(follow.map((reset) => [reset.name, reset.value])) }
+}
+
+/** The name under which an object's value is filled in: a picker stands for the ids that it keeps. */
+export function findValueName(schema: FormSchema, values: FormObject): string | undefined {
+  return listLevel(schema).find(
+    ({ field, hidden }) =>
+      (field.name === 'value' || (field.kind === 'resource' && field.idsName === 'value')) &&
+      isInForce(hidden, values),
+  )?.field.name
+}
+
+/** What a kind of field makes of an entry. A kind that is not here has no way to be filled, which fails the test. */
+function readEntry(field: HoldingField, entry: Entry): unknown {
+  switch (field.kind) {
+    case 'text':
+    case 'zipcode':
+    case 'payment_method':
+      return textOf(entry)
+    case 'number':
+      return parseTypedNumber(textOf(entry))
+    case 'number_range': {
+      const { min, max } = rangeOf(entry)
+      return { min: parseTypedNumber(min), max: parseTypedNumber(max) }
+    }
+    case 'time_range': {
+      const { min, max } = rangeOf(entry)
+      return { min: required(parseTimeOfDay(min), min), max: required(parseTimeOfDay(max), max) }
+    }
+    case 'date':
+      return required(parseCalendarDate(textOf(entry)), entry)
+    case 'tag':
+      return addTags([], readTypedTags(`${listOf(entry).join(',')},`).finished)
+    case 'delivery_methods':
+    case 'payment_methods':
+      return listOf(entry)
+    case 'multiselect':
+      return field.allowNew === true ? listOf(entry) : choose(listOf(entry), field.choices.map(codeOf))
+    case 'countries':
+      return choose(
+        listOf(entry),
+        listCountries().map(({ code }) => code),
+      )
+    case 'languages':
+      return choose(listOf(entry), listLanguageChoices().map(codeOf))
+    case 'resource':
+      return listOf(entry).map((id) => ({ id, title: `What ${id} is`, image: '' }))
+    case 'select':
+    case 'tab_select':
+      return choose([textOf(entry)], field.choices.map(codeOf))[0]
+    case 'operator':
+      return choose([textOf(entry)], field.operators ?? [])[0]
+    case 'status':
+      return choose([textOf(entry)], field.statuses ?? fieldStatuses)[0]
+    case 'checkbox':
+    case 'knob':
+      if (typeof entry === 'boolean') return entry
+      throw new Error(`${field.name} is a box to tick`)
+    default:
+      throw new Error(`There is no way to fill a field of the kind ${field.kind}`)
+  }
+}
+
+const codeOf = ({ value }: { readonly value: string }) => value
+
+function textOf(entry: Entry): string {
+  if (typeof entry === 'string') return entry
+  throw new Error(`${JSON.stringify(entry)} cannot be typed`)
+}
+
+function listOf(entry: Entry): string[] {
+  if (Array.isArray(entry)) return [...entry]
+  throw new Error(`${JSON.stringify(entry)} is no list`)
+}
+
+function rangeOf(entry: Entry): { readonly min: string; readonly max: string } {
+  if (typeof entry === 'object' && 'min' in entry) return entry
+  throw new Error(`${JSON.stringify(entry)} has no two ends`)
+}
+
+function choose(wanted: readonly string[], offered: readonly string[]): string[] {
+  const missing = wanted.filter((one) => !offered.includes(one))
+  if (missing.length > 0) throw new Error(`The field does not offer ${missing.join(', ')}`)
+  return [...wanted]
+}
+
+function required<Value>(value: Value | undefined, entry: unknown): Value {
+  if (value === undefined) throw new Error(`The field does not take ${JSON.stringify(entry)}`)
+  return value
+}

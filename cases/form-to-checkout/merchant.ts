@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { expect, vi } from 'vitest'
+import { type CustomizationApi, type CustomizationRecord, customizationApis } from '#rules/customization.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/function-variants.ts'
+import type { SavePlan } from '#rules/save-plan.ts'
+import { performStep } from '../../app/platform/perform-step.ts'
+import { readDeployment } from '../../local-store/deployment/read-deployment.ts'
+import { makeSeed } from '../../local-store/seed/seed.ts'
+import type { State } from '../../local-store/state/state.ts'
+import { createTestStore, requestAdmin, storeUrl } from '../../local-store/testing/test-store.ts'
+import type { CheckoutRequest, CheckoutSummary } from '../../local-store/wire.ts'
+import { listStored } from '../stored-records.ts'
+
+/** In which the platform gives back enough for many calls. */
+const throttledMilliseconds = 5_000
+
+const deployment = readDeployment(join(import.meta.dirname, '../..'))
+
+/** The ids of the deployed functions, as the app's settings name them. */
+const functionIds = Object.fromEntries(
+  deployedFunctionHandles.map((handle) => [
+    handle,
+    deployment.functions.find((one) => one.handle === handle)?.id,
+  ]),
+) as Record<DeployedFunctionHandle, string>
+
+export type Shop = Pick<State['shop'], 'currencyCode' | 'ianaTimezone'>
+
+/** A checkout of the store: what the shopper has entered, and what differs from the usual shop. */
+export type StoreCheckout = { readonly request: CheckoutRequest; readonly shop?: Partial<Shop> }
+
+/** What a checkout offers in the end. */
+export type Offered = { readonly payment: readonly string[]; readonly delivery: readonly string[] }
+
+/**
+ * A merchant with the app open, on a local store that runs the functions as they are compiled and deployed: saves go
+ * through the client's own documents to the store's Admin API, and the store's checkout says what they come to. Only
+ * the app's server is left out, which passes documents on. `furnish` makes the store what the test needs.
+ */
+export async function createMerchant(furnish: (state: State) => void = () => {}) {
+  expect(deployment.problems, 'what keeps functions from being deployed').toEqual([])
+  const state = makeSeed()
+  furnish(state)
+  const usualShop: Shop = { currencyCode: state.shop.currencyCode, ianaTimezone: state.shop.ianaTimezone }
+  const test = createTestStore(state)
+  test.deploy(deployment)
+  const token = await test.install()
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    for (;;) {
+      const response = await requestAdmin(test.store, token, JSON.parse(String(body)))
+      // The app's server waits where the platform asks it to.
+      if (!(await response.clone().text()).includes('"THROTTLED"')) return response
+      await test.pass(throttledMilliseconds)
+    }
+  })
+
+  async function save(plan: SavePlan): Promise<void> {
+    for (const step of plan) {
+      expect(await performStep({ apiVersion: '2026-10', functionIds }, step)).toMatchObject({ ok: true })
+    }
+  }
+
+  function listRecords(): CustomizationRecord[] {
+    return customizationApis.flatMap((api) => listStored(test.world.state.read(), api))
+  }
+
+  /** The store's answer to a checkout in which every function ran to its end. */
+  async function checkOut({ request, shop }: StoreCheckout): Promise<CheckoutSummary> {
+    test.world.state.change((draft) => {
+      Object.assign(draft.shop, usualShop, shop)
+    })
+    const response = await test.store.request(`${storeUrl}/checkout.json`, {
+      method: 'POST',
+      body: JSON.stringify(request),
+    })
+    const answer = (await response.json()) as CheckoutSummary
+    expect(response.status, JSON.stringify(answer)).toBe(200)
+    const failed = answer.functions.flatMap(({ error }) => error ?? [])
+    if (failed.length > 0) throw new Error(`A function has failed: ${failed.join('; ')}`)
+    return answer
+  }
+
+  return {
+    functionIds,
+    state: () => test.world.state.read(),
+    listRecords,
+    save,
+    checkOut,
+    /** The names a checkout offers, by API. */
+    async offer(checkout: StoreCheckout): Promise<Offered> {
+      const { paymentMethods, deliveryOptions } = await checkOut(checkout)
+      return {
+        payment: paymentMethods.map(({ name }) => name),
+        delivery: deliveryOptions.map(({ title }) => title),
+      }
+    },
+    /** Deletes every record, so that the next save meets a store without rules. */
+    clear: () => save(listRecords().map((record) => ({ kind: 'delete', record }))),
+  }
+}
+
+export type Merchant = Awaited<ReturnType<typeof createMerchant>>
+
+/** A name of its own for the n-th rule to hide, whatever the API. */
+export const markOf = (index: number) => `Mark ${String(index + 1).padStart(2, '0')}`
+
+/** Offers methods and rates that rules can hide one each, so that each rule shows for itself. */
+export function addMarks(state: State, count: number): void {
+  const [method] = state.paymentMethods.filter(({ kind }) => kind === 'manual')
+  const [rate] = state.shippingRates
+  if (method === undefined || rate === undefined) throw new Error('The seed has neither method nor rate')
+  for (let index = 0; index < count; index++) {
+    const name = markOf(index)
+    state.paymentMethods.push({ ...method, id: method.id + 1000 + index, name, shownAs: name })
+    state.shippingRates.push({ ...rate, id: rate.id + 1000 + index, title: name })
+  }
+}
+
+/** Which of the first marks a checkout does not offer any more. */
+export function findHiddenMarks(offered: Offered, api: CustomizationApi, count: number): boolean[] {
+  return Array.from({ length: count }, (_, index) => !offered[api].includes(markOf(index)))
+}

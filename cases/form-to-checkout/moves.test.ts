@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ActionKind } from '#rules/actions.ts'
+import { type CustomizationApi, customizationApis } from '#rules/customization.ts'
+import { deriveActionFields } from '#rules/editing/action-fields.ts'
+import { createActionParams, createRule } from '#rules/editing/new-parts.ts'
+import { type ActionForm, deriveRuleForm, formatDraft, type RuleForm } from '#rules/editing/rule-form.ts'
+import { createDraft, planRuleSetSave } from '#rules/rule-record.ts'
+import { fillCondition } from './fill-condition.ts'
+import { type Entry, fillField } from './fill-form.ts'
+import { addMarks, createMerchant, type Merchant, markOf } from './merchant.ts'
+import { askedKinds } from './store-checkouts.ts'
+
+/** Moves beside other actions, as rule after rule says them: where a method stands is counted among those that are left. */
+const [one, two, three, four] = [0, 1, 2, 3].map(markOf)
+
+let merchant: Merchant
+beforeAll(async () => {
+  merchant = await createMerchant((state) => {
+    addMarks(state, 4)
+    state.paymentMethods = state.paymentMethods.filter(({ name }) => name.startsWith('M'))
+    state.shippingRates = state.shippingRates.filter(({ title }) => /^(Mark|Express)/.test(title))
+  })
+})
+beforeEach(() => merchant.clear())
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+type Step = { readonly do: 'move' | 'hide'; readonly name: string | undefined; readonly to?: number }
+
+describe.each(customizationApis)('%s', (api) => {
+  const first = api === 'payment' ? 'Money Order' : 'Express'
+
+  it.each<[what: string, steps: Step[], names: (string | undefined)[]]>([
+    ['nothing', [], [first, one, two, three, four]],
+    [
+      'move all of a name, then hide the first of them',
+      [
+        { do: 'move', name: 'mark', to: 1 },
+        { do: 'hide', name: one },
+      ],
+      [two, three, four, first],
+    ],
+    [
+      'hide the first of a name, then move all',
+      [
+        { do: 'hide', name: one },
+        { do: 'move', name: 'mark', to: 2 },
+      ],
+      [first, two, three, four],
+    ],
+    [
+      'move one beyond the end, with another one hidden later',
+      [
+        { do: 'move', name: first, to: 5 },
+        { do: 'hide', name: three },
+      ],
+      [one, two, four, first],
+    ],
+    [
+      'move one after the other',
+      [
+        { do: 'move', name: four, to: 1 },
+        { do: 'move', name: first, to: 3 },
+        { do: 'hide', name: four },
+      ],
+      [one, two, first, three],
+    ],
+  ])('%s', async (_what, steps, names) => {
+    await save(api, steps)
+    const { mortar } = askedKinds.cart_subtotal('number').checkouts
+    if (mortar === undefined) throw new Error('There is no checkout to look at')
+    const { request } = mortar
+    const checkout = { request: { ...request, selectedDeliveryOption: null } }
+    expect((await merchant.offer(checkout))[api]).toEqual(names)
+    // What the platform does with an index beyond its list is not documented, so none is ever sent.
+    const { functions } = await merchant.checkOut(checkout)
+    const indices = [...JSON.stringify(functions).matchAll(/"index":(\d+)/g)].map(([, index]) =>
+      Number(index),
+    )
+    expect(Math.max(0, ...indices)).toBeLessThan(names.length)
+  })
+})
+
+/** A rule for each step, all of which act. */
+async function save(api: CustomizationApi, steps: readonly Step[]): Promise<void> {
+  const type = `${api}-rules` as const
+  const form: RuleForm = {
+    ...deriveRuleForm(createDraft(type)),
+    title: 'Moves',
+    status: 'active',
+    rules: steps.map((step) => ({
+      ...createRule([]),
+      conditions: [fillCondition('cart_subtotal', 'number', 'gte').form],
+      actions: [fillAction(api, step)],
+    })),
+  }
+  await merchant.save(planRuleSetSave(undefined, formatDraft(type, form), merchant.functionIds))
+}
+
+function fillAction(api: CustomizationApi, { do: what, name = '', to }: Step): ActionForm {
+  const type: ActionKind = `${what}_${api}`
+  const schema = deriveActionFields(type)
+  const entries: Record<string, Entry> = type === 'hide_delivery' ? { names: [name] } : { name }
+  if (to !== undefined) entries.position = String(to)
+  let params = createActionParams(type)
+  for (const [field, entry] of Object.entries(entries)) params = fillField(schema, params, field, entry)
+  return { type, params }
+}

@@ -1,0 +1,310 @@
+import { paymentMethodTypeAttribute } from '#rules/conditions/cart-conditions.ts'
+import type { ConditionKind } from '#rules/conditions/catalogue.ts'
+import type { ValueType } from '#rules/operators.ts'
+import { formatGid, type IdKind } from '../../local-store/platform-ids.ts'
+import { makeSeed } from '../../local-store/seed/seed.ts'
+import type { State } from '../../local-store/state/state.ts'
+import type { CheckoutRequest } from '../../local-store/wire.ts'
+import type { Held } from '../expected-verdict.ts'
+import type { Entry } from './fill-form.ts'
+import type { StoreCheckout } from './merchant.ts'
+
+/** A checkout of the local store, and what it holds for the condition that is asked about. */
+export type HoldingCheckout = StoreCheckout & { readonly holds: Held }
+
+/**
+ * How a kind of condition is asked at the local store's checkout. The first two checkouts hold something different; the
+ * values a merchant fills in are taken from what they hold. One that holds null does not know.
+ */
+export type AskedKind = {
+  readonly checkouts: Readonly<Record<string, HoldingCheckout>>
+  /** What is filled in beside operator and value. */
+  readonly params?: Readonly<Record<string, Entry>>
+  /** Filled in as the value instead of what the first checkouts hold. */
+  readonly value?: Entry
+}
+
+const seed = makeSeed()
+const findId = (kind: IdKind, among: readonly { id: number; title: string }[], title: string): string => {
+  const found = among.find((one) => one.title === title)
+  if (found === undefined) throw new Error(`The seed has no ${title}`)
+  return formatGid(kind, found.id)
+}
+const saffronId = findId('Product', seed.products, 'Kashmiri Saffron')
+const mortarId = findId('Product', seed.products, 'Granite Mortar and Pestle')
+const spices = findId('Collection', seed.collections, 'Spices & Masalas')
+const festive = findId('Collection', seed.collections, 'Festive Gifts')
+const bestsellers = findId('Collection', seed.collections, 'Bestsellers')
+const home = findId('Collection', seed.collections, 'Home & Table')
+
+const saffron = { sku: 'SL-SAF-1', quantity: 1 }
+const mortar = { sku: 'SL-MOR', quantity: 1 }
+const karnataka = { countryCode: 'IN', provinceCode: 'KA', zip: '560001' }
+/** One mortar to Bengaluru by the standard rate, for nobody in particular. */
+const usual: CheckoutRequest = {
+  lines: [mortar],
+  deliveryAddress: karnataka,
+  selectedDeliveryOption: 'Standard',
+}
+
+const request = (holds: Held, changes: Partial<CheckoutRequest>): HoldingCheckout => ({
+  holds,
+  request: { ...usual, ...changes },
+})
+const emptyCart = request([], { lines: [], selectedDeliveryOption: null })
+/** A product of which the store knows neither vendor nor SKU. */
+const unnamed = { sku: '', quantity: 1 }
+const lines = (holds: Held, ...wanted: CheckoutRequest['lines']) => request(holds, { lines: wanted })
+/** By what the products are; `none` is a cart in which no product says so. */
+const bySaffron = (saffrons: Held, mortars: Held, none: HoldingCheckout = emptyCart): AskedKind => ({
+  checkouts: { saffron: lines(saffrons, saffron), mortar: lines(mortars, mortar), none },
+})
+const shop = (holds: Held, differences: NonNullable<StoreCheckout['shop']>): HoldingCheckout => ({
+  ...request(holds, {}),
+  shop: differences,
+})
+const address = (holds: Held, differences: object): HoldingCheckout =>
+  request(holds, { deliveryAddress: { ...karnataka, ...differences } })
+const noAddress = request(null, { deliveryAddress: null })
+const attribute = (holds: Held, key: string, value: string | null) =>
+  request(holds, { attributes: [{ key, value }] })
+const buyer = (holds: Held, email: string, phone?: string) =>
+  request(holds, { customer: phone === undefined ? { email } : { email, phone } })
+const nobody = request(null, { customer: null })
+
+const vip = 'ananya.iyer@example.com'
+const blocked = 'rohan.mehta@example.com'
+const guest = 'someone@example.org'
+const kitchen = 'meera.joshi@example.com'
+const traders = 'arjun.singh@example.com'
+
+/** What a text that is read as some type says in two checkouts. */
+const toldApart: Readonly<Record<ValueType, readonly [one: string, other: string]>> = {
+  string: ['Gold Tier', 'Silver'],
+  array: ['Gold Tier', 'Silver'],
+  number: ['12', '20.5'],
+  boolean: ['true', 'false'],
+  date: ['2026-11-20', '2026-12-01'],
+}
+
+const namespace = 'loyalty'
+/** A metafield for each type, since a store has one value under one key. */
+const metafieldKey = (valueType: ValueType) => `as_${valueType}`
+
+const byMetafield = (valueType: ValueType, one: string, other: string, none: HoldingCheckout): AskedKind => ({
+  params: { namespace, key: metafieldKey(valueType) },
+  checkouts: {
+    one: buyer([toldApart[valueType][0]], one),
+    other: buyer([toldApart[valueType][1]], other),
+    none,
+  },
+})
+
+/** The store as these checkouts need it: a product without vendor and SKU, a second company, and metafields that say something different of each. */
+export function furnishForConditions(state: State): void {
+  const [company] = state.companies
+  const [location] = company?.locations ?? []
+  const customer = (email: string) => state.customers.find((one) => one.email === email)
+  const [meera, arjun, ananya, rohan] = [kitchen, traders, vip, blocked].map(customer)
+  if (!company || !location || !meera || !arjun || !ananya || !rohan)
+    throw new Error('The seed has changed: people or their company are missing')
+  const second = { ...company, id: company.id + 1000, name: 'Deccan Traders' }
+  second.locations = [{ ...location, id: location.id + 1000, name: 'Chandigarh' }]
+  state.companies.push(second)
+  arjun.companyId = second.id
+  arjun.companyLocationId = location.id + 1000
+  const [product] = state.products
+  const [variant] = product?.variants ?? []
+  if (!product || !variant) throw new Error('The seed has no product')
+  state.products.push({
+    ...product,
+    id: product.id + 1000,
+    vendor: '',
+    variants: [{ ...variant, id: variant.id + 1000, sku: unnamed.sku }],
+  })
+  const pairs: [IdKind, number, number][] = [
+    ['Customer', ananya.id, rohan.id],
+    ['Company', company.id, second.id],
+    ['CompanyLocation', meera.companyLocationId ?? 0, location.id + 1000],
+  ]
+  const [{ createdAt, updatedAt }] = [company]
+  let id = 900_000_000
+  for (const [kind, ...owners] of pairs) {
+    for (const [place, ownerId] of owners.entries()) {
+      for (const [type, values] of Object.entries(toldApart)) {
+        id += 1
+        state.metafields.push({
+          id,
+          ownerId: formatGid(kind, ownerId),
+          namespace,
+          key: metafieldKey(type as ValueType),
+          type: 'single_line_text_field',
+          value: values[place] ?? '',
+          createdAt,
+          updatedAt,
+        })
+      }
+    }
+  }
+}
+
+/** A kind of condition that is new says here how the store comes to hold something for it. */
+export const askedKinds: Readonly<Record<ConditionKind, (valueType: ValueType) => AskedKind>> = {
+  cart_subtotal: () => ({ checkouts: { saffron: lines(549, saffron), mortar: lines(1499, mortar) } }),
+  cart_total: () => ({ checkouts: { saffron: lines(598, saffron), mortar: lines(1548, mortar) } }),
+  cart_product_count: () => ({
+    checkouts: { one: lines(1, mortar), 'two of one': lines(2, { ...mortar, quantity: 2 }) },
+  }),
+  cart_line_count: () => ({
+    checkouts: {
+      'two of one': lines(1, { ...mortar, quantity: 2 }),
+      'two products': lines(2, mortar, saffron),
+    },
+  }),
+  cart_weight: () => ({ checkouts: { saffron: lines(40, saffron), mortar: lines(5200, mortar) } }),
+  cart_attribute: (valueType) => {
+    const [one, other] = toldApart[valueType]
+    return {
+      params: { attributeKey: 'engraving' },
+      checkouts: {
+        one: attribute([one], 'engraving', one),
+        other: attribute([other], 'engraving', other),
+        'another attribute': attribute(null, 'wrapping', one),
+        'an attribute without a value': attribute(null, 'engraving', null),
+        'a blank attribute': attribute(null, 'engraving', ' '),
+        'an empty list': attribute(['[]'], 'engraving', '[]'),
+        'an empty object': attribute(['{}'], 'engraving', ' {} '),
+      },
+    }
+  },
+  payment_method_type: () => ({
+    checkouts: {
+      one: attribute(['paymentOnDelivery'], paymentMethodTypeAttribute, 'paymentOnDelivery'),
+      other: attribute(['creditCard'], paymentMethodTypeAttribute, 'creditCard'),
+      'not known': request(null, {}),
+    },
+  }),
+  discount_applied: () => ({
+    checkouts: {
+      discounted: request(['true'], { appliedDiscounts: [{ amount: '100.00' }] }),
+      'full price': request(['false'], {}),
+    },
+  }),
+  discount_amount: () => ({
+    checkouts: {
+      'full price': request(0, {}),
+      'two discounts': request(250, { appliedDiscounts: [{ amount: '100.00' }, { amount: '150.00' }] }),
+    },
+  }),
+  product: () => bySaffron([saffronId], [mortarId]),
+  product_tag: () => bySaffron(['premium', 'fragile', 'no-cod'], ['heavy', 'no-cod']),
+  collection: () => bySaffron([spices, bestsellers, festive], [home]),
+  product_title: () => bySaffron(['Kashmiri Saffron'], ['Granite Mortar and Pestle']),
+  product_handle: () => bySaffron(['kashmiri-saffron'], ['granite-mortar-and-pestle']),
+  product_vendor: () => bySaffron(['Pampore Growers'], ['Khurja Potteries'], lines([], unnamed)),
+  variant_title: () => bySaffron(['1 g'], ['Default Title']),
+  variant_sku: () => bySaffron(['SL-SAF-1'], ['SL-MOR'], lines([], unnamed)),
+  product_quantity: () => ({
+    params: { picked: [saffronId, 'gid://shopify/Product/1'] },
+    checkouts: {
+      none: lines(0, mortar),
+      three: lines(3, mortar, { ...saffron, quantity: 3 }),
+    },
+  }),
+  collection_quantity: () => ({
+    params: { picked: [spices] },
+    checkouts: { none: lines(0, mortar), three: lines(3, mortar, { ...saffron, quantity: 3 }) },
+  }),
+  collection_total: () => ({
+    params: { picked: [spices] },
+    checkouts: { one: lines(549, mortar, saffron), two: lines(1098, mortar, { ...saffron, quantity: 2 }) },
+  }),
+  shipping_method_name: () => ({
+    checkouts: {
+      standard: request(['Standard'], { selectedDeliveryOption: 'Standard' }),
+      express: request(['Express'], { selectedDeliveryOption: 'Express' }),
+      'none yet': request(null, { selectedDeliveryOption: null }),
+    },
+  }),
+  location_country: () => ({
+    checkouts: {
+      india: address(['IN'], {}),
+      nepal: address(['NP'], { countryCode: 'NP', provinceCode: null, zip: '44600' }),
+      'no address': noAddress,
+    },
+  }),
+  location_state: () => ({
+    checkouts: {
+      karnataka: address(['KA'], {}),
+      kerala: address(['KL'], { provinceCode: 'KL', zip: '682036' }),
+      'no address': noAddress,
+    },
+  }),
+  location_zipcode: () => ({
+    checkouts: {
+      bengaluru: address(['560001'], {}),
+      boston: address(['02134'], { countryCode: 'US', provinceCode: 'MA', zip: '02134' }),
+      'no address': noAddress,
+    },
+  }),
+  market_country: () => ({
+    checkouts: {
+      india: address(['IN'], {}),
+      nepal: address(['NP'], { countryCode: 'NP', provinceCode: null }),
+    },
+  }),
+  language: () => ({
+    checkouts: { english: request(['EN'], {}), hindi: request(['HI'], { language: 'hi' }) },
+  }),
+  currency: () => ({
+    checkouts: { rupees: request(['INR'], {}), dollars: shop(['USD'], { currencyCode: 'USD' }) },
+  }),
+  // The store's clock stands at 10:30 in India; on Pago Pago it is the day before, at 18:00.
+  shop_date: () => ({
+    checkouts: {
+      'the day before': shop(['2026-11-19'], { ianaTimezone: 'Pacific/Pago_Pago' }),
+      today: request(['2026-11-20'], {}),
+    },
+  }),
+  shop_time: () => ({
+    value: { min: '9', max: '12:30 pm' },
+    checkouts: {
+      'in the morning': request(['true'], {}),
+      'in the evening': shop(['false'], { ianaTimezone: 'Pacific/Pago_Pago' }),
+    },
+  }),
+  customer_tag: () => ({
+    checkouts: {
+      vip: buyer(['vip'], vip),
+      blocked: buyer(['cod-blocked', 'returns'], blocked),
+      guest: buyer(null, guest),
+    },
+  }),
+  customer_logged_in: () => ({
+    checkouts: { customer: buyer(['true'], vip), guest: buyer(['false'], guest), nobody },
+  }),
+  customer_email: () => ({ checkouts: { vip: buyer([vip], vip), guest: buyer([guest], guest), nobody } }),
+  customer_phone: () => ({
+    checkouts: {
+      vip: buyer(['+919845012345'], vip),
+      'a guest from the Emirates': buyer(['+97150123456'], guest, '+97150123456'),
+      nobody,
+    },
+  }),
+  customer_order_count: () => ({
+    checkouts: { few: buyer(6, blocked), many: buyer(24, vip), guest: buyer(null, guest) },
+  }),
+  customer_amount_spent: () => ({
+    checkouts: { little: buyer(5240, blocked), much: buyer(38_450, vip), guest: buyer(null, guest) },
+  }),
+  customer_metafield: (valueType) => byMetafield(valueType, vip, blocked, buyer(null, guest)),
+  company_name: () => ({
+    checkouts: {
+      kitchen: buyer(['Monsoon Café Company'], kitchen),
+      traders: buyer(['Deccan Traders'], traders),
+      'a person': buyer(null, vip),
+    },
+  }),
+  company_metafield: (valueType) => byMetafield(valueType, kitchen, traders, buyer(null, vip)),
+  company_location_metafield: (valueType) => byMetafield(valueType, kitchen, traders, buyer(null, vip)),
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CustomizationRecord } from '#rules/customization.ts'
+import { deriveActionFields } from '#rules/editing/action-fields.ts'
+import { deriveConditionFields } from '#rules/editing/condition-fields.ts'
+import { createAction, createCondition, createRule } from '#rules/editing/new-parts.ts'
+import { deriveRuleForm, formatDraft, type RuleForm } from '#rules/editing/rule-form.ts'
+import { deriveSaveNeed } from '#rules/editing/save-need.ts'
+import { findMetafield, formatJsonMetafield, metafieldKeys } from '#rules/metafields.ts'
+import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/rule-record.ts'
+import { validateRuleSet } from '#rules/validation/rule-set.ts'
+import { validationMessages } from '#rules/words/validation.ts'
+import { fillField } from './fill-form.ts'
+import { createMerchant, type Merchant } from './merchant.ts'
+
+const type = 'payment-rules'
+const setting = { type, isPlus: false, isProduction: true } as const
+const schema = deriveConditionFields('shop_time', { currencyCode: 'INR' })
+const hidden = 'Bank Deposit'
+
+let merchant: Merchant
+beforeAll(async () => {
+  merchant = await createMerchant()
+})
+beforeEach(() => merchant.clear())
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+/** "Between {min} and {max}: hide Bank Deposit", as it is typed. */
+function fillForm(operator: 'between' | 'not_between', min: string, max: string): RuleForm {
+  const condition = createCondition('shop_time', { currencyCode: 'INR' })
+  const compared = fillField(schema, condition.params, 'operator', operator)
+  const action = createAction('payment')
+  const name = fillField(deriveActionFields('hide_payment'), action.params, 'name', hidden)
+  return {
+    ...deriveRuleForm(createDraft(type)),
+    title: 'Office hours',
+    status: 'active',
+    rules: [
+      {
+        ...createRule([]),
+        conditions: [{ ...condition, params: fillField(schema, compared, 'value', { min, max }) }],
+        actions: [{ ...action, params: name }],
+      },
+    ],
+  }
+}
+
+const save = (stored: CustomizationRecord | undefined, form: RuleForm) =>
+  merchant.save(planRuleSetSave(stored, formatDraft(type, form), merchant.functionIds))
+
+/** What clocks show when the store's, in India, shows 10:30; on Pago Pago it is still the day before. */
+const zones = {
+  '05:00': 'Europe/London',
+  '10:30': 'Asia/Kolkata',
+  '14:00': 'Asia/Tokyo',
+  '18:00': 'Pacific/Pago_Pago',
+}
+const request = { lines: [{ sku: 'SL-MOR', quantity: 1 }] }
+
+async function listHidingTimes(): Promise<string[]> {
+  const times: string[] = []
+  for (const [time, ianaTimezone] of Object.entries(zones)) {
+    const { payment } = await merchant.offer({ request, shop: { ianaTimezone } })
+    if (!payment.includes(hidden)) times.push(time)
+  }
+  return times
+}
+
+describe('a rule by the time of day', () => {
+  it.each([
+    ['between', '9 am', '6 pm', ['10:30', '14:00', '18:00']],
+    ['not_between', '9 am', '5:30 pm', ['05:00', '18:00']],
+    ['between', '17:30', '09:00', ['05:00', '18:00']],
+    ['not_between', '17:30', '09:00', ['10:30', '14:00']],
+  ] as const)('%s %s and %s acts in its hours and in no others', async (operator, min, max, times) => {
+    const form = fillForm(operator, min, max)
+    expect(validateRuleSet(formatDraft(type, form).ruleSet, setting)).toEqual([])
+    await save(undefined, form)
+    expect(await listHidingTimes()).toEqual(times)
+  })
+
+  it('with two equal ends is refused, and not turned round', () => {
+    const form = fillForm('between', '09:00', '9 am')
+    const { ruleSet } = formatDraft(type, form)
+    expect(ruleSet.rules[0]?.conditions[0]?.params.operator).toBe('between')
+    expect(validateRuleSet(ruleSet, setting)).toEqual([
+      expect.objectContaining({
+        severity: 'error',
+        path: ['rules', 0, 'conditions', 0, 'params', 'value'],
+        message: validationMessages.windowEmpty,
+      }),
+    ])
+  })
+
+  it('that was saved without seconds stops its function; opening it says so, and saving mends it', async () => {
+    await save(undefined, fillForm('between', '09:00', '17:30'))
+    const [good] = merchant.listRecords()
+    if (good === undefined) throw new Error('Nothing was stored')
+    const queryInput = JSON.parse(findMetafield(good.metafields, metafieldKeys.queryInput)?.value ?? '')
+    const old = formatJsonMetafield(metafieldKeys.queryInput, {
+      ...queryInput,
+      timeWindowStart: '09:00',
+      timeWindowEnd: '17:30',
+    })
+    await merchant.save([{ kind: 'update', record: good, changes: { metafields: [old] } }])
+    await expect(listHidingTimes()).rejects.toThrow('InvalidVariableValueError')
+
+    const [stored] = merchant.listRecords()
+    const draft = stored && readRuleRecord(stored)?.draft
+    if (draft === undefined) throw new Error('The record cannot be read')
+    const opened = deriveRuleForm(draft)
+    const plan = planRuleSetSave(stored, formatDraft(type, opened), merchant.functionIds)
+    expect(deriveSaveNeed(opened, opened, plan)).toBe('finishing')
+    await merchant.save(plan)
+    expect(await listHidingTimes()).toEqual(['10:30', '14:00'])
+  })
+})

@@ -1,0 +1,17 @@
+import type { CustomizationApi, CustomizationRecord } from '#rules/customization.ts'
+import { formatGid } from '../local-store/platform-ids.ts'
+import type { State } from '../local-store/state/state.ts'
+
+/** The store's customizations as the rules know them. */
+export function listStored(state: State, api: CustomizationApi): CustomizationRecord[] {
+  const kind = api === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
+  return state.customizations
+    .filter((record) => record.kind === kind)
+    .map(({ id, title, enabled, functionId }) => {
+      const ownerId = formatGid(kind, id)
+      const metafields = state.metafields
+        .filter((metafield) => metafield.ownerId === ownerId)
+        .map(({ namespace, key, type, value }) => ({ namespace, key, type, value }))
+      return { api, id: ownerId, title, enabled, functionId, metafields }
+    })
+}

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import {
+  type ConditionKind,
+  conditionDefinitions,
+  isConditionKind,
+  offeredOperators,
+} from '#rules/conditions/catalogue.ts'
+import type { ConditionDefinition } from '#rules/conditions/definition.ts'
+import { deriveConditionParams, formatConditionParams } from '#rules/editing/condition-form.ts'
+import { type Condition, createRuleSet, parseRuleSet } from '#rules/rule-set.ts'
+
+/** What keeps a stored condition from being one that the app's form writes; undefined where the form writes just that. */
+export function findReasonNotWritten(stored: unknown): string | undefined {
+  const condition = parseCondition(stored)
+  if (condition === undefined) return 'it is no condition'
+  const { type, params } = condition
+  if (!isConditionKind(type)) return `${type} is not known`
+  const definition: ConditionDefinition = conditionDefinitions[type]
+  if (!definition.valueTypes.includes(params.valueType)) return `it is not compared as ${params.valueType}`
+  if (!offeredOperators(definition, params.valueType).includes(params.operator))
+    return `${params.operator} is not offered`
+  const written = writeAgain(type, params)
+  return isDeepStrictEqual(written, params) ? undefined : `the form writes ${JSON.stringify(written)}`
+}
+
+/** The condition opened in the form and saved, without a change. */
+function writeAgain(type: ConditionKind, params: Condition['params']): unknown {
+  return JSON.parse(JSON.stringify(formatConditionParams(type, deriveConditionParams(type, params, {}))))
+}
+
+function parseCondition(stored: unknown): Condition | undefined {
+  const rule = { title: '', match_type: 'all', conditions: [stored], actions: [] }
+  const parsed = parseRuleSet(JSON.stringify({ ...createRuleSet(''), rules: [rule] }))
+  return parsed.ok ? parsed.ruleSet.rules[0]?.conditions[0] : undefined
+}
+
+const rulesSchema = z.object({
+  rules: z.array(z.object({ conditions: z.array(z.unknown()) })),
+})
+
+/** The conditions in a configuration; undefined where it is too damaged to have any. */
+export function listConditions(configuration: unknown): unknown[] | undefined {
+  return rulesSchema.safeParse(configuration).data?.rules.flatMap(({ conditions }) => conditions)
+}

@@ -1,0 +1,68 @@
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findFolderFault } from './start-fault.ts'
+
+/** Everything our programs put into the data folder. */
+export const dataFolderEntries = {
+  appDatabase: 'app',
+  appLock: 'app.lock',
+  store: 'store',
+  secrets: 'local-secrets.json',
+} as const
+
+const ownerOnly = 0o700
+const othersMask = 0o077
+
+/**
+ * Makes the data folder and the part of it that a program keeps its own data in. See {@link openFolder}.
+ *
+ * @returns what the person who runs this should know, a line each.
+ * @throws StartFault when one of them cannot be made or written.
+ */
+export function openDataFolder(
+  dataFolder: string,
+  part?: typeof dataFolderEntries.appDatabase | typeof dataFolderEntries.store,
+): string[] {
+  // Earlier versions left a journal beside the lock when they were killed.
+  const ours: readonly string[] = [...Object.values(dataFolderEntries), 'app.lock-journal']
+  const notes = [openFolder(dataFolder, (entry) => ours.includes(entry))]
+  if (part !== undefined) notes.push(openFolder(join(dataFolder, part), () => true))
+  return notes.filter((note) => note !== undefined)
+}
+
+/**
+ * Makes the folder, or takes one that is there, so that no other user of the machine can look into it. One that others may
+ * enter is closed to them if it is this user's and holds nothing but ours; any other is left as it is, and said.
+ */
+function openFolder(path: string, isOurs: (entry: string) => boolean): string | undefined {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    const isNew = mkdirSync(path, { recursive: true, mode: ownerOnly }) !== undefined
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    return isNew ? undefined : closeToOthers(path, isOurs)
+  } catch (fault) {
+    throw findFolderFault(fault, path) ?? fault
+  }
+}
+
+function closeToOthers(path: string, isOurs: (entry: string) => boolean): string | undefined {
+  const user = process.getuid?.()
+  // Windows knows no such modes: there the folder's own access list decides.
+  if (user === undefined) return undefined
+  const { uid, mode } = statSync(path)
+  if ((mode & othersMask) === 0) return undefined
+  if (uid === user && readdirSync(path).every(isOurs)) {
+    chmodSync(path, ownerOnly)
+    return `Other users of this machine could enter the data folder ${path}. It was closed to them.`
+  }
+  return `Other users of this machine may enter the data folder ${path}, which holds more than this app's data. Consider a folder of its own.`
+}
+
+/** What is wrong with the text of DATA_DIR, or undefined. */
+export function findDataFolderNameFault(text: string): string | undefined {
+  if (text.trim() === '') return 'must not be empty'
+  if (/\p{Cc}/u.test(text)) return 'must not hold control characters such as a line break'
+  if (text === '~' || text.startsWith('~/'))
+    return 'begins with ~, which only a shell replaces: write the whole path'
+  return undefined
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { findFolderFault, StartFault } from './start-fault.ts'
+
+const SQLITE_BUSY = 5
+const SQLITE_CANTOPEN = 14
+const SQLITE_NOTADB = 26
+
+/**
+ * Holds a folder for this process alone. Two processes on one folder would each overwrite what the other has written, without
+ * an error, so the second is refused here, before it has opened anything.
+ *
+ * The lock is the operating system's, taken by way of an SQLite file in an exclusive transaction: it ends with the process
+ * however that dies, so a stale one cannot exist, and two that start together cannot both have it.
+ *
+ * @param folder must exist.
+ * @param lock the file that carries the lock, and who holds it, as in "another process of the app".
+ * @returns releases the folder.
+ */
+export function lockFolder(folder: string, lock: { file: string; holder: string }): () => void {
+  const path = join(folder, lock.file)
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(path)
+    // Nothing is ever written, so the journal need not be a file beside the lock.
+    database.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch (fault) {
+    database?.close()
+    throw describeLockFault(fault, folder, path, lock.holder)
+  }
+  const held = database
+  return () => {
+    if (held.isOpen) held.close()
+  }
+}
+
+function describeLockFault(fault: unknown, folder: string, path: string, holder: string): unknown {
+  const code = fault instanceof Error && 'errcode' in fault ? fault.errcode : undefined
+  if (code === SQLITE_BUSY) {
+    return new StartFault(
+      `The data folder ${folder} is in use by another process of ${holder}. Stop that one, or set DATA_DIR to another folder.`,
+    )
+  }
+  if (code === SQLITE_NOTADB) {
+    return new StartFault(
+      `${path} was not made by this program or is damaged. It holds no data: if nothing else needs it, delete it and start again.`,
+    )
+  }
+  if (code === SQLITE_CANTOPEN) {
+    return new StartFault(
+      `${path} cannot be opened: it is no file, or this user may not write there. Give the folder to this user, or set DATA_DIR to another one.`,
+    )
+  }
+  return findFolderFault(fault, folder) ?? fault
+}

@@ -1,0 +1,36 @@
+import { testPanelWords as words } from '../words/test-panel.ts'
+import type { SampleCheckout, SampleCustomer, SampleLine } from './sample-checkout.ts'
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+/** The parts of a sample checkout, each in a few words. */
+export function summariseAddress(address: SampleCheckout['address']): string {
+  if (address === null) return words.address.none
+  const { countryCode, provinceCode, zip } = address
+  const country = countryCode === '' ? '' : (countryNames.of(countryCode) ?? countryCode)
+  return [country, provinceCode, zip].filter(Boolean).join(', ') || words.address.noCountry
+}
+
+export function countPieces(lines: readonly SampleLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** Until a shopper has signed in or entered something to be reached by, checkout does not say who it is. */
+export function summariseCustomer({ isSignedIn, email, phone, tags }: SampleCustomer): string {
+  if (isSignedIn) return [words.customer.signedIn, ...tags].join(', ')
+  return email === '' && phone === '' ? words.customer.unknown : words.customer.guest
+}
+
+export function summariseRate({ rates, chosenRate }: SampleCheckout): string {
+  return rates.find(({ title }) => title === chosenRate)?.title ?? words.delivery.noRate
+}
+
+/** The whole checkout in one line: "India, KA, 560001 · 2 pieces · Signed in, vip · Standard". */
+export function summariseSample(sample: SampleCheckout): string {
+  return [
+    sample.address === null ? words.address.noneInLine : summariseAddress(sample.address),
+    sample.lines.length === 0 ? words.products.none : words.products.summary(countPieces(sample.lines)),
+    summariseCustomer(sample.customer),
+    sample.chosenRate === null ? words.delivery.noRateInLine : summariseRate(sample),
+  ].join(' · ')
+}

@@ -1,0 +1,40 @@
+export type JsonBounds = {
+  /** Levels of arrays and objects within each other. */
+  levels: number
+  /** Members of all arrays and objects together; an empty one counts as one. */
+  values: number
+}
+
+const QUOTE = 0x22
+const COMMA = 0x2c
+const BACKSLASH = 0x5c
+const OPENINGS: readonly (number | undefined)[] = [0x5b, 0x7b]
+const CLOSINGS: readonly (number | undefined)[] = [0x5d, 0x7d]
+
+/**
+ * Whether JSON in UTF-8 is larger than the bounds, by its commas and brackets outside of texts. It is asked before the
+ * JSON is parsed: an object with a great many fields takes the parser a second or more, and serialisers and schemas call
+ * themselves for each level. What is not JSON at all is left to the parser.
+ */
+export function exceedsBounds(json: Uint8Array, { levels, values }: JsonBounds): boolean {
+  let level = 0
+  let seen = 0
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at]
+    if (byte === QUOTE) at = findEndOfText(json, at)
+    else if (byte === COMMA) seen += 1
+    else if (OPENINGS.includes(byte)) {
+      level += 1
+      seen += 1
+    } else if (CLOSINGS.includes(byte)) level -= 1
+    if (level > levels || seen > values) return true
+  }
+  return false
+}
+
+/** Where the text that begins at a quote has its other quote; beyond the JSON where it has none. */
+function findEndOfText(json: Uint8Array, start: number): number {
+  let end = start + 1
+  while (end < json.length && json[end] !== QUOTE) end += json[end] === BACKSLASH ? 2 : 1
+  return end
+}

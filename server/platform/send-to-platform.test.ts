@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from 'vitest'
+import { collectGarbage, type SlowPlatform, startSlowPlatform } from '../testing/slow-platform.ts'
+import { createSendToPlatform, formatAsFetch, PlatformTimeoutError } from './send-to-platform.ts'
+
+const address = 'https://saffron-lane.myshopify.com/admin/api/2026-10/graphql.json?x=1'
+const post = { method: 'POST', headers: { 'x-token': 't' }, body: JSON.stringify({ a: 'ñ' }) } as const
+const LONG_MS = 60_000
+
+async function sendThrough(platformUrl: string | undefined, to: string) {
+  const sent: Request[] = []
+  const fetchAnswer: typeof fetch = async (input, init) => {
+    sent.push(new Request(input, init))
+    return new Response('ok')
+  }
+  await createSendToPlatform(platformUrl, fetchAnswer).send(to, { ...post, limitMs: LONG_MS })
+  const [request] = sent
+  return {
+    url: request?.url,
+    shop: request?.headers.get('x-forwarded-host'),
+    token: request?.headers.get('x-token'),
+    redirect: request?.redirect,
+    body: await request?.text(),
+  }
+}
+
+test('a stand-in gets the calls of every shop, is told which shop, and leads nowhere else', async () => {
+  expect(await sendThrough('http://localhost:4000', address)).toEqual({
+    url: 'http://localhost:4000/admin/api/2026-10/graphql.json?x=1',
+    shop: 'saffron-lane.myshopify.com',
+    token: 't',
+    redirect: 'manual',
+    body: '{"a":"ñ"}',
+  })
+})
+
+test('without a stand-in a call goes where it is addressed', async () => {
+  expect(await sendThrough(undefined, address)).toMatchObject({
+    url: address,
+    shop: null,
+    redirect: 'manual',
+    body: '{"a":"ñ"}',
+  })
+})
+
+test('calls to others than shops are left alone', async () => {
+  const other = 'https://notmyshopify.com/'
+  expect(await sendThrough('http://localhost:4000', other)).toMatchObject({ url: other, shop: null })
+})
+
+test('the library gets a response, also where there is no text in it', async () => {
+  for (const answer of [new Response('{"a":1}', { status: 400 }), new Response(null, { status: 204 })]) {
+    const { send } = createSendToPlatform(undefined, async () => answer.clone())
+    const response = await formatAsFetch(send, LONG_MS)(address, post)
+    expect([response.status, await response.text()]).toEqual([answer.status, await answer.text()])
+  }
+})
+
+for (const manner of ['silent', 'trickling'] as const) {
+  test(`a ${manner} platform is given up after the limit, and its connection closed`, async () => {
+    const platform = await startSlow(manner)
+    const { send } = createSendToPlatform(platform.url)
+    const calls = Array.from({ length: 5 }, () => send(address, { ...post, limitMs: 100 }))
+    for (const call of calls) await expect(call).rejects.toThrow(PlatformTimeoutError)
+    await expect.poll(() => platform.counts).toEqual({ asked: 5, closed: 5 })
+  })
+
+  test(`a call to a ${manner} platform ends when nobody waits for it`, async () => {
+    const platform = await startSlow(manner)
+    const controller = new AbortController()
+    const { send } = createSendToPlatform(platform.url)
+    const call = send(address, { ...post, limitMs: LONG_MS, signal: controller.signal })
+    await expect.poll(() => platform.counts.asked).toBe(1)
+    controller.abort()
+    await expect(call).rejects.toThrow('aborted')
+    await expect.poll(() => platform.counts.closed).toBe(1)
+    await expect(send(address, { ...post, limitMs: LONG_MS, signal: controller.signal })).rejects.toThrow(
+      'aborted',
+    )
+  })
+
+  test(`a call to a ${manner} platform ends when the app ends, and so does one that comes later`, async () => {
+    const platform = await startSlow(manner)
+    const { send, close } = createSendToPlatform(platform.url)
+    const call = send(address, { ...post, limitMs: LONG_MS })
+    await expect.poll(() => platform.counts.asked).toBe(1)
+    close()
+    await expect(call).rejects.toThrow('aborted')
+    await expect(send(address, { ...post, limitMs: LONG_MS })).rejects.toThrow('aborted')
+    await expect.poll(() => platform.counts).toEqual({ asked: 1, closed: 1 })
+  })
+}
+
+const stops: (() => unknown)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+/** With garbage being collected, since what goes wrong with a signal goes wrong then. */
+async function startSlow(manner: 'silent' | 'trickling'): Promise<SlowPlatform> {
+  const platform = await startSlowPlatform(manner)
+  stops.push(platform.stop, collectGarbage())
+  return platform
+}

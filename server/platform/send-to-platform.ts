@@ -1,0 +1,96 @@
+import { OwnError } from '../log.ts'
+
+const PLATFORM_HOST = /\.myshopify\.com$/
+
+/** An answer of the platform, read to its end. */
+export type PlatformAnswer = { status: number; headers: Headers; text: string }
+
+export type PlatformCall = {
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+  /** From the first byte sent to the last byte read. */
+  limitMs: number
+  /** Fires when nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined
+}
+
+export type SendToPlatform = (address: string, call: PlatformCall) => Promise<PlatformAnswer>
+
+/** The platform took a request and did not come to the end of an answer in time. */
+export class PlatformTimeoutError extends OwnError {
+  constructor(limitMs: number) {
+    super(`no answer of the platform within ${limitMs} ms`)
+    this.name = 'PlatformTimeoutError'
+  }
+}
+
+/**
+ * The one seam to the platform: every call to `https://{shop}/…` goes through it, with a time limit. No redirect is
+ * followed: the access token would go along to wherever it leads.
+ *
+ * The signal is handed to `fetch` itself. One inside a `Request` is held by a weak reference only: as soon as
+ * garbage is collected it never fires.
+ *
+ * @param platformUrl origin of a stand-in that answers for all shops; it is told which one by `x-forwarded-host`.
+ */
+export function createSendToPlatform(platformUrl: string | undefined, fetchAnswer: typeof fetch = fetch) {
+  const underWay = new Set<AbortController>()
+  let closed = false
+
+  const send: SendToPlatform = async (address, { limitMs, signal, headers, ...rest }) => {
+    const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(new PlatformTimeoutError(limitMs)), limitMs)
+    const leave = () => controller.abort(signal?.reason)
+    signal?.addEventListener('abort', leave)
+    if (closed || signal?.aborted) leave()
+    underWay.add(controller)
+    try {
+      const target = findTarget(address, platformUrl)
+      const response = await fetchAnswer(target.address, {
+        ...rest,
+        headers: { ...headers, ...target.headers },
+        redirect: 'manual',
+        signal: controller.signal,
+      })
+      return { status: response.status, headers: response.headers, text: await response.text() }
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', leave)
+      underWay.delete(controller)
+    }
+  }
+
+  return {
+    send,
+    /** Ends every call under way; those that come later end at once. */
+    close: () => {
+      closed = true
+      for (const controller of underWay) controller.abort()
+    },
+  }
+}
+
+function findTarget(address: string, platformUrl: string | undefined) {
+  const { hostname, pathname, search } = new URL(address)
+  return platformUrl === undefined || !PLATFORM_HOST.test(hostname)
+    ? { address, headers: {} }
+    : { address: `${platformUrl}${pathname}${search}`, headers: { 'x-forwarded-host': hostname } }
+}
+
+/** The seam in the form in which the platform's library calls it: an address and plain settings. */
+export function formatAsFetch(send: SendToPlatform, limitMs: number) {
+  return async (address: string, { method, headers, body }: RequestInit = {}): Promise<Response> => {
+    const answer = await send(address, {
+      method: method === 'POST' ? 'POST' : 'GET',
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(body === undefined || body === null ? {} : { body: String(body) }),
+      limitMs,
+    })
+    // An answer such as 204 may not have even an empty text.
+    return new Response(answer.text === '' ? null : answer.text, {
+      status: answer.status,
+      headers: answer.headers,
+    })
+  }
+}

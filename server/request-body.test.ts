@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { Hono } from 'hono'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { errors } from '#rules/words/errors.ts'
+import { loopbackAddresses, openPort } from '../program/listening.ts'
+import type { AppEnvironment } from './app-environment.ts'
+import { answerWith, stopListening } from './http-server.ts'
+import { readBody } from './request-body.ts'
+
+const LIMIT_BYTES = 1_000
+
+let server: ReturnType<typeof createServer>
+beforeEach(async () => {
+  server = createServer()
+  const app = new Hono<AppEnvironment>().post('/', async (context) => {
+    const read = await readBody(context, LIMIT_BYTES)
+    return 'refusal' in read ? read.refusal : context.text(`${read.bytes.length} bytes taken`)
+  })
+  answerWith(server, app)
+  await openPort(server, { number: 0, setting: 'PORT' }, loopbackAddresses)
+})
+afterEach(() => stopListening(server))
+
+/** Sends the bytes over one connection and answers with all that came back until the server closed it. */
+async function exchange(...parts: readonly string[]): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  for (const part of parts) socket.write(part)
+  return text(socket)
+}
+
+const head = (header: string) => `POST / HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`
+const closing = `${head('Connection: close\r\nContent-Length: 3')}abc`
+const chunk = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`
+
+test.each([
+  ['by its length', [head('Content-Length: 5000'), 'x'.repeat(5_000), closing]],
+  [
+    'by its chunks',
+    [head('Transfer-Encoding: chunked'), chunk(600), chunk(600), chunk(600), '0\r\n\r\n', closing],
+  ],
+  ['by its length, and does not come', [head('Content-Length: 5000')]],
+  ['by its chunks, and does not end', [head('Transfer-Encoding: chunked'), chunk(2_000), chunk(2_000)]],
+])('a body that is too large %s is answered with 413 and the end of the connection', async (_name, parts) => {
+  const answer = await exchange(...parts)
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n')
+  expect(answer).toContain(errors.bodyTooLarge(LIMIT_BYTES))
+  // Once, so that a client does not take the answer to one request for that to another.
+  expect(answer.split('HTTP/1.1 ')).toHaveLength(2)
+})
+
+test('a body larger than what is read of a refused one is cut off', async () => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const closed = new Promise((resolve) => socket.on('close', resolve))
+  // Whether the client reads the refusal or learns by a reset is decided by its own speed.
+  socket.on('error', () => {}).resume()
+  socket.write(head('Content-Length: 20000000'))
+  socket.write('x'.repeat(20_000_000))
+  await closed
+})
+
+test('a body within the limit leaves the connection to the next request', async () => {
+  const answer = await exchange(
+    head('Content-Length: 5'),
+    'abcde',
+    head('Transfer-Encoding: chunked'),
+    chunk(600),
+    chunk(100),
+    '0\r\n\r\n',
+    closing,
+  )
+  expect(answer.match(/\d+ bytes taken/g)).toEqual(['5 bytes taken', '700 bytes taken', '3 bytes taken'])
+})

@@ -1,0 +1,46 @@
+import type { ShopGrant } from '../platform/token-grants.ts'
+import type { Clock } from '../world.ts'
+
+/** Another process may have put a newer token in the database by then; the platform's 401 tells of it earlier. */
+const LIFE_MS = 60_000
+const MOST_SHOPS = 1_000
+
+export type CachedGrant = Pick<ShopGrant, 'accessToken' | 'expires'>
+
+/**
+ * Access tokens as they are when opened, so that a shop's requests need not read and decrypt one each. Only in this
+ * process's memory, by shop, for a minute at most.
+ */
+export type AccessTokenCache = {
+  find: (shop: string) => CachedGrant | undefined
+  /** Reads by the function and keeps what it found, unless something was forgotten in the meantime. */
+  fill: (shop: string, read: () => Promise<CachedGrant | undefined>) => Promise<CachedGrant | undefined>
+  forget: (shop: string) => void
+}
+
+export function createAccessTokenCache(clock: Pick<Clock, 'now'>): AccessTokenCache {
+  const entries = new Map<string, { grant: CachedGrant; end: number }>()
+  let forgotten = 0
+  return {
+    find(shop) {
+      const entry = entries.get(shop)
+      return entry !== undefined && entry.end > clock.now().getTime() ? entry.grant : undefined
+    },
+    async fill(shop, read) {
+      const forgottenBefore = forgotten
+      const found = await read()
+      // What was read before an uninstall may no longer be in the database.
+      if (found === undefined || forgotten !== forgottenBefore) return found
+      const { accessToken, expires } = found
+      entries.delete(shop)
+      entries.set(shop, { grant: { accessToken, expires }, end: clock.now().getTime() + LIFE_MS })
+      const [oldest] = entries.keys()
+      if (entries.size > MOST_SHOPS && oldest !== undefined) entries.delete(oldest)
+      return found
+    },
+    forget(shop) {
+      forgotten += 1
+      entries.delete(shop)
+    },
+  }
+}

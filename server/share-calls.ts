@@ -1,0 +1,11 @@
+/** Makes parallel calls with the same key one call, whose result or failure all of them get. It remembers nothing. */
+export function shareCalls<Result>(): (key: string, call: () => Promise<Result>) => Promise<Result> {
+  const underWay = new Map<string, Promise<Result>>()
+  return (key, call) => {
+    const known = underWay.get(key)
+    if (known !== undefined) return known
+    const begun = call().finally(() => underWay.delete(key))
+    underWay.set(key, begun)
+    return begun
+  }
+}

@@ -1,0 +1,169 @@
+import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer as createHttpServer, type IncomingMessage, request as sendRequest } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lockFolder } from '../program/folder-lock.ts'
+import { findListenAddresses, openPort } from '../program/listening.ts'
+import { StartFault } from '../program/start-fault.ts'
+import { openEmbeddedDatabase } from './database/embedded-database.ts'
+import { refuseOtherHosts } from './known-hosts.ts'
+import { createLog } from './log.ts'
+import type { Settings } from './settings.ts'
+import { start } from './start.ts'
+import { testSettings } from './testing/test-world.ts'
+
+const migrations = join(import.meta.dirname, 'database/migrations')
+let folder: string
+let lines: string[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'server-start-'))
+  lines = []
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** A start with no build to serve: what is found before the build is looked for fails otherwise. */
+function startWith(settings: Partial<Settings>) {
+  const log = createLog({ level: 'info', now: () => new Date(0), write: (line) => lines.push(line) })
+  const folders = {
+    project: folder,
+    build: join(folder, 'dist'),
+    migrations,
+    extensions: join(folder, 'extensions'),
+  }
+  return start({ ...testSettings, ...settings }, folders, log, { live: false })
+}
+
+/** As much of a build as the server reads when it starts. */
+function makeBuild(): void {
+  mkdirSync(join(folder, 'dist/app'), { recursive: true })
+  writeFileSync(join(folder, 'dist/app/index.html'), testPage)
+  writeFileSync(join(folder, 'dist/documents.json'), '[]')
+}
+const testPage = '<!doctype html><html><head><!--app-head--></head></html>'
+
+describe('before anything slow', () => {
+  test('a port in use is told', async () => {
+    const holder = createServer().listen(0, '127.0.0.1')
+    await once(holder, 'listening')
+    const address = holder.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    await expect(startWith({ port, dataFolder: join(folder, 'data') })).rejects.toThrow(
+      `Port ${port} is in use by another program. Stop that one, or set PORT to another port.`,
+    )
+    holder.close()
+  })
+
+  test('a data folder that is a file is told', async () => {
+    writeFileSync(join(folder, 'data'), '')
+    const started = startWith({ port: await freePort(), dataFolder: join(folder, 'data') })
+    await expect(started).rejects.toThrow(StartFault)
+    await expect(started).rejects.toThrow(/data is not a folder/)
+  })
+
+  test('with a PostgreSQL no data folder is asked for', async () => {
+    writeFileSync(join(folder, 'data'), '')
+    const started = startWith({
+      port: await freePort(),
+      dataFolder: join(folder, 'data'),
+      databaseUrl: 'postgres://x',
+    })
+    await expect(started).rejects.not.toThrow(/is not a folder/)
+  })
+})
+
+describe('the embedded database', () => {
+  let whole: string
+  beforeAll(async () => {
+    whole = mkdtempSync(join(tmpdir(), 'whole-database-'))
+    await (await openEmbeddedDatabase(whole, migrations)).close()
+  })
+  afterAll(() => rmSync(whole, { recursive: true }))
+
+  test.each<[string, (database: string) => void]>([
+    ['was made by another version', (database) => writeFileSync(join(database, 'PG_VERSION'), '99')],
+    ['has been cut short', (database) => truncateSync(join(database, 'global/pg_control'), 100)],
+  ])('that %s is one line with what to do, and the folder is free again', async (_name, damage) => {
+    cpSync(whole, folder, { recursive: true })
+    damage(join(folder, 'app'))
+    const opened = openEmbeddedDatabase(folder, migrations)
+    await expect(opened).rejects.toThrow(StartFault)
+    await expect(opened).rejects.toThrow(
+      /^The database in .*app is damaged or was made by another version .*move the folder away.*$/,
+    )
+    lockFolder(folder, { file: 'app.lock', holder: 'the app' })()
+  })
+
+  test('in use by another process is not opened', async () => {
+    const release = lockFolder(folder, { file: 'app.lock', holder: 'the app' })
+    await expect(openEmbeddedDatabase(folder, migrations)).rejects.toThrow(
+      /in use by another process of the app/,
+    )
+    expect(readdirSync(folder)).toEqual(['app.lock'])
+    release()
+  })
+
+  test('is served on the loopback under the names of the app, from a folder of its own', async () => {
+    makeBuild()
+    const dataFolder = join(folder, 'data')
+    cpSync(whole, dataFolder, { recursive: true })
+    chmodSync(dataFolder, 0o755)
+    const port = await freePort()
+    const stop = await startWith({ port, dataFolder })
+    try {
+      expect(await ask(port, `localhost:${port}`, '/nothing')).toBe(404)
+      expect(await ask(port, 'app.example.com', '/nothing')).toBe(404)
+      expect(await ask(port, 'rebound.example', '/app')).toBe(421)
+      expect(await ask(port, '10.0.0.7', '/readyz')).toBe(200)
+      await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow()
+      expect(statSync(dataFolder).mode & 0o777).toBe(0o700)
+      expect(lines.join('\n')).toMatch(/It was closed to them/)
+      expect(lines.join('\n')).toMatch(/unknown host name refused.*rebound\.example/)
+    } finally {
+      await stop()
+    }
+  })
+})
+
+test('where HOST opens the app to the network, only its public name is answered, and its health under any', async () => {
+  const settings = { ...testSettings, host: '0.0.0.0' }
+  const log = createLog({ level: 'info', now: () => new Date(0), write: (line) => lines.push(line) })
+  const server = createHttpServer(
+    refuseOtherHosts(settings, log, (_request, response) => response.end('the app')),
+  )
+  const port = await openPort(server, { number: 0, setting: 'PORT' }, findListenAddresses(settings.host))
+  const status = (host: string, path: string) => ask(port, host, path, '127.0.0.2')
+  expect(await status('app.example.com', '/app')).toBe(200)
+  expect(await status('localhost', '/app')).toBe(421)
+  expect(await status('10.0.0.7', '/app')).toBe(421)
+  expect(await status('10.0.0.7:80', '/healthz')).toBe(200)
+  expect(await status('10.0.0.7', '/readyz/../app')).toBe(421)
+  server.close()
+})
+
+async function ask(port: number, host: string, path: string, address = '127.0.0.1') {
+  const sent = sendRequest({ port, host: address, path, headers: { host } }).end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer.statusCode
+}
