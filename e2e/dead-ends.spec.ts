@@ -7,7 +7,7 @@ import { keepScreenshot } from './screenshots.ts'
 import { type Stack, startStack } from './stack.ts'
 
 // The check before a save gives up after three seconds, which a busy machine may need for less.
-test.describe.configure({ mode: 'serial', timeout: 180_000, retries: 2 })
+test.describe.configure({ mode: 'serial', timeout: 180_000, retries: 1 })
 
 let stack: Stack
 test.beforeAll(async () => {
