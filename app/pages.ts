@@ -1,11 +1,13 @@
 import { codRulesWords } from '#rules/words/cod-rules.ts'
 import { codSettingsWords } from '#rules/words/cod-settings.ts'
 import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
+import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { homeWords } from '#rules/words/home.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import { tutorialWords } from '#rules/words/tutorial.ts'
 import type { Block } from './blocks/registry.ts'
 import {
+  checkoutTestPath,
   codFeeRulesPath,
   codRulesPath,
   codWithFeePath,
@@ -81,6 +83,7 @@ export const pages: readonly PageDefinition[] = [
       { id: 'welcome', kind: 'welcome_message', props: homeWords.welcome },
       { id: 'cod-heading', kind: 'heading', props: { text: homeWords.codWithFeeHeading } },
       { id: 'cod-standing', kind: 'cod_with_fee_standing', props: {} },
+      { id: 'dead-ends', kind: 'dead_ends', props: {} },
       { id: 'guides-heading', kind: 'heading', props: { text: homeWords.guides.heading } },
     ],
     sections: {
@@ -114,6 +117,13 @@ export const pages: readonly PageDefinition[] = [
       showTutorial(codWithFeeWords.tutorial, shippingSettingsUrl),
       { id: 'settings', kind: 'cod_with_fee', props: {} },
     ],
+  },
+  {
+    path: checkoutTestPath,
+    title: deadEndWords.page.title,
+    subtitle: deadEndWords.page.subtitle,
+    backTo: homePath,
+    blocks: [{ id: 'checkout', kind: 'checkout_test', props: {} }],
   },
   {
     path: codFeeRulesPath,

@@ -8,6 +8,9 @@ export const codFeeRulesPath = '/app/cod-fee-rules'
 export const pincodesPath = '/app/pincodes'
 export const shippingPincodesPath = '/app/shipping-pincodes'
 
+/** A checkout made up by the merchant, and what all active records do to it. */
+export const checkoutTestPath = '/app/checkout-test'
+
 /** The list of a type; its items and the making of one lie below it (spec section 2, Routes). */
 export const listPath = (handle: RuleTypeHandle) => `/app/${handle}` as const
 export const newItemPath = (handle: RuleTypeHandle) => `${listPath(handle)}/new` as const

@@ -18,7 +18,7 @@ import { listAt, textAt } from './input-members.ts'
 
 /** What the test panel says of a checkout is what the cases expect of it, wherever a case can be typed into the panel. */
 const functions = createFunctions()
-const requireBuild = createFunctionBuilds(join(import.meta.dirname, '..', 'extensions'))
+const requireBuilds = createFunctionBuilds(join(import.meta.dirname, '..', 'extensions'))
 const log = createLog({
   level: 'error',
   now: () => new Date(0),
@@ -40,7 +40,7 @@ describe.each(asked)('$file', ({ typed }) => {
     for (const { stored, ruleSet, sample } of typed) {
       const { api } = functionVariants[stored.function]
       const records = [{ functionHandle: stored.function, ruleSet }]
-      const preview = await runPreview({ records, sample }, api, requireBuild, log)
+      const preview = await runPreview({ records, sample }, api, requireBuilds, log)
       const [outcome] = preview.outcomes
       expect(outcome?.error === null, stored.name).toBe(!stored.throws)
       if (stored.throws) continue

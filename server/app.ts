@@ -7,6 +7,7 @@ import type { AppEnvironment } from './app-environment.ts'
 import { createRequireCurrentUser } from './current-user/current-user.ts'
 import { currentUserRoute } from './current-user/route.ts'
 import { createEncryption } from './database/encryption.ts'
+import { deadEndsRoute } from './dead-ends/route.ts'
 import { answerFailure } from './failure.ts'
 import { healthRoute } from './health/route.ts'
 import { pageRoute } from './page/route.ts'
@@ -35,6 +36,7 @@ export function createApp(world: World): Hono<AppEnvironment> {
     })
     .route('/admin', adminProxyRoute(world, askAdmin))
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
+    .route('/dead-ends', deadEndsRoute(world))
     .route('/preview', previewRoute(world))
     .route('/types', typesRoute(askAdmin))
     .all('/*', (context) => context.json({ error: errors.routeUnknown }, 404))

@@ -9,6 +9,8 @@ const CodWithFee = lazy(() => import('../features/cod-with-fee/cod-with-fee.tsx'
 const CodRulesSettings = lazy(() => import('../features/cod-rules/settings/cod-rules-settings.tsx'))
 const CodRulesForm = lazy(() => import('../features/cod-rules/form/cod-rules-form.tsx'))
 const CodWithFeeStanding = lazy(() => import('../features/home/cod-with-fee-standing.tsx'))
+const DeadEndsCard = lazy(() => import('../features/home/dead-ends-card.tsx'))
+const CheckoutTest = lazy(() => import('../features/checkout-test/checkout-test.tsx'))
 const PaymentPincodes = lazy(() => import('../features/pincodes/payment-pincodes.tsx'))
 const DeliveryPincodes = lazy(() => import('../features/pincodes/delivery-pincodes.tsx'))
 
@@ -23,6 +25,8 @@ export const blockRegistry = {
   cod_with_fee: CodWithFee,
   cod_rules: CodRulesSettings,
   cod_rules_form: CodRulesForm,
+  dead_ends: DeadEndsCard,
+  checkout_test: CheckoutTest,
   pincode_rules: PaymentPincodes,
   shipping_pincode_rules: DeliveryPincodes,
 }

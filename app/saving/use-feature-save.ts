@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { applyPlan, type SaveOutcome, type SavePlan } from '#rules/save-plan.ts'
 import { errors } from '#rules/words/errors.ts'
+import { useDeadEndGuard } from '../dead-ends/dead-end-guard.tsx'
 import { logFailure } from '../log-failure.ts'
 import type { LoadedCustomization } from '../platform/customization-node.ts'
 import { performStep } from '../platform/perform-step.ts'
@@ -40,6 +41,7 @@ export function useFeatureSave<Values extends FieldValues>(props: FeatureSavePro
   const queryClient = useQueryClient()
   const [report, setReport] = useState<SaveReport<FeatureRecords>>()
   const running = useRef(false)
+  const goesOn = useDeadEndGuard()
 
   const reload = () => queryClient.fetchQuery({ ...queries.editing, staleTime: 0 })
 
@@ -52,6 +54,7 @@ export function useFeatureSave<Values extends FieldValues>(props: FeatureSavePro
   const write = async (values: Values) => {
     const base = report?.kind === 'conflict' ? report.theirs : outdated ? await reload() : loaded
     const plan = await props.plan(base.records, values)
+    if (!(await goesOn(plan))) return undefined
     let current = base
     const outcome = await applyPlan(plan, base.records, {
       read: async () => {
@@ -88,8 +91,8 @@ export function useFeatureSave<Values extends FieldValues>(props: FeatureSavePro
     if (running.current) return
     running.current = true
     try {
-      const { outcome, current } = await write(values)
-      await conclude(values, outcome, current)
+      const written = await write(values)
+      if (written !== undefined) await conclude(values, written.outcome, written.current)
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       logFailure(errors.saveConfiguration(message), error)

@@ -5,6 +5,7 @@ import { codSettingsWords } from '#rules/words/cod-settings.ts'
 import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import { shellWords } from '#rules/words/shell.ts'
+import { DeadEndGuardProvider } from '../dead-ends/dead-end-guard.tsx'
 import {
   codFeeRulesPath,
   codRulesPath,
@@ -38,7 +39,9 @@ export function Shell() {
         ))}
       </NavMenu>
       <main aria-label={shellWords.mainLabel}>
-        <Outlet />
+        <DeadEndGuardProvider>
+          <Outlet />
+        </DeadEndGuardProvider>
       </main>
     </>
   )

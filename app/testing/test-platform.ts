@@ -1,4 +1,6 @@
 import type { CustomizationApi } from '#rules/customization.ts'
+import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
+import { type DeadEndRequest, deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/function-variants.ts'
 import type { Metafield } from '#rules/metafields.ts'
 import { deriveListItem, readRuleRecord } from '#rules/rule-record.ts'
@@ -45,6 +47,11 @@ export function createTestPlatform() {
     deliveryMethods: ['Standard', 'Standard - COD', 'Express'],
     shop: { currencyCode: 'INR', ianaTimezone: 'Asia/Kolkata', plan: { shopifyPlus: false } },
     records: [] as StoredRecord[],
+    /** What the finder of dead ends answers; `ask` sees each request. */
+    deadEnds: {
+      ask: undefined as ((request: DeadEndRequest) => DeadEndAnswer | Promise<DeadEndAnswer>) | undefined,
+      requests: [] as DeadEndRequest[],
+    },
     /** Every operation that arrived, in order. */
     operations,
     mutations: () =>
@@ -57,6 +64,7 @@ export function createTestPlatform() {
       if (type !== undefined) {
         return (await platform.obstruct?.(`types/${type}`)) ?? Response.json({ items: listItems(type) })
       }
+      if (String(address) === '/app/api/dead-ends') return answerDeadEnds(String(init?.body))
       const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: Variables }
       const name = documents.find((document) => document.query === query)?.name
       if (name === undefined)
@@ -68,6 +76,15 @@ export function createTestPlatform() {
       platform.afterwards?.(name)
       return Response.json({ data })
     },
+  }
+
+  async function answerDeadEnds(body: string) {
+    const request = deadEndRequestSchema.parse(JSON.parse(body))
+    platform.deadEnds.requests.push(request)
+    const obstacle = await platform.obstruct?.('dead-ends')
+    if (obstacle !== undefined) return obstacle
+    const nothing: DeadEndAnswer = { findings: [], tried: 12, isPartial: false }
+    return Response.json((await platform.deadEnds.ask?.(request)) ?? nothing)
   }
 
   function listItems(type: string) {

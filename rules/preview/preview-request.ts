@@ -12,10 +12,16 @@ const pincodeRecordSchema = z.object({
   metafields: z.record(z.string(), z.string().max(limits.metafieldBytes)),
 })
 
+/** A record of either kind, as a function of the platform is given it. */
+export const previewRecordSchema = z.discriminatedUnion('functionHandle', [
+  ruleRecordSchema,
+  pincodeRecordSchema,
+])
+
 /** Body of POST /app/api/preview: records of one API in the order the platform runs them, and a checkout. */
 export const previewRequestSchema = z.object({
   records: z
-    .array(z.discriminatedUnion('functionHandle', [ruleRecordSchema, pincodeRecordSchema]))
+    .array(previewRecordSchema)
     .min(1)
     // The draft comes on top of what is active already.
     .max(limits.activeCustomizations + 1),

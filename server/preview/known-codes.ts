@@ -9,10 +9,11 @@ export function findUnknownCode(schema: GraphQLSchema, sample: SampleCheckout): 
     { path: 'sample.languageCode', type: 'LanguageCode', code: sample.languageCode },
     { path: 'sample.currencyCode', type: 'CurrencyCode', code: sample.currencyCode },
   ]
-  return codes.find(({ type, code }) => code !== '' && !isKnown(schema, type, code))?.path
+  return codes.find(({ type, code }) => code !== '' && !isKnownCode(schema, type, code))?.path
 }
 
-function isKnown(schema: GraphQLSchema, typeName: string, code: string): boolean {
+/** Whether the platform has a code, such as `IN` of the type `CountryCode`. */
+export function isKnownCode(schema: GraphQLSchema, typeName: string, code: string): boolean {
   const type = schema.getType(typeName)
   return isEnumType(type) && type.getValue(code) !== undefined
 }

@@ -23,7 +23,7 @@ export async function runPreview(
   const outcomes: RecordOutcome[] = []
   const operations: AttributedOperation[] = []
   for (const [index, record] of records.entries()) {
-    const outcome = await runOne(record, root, requireBuilds, log)
+    const outcome = await runRecord(record, root, requireBuilds, log)
     outcomes.push(outcome)
     const rules = 'ruleSet' in record ? record.ruleSet.rules : []
     operations.push(...attributeOperations(outcome.operations, index, rules, outcome.trace))
@@ -31,14 +31,15 @@ export async function runPreview(
   return { methods: applyOperations(listOffered(api, sample), operations), outcomes }
 }
 
-async function runOne(
+/** Runs one record on what `createInputRoot` made of a checkout. Who runs it often lists its metafields once. */
+export async function runRecord(
   record: PreviewRecord,
   root: ReturnType<typeof createInputRoot>,
   requireBuilds: RequireFunctionBuilds,
   log: Log,
+  stored = listMetafields(record),
 ): Promise<RecordOutcome> {
   const { functionHandle } = record
-  const stored = listMetafields(record)
   const owner = {
     metafield: ({ namespace, key }: { namespace?: string | null; key: string }) => {
       const value = namespace === metafieldNamespace ? stored.get(key) : undefined
@@ -63,7 +64,7 @@ async function runOne(
 }
 
 /** What the record has stored, or would have once saved, by key. */
-function listMetafields(record: PreviewRecord): ReadonlyMap<string, string> {
+export function listMetafields(record: PreviewRecord): ReadonlyMap<string, string> {
   if (!('ruleSet' in record)) return new Map(Object.entries(record.metafields))
   const { ruleSet, functionHandle } = record
   return new Map([

@@ -7,6 +7,7 @@ import type { Issue } from '#rules/validation/issue.ts'
 import { errors } from '#rules/words/errors.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import { track } from '../../analytics/track.ts'
+import { useDeadEndGuard } from '../../dead-ends/dead-end-guard.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { performStep } from '../../platform/perform-step.ts'
 import { describeFailure, type SaveReport } from '../../saving/save-report.ts'
@@ -41,6 +42,7 @@ export function usePincodeSave(props: PincodeSaveProps) {
   const [report, setReport] = useState<PincodeSaveReport>()
   const [progress, setProgress] = useState<RecordCount>()
   const running = useRef(false)
+  const goesOn = useDeadEndGuard()
 
   const reload = () => queryClient.fetchQuery({ ...queries.editing, staleTime: 0 })
 
@@ -53,6 +55,7 @@ export function usePincodeSave(props: PincodeSaveProps) {
       return undefined
     }
     const steps = listSteps(planned.plan)
+    if (!(await goesOn(steps))) return undefined
     const done = new Set<SaveStep>()
     setProgress(countWritten(steps, done))
     let current = base

@@ -17,6 +17,7 @@ import { type RuleTypeHandle, ruleTypes } from '#rules/rule-types.ts'
 import { applyPlan, type SavePlan } from '#rules/save-plan.ts'
 import { errors } from '#rules/words/errors.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
+import { useDeadEndGuard } from '../../dead-ends/dead-end-guard.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { itemPath } from '../../paths.ts'
 import { performStep } from '../../platform/perform-step.ts'
@@ -62,6 +63,7 @@ export function useRuleSetSave({ type, number, form, history, loaded, stored, op
   const [isRefused, setIsRefused] = useState(false)
   const [unread, setUnread] = useState<UnreadBase>()
   const running = useRef(false)
+  const goesOn = useDeadEndGuard()
   const { api } = ruleTypes[type]
 
   const plan = useCallback(
@@ -85,9 +87,11 @@ export function useRuleSetSave({ type, number, form, history, loaded, stored, op
 
   const write = async (values: RuleForm) => {
     const start = await findStart()
+    const steps = plan(start, formatDraft(type, values))
+    if (!(await goesOn(steps))) return undefined
     let current = start
     let createdId: string | undefined
-    const outcome = await applyPlan(plan(start, formatDraft(type, values)), listStored(start), {
+    const outcome = await applyPlan(steps, listStored(start), {
       read: async () => {
         current = await readBase(api, idsOf(start))
         return listStored(current)
@@ -114,7 +118,7 @@ export function useRuleSetSave({ type, number, form, history, loaded, stored, op
 
   const conclude = async (
     values: RuleForm,
-    { outcome, current, createdId }: Awaited<ReturnType<typeof write>>,
+    { outcome, current, createdId }: NonNullable<Awaited<ReturnType<typeof write>>>,
   ) => {
     if (outcome.status === 'conflict') {
       setReport({ kind: 'conflict', changes: outcome.changes, theirs: current })
@@ -146,7 +150,8 @@ export function useRuleSetSave({ type, number, form, history, loaded, stored, op
     running.current = true
     setIsRefused(false)
     try {
-      await conclude(values, await write(values))
+      const written = await write(values)
+      if (written !== undefined) await conclude(values, written)
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       logFailure(errors.saveConfiguration(message), error)

@@ -6,6 +6,7 @@ import { type BulkReport, deriveBulkReport } from '#rules/listing/bulk-report.ts
 import type { RuleSetListItem } from '#rules/rule-record.ts'
 import { applyPlan } from '#rules/save-plan.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
+import { useDeadEndGuard } from '../../dead-ends/dead-end-guard.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { listCustomizations } from '../../platform/list-customizations.ts'
 import { performStep } from '../../platform/perform-step.ts'
@@ -41,10 +42,12 @@ export function useBulkAction({ handle, storage: { api } }: DataType) {
   const [progress, setProgress] = useState<BulkProgress>()
   const [news, setNews] = useState<BulkNews>()
   const running = useRef(false)
+  const goesOn = useDeadEndGuard()
 
   const perform = async (action: BulkAction, chosen: readonly RuleSetListItem[]) => {
     const records = await listCustomizations(api)
     const plan = planBulk(action, handle, chosen, records, functions)
+    if (!(await goesOn(plan.steps.map(({ step }) => step)))) return undefined
     const total = plan.steps.length
     let tried = 0
     const outcome = await applyPlan(
@@ -78,6 +81,7 @@ export function useBulkAction({ handle, storage: { api } }: DataType) {
     setProgress({ action, done: 0, total: undefined })
     try {
       const report = await perform(action, chosen)
+      if (report === undefined) return
       await queryClient.invalidateQueries({ queryKey: itemsQuery(handle).queryKey })
       tell(report, chosen)
     } catch (error) {

@@ -9,8 +9,13 @@ import styles from './test-panel.module.css'
 
 const words = testPanelWords.outcome
 
+type MethodListsProps = {
+  readonly api: CustomizationApi
+  readonly outcome: Pick<Outcome, 'methods' | 'headline' | 'nameOf'>
+}
+
 /** The methods before and after all rule sets, with who did what. */
-export function MethodLists({ api, outcome }: { api: CustomizationApi; outcome: Outcome }) {
+export function MethodLists({ api, outcome }: MethodListsProps) {
   const { methods, headline } = outcome
   const shown = listShown(methods)
   return (

@@ -1,17 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CustomizationApi, CustomizationRecord } from '#rules/customization.ts'
-import {
-  type DeployedFunctionHandle,
-  deployedFunctionHandles,
-  type FunctionHandle,
-  isRuleFunction,
-  type PincodeFunctionHandle,
-} from '#rules/function-variants.ts'
-import { isReadAtCheckout } from '#rules/limits.ts'
-import { findMetafield, metafieldKeys, pincodeMetafieldKeys } from '#rules/metafields.ts'
+import type { DeployedFunctionHandle } from '#rules/function-variants.ts'
+import { readPreviewRecord } from '#rules/preview/preview-record.ts'
 import type { PreviewRecord } from '#rules/preview/preview-request.ts'
 import { formatRecordNumber } from '#rules/rule-record.ts'
-import { parseRuleSet } from '#rules/rule-set.ts'
 import { pincodeMetafieldNames, ruleMetafieldKeys } from '../../platform/customization-node.ts'
 import { listDeliveryCustomizations } from '../../platform/delivery-customizations.ts'
 import { listPaymentCustomizations } from '../../platform/payment-customizations.ts'
@@ -60,32 +52,8 @@ export function splitOtherSets(
   return { ...sets, foreignCount: before.length + after.length - sets.before.length - sets.after.length }
 }
 
-function readOther(
-  { id, title, functionId, metafields }: CustomizationRecord,
-  functionIds: FunctionIds,
-): OtherSet[] {
-  const handle = deployedFunctionHandles.find((one) => functionIds[one] === functionId)
-  if (handle === undefined) return []
-  const record = isRuleFunction(handle) ? readRules(handle, metafields) : readPincodes(handle, metafields)
-  return [{ number: formatRecordNumber(id), title, record }]
-}
-
-function readRules(
-  functionHandle: FunctionHandle,
-  metafields: CustomizationRecord['metafields'],
-): PreviewRecord | undefined {
-  const stored = findMetafield(metafields, metafieldKeys.rules)?.value ?? ''
-  const rules = parseRuleSet(isReadAtCheckout(stored) ? stored : '')
-  return rules.ok ? { functionHandle, ruleSet: rules.ruleSet } : undefined
-}
-
-/** All but the form: its function does not ask for it. A metafield that is too long does not reach a function either. */
-function readPincodes(
-  functionHandle: PincodeFunctionHandle,
-  metafields: CustomizationRecord['metafields'],
-): PreviewRecord {
-  const read = metafields.filter(
-    ({ key, value }) => key !== pincodeMetafieldKeys.frontendConfig && isReadAtCheckout(value),
-  )
-  return { functionHandle, metafields: Object.fromEntries(read.map(({ key, value }) => [key, value])) }
+function readOther(record: CustomizationRecord, functionIds: FunctionIds): OtherSet[] {
+  const read = readPreviewRecord(record, functionIds)
+  if (read === undefined) return []
+  return [{ number: formatRecordNumber(record.id), title: record.title, record: read.record }]
 }

@@ -18,6 +18,11 @@ type Remembered = { readonly id: SampleId; readonly changes: Partial<SampleCheck
 
 const untouched: Remembered = { id: sampleIds[0], changes: {} }
 
+/** The sample that the panel shows the next time it is opened. */
+export function keepSample(changes: SampleCheckout): void {
+  remember(storageKey, JSON.stringify({ ...untouched, changes } satisfies Remembered))
+}
+
 /** The checkout that is tested, kept by this browser from one rule set to the next. */
 export function useSample() {
   const [kept, setKept] = useState(readRemembered)

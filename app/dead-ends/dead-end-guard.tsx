@@ -1,0 +1,84 @@
+import { useAppBridge } from '@shopify/app-bridge-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { writesActiveRecords } from '#rules/dead-ends/active-records.ts'
+import { type DeadEndFinding, findNewFindings } from '#rules/dead-ends/dead-end-answer.ts'
+import type { SavePlan } from '#rules/save-plan.ts'
+import { deadEndWords as words } from '#rules/words/dead-ends.ts'
+import { logFailure } from '../log-failure.ts'
+import { useSettings } from '../settings.ts'
+import { DeadEndDialog } from './dead-end-dialog.tsx'
+import { checkPlan } from './queries.ts'
+
+/** A save waits no longer for the check. */
+const timeLimitMs = 3_000
+
+/**
+ * Asked before a plan is performed: whether the save goes on. False only where the merchant was shown checkouts that it
+ * would leave without a way to pay, and chose to go back. Where the check cannot be made the save goes on, and a note
+ * says so.
+ */
+export type DeadEndGuard = (plan: SavePlan) => Promise<boolean>
+
+const GuardContext = createContext<DeadEndGuard>(async () => true)
+export const useDeadEndGuard = () => useContext(GuardContext)
+
+type Question = { readonly findings: readonly DeadEndFinding[]; readonly answer: (goesOn: boolean) => void }
+
+/** Gives every save of the app the same check, with one dialog for all. */
+export function DeadEndGuardProvider({ children }: { readonly children: ReactNode }) {
+  const settings = useSettings()
+  const shopify = useAppBridge()
+  const client = useQueryClient()
+  const [question, setQuestion] = useState<Question>()
+  const latest = useRef(settings)
+  latest.current = settings
+
+  const guard = useCallback<DeadEndGuard>(
+    async (plan) => {
+      if (!writesActiveRecords(plan)) return true
+      const control = new AbortController()
+      try {
+        const { before, after } = await withinLimit(
+          checkPlan(plan, client, latest.current, control.signal),
+          () => control.abort(),
+        )
+        const findings = findNewFindings(before, after)
+        if (findings.length === 0) return true
+        return await new Promise<boolean>((answer) => setQuestion({ findings, answer }))
+      } catch (error) {
+        logFailure(words.notChecked, error)
+        shopify.toast.show(words.notChecked)
+        return true
+      }
+    },
+    [client, shopify],
+  )
+
+  const conclude = (goesOn: boolean) => {
+    question?.answer(goesOn)
+    setQuestion(undefined)
+  }
+  return (
+    <GuardContext.Provider value={guard}>
+      {children}
+      <DeadEndDialog
+        findings={question?.findings ?? []}
+        open={question !== undefined}
+        onBack={() => conclude(false)}
+        onSave={() => conclude(true)}
+      />
+    </GuardContext.Provider>
+  )
+}
+
+/** Rejects, and calls `giveUp`, once the time is up. */
+function withinLimit<Result>(work: Promise<Result>, giveUp: () => void): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      giveUp()
+      reject(new Error('The check took too long.'))
+    }, timeLimitMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,100 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { AppSettings } from '#rules/app-settings.ts'
+import {
+  type ActiveRecords,
+  deriveDeadEndRequest,
+  derivePlannedRecords,
+} from '#rules/dead-ends/active-records.ts'
+import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
+import { type DeadEndAnswer, deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
+import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import { readLocalClock } from '#rules/form/dates/local-clock.ts'
+import type { SavePlan } from '#rules/save-plan.ts'
+import { errors } from '#rules/words/errors.ts'
+import { shopSettingsQuery } from '../features/rule-editor/queries.ts'
+import { deliveryMethodNamesQuery, paymentMethodNamesQuery } from '../method-names-queries.ts'
+import {
+  type LoadedCustomization,
+  pincodeMetafieldNames,
+  ruleMetafieldKeys,
+} from '../platform/customization-node.ts'
+import { listDeliveryCustomizations } from '../platform/delivery-customizations.ts'
+import { listPaymentCustomizations } from '../platform/payment-customizations.ts'
+import { PlatformFailure } from '../platform/platform-failure.ts'
+import { formatPost, requestServer } from '../platform/request-server.ts'
+
+/** What the check before a save takes from the cache: a shop's methods seldom change within a minute. */
+const shopFactsLifetimeMs = 60_000
+
+const metafieldKeys = [...ruleMetafieldKeys, ...pincodeMetafieldNames]
+
+/** Every customization of the store with all that checkout reads of it. */
+async function listRecords(signal: AbortSignal | undefined): Promise<LoadedCustomization[]> {
+  const [delivery, payment] = await Promise.all([
+    listDeliveryCustomizations('', signal, metafieldKeys),
+    listPaymentCustomizations('', signal, metafieldKeys),
+  ])
+  return [...delivery, ...payment]
+}
+
+async function readShopFacts(client: QueryClient): Promise<ShopFacts> {
+  const [paymentMethods, rates, shop] = await Promise.all([
+    client.fetchQuery({ ...paymentMethodNamesQuery, staleTime: shopFactsLifetimeMs }),
+    client.fetchQuery({ ...deliveryMethodNamesQuery, staleTime: shopFactsLifetimeMs }),
+    client.fetchQuery({ ...shopSettingsQuery, staleTime: shopFactsLifetimeMs }),
+  ])
+  const [date = '', time = ''] = readLocalClock(Date.now(), shop.timeZone).split('T')
+  return { paymentMethods, rates, currencyCode: shop.currencyCode, date, time: time.slice(0, 5) }
+}
+
+async function requestDeadEnds(request: DeadEndRequest, signal?: AbortSignal): Promise<DeadEndAnswer> {
+  const answer = deadEndAnswerSchema.safeParse(
+    await requestServer('/app/api/dead-ends', formatPost(request, signal)),
+  )
+  if (answer.success) return answer.data
+  throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
+}
+
+/** Every active record of the app, with the shop it acts in. */
+export const activeAppRecordsQuery = (client: QueryClient, { functions }: Pick<AppSettings, 'functions'>) =>
+  queryOptions({
+    queryKey: ['dead-ends', 'active-records'],
+    queryFn: async ({ signal }): Promise<ActiveRecords> => {
+      const [records, shop] = await Promise.all([listRecords(signal), readShopFacts(client)])
+      return deriveDeadEndRequest(records, functions, shop)
+    },
+    refetchOnWindowFocus: false,
+  })
+
+/** What the home page tells. */
+export type DeadEndReport = Pick<ActiveRecords, 'foreignCount'> & {
+  /** Undefined where no record of the app is active. */
+  readonly answer: DeadEndAnswer | undefined
+}
+
+export const deadEndsQuery = (client: QueryClient, { functions }: Pick<AppSettings, 'functions'>) =>
+  queryOptions({
+    queryKey: ['dead-ends', 'report'],
+    queryFn: async ({ signal }): Promise<DeadEndReport> => {
+      const [records, shop] = await Promise.all([listRecords(signal), readShopFacts(client)])
+      const { request, foreignCount } = deriveDeadEndRequest(records, functions, shop)
+      const isIdle = request.records.length === 0
+      return { foreignCount, answer: isIdle ? undefined : await requestDeadEnds(request, signal) }
+    },
+    refetchOnWindowFocus: false,
+  })
+
+/** What is found as a plan would leave the records, and what is found as they are stored. */
+export async function checkPlan(
+  plan: SavePlan,
+  client: QueryClient,
+  { functions }: Pick<AppSettings, 'functions'>,
+  signal: AbortSignal,
+): Promise<{ readonly before: DeadEndAnswer['findings']; readonly after: DeadEndAnswer['findings'] }> {
+  const [records, shop] = await Promise.all([listRecords(signal), readShopFacts(client)])
+  const ask = async (some: Parameters<typeof deriveDeadEndRequest>[0]) =>
+    (await requestDeadEnds(deriveDeadEndRequest(some, functions, shop).request, signal)).findings
+  const after = await ask(derivePlannedRecords(records, plan, functions))
+  // Where all is well there is nothing to compare.
+  return { after, before: after.length === 0 ? [] : await ask(records) }
+}

@@ -1,0 +1,35 @@
+import type { CustomizationApi } from '#rules/customization.ts'
+import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
+import { countOutcomes, listShown } from '#rules/preview/method-fates.ts'
+import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
+import { deadEndWords } from '#rules/words/dead-ends.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
+import { type Outcome, ruleTitle } from '../test-panel/describe-outcome.ts'
+
+const words = testPanelWords.outcome
+
+/** What became of the methods of one step, told with the titles of the records and rules that did it. */
+export function describeStep(
+  api: CustomizationApi,
+  methods: readonly PreviewMethod[],
+  records: readonly ActiveRecord[],
+): Pick<Outcome, 'methods' | 'headline' | 'nameOf'> {
+  // No record here is the merchant's draft, so that all are others.
+  const done = words.summary(countOutcomes(methods, -1).others)
+  const isNothingLeft = methods.length > 0 && listShown(methods).length === 0
+  return {
+    methods,
+    headline: isNothingLeft
+      ? deadEndWords.page.nothingLeft[api]
+      : done === ''
+        ? words.unchanged[api]
+        : words.sentence(done),
+    nameOf: ({ record: index, rule: place }) => {
+      const record = records[index]
+      if (record === undefined || !('ruleSet' in record) || place === null) {
+        return words.rule(record?.title ?? '')
+      }
+      return words.ofSet(words.rule(ruleTitle(record.ruleSet.rules[place]?.title, place)), record.title)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createSample } from '#rules/preview/samples.ts'
+import { storeCodWithFee } from '../../testing/cod-with-fee-screen.tsx'
+import { renderApp } from '../../testing/render-app.tsx'
+import { createTestPlatform } from '../../testing/test-platform.ts'
+import { takeLoggedFailures } from '../../testing/test-setup.ts'
+
+const sentence = 'When the pin code is 110001, no payment method is left.'
+const sample = createSample('metro-shopper', {
+  rates: [{ title: 'Standard', cost: 0 }],
+  paymentMethods: ['Cash'],
+  date: '2026-11-20',
+  time: '10:30',
+})
+
+it('says that nothing is active', async () => {
+  const platform = createTestPlatform()
+  renderApp('/app', platform)
+  expect(await screen.findByText(/No record of this app is active/)).toBeDefined()
+  expect(platform.deadEnds.requests).toEqual([])
+})
+
+it('says how many checkouts were tried, and looks again when asked', async () => {
+  const platform = createTestPlatform()
+  await storeCodWithFee(platform, 'Standard - COD')
+  platform.deadEnds.requests.length = 0
+  const { user } = renderApp('/app', platform)
+  expect(await screen.findByText('None found')).toBeDefined()
+  expect(screen.getByText(/^12 checkouts were tried at \d\d:\d\d\.$/)).toBeDefined()
+  platform.deadEnds.ask = () => ({ findings: [], tried: 3, isPartial: true })
+  await user.click(screen.getByRole('button', { name: 'Check now' }))
+  expect(await screen.findByText(/There was not enough time/)).toBeDefined()
+  expect(screen.queryByText('None found')).toBeNull()
+  expect(platform.deadEnds.requests).toHaveLength(2)
+})
+
+it('tells what was found, and takes the checkout to where it can be tried', async () => {
+  const platform = createTestPlatform()
+  await storeCodWithFee(platform, 'Standard - COD')
+  platform.deadEnds.ask = () => ({
+    findings: [{ kind: 'noPayment', key: 'one', sentence, records: ['1'], sample }],
+    tried: 12,
+    isPartial: false,
+  })
+  const { user } = renderApp('/app', platform)
+  expect(await screen.findByText('1 found')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: `Open this checkout: ${sentence}` }))
+  await waitFor(() => expect(window.location.pathname).toBe('/app/checkout-test'))
+  expect(await screen.findByRole('heading', { name: 'Test a checkout', level: 1 })).toBeDefined()
+  const kept = window.localStorage.getItem('checkout-ninja.test-panel.sample') ?? ''
+  expect(JSON.parse(kept)).toMatchObject({ changes: sample })
+})
+
+it('says when the checkouts could not be tried', async () => {
+  const platform = createTestPlatform()
+  await storeCodWithFee(platform, 'Standard - COD')
+  platform.obstruct = (operation) =>
+    operation === 'dead-ends' ? Response.json({ error: 'Too large.' }, { status: 413 }) : undefined
+  renderApp('/app', platform)
+  expect(await screen.findByText('The checkouts could not be tried')).toBeDefined()
+  expect(screen.getByText('Too large.')).toBeDefined()
+  expect(takeLoggedFailures()).toHaveLength(1)
+})

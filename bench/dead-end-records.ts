@@ -1,0 +1,67 @@
+import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import { chooseFunction } from '#rules/function-variants.ts'
+import type { Action, Condition, Rule } from '#rules/rule-set.ts'
+import { type RuleTypeHandle, ruleTypes } from '#rules/rule-types.ts'
+
+const condition = (
+  type: string,
+  operator: Condition['params']['operator'],
+  valueType: Condition['params']['valueType'],
+  value: Condition['params']['value'],
+): Condition => ({ type, params: { operator, valueType, value } })
+
+const paymentMethods = ['Cash on Delivery (COD)', 'Bank Deposit', 'Money Order', 'UPI', 'Cards']
+const rates = ['Standard', 'Standard - Cash on Delivery', 'Express', 'Express - Cash on Delivery', 'Pickup']
+
+/** Conditions as merchants write them, none like another. */
+const conditions: readonly ((number: number) => Condition)[] = [
+  (number) => condition('cart_subtotal', 'gte', 'number', 250 * (number + 1)),
+  (number) => condition('location_zipcode', 'in', 'array', [`${110001 + number}`, '560001', '194101']),
+  (number) => condition('shipping_method_name', 'in', 'string', [rates[number % rates.length] ?? '']),
+  (number) => condition('location_state', 'in', 'array', [['KA', 'MH', 'DL', 'LA'][number % 4] ?? '']),
+  (number) => condition('cart_product_count', 'gt', 'number', number),
+  (number) => condition('customer_tag', 'in', 'array', [`tag ${number % 7}`]),
+  (number) => condition('product_tag', 'in', 'array', [`fragile ${number % 5}`]),
+]
+
+/** Ten rules a record, of every kind of action, on two conditions each; one record in five is for shipping rates. */
+export function makeDeadEndRequest(recordCount: number, ruleCount: number): DeadEndRequest {
+  return {
+    records: Array.from({ length: recordCount }, (_, record) => makeRecord(record, ruleCount)),
+    names: {},
+    paymentMethods,
+    rates,
+    currencyCode: 'INR',
+    date: '2026-11-20',
+    time: '10:30',
+  }
+}
+
+function makeRecord(record: number, ruleCount: number): DeadEndRequest['records'][number] {
+  const type: RuleTypeHandle = record % 5 === 4 ? 'delivery-rules' : 'payment-rules'
+  const usable = conditions.filter((_, kind) => type === 'payment-rules' || kind !== 2)
+  const rules = Array.from({ length: ruleCount }, (_, rule): Rule => {
+    const number = record * ruleCount + rule
+    const [one, other] = [usable[number % usable.length], usable[(number + 1 + record) % usable.length]]
+    return {
+      title: `Rule ${rule + 1}`,
+      match_type: number % 3 === 0 ? 'any' : 'all',
+      conditions: [one?.(number), other?.(number + 3)].filter((each) => each !== undefined),
+      actions: [makeAction(type, number)],
+    }
+  })
+  const ruleSet = { version: 1 as const, title: `Set ${record + 1}`, rules }
+  const choice = chooseFunction(ruleTypes[type].functions, ruleSet)
+  if (!choice.fits) throw new Error('No function fits a record of the bench.')
+  return { id: String(record), title: ruleSet.title, functionHandle: choice.handle, ruleSet }
+}
+
+function makeAction(type: RuleTypeHandle, number: number): Action {
+  if (type === 'delivery-rules') {
+    return { type: 'hide_delivery', params: { names: [rates[number % rates.length] ?? ''] } }
+  }
+  const name = paymentMethods[number % paymentMethods.length] ?? ''
+  if (number % 10 === 7) return { type: 'hide_all_payment_except', params: { name } }
+  if (number % 10 === 9) return { type: 'move_payment', params: { name, position: 1 } }
+  return { type: 'hide_payment', params: { name } }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+import { Admin, CodWithFeeScreen } from './admin.ts'
+import { checkScreen, sizes } from './check-screen.ts'
+import { cashOnDelivery, codRate } from './checkout.ts'
+import { PincodesScreen } from './pincodes-screen.ts'
+import { keepScreenshot } from './screenshots.ts'
+import { type Stack, startStack } from './stack.ts'
+
+// The check before a save gives up after three seconds, which a busy machine may need for less.
+test.describe.configure({ mode: 'serial', timeout: 180_000, retries: 1 })
+
+let stack: Stack
+test.beforeAll(async () => {
+  stack = await startStack()
+})
+test.afterAll(async () => {
+  expect(await stack.stop()).toBe(0)
+})
+
+test('a save that would leave shoppers without a way to pay, from the question to the test panel', async ({
+  page,
+}) => {
+  const admin = new Admin(page, stack)
+  const fee = new CodWithFeeScreen(admin)
+  const pincodes = new PincodesScreen(admin, 'payment')
+  const dialog = admin.app.getByRole('dialog')
+  const sentence = `When the shopper chooses “${codRate}” and the pin code is 110001, no payment method is left`
+
+  await test.step('COD with fee alone is well', async () => {
+    await admin.install()
+    await expect(admin.app.getByText('No record of this app is active')).toBeVisible()
+    await fee.open()
+    await fee.status.selectOption('Enabled')
+    await fee.choose(codRate)
+    await admin.saveAndSeeItSaved()
+    await admin.openApp('/app')
+    await expect(admin.app.getByText('None found')).toBeVisible()
+  })
+
+  await test.step('hiding COD at a pin code as well is asked about, and can be given up', async () => {
+    await pincodes.open()
+    await pincodes.status.selectOption('Enabled')
+    await pincodes.add('110001')
+    await admin.save.click()
+    await expect(dialog.getByText('Some checkouts would have no way to go on')).toBeVisible()
+    await expect(admin.app.getByText(sentence)).toBeVisible()
+    for (const [name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size)
+      // The form behind it is being saved, and its fields are pale.
+      await keepScreenshot(page, `dead-ends-dialog-${name}`)
+    }
+    await page.setViewportSize(sizes.desktop)
+    await dialog.getByRole('button', { name: 'Go back' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(admin.save).toBeVisible()
+  })
+
+  await test.step('or saved all the same', async () => {
+    await admin.save.click()
+    await dialog.getByRole('button', { name: 'Save anyway' }).click()
+    await expect(page.getByText('Pincodes for payment methods saved')).toBeVisible({ timeout: 60_000 })
+    await expect(admin.save).toBeHidden()
+  })
+
+  await test.step('the home page tells it', async () => {
+    await admin.openApp('/app')
+    await expect(admin.app.getByText(sentence)).toBeVisible()
+    for (const [name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size)
+      await admin.app.getByText(sentence).scrollIntoViewIfNeeded()
+      await checkScreen(page, `dead-ends-home-${name}`)
+    }
+    await page.setViewportSize(sizes.desktop)
+  })
+
+  await test.step('and opens the checkout', async () => {
+    await admin.app.getByRole('button', { name: sentence }).click()
+    await expect(page).toHaveURL(/\/app\/checkout-test$/)
+    await expect(admin.app.getByText('No payment method is left.')).toBeVisible()
+    await expect(admin.app.getByText(`Hidden by “Hide all other than COD when COD”`).first()).toBeVisible()
+    await expect(admin.app.getByText(cashOnDelivery).first()).toBeVisible()
+    for (const [name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size)
+      await checkScreen(page, `checkout-test-${name}`)
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import type { CustomizationRecord } from '../customization.ts'
+import type { DeployedFunctionHandle } from '../function-variants.ts'
+import { readPreviewRecord } from '../preview/preview-record.ts'
+import { readRuleRecord } from '../rule-record.ts'
+import { applyChanges, type SavePlan } from '../save-plan.ts'
+import type { ShopFacts } from './compose-checkout.ts'
+import type { DeadEndRequest } from './dead-end-request.ts'
+
+type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
+
+export type ActiveRecords = {
+  readonly request: DeadEndRequest
+  /** Active customizations of other apps, which nobody but the platform can run. */
+  readonly foreignCount: number
+}
+
+/** What to ask the finder about a store's records, of which only the active ones count. */
+export function deriveDeadEndRequest(
+  stored: readonly CustomizationRecord[],
+  functionIds: FunctionIds,
+  shop: ShopFacts,
+): ActiveRecords {
+  const active = stored.filter(({ enabled }) => enabled)
+  const read = active.map((record) => ({ record, preview: readPreviewRecord(record, functionIds) }))
+  const names = active.flatMap((record) => Object.entries(readRuleRecord(record)?.draft.names ?? {}))
+  return {
+    request: {
+      records: read.flatMap(({ record: { id, title }, preview }) =>
+        preview?.record === undefined ? [] : [{ id, title, ...preview.record }],
+      ),
+      names: Object.fromEntries(names),
+      ...shop,
+      paymentMethods: [...shop.paymentMethods],
+      rates: [...shop.rates],
+    },
+    foreignCount: read.filter(({ preview }) => preview === undefined).length,
+  }
+}
+
+/** The records of a store as a plan would leave them. New ones come last, as the platform runs them. */
+export function derivePlannedRecords(
+  stored: readonly CustomizationRecord[],
+  plan: SavePlan,
+  functionIds: FunctionIds,
+): CustomizationRecord[] {
+  let records = [...stored]
+  for (const [index, step] of plan.entries()) {
+    if (step.kind === 'delete') {
+      records = records.filter(({ id }) => id !== step.record.id)
+    } else if (step.kind === 'update') {
+      records = records.map((record) =>
+        record.id === step.record.id ? applyChanges(record, step.changes) : record,
+      )
+    } else {
+      const { functionHandle, ...wanted } = step.wanted
+      records.push({ ...wanted, id: `new-${index}`, functionId: functionIds[functionHandle] })
+    }
+  }
+  return records
+}
+
+/** Whether a plan writes anything that checkout then acts by: only such writes can leave a shopper without a way to pay. */
+export function writesActiveRecords(plan: SavePlan): boolean {
+  return plan.some((step) => {
+    if (step.kind === 'create') return step.wanted.enabled
+    return step.kind === 'update' && (step.changes.enabled ?? step.record.enabled)
+  })
+}

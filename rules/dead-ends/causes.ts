@@ -1,0 +1,94 @@
+import type { PreviewMethod } from '../preview/preview-answer.ts'
+
+/** A rule, or a record without rules, and methods that it takes away. `record` is where it stands in the request. */
+export type Cause = {
+  readonly record: number
+  readonly rule: number | null
+  readonly methods: readonly string[]
+}
+
+/**
+ * The fewest rules that hide every method, each with what it hides that no rule before it does; undefined where something
+ * is left, or nothing was offered. Of equals the first counts.
+ */
+export function findCauses(methods: readonly PreviewMethod[]): readonly Cause[] | undefined {
+  if (methods.length === 0 || methods.some(({ shown }) => shown !== null)) return undefined
+  const hiders = new Map<
+    string,
+    { readonly record: number; readonly rule: number | null; ids: Set<string> }
+  >()
+  for (const { id, changes } of methods) {
+    for (const { kind, record, rule } of changes) {
+      if (kind !== 'hide') continue
+      const key = `${record} ${rule}`
+      const hider = hiders.get(key) ?? { record, rule, ids: new Set<string>() }
+      hiders.set(key, { ...hider, ids: hider.ids.add(id) })
+    }
+  }
+  const left = new Set(methods.map(({ id }) => id))
+  const causes: Cause[] = []
+  while (left.size > 0) {
+    const [best] = [...hiders.values()]
+      .map((hider) => ({ ...hider, own: [...hider.ids].filter((id) => left.has(id)) }))
+      .sort((one, other) => other.own.length - one.own.length || one.record - other.record)
+    if (best === undefined || best.own.length === 0) return undefined
+    causes.push({
+      record: best.record,
+      rule: best.rule,
+      methods: methods.filter(({ id }) => best.own.includes(id)).map(({ name }) => name),
+    })
+    for (const id of best.own) left.delete(id)
+  }
+  return causes
+}
+
+/** What records rename or move and nobody sees, since it is hidden at every checkout where they do so. */
+export type Unseen = {
+  readonly record: number
+  readonly methods: readonly string[]
+  /** Records that hide them. */
+  readonly hiders: readonly number[]
+  /** Which of the checkouts shows it. */
+  readonly checkout: number
+}
+
+/**
+ * Looks through what became of the methods at every checkout that was tried. A record that hides what another hides as
+ * well is no matter: both want it hidden. Nor is one that hides what it renames itself.
+ */
+export function findUnseen(checkouts: readonly (readonly PreviewMethod[])[]): Unseen[] {
+  type Sight = { isSeen: boolean; hiders: number[][]; checkout: number; record: number; name: string }
+  const sights = new Map<string, Sight>()
+  for (const [checkout, methods] of checkouts.entries()) {
+    for (const { name, shown, changes } of methods) {
+      const hiders = changes.filter(({ kind }) => kind === 'hide').map(({ record }) => record)
+      const changers = changes.filter(({ kind }) => kind !== 'hide').map(({ record }) => record)
+      for (const record of new Set(changers)) {
+        const key = JSON.stringify([record, name])
+        const sight = sights.get(key) ?? { isSeen: false, hiders: [], checkout, record, name }
+        sights.set(key, sight)
+        const others = hiders.filter((hider) => hider !== record)
+        if (shown !== null || others.length === 0) sight.isSeen = true
+        else sight.hiders.push(others)
+      }
+    }
+  }
+  const byRecord = new Map<number, Unseen>()
+  for (const { isSeen, hiders, checkout, record, name } of sights.values()) {
+    if (isSeen) continue
+    const known = byRecord.get(record)
+    byRecord.set(record, {
+      record,
+      checkout: known?.checkout ?? checkout,
+      methods: [...(known?.methods ?? []), name],
+      hiders: [...new Set([...(known?.hiders ?? []), ...chooseHiders(hiders)])],
+    })
+  }
+  return [...byRecord.values()]
+}
+
+/** One record that hides it every time; where there is none, all that ever do. */
+function chooseHiders(times: readonly (readonly number[])[]): readonly number[] {
+  const always = times[0]?.find((hider) => times.every((hiders) => hiders.includes(hider)))
+  return always === undefined ? times.flat() : [always]
+}

@@ -1,0 +1,238 @@
+import type { CustomizationApi } from '../customization.ts'
+import type { DetailValues } from './detail-values.ts'
+import type { DetailName } from './details.ts'
+import { type Budget, type Clause, type Domains, pickPlaces, solve } from './domains.ts'
+import type { LearnedRule } from './learned-rules.ts'
+import type { Places } from './probes.ts'
+
+/** How many checkouts are tried at most. */
+export const checkoutsMax = 500
+
+const limits = {
+  /** Groups of rules that together hide everything: of one rate, and of all. */
+  coversOfRate: 12,
+  covers: 150,
+  /** Steps of each search: a few milliseconds. */
+  steps: 20_000,
+} as const
+
+export type Choosing = {
+  readonly values: DetailValues
+  readonly rules: readonly LearnedRule[]
+  /** How many methods each API decides about. */
+  readonly methodCounts: Readonly<Record<CustomizationApi, number>>
+  readonly max?: number
+}
+
+/**
+ * The checkouts to try, the most telling first: those in which rules together hide everything; those in which one rule
+ * fires alone; those in which as many as can go together do; every value by itself; and pairs of values. Where all
+ * combinations together are few, it is all of them. Nothing is left to chance.
+ */
+export function chooseCheckouts(choosing: Choosing): Places[] {
+  const { max = checkoutsMax } = choosing
+  const telling = listTellingValues(choosing)
+  const product = [...telling.values()].reduce((count, places) => count * places.length, 1)
+  const chosen = new Map<string, Places>()
+  const source = product <= max ? combineAll(telling) : suggest(choosing, telling)
+  for (const places of source) {
+    const key = JSON.stringify([...places].filter(([, place]) => place > 0).sort())
+    if (!chosen.has(key)) chosen.set(key, places)
+    if (chosen.size >= max) break
+  }
+  return [...chosen.values()]
+}
+
+/** Of values that no rule tells apart, the first. */
+function listTellingValues({ values, rules }: Choosing): Map<DetailName, number[]> {
+  const clauses = rules.flatMap(({ fires, stays }) => [...fires, ...stays])
+  return new Map(
+    [...values].map(([name, list]) => {
+      const alternatives = clauses.flatMap((clause) => clause.filter((domains) => domains.has(name)))
+      const hiders = name === 'rate' ? rules.filter(({ api }) => api === 'delivery') : []
+      const known = new Map<string, number>()
+      for (const place of list.keys()) {
+        const kind = [
+          ...alternatives.map((domains) => domains.get(name)?.includes(place)),
+          ...hiders.map(({ hides }) => hides.includes(place)),
+          name === 'rate' && list[place] === null,
+        ]
+        const key = JSON.stringify(kind)
+        if (!known.has(key)) known.set(key, place)
+      }
+      return [name, [...known.values()]] as const
+    }),
+  )
+}
+
+function* combineAll(telling: ReadonlyMap<DetailName, readonly number[]>): Generator<Places> {
+  const names = [...telling.keys()]
+  function* visit(at: number, places: Map<DetailName, number>): Generator<Places> {
+    const name = names[at]
+    if (name === undefined) return yield new Map(places)
+    for (const place of telling.get(name) ?? [0]) yield* visit(at + 1, places.set(name, place))
+  }
+  yield* visit(0, new Map())
+}
+
+function* suggest(
+  choosing: Choosing,
+  telling: ReadonlyMap<DetailName, readonly number[]>,
+): Generator<Places> {
+  const { values, rules } = choosing
+  const rates = telling.get('rate') ?? [0]
+  yield new Map()
+  let covers = 0
+  for (const start of listStarts(rules, telling, values)) {
+    if (covers > limits.covers) break
+    for (const cover of listCovers(choosing, start, { left: limits.steps })) {
+      covers += 1
+      yield cover
+    }
+  }
+  for (const rule of rules) yield* suggestAlone(rule, rules, telling, { left: limits.steps })
+  for (const rule of rules) yield* suggestTogether(rule, rules, telling, { left: limits.steps })
+  for (const place of (values.get('rate') ?? []).keys()) yield new Map([['rate', place]])
+  for (const [name, places] of telling) {
+    for (const place of places) {
+      for (const rate of name === 'rate' ? [0] : rates)
+        yield new Map([
+          ['rate', rate],
+          [name, place],
+        ])
+    }
+  }
+  yield* pairUp(telling)
+}
+
+type Start = {
+  readonly api: CustomizationApi
+  readonly domains: Domains
+  /** What should hold as well where it can: the rate is not hidden. */
+  readonly wishes: readonly Clause[]
+}
+
+/** The steps of a checkout at which nothing may be left: the choice of a rate, and the payment with each rate. */
+function* listStarts(
+  rules: readonly LearnedRule[],
+  telling: ReadonlyMap<DetailName, readonly number[]>,
+  values: DetailValues,
+): Generator<Start> {
+  const rates = [...(telling.get('rate') ?? [0])]
+  const titles = values.get('rate') ?? []
+  // A checkout without a rate comes last: a rate is what a shopper would name.
+  rates.sort((one, other) => Number(titles[one] === null) - Number(titles[other] === null))
+  for (const rate of rates) {
+    const hiders = rules.filter(({ api, hides }) => api === 'delivery' && hides.includes(rate))
+    const domains = new Map(telling).set('rate', [rate])
+    yield { api: 'payment', domains, wishes: hiders.flatMap(({ stays }) => stays) }
+  }
+  yield { api: 'delivery', domains: telling, wishes: [] }
+}
+
+/** Checkouts in which a group of rules hides every method, each group once. */
+function* listCovers(
+  { rules, methodCounts }: Choosing,
+  { api, domains, wishes }: Start,
+  budget: Budget,
+): Generator<Places> {
+  const count = methodCounts[api]
+  if (count === 0) return
+  const hiders = rules.filter((rule) => rule.api === api && rule.hides.length > 0)
+  const known = new Set<string>()
+  let found = 0
+  function* visit(chosen: readonly LearnedRule[]): Generator<Places> {
+    if (found >= limits.coversOfRate || chosen.length > count + 2) return
+    const key = chosen
+      .map((rule) => hiders.indexOf(rule))
+      .sort((one, other) => one - other)
+      .join(' ')
+    if (known.has(key)) return
+    known.add(key)
+    const fires = chosen.flatMap((rule) => rule.fires)
+    const solved = solve(domains, fires, budget)
+    if (solved === undefined) return
+    const left = findLeft(chosen, count)
+    if (left === undefined) {
+      found += 1
+      // Where the wishes cannot be met, the rate is hidden, or kept as the last one: the engine will tell.
+      const wished = solve(domains, [...fires, ...wishes], budget) ?? solved
+      yield pickPlaces(keepStill(wished, chosen, hiders, budget))
+      return
+    }
+    for (const rule of hiders) {
+      if (rule.hides.includes(left) && !chosen.includes(rule)) yield* visit([...chosen, rule])
+    }
+  }
+  yield* visit([])
+}
+
+/** A method that is still shown when these rules have fired: each record keeps the last one, unless it may hide it. */
+function findLeft(chosen: readonly LearnedRule[], count: number): number | undefined {
+  const hidden = new Set<number>()
+  for (const record of new Set(chosen.map((rule) => rule.record))) {
+    const own = new Set<number>()
+    const rules = chosen
+      .filter((rule) => rule.record === record)
+      .sort((one, other) => (one.rule ?? 0) - (other.rule ?? 0))
+    for (const { hides, mayHideLast } of rules) {
+      for (const place of hides) {
+        if (mayHideLast || own.size < count - 1) own.add(place)
+      }
+    }
+    for (const place of own) hidden.add(place)
+  }
+  for (let place = 0; place < count; place += 1) if (!hidden.has(place)) return place
+  return undefined
+}
+
+/** The same with as few other rules firing as can be, so that the cause stands out. */
+function keepStill(
+  solved: Domains,
+  chosen: readonly LearnedRule[],
+  rules: readonly LearnedRule[],
+  budget: Budget,
+): Domains {
+  return rules
+    .filter((rule) => !chosen.includes(rule))
+    .reduce((domains, { stays }) => solve(domains, stays, budget) ?? domains, solved)
+}
+
+/** Where only this rule fires, as far as that can be. */
+function* suggestAlone(
+  rule: LearnedRule,
+  rules: readonly LearnedRule[],
+  start: Domains,
+  budget: Budget,
+): Generator<Places> {
+  const solved = solve(start, rule.fires, budget)
+  if (solved !== undefined) yield pickPlaces(keepStill(solved, [rule], rules, budget))
+}
+
+/** Where this rule fires, and with it every other that can. */
+function* suggestTogether(
+  rule: LearnedRule,
+  rules: readonly LearnedRule[],
+  start: Domains,
+  budget: Budget,
+): Generator<Places> {
+  const solved = solve(start, rule.fires, budget)
+  if (solved === undefined) return
+  yield pickPlaces(rules.reduce((domains, { fires }) => solve(domains, fires, budget) ?? domains, solved))
+}
+
+/** Two details at a time away from the ordinary. */
+function* pairUp(telling: ReadonlyMap<DetailName, readonly number[]>): Generator<Places> {
+  const entries = [...telling]
+  for (const [index, [one, places]] of entries.entries()) {
+    for (const [other, otherPlaces] of entries.slice(index + 1)) {
+      for (const place of places) {
+        for (const otherPlace of otherPlaces)
+          yield new Map([
+            [one, place],
+            [other, otherPlace],
+          ])
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import type { SampleCheckout, SampleLine, SampleMetafield } from '../preview/sample-checkout.ts'
+import { blankCompany, blankLine } from '../preview/samples.ts'
+import {
+  type DetailName,
+  type Details,
+  type DetailValue,
+  type NamedDetail,
+  splitNamedDetail,
+} from './details.ts'
+
+/** What every checkout of a shop has in common. */
+export type ShopFacts = {
+  readonly paymentMethods: readonly string[]
+  /** Titles of the shipping rates. */
+  readonly rates: readonly string[]
+  readonly currencyCode: string
+  /** What the shop's clock shows. */
+  readonly date: string
+  readonly time: string
+}
+
+/** A shopper as most are: signed in, with an address, and past the choice of a rate. */
+export function createOrdinaryDetails({ rates, currencyCode, date, time }: ShopFacts): Details {
+  const ordinary: Partial<Record<DetailName, DetailValue>> = {
+    rate: rates[0] ?? null,
+    country: 'IN',
+    province: 'KA',
+    zip: '560001',
+    subtotal: 1000,
+    discount: 0,
+    pieces: 1,
+    lineCount: 1,
+    weight: 500,
+    products: [],
+    productTags: [],
+    collections: [],
+    titles: [],
+    handles: [],
+    vendors: [],
+    variantTitles: [],
+    skus: [],
+    login: true,
+    customerTags: [],
+    email: 'shopper@example.com',
+    phone: '+919800000001',
+    orderCount: 1,
+    amountSpent: 1000,
+    company: null,
+    market: 'IN',
+    language: 'EN',
+    currency: currencyCode,
+    date,
+    time,
+  }
+  return ordinary as Details
+}
+
+/** The checkout that has these details. */
+export function composeCheckout(details: Details, shop: ShopFacts): SampleCheckout {
+  const { country, province, zip, login, company } = details
+  const companyMetafields = listMetafields(details, 'companyMetafield')
+  const locationMetafields = listMetafields(details, 'companyLocationMetafield')
+  const buysForCompany = company !== null || companyMetafields.length + locationMetafields.length > 0
+  return {
+    address:
+      country === null && province === null && zip === null
+        ? null
+        : { countryCode: textOf(country), provinceCode: textOf(province), zip: textOf(zip) },
+    lines: composeLines(details),
+    customer: {
+      isSignedIn: login === true,
+      email: textOf(details.email),
+      phone: textOf(details.phone),
+      tags: listOf(details.customerTags),
+      orderCount: numberOf(details.orderCount),
+      amountSpent: numberOf(details.amountSpent),
+      metafields: listMetafields(details, 'customerMetafield'),
+    },
+    company: buysForCompany
+      ? {
+          name: company === null ? blankCompany.name : textOf(company),
+          metafields: companyMetafields,
+          locationMetafields,
+        }
+      : null,
+    // Costs are not known to the app, so that a total is the subtotal without discounts.
+    rates: shop.rates.map((title) => ({ title, cost: 0 })),
+    chosenRate: details.rate === null ? null : textOf(details.rate),
+    paymentMethods: [...shop.paymentMethods],
+    discount: numberOf(details.discount),
+    attributes: listNamed(details, 'attribute').map(({ key, value }) => ({ key, value })),
+    marketCountryCode: textOf(details.market),
+    languageCode: textOf(details.language),
+    currencyCode: textOf(details.currency),
+    date: textOf(details.date),
+    time: textOf(details.time),
+  }
+}
+
+/** Lines that only some detail asks for count as lines and as pieces: what the cart comes to have of both. */
+export function countLines(details: Details): { readonly lines: number; readonly pieces: number } {
+  const lines = Math.max(
+    1,
+    numberOf(details.lineCount),
+    ...listsOfLines.map((name) => listOf(details[name]).length),
+  )
+  return { lines, pieces: Math.max(numberOf(details.pieces), lines) }
+}
+
+const listsOfLines = ['products', 'titles', 'handles', 'vendors', 'variantTitles', 'skus'] as const
+
+/** The first line carries the money, the weight and the pieces; further ones are there for what only they can have. */
+function composeLines(details: Details): SampleLine[] {
+  const ofLines = {
+    productId: listOf(details.products),
+    title: listOf(details.titles),
+    handle: listOf(details.handles),
+    vendor: listOf(details.vendors),
+    variantTitle: listOf(details.variantTitles),
+    sku: listOf(details.skus),
+  }
+  const counts = countLines(details)
+  const pieces = counts.pieces - (counts.lines - 1)
+  return Array.from({ length: counts.lines }, (_, index): SampleLine => {
+    const isFirst = index === 0
+    const own = Object.fromEntries(
+      Object.entries(ofLines).flatMap(([member, values]) =>
+        values[index] === undefined ? [] : [[member, values[index]]],
+      ),
+    )
+    return {
+      ...blankLine,
+      ...own,
+      tags: isFirst ? listOf(details.productTags) : [],
+      collectionIds: isFirst ? listOf(details.collections) : [],
+      price: isFirst ? numberOf(details.subtotal) / pieces : 0,
+      quantity: isFirst ? pieces : 1,
+      weightInGrams: isFirst ? numberOf(details.weight) / pieces : 0,
+    }
+  })
+}
+
+function listNamed(details: Details, wanted: NamedDetail) {
+  return Object.entries(details).flatMap(([name, value]) => {
+    const named = splitNamedDetail(name as DetailName)
+    return named?.detail !== wanted || value === null ? [] : [{ key: named.key, value: String(value) }]
+  })
+}
+
+/** A namespace has no dot, so the first one ends it. */
+function listMetafields(details: Details, wanted: NamedDetail): SampleMetafield[] {
+  return listNamed(details, wanted).map(({ key, value }) => {
+    const dot = key.indexOf('.')
+    return { namespace: key.slice(0, dot), key: key.slice(dot + 1), value }
+  })
+}
+
+const textOf = (value: DetailValue) => (typeof value === 'string' ? value : '')
+const numberOf = (value: DetailValue) => (typeof value === 'number' ? value : 0)
+const listOf = (value: DetailValue): string[] =>
+  typeof value === 'object' && value !== null ? [...value] : []

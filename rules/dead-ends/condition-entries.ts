@@ -1,0 +1,22 @@
+import { conditionDefinitions, isConditionKind } from '../conditions/catalogue.ts'
+import type { Condition } from '../rule-set.ts'
+
+/**
+ * The texts that a condition names. Where it asks for membership, or its kind has lists only, one text is a list with
+ * commas, as it is for the engine.
+ */
+export function listEntries({ type, params: { value, operator } }: Condition): string[] {
+  return listParts(value, operator === 'in' || operator === 'not_in' || hasLists(type))
+    .map((entry) => String(entry).trim())
+    .filter((entry) => entry !== '')
+}
+
+function listParts(value: unknown, splitsCommas: boolean): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  if (value === null || typeof value === 'object') return []
+  return typeof value === 'string' && splitsCommas ? value.split(',') : [value]
+}
+
+function hasLists(type: string): boolean {
+  return isConditionKind(type) && conditionDefinitions[type].valueTypes.some((each) => each === 'array')
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { sampleCheckoutSchema } from '../preview/sample-checkout.ts'
+
+/**
+ * `noPayment`, `noDelivery`: a checkout that ends without a payment method, or without a shipping rate.
+ * `undone`: a record whose every effect other records bring about or undo.
+ */
+export const findingKinds = ['noPayment', 'noDelivery', 'undone'] as const
+
+const findingSchema = z.object({
+  kind: z.enum(findingKinds),
+  /** The same for the same cause, from one request to the next, until one of its rules is changed. */
+  key: z.string(),
+  /** What happens, when, and which records and rules make it. */
+  sentence: z.string(),
+  /** Ids of the records that make it. */
+  records: z.array(z.string()),
+  /** A checkout in which it happens. */
+  sample: sampleCheckoutSchema,
+})
+
+/** Answer of POST /app/api/dead-ends. */
+export const deadEndAnswerSchema = z.object({
+  findings: z.array(findingSchema),
+  /** How many checkouts were looked at. */
+  tried: z.int(),
+  /** The time was up before all were looked at. */
+  isPartial: z.boolean(),
+})
+
+export type DeadEndAnswer = z.infer<typeof deadEndAnswerSchema>
+export type DeadEndFinding = z.infer<typeof findingSchema>
+export type FindingKind = (typeof findingKinds)[number]
+
+/** The findings that were not there before. */
+export function findNewFindings(
+  before: readonly DeadEndFinding[],
+  after: readonly DeadEndFinding[],
+): DeadEndFinding[] {
+  return after.filter(({ key }) => !before.some((known) => known.key === key))
+}

@@ -1,0 +1,142 @@
+import type { Trace } from '../preview/trace.ts'
+import type { Rule } from '../rule-set.ts'
+import type { Names } from '../summary.ts'
+import { deadEndWords } from '../words/dead-ends.ts'
+import type { Cause, Unseen } from './causes.ts'
+import type { DeadEndFinding, FindingKind } from './dead-end-answer.ts'
+import type { ActiveRecord } from './dead-end-request.ts'
+import {
+  type DetailName,
+  type Details,
+  type DetailValue,
+  listDetails,
+  type PlainDetail,
+  plainDetails,
+  splitNamedDetail,
+} from './details.ts'
+
+const words = deadEndWords.finding
+
+/** A finding without the checkout it belongs to. */
+export type DescribedFinding = Omit<DeadEndFinding, 'sample'>
+
+/** A checkout without a way to go on, told by what its rules look at and by what each of them hides. */
+export function describeDeadEnd(
+  kind: Exclude<FindingKind, 'undone'>,
+  causes: readonly Cause[],
+  records: readonly ActiveRecord[],
+  details: Details,
+  traces: ReadonlyMap<number, Trace | null>,
+  names: Names,
+): DescribedFinding {
+  const when = words.when(listCircumstances(causes, records, details, traces, names))
+  const most = Math.max(...causes.map(({ methods }) => methods.length))
+  const rest =
+    causes.length > 1 && most > 2 ? causes.find(({ methods }) => methods.length === most) : undefined
+  const told = causes.map((cause) => {
+    const who = nameCause(cause, records)
+    if (causes.length === 1) return words.hidesAll(who)
+    return cause === rest ? words.hidesTheRest(who) : words.hides(who, cause.methods)
+  })
+  return {
+    kind,
+    key: [kind, ...causes.map((cause) => formatKey(cause, records)).sort()].join(' '),
+    sentence: words[kind](when, told),
+    records: idsOf(
+      causes.map(({ record }) => record),
+      records,
+    ),
+  }
+}
+
+export function describeUnseen(
+  { record, methods, hiders }: Unseen,
+  records: readonly ActiveRecord[],
+): DescribedFinding {
+  const titleOf = (index: number) => words.record(records[index]?.title ?? '')
+  return {
+    kind: 'undone',
+    key: JSON.stringify(['undone', ...idsOf([record, ...hiders], records), methods]),
+    sentence: words.undone(titleOf(record), methods, hiders.map(titleOf)),
+    records: idsOf([record, ...hiders], records),
+  }
+}
+
+function idsOf(indexes: readonly number[], records: readonly ActiveRecord[]): string[] {
+  return [...new Set(indexes.flatMap((index) => records[index]?.id ?? []))]
+}
+
+function findRule(record: ActiveRecord | undefined, rule: number | null): Rule | undefined {
+  return record !== undefined && 'ruleSet' in record && rule !== null ? record.ruleSet.rules[rule] : undefined
+}
+
+function nameCause({ record: index, rule: place }: Cause, records: readonly ActiveRecord[]): string {
+  const record = records[index]
+  const title = words.record(record?.title ?? '')
+  const rule = findRule(record, place)
+  if (rule === undefined || place === null) return title
+  return words.rule(title, rule.title.trim() || words.untitledRule(place + 1))
+}
+
+/** A rule that is changed makes another finding; one that only gets another title, or another list of pin codes, does not. */
+function formatKey({ record: index, rule: place }: Cause, records: readonly ActiveRecord[]): string {
+  const record = records[index]
+  const rule = findRule(record, place)
+  return JSON.stringify([
+    record?.id ?? '',
+    rule === undefined ? [] : [rule.match_type, rule.conditions, rule.actions],
+  ])
+}
+
+/** What the conditions of the causes found, told once for each detail. */
+function listCircumstances(
+  causes: readonly Cause[],
+  records: readonly ActiveRecord[],
+  details: Details,
+  traces: ReadonlyMap<number, Trace | null>,
+  names: Names,
+): string[] {
+  const asked = causes.flatMap(({ record: index, rule: place }): DetailName[] => {
+    const rule = findRule(records[index], place)
+    if (rule === undefined) return ['zip']
+    const traced = traces.get(index)?.rules.find((one) => one.rule === place)
+    return (traced?.conditions ?? []).flatMap(({ condition, state }) => {
+      const met = state === 'met' ? rule.conditions[condition] : undefined
+      return met === undefined ? [] : listDetails(met)
+    })
+  })
+  const order = (name: DetailName) => plainDetails.indexOf(name as PlainDetail)
+  return (
+    [...new Set(asked)]
+      // That a customer is signed in is what having tags and orders means.
+      .filter((name) => name !== 'login' || !asked.some((other) => isOfCustomer(other)))
+      .sort((one, other) => order(one) - order(other))
+      .map((name) => tellDetail(name, details[name] ?? null, names))
+  )
+}
+
+const ofCustomer: readonly string[] = ['customerTags', 'orderCount', 'amountSpent', 'company']
+const isOfCustomer = (name: DetailName) => ofCustomer.includes(name) || name.includes('Metafield:')
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+function tellDetail(name: DetailName, value: DetailValue, names: Names): string {
+  const named = splitNamedDetail(name)
+  if (named !== undefined) return deadEndWords.named[named.detail](named.key, tellValue(value, names))
+  const plain = name as PlainDetail
+  const isAbsent = value === null || (Array.isArray(value) && value.length === 0)
+  const absent: Partial<Record<PlainDetail, string>> = deadEndWords.absent
+  if (isAbsent && absent[plain] !== undefined) return absent[plain]
+  const isCountry = plain === 'country' || plain === 'market'
+  const told =
+    isCountry && typeof value === 'string' ? (countryNames.of(value) ?? value) : tellValue(value, names)
+  return deadEndWords.circumstances[plain](told)
+}
+
+function tellValue(value: DetailValue, names: Names): string {
+  if (value === null) return deadEndWords.notThere
+  if (typeof value === 'number') return value.toLocaleString('en')
+  return typeof value === 'object'
+    ? value.map((entry) => names[entry] ?? entry).join(deadEndWords.and)
+    : String(value)
+}

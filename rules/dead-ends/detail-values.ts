@@ -1,0 +1,165 @@
+import { activeRules, type Condition } from '../rule-set.ts'
+import { createOrdinaryDetails, type ShopFacts } from './compose-checkout.ts'
+import { listEntries } from './condition-entries.ts'
+import type { ActiveRecord } from './dead-end-request.ts'
+import {
+  type DetailName,
+  type Details,
+  type DetailValue,
+  findComparedDetail,
+  listDetails,
+  type PlainDetail,
+  plainDetails,
+  splitNamedDetail,
+} from './details.ts'
+import { listDatesBeside, listNumbersBeside, listTimesBeside } from './numbers-beside.ts'
+import { chooseTexts } from './texts-beside.ts'
+import { chooseZips, findStrangeZip, readZipList } from './zip-values.ts'
+
+/** What a checkout can have of each detail that conditions ask about; the first value is the ordinary one. */
+export type DetailValues = ReadonlyMap<DetailName, readonly DetailValue[]>
+
+/** How many values of one detail are looked at. */
+const valuesMax = 48
+
+/** Codes that the platform knows: no checkout has another. */
+export type KnownCodes = Readonly<Record<'country' | 'language' | 'currency', (code: string) => boolean>>
+
+/**
+ * The values that can make a difference to a condition of the records: what it names, what lies just beside that, what
+ * is neither, and what is absent. Everything else is, for every condition, like one of them.
+ */
+export function deriveDetailValues(
+  records: readonly ActiveRecord[],
+  shop: ShopFacts,
+  codes: KnownCodes,
+): DetailValues {
+  const conditions = records.flatMap((record) =>
+    'ruleSet' in record ? activeRules(record.ruleSet).flatMap((rule) => rule.conditions) : [],
+  )
+  const zipLists = records.flatMap((record) => ('metafields' in record ? [readZipList(record)] : []))
+  const ordinary = createOrdinaryDetails(shop)
+  const asked = new Set<DetailName>(conditions.flatMap(listDetails))
+  // The rate is part of what is told of every checkout.
+  asked.add('rate')
+  if (zipLists.length > 0) asked.add('zip')
+
+  const order = (name: DetailName) => plainDetails.indexOf(name as PlainDetail)
+  const names = [...asked].sort(
+    (one, other) => (order(one) + 1 || 99) - (order(other) + 1 || 99) || (one < other ? -1 : 1),
+  )
+  return new Map(
+    names.map((name) => {
+      const comparing = conditions.filter((condition) => findComparedDetail(condition) === name)
+      // Products and collections are also named beside a number.
+      const naming = conditions.filter(
+        (condition) => listDetails(condition).includes(name) && findComparedDetail(condition) !== name,
+      )
+      const values = listValues(name, comparing, naming, { ordinary, shop, codes, zipLists })
+      const first = ordinary[name] ?? null
+      return [name, distinct([first, ...values]).slice(0, valuesMax)] as const
+    }),
+  )
+}
+
+type Surroundings = {
+  readonly ordinary: Details
+  readonly shop: ShopFacts
+  readonly codes: KnownCodes
+  readonly zipLists: readonly (readonly string[])[]
+}
+
+function listValues(
+  name: DetailName,
+  comparing: readonly Condition[],
+  naming: readonly Condition[],
+  { ordinary, shop, codes, zipLists }: Surroundings,
+): DetailValue[] {
+  const named = splitNamedDetail(name)
+  if (named !== undefined) return [...listWrittenValues(comparing), null]
+  switch (name) {
+    case 'rate':
+      return [...shop.rates, null]
+    case 'login':
+      return [true, false]
+    case 'subtotal':
+    case 'amountSpent':
+      return listNumbersBeside(comparing, { step: 0.01, min: 0 })
+    case 'discount':
+      return [...listNumbersBeside(comparing, { step: 0.01, min: 0 }), 0, 10]
+    case 'weight':
+      return listNumbersBeside(comparing, { step: 1, min: 0 })
+    case 'orderCount':
+      return listNumbersBeside(comparing, { step: 1, min: 0 })
+    case 'pieces':
+    case 'lineCount':
+      // More lines than a sample may have cannot be tried.
+      return listNumbersBeside(comparing, { step: 1, min: 1, max: name === 'lineCount' ? 90 : 1e6 })
+    case 'date':
+      return listDatesBeside(comparing)
+    case 'time':
+      return listTimesBeside(comparing)
+    case 'zip': {
+      const lists = [...zipLists, ...comparing.map(listEntries)]
+      const written = chooseTexts(comparing.filter(({ params }) => params.valueType !== 'array'))
+      return [...chooseZips(lists), ...written, findStrangeZip(lists), null]
+    }
+    case 'country':
+      return [...chooseCodes(comparing, codes.country, ['IN', 'US', 'FR', 'JP']), null]
+    case 'market':
+      return chooseCodes(comparing, codes.country, ['IN', 'US', 'FR', 'JP'])
+    case 'language':
+      return chooseCodes(comparing, codes.language, ['EN', 'FR', 'JA', 'DE'])
+    case 'currency':
+      return chooseCodes(comparing, codes.currency, [String(ordinary.currency), 'EUR', 'JPY', 'CHF'])
+    case 'province':
+      return [...chooseTexts(comparing), 'ZZ', null]
+    case 'email':
+    case 'phone':
+    case 'company':
+      return [...chooseTexts(comparing), 'Another', null]
+    default:
+      return chooseLists([...comparing, ...naming], name)
+  }
+}
+
+/** The values a list of texts can have: nothing, one entry, two, and all. */
+function chooseLists(conditions: readonly Condition[], name: DetailName): DetailValue[] {
+  const texts = chooseTexts(conditions, (condition) =>
+    name === 'products' && condition.params.productIds !== undefined
+      ? condition.params.productIds
+      : name === 'collections' && condition.params.collectionIds !== undefined
+        ? condition.params.collectionIds
+        : listEntries(condition),
+  )
+  const another = name === 'products' || name === 'collections' ? [] : [['Another']]
+  const pairs = texts.flatMap((one, index) => texts.slice(index + 1).map((other) => [one, other]))
+  return [[], ...texts.map((text) => [text]), ...another, ...(texts.length > 2 ? [texts] : []), ...pairs]
+}
+
+/** Texts, numbers, days and truths are all written as texts. */
+function listWrittenValues(conditions: readonly Condition[]): DetailValue[] {
+  const ofType = (type: string) => conditions.filter(({ params }) => params.valueType === type)
+  return [
+    ...listNumbersBeside(ofType('number'), { step: 1, min: Number.NEGATIVE_INFINITY }).map(String),
+    ...listDatesBeside(ofType('date')),
+    ...(ofType('boolean').length > 0 ? ['true', 'false'] : []),
+    ...chooseTexts(conditions.filter(({ params }) => ['string', 'array'].includes(params.valueType))),
+    'Another',
+  ]
+}
+
+function chooseCodes(
+  conditions: readonly Condition[],
+  isKnown: (code: string) => boolean,
+  others: readonly string[],
+): string[] {
+  const written = chooseTexts(conditions).map((code) => code.trim().toUpperCase())
+  const listed = new Set(conditions.flatMap(listEntries).map((code) => code.trim().toUpperCase()))
+  const another = others.find((code) => !listed.has(code))
+  return [...written, ...(another === undefined ? [] : [another])].filter(isKnown)
+}
+
+function distinct(values: readonly DetailValue[]): DetailValue[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
+}

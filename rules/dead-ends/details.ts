@@ -1,0 +1,132 @@
+import type { ConditionKind } from '../conditions/catalogue.ts'
+import { isConditionKind } from '../conditions/catalogue.ts'
+import type { Condition } from '../rule-set.ts'
+
+/**
+ * What one checkout can differ in from another, as far as conditions ask. Each can be set without touching the others,
+ * so that a checkout is put together from one value of each.
+ */
+export const plainDetails = [
+  'rate',
+  'country',
+  'province',
+  'zip',
+  'subtotal',
+  'discount',
+  'pieces',
+  'lineCount',
+  'weight',
+  'products',
+  'productTags',
+  'collections',
+  'titles',
+  'handles',
+  'vendors',
+  'variantTitles',
+  'skus',
+  'login',
+  'customerTags',
+  'email',
+  'phone',
+  'orderCount',
+  'amountSpent',
+  'company',
+  'market',
+  'language',
+  'currency',
+  'date',
+  'time',
+] as const
+export type PlainDetail = (typeof plainDetails)[number]
+
+/** Details that are asked for by a name of the merchant's: `attribute:gift`, `customerMetafield:custom.tier`. */
+export const namedDetails = [
+  'attribute',
+  'customerMetafield',
+  'companyMetafield',
+  'companyLocationMetafield',
+] as const
+export type NamedDetail = (typeof namedDetails)[number]
+
+export type DetailName = PlainDetail | `${NamedDetail}:${string}`
+
+/** Null: the checkout does not have it, or not yet. Lists are the tags of the cart, or one value for each of its lines. */
+export type DetailValue = string | number | boolean | null | readonly string[]
+
+/** A checkout by its details; those that are not named are as in an ordinary checkout. */
+export type Details = Readonly<Record<DetailName, DetailValue>>
+
+const ofCustomer = (detail: PlainDetail) => ['login', detail] as const
+
+/** Which details a condition of each kind is judged by. None is judged by more than two. */
+const detailsByKind = {
+  cart_subtotal: ['subtotal'],
+  cart_total: ['subtotal', 'discount'],
+  cart_product_count: ['pieces'],
+  cart_line_count: ['lineCount'],
+  cart_weight: ['weight'],
+  cart_attribute: ['attribute'],
+  payment_method_type: ['attribute'],
+  discount_applied: ['discount'],
+  discount_amount: ['discount'],
+  product: ['products'],
+  product_tag: ['productTags'],
+  collection: ['collections'],
+  product_title: ['titles'],
+  product_handle: ['handles'],
+  product_vendor: ['vendors'],
+  variant_title: ['variantTitles'],
+  variant_sku: ['skus'],
+  product_quantity: ['products', 'pieces'],
+  collection_quantity: ['collections', 'pieces'],
+  collection_total: ['collections', 'subtotal'],
+  shipping_method_name: ['rate'],
+  location_country: ['country'],
+  location_state: ['province'],
+  location_zipcode: ['zip'],
+  market_country: ['market'],
+  language: ['language'],
+  currency: ['currency'],
+  shop_date: ['date'],
+  shop_time: ['time'],
+  customer_tag: ofCustomer('customerTags'),
+  customer_logged_in: ['login'],
+  customer_email: ['email'],
+  customer_phone: ['phone'],
+  customer_order_count: ofCustomer('orderCount'),
+  customer_amount_spent: ofCustomer('amountSpent'),
+  customer_metafield: ['login', 'customerMetafield'],
+  company_name: ofCustomer('company'),
+  company_metafield: ['login', 'companyMetafield'],
+  company_location_metafield: ['login', 'companyLocationMetafield'],
+} as const satisfies Record<ConditionKind, readonly (PlainDetail | NamedDetail)[]>
+
+/** The details that decide a condition; none for a kind this app does not know. */
+export function listDetails({ type, params }: Condition): DetailName[] {
+  if (!isConditionKind(type)) return []
+  return detailsByKind[type].map((detail): DetailName => {
+    if (!isNamed(detail)) return detail
+    if (detail === 'attribute') return `attribute:${params.attributeKey ?? ''}`
+    return `${detail}:${params.namespace ?? ''}.${params.key ?? ''}`
+  })
+}
+
+/** The detail that a condition's own value is compared with; the other one only has to be there, or to be of a kind. */
+export function findComparedDetail(condition: Condition): DetailName | undefined {
+  const details = listDetails(condition)
+  // A total is told by the subtotal, a quantity or a total of some products by the number.
+  return condition.type === 'cart_total' ? details[0] : details.at(-1)
+}
+
+function isNamed(detail: PlainDetail | NamedDetail): detail is NamedDetail {
+  return namedDetails.some((named) => named === detail)
+}
+
+/** `attribute:gift` as its two parts; undefined for a plain detail. */
+export function splitNamedDetail(
+  name: DetailName,
+): { readonly detail: NamedDetail; readonly key: string } | undefined {
+  const at = name.indexOf(':')
+  const detail = namedDetails.find((named) => named === name.slice(0, at))
+  return at < 0 || detail === undefined ? undefined : { detail, key: name.slice(at + 1) }
+}

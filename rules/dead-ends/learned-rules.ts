@@ -1,0 +1,139 @@
+import type { CustomizationApi } from '../customization.ts'
+import { apiOfFunction } from '../function-variants.ts'
+import type { Trace } from '../preview/trace.ts'
+import type { Rule } from '../rule-set.ts'
+import type { ActiveRecord } from './dead-end-request.ts'
+import type { DetailName } from './details.ts'
+import { type Clause, type Domains, everything } from './domains.ts'
+import { nameJudgedDetails, type ProbePlan, type Verdict } from './probes.ts'
+
+/** What a rule does and when, as its function was seen to do. A pincode record counts as one rule. */
+export type LearnedRule = {
+  readonly api: CustomizationApi
+  /** Where the record stands in the request. */
+  readonly record: number
+  /** Where the rule stands in its set; null for a pincode record. */
+  readonly rule: number | null
+  /** Methods that it hides, or would if the last one were not kept, by their places and in the order it hides them. */
+  readonly hides: readonly number[]
+  readonly mayHideLast: boolean
+  /** Each has to hold for it to fire. */
+  readonly fires: readonly Clause[]
+  /** Each has to hold for it not to fire. */
+  readonly stays: readonly Clause[]
+}
+
+/** What running a record on a probe came to. */
+export type ProbeOutcome = {
+  readonly trace: Trace | null
+  /** Places of the methods that were hidden. */
+  readonly hidden: readonly number[]
+  readonly keptLast: boolean
+}
+
+/** What one rule does where nothing else does anything: places of methods it hides with its last one unguarded. */
+export type RuleEffect = { readonly hides: readonly number[]; readonly mayHideLast: boolean }
+
+export function learnRules(
+  record: Extract<ActiveRecord, { ruleSet: unknown }>,
+  index: number,
+  { verdicts }: ProbePlan,
+  outcomes: readonly ProbeOutcome[],
+  effects: ReadonlyMap<number, RuleEffect>,
+): LearnedRule[] {
+  const traced = outcomes[0]?.trace?.rules ?? []
+  return traced.flatMap(({ rule: place, conditions }): LearnedRule[] => {
+    const rule: Rule | undefined = record.ruleSet.rules[place]
+    const effect = effects.get(place)
+    if (rule === undefined || effect === undefined) return []
+    const learned = conditions.flatMap(({ condition }) => {
+      const asked = rule.conditions[condition]
+      if (asked === undefined) return []
+      const isMet = (probe: number) =>
+        outcomes[probe]?.trace?.rules
+          .find((one) => one.rule === place)
+          ?.conditions.find((one) => one.condition === condition)?.state === 'met'
+      return [learnCondition(verdicts.get(nameJudgedDetails(asked)), isMet)]
+    })
+    const all = { met: learned.map(({ met }) => met), unmet: [learned.flatMap(({ unmet }) => unmet)] }
+    const any = { met: [learned.flatMap(({ met }) => met)], unmet: learned.map(({ unmet }) => unmet) }
+    const { met, unmet } = rule.match_type === 'all' && learned.length > 0 ? all : any
+    return [
+      {
+        api: apiOfFunction(record.functionHandle),
+        record: index,
+        rule: place,
+        ...effect,
+        fires: met,
+        stays: unmet,
+      },
+    ]
+  })
+}
+
+/** A pincode record is one rule with one condition, which is met where it hides anything. */
+export function learnPincodeRecord(
+  record: ActiveRecord,
+  index: number,
+  { verdicts }: ProbePlan,
+  outcomes: readonly ProbeOutcome[],
+  methodCount: number,
+): LearnedRule {
+  const acts = ({ hidden, keptLast }: ProbeOutcome) => hidden.length > 0 || keptLast
+  const { met, unmet } = learnCondition(verdicts.get('zip'), (probe) => {
+    const outcome = outcomes[probe]
+    return outcome !== undefined && acts(outcome)
+  })
+  const everyMethod = Array.from({ length: methodCount }, (_, place) => place)
+  return {
+    api: apiOfFunction(record.functionHandle),
+    record: index,
+    rule: null,
+    hides: outcomes.some(({ keptLast }) => keptLast)
+      ? everyMethod
+      : [...new Set(outcomes.flatMap(({ hidden }) => hidden))],
+    mayHideLast: false,
+    fires: [met],
+    stays: [unmet],
+  }
+}
+
+/** A condition that is judged by no detail is as it is in every checkout. */
+function learnCondition(verdicts: readonly Verdict[] | undefined, isMet: (probe: number) => boolean) {
+  if (verdicts === undefined) {
+    const always = [everything]
+    return isMet(0) ? { met: always, unmet: [] } : { met: [], unmet: always }
+  }
+  return {
+    met: joinPlaces(verdicts.filter(({ probe }) => isMet(probe))),
+    unmet: joinPlaces(verdicts.filter(({ probe }) => !isMet(probe))),
+  }
+}
+
+/** Single combinations of places, put together where they differ in the last detail only, and then where in the first. */
+function joinPlaces(verdicts: readonly Verdict[]): Clause {
+  const rows = new Map<number, number[]>()
+  let names: DetailName[] = []
+  for (const { places } of verdicts) {
+    names = [...places.keys()]
+    const [first = 0, second = -1] = places.values()
+    rows.set(first, [...(rows.get(first) ?? []), second])
+  }
+  const [one, other] = names
+  if (one === undefined) return []
+  if (other === undefined) return [new Map([[one, [...rows.keys()]]])]
+  const byColumn = new Map<string, { readonly first: number[]; readonly second: number[] }>()
+  for (const [first, second] of rows) {
+    const key = second.join(' ')
+    const group = byColumn.get(key)
+    if (group === undefined) byColumn.set(key, { first: [first], second })
+    else group.first.push(first)
+  }
+  return [...byColumn.values()].map(
+    ({ first, second }): Domains =>
+      new Map([
+        [one, first],
+        [other, second],
+      ]),
+  )
+}

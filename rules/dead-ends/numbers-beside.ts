@@ -1,0 +1,67 @@
+import type { Condition } from '../rule-set.ts'
+
+type NumberBounds = {
+  /** How far "just beside" is. */
+  readonly step: number
+  readonly min: number
+  readonly max?: number
+}
+
+/** The numbers that conditions name, and those just below and just above, ascending. */
+export function listNumbersBeside(
+  conditions: readonly Condition[],
+  { step, min, max = 1e9 }: NumberBounds,
+): number[] {
+  const named = conditions.flatMap(({ params: { value } }) => boundsOf(value)).map(parseNumber)
+  const beside = named
+    .filter((number) => !Number.isNaN(number))
+    .flatMap((number) => [number - step, number, number + step])
+    // What is counted has no fractions; the rest is told to the cent.
+    .map((number) => (step === 1 ? Math.round(number) : Math.round(number * 100) / 100))
+  return [...new Set(beside)].filter((number) => number >= min && number <= max).sort((a, b) => a - b)
+}
+
+/** The days that conditions name, the day before and the day after, ascending. */
+export function listDatesBeside(conditions: readonly Condition[]): string[] {
+  const named = conditions
+    .flatMap(({ params: { value } }) => boundsOf(value))
+    .map((text) => Date.parse(`${text.slice(0, 10)}T00:00:00Z`))
+    .filter((moment) => !Number.isNaN(moment))
+  const day = 24 * 60 * 60 * 1000
+  const beside = named.flatMap((moment) => [moment - day, moment, moment + day])
+  return [...new Set(beside)]
+    .sort((a, b) => a - b)
+    .map((moment) => new Date(moment).toISOString().slice(0, 10))
+}
+
+/** The minutes at which windows of time begin and end, the one before and the one after. */
+export function listTimesBeside(conditions: readonly Condition[]): string[] {
+  const minutesOfDay = 24 * 60
+  const named = conditions
+    .flatMap(({ params: { value } }) => boundsOf(value))
+    .flatMap((text) => {
+      const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text) ?? []
+      return hours === undefined ? [] : [Number(hours) * 60 + Number(minutes)]
+    })
+  const beside = named.flatMap((minute) => [minute - 1, minute, minute + 1])
+  const inDay = beside.map((minute) => (minute + minutesOfDay) % minutesOfDay)
+  return [...new Set(inDay)].sort((a, b) => a - b).map(formatMinute)
+}
+
+function formatMinute(minute: number): string {
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`
+}
+
+/** The value, the values of a list, or the bounds of a range, as texts. */
+function boundsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String)
+  if (value !== null && typeof value === 'object') {
+    return Object.values(value).map((bound) => String(bound ?? ''))
+  }
+  return [String(value ?? '')]
+}
+
+function parseNumber(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text)
+}

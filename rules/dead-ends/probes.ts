@@ -1,0 +1,79 @@
+import { activeRules, type Condition } from '../rule-set.ts'
+import type { ActiveRecord } from './dead-end-request.ts'
+import type { DetailValues } from './detail-values.ts'
+import { type DetailName, listDetails } from './details.ts'
+
+/** Values of some details, by their places; every other detail has its ordinary value. */
+export type Places = ReadonlyMap<DetailName, number>
+
+/** What one condition says of one combination of the values it is judged by. */
+export type Verdict = { readonly places: Places; readonly probe: number }
+
+/** Checkouts on which a record is run to learn what it does. */
+export type ProbePlan = {
+  readonly probes: readonly Places[]
+  /** Where each combination of details is tried, by the details' names. */
+  readonly verdicts: ReadonlyMap<string, readonly Verdict[]>
+  readonly details: readonly (readonly DetailName[])[]
+}
+
+/** Combinations of two details that are tried at most. */
+const combinationsMax = 400
+
+/** The details a record is judged by, condition by condition; each set once. */
+export function listJudgedDetails(record: ActiveRecord): DetailName[][] {
+  if ('metafields' in record) return [['zip']]
+  const conditions = activeRules(record.ruleSet).flatMap((rule) => rule.conditions)
+  const sets = conditions.map(listDetails).filter((details) => details.length > 0)
+  return [...new Map(sets.map((details) => [nameDetails(details), details])).values()]
+}
+
+export const nameDetails = (details: readonly DetailName[]) => details.join(' ')
+export const nameJudgedDetails = (condition: Condition) => nameDetails(listDetails(condition))
+
+/**
+ * Checkouts in which every condition of a record meets every combination of values it can tell apart. Conditions are
+ * judged one by one, so that one checkout serves all whose details do not collide.
+ */
+export function planProbes(record: ActiveRecord, values: DetailValues): ProbePlan {
+  const probes: Map<DetailName, number>[] = [new Map()]
+  const verdicts = new Map<string, Verdict[]>()
+  const judged = listJudgedDetails(record)
+  for (const details of judged) {
+    const combinations = combine(details, values)
+    verdicts.set(
+      nameDetails(details),
+      combinations.map((places) => ({ places, probe: findRoom(probes, places) })),
+    )
+  }
+  return { probes, verdicts, details: judged }
+}
+
+function combine(details: readonly DetailName[], values: DetailValues): Places[] {
+  return details
+    .reduce<[DetailName, number][][]>(
+      (combinations, name) =>
+        combinations.flatMap((combination) =>
+          (values.get(name) ?? [null]).map((_, place): [DetailName, number][] => [
+            ...combination,
+            [name, place],
+          ]),
+        ),
+      [[]],
+    )
+    .slice(0, combinationsMax)
+    .map((entries) => new Map(entries))
+}
+
+/** The first probe in which the places fit, where they are then taken; a new one where they fit in none. */
+function findRoom(probes: Map<DetailName, number>[], places: Places): number {
+  const entries = [...places]
+  const found = probes.findIndex((probe) =>
+    entries.every(([name, place]) => [undefined, place].includes(probe.get(name))),
+  )
+  const probe = found < 0 ? probes.length : found
+  const taken = probes[probe] ?? new Map<DetailName, number>()
+  for (const [name, place] of entries) taken.set(name, place)
+  probes[probe] = taken
+  return probe
+}

@@ -1,0 +1,77 @@
+import type { CustomizationRecord } from '../customization.ts'
+import { apiOfFunction } from '../function-variants.ts'
+import { metafieldNamespace } from '../metafields.ts'
+import { canonicalPincode } from '../pincodes/pincode.ts'
+import { readPincodeRecord } from '../pincodes/pincode-record.ts'
+import type { ActiveRecord } from './dead-end-request.ts'
+
+/** Every list that a pin code can stand on: of a condition, or of a record that has nothing else. */
+export type ZipList = readonly string[]
+
+/** How many kinds of pin codes are told apart at most. */
+const kindsMax = 40
+
+/**
+ * One pin code for every way in which lists can have it: on the first only, on the first and the third, and so on. Codes
+ * that the same lists have are alike, however many they are. An entry like `56*` stands for one code that begins so.
+ */
+export function chooseZips(lists: readonly ZipList[]): string[] {
+  const listsOf = new Map<string, number[]>()
+  const beginnings: { readonly text: string; readonly list: number }[] = []
+  for (const [list, entries] of lists.entries()) {
+    for (const written of entries) {
+      const isBeginning = written.endsWith('*')
+      const code = canonicalPincode(isBeginning ? written.slice(0, -1) : written)
+      if (code === '') continue
+      if (isBeginning) beginnings.push({ text: code, list })
+      else add(listsOf, code, list)
+    }
+  }
+  for (const { text } of beginnings) {
+    const code = text.padEnd(6, '0')
+    if (!listsOf.has(code)) listsOf.set(code, [])
+  }
+  const chosen = new Map<string, string>()
+  for (const [code, own] of listsOf) {
+    const covering = beginnings.filter(({ text }) => code.startsWith(text)).map(({ list }) => list)
+    const kind = [...new Set([...own, ...covering])].sort((one, other) => one - other).join(' ')
+    if (!chosen.has(kind)) chosen.set(kind, code)
+    if (chosen.size === kindsMax) break
+  }
+  return [...chosen.values()]
+}
+
+function add(listsOf: Map<string, number[]>, code: string, list: number): void {
+  const known = listsOf.get(code)
+  if (known === undefined) listsOf.set(code, [list])
+  else if (known.at(-1) !== list) known.push(list)
+}
+
+/** A pin code that is on none of the lists. */
+export function findStrangeZip(lists: readonly ZipList[]): string {
+  const candidates = ['560001', '999999', '100001', '700007', '345678']
+  const isListed = (zip: string) =>
+    lists.some((entries) =>
+      entries.some((entry) => (entry.endsWith('*') ? zip.startsWith(entry.slice(0, -1)) : entry === zip)),
+    )
+  return candidates.find((zip) => !isListed(zip)) ?? '888888'
+}
+
+/** The codes of a pincode record, as its sets have them. */
+export function readZipList(record: Extract<ActiveRecord, { metafields: unknown }>): ZipList {
+  const stored: CustomizationRecord = {
+    api: apiOfFunction(record.functionHandle),
+    id: record.id,
+    title: record.title,
+    enabled: true,
+    functionId: '',
+    metafields: Object.entries(record.metafields).map(([key, value]) => ({
+      namespace: metafieldNamespace,
+      key,
+      type: 'json',
+      value,
+    })),
+  }
+  const { codes } = readPincodeRecord(stored.api, stored)
+  return [...Array.from(codes.integers, String), ...codes.texts]
+}

@@ -1,0 +1,131 @@
+import type { NamedDetail, PlainDetail } from '../dead-ends/details.ts'
+
+const quote = (text: string) => `“${text}”`
+const join = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+/** Of clauses that have an "and" of their own. */
+const joinClauses = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
+/** Checkouts that end without a way to pay or to ship: in findings, before a save and on the home page. */
+export const deadEndWords = {
+  finding: {
+    when: (circumstances: readonly string[]) =>
+      circumstances.length === 0 ? 'At every checkout' : `When ${join(circumstances)}`,
+    noPayment: (when: string, causes: readonly string[]) =>
+      `${when}, no payment method is left: ${joinClauses(causes)}.`,
+    noDelivery: (when: string, causes: readonly string[]) =>
+      `${when}, no shipping rate is left: ${joinClauses(causes)}.`,
+    hides: (who: string, names: readonly string[]) => `${who} hides ${join(names.map(quote))}`,
+    hidesTheRest: (who: string) => `${who} hides everything else`,
+    hidesAll: (who: string) => `${who} hides everything`,
+    record: (title: string) => quote(title),
+    rule: (record: string, rule: string) => `${record} (rule ${quote(rule)})`,
+    untitledRule: (number: number) => `Rule ${number}`,
+    undone: (who: string, names: readonly string[], hiders: readonly string[]) =>
+      `${who} renames or moves ${join(names.map(quote))}, but no shopper sees it: wherever it does, ${join(hiders)} ${hiders.length === 1 ? 'hides' : 'hide'} ${names.length === 1 ? 'it' : 'them'}.`,
+  },
+
+  /** What is so at a checkout. `value` is what it has, in words. */
+  circumstances: {
+    rate: (value: string) => `the shopper chooses ${quote(value)}`,
+    country: (value: string) => `the country is ${value}`,
+    province: (value: string) => `the state is ${value}`,
+    zip: (value: string) => `the pin code is ${value}`,
+    subtotal: (value: string) => `the subtotal is ${value}`,
+    discount: (value: string) => `the discounts come to ${value}`,
+    pieces: (value: string) => `the cart has ${value} pieces`,
+    lineCount: (value: string) => `the cart has ${value} lines`,
+    weight: (value: string) => `the cart weighs ${value} g`,
+    products: (value: string) => `the cart has the product ${value}`,
+    productTags: (value: string) => `a product has the tag ${value}`,
+    collections: (value: string) => `a product is in the collection ${value}`,
+    titles: (value: string) => `a product’s title is ${value}`,
+    handles: (value: string) => `a product’s handle is ${value}`,
+    vendors: (value: string) => `a product’s vendor is ${value}`,
+    variantTitles: (value: string) => `a variant’s title is ${value}`,
+    skus: (value: string) => `a SKU is ${value}`,
+    login: (value: string) =>
+      value === 'true' ? 'the customer is signed in' : 'the customer is not signed in',
+    customerTags: (value: string) => `the customer has the tag ${value}`,
+    email: (value: string) => `the customer’s e-mail address is ${value}`,
+    phone: (value: string) => `the customer’s phone number is ${value}`,
+    orderCount: (value: string) => `the customer has placed ${value} orders`,
+    amountSpent: (value: string) => `the customer has spent ${value}`,
+    company: (value: string) => `the company is ${value}`,
+    market: (value: string) => `the market is ${value}`,
+    language: (value: string) => `the language is ${value}`,
+    currency: (value: string) => `the currency is ${value}`,
+    date: (value: string) => `the date is ${value}`,
+    time: (value: string) => `the time is ${value}`,
+  } satisfies Record<PlainDetail, (value: string) => string>,
+  named: {
+    attribute: (key: string, value: string) => `the cart attribute ${key} is ${value}`,
+    customerMetafield: (key: string, value: string) => `the customer metafield ${key} is ${value}`,
+    companyMetafield: (key: string, value: string) => `the company metafield ${key} is ${value}`,
+    companyLocationMetafield: (key: string, value: string) =>
+      `the company location metafield ${key} is ${value}`,
+  } satisfies Record<NamedDetail, (key: string, value: string) => string>,
+  notThere: 'not there',
+  and: ' and ',
+  /** The same where the checkout does not have it. */
+  absent: {
+    rate: 'no shipping rate is chosen yet',
+    country: 'no country is entered yet',
+    province: 'no state is entered yet',
+    zip: 'no pin code is entered yet',
+    products: 'the cart has none of the products that rules name',
+    productTags: 'no product has a tag',
+    collections: 'no product is in a collection that rules name',
+    customerTags: 'the customer has no tag',
+    email: 'no e-mail address is entered yet',
+    phone: 'no phone number is entered yet',
+    company: 'the shopper does not buy for a company',
+  } satisfies Partial<Record<PlainDetail, string>>,
+
+  card: {
+    heading: 'No checkout without a way to pay',
+    help: 'Rules that are right one by one can leave a shopper without a payment method or a shipping rate together. Your active records are tried on the checkouts that they can tell apart.',
+    loading: 'Trying checkouts',
+    fine: 'Every checkout that was tried keeps a payment method and a shipping rate.',
+    nothingActive: 'No record of this app is active, so checkout shows every method.',
+    badges: { fine: 'None found', found: (count: number) => `${count} found`, unknown: 'Not checked' },
+    tried: (count: number, time: string) =>
+      `${plural(count, 'checkout was', 'checkouts were')} tried at ${time}.`,
+    partial: 'There was not enough time to look at all of them.',
+    failed: 'The checkouts could not be tried',
+    again: 'Try again',
+    refresh: 'Check now',
+    open: 'Open this checkout',
+    openLabel: (sentence: string) => `Open this checkout: ${sentence}`,
+    otherApps: (count: number) =>
+      `${plural(count, 'active customization of another app', 'active customizations of other apps')} cannot be looked at.`,
+  },
+
+  dialog: {
+    title: 'Some checkouts would have no way to go on',
+    titleUndone: 'Some changes would never be seen',
+    body: 'With this save:',
+    more: (count: number) => `And ${count} more.`,
+    back: 'Go back',
+    save: 'Save anyway',
+    hint: 'You can open each of these checkouts from the home page once it is saved.',
+  },
+  notChecked: 'It could not be checked whether every checkout keeps a payment method. The save goes on.',
+
+  page: {
+    title: 'Test a checkout',
+    subtitle: 'What all your active records together do at a checkout you make up.',
+    sample: 'Checkout',
+    delivery: 'Shipping rates',
+    payment: 'Payment methods',
+    rateHidden: (rate: string) =>
+      `${quote(rate)} is hidden at this checkout, so no shopper comes to the payment step with it.`,
+    nothingLeft: {
+      payment: 'No payment method is left.',
+      delivery: 'No shipping rate is left.',
+    },
+  },
+} as const

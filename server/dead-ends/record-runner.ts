@@ -1,0 +1,138 @@
+import { composeCheckout, countLines, type ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
+import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
+import type { DetailName, Details } from '#rules/dead-ends/details.ts'
+import type { RuleEffect } from '#rules/dead-ends/learned-rules.ts'
+import { listJudgedDetails } from '#rules/dead-ends/probes.ts'
+import { apiOfFunction, type DeployedFunctionHandle } from '#rules/function-variants.ts'
+import type { Trace } from '#rules/preview/trace.ts'
+import { activeRules, type Rule } from '#rules/rule-set.ts'
+import type { Log } from '../log.ts'
+import type { FunctionBuilds, RequireFunctionBuilds } from '../preview/function-builds.ts'
+import { createInputRoot } from '../preview/input-root.ts'
+import { listOffered } from '../preview/list-of-methods.ts'
+import { type AttributedOperation, attributeOperations } from '../preview/operations.ts'
+import { listMetafields, runRecord } from '../preview/run-preview.ts'
+
+/** What a record did at a checkout. */
+export type RecordRun = {
+  readonly operations: readonly AttributedOperation[]
+  /** Places among those offered of the methods that it hid, in the order in which it did. */
+  readonly hidden: readonly number[]
+  readonly keptLast: boolean
+  readonly trace: Trace | null
+  /** Its function is not there or cannot be loaded, so that nothing is known about it. */
+  readonly isUnknown: boolean
+}
+
+/** The engine's line for the guard that never hides the last method. */
+const keptLastLine = 'kept the last one left'
+
+const always: Rule['conditions'][number] = {
+  type: 'cart_subtotal',
+  params: { operator: 'gte', valueType: 'number', value: 0 },
+}
+
+/**
+ * Runs records on checkouts. A record cannot tell checkouts apart that have the same of all it asks about, nor those at
+ * which it judges every condition alike, so that it is run on one of them only.
+ */
+export function createRecordRunner(
+  records: readonly ActiveRecord[],
+  requireBuilds: RequireFunctionBuilds,
+  log: Log,
+) {
+  // The files are looked at once for all runs, and what a record has stored is written once. What a run takes of the
+  // platform's limit is not asked here, so the deployed build need not run.
+  const known = new Map<DeployedFunctionHandle, FunctionBuilds>()
+  const findBuilds: RequireFunctionBuilds = (handle) => {
+    const builds = known.get(handle) ?? { preview: requireBuilds(handle).preview, deployed: null }
+    known.set(handle, builds)
+    return builds
+  }
+  const stored = new Map(records.map((record) => [record, listMetafields(record)]))
+  const runs = records.map(() => new Map<string, RecordRun>())
+  const askedBy = records.map(listAsked)
+
+  const perform = async (record: ActiveRecord, index: number, details: Details, shop: ShopFacts) => {
+    const sample = composeCheckout(details, shop)
+    const outcome = await runRecord(record, createInputRoot(sample), findBuilds, log, stored.get(record))
+    const rules = 'ruleSet' in record ? record.ruleSet.rules : []
+    const operations = attributeOperations(outcome.operations, index, rules, outcome.trace)
+    const offered = listOffered(apiOfFunction(record.functionHandle), sample)
+    return {
+      operations,
+      hidden: operations
+        .filter(({ kind }) => kind === 'hide')
+        .map(({ id }) => offered.findIndex((method) => method.id === id)),
+      keptLast: outcome.logs.includes(keptLastLine),
+      trace: outcome.trace,
+      isUnknown: outcome.error?.name === 'InvalidModuleError',
+    } satisfies RecordRun
+  }
+
+  return {
+    /** `judgement`: how the record judges this checkout, where that is known. */
+    run: async (
+      index: number,
+      details: Details,
+      shop: ShopFacts,
+      judgement?: string | undefined,
+    ): Promise<RecordRun> => {
+      const record = records[index]
+      if (record === undefined) throw new Error(`There is no record at ${index}`)
+      const key = judgement ?? formatKey(askedBy[index] ?? [], details)
+      const before = runs[index]?.get(key)
+      if (before !== undefined) return before
+      const run = await perform(record, index, details, shop)
+      runs[index]?.set(key, run)
+      return run
+    },
+
+    /** What each rule does by itself, were its conditions met and the last method not kept. By where it stands. */
+    runRulesAlone: async (
+      record: Extract<ActiveRecord, { ruleSet: unknown }>,
+      details: Details,
+      shop: ShopFacts,
+      pause: () => Promise<boolean>,
+    ): Promise<ReadonlyMap<number, RuleEffect>> => {
+      const effects = new Map<number, RuleEffect>()
+      const active = activeRules(record.ruleSet).map(({ actions }) => actions)
+      for (const [place, rule] of record.ruleSet.rules.entries()) {
+        if (rule.status === 'disabled' || active.length === 0 || !(await pause())) continue
+        const alone = { ...record, ruleSet: { ...record.ruleSet, rules: [withoutConditions(rule)] } }
+        const { hidden } = await perform(alone, 0, details, shop)
+        const mayHideLast = rule.actions.some(({ params }) => params.may_hide_last === true)
+        effects.set(place, { hides: hidden, mayHideLast })
+      }
+      return effects
+    },
+  }
+}
+
+export type RecordRunner = ReturnType<typeof createRecordRunner>
+
+function withoutConditions(rule: Rule): Rule {
+  return {
+    ...rule,
+    match_type: 'all',
+    conditions: [always],
+    actions: rule.actions.map((action) => ({ ...action, params: { ...action.params, may_hide_last: true } })),
+  }
+}
+
+/** The details on which an answer can depend: those that are asked about, and what decides whether they are there. */
+function listAsked(record: ActiveRecord): readonly DetailName[] {
+  const asked = new Set(listJudgedDetails(record).flat())
+  // A shopper of whom nothing is known is no guest yet.
+  if (asked.has('login')) asked.add('email').add('phone')
+  return [...asked]
+}
+
+function formatKey(asked: readonly DetailName[], details: Details): string {
+  const { lines, pieces } = countLines(details)
+  // That a shopper buys for a company shows in any of its details.
+  const ofCompany = asked.some((name) => name.startsWith('company'))
+    ? Object.entries(details).filter(([name]) => name.startsWith('company'))
+    : []
+  return JSON.stringify([asked.map((name) => details[name] ?? null), lines, pieces, ofCompany])
+}

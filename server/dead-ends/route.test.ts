@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
+import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import { errors } from '#rules/words/errors.ts'
+import type { Database } from '../database/database.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { signSessionToken } from '../testing/test-platform.ts'
+import { createTestApp } from '../testing/test-world.ts'
+import type { World } from '../world.ts'
+import { DEAD_ENDS_BODY_LIMIT_BYTES } from './route.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+async function post(body: unknown, world: Partial<World> = {}, token?: string) {
+  const { app, platform } = createTestApp(database, world)
+  const response = await app.request('/app/api/dead-ends', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token ?? (await signSessionToken())}` },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json(), platform }
+}
+
+const makeRecord = (id: string, type: string): DeadEndRequest['records'][number] => ({
+  id,
+  title: `Record ${id}`,
+  functionHandle: 'payment-cod',
+  ruleSet: {
+    version: 1,
+    title: `Record ${id}`,
+    rules: [
+      {
+        title: 'Rule',
+        match_type: 'all',
+        conditions: [
+          { type: 'cart_subtotal', params: { operator: 'gte', valueType: 'number', value: 500 } },
+          { type: 'location_country', params: { operator: 'in', valueType: 'array', value: ['IN', 'QQ'] } },
+        ],
+        actions: [{ type, params: { name: 'Cash' } }],
+      },
+    ],
+  },
+})
+const request = {
+  records: [makeRecord('1', 'hide_payment'), makeRecord('2', 'hide_all_payment_except')],
+  paymentMethods: ['Cash on Delivery (COD)', 'Bank Deposit'],
+  rates: ['Standard'],
+  currencyCode: 'INR',
+  date: '2026-11-20',
+  time: '10:30',
+}
+
+test('tries active records together, and asks the platform nothing', async () => {
+  const { status, body, platform } = await post(request)
+  expect(status).toBe(200)
+  const { findings, tried, isPartial } = deadEndAnswerSchema.parse(body)
+  expect([findings.map(({ kind, records }) => [kind, records]), isPartial]).toEqual([
+    [['noPayment', ['1', '2']]],
+    false,
+  ])
+  expect(tried).toBeGreaterThan(5)
+  expect(platform.calls.admin).toEqual([])
+})
+
+test('a shop without active records has nothing to be tried but its rates', async () => {
+  expect(await post({ ...request, records: [] })).toMatchObject({
+    status: 200,
+    body: { findings: [], isPartial: false },
+  })
+})
+
+test('functions that are not built are no proof that all is well', async () => {
+  const { body } = await post(request, { extensionsFolder: '/nowhere' })
+  expect(body).toMatchObject({ findings: [], isPartial: true })
+})
+
+describe('is refused', () => {
+  test('without a good session token', async () => {
+    const forged = await signSessionToken({}, 'another-secret')
+    expect(await post(request, {}, forged)).toMatchObject({
+      status: 401,
+      body: { error: errors.sessionInvalid },
+    })
+  })
+
+  test.each([
+    ['a body that is no JSON', '{', errors.bodyNotJson],
+    [
+      'a record without a function',
+      { ...request, records: [{ id: '1', title: '' }] },
+      errors.bodyShape('records.0.functionHandle'),
+    ],
+    [
+      'more records than can be active',
+      { ...request, records: Array.from({ length: 51 }, () => request.records[0]) },
+      errors.bodyShape('records'),
+    ],
+    ['a time that is none', { ...request, time: '25:00' }, errors.bodyShape('time')],
+  ])('%s', async (_what, body, error) => {
+    expect(await post(body)).toMatchObject({ status: 400, body: { error } })
+  })
+
+  test('a body over the limit', async () => {
+    const body = JSON.stringify({ ...request, padding: 'x'.repeat(DEAD_ENDS_BODY_LIMIT_BYTES) })
+    expect((await post(body)).status).toBe(413)
+  })
+})

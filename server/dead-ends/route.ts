@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { functionSchema } from '#function-host/index.ts'
+import { deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
+import type { KnownCodes } from '#rules/dead-ends/detail-values.ts'
+import { answerJson } from '../answer-json.ts'
+import type { AppEnvironment } from '../app-environment.ts'
+import { createFunctionBuilds, functionApiVersion } from '../preview/function-builds.ts'
+import { isKnownCode } from '../preview/known-codes.ts'
+import { parseBody } from '../request-body.ts'
+import type { World } from '../world.ts'
+import { findDeadEnds } from './find-dead-ends.ts'
+
+/** As many records of the platform's greatest size as a shop can have active for both APIs fit in. */
+export const DEAD_ENDS_BODY_LIMIT_BYTES = 4 * 1024 * 1024
+
+const bodyForm = {
+  schema: deadEndRequestSchema,
+  limitBytes: DEAD_ENDS_BODY_LIMIT_BYTES,
+  /** As many values as there is room for: each code of a rule is one. */
+  bounds: { levels: 32, values: Number.POSITIVE_INFINITY },
+}
+
+/** How long checkouts are tried; what was found by then is told. */
+const TIME_LIMIT_MS = 2_500
+
+/** Tries all active records together, and tells the checkouts that end without a way to pay or to ship. */
+export function deadEndsRoute({ extensionsFolder, clock }: Pick<World, 'extensionsFolder' | 'clock'>) {
+  const requireBuilds = createFunctionBuilds(extensionsFolder)
+  return new Hono<AppEnvironment>().post('/', async (context) => {
+    const parsed = await parseBody(context, bodyForm)
+    if ('refusal' in parsed) return parsed.refusal
+    const endsAt = clock.now().getTime() + TIME_LIMIT_MS
+    const { signal } = context.req.raw
+    const answer = await findDeadEnds(parsed.body, {
+      requireBuilds,
+      log: context.get('log'),
+      codes: readKnownCodes(),
+      hasTime: () => !signal.aborted && clock.now().getTime() < endsAt,
+    })
+    return answerJson(context, answer)
+  })
+}
+
+function readKnownCodes(): KnownCodes {
+  const schema = functionSchema('payment_customization', functionApiVersion)
+  return {
+    country: (code) => isKnownCode(schema, 'CountryCode', code),
+    language: (code) => isKnownCode(schema, 'LanguageCode', code),
+    currency: (code) => isKnownCode(schema, 'CurrencyCode', code),
+  }
+}
