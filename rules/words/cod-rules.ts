@@ -2,6 +2,7 @@ import type { CodRulesGroup, CodRulesTab } from '../cod-rules/groups.ts'
 import type { CustomizationApi } from '../customization.ts'
 import { conditionFieldWords } from './condition-words.ts'
 import { lastMethodWords } from './last-method.ts'
+import { methodNameWords } from './method-names.ts'
 
 /** The COD rules form: conditions under which COD is hidden (spec section 2). */
 export const codRulesWords = {
@@ -23,7 +24,7 @@ export const codRulesWords = {
 
   method: {
     heading: 'Select your cash on delivery method',
-    body: 'It is hidden at checkout as soon as one of the conditions holds.',
+    body: `It is hidden at checkout as soon as one of the conditions holds. ${methodNameWords.part}`,
     label: 'Payment methods',
     required: 'Select the payment method to hide.',
   },

@@ -1,3 +1,5 @@
+import { methodNameWords } from './method-names.ts'
+
 /** The COD with fee screen (spec sections 1, 2 and 4). */
 export const codWithFeeWords = {
   title: 'COD with fee',
@@ -12,7 +14,7 @@ export const codWithFeeWords = {
 
   shippingRates: {
     heading: 'Select Shipping Rates',
-    body: 'Choose the rates whose price includes the Cash on Delivery fee. You can type a name that is not in the list, for instance of a rate that a carrier calculates.',
+    body: `Choose the rates whose price includes the Cash on Delivery fee. You can type a name that is not in the list, for instance of a rate that a carrier calculates. ${methodNameWords.whole}`,
     label: 'Select delivery method which has COD',
   },
 

@@ -4,6 +4,7 @@ import type { ListStorage } from '../pincodes/frontend-config.ts'
 import type { PincodeMode } from '../pincodes/pincode-config.ts'
 import type { SetForm } from '../pincodes/pincode-sets.ts'
 import { lastMethodWords } from './last-method.ts'
+import { methodNameWords } from './method-names.ts'
 import { count, entries, formatNumber, someOf } from './pincode-counts.ts'
 import { pincodeListWords } from './pincode-list.ts'
 
@@ -39,7 +40,7 @@ export const pincodeWords = {
       saved: 'Pincodes for payment methods saved',
       conflict: 'Somebody else changed these pincodes since you opened them',
       methodsHeading: 'Payment methods',
-      methodsBody: `These are hidden by pincode. A part of a name is enough. ${lastMethodWords.payment}`,
+      methodsBody: `These are hidden by pincode. ${methodNameWords.part} ${lastMethodWords.payment}`,
       methodsLabel: 'Select payment method which is COD',
     },
     delivery: {
@@ -49,7 +50,7 @@ export const pincodeWords = {
       saved: 'Pincodes for shipping rates saved',
       conflict: 'Somebody else changed these pincodes since you opened them',
       methodsHeading: 'Shipping rates',
-      methodsBody: `These are hidden by pincode. A part of a name is enough. ${lastMethodWords.delivery}`,
+      methodsBody: `These are hidden by pincode. ${methodNameWords.part} ${lastMethodWords.delivery}`,
       methodsLabel: 'Select delivery method which has COD',
     },
   } satisfies Record<CustomizationApi, Record<string, string>>,
