@@ -91,16 +91,17 @@ const spellings = (text: string, between: readonly string[]): fc.Arbitrary<strin
 const beginOf = (way: readonly [number, boolean, string] | undefined): [number, boolean] =>
   way === undefined ? [0, false] : [way[0], way[1]]
 
-/** Between two digits of a list a hyphen has a meaning, so there are none here. */
 const spaces = [' ', '\u00a0', '\u200e']
+/** Between two digits of a list a hyphen makes a range and a space may begin another code, so there are none there. */
+const marksWithoutWidth = ['\u200e', '\u00ad']
 const spellEntry = (entry: Entry): fc.Arbitrary<string> => {
-  if ('beginning' in entry) return spellings(entry.beginning, spaces).map((text) => ` ${text}*`)
-  if (entry.first === entry.last) return spellings(entry.first, spaces)
+  if ('beginning' in entry) return spellings(entry.beginning, marksWithoutWidth).map((text) => ` ${text}*`)
+  if (entry.first === entry.last) return spellings(entry.first, marksWithoutWidth)
   return fc
     .tuple(
-      spellings(entry.first, spaces),
+      spellings(entry.first, marksWithoutWidth),
       fc.constantFrom('-', ' - ', '–', '\u2011'),
-      spellings(entry.last, spaces),
+      spellings(entry.last, marksWithoutWidth),
     )
     .map((parts) => parts.join(''))
 }

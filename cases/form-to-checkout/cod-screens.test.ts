@@ -98,6 +98,7 @@ describe('COD rules', () => {
     const filled = { ...initial, [flag.name]: flag.on, [paramsName]: params }
     return hideRates({
       ...codRulesDefaults,
+      status: 'active',
       conditions: { ...codRulesDefaults.conditions, [group]: filled },
     })
   }

@@ -46,6 +46,10 @@ describe('a text of entries', () => {
     expect(codes(text)).toEqual([[range]])
   })
 
+  it('keeps a star with what stands before it', () => {
+    expect(codes('56 *, B0 *')).toEqual([['56*'], ['B0*']])
+  })
+
   it('leaves the hyphen of a code alone', () => {
     expect(codes('12345-6789, 100-0001, SW1A-1AA, K1A-0B1')).toEqual([
       ['12345-6789'],

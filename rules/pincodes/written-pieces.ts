@@ -9,8 +9,10 @@ export type ReadingDoubt =
   /** The same in quotation marks, as a spreadsheet writes it: read as one code. */
   | 'quotedThousands'
 
-/** Why a text cannot be split into entries. `unclear`: codes without a comma between them, in no way that is known; `rangeUneven`: 10001 to 105,
- * of which a hyphen would make a code. */
+/**
+ * Why a text cannot be split into entries. `unclear`: codes without a comma between them, in no way that is known;
+ * `rangeUneven`: 10001 to 105, of which a hyphen would make a code.
+ */
 export type WritingProblem = 'unclear' | 'rangeUneven'
 
 /** What stands between two separators, and the entries it was read as. `line` and `column` count from 1. */
@@ -29,6 +31,8 @@ const wrappings = /^(?:[\s"'‘’“”`]|=(?=["\s]))+|[\s"'‘’“”`]+$/g
 const nextPiece =
   /"(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})"|(?<=^|[;\t]|,(?=\s))\s*(\d{1,3},\d{3}|\d{1,2},\d{2},\d{3})(?=\s*(?:$|[;\t]|,\s|,$))|[^,;\t]+/g
 const dash = /\s*[-‐‑‒–—―−]\s*/g
+/** A star belongs to what stands before it. */
+const spaceBeforeStar = /(?<=\S)\s+(?=\*)/g
 const toWords = String.raw`(?:to|thru|through|till|until|up\s?to|\.{2,3}|…)`
 const rangeOfDigits = new RegExp(String.raw`^(?:from\s+)?([\p{Nd}\s]+?)\s*${toWords}\s*([\p{Nd}\s]+)$`, 'iu')
 const rangeInWords = new RegExp(String.raw`^(?:from\s+)?(\S.*?)\s+${toWords}\s+(\S.*)$`, 'iu')
@@ -78,7 +82,7 @@ function readPiece(written: string): PieceReading {
   if (range !== undefined) return isUneven(range) ? { problem: 'rangeUneven' } : readPiece(range)
   if (plainCode.test(written)) return { read: [written] }
 
-  const joined = written.replace(dash, '-')
+  const joined = written.replace(dash, '-').replace(spaceBeforeStar, '')
   return isSpacedRange(joined) ? { read: [removeSpaces(joined)] } : readParts(joined)
 }
 
