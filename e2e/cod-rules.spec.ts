@@ -165,6 +165,7 @@ test('the pin codes of a country, to hide COD in and to show it only in', async 
     mimeType: 'text/csv',
     buffer: Buffer.from(codes.join('\n')),
   })
+  await admin.app.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
   await expect(admin.app.getByText('the pin code is one of 19,297 pin codes')).toBeVisible()
   await screen.save()
   expect(await listTitles()).toEqual([
