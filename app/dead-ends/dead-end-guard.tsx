@@ -8,7 +8,6 @@ import { deadEndWords as words } from '#rules/words/dead-ends.ts'
 import { logFailure } from '../log-failure.ts'
 import { useSettings } from '../settings.ts'
 import { DeadEndDialog } from './dead-end-dialog.tsx'
-import { checkPlan } from './queries.ts'
 
 /** A save waits no longer for the check. */
 const timeLimitMs = 3_000
@@ -39,10 +38,12 @@ export function DeadEndGuardProvider({ children }: { readonly children: ReactNod
       if (!writesActiveRecords(plan)) return true
       const control = new AbortController()
       try {
-        const { before, after } = await withinLimit(
-          checkPlan(plan, client, latest.current, control.signal),
-          () => control.abort(),
-        )
+        // Every page has the guard, and few of them save.
+        const check = async () => {
+          const { checkPlan } = await import('./queries.ts')
+          return checkPlan(plan, client, latest.current, control.signal)
+        }
+        const { before, after } = await withinLimit(check(), () => control.abort())
         const findings = findNewFindings(before, after)
         if (findings.length === 0) return true
         return await new Promise<boolean>((answer) => setQuestion({ findings, answer }))

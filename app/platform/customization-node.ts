@@ -1,6 +1,6 @@
 import type { CustomizationApi, CustomizationRecord } from '#rules/customization.ts'
 import { metafieldKeys, metafieldNamespace, pincodeMetafieldKeys, pincodeSetKey } from '#rules/metafields.ts'
-import { setLimits } from '#rules/pincodes/pincode-sets.ts'
+import { setLimits } from '#rules/pincodes/set-limits.ts'
 import type { StepAnswer } from '#rules/save-plan.ts'
 
 const fullName = (key: string) => `${metafieldNamespace}.${key}`

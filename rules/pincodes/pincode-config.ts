@@ -8,7 +8,8 @@ import { formatAppConfig } from './app-config.ts'
 import { type CodeSet, collectCodes, countWrittenCodes } from './code-set.ts'
 import { type PincodeProblem, parsePincodeEntry, pincodeLimits } from './pincode.ts'
 import { countNeededRecords } from './pincode-layout.ts'
-import { formatSets, setLimits } from './pincode-sets.ts'
+import { formatSets } from './pincode-sets.ts'
+import { setLimits } from './set-limits.ts'
 
 /** `hide`: the methods are hidden for the pincodes of the list. `allow`: for all others. */
 export const pincodeModes = ['hide', 'allow'] as const

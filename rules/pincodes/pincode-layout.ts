@@ -1,5 +1,6 @@
 import { type CodeSet, countCodes, markShared, noCodes } from './code-set.ts'
-import { countListedSets, type SetLimits, setLimits, weighInteger, weighText } from './pincode-sets.ts'
+import { countListedSets, weighInteger, weighText } from './pincode-sets.ts'
+import { type SetLimits, setLimits } from './set-limits.ts'
 
 /** Which record keeps which codes of a list to hide for: one set for each, in the order of the records. */
 export type PincodeLayout = readonly CodeSet[]

@@ -4,7 +4,8 @@ import { findUnreadMetafields, type MetafieldProblem } from '../unread-metafield
 import { pincodeMessages as messages } from '../words/pincode-messages.ts'
 import { parseAppConfig } from './app-config.ts'
 import { type CodeSet, joinCodes } from './code-set.ts'
-import { type PincodeSet, parseSet, type SetOperator, setLimits } from './pincode-sets.ts'
+import { type PincodeSet, parseSet, type SetOperator } from './pincode-sets.ts'
+import { setLimits } from './set-limits.ts'
 
 /** What stands in the way of reading a record. */
 export type PincodeRecordProblem = MetafieldProblem

@@ -3,7 +3,8 @@ import { type CodeSet, collectCodes, countCodes } from './code-set.ts'
 import { deriveListStorage, type ListStorage } from './frontend-config.ts'
 import type { PincodeConfig } from './pincode-config.ts'
 import { deriveLayout } from './pincode-layout.ts'
-import { formatSets, parseSet, type SetForm, setLimits, weighInteger, weighText } from './pincode-sets.ts'
+import { formatSets, parseSet, type SetForm, weighInteger, weighText } from './pincode-sets.ts'
+import { setLimits } from './set-limits.ts'
 
 /** How much of something is taken. */
 export type Room = { readonly used: number; readonly of: number }

@@ -1,6 +1,7 @@
 import { type CodeSet, makeCodeSet, noCodes } from './code-set.ts'
 import { blockSymbols, compactBound, decodeCompact, encodeCompact } from './compact-form.ts'
 import { canonicalPincode, isIntegerPincode } from './pincode.ts'
+import { type SetLimits, setLimits } from './set-limits.ts'
 
 /**
  * `in`: the methods are hidden where the pincode is in any set of the record. `not_in`: where it is in none of them.
@@ -11,18 +12,6 @@ export type SetOperator = (typeof setOperators)[number]
 
 /** How a set's codes are written; `unsorted` is what an older app left. */
 export type SetForm = 'integers' | 'unsorted' | 'text' | 'compact'
-
-/** How much goes into the sets of a record. */
-export type SetLimits = {
-  /** Characters of a chunk: codes with a comma behind each, or symbols (spec section 9). */
-  readonly chunkCharacters: number
-  /** Characters of a chunk of texts, each with its quotes and comma, so that the whole set stays readable. */
-  readonly textCharacters: number
-  readonly setsPerRecord: number
-}
-
-/** With the longest frame around it, `{"operator":"not_in",...}`, a set stays within 10,000 bytes (PLATFORM 3). */
-export const setLimits: SetLimits = { chunkCharacters: 9_800, textCharacters: 9_900, setsPerRecord: 6 }
 
 /** A stored set as it was read. */
 export type PincodeSet = { readonly operator: SetOperator; readonly form: SetForm; readonly codes: CodeSet }

@@ -6,7 +6,7 @@ import type { StagedPlan } from '../staged-plan.ts'
 import { decodeCompact } from './compact-form.ts'
 import { canonicalPincode, parsePincodeEntry } from './pincode.ts'
 import type { PincodeConfig } from './pincode-config.ts'
-import type { SetLimits } from './pincode-sets.ts'
+import type { SetLimits } from './set-limits.ts'
 
 /** For tests: records so small that a few codes fill several. */
 export const smallLimits: SetLimits = { chunkCharacters: 40, textCharacters: 40, setsPerRecord: 2 }

@@ -15,9 +15,10 @@ import { formatFrontendConfig } from './frontend-config.ts'
 import type { PincodeConfig } from './pincode-config.ts'
 import { deriveLayout, type PincodeLayout } from './pincode-layout.ts'
 import { findSetMetafields, type PincodeRecord } from './pincode-record.ts'
-import { formatEmptySet, formatSets, parseSet, type SetLimits, type SetOperator } from './pincode-sets.ts'
+import { formatEmptySet, formatSets, parseSet, type SetOperator } from './pincode-sets.ts'
 import { makeReach, type RecordReach } from './record-reach.ts'
 import { formatRecordTitle } from './record-titles.ts'
+import type { SetLimits } from './set-limits.ts'
 import { pincodeFunctions, type StoredPincodes } from './stored-pincodes.ts'
 
 /** A record as it is and as it should be, by its place: the main one first. */

@@ -1,8 +1,8 @@
 import type { CustomizationRecord } from '../customization.ts'
 import { findMetafield, isSameMetafield, pincodeMetafieldKeys } from '../metafields.ts'
 import { applyChanges, planRecord, type SavePlan, type SaveStep } from '../save-plan.ts'
-import { type SetLimits, setLimits } from './pincode-sets.ts'
 import { compareReach, deriveReach, findNeeded, isCovered, type RecordReach } from './record-reach.ts'
+import { type SetLimits, setLimits } from './set-limits.ts'
 import { emptyOtherSets, formatBetween, type PlannedRecord } from './wanted-records.ts'
 
 /** A record's way to its wanted state, and what it means for checkout. */

@@ -17,7 +17,7 @@ import { savingWords } from '#rules/words/saving.ts'
 import { logFailure } from '../../log-failure.ts'
 import { codWithFeePath } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
-import { codWithFeeQueries } from '../cod-with-fee/queries.ts'
+import { codWithFeeStandingQuery } from '../cod-with-fee/standing-query.ts'
 import { deriveStanding, type Standing } from './derive-standing.ts'
 
 const words = codWithFeeWords.standing
@@ -28,7 +28,7 @@ const tones = { active: 'success', draft: 'info', absent: undefined, attention: 
 /** How COD with fee stands, with the way to its settings. */
 export default function CodWithFeeStanding() {
   const { functions } = useSettings()
-  const { data, error, isFetching, refetch } = useQuery(codWithFeeQueries.standing)
+  const { data, error, isFetching, refetch } = useQuery(codWithFeeStandingQuery)
   useEffect(() => {
     if (error !== null) logFailure(errors.loadConfiguration(error.message), error)
   }, [error])

@@ -22,13 +22,13 @@ import { searchPincodes } from '#rules/pincodes/pincode-list-search.ts'
 import { planPincodeSave, type RatesBeside } from '#rules/pincodes/pincode-plan.ts'
 import { findSetMetafields, type PincodeRecord } from '#rules/pincodes/pincode-record.ts'
 import { deriveRoom, type PincodeRoom } from '#rules/pincodes/pincode-room.ts'
-import { setLimits } from '#rules/pincodes/pincode-sets.ts'
 import {
   countRateRecords,
   listStoredParts,
   planRateRecords,
   readRateRecords,
 } from '#rules/pincodes/rate-records.ts'
+import { setLimits } from '#rules/pincodes/set-limits.ts'
 import { type FunctionIds, readPincodeRecords, type StoredPincodes } from '#rules/pincodes/stored-pincodes.ts'
 import { deriveWantedRecords } from '#rules/pincodes/wanted-records.ts'
 import { listSteps, type StagedPlan } from '#rules/staged-plan.ts'
