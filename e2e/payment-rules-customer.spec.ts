@@ -33,6 +33,7 @@ test('a payment rule for customers acts on those it names and on nobody else', a
 
   await test.step('tried with a customer who has the tag, and with one who has not', async () => {
     await editor.expectPreview('Does not fire')
+    await editor.openSampleDetails()
     await admin.app.getByRole('button', { name: /^Customer/ }).click()
     await admin.app.getByLabel('Customer tags', { exact: true }).fill('vip, cod-blocked')
     await editor.expectPreview('Fires', 'Hidden by “Rule 1”')

@@ -84,6 +84,10 @@ export class RuleEditor {
     await this.admin.app.getByLabel('Checkout to test', { exact: true }).selectOption(name)
   }
 
+  async openSampleDetails(): Promise<void> {
+    await this.admin.app.getByRole('button', { name: 'Show the details of the checkout to test' }).click()
+  }
+
   async save(): Promise<void> {
     const { save, page } = this.admin
     await save.click()

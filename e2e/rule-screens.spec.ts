@@ -146,7 +146,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const { app, editor, list } = openScreens(page)
       await list.open()
       await list.openRuleSet(title)
-      await app.getByRole('button', { name: 'Show the details of the checkout to test' }).click()
+      await editor.openSampleDetails()
       for (const name of [
         /^Address/,
         /^Products/,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CustomizationRecord } from './customization.ts'
+import { offerConditions } from './editing/condition-offers.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from './function-variants.ts'
 import { formatJsonMetafield } from './metafields.ts'
 import {
@@ -11,7 +12,7 @@ import {
   readRuleRecord,
 } from './rule-record.ts'
 import { createRuleSet, type Rule } from './rule-set.ts'
-import { offerConditions, ruleTypeHandles } from './rule-types.ts'
+import { ruleTypeHandles } from './rule-types.ts'
 
 const functionIds = Object.fromEntries(
   deployedFunctionHandles.map((handle) => [handle, `${handle}-id`]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRuleSet } from '../rule-set.ts'
-import { offerConditions } from '../rule-types.ts'
+import { offerConditions } from './condition-offers.ts'
 import { findFirstAvailable, searchConditions } from './condition-search.ts'
 
 const offers = offerConditions('payment-rules', createRuleSet(''), false)

@@ -1,9 +1,9 @@
 import { conditionDefinitions } from '../conditions/catalogue.ts'
 import { type ConditionGroup, conditionGroups } from '../conditions/definition.ts'
 import { searchChoices } from '../form/choice-search.ts'
-import type { ConditionOffer } from '../rule-types.ts'
 import { conditionGroupWords, conditionWords } from '../words/condition-words.ts'
 import { conditionSubjects } from '../words/rules-in-plain-words.ts'
+import type { ConditionOffer } from './condition-offers.ts'
 
 export type ConditionOfferGroup = {
   readonly group: ConditionGroup

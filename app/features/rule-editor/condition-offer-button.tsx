@@ -1,6 +1,6 @@
 import { Text } from '@shopify/polaris'
 import type { ConditionKind } from '#rules/conditions/catalogue.ts'
-import type { ConditionOffer } from '#rules/rule-types.ts'
+import type { ConditionOffer } from '#rules/editing/condition-offers.ts'
 import { conditionWords } from '#rules/words/condition-words.ts'
 import styles from './rule-editor.module.css'
 
