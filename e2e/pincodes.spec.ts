@@ -249,7 +249,7 @@ test('when somebody else saved meanwhile, the merchant decides before anything i
   await mine.add('600001')
   await mine.admin.save.click()
   await expect(mine.text('Somebody else changed these pincodes since you opened them')).toBeVisible()
-  await expect(mine.text('Their version: Enabled, hidden at 3 entries')).toBeVisible()
+  await expect(mine.text('Their version: Enabled, hidden at 5 entries')).toBeVisible()
   await mine.button('Load their version').click()
   await expect(mine.button('Remove 400001')).toBeVisible()
   await expect(mine.admin.save).toBeHidden()
