@@ -3,14 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { CustomizationRecord } from './customization.ts'
 import { offerConditions } from './editing/condition-offers.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from './function-variants.ts'
+import { deriveListItem } from './listing/list-item.ts'
 import { formatJsonMetafield } from './metafields.ts'
-import {
-  createDraft,
-  deriveListItem,
-  planRuleSetSave,
-  type RuleSetDraft,
-  readRuleRecord,
-} from './rule-record.ts'
+import { createDraft, planRuleSetSave, type RuleSetDraft, readRuleRecord } from './rule-record.ts'
 import { createRuleSet, type Rule } from './rule-set.ts'
 import { ruleTypeHandles } from './rule-types.ts'
 

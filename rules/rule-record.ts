@@ -6,7 +6,6 @@ import { deriveQueryInput } from './query-input.ts'
 import { createRuleSet, parseRuleSet, type RuleSet } from './rule-set.ts'
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from './rule-types.ts'
 import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
-import { summariseRuleSet } from './summary.ts'
 import { findUnreadMetafields } from './unread-metafields.ts'
 
 /** The version of the `ui_config` metafield that this app writes. */
@@ -70,23 +69,6 @@ function parseUiConfig(text: string | undefined): UiConfig | undefined {
   } catch {
     return undefined
   }
-}
-
-/** A row of the list of a type. */
-export type RuleSetListItem = {
-  /** The number at the end of the record's id, as addresses carry it. */
-  readonly id: string
-  readonly title: string
-  readonly status: RecordStatus
-  /** The rules in plain words, one sentence each. */
-  readonly summary: readonly string[]
-  readonly problem?: string
-}
-
-export function deriveListItem({ record, draft, problem }: StoredRuleSet): RuleSetListItem {
-  const summary = summariseRuleSet(draft.ruleSet, draft.names)
-  const item = { id: formatRecordNumber(record.id), title: record.title, status: draft.status, summary }
-  return problem === undefined ? item : { ...item, problem }
 }
 
 /** `gid://shopify/PaymentCustomization/12` is `12` in an address. */

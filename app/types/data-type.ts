@@ -1,5 +1,5 @@
 import type { CustomizationApi } from '#rules/customization.ts'
-import type { RuleSetListItem } from '#rules/rule-record.ts'
+import type { RuleSetListItem } from '#rules/listing/list-item.ts'
 import type { RuleTypeHandle } from '#rules/rule-types.ts'
 
 /** A property of an item that a list can show. What kind it is decides how its cell is drawn. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listAnswerSchema } from '#rules/listing/list-answer.ts'
-import type { RuleSetListItem } from '#rules/rule-record.ts'
+import type { RuleSetListItem } from '#rules/listing/list-item.ts'
 import type { RuleTypeHandle } from '#rules/rule-types.ts'
 import { errors } from '#rules/words/errors.ts'
 import { PlatformFailure } from '../platform/platform-failure.ts'

@@ -1,9 +1,7 @@
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/rule-types.ts'
-import { ruleListWords } from '#rules/words/rule-list.ts'
+import { listColumnWords as labels } from '#rules/words/list-columns.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import type { DataField, DataType } from './data-type.ts'
-
-const labels = ruleListWords.columns
 
 const ruleSetFields: readonly DataField[] = [
   { name: 'title', kind: 'title', label: labels.title, sortable: true },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordStatuses } from '../customization.ts'
-import type { RuleSetListItem } from '../rule-record.ts'
+import type { RuleSetListItem } from './list-item.ts'
 
 const listItemSchema: z.ZodType<RuleSetListItem> = z.object({
   id: z.string().min(1),

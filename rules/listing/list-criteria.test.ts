@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RuleSetListItem } from '../rule-record.ts'
 import { everything, isSameCriteria, type ListCriteria, listSorts, selectItems } from './list-criteria.ts'
+import type { RuleSetListItem } from './list-item.ts'
 
 const items: RuleSetListItem[] = [
   { id: '3', title: 'Offer 10', status: 'draft', summary: ['When the total is above 5,000: hide PayPal.'] },

@@ -1,5 +1,5 @@
 import { type RecordStatus, recordStatuses } from '../customization.ts'
-import type { RuleSetListItem } from '../rule-record.ts'
+import type { RuleSetListItem } from './list-item.ts'
 
 /** What a list can be ordered by, spelled as the admin's sort button spells it. */
 export const listSorts = ['title asc', 'title desc', 'status asc', 'status desc'] as const

@@ -1,8 +1,8 @@
 import type { CodRulesGroup, CodRulesTab } from '../cod-rules/groups.ts'
 import type { CustomizationApi } from '../customization.ts'
-import { conditionFieldWords } from './condition-words.ts'
 import { lastMethodWords } from './last-method.ts'
 import { methodNameWords } from './method-names.ts'
+import { pincodeHelp } from './pincode-help.ts'
 
 /** The COD rules form: conditions under which COD is hidden (spec section 2). */
 export const codRulesWords = {
@@ -76,7 +76,7 @@ export const codRulesWords = {
       mode: 'With these pin codes',
       hide: 'Hide COD in them',
       show: 'Show COD only in them',
-      help: conditionFieldWords.pincodesHelp,
+      help: pincodeHelp.several,
     },
   },
 

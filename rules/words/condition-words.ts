@@ -1,6 +1,7 @@
 import type { ConditionKind } from '../conditions/catalogue.ts'
 import type { ConditionGroup, Unit } from '../conditions/definition.ts'
 import type { ValueType } from '../operators.ts'
+import { pincodeHelp, pincodeReading } from './pincode-help.ts'
 
 type ConditionWords = {
   /** In the picker and over the condition. */
@@ -108,11 +109,6 @@ export const unitSuffixes = {
   grams: 'g',
 } as const satisfies Record<Exclude<Unit, 'money'>, string>
 
-const pincodeForms = 'Ranges such as 110001-110096 and beginnings such as 56* can be written too.'
-/** The one reading that pincodes have everywhere. */
-const pincodeReading =
-  'Spaces, hyphens and capitals do not matter, zeros in front do. A US code such as 10001-1234 counts as 10001 as well.'
-
 /** The fields of a condition. */
 export const conditionFieldWords = {
   operator: 'Comparison',
@@ -135,9 +131,9 @@ export const conditionFieldWords = {
   countries: 'Countries',
   states: 'States or provinces',
   pincodes: 'Pincodes',
-  pincodesHelp: `Separate them with commas. ${pincodeForms} ${pincodeReading}`,
+  pincodesHelp: pincodeHelp.several,
   pincode: 'Pincode, range or beginning',
-  pincodeHelp: `${pincodeForms} ${pincodeReading}`,
+  pincodeHelp: pincodeHelp.one,
   partOfPincode: 'Part of the pincode',
   partOfPincodeHelp: `Characters that follow one another anywhere in the pincode. ${pincodeReading}`,
   pincodeExpressionHelp:

@@ -6,7 +6,6 @@ import type { SetForm } from '../pincodes/pincode-sets.ts'
 import { lastMethodWords } from './last-method.ts'
 import { methodNameWords } from './method-names.ts'
 import { count, entries, formatNumber, someOf } from './pincode-counts.ts'
-import { pincodeListWords } from './pincode-list.ts'
 
 const setForms = {
   integers: 'numbers in ascending order',
@@ -66,8 +65,6 @@ export const pincodeWords = {
       allow: 'Everywhere else COD is hidden.',
     } satisfies Record<PincodeMode, string>,
   },
-
-  list: pincodeListWords,
 
   test: {
     heading: 'Test one',

@@ -1,4 +1,5 @@
 import type { CustomizationApi, RecordStatus } from '../customization.ts'
+import { listColumnWords } from './list-columns.ts'
 
 /** The list of rule sets of a type (spec section 2, "Generic list"). */
 export const ruleListWords = {
@@ -8,7 +9,7 @@ export const ruleListWords = {
   typeUnknown: (type: string) => `There is no type of rule set called “${type}”.`,
 
   resources: { singular: 'rule set', plural: 'rule sets' },
-  columns: { title: 'Title', status: 'Status', summary: 'Summary' },
+  columns: listColumnWords,
   statuses: { active: 'Active', draft: 'Draft' } satisfies Record<RecordStatus, string>,
   untitled: 'Untitled rule set',
 

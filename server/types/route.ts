@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ListAnswer } from '#rules/listing/list-answer.ts'
-import { deriveListItem, readRuleRecord } from '#rules/rule-record.ts'
+import { deriveListItem } from '#rules/listing/list-item.ts'
+import { readRuleRecord } from '#rules/rule-record.ts'
 import { isRuleTypeHandle, ruleTypes } from '#rules/rule-types.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'

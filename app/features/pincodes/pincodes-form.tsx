@@ -6,7 +6,7 @@ import { listFeeRatesOf } from '#rules/pincodes/pincode-config.ts'
 import type { StepFailure } from '#rules/save-plan.ts'
 import type { Issue } from '#rules/validation/issue.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
-import { pincodeWords } from '#rules/words/pincodes.ts'
+import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { focusField } from '../../fields/schema/focus-field.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
@@ -100,7 +100,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
       const whole = await editor.settle()
       setRefusedList(undefined)
       if (whole === undefined) {
-        setRefusedList({ list: editor.latest(), messages: [pincodeWords.list.refused] })
+        setRefusedList({ list: editor.latest(), messages: [pincodeListWords.refused] })
         return setFocusOn(listBoxId)
       }
       await saving.save({ ...current, list: whole })

@@ -2,6 +2,7 @@ import { BlockStack, Card, InlineStack, Text } from '@shopify/polaris'
 import { useId, useMemo } from 'react'
 import type { Room } from '#rules/pincodes/pincode-room.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
+import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import { ShareBar } from '../../share-bar.tsx'
 import { useTask } from './list/use-task.ts'
@@ -28,7 +29,7 @@ export function RoomCard({ values, otherActive, ratePlaces }: RoomCardProps) {
         </Text>
         {room === undefined ? (
           <Text as="p" tone="subdued">
-            {pincodeWords.list.counting}
+            {pincodeListWords.counting}
           </Text>
         ) : (
           <>

@@ -1,7 +1,7 @@
 import { Banner, type BannerProps } from '@shopify/polaris'
 import type { BulkReport } from '#rules/listing/bulk-report.ts'
+import type { RuleSetListItem } from '#rules/listing/list-item.ts'
 import { tellSome } from '#rules/listing/some-titles.ts'
-import type { RuleSetListItem } from '#rules/rule-record.ts'
 import { errors } from '#rules/words/errors.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { useFocusWhenShown } from '../../use-focus-when-shown.ts'

@@ -1,12 +1,12 @@
 import { Button, InlineStack } from '@shopify/polaris'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { pincodeWords } from '#rules/words/pincodes.ts'
+import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import type { MergedList } from '../worker/list-tasks.ts'
 import { runTask } from '../worker/run-task.ts'
 import { listBoxId, PlainTextArea } from './plain-text-area.tsx'
 import { joinLines, type ListEditor, useFlush } from './use-list-editor.ts'
 
-const words = pincodeWords.list
+const words = pincodeListWords
 
 type AddEntriesProps = {
   readonly editor: ListEditor

@@ -1,14 +1,14 @@
 import { BlockStack, Button, Icon, InlineStack, Text, TextField } from '@shopify/polaris'
 import { SearchIcon } from '@shopify/polaris-icons'
 import { useMemo, useState } from 'react'
-import { pincodeWords } from '#rules/words/pincodes.ts'
+import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { LiveRegion } from '../../../fields/live-region.tsx'
 import { EntryList, type ShownEntry } from './entry-list.tsx'
 import { Pager } from './pager.tsx'
 import type { ListEditor } from './use-list-editor.ts'
 import { useTask } from './use-task.ts'
 
-const words = pincodeWords.list
+const words = pincodeListWords
 
 /** Entries shown at once: as many as one looks through, and few enough to be drawn between two key presses. */
 const pageSize = 60

@@ -1,14 +1,14 @@
 import { BlockStack, Text } from '@shopify/polaris'
 import { useEffect, useRef, useState } from 'react'
 import type { UnreadPincode } from '#rules/pincodes/pincode-list.ts'
-import { pincodeWords } from '#rules/words/pincodes.ts'
+import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import type { RewrittenList } from '../worker/list-tasks.ts'
 import { runTask } from '../worker/run-task.ts'
 import { Pager } from './pager.tsx'
 import { listBoxId, PlainTextArea } from './plain-text-area.tsx'
 import { joinLines, type ListEditor, useFlush } from './use-list-editor.ts'
 
-const words = pincodeWords.list
+const words = pincodeListWords
 
 /** Lines in one box: a browser lays so many out anew at each key press without its being felt. */
 const linesPerPart = 1_000

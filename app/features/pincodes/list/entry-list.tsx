@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import { findOddLength } from '#rules/pincodes/odd-lengths.ts'
 import { type PincodeEntry, parsePincodeEntry } from '#rules/pincodes/pincode.ts'
 import type { PincodeMatch } from '#rules/pincodes/pincode-list-search.ts'
-import { pincodeWords } from '#rules/words/pincodes.ts'
+import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import styles from './list.module.css'
 import { listBoxId } from './plain-text-area.tsx'
 
-const words = pincodeWords.list
+const words = pincodeListWords
 
 /** An entry with its place in the whole list. */
 export type ShownEntry = {

@@ -2,7 +2,7 @@ import { BlockStack, ChoiceList, InlineStack, Modal, Spinner, Text } from '@shop
 import { useMemo, useState } from 'react'
 import { type PincodeMergeMode, pincodeMergeModes } from '#rules/pincodes/pincode-list-merge.ts'
 import { formBlockWords } from '#rules/words/form-blocks.ts'
-import { pincodeWords } from '#rules/words/pincodes.ts'
+import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import touch from '../../../fields/touch-targets.module.css'
 import { CodeColumnField } from '../../../fields/zip/code-column-field.tsx'
 import { DoubtsPanel } from '../../../fields/zip/doubts-panel.tsx'
@@ -14,7 +14,7 @@ import type { Incoming } from './use-incoming.ts'
 import type { ListEditor } from './use-list-editor.ts'
 import { useTask } from './use-task.ts'
 
-const words = pincodeWords.list.upload
+const words = pincodeListWords.upload
 
 type IncomingDialogProps = {
   readonly editor: ListEditor

@@ -2,7 +2,7 @@ import { BlockStack, Button, ButtonGroup, Card, InlineError, InlineStack, Text }
 import { useEffect, useMemo } from 'react'
 import { formatZipFile, sampleZips } from '#rules/form/zip-text.ts'
 import { formBlockWords } from '#rules/words/form-blocks.ts'
-import { pincodeWords } from '#rules/words/pincodes.ts'
+import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import touch from '../../../fields/touch-targets.module.css'
 import { DoubtsPanel } from '../../../fields/zip/doubts-panel.tsx'
 import { offerDownload } from '../../../fields/zip/offer-download.ts'
@@ -17,7 +17,7 @@ import { useIncoming } from './use-incoming.ts'
 import type { ListEditor, ListView } from './use-list-editor.ts'
 import { useTask } from './use-task.ts'
 
-const words = pincodeWords.list
+const words = pincodeListWords
 const zipWords = formBlockWords.zip
 
 type ListCardProps = {

@@ -1,7 +1,7 @@
 import { Pagination } from '@shopify/polaris'
-import { pincodeWords } from '#rules/words/pincodes.ts'
+import { pincodeListWords } from '#rules/words/pincode-list.ts'
 
-const words = pincodeWords.list.pages
+const words = pincodeListWords.pages
 
 type PagerProps = {
   /** Items before this page. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { pincodeWords } from '#rules/words/pincodes.ts'
+import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { readCodeFile } from '../../../fields/zip/read-code-file.ts'
 
 /** Entries that came in many at once, before it is decided what becomes of them. */
@@ -24,7 +24,7 @@ export function useIncoming() {
     takeFile: (file: File) => void takeFile(file),
     takePaste: (text: string) => {
       setFault(undefined)
-      setIncoming({ source: pincodeWords.list.upload.clipboard, text })
+      setIncoming({ source: pincodeListWords.upload.clipboard, text })
     },
     close: () => setIncoming(undefined),
     dismiss,

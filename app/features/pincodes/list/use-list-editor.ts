@@ -2,11 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { joinZips } from '#rules/form/zip-text.ts'
 import { splitPincodeList, type UnreadPincode } from '#rules/pincodes/pincode-list.ts'
 import type { DoubtfulPincode } from '#rules/pincodes/pincode-list-doubts.ts'
+import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import { logFailure } from '../../../log-failure.ts'
 import { runTask } from '../worker/run-task.ts'
 
-const words = pincodeWords.list
+const words = pincodeListWords
 
 /** What the last change came to. */
 export type ListNews = {
