@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planCodWithFeeSave, readCodWithFee } from '#rules/cod-with-fee.ts'
@@ -15,20 +14,8 @@ import type { Action, Condition, Rule } from '#rules/rule-set.ts'
 import { ruleTypes } from '#rules/rule-types.ts'
 import { listSteps } from '#rules/staged-plan.ts'
 import { findDeadEnds } from '../server/dead-ends/find-dead-ends.ts'
-import { createLog } from '../server/log.ts'
-import { createFunctionBuilds } from '../server/preview/function-builds.ts'
 import { searchByBruteForce } from './dead-end-brute-force.ts'
-
-const requireBuilds = createFunctionBuilds(join(import.meta.dirname, '../extensions'))
-const log = createLog({
-  level: 'error',
-  now: () => new Date(0),
-  write: (line) => {
-    throw new Error(`The finder logged a fault: ${line}`)
-  },
-})
-const codes = { country: () => true, language: () => true, currency: () => true }
-const world = { requireBuilds, log, codes, hasTime: () => true }
+import { finderWorld } from './finder-world.ts'
 
 const cod = 'Cash on Delivery (COD)'
 const codRate = 'Standard - Cash on Delivery'
@@ -74,7 +61,7 @@ const atZip = (...zips: string[]) => condition('location_zipcode', 'in', 'array'
 const above = (amount: number) => condition('cart_subtotal', 'gt', 'number', amount)
 const tell = async (records: DeadEndRequest['records'], checkoutsMax?: number) => {
   const request = { records, names: {}, ...shop }
-  return findDeadEnds(request, { ...world, ...(checkoutsMax === undefined ? {} : { checkoutsMax }) })
+  return findDeadEnds(request, { ...finderWorld, ...(checkoutsMax === undefined ? {} : { checkoutsMax }) })
 }
 
 describe('as the screens store them', () => {
@@ -97,12 +84,14 @@ describe('as the screens store them', () => {
       list: ['110001', '110002-110096'],
     })
     const records = derivePlannedRecords(stored, listSteps(pincodes), functionIds)
-    expect(await findDeadEnds(deriveDeadEndRequest(stored, functionIds, shop).request, world)).toMatchObject({
+    expect(
+      await findDeadEnds(deriveDeadEndRequest(stored, functionIds, shop).request, finderWorld),
+    ).toMatchObject({
       findings: [],
       isPartial: false,
     })
     const { request } = deriveDeadEndRequest(records, functionIds, shop)
-    const { findings } = await findDeadEnds(request, world)
+    const { findings } = await findDeadEnds(request, finderWorld)
     expect(findings.map(({ sentence }) => sentence)).toEqual([
       `When the shopper chooses “${codRate}” and the pin code is 110001, no payment method is left: “COD Payment Customization” (rule “Hide all other than COD when COD”) hides everything else, and “${request.records.find(({ functionHandle }) => functionHandle === 'payment-pincodes')?.title}” hides “${cod}”.`,
     ])
@@ -206,7 +195,7 @@ test('once the time is up it stops, and says that it is not all', async () => {
   for (const turns of [0, 3, 12, 20]) {
     let left = turns
     const request = { records, names: {}, ...shop }
-    const { isPartial } = await findDeadEnds(request, { ...world, hasTime: () => left-- > 0 })
+    const { isPartial } = await findDeadEnds(request, { ...finderWorld, hasTime: () => left-- > 0 })
     expect(isPartial).toBe(true)
   }
 })
@@ -286,10 +275,10 @@ describe('whatever the records', () => {
     await fc.assert(
       fc.asyncProperty(anyRecords, async (records) => {
         const request = { records, names: {}, ...shop }
-        const brute = await searchByBruteForce(request, world)
+        const brute = await searchByBruteForce(request, finderWorld)
         // So few that only those that were aimed at can be among them.
         const checkoutsMax = 12
-        const { findings, tried } = await findDeadEnds(request, { ...world, checkoutsMax })
+        const { findings, tried } = await findDeadEnds(request, { ...finderWorld, checkoutsMax })
         expect(tried).toBeLessThanOrEqual(checkoutsMax)
         const has = (kind: string) => findings.some((finding) => finding.kind === kind)
         expect({ noPayment: has('noPayment'), noDelivery: has('noDelivery') }).toEqual({

@@ -1,9 +1,8 @@
-import { Banner, BlockStack, Box, InlineStack, Spinner } from '@shopify/polaris'
+import { BlockStack, Box, InlineStack, Spinner } from '@shopify/polaris'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import { errors } from '#rules/words/errors.ts'
+import type { ReactNode } from 'react'
 import { savingWords } from '#rules/words/saving.ts'
-import { logFailure } from '../log-failure.ts'
+import { LoadFailedBanner } from './load-failed-banner.tsx'
 
 const words = savingWords.loading
 
@@ -22,20 +21,11 @@ export function LoadedConfiguration<Loaded>({
   isWaiting = false,
 }: LoadedConfigurationProps<Loaded>) {
   const { data, error, isFetching, refetch } = useQuery(queries.editing)
-  useEffect(() => {
-    if (error !== null) logFailure(errors.loadConfiguration(error.message), error)
-  }, [error])
 
   if (error === null && (data === undefined || isWaiting)) return <LoadingConfiguration />
   return (
     <BlockStack gap="400">
-      {error !== null && (
-        <Banner
-          tone="critical"
-          title={errors.loadConfiguration(error.message)}
-          action={{ content: words.retry, loading: isFetching, onAction: () => void refetch() }}
-        />
-      )}
+      {error !== null && <LoadFailedBanner error={error} isLoading={isFetching} onRetry={refetch} />}
       {data !== undefined && children(data, error !== null)}
     </BlockStack>
   )

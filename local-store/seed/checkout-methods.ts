@@ -23,7 +23,7 @@ const rates: readonly Rate[] = [
   { title: 'Local pickup', description: 'Saffron Lane, Church Street, Bengaluru.', rupees: 0, days: null },
 ]
 
-// Names as functions get them (PLATFORM 2.5): gateways and wallets often show the shopper another one.
+// Names as functions get them: gateways and wallets often show the shopper another one.
 const methods: readonly Method[] = [
   { kind: 'gateway', name: '(for testing) Bogus Gateway', shownAs: 'Credit card' },
   { kind: 'gateway', name: 'PayPal Express Checkout', shownAs: 'PayPal' },

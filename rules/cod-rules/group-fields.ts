@@ -231,5 +231,5 @@ export const codRulesFields: FormSchema = [
   },
 ]
 
-/** What the form starts with. It starts disabled, as its status has it by default (spec section 4). */
+/** What the form starts with. It starts disabled, as every status does by default. */
 export const codRulesDefaults: CodRulesForm = codRulesFormSchema.parse(completeValues(codRulesFields, {}))

@@ -13,8 +13,7 @@ export type ConditionOffer = {
 
 /**
  * Every kind of condition for the picker of a rule set: what can be added to what is there already, and for the rest
- * the reason. What only Plus shops can use is left out for others, as the platform's rules for apps ask
- * (PLATFORM 11).
+ * the reason. What only Plus shops can use is left out for others, as the platform's rules for apps ask.
  */
 export function offerConditions(handle: RuleTypeHandle, ruleSet: RuleSet, isPlus: boolean): ConditionOffer[] {
   return conditionKinds

@@ -1,7 +1,7 @@
 import { readWrittenPieces } from '../pincodes/written-pieces.ts'
 
 /**
- * Codes in a text: split on commas and line ends (spec section 5) and wherever a list of pincodes is split, without what
+ * Codes in a text: split on commas and line ends, and wherever a list of pincodes is split, without what
  * a spreadsheet wraps around them. What cannot be taken apart stays as it is.
  */
 export function parseZipText(text: string): string[] {

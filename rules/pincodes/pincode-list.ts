@@ -45,7 +45,7 @@ export type PincodeList = {
 export type PincodeSource = 'typed' | 'file'
 
 /**
- * Reads a text of entries. They are split on commas and line ends (spec section 5), on semicolons and tabs, which
+ * Reads a text of entries. They are split on commas and line ends, on semicolons and tabs, which
  * spreadsheets put between columns and no code contains, and on white space where it separates codes; what a spreadsheet
  * wraps around an entry is taken away.
  */

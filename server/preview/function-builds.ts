@@ -31,7 +31,7 @@ const deployedFile = 'function.wasm'
 export type FunctionBuilds = {
   /** The one to preview with. */
   readonly preview: LoadedFunction
-  /** The one that checkout runs; null where it is not built. */
+  /** The one that checkout runs, loaded when it is asked for; null where it is not built. */
   readonly deployed: LoadedFunction | null
 }
 
@@ -73,7 +73,9 @@ export function createFunctionBuilds(extensionsFolder: string): RequireFunctionB
     const deployed = files.find((file) => file.endsWith(deployedFile))
     return {
       preview: load(handle, queryFile, best),
-      deployed: deployed === undefined ? null : load(handle, queryFile, deployed),
+      get deployed() {
+        return deployed === undefined ? null : load(handle, queryFile, deployed)
+      },
     }
   }
 }

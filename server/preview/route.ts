@@ -7,8 +7,7 @@ import { testPanelWords } from '#rules/words/test-panel.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { parseBody } from '../request-body.ts'
-import type { World } from '../world.ts'
-import { createFunctionBuilds, functionApiVersion } from './function-builds.ts'
+import { functionApiVersion, type RequireFunctionBuilds } from './function-builds.ts'
 import { findUnknownCode } from './known-codes.ts'
 import { runPreview } from './run-preview.ts'
 
@@ -23,8 +22,7 @@ const bodyForm = {
 }
 
 /** Runs rules, saved or not, and stored pincodes on a made-up checkout, with the very functions that the platform runs. */
-export function previewRoute({ extensionsFolder }: Pick<World, 'extensionsFolder'>) {
-  const requireBuilds = createFunctionBuilds(extensionsFolder)
+export function previewRoute(requireBuilds: RequireFunctionBuilds) {
   return new Hono<AppEnvironment>().post('/', async (context) => {
     const parsed = await parseBody(context, bodyForm)
     if ('refusal' in parsed) return parsed.refusal

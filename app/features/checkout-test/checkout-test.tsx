@@ -1,15 +1,13 @@
 import { Banner, BlockStack, Card, Layout, SkeletonBodyText, Text } from '@shopify/polaris'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ActiveRecords } from '#rules/dead-ends/active-records.ts'
 import { apiOfFunction } from '#rules/function-variants.ts'
 import { createRuleSet } from '#rules/rule-set.ts'
 import { deadEndWords } from '#rules/words/dead-ends.ts'
-import { errors } from '#rules/words/errors.ts'
-import { savingWords } from '#rules/words/saving.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { activeAppRecordsQuery } from '../../dead-ends/queries.ts'
-import { logFailure } from '../../log-failure.ts'
+import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
 import { useSettings } from '../../settings.ts'
 import { MethodLists } from '../test-panel/method-lists.tsx'
 import { SampleForm } from '../test-panel/sample-form.tsx'
@@ -25,17 +23,8 @@ export default function CheckoutTest() {
   const settings = useSettings()
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(activeAppRecordsQuery(client, settings))
-  useEffect(() => {
-    if (error !== null) logFailure(errors.loadConfiguration(error.message), error)
-  }, [error])
   if (error !== null) {
-    return (
-      <Banner
-        tone="critical"
-        title={errors.loadConfiguration(error.message)}
-        action={{ content: savingWords.loading.retry, loading: isFetching, onAction: () => void refetch() }}
-      />
-    )
+    return <LoadFailedBanner error={error} isLoading={isFetching} onRetry={refetch} />
   }
   if (data === undefined) return <Loading />
   return <LoadedCheckoutTest active={data} />

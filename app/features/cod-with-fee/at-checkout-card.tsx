@@ -1,9 +1,10 @@
-import { BlockStack, Card, List, Text } from '@shopify/polaris'
+import { BlockStack, Card, Text } from '@shopify/polaris'
 import type { Restrictions } from '#rules/cod-rules/restrictions.ts'
 import { type CodWithFeeConfig, createRestrictionSet, generatePaymentRules } from '#rules/cod-with-fee.ts'
 import { isEnabled } from '#rules/customization.ts'
 import { summariseRuleSet } from '#rules/summary.ts'
 import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
+import { TextList } from '../../text-list.tsx'
 
 const words = codWithFeeWords.atCheckout
 
@@ -27,14 +28,12 @@ export function AtCheckoutCard({ config, paymentName, restrictions }: AtCheckout
         ) : (
           <>
             <Text as="p">{isEnabled(config.status) ? words.active : words.draft}</Text>
-            <Sentences
-              sentences={summariseRuleSet(generatePaymentRules(config.deliveryMethods, paymentName))}
-            />
+            <TextList texts={summariseRuleSet(generatePaymentRules(config.deliveryMethods, paymentName))} />
             {hasRestrictions && (
               <>
                 <Text as="p">{words.restrictions}</Text>
-                <Sentences
-                  sentences={summariseRuleSet(
+                <TextList
+                  texts={summariseRuleSet(
                     createRestrictionSet(config, restrictions.rules),
                     restrictions.names,
                   )}
@@ -52,20 +51,5 @@ export function AtCheckoutCard({ config, paymentName, restrictions }: AtCheckout
         </BlockStack>
       </BlockStack>
     </Card>
-  )
-}
-
-function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
-  return (
-    <List>
-      {sentences.map((sentence, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is told by its place; two may read the same.
-        <List.Item key={index}>
-          <Text as="span" breakWord>
-            {sentence}
-          </Text>
-        </List.Item>
-      ))}
-    </List>
   )
 }

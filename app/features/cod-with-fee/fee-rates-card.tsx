@@ -1,8 +1,9 @@
-import { Banner, BlockStack, Card, Link, List, Text } from '@shopify/polaris'
+import { Banner, BlockStack, Card, Link, Text } from '@shopify/polaris'
 import { type FeeRates, listRatesToHide } from '#rules/fee-rates/fee-rates.ts'
 import { feeRatesWords as words } from '#rules/words/fee-rates.ts'
 import { LabelledKnob } from '../../fields/switches/labelled-knob.tsx'
 import { codWithFeePath } from '../../paths.ts'
+import { TextList } from '../../text-list.tsx'
 
 type FeeRatesCardProps = {
   /** What COD with fee does at checkout; undefined while it is disabled, when there is nothing to show. */
@@ -29,7 +30,7 @@ export function FeeRatesCard({ fee, methods, isOn, onChange, describeOff, disabl
         {hidesCod ? (
           <>
             <Text as="p">{words.why}</Text>
-            <RateList rates={fee.rates} />
+            <TextList texts={fee.rates} />
             <LabelledKnob
               path="hidesFeeRates"
               label={words.label}
@@ -42,7 +43,7 @@ export function FeeRatesCard({ fee, methods, isOn, onChange, describeOff, disabl
           </>
         ) : (
           <>
-            <RateList rates={fee.rates} />
+            <TextList texts={fee.rates} />
             <Text as="p" tone="subdued">
               {words.noCod(fee.paymentName)}
             </Text>
@@ -60,19 +61,5 @@ export function FeeRatesCard({ fee, methods, isOn, onChange, describeOff, disabl
         </div>
       </BlockStack>
     </Card>
-  )
-}
-
-function RateList({ rates }: { readonly rates: readonly string[] }) {
-  return (
-    <List>
-      {rates.map((rate) => (
-        <List.Item key={rate}>
-          <Text as="span" breakWord>
-            {rate}
-          </Text>
-        </List.Item>
-      ))}
-    </List>
   )
 }

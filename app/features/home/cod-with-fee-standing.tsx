@@ -1,21 +1,9 @@
-import {
-  Badge,
-  Banner,
-  BlockStack,
-  Button,
-  Card,
-  InlineStack,
-  SkeletonBodyText,
-  Text,
-} from '@shopify/polaris'
+import { Badge, BlockStack, Button, Card, InlineStack, SkeletonBodyText, Text } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { readCodWithFee } from '#rules/cod-with-fee.ts'
 import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
-import { errors } from '#rules/words/errors.ts'
-import { savingWords } from '#rules/words/saving.ts'
-import { logFailure } from '../../log-failure.ts'
 import { codWithFeePath } from '../../paths.ts'
+import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
 import { useSettings } from '../../settings.ts'
 import { codWithFeeStandingQuery } from '../cod-with-fee/standing-query.ts'
 import { deriveStanding, type Standing } from './derive-standing.ts'
@@ -29,17 +17,8 @@ const tones = { active: 'success', draft: 'info', absent: undefined, attention: 
 export default function CodWithFeeStanding() {
   const { functions } = useSettings()
   const { data, error, isFetching, refetch } = useQuery(codWithFeeStandingQuery)
-  useEffect(() => {
-    if (error !== null) logFailure(errors.loadConfiguration(error.message), error)
-  }, [error])
   if (error !== null) {
-    return (
-      <Banner
-        tone="critical"
-        title={errors.loadConfiguration(error.message)}
-        action={{ content: savingWords.loading.retry, loading: isFetching, onAction: () => void refetch() }}
-      />
-    )
+    return <LoadFailedBanner error={error} isLoading={isFetching} onRetry={refetch} />
   }
   if (data === undefined) return <LoadingStanding />
   const stored = readCodWithFee(data.records)

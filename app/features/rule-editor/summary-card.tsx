@@ -1,8 +1,9 @@
-import { BlockStack, Card, List, Text } from '@shopify/polaris'
+import { BlockStack, Card, Text } from '@shopify/polaris'
 import { useMemo } from 'react'
 import { isEnabled } from '#rules/customization.ts'
 import { summariseRuleSet } from '#rules/summary.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { TextList } from '../../text-list.tsx'
 import { useDeferredDraft, useEditor } from './editor-surroundings.ts'
 import { useMethodNames } from './use-method-names.ts'
 
@@ -28,16 +29,7 @@ export function SummaryCard() {
         ) : (
           <>
             <Text as="p">{isEnabled(draft.status) ? words.active : words.draft}</Text>
-            <List type="number">
-              {sentences.map((sentence, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is told by its place; two may read the same.
-                <List.Item key={index}>
-                  <Text as="span" breakWord>
-                    {sentence}
-                  </Text>
-                </List.Item>
-              ))}
-            </List>
+            <TextList texts={sentences} isNumbered />
           </>
         )}
         {api === 'payment' && (

@@ -9,7 +9,7 @@ import { Rule } from './rule'
 const costOfName: i64 = 200
 
 /**
- * Carries out the rules that are met, top to bottom, each action in order (DECISIONS 18). What the tracing build tells
+ * Carries out the rules that are met, top to bottom, each action in order. What the tracing build tells
  * on top of that comes afterwards, so that it decides by the same budget.
  */
 export function decide(rules: List<Rule>, offers: Offers): void {

@@ -1,9 +1,10 @@
-import { BlockStack, Card, List, Text } from '@shopify/polaris'
+import { BlockStack, Card, Text } from '@shopify/polaris'
 import { type CodRulesForm, listHiddenRates } from '#rules/cod-rules/form.ts'
 import { summariseCodRules } from '#rules/cod-rules/summary.ts'
 import { isEnabled } from '#rules/customization.ts'
 import type { FeeRates } from '#rules/fee-rates/fee-rates.ts'
 import { codRulesWords } from '#rules/words/cod-rules.ts'
+import { TextList } from '../../../text-list.tsx'
 
 const words = codRulesWords.atCheckout
 const listNames = new Intl.ListFormat('en')
@@ -45,15 +46,7 @@ function Consequences({ form, fee }: CodAtCheckoutCardProps) {
       <Text as="p" breakWord>
         {words.hides(listNames.format(form.paymentMethods))}
       </Text>
-      <List>
-        {conditions.map((condition) => (
-          <List.Item key={condition}>
-            <Text as="span" breakWord>
-              {condition}
-            </Text>
-          </List.Item>
-        ))}
-      </List>
+      <TextList texts={conditions} />
       {rates.length > 0 && (
         <Text as="p" breakWord>
           {words.hidesRates(listNames.format(rates))}

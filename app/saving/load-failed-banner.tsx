@@ -1,0 +1,24 @@
+import { Banner } from '@shopify/polaris'
+import { useEffect } from 'react'
+import { errors } from '#rules/words/errors.ts'
+import { savingWords } from '#rules/words/saving.ts'
+import { logFailure } from '../log-failure.ts'
+
+type LoadFailedBannerProps = {
+  readonly error: Error
+  readonly isLoading: boolean
+  readonly onRetry: () => unknown
+}
+
+/** What is stored could not be read: why, and the way to try once more. The fault is logged as well. */
+export function LoadFailedBanner({ error, isLoading, onRetry }: LoadFailedBannerProps) {
+  const title = errors.loadConfiguration(error.message)
+  useEffect(() => logFailure(title, error), [title, error])
+  return (
+    <Banner
+      tone="critical"
+      title={title}
+      action={{ content: savingWords.loading.retry, loading: isLoading, onAction: () => void onRetry() }}
+    />
+  )
+}

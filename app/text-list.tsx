@@ -1,0 +1,22 @@
+import { List, Text } from '@shopify/polaris'
+
+type TextListProps = {
+  readonly texts: readonly string[]
+  readonly isNumbered?: boolean
+}
+
+/** Sentences or names, one to an item. Names of the merchant's may be long, so that they break anywhere. */
+export function TextList({ texts, isNumbered = false }: TextListProps) {
+  return (
+    <List type={isNumbered ? 'number' : 'bullet'}>
+      {texts.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an item is told by its place; two may read the same.
+        <List.Item key={index}>
+          <Text as="span" breakWord>
+            {text}
+          </Text>
+        </List.Item>
+      ))}
+    </List>
+  )
+}

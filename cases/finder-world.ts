@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { FinderWorld } from '../server/dead-ends/find-dead-ends.ts'
+import { createLog } from '../server/log.ts'
+import { createFunctionBuilds } from '../server/preview/function-builds.ts'
+
+/** The compiled functions, every code taken for known, and time without end. A fault that is logged is an error. */
+export const finderWorld: FinderWorld = {
+  requireBuilds: createFunctionBuilds(join(import.meta.dirname, '../extensions')),
+  log: createLog({
+    level: 'error',
+    now: () => new Date(0),
+    write: (line) => {
+      throw new Error(`The finder logged a fault: ${line}`)
+    },
+  }),
+  codes: { country: () => true, language: () => true, currency: () => true },
+  hasTime: () => true,
+}
