@@ -1,16 +1,16 @@
-import { Offers } from './actions/offers'
-import { OperationWords } from './actions/operation-words'
-import { writeOperations } from './actions/write-operations'
 import { closeArray, closeObject, finishOutput, openArray, openObject, writeName } from './host/host'
+import { Rule } from './judging/rule'
 import { List } from './memory/list'
-import { Rule } from './rules/rule'
+import { OperationWords } from './options/operation-words'
+import { Options } from './options/options'
+import { writeOperations } from './options/write-operations'
 import { ascii } from './text/text'
 import { writeTrace } from './trace/write-trace'
 
 /** Writes the function's result: the operations, and in the tracing build how each rule came to them. */
-export function writeResult(rules: List<Rule>, offers: Offers, words: OperationWords): void {
+export function writeResult(rules: List<Rule>, options: Options, words: OperationWords): void {
   openObject(TRACE ? 2 : 1)
-  writeOperations(offers, words)
+  writeOperations(options, words)
   if (TRACE) writeTrace(rules)
   closeObject()
   finishOutput()

@@ -1,9 +1,9 @@
-import { Offer } from '../actions/offers'
 import { Found } from '../facts/found'
+import { Condition, Verdict } from '../judging/condition'
+import { Rule } from '../judging/rule'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
-import { Condition, Verdict } from '../rules/condition'
-import { Rule } from '../rules/rule'
+import { Option } from '../options/options'
 
 /** How one condition came out. */
 @unmanaged
@@ -18,7 +18,7 @@ export class ConditionTrace {
 @unmanaged
 export class ActionTrace {
   action: u32
-  changed: List<Offer>
+  changed: List<Option>
   hasKeptLast: bool
 }
 
@@ -37,7 +37,7 @@ export class RuleTrace {
     return trace
   }
 
-  addAction(action: u32, changed: List<Offer>, hasKeptLast: bool): void {
+  addAction(action: u32, changed: List<Option>, hasKeptLast: bool): void {
     const trace = allocateRecord<ActionTrace>()
     trace.action = action
     trace.changed = changed

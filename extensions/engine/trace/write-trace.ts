@@ -1,4 +1,3 @@
-import { Offer } from '../actions/offers'
 import { Found } from '../facts/found'
 import {
   closeArray,
@@ -11,9 +10,10 @@ import {
   writeText,
   writeTruth,
 } from '../host/host'
+import { Verdict } from '../judging/condition'
+import { Rule } from '../judging/rule'
 import { List } from '../memory/list'
-import { Verdict } from '../rules/condition'
-import { Rule } from '../rules/rule'
+import { Option } from '../options/options'
 import { formatDecimal } from '../text/format-decimal'
 import { ascii, Text } from '../text/text'
 import { ActionTrace, ConditionTrace, RuleTrace } from './rule-trace'
@@ -101,8 +101,8 @@ function textsIn(found: Found): List<Text> {
   return texts
 }
 
-function idsOf(offers: List<Offer>): List<Text> {
+function idsOf(options: List<Option>): List<Text> {
   const ids = List.empty<Text>()
-  for (let index: u32 = 0; index < offers.length; index++) ids.add(textOf(offers.at(index).id))
+  for (let index: u32 = 0; index < options.length; index++) ids.add(textOf(options.at(index).id))
   return ids
 }

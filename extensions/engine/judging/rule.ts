@@ -1,5 +1,5 @@
-import { Action } from '../actions/action'
 import { List } from '../memory/list'
+import { Action } from '../options/action'
 import { RuleTrace } from '../trace/rule-trace'
 import { Condition } from './condition'
 
@@ -17,7 +17,7 @@ export class Rule {
   /** A rule with no conditions never fires (DECISIONS 17). */
   isMet(): bool {
     if (this.conditions.length === 0) return false
-    // Conditions over the cart's lines are dear, so they are asked only when the others leave the matter open.
+    // Conditions over the cart's lines are expensive, so they are asked only when the others leave the matter open.
     return this.isSettledBy(false) || this.isSettledBy(true) ? this.matchesAny : !this.matchesAny
   }
 

@@ -1,36 +1,36 @@
-import { Offers } from '../actions/offers'
 import { logSpent, renew, spend } from '../budget'
 import { JsonValue } from '../json/value'
 import { List } from '../memory/list'
+import { Options } from '../options/options'
 import { RuleTrace, traceConditions } from '../trace/rule-trace'
 import { Rule } from './rule'
 
-/** To compare the name of what is offered with one that an action names. */
+/** To compare the name of an option with one that an action names. */
 const costOfName: i64 = 200
 
 /**
  * Carries out the rules that are met, top to bottom, each action in order. What the tracing build tells
  * on top of that comes afterwards, so that it decides by the same budget.
  */
-export function decide(rules: List<Rule>, offers: Offers): void {
+export function decide(rules: List<Rule>, options: Options): void {
   for (let index: u32 = 0; index < rules.length; index++) {
     const rule = rules.at(index)
     const isMet = rule.isMet()
     if (TRACE) rule.trace = RuleTrace.of(isMet)
-    if (isMet) carryOut(rule, offers)
+    if (isMet) carryOut(rule, options)
   }
   if (!TRACE) return
   renew()
   for (let index: u32 = 0; index < rules.length; index++) traceConditions(rules.at(index))
 }
 
-function carryOut(rule: Rule, offers: Offers): void {
+function carryOut(rule: Rule, options: Options): void {
   for (let index: u32 = 0; index < rule.actions.length; index++) {
     const action = rule.actions.at(index)
-    const deed = action.deed
-    offers.beginAction()
-    if (deed !== null && isPaidFor(action.params, offers)) deed(offers, action.params)
-    if (TRACE) rule.trace.addAction(action.index, offers.changed, offers.guardActs)
+    const handler = action.handler
+    options.beginAction()
+    if (handler !== null && isPaidFor(action.params, options)) handler(options, action.params)
+    if (TRACE) rule.trace.addAction(action.index, options.changed, options.guardActs)
   }
 }
 
@@ -39,8 +39,8 @@ function carryOut(rule: Rule, offers: Offers): void {
  *
  * @inline
  */
-function isPaidFor(params: JsonValue, offers: Offers): bool {
-  if (spend(<i64>(countTexts(params) * offers.offered.length) * costOfName)) return true
+function isPaidFor(params: JsonValue, options: Options): bool {
+  if (spend(<i64>(countTexts(params) * options.all.length) * costOfName)) return true
   logSpent()
   return false
 }

@@ -1,4 +1,3 @@
-import { DeedTable } from '../actions/action'
 import { Reader } from '../facts/fact'
 import { findFact, isUnknownPath } from '../facts/facts'
 import { openFindings } from '../facts/findings'
@@ -8,15 +7,16 @@ import { askForTally, openTallies, Tally } from '../facts/tally'
 import { log } from '../log'
 import { List } from '../memory/list'
 import { findOperator, isUnknownType } from '../operators/operators'
+import { ActionTable } from '../options/action'
 import { ascii } from '../text/text'
 import { Condition } from './condition'
 import { Rule } from './rule'
 
 /**
- * Finds what the rules' words mean in the tables of facts, operators and deeds. A word that is in none costs one line
+ * Finds what the rules' words mean in the tables of facts, operators and actions. A word that is in none costs one line
  * in the log; its condition is never met and its action is skipped, all others go on (DECISIONS 22).
  */
-export function lookUp(rules: List<Rule>, deeds: DeedTable): void {
+export function lookUp(rules: List<Rule>, actions: ActionTable): void {
   openFindings()
   openLines()
   openTallies()
@@ -25,8 +25,8 @@ export function lookUp(rules: List<Rule>, deeds: DeedTable): void {
     for (let at: u32 = 0; at < rule.conditions.length; at++) lookUpCondition(rule.conditions.at(at))
     for (let at: u32 = 0; at < rule.actions.length; at++) {
       const action = rule.actions.at(at)
-      action.deed = deeds(action.type)
-      if (action.deed === null) log(ascii('unknown action'), action.type)
+      action.handler = actions(action.type)
+      if (action.handler === null) log(ascii('unknown action'), action.type)
     }
   }
 }

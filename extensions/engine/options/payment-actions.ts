@@ -1,12 +1,12 @@
 import { ascii, same, Text } from '../text/text'
-import { Deed } from './action'
+import { ActionHandler } from './action'
 import { hideAll, hideAllExceptNamed, hideNamed } from './hide'
 import { moveNamed } from './move'
 import { renameNamed } from './rename'
 import { throwError } from './throw-error'
 
-/** The table of actions on payment methods. A new action is a row here, its deed, and a case. */
-export function findPaymentDeed(type: Text): Deed | null {
+/** The table of actions on payment methods. A new action is a row here, its handler, and a case. */
+export function findPaymentAction(type: Text): ActionHandler | null {
   if (same(type, ascii('hide_payment'))) return hideNamed
   if (same(type, ascii('hide_all_payment_except'))) return hideAllExceptNamed
   if (same(type, ascii('hide_all_payment'))) return hideAll

@@ -1,9 +1,9 @@
-import { Action, DeedTable } from '../actions/action'
 import { isJsonRead, isText, openJson, reopensJson, Value } from '../host/host'
 import { firstItem, firstMember, isNamed, nextItem, nextMember, passMember, readValue } from '../json/parse'
 import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
+import { Action, ActionTable } from '../options/action'
 import { ascii, same, Text } from '../text/text'
 import { Condition } from './condition'
 import { lookUp } from './look-up'
@@ -23,7 +23,7 @@ import {
  * The rules stored in the `rules` metafield, in order, or null when there are none to carry out. Whatever is wrong
  * with the text, it comes to nothing but one line in the log. The shape is that of rules/rule-set.ts, version 1.
  */
-export function readRules(stored: Value, deeds: DeedTable): List<Rule> | null {
+export function readRules(stored: Value, actions: ActionTable): List<Rule> | null {
   if (!isText(stored)) return refuse(ascii('rules: none stored'))
   openJson(stored)
   let rules = readRuleSet()
@@ -32,7 +32,7 @@ export function readRules(stored: Value, deeds: DeedTable): List<Rule> | null {
   if (!isKnownVersion) return refuse(ascii('rules: unknown version'))
   if (hasFault()) return refuse(ascii('rules: malformed'))
   if (rules.length === 0) return null
-  lookUp(rules, deeds)
+  lookUp(rules, actions)
   return rules
 }
 

@@ -1,12 +1,12 @@
 import { ascii, same, Text } from '../text/text'
-import { Deed } from './action'
+import { ActionHandler } from './action'
 import { hideListed } from './hide'
 import { moveNamed } from './move'
 import { renameNamed } from './rename'
 import { throwError } from './throw-error'
 
-/** The table of actions on delivery options. A new action is a row here, its deed, and a case. */
-export function findDeliveryDeed(type: Text): Deed | null {
+/** The table of actions on delivery options. A new action is a row here, its handler, and a case. */
+export function findDeliveryAction(type: Text): ActionHandler | null {
   if (same(type, ascii('hide_delivery'))) return hideListed
   if (same(type, ascii('rename_delivery'))) return renameNamed
   if (same(type, ascii('move_delivery'))) return moveNamed
