@@ -19,7 +19,7 @@ const lineValues: Values = {
   'merchandise.weightUnit': 12,
 }
 
-/** The values of an option, a payment method or a delivery option (extensions/engine/options/options.ts). */
+/** The values of an option, a payment method or a delivery option (extensions/engine/options/option.ts). */
 const optionValues: Values = { id: 13, handle: 13, name: 14, title: 14 }
 
 const optionPaths = ['paymentMethods', 'cart.deliveryGroups.deliveryOptions']

@@ -1,13 +1,14 @@
 import { openCheckout } from './facts/checkout'
 import { readInput } from './host/host'
-import { decide } from './judging/decide'
 import { readRules } from './judging/read-rules'
 import { storedRules } from './judging/stored-rules'
 import { openArena } from './memory/arena'
+import { writeNoOperations } from './no-operations'
+import { carryOut } from './options/carry-out'
 import { findDeliveryAction } from './options/delivery-actions'
 import { readDeliveryOptions } from './options/delivery-options'
 import { deliveryWords } from './options/operation-words'
-import { writeNoOperations, writeResult } from './result'
+import { writeResult } from './options/write-result'
 import { ascii } from './text/text'
 
 /** Does with the delivery options what the rules of one delivery customization say: what every delivery function runs. */
@@ -18,6 +19,6 @@ export function runDeliveryRules(): void {
   if (rules === null || rules.length === 0) return writeNoOperations()
   openCheckout(input)
   const options = readDeliveryOptions()
-  decide(rules, options)
+  carryOut(rules, options)
   writeResult(rules, options, deliveryWords())
 }

@@ -1,13 +1,14 @@
 import { openCheckout } from './facts/checkout'
 import { readInput } from './host/host'
-import { decide } from './judging/decide'
 import { readRules } from './judging/read-rules'
 import { storedRules } from './judging/stored-rules'
 import { openArena } from './memory/arena'
+import { writeNoOperations } from './no-operations'
+import { carryOut } from './options/carry-out'
 import { paymentWords } from './options/operation-words'
 import { findPaymentAction } from './options/payment-actions'
 import { readPaymentMethods } from './options/payment-methods'
-import { writeNoOperations, writeResult } from './result'
+import { writeResult } from './options/write-result'
 import { ascii } from './text/text'
 
 /** Does with the payment methods what the rules of one payment customization say: what every payment function runs. */
@@ -18,6 +19,6 @@ export function runPaymentRules(): void {
   if (rules === null || rules.length === 0) return writeNoOperations()
   const methods = readPaymentMethods(input)
   openCheckout(input)
-  decide(rules, methods)
+  carryOut(rules, methods)
   writeResult(rules, methods, paymentWords())
 }

@@ -3,8 +3,8 @@ import { firstItem, firstMember, isNamed, nextItem, nextMember, passMember, read
 import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
-import { Action, ActionTable } from '../options/action'
 import { ascii, same, Text } from '../text/text'
+import { Action, ActionTable } from './action'
 import { Condition } from './condition'
 import { lookUp } from './look-up'
 import { Rule } from './rule'
@@ -64,7 +64,7 @@ function readEachRule(rules: List<Rule>): void {
 
 function readRule(rules: List<Rule>, index: u32): void {
   const rule = allocateRecord<Rule>()
-  rule.index = index
+  if (TRACE) rule.index = index
   rule.conditions = List.empty<Condition>()
   rule.actions = List.empty<Action>()
   const faultsBefore = hasFault()
@@ -90,7 +90,7 @@ function readConditions(conditions: List<Condition>): void {
 
 function readCondition(conditions: List<Condition>, index: u32): void {
   const condition = allocateRecord<Condition>()
-  condition.index = index
+  if (TRACE) condition.index = index
   const faultsBefore = hasFault()
   let isMuted: bool = false
   if (isItemNext()) {
@@ -122,7 +122,7 @@ function readActions(actions: List<Action>): void {
   if (!isListNext()) return
   for (let isItem = firstItem(); isItem; isItem = nextItem()) {
     const action = allocateRecord<Action>()
-    action.index = actions.length
+    if (TRACE) action.index = actions.length
     actions.add(action)
     if (!isItemNext()) continue
     for (let isMember = firstMember(); isMember; isMember = nextMember()) {

@@ -4,7 +4,8 @@ import { property, Value } from '../host/host'
 import { Items } from '../host/items'
 import { allocateRecord } from '../memory/arena'
 import { ascii } from '../text/text'
-import { OptionGroup, Options } from './options'
+import { OptionGroup } from './option'
+import { Options } from './options'
 
 /** The delivery options of the checkout, one group for each delivery group. One without a title goes by no name. */
 export function readDeliveryOptions(): Options {

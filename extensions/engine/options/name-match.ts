@@ -4,7 +4,7 @@ import { List } from '../memory/list'
 import { canonical } from '../text/canonical'
 import { contains } from '../text/contains'
 import { ascii, lengthOf, noText, same, Text } from '../text/text'
-import { Option } from './options'
+import { Option } from './option'
 
 /** Which options an action means: those whose name contains one of its names, or is one where the action says `exact`. */
 @unmanaged

@@ -4,28 +4,9 @@ import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { canonical } from '../text/canonical'
 import { ascii, noText, Text } from '../text/text'
+import { ActionTrace } from './action-trace'
 import { NameMatch } from './name-match'
-
-/** The numbers of an option's values, see `followedValue`. */
-export enum OptionValue {
-  id = 13,
-  name = 14,
-}
-
-/** A payment method or delivery option of the checkout. */
-@unmanaged
-export class Option {
-  /** As the platform wants it back: a payment method's id, a delivery option's handle. Read when it is written. */
-  id: Value
-  /** Canonical. */
-  name: Text
-  isHidden: bool
-  /** What it is called from now on; `noText` while it keeps its name. */
-  newName: Text
-  group: OptionGroup
-  /** By the placement that is being planned. */
-  isNamed: bool
-}
+import { Option, OptionGroup, OptionValue } from './option'
 
 /** Where an action wants what goes by a name: behind so many others of its group. */
 @unmanaged
@@ -34,14 +15,7 @@ export class Placement {
   index: u32
 }
 
-/** Options of which the buyer takes one: all payment methods, or the options of one delivery group. */
-@unmanaged
-export class OptionGroup {
-  /** How many are not hidden. */
-  left: u32
-}
-
-/** All options, in the checkout's order, and what becomes of it, in the order the rules say it. */
+/** All options, in the checkout's order, and what becomes of them, in the order the rules say it. */
 @unmanaged
 export class Options {
   all: List<Option>
@@ -49,11 +23,11 @@ export class Options {
   renamed: List<Option>
   /** In the order of the rules; planned once all that is hidden is known. */
   placements: List<Placement>
-  /** Has the guard kept the last one left, in the whole run and since `beginAction`? */
-  private guardHasActed: bool
-  guardActs: bool
-  /** What the current action changed; kept in the tracing build only. */
-  changed: List<Option>
+  private hasKeptLast: bool
+  /** What each action came to, in the order they were carried out; kept in the tracing build only. */
+  traces: List<ActionTrace>
+  /** Of the current action. */
+  private trace: ActionTrace
 
   static empty(): Options {
     const options = allocateRecord<Options>()
@@ -61,13 +35,17 @@ export class Options {
     options.hidden = List.empty<Option>()
     options.renamed = List.empty<Option>()
     options.placements = List.empty<Placement>()
+    if (TRACE) {
+      options.traces = List.empty<ActionTrace>()
+      options.trace = ActionTrace.empty()
+    }
     return options
   }
 
-  /** Before each action of a rule. */
-  beginAction(): void {
-    this.guardActs = false
-    if (TRACE) this.changed = List.empty<Option>()
+  /** In the tracing build, before each action of a rule: what is done from here on is that action's. */
+  traceAction(): void {
+    this.trace = ActionTrace.empty()
+    this.traces.add(this.trace)
   }
 
   /** Takes up an item of the input. One without an id is no option, nor is one without a name where all have to have one. */
@@ -87,19 +65,21 @@ export class Options {
     this.all.add(option)
   }
 
-  /** Hides an option once, but never the last one left of its group unless the rule says it may (DECISIONS 19). */
+  /** Hides an option once, but never the last one left of its group unless the rule says that it may. */
   hide(option: Option, mayHideLast: bool): void {
     if (option.isHidden) return
-    if (option.group.left === 1 && !mayHideLast) {
-      if (!this.guardHasActed) log(ascii('kept the last one left'))
-      this.guardHasActed = true
-      this.guardActs = true
-      return
-    }
+    if (option.group.left === 1 && !mayHideLast) return this.keepLast()
     option.isHidden = true
     option.group.left--
     this.hidden.add(option)
     this.note(option)
+  }
+
+  /** Said once in the log, and of every action in the trace. */
+  private keepLast(): void {
+    if (!this.hasKeptLast) log(ascii('kept the last one left'))
+    this.hasKeptLast = true
+    if (TRACE) this.trace.hasKeptLast = true
   }
 
   /** Gives an option another name; of several the last one counts. */
@@ -123,6 +103,6 @@ export class Options {
   }
 
   private note(option: Option): void {
-    if (TRACE) this.changed.add(option)
+    if (TRACE) this.trace.changed.add(option)
   }
 }

@@ -2,7 +2,8 @@ import { property, Value } from '../host/host'
 import { Items } from '../host/items'
 import { allocateRecord } from '../memory/arena'
 import { ascii } from '../text/text'
-import { OptionGroup, Options } from './options'
+import { OptionGroup } from './option'
+import { Options } from './options'
 
 /** The payment methods of the checkout: one group, of which the buyer takes one. */
 export function readPaymentMethods(input: Value): Options {

@@ -1,6 +1,7 @@
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
-import { Option, Options, Placement } from './options'
+import { Option } from './option'
+import { Options, Placement } from './options'
 
 /** An option, and the index it goes to among those of its group that are left. */
 @unmanaged

@@ -10,7 +10,8 @@ import {
 } from '../host/host'
 import { ascii, Text } from '../text/text'
 import { OperationWords } from './operation-words'
-import { Option, Options } from './options'
+import { Option } from './option'
+import { Options } from './options'
 import { planMoves } from './plan-moves'
 
 /**
