@@ -43,8 +43,8 @@ export function requireQueryVariables(
 }
 
 /**
- * A variable that is null although an argument it stands for cannot be. The query is valid all the same where the
- * argument has a default: that is for a variable which is not given, not for one which is given as null.
+ * Finds a variable whose value is null where the argument it is used for may not be. If that argument has a default,
+ * the query itself is valid: the default is used for a variable that is absent, but not for one that is null.
  */
 function findNullWhereNoneFits(
   schema: GraphQLSchema,

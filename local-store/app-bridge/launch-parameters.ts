@@ -28,7 +28,7 @@ function readRemembered(storage: Storage): Remembered {
     )
     return Object.fromEntries(known)
   } catch {
-    return {} // a damaged entry is as good as none: the next launch writes it anew
+    return {} // A damaged entry counts as absent: the next launch writes it again.
   }
 }
 

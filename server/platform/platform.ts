@@ -16,7 +16,7 @@ import { createTokenGrants } from './token-grants.ts'
 export type Platform = TokenGrants & {
   verifySessionToken: (token: string) => Promise<SessionToken>
   sendAdminRequest: SendAdminRequest
-  /** Ends every call under way: what still waits for the platform is not waited for any more. */
+  /** Ends every call under way. */
   close: () => void
 }
 
