@@ -35,6 +35,17 @@ describe('documents', () => {
     expect(documents.flatMap(({ path, text }) => faultsOf(path, findCitations(text)))).toEqual([])
   })
 
+  it('are cited instead of pages outside of the project', () => {
+    const outside =
+      /\bPLATFORM(?: section)? \d|\bDECISIONS\b|\bSPEC\b|\b[Ss]pec(?:ification)?(?: sections?)? \d|\bpeers\.md\b/
+    const citing = documents.flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) => (outside.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+    )
+    expect(citing).toEqual([])
+  })
+
   it('link to places that exist', () => {
     expect(pages.flatMap((page) => faultsOf(page.path, findLinks(page)))).toEqual([])
   })

@@ -15,7 +15,7 @@ import { utf8Length } from './platform-json.ts'
 
 /**
  * Values of the query's variables: the top-level keys of the owner's variables metafield, checked against the
- * types the query declares. Keys the query does not declare are not looked at (PLATFORM 3).
+ * types the query declares. Keys the query does not declare are not looked at (docs/platform.md#input-query-variables).
  */
 export function requireQueryVariables(
   schema: GraphQLSchema,

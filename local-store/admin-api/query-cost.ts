@@ -13,7 +13,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** A mutation costs this much whatever it asks back (PLATFORM 7). */
+/** A mutation costs this much whatever it asks back (docs/platform.md#rate-limits). */
 export const mutationCost = 10
 
 type Walk = {

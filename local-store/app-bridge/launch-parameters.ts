@@ -1,6 +1,9 @@
 import type { BridgeConfig } from './surface.ts'
 
-/** Query parameters the admin adds when it opens the app (PLATFORM 5.1); they are not part of the app's own address. */
+/**
+ * Query parameters the admin adds when it opens the app (docs/platform.md#launch); they are not part of the app's own
+ * address.
+ */
 export const launchParameters = [
   'embedded',
   'hmac',

@@ -87,7 +87,10 @@ export class Offers {
     this.offered.add(offer)
   }
 
-  /** Hides an offer once, but never the last one left of its group unless the rule says it may (DECISIONS 19). */
+  /**
+   * Hides an offer once, but never the last one left of its group unless the rule says it may
+   * (docs/product.md#last-method).
+   */
   hide(offer: Offer, mayHideLast: bool): void {
     if (offer.isHidden) return
     if (offer.group.left === 1 && !mayHideLast) {

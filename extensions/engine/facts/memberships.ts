@@ -6,7 +6,7 @@ import { ascii, Text } from '../text/text'
 
 /**
  * Goes through the names whose membership is true in a list like `[{"tag": "vip", "hasTag": true}]`: the platform
- * answers only for the names that were asked for (PLATFORM 2.5).
+ * answers only for the names that were asked for (docs/platform.md#function-input).
  */
 @unmanaged
 export class Memberships extends Items {

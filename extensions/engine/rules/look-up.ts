@@ -14,7 +14,7 @@ import { Rule } from './rule'
 
 /**
  * Finds what the rules' words mean in the tables of facts, operators and deeds. A word that is in none costs one line
- * in the log; its condition is never met and its action is skipped, all others go on (DECISIONS 22).
+ * in the log; its condition is never met and its action is skipped, all others go on (docs/decisions/0005).
  */
 export function lookUp(rules: List<Rule>, deeds: DeedTable): void {
   openFindings()

@@ -14,7 +14,7 @@ export class Rule {
   /** How it came out; in the tracing build, once it is decided. */
   trace: RuleTrace
 
-  /** A rule with no conditions never fires (DECISIONS 17). */
+  /** A rule with no conditions never fires (docs/product.md#rule-sets). */
   isMet(): bool {
     if (this.conditions.length === 0) return false
     // Conditions over the cart's lines are dear, so they are asked only when the others leave the matter open.
