@@ -99,7 +99,10 @@ function discounts(): Value {
   return property(checkout().part(Part.cart), ascii('discountApplications'))
 }
 
-/** `true` or `false`: does any discount apply to the cart? Which one, a function cannot know (PLATFORM 2.5). */
+/**
+ * `true` or `false`: does any discount apply to the cart? Which one, a function cannot know
+ * (docs/platform.md#what-functions-cannot-know).
+ */
 function discountApplied(): Found {
   const list = discounts()
   return isList(list) ? foundTruth(Items.of(list).next()) : noTexts()
