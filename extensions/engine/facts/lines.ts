@@ -24,7 +24,7 @@ import { areTalliesAsked, Tally, tallyLine } from './tally'
 import { foundGrams, gramsOf } from './weight'
 
 /*
- * Facts about the cart's lines. They are the dear ones: on the platform the first look at a line pays for all that
+ * Facts about the cart's lines. They are the expensive ones: on the platform the first look at a line pays for all that
  * stands before it in the input. So the decision comes to them last, and the lines are gone through once, in the order
  * of the query, for all the facts that some condition asks for. A line for something that is no product (a custom item
  * of a draft order) counts as a line and in the quantity, and nowhere else.

@@ -13,7 +13,7 @@ import { Memberships } from './memberships'
 const costOfComparison: i64 = 130
 const costOfId: i64 = 1_200
 
-/** One condition's sum over those of the cart's lines that it names. It is nought where no line of the cart is meant. */
+/** One condition's sum over those of the cart's lines that it names. It is zero where no line of the cart is meant. */
 @unmanaged
 export class Tally {
   kind: Reader

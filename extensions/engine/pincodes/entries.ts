@@ -69,7 +69,7 @@ function isAnyInRange(entry: Text, between: usize, codes: List<Text>): bool {
   return false
 }
 
-/** Where the hyphen stands that has as many others before as behind it; nought where none has. */
+/** Where the hyphen stands that has as many others before as behind it; zero where none has. */
 function findMiddleHyphen(entry: Text): usize {
   let hyphens: u32 = 0
   for (let at = addressOf(entry); at < endOf(entry); at++) hyphens += u32(<u32>load<u8>(at) === hyphen)

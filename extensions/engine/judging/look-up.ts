@@ -1,5 +1,4 @@
-import { DeedTable } from '../actions/action'
-import { Reader } from '../facts/fact'
+import { LineFact, Reader } from '../facts/fact'
 import { findFact, isUnknownPath } from '../facts/facts'
 import { openFindings } from '../facts/findings'
 import { keepSpellings } from '../facts/found'
@@ -9,14 +8,16 @@ import { log } from '../log'
 import { List } from '../memory/list'
 import { findOperator, isUnknownType } from '../operators/operators'
 import { ascii } from '../text/text'
+import { ActionTable } from './action'
 import { Condition } from './condition'
 import { Rule } from './rule'
 
 /**
- * Finds what the rules' words mean in the tables of facts, operators and deeds. A word that is in none costs one line
- * in the log; its condition is never met and its action is skipped, all others go on (docs/decisions/0005).
+ * Finds what the words of the rules mean: those of conditions in the tables of facts and operators, those of actions in
+ * the table of the part that carries them out. A word that is in none costs one line in the log; its condition is never
+ * met or its action skipped, and all others go on (docs/decisions/0005).
  */
-export function lookUp(rules: List<Rule>, deeds: DeedTable): void {
+export function lookUp(rules: List<Rule>, actions: ActionTable): void {
   openFindings()
   openLines()
   openTallies()
@@ -25,8 +26,8 @@ export function lookUp(rules: List<Rule>, deeds: DeedTable): void {
     for (let at: u32 = 0; at < rule.conditions.length; at++) lookUpCondition(rule.conditions.at(at))
     for (let at: u32 = 0; at < rule.actions.length; at++) {
       const action = rule.actions.at(at)
-      action.deed = deeds(action.type)
-      if (action.deed === null) log(ascii('unknown action'), action.type)
+      action.kind = actions(action.type)
+      if (action.kind === 0) log(ascii('unknown action'), action.type)
     }
   }
 }
@@ -51,6 +52,7 @@ function lookUpCondition(condition: Condition): void {
   }
   condition.operator = operator
   condition.fact = fact
+  condition.readsLines = fact.ofLines !== LineFact.none
   if (operator.readsSpellings()) keepSpellings()
   askOfLines(fact)
 }

@@ -4,9 +4,9 @@ import { List } from '../memory/list'
 import { canonical } from '../text/canonical'
 import { contains } from '../text/contains'
 import { ascii, lengthOf, noText, same, Text } from '../text/text'
-import { Offer } from './offers'
+import { Option } from './option'
 
-/** Which offers an action means: those whose name contains one of its names, or is one where the action says `exact`. */
+/** Which options an action means: those whose name contains one of its names, or is one where the action says `exact`. */
 @unmanaged
 export class NameMatch {
   private names: List<Text>
@@ -27,10 +27,10 @@ export class NameMatch {
     return this.names.length === 0
   }
 
-  holds(offer: Offer): bool {
+  holds(option: Option): bool {
     for (let index: u32 = 0; index < this.names.length; index++) {
       const name = this.names.at(index)
-      if (this.isExact ? same(offer.name, name) : contains(offer.name, name)) return true
+      if (this.isExact ? same(option.name, name) : contains(option.name, name)) return true
     }
     return false
   }

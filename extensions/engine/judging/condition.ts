@@ -1,11 +1,12 @@
-import { isSpent, logSpent, spend } from '../budget'
-import { Fact, LineFact } from '../facts/fact'
+import { isSpent, spend } from '../budget'
+import { Fact } from '../facts/fact'
 import { find } from '../facts/findings'
 import { Found } from '../facts/found'
 import { foundTally } from '../facts/lines'
 import { Tally } from '../facts/tally'
 import { JsonValue } from '../json/value'
 import { log } from '../log'
+import { logSpent } from '../log-spent'
 import { Operator, Reading } from '../operators/operator'
 import { passes } from '../operators/tests'
 import { Wanted } from '../operators/wanted'
@@ -26,7 +27,7 @@ const costOfCondition: i64 = 1_000
 /** One condition of a rule: what it says, and what its words were found to mean (see `look-up.ts`). */
 @unmanaged
 export class Condition {
-  /** Its place among the stored conditions of its rule, muted ones counted. */
+  /** Its place among the stored conditions of its rule, muted ones counted; kept in the tracing build only. */
   index: u32
   type: Text
   path: Text
@@ -42,11 +43,8 @@ export class Condition {
   operator: Operator | null
   /** The condition's own sum over lines, for the few facts that are one. */
   tally: Tally | null
-
-  readsLines(): bool {
-    const fact = this.fact
-    return fact !== null && fact.ofLines !== LineFact.none
-  }
+  /** Does it ask for something of the cart's lines? */
+  readsLines: bool
 
   /** How it came out where the decision asked for it; kept in the tracing build only. */
   verdict: Verdict

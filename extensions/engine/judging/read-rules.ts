@@ -1,10 +1,10 @@
-import { Action, DeedTable } from '../actions/action'
 import { isJsonRead, isText, openJson, reopensJson, Value } from '../host/host'
 import { firstItem, firstMember, isNamed, nextItem, nextMember, passMember, readValue } from '../json/parse'
 import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { ascii, same, Text } from '../text/text'
+import { Action, ActionTable } from './action'
 import { Condition } from './condition'
 import { lookUp } from './look-up'
 import { Rule } from './rule'
@@ -23,7 +23,7 @@ import {
  * The rules stored in the `rules` metafield, in order, or null when there are none to carry out. Whatever is wrong
  * with the text, it comes to nothing but one line in the log. The shape is that of rules/language/rule-set.ts, version 1.
  */
-export function readRules(stored: Value, deeds: DeedTable): List<Rule> | null {
+export function readRules(stored: Value, actions: ActionTable): List<Rule> | null {
   if (!isText(stored)) return refuse(ascii('rules: none stored'))
   openJson(stored)
   let rules = readRuleSet()
@@ -32,7 +32,7 @@ export function readRules(stored: Value, deeds: DeedTable): List<Rule> | null {
   if (!isKnownVersion) return refuse(ascii('rules: unknown version'))
   if (hasFault()) return refuse(ascii('rules: malformed'))
   if (rules.length === 0) return null
-  lookUp(rules, deeds)
+  lookUp(rules, actions)
   return rules
 }
 
@@ -64,7 +64,7 @@ function readEachRule(rules: List<Rule>): void {
 
 function readRule(rules: List<Rule>, index: u32): void {
   const rule = allocateRecord<Rule>()
-  rule.index = index
+  if (TRACE) rule.index = index
   rule.conditions = List.empty<Condition>()
   rule.actions = List.empty<Action>()
   const faultsBefore = hasFault()
@@ -90,7 +90,7 @@ function readConditions(conditions: List<Condition>): void {
 
 function readCondition(conditions: List<Condition>, index: u32): void {
   const condition = allocateRecord<Condition>()
-  condition.index = index
+  if (TRACE) condition.index = index
   const faultsBefore = hasFault()
   let isMuted: bool = false
   if (isItemNext()) {
@@ -122,7 +122,7 @@ function readActions(actions: List<Action>): void {
   if (!isListNext()) return
   for (let isItem = firstItem(); isItem; isItem = nextItem()) {
     const action = allocateRecord<Action>()
-    action.index = actions.length
+    if (TRACE) action.index = actions.length
     actions.add(action)
     if (!isItemNext()) continue
     for (let isMember = firstMember(); isMember; isMember = nextMember()) {

@@ -1,43 +1,54 @@
-import { Offer } from '../actions/offers'
+import { renew } from '../budget'
 import { Found } from '../facts/found'
 import {
   closeArray,
   closeObject,
   openArray,
   openObject,
-  textOf,
   writeInteger,
   writeName,
   writeText,
   writeTruth,
 } from '../host/host'
 import { List } from '../memory/list'
-import { Verdict } from '../rules/condition'
-import { Rule } from '../rules/rule'
 import { formatDecimal } from '../text/format-decimal'
 import { ascii, Text } from '../text/text'
-import { ActionTrace, ConditionTrace, RuleTrace } from './rule-trace'
+import { Verdict } from './condition'
+import { Rule } from './rule'
+import { ConditionTrace, RuleTrace } from './rule-trace'
 
-/** Writes the member `trace` of the result, by the places of rules, conditions and actions in the stored rules. */
-export function writeTrace(rules: List<Rule>): void {
+/**
+ * Opens the member `trace` of the result. Rules, conditions and actions are told by their places in the stored rules. What
+ * is judged for the trace alone is judged here, after all that was decided, so that every build decides by the same budget.
+ */
+export function openTrace(rules: List<Rule>): void {
+  renew()
+  for (let index: u32 = 0; index < rules.length; index++) {
+    const rule = rules.at(index)
+    rule.trace.addConditions(rule.conditions)
+  }
   writeName(ascii('trace'))
   openObject(1)
   writeName(ascii('rules'))
   openArray(rules.length)
-  for (let index: u32 = 0; index < rules.length; index++) writeRule(rules.at(index))
+}
+
+export function closeTrace(): void {
   closeArray()
   closeObject()
 }
 
-function writeRule(rule: Rule): void {
-  const trace = rule.trace
+/** Opens what there is to tell of a rule: all but the member `actions`, which whoever carries actions out adds as the last. */
+export function openRuleTrace(rule: Rule): void {
   openObject(4)
   writeName(ascii('rule'))
   writeInteger(rule.index)
   writeName(ascii('fired'))
-  writeTruth(trace.hasFired)
-  writeConditions(trace)
-  writeActions(trace)
+  writeTruth(rule.trace.isMet)
+  writeConditions(rule.trace)
+}
+
+export function closeRuleTrace(): void {
   closeObject()
 }
 
@@ -62,24 +73,6 @@ function writeCondition(trace: ConditionTrace): void {
   closeObject()
 }
 
-function writeActions(trace: RuleTrace): void {
-  writeName(ascii('actions'))
-  openArray(trace.actions.length)
-  for (let index: u32 = 0; index < trace.actions.length; index++) writeAction(trace.actions.at(index))
-  closeArray()
-}
-
-function writeAction(trace: ActionTrace): void {
-  openObject(3)
-  writeName(ascii('action'))
-  writeInteger(trace.action)
-  writeName(ascii('methods'))
-  writeTexts(idsOf(trace.changed))
-  writeName(ascii('kept_last'))
-  writeTruth(trace.hasKeptLast)
-  closeObject()
-}
-
 function writeTexts(texts: List<Text>): void {
   openArray(texts.length)
   for (let index: u32 = 0; index < texts.length; index++) writeText(texts.at(index))
@@ -99,10 +92,4 @@ function textsIn(found: Found): List<Text> {
   const shown = found.areCodes ? found.texts : found.spellings
   for (let index: u32 = 0; index < shown.length; index++) texts.add(shown.at(index))
   return texts
-}
-
-function idsOf(offers: List<Offer>): List<Text> {
-  const ids = List.empty<Text>()
-  for (let index: u32 = 0; index < offers.length; index++) ids.add(textOf(offers.at(index).id))
-  return ids
 }

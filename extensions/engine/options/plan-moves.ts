@@ -1,11 +1,12 @@
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
-import { Offer, Offers, Placement } from './offers'
+import { Option } from './option'
+import { Options, Placement } from './options'
 
-/** An offer, and the index it goes to among those of its group that are left. */
+/** An option, and the index it goes to among those of its group that are left. */
 @unmanaged
 export class Move {
-  offer: Offer
+  option: Option
   index: u32
 }
 
@@ -14,63 +15,63 @@ export class Move {
  * after the other and counts what is hidden out, so they are planned when all that is hidden is known, each on the order
  * that those before it leave. An index is never beyond the list.
  */
-export function planMoves(offers: Offers): List<Move> {
+export function planMoves(options: Options): List<Move> {
   const moves = List.empty<Move>()
-  const count = offers.offered.length
-  if (offers.placements.length === 0) return moves
+  const count = options.all.length
+  if (options.placements.length === 0) return moves
   for (let at: u32 = 0; at < count; ) {
-    const group = offers.offered.at(at).group
-    const order = List.empty<Offer>()
-    for (; at < count && offers.offered.at(at).group === group; at++) {
-      const offer = offers.offered.at(at)
-      if (!offer.isHidden) order.add(offer)
+    const group = options.all.at(at).group
+    const order = List.empty<Option>()
+    for (; at < count && options.all.at(at).group === group; at++) {
+      const option = options.all.at(at)
+      if (!option.isHidden) order.add(option)
     }
-    for (let index: u32 = 0; index < offers.placements.length; index++)
-      planPlacement(offers.placements.at(index), order, moves)
+    for (let index: u32 = 0; index < options.placements.length; index++)
+      planPlacement(options.placements.at(index), order, moves)
   }
   return moves
 }
 
 /** Brings those that a placement names together, behind so many of the others as the placement says. */
-function planPlacement(placement: Placement, order: List<Offer>, moves: List<Move>): void {
-  const named = List.empty<Offer>()
+function planPlacement(placement: Placement, order: List<Option>, moves: List<Move>): void {
+  const named = List.empty<Option>()
   for (let index: u32 = 0; index < order.length; index++) {
-    const offer = order.at(index)
-    offer.isNamed = placement.match.holds(offer)
-    if (offer.isNamed) named.add(offer)
+    const option = order.at(index)
+    option.isNamed = placement.match.holds(option)
+    if (option.isNamed) named.add(option)
   }
   let target: u32 = 0
   for (let index: u32 = 0; index < named.length; index++) {
-    const offer = named.at(index)
-    const from = indexOf(order, offer)
+    const option = named.at(index)
+    const from = indexOf(order, option)
     // The first goes behind the others, each further one behind the one before; taking it out moves up what follows.
     const behind = index === 0 ? indexBehindOthers(order, placement.index) : target + 1
     target = from < behind ? behind - 1 : behind
     shift(order, from, target)
     const move = allocateRecord<Move>()
-    move.offer = offer
+    move.option = option
     move.index = target
     moves.add(move)
   }
 }
 
-function indexOf(order: List<Offer>, offer: Offer): u32 {
+function indexOf(order: List<Option>, option: Option): u32 {
   let index: u32 = 0
-  while (order.at(index) !== offer) index++
+  while (order.at(index) !== option) index++
   return index
 }
 
-/** The index behind so many offers that are not named, or behind all where there are fewer. */
-function indexBehindOthers(order: List<Offer>, others: u32): u32 {
+/** The index behind so many options that are not named, or behind all where there are fewer. */
+function indexBehindOthers(order: List<Option>, others: u32): u32 {
   let index: u32 = 0
   for (let passed: u32 = 0; passed < others && index < order.length; index++)
     passed += u32(!order.at(index).isNamed)
   return index
 }
 
-function shift(order: List<Offer>, from: u32, to: u32): void {
-  const offer = order.at(from)
+function shift(order: List<Option>, from: u32, to: u32): void {
+  const option = order.at(from)
   for (; from < to; from++) order.put(from, order.at(from + 1))
   for (; from > to; from--) order.put(from, order.at(from - 1))
-  order.put(to, offer)
+  order.put(to, option)
 }
