@@ -88,11 +88,10 @@ function pincodes(): Found {
   return found
 }
 
-/** Those of the asked-for tags that the customer has; not known for a guest. */
+/** Those of the asked-for tags that the customer has; not known for a guest, nor where none was asked for. */
 function customerTags(tags: Value): Found {
   const found = noTexts()
-  found.isKnown = isList(tags)
-  found.addMemberships(Memberships.ofTags(tags))
+  found.isKnown = found.addMemberships(Memberships.ofTags(tags)) > 0
   return found
 }
 
