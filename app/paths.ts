@@ -1,4 +1,4 @@
-import type { RuleTypeHandle } from '#rules/rule-types.ts'
+import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 
 /** Addresses inside the app. */
 export const homePath = '/app'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deployedFunctionHandles } from '#rules/function-variants.ts'
+import { deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import { parseSettings, SettingsError } from './settings.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')

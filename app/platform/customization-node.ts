@@ -1,7 +1,13 @@
-import type { CustomizationApi, CustomizationRecord } from '#rules/customization.ts'
-import { metafieldKeys, metafieldNamespace, pincodeMetafieldKeys, pincodeSetKey } from '#rules/metafields.ts'
-import { setLimits } from '#rules/pincodes/set-limits.ts'
-import type { StepAnswer } from '#rules/save-plan.ts'
+import { setLimits } from '#rules/features/pincodes/storage/set-limits.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import {
+  metafieldKeys,
+  metafieldNamespace,
+  pincodeMetafieldKeys,
+  pincodeSetKey,
+} from '#rules/records/metafields.ts'
+import type { StepAnswer } from '#rules/records/save-plan.ts'
 
 const fullName = (key: string) => `${metafieldNamespace}.${key}`
 

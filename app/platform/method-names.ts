@@ -1,4 +1,4 @@
-import { limits } from '#rules/limits.ts'
+import { limits } from '#rules/language/limits.ts'
 import { formatDocument, graphql, type PlatformDocument } from './document.ts'
 import { requestPlatform } from './request-platform.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type RouteObject, useParams } from 'react-router'
-import type { RuleTypeHandle } from '#rules/rule-types.ts'
+import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import { itemPath, listPath, newItemPath } from '../paths.ts'
 import type { DataType } from '../types/data-type.ts'
 import { dataTypes } from '../types/registry.ts'

@@ -1,4 +1,4 @@
-import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/rule-types.ts'
+import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
 import { listColumnWords as labels } from '#rules/words/list-columns.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import type { DataField, DataType } from './data-type.ts'

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ConditionKind, conditionDefinitions, conditionKinds } from '#rules/conditions/catalogue.ts'
-import type { ConditionDefinition } from '#rules/conditions/definition.ts'
-import { formatCondition } from '#rules/editing/rule-form.ts'
-import { type FunctionHandle, functionHandles, functionVariants } from '#rules/function-variants.ts'
-import { formatJsonMetafield, type Metafield, metafieldKeys } from '#rules/metafields.ts'
-import { type Condition, createRuleSet } from '#rules/rule-set.ts'
+import { formatCondition } from '#rules/features/rule-editor/rule-form.ts'
+import {
+  type ConditionKind,
+  conditionDefinitions,
+  conditionKinds,
+} from '#rules/language/conditions/catalogue.ts'
+import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
+import { type FunctionHandle, functionHandles, functionVariants } from '#rules/language/function-variants.ts'
+import { type Condition, createRuleSet } from '#rules/language/rule-set.ts'
+import { formatJsonMetafield, type Metafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { fillCondition } from './fill-condition.ts'
 import {
   addMarks,

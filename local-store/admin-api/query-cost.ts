@@ -107,7 +107,7 @@ function sized(length: number): number {
   return length === 0 ? 0 : Math.ceil(Math.log2(length + 1))
 }
 
-/** The dearest item stands for all. */
+/** The most expensive item stands for all. */
 function oneOf(items: readonly unknown[], cost: (item: unknown) => number): number {
   return Math.max(0, ...items.map((item) => (item === null ? 0 : cost(item))))
 }

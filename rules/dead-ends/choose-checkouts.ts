@@ -1,4 +1,4 @@
-import type { CustomizationApi } from '../customization.ts'
+import type { CustomizationApi } from '../language/customization-api.ts'
 import type { DetailValues } from './detail-values.ts'
 import type { DetailName } from './details.ts'
 import { type Budget, type Clause, type Domains, pickPlaces, solve } from './domains.ts'

@@ -1,11 +1,11 @@
-import type { Condition, Rule } from '../rule-set.ts'
+import type { Condition, Rule } from '../language/rule-set.ts'
 import {
   type Names,
   summariseCondition,
   summariseDemand,
   summariseFound,
   summariseSubject,
-} from '../summary.ts'
+} from '../language/summary.ts'
 import { testPanelWords } from '../words/test-panel.ts'
 import type { ConditionState, ConditionTrace, RuleTrace } from './trace.ts'
 

@@ -1,5 +1,5 @@
-import type { CodRulesGroup, CodRulesTab } from '../cod-rules/groups.ts'
-import type { CustomizationApi } from '../customization.ts'
+import type { CodRulesGroup, CodRulesTab } from '../features/cod-rules/groups.ts'
+import type { CustomizationApi } from '../language/customization-api.ts'
 import { lastMethodWords } from './last-method.ts'
 import { methodNameWords } from './method-names.ts'
 import { pincodeHelp } from './pincode-help.ts'

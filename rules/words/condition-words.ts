@@ -1,6 +1,6 @@
-import type { ConditionKind } from '../conditions/catalogue.ts'
-import type { ConditionGroup, Unit } from '../conditions/definition.ts'
-import type { ValueType } from '../operators.ts'
+import type { ConditionKind } from '../language/conditions/catalogue.ts'
+import type { ConditionGroup, Unit } from '../language/conditions/definition.ts'
+import type { ValueType } from '../language/operators.ts'
 import { pincodeHelp, pincodeReading } from './pincode-help.ts'
 
 type ConditionWords = {

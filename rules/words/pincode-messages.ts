@@ -1,5 +1,5 @@
-import type { CustomizationApi } from '../customization.ts'
-import type { PincodeListProblem } from '../pincodes/pincode-list.ts'
+import type { PincodeListProblem } from '../features/pincodes/list/pincode-list.ts'
+import type { CustomizationApi } from '../language/customization-api.ts'
 
 const methods: Record<CustomizationApi, string> = { payment: 'payment method', delivery: 'delivery method' }
 const format = new Intl.NumberFormat('en').format

@@ -1,6 +1,6 @@
-import type { ActionKind } from '../actions.ts'
-import type { ConditionKind } from '../conditions/catalogue.ts'
-import type { Operator } from '../operators.ts'
+import type { ActionKind } from '../language/actions.ts'
+import type { ConditionKind } from '../language/conditions/catalogue.ts'
+import type { Operator } from '../language/operators.ts'
 
 /** The words a rule is told in: "When the chosen shipping rate is Express: hide Cash on Delivery (COD)." */
 export const conditionSubjects = {

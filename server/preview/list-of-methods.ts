@@ -1,4 +1,4 @@
-import type { CustomizationApi } from '#rules/customization.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { keepsNameAndPlace } from '#rules/preview/wallets.ts'

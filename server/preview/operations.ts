@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { JsonObject } from '#function-host/index.ts'
-import type { ActionKind } from '#rules/actions.ts'
+import type { ActionKind } from '#rules/language/actions.ts'
+import type { RuleSet } from '#rules/language/rule-set.ts'
 import type { PreviewChange } from '#rules/preview/preview-answer.ts'
 import type { Trace } from '#rules/preview/trace.ts'
-import type { RuleSet } from '#rules/rule-set.ts'
 
 /** An operation of either API, read as what it does, with who did it. */
 export type AttributedOperation = PreviewChange & {

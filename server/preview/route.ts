@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { functionSchema } from '#function-host/index.ts'
-import { apiOfFunction } from '#rules/function-variants.ts'
+import { apiOfFunction } from '#rules/language/function-variants.ts'
 import { previewRequestSchema } from '#rules/preview/preview-request.ts'
 import { errors } from '#rules/words/errors.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'

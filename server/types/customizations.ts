@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { CustomizationApi, CustomizationRecord } from '#rules/customization.ts'
-import { metafieldKeys, metafieldNamespace } from '#rules/metafields.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
 import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
 
 const formatDocument = (

@@ -1,5 +1,5 @@
 import type { ShopifyGlobal } from '@shopify/app-bridge-react'
-import type { PickedResource, ResourceKind } from '#rules/form/picked-resource.ts'
+import type { PickedResource, ResourceKind } from '#forms/picked-resource.ts'
 
 type PickRequest = { readonly multiple: boolean; readonly picked: readonly PickedResource[] }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, memo } from 'react'
-import type { FieldKind, FieldSchema, ValueField } from '#rules/form/field-schema.ts'
+import type { FieldKind, FieldSchema, ValueField } from '#forms/field-schema.ts'
 import { BoundField } from './bound-field.tsx'
 import { structureRegistry } from './structure-registry.ts'
 

@@ -1,5 +1,5 @@
 import { BlockStack, Box, Text } from '@shopify/polaris'
-import type { DoubtfulPincode } from '#rules/pincodes/pincode-list-doubts.ts'
+import type { DoubtfulPincode } from '#rules/features/pincodes/list/pincode-list-doubts.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import styles from './panels.module.css'
 

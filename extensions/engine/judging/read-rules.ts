@@ -21,7 +21,7 @@ import {
 
 /**
  * The rules stored in the `rules` metafield, in order, or null when there are none to carry out. Whatever is wrong
- * with the text, it comes to nothing but one line in the log. The shape is that of rules/rule-set.ts, version 1.
+ * with the text, it comes to nothing but one line in the log. The shape is that of rules/language/rule-set.ts, version 1.
  */
 export function readRules(stored: Value, actions: ActionTable): List<Rule> | null {
   if (!isText(stored)) return refuse(ascii('rules: none stored'))

@@ -7,7 +7,7 @@ import { foldPincode, hyphen } from './pincode-letters'
 
 /**
  * Is any of these canonical codes what an entry of a rule's list stands for: a code, a range as 110001-110096, or all
- * codes that begin so as 56*? rules/pincodes/pincode.ts reads entries in the same way. Two numbers of one length with a
+ * codes that begin so as 56*? rules/language/pincodes/pincode.ts reads entries in the same way. Two numbers of one length with a
  * hyphen between them mean the range and also the one code of all their digits, which older apps may have meant.
  */
 export function coversAny(written: Text, codes: List<Text>): bool {
