@@ -19,7 +19,7 @@ const hostInterfaces: readonly HostInterface[] = [provider, wasi]
 
 /**
  * Compiles a module that has these exports, one for each of its targets, and puts the counter in. Throws a
- * FunctionRunError for what the platform refuses at deploy.
+ * FunctionRunError for what the platform refuses at deploy (docs/platform.md#wasm-modules).
  */
 export function compileModule(wasm: Uint8Array<ArrayBuffer>, exportNames: readonly string[]): CompiledModule {
   if (wasm.length > moduleMaxBytes) throw refusal(`it is ${wasm.length} bytes, more than ${moduleMaxBytes}`)
