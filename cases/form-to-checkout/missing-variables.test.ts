@@ -51,7 +51,7 @@ const lacking: readonly (readonly [why: string, metafields: readonly Metafield[]
 ]
 
 describe.each(functionHandles)('%s', (handle) => {
-  const { api } = functionVariants[handle]
+  const { owner } = functionVariants[handle]
   const kinds = conditionKinds.filter((kind) => knows(handle, kind))
 
   /** A rule for each kind of condition, which hides a mark of its own, stored without the variables that it needs. */
@@ -61,13 +61,13 @@ describe.each(functionHandles)('%s', (handle) => {
       match_type: 'all' as const,
       conditions: [conditionOf(kind)],
       actions: [
-        api === 'payment'
+        owner === 'payment'
           ? { type: 'hide_payment', params: { name: markOf(index), exact: true } }
           : { type: 'hide_delivery', params: { names: [markOf(index)], exact: true } },
       ],
     }))
     const ruleSet = formatJsonMetafield(metafieldKeys.rules, createRuleSet('Rules', rules))
-    const wanted = { api, title: 'Rules', enabled: true, functionHandle: handle }
+    const wanted = { owner, title: 'Rules', enabled: true, functionHandle: handle }
     await merchant.save([{ kind: 'create', wanted: { ...wanted, metafields: [ruleSet, ...metafields] } }])
   }
 
@@ -76,7 +76,7 @@ describe.each(functionHandles)('%s', (handle) => {
     const [one, other] = Object.values(askedKinds[kind](conditionDefinitions[kind].valueTypes[0]).checkouts)
     if (one === undefined || other === undefined) throw new Error(`${kind} has too few checkouts`)
     const hides = async (checkout: StoreCheckout) =>
-      findHiddenMarks(await merchant.offer(checkout), api, kinds.length)[kinds.indexOf(kind)] === true
+      findHiddenMarks(await merchant.offer(checkout), owner, kinds.length)[kinds.indexOf(kind)] === true
     return (await hides(one)) || hides(other)
   }
 
@@ -104,8 +104,8 @@ function conditionOf(kind: ConditionKind): Condition {
 }
 
 function knows(handle: FunctionHandle, kind: ConditionKind): boolean {
-  const { api, facts } = functionVariants[handle]
+  const { owner, facts } = functionVariants[handle]
   const known: readonly string[] = facts
   const definition: ConditionDefinition = conditionDefinitions[kind]
-  return definition.apis.includes(api) && definition.facts.every((fact) => known.includes(fact))
+  return definition.owners.includes(owner) && definition.facts.every((fact) => known.includes(fact))
 }

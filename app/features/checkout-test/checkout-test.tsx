@@ -2,7 +2,7 @@ import { Banner, BlockStack, Card, Layout, SkeletonBodyText, Text } from '@shopi
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { ActiveRecords } from '#rules/dead-ends/active-records.ts'
-import { apiOfFunction } from '#rules/language/function-variants.ts'
+import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
@@ -35,8 +35,8 @@ function LoadedCheckoutTest({ active: { request } }: { readonly active: ActiveRe
   const { sample, isReady } = checkout
   const [delivery, payment] = useMemo(
     () =>
-      (['delivery', 'payment'] as const).map((api) =>
-        request.records.filter((record) => apiOfFunction(record.functionHandle) === api),
+      (['delivery', 'payment'] as const).map((owner) =>
+        request.records.filter((record) => ownerOfFunction(record.functionHandle) === owner),
       ),
     [request],
   )
@@ -52,8 +52,8 @@ function LoadedCheckoutTest({ active: { request } }: { readonly active: ActiveRe
     isReady && payment?.length ? { records: payment, sample: paid.sample } : undefined,
   )
   const steps = [
-    { api: 'delivery', heading: words.delivery, records: delivery ?? [], ...ofDelivery },
-    { api: 'payment', heading: words.payment, records: payment ?? [], ...ofPayment },
+    { owner: 'delivery', heading: words.delivery, records: delivery ?? [], ...ofDelivery },
+    { owner: 'payment', heading: words.payment, records: payment ?? [], ...ofPayment },
   ] as const
 
   return (
@@ -64,15 +64,15 @@ function LoadedCheckoutTest({ active: { request } }: { readonly active: ActiveRe
             <Text as="h2" variant="headingSm">
               {words.sample}
             </Text>
-            <SampleForm api="payment" draft={draft} checkout={checkout} />
+            <SampleForm owner="payment" draft={draft} checkout={checkout} />
           </BlockStack>
         </Card>
       </Layout.Section>
       <Layout.Section>
         <BlockStack gap="400">
-          {steps.map(({ api, heading, records, preview, failure }) => (
-            <StepCard key={api} heading={heading}>
-              {api === 'payment' && paid.hiddenRate !== undefined && (
+          {steps.map(({ owner, heading, records, preview, failure }) => (
+            <StepCard key={owner} heading={heading}>
+              {owner === 'payment' && paid.hiddenRate !== undefined && (
                 <Banner tone="warning">{words.rateHidden(paid.hiddenRate)}</Banner>
               )}
               {failure !== undefined && (
@@ -81,11 +81,11 @@ function LoadedCheckoutTest({ active: { request } }: { readonly active: ActiveRe
                 </Banner>
               )}
               {records.length === 0 ? (
-                <Text as="p">{testPanelWords.outcome.unchanged[api]}</Text>
+                <Text as="p">{testPanelWords.outcome.unchanged[owner]}</Text>
               ) : preview === undefined ? (
                 failure === undefined && <SkeletonBodyText lines={4} />
               ) : (
-                <MethodLists api={api} outcome={describeStep(api, preview.answer.methods, records)} />
+                <MethodLists owner={owner} outcome={describeStep(owner, preview.answer.methods, records)} />
               )}
             </StepCard>
           ))}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cashOnDeliveryName, findCashOnDeliveryName } from '../../language/cash-on-delivery.ts'
 import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
-import type { CustomizationApi } from '../../language/customization-api.ts'
+import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { chooseFunction, type FunctionHandle } from '../../language/function-variants.ts'
 import { countBytes, limits } from '../../language/limits.ts'
 import { deriveQueryInput } from '../../language/query-input.ts'
@@ -61,7 +61,7 @@ export type CodWithFeeConfig = z.infer<typeof codWithFeeSchema>
 export const codWithFeeDefaults: CodWithFeeConfig = { status: 'draft', deliveryMethods: [] }
 
 /** Spec section 9. The rules' title warns whoever meets them elsewhere: they are made, not written. */
-const titles: Record<CustomizationApi, string> = {
+const titles: Record<CustomizationOwner, string> = {
   payment: 'COD Payment Customization',
   delivery: 'Cash on Delivery with Fee',
 }
@@ -235,7 +235,7 @@ export function planCodWithFeeSave(
 }
 
 function formatWanted(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   config: CodWithFeeConfig,
   ruleSet: RuleSet,
   functionHandle: FunctionHandle,
@@ -247,7 +247,7 @@ function formatWanted(
     formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(ruleSet, functionHandle)),
     ...more,
   ]
-  return { api, title: titles[api], enabled: isEnabled(config.status), functionHandle, metafields }
+  return { owner, title: titles[owner], enabled: isEnabled(config.status), functionHandle, metafields }
 }
 
 /** What the screen starts from and compares with. */
