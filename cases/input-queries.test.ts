@@ -7,7 +7,7 @@ import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import { loadBuild, ownerOf } from './functions.ts'
 
-/** PLATFORM 3: what an input query may cost, and how long it may be. */
+/** What an input query may cost, and how long it may be (docs/platform.md#function-limits). */
 const queryMaxCost = 30
 const queryMaxBytes = 3000
 

@@ -1,7 +1,7 @@
 import type { CustomizationOwner } from '../language/function-owners.ts'
 import type { SavePlan } from './save-plan.ts'
 
-/** Enabled customizations of an owner once a plan has run, of so many before. */
+/** How many customizations of an owner are enabled after a plan has run, given how many were before. */
 export function countActiveAfter(plan: SavePlan, owner: CustomizationOwner, before: number): number {
   return plan.reduce((count, step) => {
     if (step.kind === 'create') return count + Number(step.wanted.owner === owner && step.wanted.enabled)
