@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { functionSchema } from '#function-host/index.ts'
 import { conditionKinds, findConditionDefinition, offeredOperators } from '#rules/conditions/catalogue.ts'
-import type { Fact } from '#rules/facts.ts'
-import { functionVariants } from '#rules/function-variants.ts'
+import { chooseFunction, functionVariants } from '#rules/function-variants.ts'
 import { sampleCheckoutSchema } from '#rules/preview/sample-checkout.ts'
 import { activeRules, parseRuleSet, type RuleSet } from '#rules/rule-set.ts'
 import { createLog } from '../server/log.ts'
@@ -126,11 +125,7 @@ function offersAll(ruleSet: RuleSet): boolean {
 
 /** Cases may hand a function what its own query would never bring. */
 function knowsAll(stored: Case, ruleSet: RuleSet): boolean {
-  const known: readonly Fact[] = functionVariants[stored.function].facts
-  const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
-  return conditions.every(
-    ({ type }) => findConditionDefinition(type)?.facts.every((fact) => known.includes(fact)) ?? true,
-  )
+  return chooseFunction([stored.function], ruleSet).fits
 }
 
 /** The expected operations, with the ids and handles that the panel gives to the methods. */

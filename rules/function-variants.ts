@@ -1,7 +1,7 @@
 import { findConditionDefinition } from './conditions/catalogue.ts'
 import type { CustomizationApi } from './customization.ts'
-import type { Fact } from './facts.ts'
-import type { InputQueryVariable } from './input-query-variables.ts'
+import { type Fact, factDefinitions, facts, ownFacts } from './facts.ts'
+import { type InputQueryVariable, inputQueryVariables } from './input-query-variables.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
 
 /** The checkout functions that judge rules, in order of preference. A handle is also the name of its folder under extensions/. */
@@ -28,12 +28,18 @@ export type FunctionVariant = {
   readonly api: CustomizationApi
   /** What its input query asks for. One query may cost 30 points, so none can ask for everything (PLATFORM 3). */
   readonly facts: readonly Fact[]
-  /** Every variable its query declares; each always gets a value (DECISIONS 8). */
-  readonly variables: readonly InputQueryVariable[]
 }
 
+const totals = ['currencyRate', 'subtotal', 'total'] as const
+const address = ['country', 'province', 'zip'] as const
 const lineMembership = ['lines.quantity', 'lines.tags', 'lines.collections'] as const
-const membershipVariables = ['productTags', 'collectionIds'] as const
+const productDetails = [
+  'lines.productId',
+  'lines.productTitle',
+  'lines.productHandle',
+  'lines.vendor',
+] as const
+const context = ['currency', 'market', 'language', 'shop.date', 'shop.timeWindow'] as const
 
 /**
  * The functions differ by what they ask for, not by code. A rule set gets the first of its API that covers it. Every
@@ -43,110 +49,87 @@ export const functionVariants = {
   'payment-cod': {
     api: 'payment',
     facts: [
-      'totals',
-      'address',
+      ...totals,
+      ...address,
       'chosenRate',
       'discounts',
       'customer.tags',
-      'lines.product',
+      'lines.productId',
       ...lineMembership,
     ],
-    variables: ['customerTags', ...membershipVariables],
   },
   'payment-rules': {
     api: 'payment',
     facts: [
-      'totals',
-      'address',
+      ...totals,
+      ...address,
       'chosenRate',
       'discounts',
       'attribute',
-      'lines.product',
-      'lines.productDetails',
-      'lines.variant',
+      ...productDetails,
+      'lines.variantTitle',
+      'lines.sku',
       'lines.cost',
       ...lineMembership,
     ],
-    variables: ['attributeKey', ...membershipVariables],
   },
   'payment-rules-customer': {
     api: 'payment',
     facts: [
-      'totals',
-      'address',
+      ...totals,
+      ...address,
       'chosenRate',
       'customer.login',
       'customer.tags',
       'customer.metafield',
-      'customer.contact',
-      'customer.history',
+      'customer.email',
+      'customer.phone',
+      'customer.orders',
+      'customer.spent',
       ...lineMembership,
     ],
-    variables: ['customerTags', 'customerMetafieldNamespace', 'customerMetafieldKey', ...membershipVariables],
   },
   'payment-rules-b2b': {
     api: 'payment',
     facts: [
-      'totals',
-      'address',
+      ...totals,
+      ...address,
       'chosenRate',
       'company.name',
-      'company.metafields',
+      'company.metafield',
+      'company.locationMetafield',
       'customer.tags',
       'lines.cost',
       ...lineMembership,
-    ],
-    variables: [
-      'customerTags',
-      'companyMetafieldNamespace',
-      'companyMetafieldKey',
-      'companyLocationMetafieldNamespace',
-      'companyLocationMetafieldKey',
-      ...membershipVariables,
     ],
   },
   'payment-rules-context': {
     api: 'payment',
     facts: [
-      'totals',
-      'currency',
-      'address',
+      ...totals,
+      ...address,
+      ...context,
       'chosenRate',
-      'localization',
-      'shop.clock',
       'customer.tags',
       'lines.weight',
       ...lineMembership,
     ],
-    variables: ['customerTags', 'timeWindowStart', 'timeWindowEnd', ...membershipVariables],
   },
   'delivery-rules': {
     api: 'delivery',
     facts: [
-      'totals',
-      'address',
+      ...totals,
+      ...address,
       'discounts',
       'customer.tags',
-      'lines.product',
-      'lines.productDetails',
       'lines.cost',
+      ...productDetails,
       ...lineMembership,
     ],
-    variables: ['customerTags', ...membershipVariables],
   },
   'delivery-rules-context': {
     api: 'delivery',
-    facts: [
-      'totals',
-      'currency',
-      'address',
-      'localization',
-      'shop.clock',
-      'customer.tags',
-      'lines.weight',
-      ...lineMembership,
-    ],
-    variables: ['customerTags', 'timeWindowStart', 'timeWindowEnd', ...membershipVariables],
+    facts: [...totals, ...address, ...context, 'customer.tags', 'lines.weight', ...lineMembership],
   },
 } as const satisfies Record<FunctionHandle, FunctionVariant>
 
@@ -163,6 +146,24 @@ const pincodeFunctionApis = {
   'payment-pincodes': 'payment',
   'delivery-pincodes': 'delivery',
 } as const satisfies Record<PincodeFunctionHandle, CustomizationApi>
+
+/** All that a function's input query asks for, in its order. */
+export function factsOfQuery(handle: FunctionHandle): Fact[] {
+  const { api, facts: known }: FunctionVariant = functionVariants[handle]
+  return facts.filter((fact) => known.includes(fact) || (ownFacts[api] as readonly Fact[]).includes(fact))
+}
+
+/** What the query of a function costs, in the platform's points. */
+export function pointsOf(handle: FunctionHandle): number {
+  return factsOfQuery(handle).reduce((sum, fact) => sum + factDefinitions[fact].points, 0)
+}
+
+/** Every variable that the query of a function declares, in the order of the table; each always gets a value. */
+export function variablesOf(handle: FunctionHandle): InputQueryVariable[] {
+  const fields = factsOfQuery(handle).flatMap((fact) => factDefinitions[fact].fields)
+  const named = new Set(fields.flatMap((field) => [...field.matchAll(/\$(\w+)/g)].map(([, name]) => name)))
+  return (Object.keys(inputQueryVariables) as InputQueryVariable[]).filter((name) => named.has(name))
+}
 
 export type FunctionChoice =
   | { readonly fits: true; readonly handle: FunctionHandle }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chooseFunction, functionHandles, functionVariants } from './function-variants.ts'
-import { inputQueryVariables } from './input-query-variables.ts'
+import { chooseFunction, functionHandles, functionVariants, variablesOf } from './function-variants.ts'
+import { harmlessValue } from './input-query-variables.ts'
 import { deriveQueryInput, findWantedEntries } from './query-input.ts'
 import { type Condition, createRuleSet, type Rule, type RuleSet } from './rule-set.ts'
 
@@ -27,9 +27,7 @@ describe('deriveQueryInput', () => {
     'gives every variable of %s its harmless value when no rule needs it',
     (handle) => {
       expect(deriveQueryInput(createRuleSet('Empty'), handle)).toEqual(
-        Object.fromEntries(
-          functionVariants[handle].variables.map((name) => [name, inputQueryVariables[name]]),
-        ),
+        Object.fromEntries(variablesOf(handle).map((name) => [name, harmlessValue(name)])),
       )
     },
   )

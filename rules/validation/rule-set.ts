@@ -1,6 +1,6 @@
 import { findConditionDefinition } from '../conditions/catalogue.ts'
 import { chooseFunction } from '../function-variants.ts'
-import { type InputQueryVariable, inputQueryVariables } from '../input-query-variables.ts'
+import { harmlessValue, type InputQueryVariable, inputQueryVariables } from '../input-query-variables.ts'
 import { countBytes, limits } from '../limits.ts'
 import { findWantedEntries } from '../query-input.ts'
 import type { Condition, RuleSet } from '../rule-set.ts'
@@ -29,7 +29,7 @@ function validateVariables(ruleSet: RuleSet): Issue[] {
   return (Object.keys(inputQueryVariables) as InputQueryVariable[]).flatMap((variable) => {
     const wanted = findWantedEntries(ruleSet, variable)
     const place = () => findLastUse(ruleSet, variable)
-    if (typeof inputQueryVariables[variable] === 'string') {
+    if (typeof harmlessValue(variable) === 'string') {
       const [taken = '', other] = wanted
       return other === undefined ? [] : [error(place(), messages.variableTaken(other, taken))]
     }
