@@ -1,5 +1,5 @@
+import { chooseFunction } from '#rules/choose-function.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
-import { chooseFunction } from '#rules/function-variants.ts'
 import type { Action, Condition, Rule } from '#rules/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/rule-types.ts'
 
@@ -51,7 +51,7 @@ function makeRecord(record: number, ruleCount: number): DeadEndRequest['records'
     }
   })
   const ruleSet = { version: 1 as const, title: `Set ${record + 1}`, rules }
-  const choice = chooseFunction(ruleTypes[type].functions, ruleSet)
+  const choice = chooseFunction(ruleTypes[type].api, ruleSet)
   if (!choice.fits) throw new Error('No function fits a record of the bench.')
   return { id: String(record), title: ruleSet.title, functionHandle: choice.handle, ruleSet }
 }

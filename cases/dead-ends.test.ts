@@ -1,17 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { chooseFunction } from '#rules/choose-function.ts'
 import { planCodWithFeeSave, readCodWithFee } from '#rules/cod-with-fee.ts'
 import { deriveDeadEndRequest, derivePlannedRecords } from '#rules/dead-ends/active-records.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
-import {
-  chooseFunction,
-  type DeployedFunctionHandle,
-  deployedFunctionHandles,
-} from '#rules/function-variants.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/function-variants.ts'
 import { planPincodeSave } from '#rules/pincodes/pincode-plan.ts'
 import { readPincodeRecords } from '#rules/pincodes/stored-pincodes.ts'
 import type { Action, Condition, Rule } from '#rules/rule-set.ts'
-import { ruleTypes } from '#rules/rule-types.ts'
 import { listSteps } from '#rules/staged-plan.ts'
 import { findDeadEnds } from '../server/dead-ends/find-dead-ends.ts'
 import { searchByBruteForce } from './dead-end-brute-force.ts'
@@ -45,7 +41,7 @@ function makeRecord(
     title,
     rules: rules.map((rule, index) => ({ title: `Rule ${index + 1}`, ...rule })),
   }
-  const choice = chooseFunction(ruleTypes[`${api}-rules`].functions, ruleSet)
+  const choice = chooseFunction(api, ruleSet)
   if (!choice.fits) throw new Error('No function fits the rules of a test.')
   return { id, title, functionHandle: choice.handle, ruleSet }
 }

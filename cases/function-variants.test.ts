@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { conditionDefinitions, conditionKinds } from '#rules/conditions/catalogue.ts'
-import { factDefinitions } from '#rules/facts.ts'
-import { deployedFunctionHandles, functionHandles, pointsOf } from '#rules/function-variants.ts'
+import { type CustomizationApi, customizationApis } from '#rules/customization.ts'
+import { type Fact, factDefinitions, ownFacts, queryMaxPoints } from '#rules/facts.ts'
+import {
+  deployedFunctionHandles,
+  functionHandles,
+  functionVariants,
+  listFunctions,
+  pointsOf,
+} from '#rules/function-variants.ts'
+import { listConditionSets } from '../scripts/condition-sets.ts'
 import { makeFunctionFiles } from '../scripts/function-files.ts'
 import { loadBuild, readManifest } from './functions.ts'
 
@@ -28,6 +36,33 @@ test.each(deployedFunctionHandles)('%s goes by its handle and has an id of its o
   expect(readManifest(handle).extensions[0].handle).toBe(handle)
   expect(new Set(ids).size).toBe(deployedFunctionHandles.length)
 })
+
+/** What the platform takes of one app is 50; four are left for discounts. */
+test('there are fewer than 40 functions, with those to come', () => {
+  expect(deployedFunctionHandles.length + 4).toBeLessThan(40)
+})
+
+describe.each(customizationApis)('of the conditions of %s rules', (api) => {
+  const variants = listFunctions(api).map((handle) => new Set<Fact>(functionVariants[handle].facts))
+  const isHeld = (set: readonly Fact[]) => variants.some((known) => set.every((fact) => known.has(fact)))
+
+  test('every two go together', () => {
+    const pairs = listConditionSets(api, 2)
+    expect(pairs).toHaveLength({ payment: 741, delivery: 300 }[api])
+    expect(pairs.filter(({ facts }) => !isHeld(facts)).map(({ kinds }) => kinds)).toEqual([])
+  })
+
+  test('every three go together that one query can hold', () => {
+    const possible = listConditionSets(api, 3).filter(({ facts }) => fitsQuery(api, facts))
+    expect(possible.length).toBeGreaterThan(2_000)
+    expect(possible.filter(({ facts }) => !isHeld(facts)).map(({ kinds }) => kinds)).toEqual([])
+  })
+})
+
+function fitsQuery(api: CustomizationApi, facts: readonly Fact[]): boolean {
+  const asked = [...ownFacts[api], ...facts]
+  return asked.reduce((sum, fact) => sum + factDefinitions[fact].points, 0) <= queryMaxPoints
+}
 
 /** A field's path as it is in the input: without arguments and types. */
 function pathInInput(field: string): string {

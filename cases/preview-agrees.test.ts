@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { chooseFunction } from '#rules/function-variants.ts'
+import { chooseFunction } from '#rules/choose-function.ts'
 import { formatJsonMetafield, metafieldKeys } from '#rules/metafields.ts'
 import { deriveQueryInput } from '#rules/query-input.ts'
 import type { RuleSet } from '#rules/rule-set.ts'
@@ -86,7 +86,7 @@ function shownIn({ methods }: Awaited<ReturnType<typeof runPreview>>): string[] 
 }
 
 function functionOf(type: RuleTypeHandle, ruleSet: RuleSet) {
-  const choice = chooseFunction(ruleTypes[type].functions, ruleSet)
+  const choice = chooseFunction(ruleTypes[type].api, ruleSet)
   if (!choice.fits) throw new Error('No function fits a rule set of the table.')
   return choice.handle
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { functionSchema } from '#function-host/index.ts'
+import { coversRuleSet } from '#rules/choose-function.ts'
 import { conditionKinds, findConditionDefinition, offeredOperators } from '#rules/conditions/catalogue.ts'
-import { chooseFunction, functionVariants } from '#rules/function-variants.ts'
+import { functionVariants } from '#rules/function-variants.ts'
 import { sampleCheckoutSchema } from '#rules/preview/sample-checkout.ts'
 import { activeRules, parseRuleSet, type RuleSet } from '#rules/rule-set.ts'
 import { createLog } from '../server/log.ts'
@@ -125,7 +126,7 @@ function offersAll(ruleSet: RuleSet): boolean {
 
 /** Cases may hand a function what its own query would never bring. */
 function knowsAll(stored: Case, ruleSet: RuleSet): boolean {
-  return chooseFunction([stored.function], ruleSet).fits
+  return coversRuleSet(stored.function, ruleSet)
 }
 
 /** The expected operations, with the ids and handles that the panel gives to the methods. */

@@ -14,19 +14,12 @@ import {
   isEnabled,
   recordStatuses,
 } from './customization.ts'
-import { chooseFunction, type FunctionHandle } from './function-variants.ts'
+import type { FunctionHandle } from './function-variants.ts'
 import { countBytes, limits } from './limits.ts'
-import {
-  findMetafield,
-  formatJsonMetafield,
-  formatMarkerMetafield,
-  type Metafield,
-  metafieldKeys,
-} from './metafields.ts'
-import { deriveQueryInput } from './query-input.ts'
+import { findMetafield, formatMarkerMetafield, type Metafield, metafieldKeys } from './metafields.ts'
+import { chooseRecordFunction, formatRuleMetafields } from './record-function.ts'
 import { findRecordPair, planRecordPair, type RecordPair } from './record-pair.ts'
 import { type Condition, createRuleSet, parseRuleSet, type Rule, type RuleSet } from './rule-set.ts'
-import { ruleTypes } from './rule-types.ts'
 import { derivePairSaveNeed, type SaveNeed } from './save-need.ts'
 import type { SavePlan, WantedRecord } from './save-plan.ts'
 import { findUnreadMetafields } from './unread-metafields.ts'
@@ -173,6 +166,12 @@ export function chooseCashOnDeliveryName(
   return findCashOnDeliveryName(paymentMethodNames ?? []) ?? stored.paymentName ?? cashOnDeliveryName
 }
 
+/** What a record is planned for whose conditions no function knows together. */
+const fallbackFunctions = {
+  payment: 'payment-cod',
+  delivery: 'delivery-rules',
+} as const satisfies Record<CustomizationApi, FunctionHandle>
+
 type ReadRules = { readonly ruleSet?: RuleSet; readonly problems: readonly CodWithFeeProblem[] }
 
 function readRules(record: CustomizationRecord | undefined): ReadRules {
@@ -219,14 +218,17 @@ export function planCodWithFeeSave(
   const payment = generatePaymentRules(config.deliveryMethods, paymentName)
   const delivery = createRestrictionSet(config, restrictions.rules)
   // Where no function fits, validation has said so, and nothing is saved.
-  const choice = chooseFunction(ruleTypes['delivery-rules'].functions, delivery)
+  const functionFor = (api: CustomizationApi, ruleSet: RuleSet) => {
+    const choice = chooseRecordFunction(api, ruleSet, stored[api], functionIds)
+    return choice.fits ? choice.handle : fallbackFunctions[api]
+  }
   const wanted = [
-    formatWanted('payment', config, payment, 'payment-cod'),
+    formatWanted('payment', config, payment, functionFor('payment', payment)),
     formatWanted(
       'delivery',
       config,
       delivery,
-      choice.fits ? choice.handle : 'delivery-rules',
+      functionFor('delivery', delivery),
       formatNames(restrictions.names, stored.delivery),
     ),
   ]
@@ -242,8 +244,7 @@ function formatWanted(
 ): WantedRecord {
   const metafields: Metafield[] = [
     formatMarkerMetafield(metafieldKeys.codWithFee),
-    formatJsonMetafield(metafieldKeys.rules, ruleSet),
-    formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(ruleSet, functionHandle)),
+    ...formatRuleMetafields(ruleSet, functionHandle),
     ...more,
   ]
   return { api, title: titles[api], enabled: isEnabled(config.status), functionHandle, metafields }

@@ -1,32 +1,11 @@
-import { findConditionDefinition } from './conditions/catalogue.ts'
 import type { CustomizationApi } from './customization.ts'
 import { type Fact, factDefinitions, facts, ownFacts } from './facts.ts'
 import { type InputQueryVariable, inputQueryVariables } from './input-query-variables.ts'
-import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
-
-/** The checkout functions that judge rules, in order of preference. A handle is also the name of its folder under extensions/. */
-export const functionHandles = [
-  'payment-cod',
-  'payment-rules',
-  'payment-rules-customer',
-  'payment-rules-b2b',
-  'payment-rules-context',
-  'delivery-rules',
-  'delivery-rules-context',
-] as const
-export type FunctionHandle = (typeof functionHandles)[number]
-
-/** The checkout functions that look the shopper's pincode up in sets. They know no rules, so they have no variants. */
-export const pincodeFunctionHandles = ['payment-pincodes', 'delivery-pincodes'] as const
-export type PincodeFunctionHandle = (typeof pincodeFunctionHandles)[number]
-
-/** Every checkout function the app deploys. */
-export const deployedFunctionHandles = [...functionHandles, ...pincodeFunctionHandles] as const
-export type DeployedFunctionHandle = FunctionHandle | PincodeFunctionHandle
+import { mixedVariants } from './mixed-variants.ts'
 
 export type FunctionVariant = {
   readonly api: CustomizationApi
-  /** What its input query asks for. One query may cost 30 points, so none can ask for everything (PLATFORM 3). */
+  /** What its input query asks for. One query may cost 30 points, so none can ask for everything. */
   readonly facts: readonly Fact[]
 }
 
@@ -41,11 +20,8 @@ const productDetails = [
 ] as const
 const context = ['currency', 'market', 'language', 'shop.date', 'shop.timeWindow'] as const
 
-/**
- * The functions differ by what they ask for, not by code. A rule set gets the first of its API that covers it. Every
- * payment function knows the totals, the address and the chosen rate; the rest is where they part.
- */
-export const functionVariants = {
+/** Those of earlier releases. Records that were made for them go on acting, so they may learn facts and not lose any. */
+const earlierVariants = {
   'payment-cod': {
     api: 'payment',
     facts: [
@@ -131,7 +107,74 @@ export const functionVariants = {
     api: 'delivery',
     facts: [...totals, ...address, ...context, 'customer.tags', 'lines.weight', ...lineMembership],
   },
-} as const satisfies Record<FunctionHandle, FunctionVariant>
+} as const satisfies Record<string, FunctionVariant>
+
+/** Those that ask little of a line of the cart, which is what a checkout pays for line by line. */
+const narrowVariants = {
+  'payment-checkout': { api: 'payment', facts: [...totals, ...address, 'chosenRate'] },
+  'payment-products': {
+    api: 'payment',
+    facts: [
+      ...totals,
+      ...address,
+      ...context,
+      'attribute',
+      'chosenRate',
+      'discounts',
+      'customer.login',
+      'customer.email',
+      'customer.phone',
+      'customer.tags',
+      'customer.orders',
+      'customer.spent',
+      'company.name',
+      'lines.quantity',
+      'lines.productId',
+    ],
+  },
+  'payment-texts': {
+    api: 'payment',
+    facts: [
+      ...totals,
+      ...address,
+      'attribute',
+      'chosenRate',
+      'customer.tags',
+      'lines.variantTitle',
+      'lines.sku',
+      'lines.productTitle',
+      'lines.productHandle',
+      'lines.vendor',
+    ],
+  },
+} as const satisfies Record<string, FunctionVariant>
+
+/**
+ * The checkout functions that judge rules. They differ by what they ask for, not by code; a rule set gets the one that
+ * covers it at the least cost (`choose-function.ts`). A handle is also the name of the function's folder under
+ * extensions/. The platform takes 50 functions an app; we stay below 40.
+ */
+export const functionVariants = { ...earlierVariants, ...narrowVariants, ...mixedVariants }
+
+export type FunctionHandle = keyof typeof functionVariants
+
+export const functionHandles = Object.keys(functionVariants) as unknown as readonly [
+  FunctionHandle,
+  ...FunctionHandle[],
+]
+
+/** The functions that judge rules of an API. */
+export function listFunctions(api: CustomizationApi): FunctionHandle[] {
+  return functionHandles.filter((handle) => functionVariants[handle].api === api)
+}
+
+/** The checkout functions that look the shopper's pincode up in sets. They know no rules, so they have no variants. */
+export const pincodeFunctionHandles = ['payment-pincodes', 'delivery-pincodes'] as const
+export type PincodeFunctionHandle = (typeof pincodeFunctionHandles)[number]
+
+/** Every checkout function the app deploys. */
+export const deployedFunctionHandles = [...functionHandles, ...pincodeFunctionHandles] as const
+export type DeployedFunctionHandle = FunctionHandle | PincodeFunctionHandle
 
 /** The API whose checkout step a function runs in. */
 export function apiOfFunction(handle: DeployedFunctionHandle): CustomizationApi {
@@ -163,42 +206,4 @@ export function variablesOf(handle: FunctionHandle): InputQueryVariable[] {
   const fields = factsOfQuery(handle).flatMap((fact) => factDefinitions[fact].fields)
   const named = new Set(fields.flatMap((field) => [...field.matchAll(/\$(\w+)/g)].map(([, name]) => name)))
   return (Object.keys(inputQueryVariables) as InputQueryVariable[]).filter((name) => named.has(name))
-}
-
-export type FunctionChoice =
-  | { readonly fits: true; readonly handle: FunctionHandle }
-  /** No one query asks for all of it: these two conditions are the first that do not go together. */
-  | { readonly fits: false; readonly clash: readonly [Condition, Condition] }
-
-/** The first of some functions that knows everything the active conditions ask, or the two that do not fit together. */
-export function chooseFunction(candidates: readonly FunctionHandle[], ruleSet: RuleSet): FunctionChoice {
-  const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
-  let remaining = candidates
-  for (const [index, condition] of conditions.entries()) {
-    const fitting = remaining.filter((handle) => knows(handle, condition))
-    if (fitting.length === 0) {
-      return { fits: false, clash: [findRival(candidates, conditions.slice(0, index), condition), condition] }
-    }
-    remaining = fitting
-  }
-  const [handle] = remaining
-  if (handle === undefined) throw new Error('There is no function to choose from.')
-  return { fits: true, handle }
-}
-
-/** The earlier condition that shares no function with this one; where it takes several together, the last of them. */
-function findRival(
-  candidates: readonly FunctionHandle[],
-  earlier: readonly Condition[],
-  condition: Condition,
-): Condition {
-  const shareOne = (other: Condition) =>
-    candidates.some((handle) => knows(handle, other) && knows(handle, condition))
-  return earlier.find((other) => !shareOne(other)) ?? earlier.at(-1) ?? condition
-}
-
-/** A kind this app does not know needs nothing: the engine passes over it (DECISIONS 22). */
-function knows(handle: FunctionHandle, condition: Condition): boolean {
-  const known: readonly Fact[] = functionVariants[handle].facts
-  return findConditionDefinition(condition.type)?.facts.every((fact) => known.includes(fact)) ?? true
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
-import { chooseFunction, type FunctionHandle } from './function-variants.ts'
+import type { FunctionHandle } from './function-variants.ts'
 import { findMetafield, formatJsonMetafield, metafieldKeys } from './metafields.ts'
-import { deriveQueryInput } from './query-input.ts'
+import { chooseRecordFunction, formatRuleMetafields } from './record-function.ts'
 import { createRuleSet, parseRuleSet, type RuleSet } from './rule-set.ts'
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from './rule-types.ts'
 import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
@@ -86,7 +86,7 @@ export function planRuleSetSave(
   draft: RuleSetDraft,
   functionIds: Readonly<Record<FunctionHandle, string>>,
 ): SavePlan {
-  const choice = chooseFunction(ruleTypes[draft.type].functions, draft.ruleSet)
+  const choice = chooseRecordFunction(ruleTypes[draft.type].api, draft.ruleSet, stored, functionIds)
   if (!choice.fits) throw new Error('No checkout function fits these conditions.')
   const wanted = formatWanted(draft, choice.handle)
   const moves = stored !== undefined && stored.functionId !== functionIds[choice.handle]
@@ -120,8 +120,7 @@ function formatWanted(
     enabled: isEnabled(status),
     functionHandle,
     metafields: [
-      formatJsonMetafield(metafieldKeys.rules, ruleSet),
-      formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(ruleSet, functionHandle)),
+      ...formatRuleMetafields(ruleSet, functionHandle),
       formatJsonMetafield(metafieldKeys.uiConfig, uiConfig),
     ],
   }

@@ -11,7 +11,7 @@ import {
 } from '#rules/function-variants.ts'
 import { harmlessValue, inputQueryVariables } from '#rules/input-query-variables.ts'
 import { metafieldKeys, metafieldNamespace } from '#rules/metafields.ts'
-import { type FunctionManifest, functionManifests } from './function-manifests.ts'
+import { type FunctionManifest, findManifest } from './function-manifests.ts'
 
 /** A file of a function's folder, by its path under `extensions/`. */
 export type FunctionFile = { readonly path: string; readonly text: string }
@@ -22,7 +22,7 @@ export type FunctionFile = { readonly path: string; readonly text: string }
  */
 export function makeFunctionFiles(): FunctionFile[] {
   return deployedFunctionHandles.flatMap((handle) => [
-    { path: `${handle}/shopify.extension.toml`, text: formatManifest(handle, functionManifests[handle]) },
+    { path: `${handle}/shopify.extension.toml`, text: formatManifest(handle, findManifest(handle)) },
     { path: `${handle}/run.ts`, text: formatEntry(handle) },
     ...(isRuleFunction(handle) ? [{ path: `${handle}/input.graphql`, text: formatInputQuery(handle) }] : []),
   ])
@@ -127,7 +127,7 @@ description = ${JSON.stringify(description)}
   export = "${exportOf(handle)}"
 
   [extensions.build]
-  command = "npx node ../../scripts/build-functions.ts ${handle}"
+  command = "npx node ../../scripts/build-functions.ts --if-changed ${handle}"
   path = "dist/function.wasm"
   watch = ["run.ts", "../engine/**/*.ts"]
 

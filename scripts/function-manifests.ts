@@ -13,7 +13,7 @@ export type FunctionManifest = {
   readonly detailsPath: string
 }
 
-export const functionManifests: Readonly<Record<DeployedFunctionHandle, FunctionManifest>> = {
+const manifests = {
   'payment-cod': {
     name: 'Payment methods and Cash on Delivery',
     description:
@@ -75,4 +75,17 @@ export const functionManifests: Readonly<Record<DeployedFunctionHandle, Function
     createPath: '/app/shipping-pincodes',
     detailsPath: '/app/shipping-pincodes',
   },
+} as const satisfies Partial<Record<DeployedFunctionHandle, FunctionManifest>>
+
+/** What a function's manifest says. Those that nobody begins with are named for their handles. */
+export function findManifest(handle: DeployedFunctionHandle): FunctionManifest {
+  if (Object.hasOwn(manifests, handle)) return manifests[handle as keyof typeof manifests]
+  const [api = '', ...particulars] = handle.split('-')
+  const name = `${api === 'payment' ? 'Payment' : 'Delivery'} rules, ${particulars.join(' ')}`
+  const methods = api === 'payment' ? 'payment methods' : 'delivery options'
+  return {
+    name,
+    description: `Hides, renames and moves ${methods}; asks the checkout for another choice of facts.`,
+    detailsPath: `/app/${api}-rules/:id`,
+  }
 }

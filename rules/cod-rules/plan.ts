@@ -1,9 +1,8 @@
 import { type CustomizationApi, customizationApis, isEnabled } from '../customization.ts'
 import type { FeeRates } from '../fee-rates/fee-rates.ts'
 import type { FunctionHandle } from '../function-variants.ts'
-import { formatJsonMetafield, metafieldKeys } from '../metafields.ts'
 import type { FunctionIds } from '../pincodes/stored-pincodes.ts'
-import { deriveQueryInput } from '../query-input.ts'
+import { chooseRecordFunction, formatRuleMetafields } from '../record-function.ts'
 import { planRecordPair } from '../record-pair.ts'
 import type { RuleSet } from '../rule-set.ts'
 import type { SavePlan, WantedRecord } from '../save-plan.ts'
@@ -12,12 +11,6 @@ import { type CodRulesForm, hidesRates, listActiveGroups, listHiddenRates } from
 import { planPincodeRecords } from './pincode-records.ts'
 import { generateCodRuleSets } from './rule-sets.ts'
 import { formatCodRulesConfig, type StoredCodRules } from './stored.ts'
-
-/** These two functions know all that the eleven conditions ask. */
-const functions = {
-  payment: 'payment-cod',
-  delivery: 'delivery-rules',
-} as const satisfies Record<CustomizationApi, FunctionHandle>
 
 /**
  * The writes that bring the records to the state the form shows. Pin codes that have records of their own come first,
@@ -34,10 +27,15 @@ export function planCodRulesSave(
   const { payment, delivery, pincodesIn } = generateCodRuleSets(form, fee)
   const rates = listHiddenRates(form, fee)
   const methods = { payment: form.paymentMethods, delivery: rates }
-  const wanted = [formatWanted('payment', form, payment)]
+  const want = (api: CustomizationApi, ruleSet: RuleSet) => {
+    const choice = chooseRecordFunction(api, ruleSet, stored[api], functionIds)
+    if (!choice.fits) throw new Error('No checkout function knows all conditions of the COD rules.')
+    return formatWanted(api, form, ruleSet, choice.handle)
+  }
+  const wanted = [want('payment', payment)]
   // The rates of COD with fee alone are no reason for a record while no condition is switched on.
   if (hidesRates(form) || (rates.length > 0 && listActiveGroups(form).length > 0))
-    wanted.push(formatWanted('delivery', form, delivery))
+    wanted.push(want('delivery', delivery))
   const pincodes = customizationApis.map((api) => {
     const isWanted = pincodesIn === 'records' && wanted.some((record) => record.api === api)
     return planPincodeRecords(
@@ -55,17 +53,17 @@ export function planCodRulesSave(
   ]
 }
 
-function formatWanted(api: CustomizationApi, form: CodRulesForm, ruleSet: RuleSet): WantedRecord {
-  const functionHandle = functions[api]
+function formatWanted(
+  api: CustomizationApi,
+  form: CodRulesForm,
+  ruleSet: RuleSet,
+  functionHandle: FunctionHandle,
+): WantedRecord {
   return {
     api,
     title: codRulesRecordTitles[api],
     enabled: isEnabled(form.status),
     functionHandle,
-    metafields: [
-      formatJsonMetafield(metafieldKeys.rules, ruleSet),
-      formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(ruleSet, functionHandle)),
-      formatCodRulesConfig(form),
-    ],
+    metafields: [...formatRuleMetafields(ruleSet, functionHandle), formatCodRulesConfig(form)],
   }
 }

@@ -1,8 +1,8 @@
+import { chooseFunction } from '../choose-function.ts'
 import { type ConditionKind, conditionKinds, findConditionDefinition } from '../conditions/catalogue.ts'
-import { chooseFunction } from '../function-variants.ts'
 import type { Condition, RuleSet } from '../rule-set.ts'
 import { canUse, type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../rule-types.ts'
-import { nameCondition } from '../summary.ts'
+import { nameConditions } from '../summary.ts'
 import { ruleTypeWords } from '../words/rule-types.ts'
 
 /** Whether a condition can be put into a rule set as it stands, and why not. */
@@ -40,6 +40,6 @@ function findReasonAgainst(
     ...ruleSet.rules,
     { title: '', match_type: 'all' as const, conditions: [added], actions: [] },
   ]
-  const choice = chooseFunction(ruleTypes[handle].functions, { ...ruleSet, rules })
-  return choice.fits ? undefined : ruleTypeWords.doesNotFitWith(nameCondition(choice.clash[0]))
+  const choice = chooseFunction(ruleTypes[handle].api, { ...ruleSet, rules })
+  return choice.fits ? undefined : ruleTypeWords.fitsWithout(nameConditions(choice.excess))
 }

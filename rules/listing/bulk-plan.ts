@@ -1,5 +1,6 @@
+import { chooseFunction } from '../choose-function.ts'
 import type { CustomizationRecord } from '../customization.ts'
-import { chooseFunction, type FunctionHandle } from '../function-variants.ts'
+import type { FunctionHandle } from '../function-variants.ts'
 import { formatRecordNumber, planRuleSetSave, readRuleRecord, type StoredRuleSet } from '../rule-record.ts'
 import { type RuleTypeHandle, ruleTypes } from '../rule-types.ts'
 import type { SaveStep } from '../save-plan.ts'
@@ -73,7 +74,7 @@ function planCopy(
   functionIds: FunctionIds,
 ): SaveStep | SkipReason | undefined {
   if (problem !== undefined) return 'broken'
-  if (!chooseFunction(ruleTypes[draft.type].functions, draft.ruleSet).fits) return 'no_function'
+  if (!chooseFunction(ruleTypes[draft.type].api, draft.ruleSet).fits) return 'no_function'
   const title = nameCopy(record.title, titles)
   titles.add(title)
   const copy = { ...draft, status: 'draft' as const, ruleSet: { ...draft.ruleSet, title } }

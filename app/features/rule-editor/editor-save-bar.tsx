@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
+import { chooseFunction } from '#rules/choose-function.ts'
 import { deriveSaveNeed, type SaveNeed } from '#rules/editing/save-need.ts'
-import { chooseFunction } from '#rules/function-variants.ts'
 import { ruleTypes } from '#rules/rule-types.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { useDeferredDraft, useEditor } from './editor-surroundings.ts'
@@ -28,7 +28,7 @@ export function useSaveNeed(saving: RuleSetSave): SaveNeed {
   const { values, draft } = useDeferredDraft()
   const { plan, base, baseline } = saving
   return useMemo(() => {
-    const { fits } = chooseFunction(ruleTypes[setting.type].functions, draft.ruleSet)
+    const { fits } = chooseFunction(ruleTypes[setting.type].api, draft.ruleSet)
     return deriveSaveNeed(baseline, values, fits ? plan(base, draft) : undefined)
   }, [setting.type, draft, values, plan, base, baseline])
 }

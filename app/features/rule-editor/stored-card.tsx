@@ -1,7 +1,8 @@
 import { BlockStack, Card, Divider, Text } from '@shopify/polaris'
 import { useMemo } from 'react'
-import { chooseFunction } from '#rules/function-variants.ts'
+import type { CustomizationRecord } from '#rules/customization.ts'
 import { countBytes, limits } from '#rules/limits.ts'
+import { chooseRecordFunction } from '#rules/record-function.ts'
 import type { RuleSetDraft } from '#rules/rule-record.ts'
 import { ruleTypes } from '#rules/rule-types.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
@@ -45,7 +46,7 @@ export function StoredCard({ saving, activeCount }: StoredCardProps) {
           </Text>
           <ShareBar used={bytes} of={limits.metafieldBytes} labelledBy="rules-room" />
         </BlockStack>
-        <ChosenFunction draft={draft} functionId={record?.functionId} />
+        <ChosenFunction draft={draft} record={record} />
         <Divider />
         <ActiveCount api={api} count={activeCount} />
         <Text as="p" variant="bodySm" tone="subdued">
@@ -56,13 +57,16 @@ export function StoredCard({ saving, activeCount }: StoredCardProps) {
   )
 }
 
-type ChosenFunctionProps = { readonly draft: RuleSetDraft; readonly functionId: string | undefined }
+type ChosenFunctionProps = {
+  readonly draft: RuleSetDraft
+  readonly record: CustomizationRecord | undefined
+}
 
 /** The merchant need not know functions, but a record that moves to another one gets a new id. */
-function ChosenFunction({ draft, functionId }: ChosenFunctionProps) {
+function ChosenFunction({ draft, record }: ChosenFunctionProps) {
   const { functions } = useSettings()
-  const choice = chooseFunction(ruleTypes[draft.type].functions, draft.ruleSet)
-  const moves = choice.fits && functionId !== undefined && functionId !== functions[choice.handle]
+  const choice = chooseRecordFunction(ruleTypes[draft.type].api, draft.ruleSet, record, functions)
+  const moves = choice.fits && record !== undefined && record.functionId !== functions[choice.handle]
   return (
     <Text as="p" variant="bodySm" tone={choice.fits ? 'subdued' : 'critical'} breakWord>
       {choice.fits ? (moves ? words.moves(choice.handle) : words.function(choice.handle)) : words.noFunction}

@@ -1,4 +1,4 @@
-import { chooseFunction } from '#rules/function-variants.ts'
+import { chooseFunction } from '#rules/choose-function.ts'
 import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import type { RuleSetDraft } from '#rules/rule-record.ts'
@@ -19,7 +19,7 @@ export function planPreview(
   { before, after }: OtherSets,
   sample: SampleCheckout,
 ): PlannedPreview | undefined {
-  const choice = chooseFunction(ruleTypes[draft.type].functions, draft.ruleSet)
+  const choice = chooseFunction(ruleTypes[draft.type].api, draft.ruleSet)
   if (!choice.fits) return undefined
   const [first, last] = [before.filter(canRun), after.filter(canRun)]
   const draftIndex = first.length
