@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { conditionDefinitions, conditionKinds } from '#rules/conditions/catalogue.ts'
-import { type CustomizationApi, customizationApis } from '#rules/customization.ts'
-import { type Fact, factDefinitions, ownFacts, queryMaxPoints } from '#rules/facts.ts'
+import { conditionDefinitions, conditionKinds } from '#rules/language/conditions/catalogue.ts'
+import { type CustomizationApi, customizationApis } from '#rules/language/customization-api.ts'
+import { type Fact, factDefinitions, ownFacts, queryMaxPoints } from '#rules/language/facts.ts'
 import {
   deployedFunctionHandles,
   functionHandles,
   functionVariants,
   listFunctions,
   pointsOf,
-} from '#rules/function-variants.ts'
+} from '#rules/language/function-variants.ts'
 import { listConditionSets } from '../scripts/condition-sets.ts'
 import { makeFunctionFiles } from '../scripts/function-files.ts'
 import { loadBuild, readManifest } from './functions.ts'

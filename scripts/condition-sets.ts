@@ -1,7 +1,11 @@
-import { type ConditionKind, conditionDefinitions, conditionKinds } from '#rules/conditions/catalogue.ts'
-import type { ConditionDefinition } from '#rules/conditions/definition.ts'
-import type { CustomizationApi } from '#rules/customization.ts'
-import type { Fact } from '#rules/facts.ts'
+import {
+  type ConditionKind,
+  conditionDefinitions,
+  conditionKinds,
+} from '#rules/language/conditions/catalogue.ts'
+import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { Fact } from '#rules/language/facts.ts'
 
 /** Different kinds of condition, and the facts that they need together. */
 export type ConditionSet = { readonly kinds: readonly ConditionKind[]; readonly facts: readonly Fact[] }

@@ -1,14 +1,14 @@
 /**
  * Finds function variants, so that every three kinds of condition of an API go together in some query as far as the
  * platform's points allow: `npx node scripts/find-variants.ts payment`. Prints those that are missing beside the ones
- * that rules/function-variants.ts has by name; the list there was made by it, and cases/function-variants.test.ts
+ * that rules/language/function-variants.ts has by name; the list there was made by it, and cases/function-variants.test.ts
  * proves what it says. Greedy: each variant grows from a set that is not covered yet by the facts that most of the other
  * ones lack, cheap ones first; of a number of trials the one that covers most is taken.
  */
 import { parseArgs } from 'node:util'
-import { type CustomizationApi, customizationApis } from '#rules/customization.ts'
-import { type Fact, factDefinitions, facts, ownFacts, queryMaxPoints } from '#rules/facts.ts'
-import { type FunctionHandle, functionHandles, functionVariants } from '#rules/function-variants.ts'
+import { type CustomizationApi, customizationApis } from '#rules/language/customization-api.ts'
+import { type Fact, factDefinitions, facts, ownFacts, queryMaxPoints } from '#rules/language/facts.ts'
+import { type FunctionHandle, functionHandles, functionVariants } from '#rules/language/function-variants.ts'
 import { listConditionSets } from './condition-sets.ts'
 
 const trialsEach = 100

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { factDefinitions } from '#rules/facts.ts'
+import { factDefinitions } from '#rules/language/facts.ts'
 import {
   apiOfFunction,
   type DeployedFunctionHandle,
@@ -8,9 +8,9 @@ import {
   factsOfQuery,
   isRuleFunction,
   variablesOf,
-} from '#rules/function-variants.ts'
-import { harmlessValue, inputQueryVariables } from '#rules/input-query-variables.ts'
-import { metafieldKeys, metafieldNamespace } from '#rules/metafields.ts'
+} from '#rules/language/function-variants.ts'
+import { harmlessValue, inputQueryVariables } from '#rules/language/input-query-variables.ts'
+import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
 import { type FunctionManifest, findManifest } from './function-manifests.ts'
 
 /** A file of a function's folder, by its path under `extensions/`. */

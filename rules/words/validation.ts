@@ -1,4 +1,4 @@
-import type { RegularExpressionFault } from '../regular-expression.ts'
+import type { RegularExpressionFault } from '../language/regular-expression.ts'
 
 const conjunction = new Intl.ListFormat('en')
 

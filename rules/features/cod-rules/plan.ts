@@ -1,0 +1,70 @@
+import { type CustomizationApi, customizationApis } from '../../language/customization-api.ts'
+import type { FunctionHandle } from '../../language/function-variants.ts'
+import type { RuleSet } from '../../language/rule-set.ts'
+import { isEnabled } from '../../records/customization.ts'
+import { chooseRecordFunction, formatRuleMetafields } from '../../records/record-function.ts'
+import { planRecordPair } from '../../records/record-pair.ts'
+import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
+import { codRulesRecordTitles } from '../../words/cod-rules.ts'
+import type { FeeRates } from '../fee-rates/fee-rates.ts'
+import type { FunctionIds } from '../pincodes/storage/stored-pincodes.ts'
+import { type CodRulesForm, hidesRates, listActiveGroups, listHiddenRates } from './form.ts'
+import { planPincodeRecords } from './pincode-records.ts'
+import { generateCodRuleSets } from './rule-sets.ts'
+import { formatCodRulesConfig, type StoredCodRules } from './stored.ts'
+
+/**
+ * The writes that bring the records to the state the form shows. Pin codes that have records of their own come first,
+ * so that checkout never hides less while they move there; then the payment record, which acts at the payment step; a
+ * delivery record where rates are hidden along with COD, those of COD with fee (`fee`) among them; and last what is no
+ * longer needed.
+ */
+export function planCodRulesSave(
+  stored: StoredCodRules,
+  form: CodRulesForm,
+  functionIds: FunctionIds = {},
+  fee?: FeeRates,
+): SavePlan {
+  const { payment, delivery, pincodesIn } = generateCodRuleSets(form, fee)
+  const rates = listHiddenRates(form, fee)
+  const methods = { payment: form.paymentMethods, delivery: rates }
+  const want = (api: CustomizationApi, ruleSet: RuleSet) => {
+    const choice = chooseRecordFunction(api, ruleSet, stored[api], functionIds)
+    if (!choice.fits) throw new Error('No checkout function knows all conditions of the COD rules.')
+    return formatWanted(api, form, ruleSet, choice.handle)
+  }
+  const wanted = [want('payment', payment)]
+  // The rates of COD with fee alone are no reason for a record while no condition is switched on.
+  if (hidesRates(form) || (rates.length > 0 && listActiveGroups(form).length > 0))
+    wanted.push(want('delivery', delivery))
+  const pincodes = customizationApis.map((api) => {
+    const isWanted = pincodesIn === 'records' && wanted.some((record) => record.api === api)
+    return planPincodeRecords(
+      api,
+      stored.pincodeRecords[api],
+      form,
+      isWanted ? methods[api] : undefined,
+      functionIds,
+    )
+  })
+  return [
+    ...pincodes.flatMap(({ writes }) => writes),
+    ...planRecordPair(stored, wanted, functionIds),
+    ...pincodes.flatMap(({ deletes }) => deletes),
+  ]
+}
+
+function formatWanted(
+  api: CustomizationApi,
+  form: CodRulesForm,
+  ruleSet: RuleSet,
+  functionHandle: FunctionHandle,
+): WantedRecord {
+  return {
+    api,
+    title: codRulesRecordTitles[api],
+    enabled: isEnabled(form.status),
+    functionHandle,
+    metafields: [...formatRuleMetafields(ruleSet, functionHandle), formatCodRulesConfig(form)],
+  }
+}

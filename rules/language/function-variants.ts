@@ -1,0 +1,209 @@
+import type { CustomizationApi } from './customization-api.ts'
+import { type Fact, factDefinitions, facts, ownFacts } from './facts.ts'
+import { type InputQueryVariable, inputQueryVariables } from './input-query-variables.ts'
+import { mixedVariants } from './mixed-variants.ts'
+
+export type FunctionVariant = {
+  readonly api: CustomizationApi
+  /** What its input query asks for. One query may cost 30 points, so none can ask for everything. */
+  readonly facts: readonly Fact[]
+}
+
+const totals = ['currencyRate', 'subtotal', 'total'] as const
+const address = ['country', 'province', 'zip'] as const
+const lineMembership = ['lines.quantity', 'lines.tags', 'lines.collections'] as const
+const productDetails = [
+  'lines.productId',
+  'lines.productTitle',
+  'lines.productHandle',
+  'lines.vendor',
+] as const
+const context = ['currency', 'market', 'language', 'shop.date', 'shop.timeWindow'] as const
+
+/** Those of earlier releases. Records that were made for them go on acting, so they may learn facts and not lose any. */
+const earlierVariants = {
+  'payment-cod': {
+    api: 'payment',
+    facts: [
+      ...totals,
+      ...address,
+      'chosenRate',
+      'discounts',
+      'customer.tags',
+      'lines.productId',
+      ...lineMembership,
+    ],
+  },
+  'payment-rules': {
+    api: 'payment',
+    facts: [
+      ...totals,
+      ...address,
+      'chosenRate',
+      'discounts',
+      'attribute',
+      ...productDetails,
+      'lines.variantTitle',
+      'lines.sku',
+      'lines.cost',
+      ...lineMembership,
+    ],
+  },
+  'payment-rules-customer': {
+    api: 'payment',
+    facts: [
+      ...totals,
+      ...address,
+      'chosenRate',
+      'customer.login',
+      'customer.tags',
+      'customer.metafield',
+      'customer.email',
+      'customer.phone',
+      'customer.orders',
+      'customer.spent',
+      ...lineMembership,
+    ],
+  },
+  'payment-rules-b2b': {
+    api: 'payment',
+    facts: [
+      ...totals,
+      ...address,
+      'chosenRate',
+      'company.name',
+      'company.metafield',
+      'company.locationMetafield',
+      'customer.tags',
+      'lines.cost',
+      ...lineMembership,
+    ],
+  },
+  'payment-rules-context': {
+    api: 'payment',
+    facts: [
+      ...totals,
+      ...address,
+      ...context,
+      'chosenRate',
+      'customer.tags',
+      'lines.weight',
+      ...lineMembership,
+    ],
+  },
+  'delivery-rules': {
+    api: 'delivery',
+    facts: [
+      ...totals,
+      ...address,
+      'discounts',
+      'customer.tags',
+      'lines.cost',
+      ...productDetails,
+      ...lineMembership,
+    ],
+  },
+  'delivery-rules-context': {
+    api: 'delivery',
+    facts: [...totals, ...address, ...context, 'customer.tags', 'lines.weight', ...lineMembership],
+  },
+} as const satisfies Record<string, FunctionVariant>
+
+/** Those that ask little of a line of the cart, which is what a checkout pays for line by line. */
+const narrowVariants = {
+  'payment-checkout': { api: 'payment', facts: [...totals, ...address, 'chosenRate'] },
+  'payment-products': {
+    api: 'payment',
+    facts: [
+      ...totals,
+      ...address,
+      ...context,
+      'attribute',
+      'chosenRate',
+      'discounts',
+      'customer.login',
+      'customer.email',
+      'customer.phone',
+      'customer.tags',
+      'customer.orders',
+      'customer.spent',
+      'company.name',
+      'lines.quantity',
+      'lines.productId',
+    ],
+  },
+  'payment-texts': {
+    api: 'payment',
+    facts: [
+      ...totals,
+      ...address,
+      'attribute',
+      'chosenRate',
+      'customer.tags',
+      'lines.variantTitle',
+      'lines.sku',
+      'lines.productTitle',
+      'lines.productHandle',
+      'lines.vendor',
+    ],
+  },
+} as const satisfies Record<string, FunctionVariant>
+
+/**
+ * The checkout functions that judge rules. They differ by what they ask for, not by code; a rule set gets the one that
+ * covers it at the least cost (`choose-function.ts`). A handle is also the name of the function's folder under
+ * extensions/. The platform takes 50 functions an app; we stay below 40.
+ */
+export const functionVariants = { ...earlierVariants, ...narrowVariants, ...mixedVariants }
+
+export type FunctionHandle = keyof typeof functionVariants
+
+export const functionHandles = Object.keys(functionVariants) as unknown as readonly [
+  FunctionHandle,
+  ...FunctionHandle[],
+]
+
+/** The functions that judge rules of an API. */
+export function listFunctions(api: CustomizationApi): FunctionHandle[] {
+  return functionHandles.filter((handle) => functionVariants[handle].api === api)
+}
+
+/** The checkout functions that look the shopper's pincode up in sets. They know no rules, so they have no variants. */
+export const pincodeFunctionHandles = ['payment-pincodes', 'delivery-pincodes'] as const
+export type PincodeFunctionHandle = (typeof pincodeFunctionHandles)[number]
+
+/** Every checkout function the app deploys. */
+export const deployedFunctionHandles = [...functionHandles, ...pincodeFunctionHandles] as const
+export type DeployedFunctionHandle = FunctionHandle | PincodeFunctionHandle
+
+/** The API whose checkout step a function runs in. */
+export function apiOfFunction(handle: DeployedFunctionHandle): CustomizationApi {
+  return isRuleFunction(handle) ? functionVariants[handle].api : pincodeFunctionApis[handle]
+}
+
+export function isRuleFunction(handle: DeployedFunctionHandle): handle is FunctionHandle {
+  return handle in functionVariants
+}
+
+const pincodeFunctionApis = {
+  'payment-pincodes': 'payment',
+  'delivery-pincodes': 'delivery',
+} as const satisfies Record<PincodeFunctionHandle, CustomizationApi>
+
+/** All that a function's input query asks for, in its order. */
+export function factsOfQuery(handle: FunctionHandle): Fact[] {
+  const { api, facts: known }: FunctionVariant = functionVariants[handle]
+  return facts.filter((fact) => known.includes(fact) || (ownFacts[api] as readonly Fact[]).includes(fact))
+}
+
+/** What the query of a function costs, in the platform's points. */
+export function pointsOf(handle: FunctionHandle): number {
+  return factsOfQuery(handle).reduce((sum, fact) => sum + factDefinitions[fact].points, 0)
+}
+
+/** Every variable that the query of a function declares, in the order of the table; each always gets a value. */
+export function variablesOf(handle: FunctionHandle): InputQueryVariable[] {
+  const fields = factsOfQuery(handle).flatMap((fact) => factDefinitions[fact].fields)
+  const named = new Set(fields.flatMap((field) => [...field.matchAll(/\$(\w+)/g)].map(([, name]) => name)))
+  return (Object.keys(inputQueryVariables) as InputQueryVariable[]).filter((name) => named.has(name))
+}
