@@ -21,12 +21,22 @@ const forbidden = [
   ['app/features/to-server.tsx', '../../server/settings.ts', 'app/ may import rules/ only'],
   ['local-store/to-rules.ts', '#rules/limits.ts', 'local-store/ is the platform'],
   ['local-store/pages/to-app.tsx', '../../app/main.tsx', 'local-store/ is the platform'],
+  ['local-store/pages/design/to-app.tsx', '../../../app/main.tsx', 'local-store/ is the platform'],
+  ['local-store/pages/to-polaris.tsx', '@shopify/polaris', 'local-store/ stands alone'],
+  ['local-store/pages/to-icons.tsx', '@shopify/polaris-icons', 'local-store/ stands alone'],
+  [
+    'local-store/pages/design/to-polaris.tsx',
+    '@shopify/polaris/locales/en.json',
+    'local-store/ stands alone',
+  ],
+  ['local-store/pages/to-library.tsx', '@mantine/core', 'Only local-store/pages/design/ knows'],
 ] as const
 
 const allowed = [
   ['server/uses-rules.ts', '#rules/limits.ts'],
   ['server/uses-host.ts', '#function-host/index.ts'],
   ['server/uses-program.ts', '../program/folder-lock.ts'],
+  ['local-store/pages/design/uses-library.tsx', '@mantine/core'],
   ['local-store/uses-program.ts', '../program/folder-lock.ts'],
   ['app/uses-rules.ts', '#rules/limits.ts'],
   ['local-store/uses-host.ts', '#function-host/index.ts'],
