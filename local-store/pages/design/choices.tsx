@@ -9,6 +9,7 @@ const choiceLook = {
   size: 'xs',
   classNames: {
     input: styles.tick ?? '',
+    radio: styles.tick ?? '',
     label: styles.choiceLabel ?? '',
     description: styles.explanation ?? '',
   },
