@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      '{rules,function-host,extensions,cases,program,server,local-store,app,scripts}/**/*.test.{ts,tsx}',
+      '{forms,rules,function-host,extensions,cases,program,server,local-store,app,scripts}/**/*.test.{ts,tsx}',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['scripts/property-test-seed.ts'],

@@ -1,5 +1,5 @@
+import { codFeeRulesWords } from '#rules/words/cod-fee-rules.ts'
 import { codRulesWords } from '#rules/words/cod-rules.ts'
-import { codSettingsWords } from '#rules/words/cod-settings.ts'
 import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
 import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { homeWords } from '#rules/words/home.ts'
@@ -28,7 +28,7 @@ export type PageDefinition = {
   readonly sections?: PageSections
 }
 
-/** Blocks under names, of which the address chooses one (spec section 2, Routes). */
+/** Blocks under names, of which the address chooses one (docs/product.md#addresses). */
 export type PageSections = {
   readonly label: string
   readonly items: readonly {
@@ -82,7 +82,7 @@ export const pages: readonly PageDefinition[] = [
       showMissingMethod(missing.home),
       { id: 'welcome', kind: 'welcome_message', props: homeWords.welcome },
       { id: 'cod-heading', kind: 'heading', props: { text: homeWords.codWithFeeHeading } },
-      { id: 'cod-standing', kind: 'cod_with_fee_standing', props: {} },
+      { id: 'cod-status', kind: 'cod_with_fee_status', props: {} },
       { id: 'dead-ends', kind: 'dead_ends', props: {} },
       { id: 'guides-heading', kind: 'heading', props: { text: homeWords.guides.heading } },
     ],
@@ -96,8 +96,8 @@ export const pages: readonly PageDefinition[] = [
         },
         {
           id: 'cod-fee-rules',
-          label: codSettingsWords.title,
-          blocks: [showGuide(codSettingsWords.tutorial, codFeeRulesPath)],
+          label: codFeeRulesWords.title,
+          blocks: [showGuide(codFeeRulesWords.tutorial, codFeeRulesPath)],
         },
         {
           id: 'cod-rules',
@@ -127,11 +127,11 @@ export const pages: readonly PageDefinition[] = [
   },
   {
     path: codFeeRulesPath,
-    title: codSettingsWords.title,
-    subtitle: codSettingsWords.subtitle,
+    title: codFeeRulesWords.title,
+    subtitle: codFeeRulesWords.subtitle,
     backTo: homePath,
     blocks: [
-      showTutorial(codSettingsWords.tutorial, shippingSettingsUrl),
+      showTutorial(codFeeRulesWords.tutorial, shippingSettingsUrl),
       { id: 'settings', kind: 'cod_rules', props: {} },
     ],
   },

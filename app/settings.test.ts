@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { deployedFunctionHandles } from '#rules/function-variants.ts'
+import { deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import { readSettings } from './settings.ts'
 
 const settings = {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type AppSettings, appSettingsSchema } from '#rules/app-settings.ts'
+import { type AppSettings, appSettingsSchema } from '#rules/records/app-settings.ts'
 
 /** Reads the JSON the server put into the page. Throws naming what is wrong with it. */
 export function readSettings(page: Document): AppSettings {

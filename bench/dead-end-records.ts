@@ -1,7 +1,7 @@
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
-import { chooseFunction } from '#rules/function-variants.ts'
-import type { Action, Condition, Rule } from '#rules/rule-set.ts'
-import { type RuleTypeHandle, ruleTypes } from '#rules/rule-types.ts'
+import { chooseFunction } from '#rules/language/function-variants.ts'
+import type { Action, Condition, Rule } from '#rules/language/rule-set.ts'
+import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 
 const condition = (
   type: string,

@@ -1,4 +1,4 @@
-import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/function-variants.ts'
+import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/language/function-variants.ts'
 import { type DeployedBuild, deployedBuilds, loadBuild } from '../cases/functions.ts'
 import { appConfigFor, checkoutTo, hiddenName, pincodeRoot } from '../cases/pincode-input.ts'
 import { moduleBudgetBytes } from '../scripts/module-budget.ts'

@@ -1,7 +1,7 @@
 import type { JsonObject, LoadedFunction } from '#function-host/index.ts'
-import type { FunctionHandle } from '#rules/function-variants.ts'
-import { deriveQueryInput, type QueryInput } from '#rules/query-input.ts'
-import { parseRuleSet } from '#rules/rule-set.ts'
+import type { FunctionHandle } from '#rules/language/function-variants.ts'
+import { deriveQueryInput, type QueryInput } from '#rules/language/query-input.ts'
+import { parseRuleSet } from '#rules/language/rule-set.ts'
 import {
   type DeployedBuild,
   deployedBuilds,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeCodeSet } from '#rules/pincodes/code-set.ts'
-import { formatSets } from '#rules/pincodes/pincode-sets.ts'
+import { formatSets } from '#rules/features/pincodes/storage/pincode-sets.ts'
+import { makeCodeSet } from '#rules/language/pincodes/code-set.ts'
 import { setsOfRecord } from '../cases/pincode-input.ts'
 
 export type PincodeBenchCase = {

@@ -1,6 +1,6 @@
-import type { CustomizationApi } from '#rules/customization.ts'
-import type { Fact } from '#rules/facts.ts'
-import { type FunctionHandle, functionVariants } from '#rules/function-variants.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { Fact } from '#rules/language/facts.ts'
+import { type FunctionHandle, functionVariants } from '#rules/language/function-variants.ts'
 
 type Condition = { readonly type: string; readonly params: Readonly<Record<string, unknown>> }
 
@@ -43,7 +43,7 @@ const met = {
   ),
 }
 
-/** Conditions over texts, met by every cart here, and the fact each needs; the dearest first. */
+/** Conditions over texts, met by every cart here, and the fact each needs; the most expensive first. */
 const textConditions: readonly { readonly fact: Fact; readonly condition: Condition }[] = [
   {
     fact: 'lines.productDetails',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { limits } from '#rules/limits.ts'
+import { limits } from '#rules/language/limits.ts'
 import { createFunctions, outcomeOf, withRules } from './functions.ts'
 import {
   type CartDetails,
@@ -280,7 +280,7 @@ describe('when the budget is used up', () => {
 
   test('the trace tells which conditions were not judged', () => {
     const run = runOn([attribute('contains', 'a'), ...greedy], 2, details)
-    expect(run.tracing.companion).toMatchObject({
+    expect(run.tracing.trace).toMatchObject({
       rules: [
         { fired: true, conditions: [{ state: 'met' }] },
         { fired: false, conditions: [{ state: 'not_judged', found: [] }] },

@@ -1,8 +1,8 @@
 import type { JsonObject } from '#function-host/index.ts'
-import type { CustomizationApi } from '#rules/customization.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import { activeRules, type RuleSet } from '#rules/language/rule-set.ts'
 import type { SampleCheckout, SampleLine } from '#rules/preview/sample-checkout.ts'
 import { blankLine } from '#rules/preview/samples.ts'
-import { activeRules, type RuleSet } from '#rules/rule-set.ts'
 import { at, listAt, textAt } from './input-members.ts'
 
 /** Why a case cannot be typed into the test panel, whose checkout is one simple one, as shoppers mostly have. */

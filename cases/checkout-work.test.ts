@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { assumedLetters, estimateWork, findSafeLines } from '#rules/checkout-work/line-work.ts'
-import { limits } from '#rules/limits.ts'
-import { parseRuleSet } from '#rules/rule-set.ts'
+import { assumedLetters, estimateWork, findSafeLines } from '#rules/language/checkout-work/line-work.ts'
+import { limits } from '#rules/language/limits.ts'
+import { parseRuleSet } from '#rules/language/rule-set.ts'
 import { benchCases } from '../bench/bench-cases.ts'
 import { createFunctions, functionNames, withRules } from './functions.ts'
 import {

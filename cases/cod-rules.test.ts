@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#function-host/index.ts'
-import { type CodRulesForm, hidesRates, isGroupActive } from '#rules/cod-rules/form.ts'
-import { codRulesDefaults } from '#rules/cod-rules/group-fields.ts'
-import { type CodRulesGroup, codRulesGroups } from '#rules/cod-rules/groups.ts'
-import { findCodRulesIssues } from '#rules/cod-rules/issues.ts'
-import { generateCodRuleSets } from '#rules/cod-rules/rule-sets.ts'
+import { type CodRulesForm, hidesRates, isGroupActive } from '#rules/features/cod-rules/form.ts'
+import { codRulesDefaults } from '#rules/features/cod-rules/group-fields.ts'
+import { type CodRulesGroup, codRulesGroups } from '#rules/features/cod-rules/groups.ts'
+import { findCodRulesIssues } from '#rules/features/cod-rules/issues.ts'
+import { generateCodRuleSets } from '#rules/features/cod-rules/rule-sets.ts'
 import checkout from './checkout.json' with { type: 'json' }
 import type { Held } from './expected-verdict.ts'
 import { createFunctions, deployedBuilds, type FunctionName, withRules } from './functions.ts'
@@ -24,7 +24,7 @@ const picked = (kind: string, operator: 'in' | 'not_in') => {
   return { operator, value: [id], picked: [{ id, title: 'Tea', image: '' }] }
 }
 
-/** `null` is a checkout that does not know: nothing is ever hidden in it (DECISIONS 15). */
+/** `null` is a checkout that does not know: nothing is ever hidden in it (docs/decisions/0005). */
 const rows: Rows = {
   product: [
     {

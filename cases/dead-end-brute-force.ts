@@ -3,7 +3,7 @@ import { composeCheckout, createOrdinaryDetails } from '#rules/dead-ends/compose
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { deriveDetailValues } from '#rules/dead-ends/detail-values.ts'
 import type { Details } from '#rules/dead-ends/details.ts'
-import { apiOfFunction } from '#rules/function-variants.ts'
+import { apiOfFunction } from '#rules/language/function-variants.ts'
 import type { FinderWorld } from '../server/dead-ends/find-dead-ends.ts'
 import { createRecordRunner, type RecordRun } from '../server/dead-ends/record-runner.ts'
 import { applyOperations, listOffered } from '../server/preview/list-of-methods.ts'

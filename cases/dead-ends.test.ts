@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planCodWithFeeSave, readCodWithFee } from '#rules/cod-with-fee.ts'
 import { deriveDeadEndRequest, derivePlannedRecords } from '#rules/dead-ends/active-records.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
+import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
 import {
   chooseFunction,
   type DeployedFunctionHandle,
   deployedFunctionHandles,
-} from '#rules/function-variants.ts'
-import { planPincodeSave } from '#rules/pincodes/pincode-plan.ts'
-import { readPincodeRecords } from '#rules/pincodes/stored-pincodes.ts'
-import type { Action, Condition, Rule } from '#rules/rule-set.ts'
-import { ruleTypes } from '#rules/rule-types.ts'
-import { listSteps } from '#rules/staged-plan.ts'
+} from '#rules/language/function-variants.ts'
+import type { Action, Condition, Rule } from '#rules/language/rule-set.ts'
+import { ruleTypes } from '#rules/language/rule-types.ts'
+import { listSteps } from '#rules/records/staged-plan.ts'
 import { findDeadEnds } from '../server/dead-ends/find-dead-ends.ts'
 import { searchByBruteForce } from './dead-end-brute-force.ts'
 import { finderWorld } from './finder-world.ts'

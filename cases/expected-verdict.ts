@@ -1,4 +1,4 @@
-import type { Operator, ValueType } from '#rules/operators.ts'
+import type { Operator, ValueType } from '#rules/language/operators.ts'
 
 /**
  * What a checkout holds for a fact; null while that is not known, an empty list where it is known that there is nothing,

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kind, parse, type SelectionSetNode } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import type { Fact } from '#rules/facts.ts'
-import { deployedFunctionHandles, functionHandles, functionVariants } from '#rules/function-variants.ts'
+import type { Fact } from '#rules/language/facts.ts'
+import {
+  deployedFunctionHandles,
+  functionHandles,
+  functionVariants,
+} from '#rules/language/function-variants.ts'
 import { readManifest } from './functions.ts'
 
 /** The fields of the input in which a fact is read. */

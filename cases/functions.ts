@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
 import { type FunctionRun, type JsonObject, type LoadedFunction, loadFunction } from '#function-host/index.ts'
-import type { CustomizationApi } from '#rules/customization.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
 import {
   type DeployedFunctionHandle,
   type FunctionHandle,
   functionHandles,
-} from '#rules/function-variants.ts'
+} from '#rules/language/function-variants.ts'
 
 const extensions = join(import.meta.dirname, '..', 'extensions')
 
@@ -70,7 +70,7 @@ export function loadBuild(name: DeployedFunctionHandle, build: Build): LoadedFun
     inputQuery: readFileSync(join(folder, targeting.input_query), 'utf8'),
     variables: extension.input?.variables,
     wasm: readBuild(folder, build),
-    companion: build === 'tracing' ? 'trace' : undefined,
+    traceMember: build === 'tracing' ? 'trace' : undefined,
   })
 }
 

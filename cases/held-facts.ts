@@ -1,6 +1,6 @@
 import type { JsonObject } from '#function-host/index.ts'
-import { paymentMethodTypeAttribute } from '#rules/conditions/cart-conditions.ts'
-import type { ConditionKind } from '#rules/conditions/catalogue.ts'
+import { paymentMethodTypeAttribute } from '#rules/language/conditions/cart-conditions.ts'
+import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import type { Held } from './expected-verdict.ts'
 
 /** How a checkout comes to hold something for a kind of condition: what differs from `checkout.json`. */

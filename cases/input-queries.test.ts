@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { buildClientSchema, type IntrospectionQuery, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import type { CustomizationApi } from '#rules/customization.ts'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/function-variants.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import { apiOf, loadBuild } from './functions.ts'
 
-/** PLATFORM 3: what an input query may cost, and how long it may be. */
+/** What an input query may cost, and how long it may be (docs/platform.md#function-limits). */
 const queryMaxCost = 30
 const queryMaxBytes = 3000
 

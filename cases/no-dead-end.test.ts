@@ -1,31 +1,31 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CodRulesForm } from '#rules/cod-rules/form.ts'
-import { codRulesDefaults } from '#rules/cod-rules/group-fields.ts'
-import { findCodRulesIssues } from '#rules/cod-rules/issues.ts'
-import { planCodRulesSave } from '#rules/cod-rules/plan.ts'
-import { isCodRulesRecord, readCodRules } from '#rules/cod-rules/stored.ts'
+import type { CodRulesForm } from '#rules/features/cod-rules/form.ts'
+import { codRulesDefaults } from '#rules/features/cod-rules/group-fields.ts'
+import { findCodRulesIssues } from '#rules/features/cod-rules/issues.ts'
+import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'
+import { isCodRulesRecord, readCodRules } from '#rules/features/cod-rules/stored.ts'
 import {
   type CodWithFeeConfig,
   chooseCashOnDeliveryName,
   codWithFeeDefaults,
   findCodWithFeeIssues,
   readCodWithFee,
-} from '#rules/cod-with-fee.ts'
-import { deriveStoredFeeRates } from '#rules/fee-rates/fee-rates.ts'
+} from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { deriveStoredFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import {
   findFollowingIssues,
   listFollowers,
   planFeeSave,
   readFeeAndFollowers,
-} from '#rules/fee-rates/following.ts'
-import type { DeployedFunctionHandle } from '#rules/function-variants.ts'
-import { type PincodeConfig, pincodeConfigSchema } from '#rules/pincodes/pincode-config.ts'
-import { planPincodeSave } from '#rules/pincodes/pincode-plan.ts'
-import { readRateRecords } from '#rules/pincodes/rate-records.ts'
-import { readPincodeRecords } from '#rules/pincodes/stored-pincodes.ts'
-import { applyPlan, type SavePlan, type SaveStep } from '#rules/save-plan.ts'
-import { applyStagedPlan } from '#rules/staged-plan.ts'
-import { codRulesQueries } from '../app/features/cod-rules/form/queries.ts'
+} from '#rules/features/fee-rates/following.ts'
+import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
+import { readRateRecords } from '#rules/features/pincodes/plan/rate-records.ts'
+import { type PincodeConfig, pincodeConfigSchema } from '#rules/features/pincodes/storage/pincode-config.ts'
+import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
+import type { DeployedFunctionHandle } from '#rules/language/function-variants.ts'
+import { applyPlan, type SavePlan, type SaveStep } from '#rules/records/save-plan.ts'
+import { applyStagedPlan } from '#rules/records/staged-plan.ts'
+import { codRulesQueries } from '../app/features/cod-rules/queries.ts'
 import { codWithFeeEditorQueries } from '../app/features/cod-with-fee/queries.ts'
 import { listPaymentMethodNames } from '../app/platform/method-names.ts'
 import { performStep } from '../app/platform/perform-step.ts'
@@ -78,7 +78,7 @@ async function openFee() {
     stored,
     plan,
     issues: (config: CodWithFeeConfig) => [
-      ...findCodWithFeeIssues(config, stored.fee.restrictions),
+      ...findCodWithFeeIssues(config, stored.fee.feeRules),
       ...findFollowingIssues(stored, config, paymentName, loaded.activeCounts.delivery),
     ],
     save: async (config: CodWithFeeConfig) => {

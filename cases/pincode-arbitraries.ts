@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { makeCodeSet } from '#rules/pincodes/code-set.ts'
-import { encodeCompact } from '#rules/pincodes/compact-form.ts'
-import { isIntegerPincode } from '#rules/pincodes/pincode.ts'
-import { formatSets, type SetOperator, setOperators } from '#rules/pincodes/pincode-sets.ts'
+import { encodeCompact } from '#rules/features/pincodes/storage/compact-form.ts'
+import { formatSets, type SetOperator, setOperators } from '#rules/features/pincodes/storage/pincode-sets.ts'
+import { makeCodeSet } from '#rules/language/pincodes/code-set.ts'
+import { isIntegerPincode } from '#rules/language/pincodes/pincode.ts'
 import { setsOfRecord } from './pincode-input.ts'
 
 /** Sets of one record, and the codes and prefixes that are in them. */

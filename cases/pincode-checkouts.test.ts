@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '#function-host/index.ts'
-import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/function-variants.ts'
+import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/language/function-variants.ts'
 import { createFunctions, deployedBuilds, outcomeOf, recordNames } from './functions.ts'
 import {
   appConfigFor,

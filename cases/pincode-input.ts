@@ -1,6 +1,6 @@
 import type { JsonObject } from '#function-host/index.ts'
-import type { PincodeFunctionHandle } from '#rules/function-variants.ts'
-import { metafieldNamespace, pincodeMetafieldKeys, pincodeSetKey } from '#rules/metafields.ts'
+import type { PincodeFunctionHandle } from '#rules/language/function-variants.ts'
+import { metafieldNamespace, pincodeMetafieldKeys, pincodeSetKey } from '#rules/records/metafields.ts'
 import { apiOf, recordNames } from './functions.ts'
 
 /** Sets that the input queries ask for. */

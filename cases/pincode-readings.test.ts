@@ -1,22 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { JsonObject } from '#function-host/index.ts'
-import type { CodRulesForm } from '#rules/cod-rules/form.ts'
-import { codRulesDefaults } from '#rules/cod-rules/group-fields.ts'
-import { findCodRulesIssues } from '#rules/cod-rules/issues.ts'
-import { planCodRulesSave } from '#rules/cod-rules/plan.ts'
-import { readCodRules } from '#rules/cod-rules/stored.ts'
-import { formatDraft } from '#rules/editing/rule-form.ts'
-import type { DeployedFunctionHandle } from '#rules/function-variants.ts'
-import { findMetafield, metafieldKeys, pincodeMetafieldKeys, pincodeSetKey } from '#rules/metafields.ts'
-import { pincodeConfigSchema } from '#rules/pincodes/pincode-config.ts'
-import { parsePincodeList } from '#rules/pincodes/pincode-list.ts'
-import { planPincodeSave } from '#rules/pincodes/pincode-plan.ts'
-import { readPincodeRecords } from '#rules/pincodes/stored-pincodes.ts'
-import { planRuleSetSave } from '#rules/rule-record.ts'
-import type { SavePlan, WantedRecord } from '#rules/save-plan.ts'
-import { listSteps } from '#rules/staged-plan.ts'
-import { validateRuleSet } from '#rules/validation/rule-set.ts'
+import type { CodRulesForm } from '#rules/features/cod-rules/form.ts'
+import { codRulesDefaults } from '#rules/features/cod-rules/group-fields.ts'
+import { findCodRulesIssues } from '#rules/features/cod-rules/issues.ts'
+import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'
+import { readCodRules } from '#rules/features/cod-rules/stored.ts'
+import { parsePincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
+import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
+import { pincodeConfigSchema } from '#rules/features/pincodes/storage/pincode-config.ts'
+import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
+import { formatDraft } from '#rules/features/rule-editor/rule-form.ts'
+import type { DeployedFunctionHandle } from '#rules/language/function-variants.ts'
+import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
+import {
+  findMetafield,
+  metafieldKeys,
+  pincodeMetafieldKeys,
+  pincodeSetKey,
+} from '#rules/records/metafields.ts'
+import { planRuleSetSave } from '#rules/records/rule-record.ts'
+import type { SavePlan, WantedRecord } from '#rules/records/save-plan.ts'
+import { listSteps } from '#rules/records/staged-plan.ts'
 import { createFunctions, withRules } from './functions.ts'
 
 /*

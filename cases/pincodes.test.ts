@@ -15,6 +15,6 @@ describe.each(readPincodeCaseFiles())('$file', ({ cases }) => {
       expect(outcome, `${build} build`).toEqual({ operations, logs: stored.logs, error: null })
     }
     const traced = builds.tracing.runWithInput(input)
-    expect(traced, 'tracing build').toMatchObject({ operations, error: null, companion: { rules: [] } })
+    expect(traced, 'tracing build').toMatchObject({ operations, error: null, trace: { rules: [] } })
   })
 })

@@ -1,11 +1,15 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { functionSchema } from '#function-host/index.ts'
-import { conditionKinds, findConditionDefinition, offeredOperators } from '#rules/conditions/catalogue.ts'
-import type { Fact } from '#rules/facts.ts'
-import { functionVariants } from '#rules/function-variants.ts'
+import {
+  conditionKinds,
+  findConditionDefinition,
+  offeredOperators,
+} from '#rules/language/conditions/catalogue.ts'
+import type { Fact } from '#rules/language/facts.ts'
+import { functionVariants } from '#rules/language/function-variants.ts'
+import { activeRules, parseRuleSet, type RuleSet } from '#rules/language/rule-set.ts'
 import { sampleCheckoutSchema } from '#rules/preview/sample-checkout.ts'
-import { activeRules, parseRuleSet, type RuleSet } from '#rules/rule-set.ts'
 import { createLog } from '../server/log.ts'
 import { createFunctionBuilds, functionApiVersion } from '../server/preview/function-builds.ts'
 import { deliveryHandle, paymentMethodId } from '../server/preview/input-root.ts'
@@ -151,7 +155,7 @@ function inNamesOfPanel({ input, operations }: Case): unknown {
 
 function traceOf(stored: Case): unknown {
   const input = withRules(stored.function, stored.input, stored.rules)
-  return functions(stored.function).tracing.runWithInput(input).companion
+  return functions(stored.function).tracing.runWithInput(input).trace
 }
 
 /** Each condition's state, rule by rule. What was found may be spelt as the store or as the rule spells it. */

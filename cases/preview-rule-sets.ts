@@ -1,5 +1,5 @@
-import type { Action, Condition, RuleSet } from '#rules/rule-set.ts'
-import type { RuleTypeHandle } from '#rules/rule-types.ts'
+import type { Action, Condition, RuleSet } from '#rules/language/rule-set.ts'
+import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import { formatGid } from '../local-store/platform-ids.ts'
 import { makeSeed } from '../local-store/seed/seed.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/function-variants.ts'
+import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/language/function-variants.ts'
 import { benchCases } from '../bench/bench-cases.ts'
 import { makeBenchInput } from '../bench/measure.ts'
 import { pincodeBenchRoot } from '../bench/measure-pincodes.ts'

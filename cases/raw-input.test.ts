@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DeployedFunctionHandle, PincodeFunctionHandle } from '#rules/function-variants.ts'
+import type { DeployedFunctionHandle, PincodeFunctionHandle } from '#rules/language/function-variants.ts'
 import { readCaseFiles } from './case-files.ts'
 import { withRules } from './functions.ts'
 import { readPincodeCaseFiles } from './pincode-case-files.ts'

@@ -1,4 +1,5 @@
-import type { CustomizationApi, CustomizationRecord } from '#rules/customization.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { formatGid } from '../local-store/platform-ids.ts'
 import type { State } from '../local-store/state/state.ts'
 

@@ -3,10 +3,10 @@ import {
   conditionDefinitions,
   conditionKinds,
   offeredOperators,
-} from '#rules/conditions/catalogue.ts'
-import type { ConditionDefinition } from '#rules/conditions/definition.ts'
-import type { Operator, ValueType } from '#rules/operators.ts'
-import { canonicalPincode } from '#rules/pincodes/pincode.ts'
+} from '#rules/language/conditions/catalogue.ts'
+import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
+import type { Operator, ValueType } from '#rules/language/operators.ts'
+import { canonicalPincode } from '#rules/language/pincodes/pincode.ts'
 import type { ConditionFile } from './case-files.ts'
 import { type Held, isExpectedMet, type Value } from './expected-verdict.ts'
 import { heldFacts } from './held-facts.ts'

@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { conditionDefinitions, conditionKinds, offeredOperators } from '#rules/conditions/catalogue.ts'
-import type { ConditionDefinition } from '#rules/conditions/definition.ts'
+import {
+  conditionDefinitions,
+  conditionKinds,
+  offeredOperators,
+} from '#rules/language/conditions/catalogue.ts'
+import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
 import { conditionFileSchema, readConditionCases } from './case-files.ts'
 import { formatConditionFile } from './format-condition-file.ts'
 import { createFunctions, withRules } from './functions.ts'
@@ -45,7 +49,7 @@ describe.each(conditionKinds)('%s', (kind) => {
     const rows = stored.rows.filter(({ operator }) => operator !== 'empty')
     for (const asked of readConditionCases({ ...stored, rows, checkouts: { [unknownCheckout]: unknown } })) {
       const input = withRules(asked.function, asked.input, asked.rules)
-      expect(functions(asked.function).tracing.runWithInput(input).companion, asked.name).toEqual({
+      expect(functions(asked.function).tracing.runWithInput(input).trace, asked.name).toEqual({
         rules: [
           { rule: 0, fired: false, conditions: [{ condition: 0, state: 'unknown', found: [] }], actions: [] },
         ],

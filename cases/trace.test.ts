@@ -59,7 +59,7 @@ test('tells of every rule by its stored place: each condition with what was foun
   const stored = JSON.stringify({ version: 1, title: 'Trace', rules })
   const run = functions('payment-cod').tracing.runWithInput(withRules('payment-cod', input, stored))
   expect(run.error).toBeNull()
-  expect(run.companion).toEqual({
+  expect(run.trace).toEqual({
     rules: [
       {
         rule: 1,
@@ -87,8 +87,8 @@ test('is of the form the app reads, whatever the case', () => {
   for (const { cases } of readCaseFiles()) {
     for (const stored of cases.filter(({ throws }) => !throws)) {
       const input = withRules(stored.function, stored.input, stored.rules)
-      const { companion } = functions(stored.function).tracing.runWithInput(input)
-      expect(traceSchema.safeParse(companion).error, stored.name).toBeUndefined()
+      const { trace } = functions(stored.function).tracing.runWithInput(input)
+      expect(traceSchema.safeParse(trace).error, stored.name).toBeUndefined()
     }
   }
 })

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { deriveConditionParams, formatConditionParams } from '#rules/features/rule-editor/condition-form.ts'
 import {
   type ConditionKind,
   conditionDefinitions,
   isConditionKind,
   offeredOperators,
-} from '#rules/conditions/catalogue.ts'
-import type { ConditionDefinition } from '#rules/conditions/definition.ts'
-import { deriveConditionParams, formatConditionParams } from '#rules/editing/condition-form.ts'
-import { type Condition, createRuleSet, parseRuleSet } from '#rules/rule-set.ts'
+} from '#rules/language/conditions/catalogue.ts'
+import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
+import { type Condition, createRuleSet, parseRuleSet } from '#rules/language/rule-set.ts'
 
 /** What keeps a stored condition from being one that the app's form writes; undefined where the form writes just that. */
 export function findReasonNotWritten(stored: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { limits } from '#rules/limits.ts'
+import { limits } from '#rules/language/limits.ts'
 import { Admin } from './admin.ts'
 import { askAdminApi } from './admin-api.ts'
 import { Checkout, everyMethod } from './checkout.ts'

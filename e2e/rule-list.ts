@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import type { RuleTypeHandle } from '#rules/rule-types.ts'
+import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import type { Admin } from './admin.ts'
 

@@ -78,13 +78,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(tab).toBeVisible()
       await tab.click()
       await check(page, 'view-menu')
-      for (const deed of ['Rename', 'Duplicate', 'Delete']) {
-        const item = app.getByText(`${deed} view`, { exact: true })
+      for (const action of ['Rename', 'Duplicate', 'Delete']) {
+        const item = app.getByText(`${action} view`, { exact: true })
         if (!(await item.isVisible())) await tab.click()
         await item.click()
         const cancel = dialog.getByRole('button', { name: 'Cancel', exact: true })
         await expect(cancel).toBeVisible()
-        await check(page, `view-${deed.toLowerCase()}`)
+        await check(page, `view-${action.toLowerCase()}`)
         await cancel.click()
         await expect(dialog).toHaveCount(0)
       }

@@ -46,7 +46,7 @@ export type FunctionRun = {
   /** Linear memory at the end of the run. */
   readonly memoryBytes: number
   /** What a preview build wrote beside its result; undefined for every other build. Not checked. */
-  readonly companion: unknown
+  readonly trace: unknown
   /** Wall-clock time of input, run and checks, in milliseconds. */
   readonly ms: number
   readonly error: RunError | null

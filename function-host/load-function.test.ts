@@ -239,30 +239,30 @@ test('a run that ends well by leaving the program has its output', () => {
 
 describe('a preview build', () => {
   const previewing = (output: string) =>
-    loadText(writingGuest(output), { companion: 'trace' }).runWithInput({})
+    loadText(writingGuest(output), { traceMember: 'trace' }).runWithInput({})
 
-  test('has its companion taken off before the output is checked', () => {
+  test('has its trace taken off before the output is checked', () => {
     expect(previewing('{"operations":[],"trace":{"rules":[1]}}')).toMatchObject({
       error: null,
       output: { operations: [] },
       outputBytes: '{"operations":[]}'.length,
-      companion: { rules: [1] },
+      trace: { rules: [1] },
     })
   })
 
-  test('may have a companion larger than an output', () => {
+  test('may have a trace larger than an output', () => {
     const large = previewing(`{"operations":[],"trace":"${'x'.repeat(30_000)}"}`)
-    expect([large.error, large.companion]).toEqual([null, 'x'.repeat(30_000)])
+    expect([large.error, large.trace]).toEqual([null, 'x'.repeat(30_000)])
   })
 
   test('need not write one, and is held to the rest', () => {
-    expect(previewing('{"operations":[]}')).toMatchObject({ error: null, companion: undefined })
+    expect(previewing('{"operations":[]}')).toMatchObject({ error: null, trace: undefined })
     expect(previewing('[]').error?.name).toBe('InvalidOutputError')
     expect(previewing('{"operations":[],"trace":1,"more":1}').error?.message).toContain('output.more')
   })
 
-  test('is refused where no companion was named', () => {
+  test('is refused where no trace was named', () => {
     const run = loadText(writingGuest('{"operations":[],"trace":1}')).runWithInput({})
-    expect([run.error?.name, run.companion]).toEqual(['InvalidOutputError', undefined])
+    expect([run.error?.name, run.trace]).toEqual(['InvalidOutputError', undefined])
   })
 })

@@ -27,9 +27,9 @@ export type FunctionSource = {
   readonly wasm: Uint8Array
   /**
    * Of a build for previews, which no platform would run: the member that its output has beside the result. It is
-   * taken off before the output is checked and handed over as the run's `companion`.
+   * taken off before the output is checked and handed over as the run's `trace`.
    */
-  readonly companion?: string | undefined
+  readonly traceMember?: string | undefined
 }
 
 export type LoadedFunction = Omit<FunctionSource, 'wasm'> & {
@@ -44,7 +44,7 @@ export type LoadedFunction = Omit<FunctionSource, 'wasm'> & {
 
 /**
  * Loads a function once, to be run any number of times: each run has a fresh instance. Throws a FunctionRunError
- * for whatever the platform refuses at deploy (PLATFORM 2.0, 3, 4). A run never throws for a fault of the
+ * for whatever the platform refuses at deploy (docs/platform.md#function-limits). A run never throws for a fault of the
  * function: it gives no operations and an `error`.
  */
 export function loadFunction({ wasm, ...source }: FunctionSource): LoadedFunction {
@@ -62,7 +62,7 @@ export function loadFunction({ wasm, ...source }: FunctionSource): LoadedFunctio
       resultType,
       input,
       factor: scaleFactor(input, scaledLists),
-      companion: source.companion,
+      traceMember: source.traceMember,
       startedAt,
     })
 
@@ -100,7 +100,7 @@ function runWithoutInput(error: FunctionRunError, startedAt: number): FunctionRu
     instructionLimit: instructionsMax,
     providerCalls: 0,
     memoryBytes: 0,
-    companion: undefined,
+    trace: undefined,
     ms: performance.now() - startedAt,
     error: error.toRunError(),
   }

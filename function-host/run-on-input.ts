@@ -4,11 +4,11 @@ import type { FunctionRun, JsonObject } from './function-run.ts'
 import { formatPlatformJson, utf8Length } from './input/platform-json.ts'
 import { inputMaxBytes, instructionsMax, outputMaxBytes } from './limits.ts'
 import { requireOperations } from './output/check-output.ts'
-import { takeOff } from './output/companion.ts'
+import { takeOff } from './output/trace.ts'
 import { FunctionRunError, type RunError } from './run-error.ts'
 import { runModule } from './run-module.ts'
 
-/** A build for previews, which no platform runs, does more than the one that it stands for. */
+/** A build for previews does more work than the deployed one, so it may use this many times the instructions. */
 const previewFactor = 4
 
 type InputRun = {
@@ -19,7 +19,7 @@ type InputRun = {
   readonly input: JsonObject
   /** By how much the scaled limits are raised: see input/scale-factor.ts. */
   readonly factor: number
-  readonly companion: string | undefined
+  readonly traceMember: string | undefined
   readonly startedAt: number
 }
 
@@ -31,12 +31,12 @@ export function runOnInput({
   resultType,
   input,
   factor,
-  companion,
+  traceMember,
   startedAt,
 }: InputRun): FunctionRun {
   const json = formatPlatformJson(input)
   const inputBytes = utf8Length(json)
-  const instructionLimit = scaled(instructionsMax, factor * (companion === undefined ? 1 : previewFactor))
+  const instructionLimit = scaled(instructionsMax, factor * (traceMember === undefined ? 1 : previewFactor))
   const finish = (outcome: Partial<FunctionRun>): FunctionRun => ({
     input,
     inputBytes,
@@ -50,7 +50,7 @@ export function runOnInput({
     instructionLimit,
     providerCalls: 0,
     memoryBytes: 0,
-    companion: undefined,
+    trace: undefined,
     error: null,
     ...outcome,
     ms: performance.now() - startedAt,
@@ -66,13 +66,13 @@ export function runOnInput({
   const value: unknown = JSON.parse(json)
   const { output: written, ...ran } = runModule(compiled, exportName, { value, json }, instructionLimit)
   if (!written) return finish(ran)
-  const output = takeOff(companion, written)
+  const output = takeOff(traceMember, written)
   const checked = checkOutput(schema, resultType, output.value, output.bytes, scaled(outputMaxBytes, factor))
   return finish({
     ...ran,
     output: output.value,
     outputBytes: output.bytes,
-    companion: output.companion,
+    trace: output.trace,
     ...checked,
   })
 }

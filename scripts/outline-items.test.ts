@@ -33,7 +33,7 @@ const query = `query Example($tags: [String!]) {
 
 type Step = { readonly spelling: string; readonly place: number }
 
-/** Both outlines, the offer's first. */
+/** Both outlines, the option's first. */
 function read(outlines: Uint8Array): readonly [Step[], Step[]] {
   const [length = 0] = outlines
   return [readSteps(outlines.subarray(1, 1 + length)), readSteps(outlines.subarray(1 + length))]
@@ -56,8 +56,8 @@ const spell = (steps: readonly Step[], values: Readonly<Record<number, unknown>>
     .join('')
 
 test('an outline with values put in is the item that the query asks for', () => {
-  const [offer, line] = read(outlineItems(query))
-  expect(spell(offer, { 13: 'gid://1', 14: 'Card' })).toBe(
+  const [option, line] = read(outlineItems(query))
+  expect(spell(option, { 13: 'gid://1', 14: 'Card' })).toBe(
     `${JSON.stringify({ id: 'gid://1', name: 'Card' })}\0`,
   )
   const hasTags = [{ hasTag: true, tag: 'fragile' }]
@@ -83,8 +83,8 @@ test('refuses what the engine has no number for', () => {
 const extensions = join(import.meta.dirname, '..', 'extensions')
 
 test.each(globSync('*/input.graphql', { cwd: extensions }))('%s: its items have outlines', (file) => {
-  const [offer, line] = read(outlineItems(readFileSync(join(extensions, file), 'utf8')))
-  expect(offer.length).toBe(3)
+  const [option, line] = read(outlineItems(readFileSync(join(extensions, file), 'utf8')))
+  expect(option.length).toBe(3)
   expect(line.length > 0).toBe(!file.includes('pincodes'))
 })
 

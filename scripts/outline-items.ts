@@ -19,10 +19,10 @@ const lineValues: Values = {
   'merchandise.weightUnit': 12,
 }
 
-/** The values of what the checkout offers, a payment method or a delivery option (extensions/engine/actions/offers.ts). */
-const offerValues: Values = { id: 13, handle: 13, name: 14, title: 14 }
+/** The values of an option, a payment method or a delivery option (extensions/engine/options/option.ts). */
+const optionValues: Values = { id: 13, handle: 13, name: 14, title: 14 }
 
-const offerPaths = ['paymentMethods', 'cart.deliveryGroups.deliveryOptions']
+const optionPaths = ['paymentMethods', 'cart.deliveryGroups.deliveryOptions']
 const linePath = 'cart.lines'
 
 type Values = Readonly<Record<string, number>>
@@ -46,8 +46,8 @@ export function outlineItems(query: string): Uint8Array {
       .find((field) => field !== undefined)
     return list ? outlineItem(list, values) : []
   }
-  const offer = outline(offerPaths, offerValues)
-  return Uint8Array.from([offer.length, ...offer, ...outline([linePath], lineValues)])
+  const option = outline(optionPaths, optionValues)
+  return Uint8Array.from([option.length, ...option, ...outline([linePath], lineValues)])
 }
 
 /** The source of the module that holds the outlines. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deployedFunctionHandles } from '#rules/function-variants.ts'
+import { deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import { parseSettings, SettingsError } from './settings.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
@@ -62,7 +62,7 @@ test('with a local store its App Bridge is used, and the app may run on plain ht
   expect(settings.appBridgeUrl).toBe('http://localhost:4000/app-bridge.js')
 })
 
-test('the version of the specification is taken, and several keys are', () => {
+test('the oldest version is taken, and several keys are', () => {
   const settings = parseSettings({
     ...complete,
     SHOPIFY_API_VERSION: '2024-01',

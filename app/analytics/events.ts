@@ -1,5 +1,6 @@
-import type { CustomizationApi, RecordStatus } from '#rules/customization.ts'
-import type { PincodeMode } from '#rules/pincodes/pincode-config.ts'
+import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-config.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { RecordStatus } from '#rules/records/customization.ts'
 
 /**
  * Everything the app tells about its use, and what it says with it: counts and kinds, never names, codes, addresses or
@@ -12,7 +13,7 @@ export type AnalyticsEvents = {
     readonly status: RecordStatus
     readonly delivery_method_count: number
   }
-  readonly cod_restrictions_saved: {
+  readonly cod_fee_rules_saved: {
     readonly status: RecordStatus
     readonly delivery_method_count: number
     readonly rule_count: number

@@ -1,7 +1,7 @@
 import { Banner } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { findCashOnDeliveryName } from '#rules/cash-on-delivery.ts'
+import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
 import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../log-failure.ts'

@@ -6,24 +6,24 @@ import { UninstalledBanner } from './uninstalled-banner.tsx'
 import { WelcomeMessage } from './welcome-message.tsx'
 
 const CodWithFee = lazy(() => import('../features/cod-with-fee/cod-with-fee.tsx'))
-const CodRulesSettings = lazy(() => import('../features/cod-rules/settings/cod-rules-settings.tsx'))
-const CodRulesForm = lazy(() => import('../features/cod-rules/form/cod-rules-form.tsx'))
-const CodWithFeeStanding = lazy(() => import('../features/home/cod-with-fee-standing.tsx'))
+const CodFeeRulesScreen = lazy(() => import('../features/cod-fee-rules/cod-fee-rules-screen.tsx'))
+const CodRulesForm = lazy(() => import('../features/cod-rules/cod-rules-form.tsx'))
+const CodWithFeeStatus = lazy(() => import('../features/home/cod-with-fee-status.tsx'))
 const DeadEndsCard = lazy(() => import('../features/home/dead-ends-card.tsx'))
 const CheckoutTest = lazy(() => import('../features/checkout-test/checkout-test.tsx'))
 const PaymentPincodes = lazy(() => import('../features/pincodes/payment-pincodes.tsx'))
 const DeliveryPincodes = lazy(() => import('../features/pincodes/delivery-pincodes.tsx'))
 
-/** The kinds of block a page is made of (spec section 2). Features load when they are shown. */
+/** The kinds of block a page is made of (docs/product.md#page-blocks). Features load when they are shown. */
 export const blockRegistry = {
   heading: Heading,
   welcome_message: WelcomeMessage,
   uninstalled_banner: UninstalledBanner,
   cash_on_delivery_notice: CashOnDeliveryNotice,
   tutorial_section: TutorialSection,
-  cod_with_fee_standing: CodWithFeeStanding,
+  cod_with_fee_status: CodWithFeeStatus,
   cod_with_fee: CodWithFee,
-  cod_rules: CodRulesSettings,
+  cod_rules: CodFeeRulesScreen,
   cod_rules_form: CodRulesForm,
   dead_ends: DeadEndsCard,
   checkout_test: CheckoutTest,

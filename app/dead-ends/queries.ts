@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { AppSettings } from '#rules/app-settings.ts'
+import { readLocalClock } from '#forms/dates/local-clock.ts'
 import {
   type ActiveRecords,
   deriveDeadEndRequest,
@@ -8,8 +8,8 @@ import {
 import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import { type DeadEndAnswer, deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
-import { readLocalClock } from '#rules/form/dates/local-clock.ts'
-import type { SavePlan } from '#rules/save-plan.ts'
+import type { AppSettings } from '#rules/records/app-settings.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
 import { errors } from '#rules/words/errors.ts'
 import { shopSettingsQuery } from '../features/rule-editor/queries.ts'
 import { deliveryMethodNamesQuery, paymentMethodNamesQuery } from '../method-names-queries.ts'

@@ -1,5 +1,5 @@
-import type { Metafield } from '#rules/metafields.ts'
-import type { RecordChanges, WantedRecord } from '#rules/save-plan.ts'
+import type { Metafield } from '#rules/records/metafields.ts'
+import type { RecordChanges, WantedRecord } from '#rules/records/save-plan.ts'
 import { formatFunctionReference, type PlatformVersion } from './version.ts'
 
 /** What a create or an update sends. Both kinds of customization take the same fields. */

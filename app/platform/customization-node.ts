@@ -1,14 +1,22 @@
-import type { CustomizationApi, CustomizationRecord } from '#rules/customization.ts'
-import { metafieldKeys, metafieldNamespace, pincodeMetafieldKeys, pincodeSetKey } from '#rules/metafields.ts'
-import { setLimits } from '#rules/pincodes/set-limits.ts'
-import type { StepAnswer } from '#rules/save-plan.ts'
+import { setLimits } from '#rules/features/pincodes/storage/set-limits.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import {
+  metafieldKeys,
+  metafieldNamespace,
+  pincodeMetafieldKeys,
+  pincodeSetKey,
+} from '#rules/records/metafields.ts'
+import type { StepAnswer } from '#rules/records/save-plan.ts'
 
 const fullName = (key: string) => `${metafieldNamespace}.${key}`
 
 /** The platform's `keys` argument: full names of the metafields that rules and their forms are kept in. */
 export const ruleMetafieldKeys = Object.values(metafieldKeys).map(fullName)
 
-/** The same for pincode records. No record has more than ten of them, as many as are read (spec section 9). */
+/**
+ * The same for pincode records. No record has more than ten of them, as many as are read (docs/product.md#read-sizes).
+ */
 export const pincodeMetafieldNames = [
   ...Object.values(pincodeMetafieldKeys),
   ...Array.from({ length: setLimits.setsPerRecord }, (_, index) => pincodeSetKey(index + 1)),

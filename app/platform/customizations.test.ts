@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { formatMarkerMetafield, metafieldKeys } from '#rules/metafields.ts'
+import { formatMarkerMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { createTestPlatform, functionIds, refusal, type TestPlatform } from '../testing/test-platform.ts'
 import { deleteDeliveryCustomization, findDeliveryCustomization } from './delivery-customizations.ts'
 import { findPaymentCustomization, listPaymentCustomizations } from './payment-customizations.ts'

@@ -1,5 +1,5 @@
-import { limits } from '#rules/limits.ts'
-import type { StepAnswer } from '#rules/save-plan.ts'
+import { limits } from '#rules/language/limits.ts'
+import type { StepAnswer } from '#rules/records/save-plan.ts'
 import type { CustomizationInput } from './customization-input.ts'
 import {
   type LoadedCustomization,

@@ -1,4 +1,4 @@
-import type { CustomizationApi } from '#rules/customization.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
 import type { LoadedCustomization } from './customization-node.ts'
 import { listDeliveryCustomizations } from './delivery-customizations.ts'
 import { listPaymentCustomizations } from './payment-customizations.ts'

@@ -1,10 +1,10 @@
-import { limits } from '#rules/limits.ts'
+import { limits } from '#rules/language/limits.ts'
 import { formatDocument, graphql, type PlatformDocument } from './document.ts'
 import { requestPlatform } from './request-platform.ts'
 
 /**
  * Names of payment and delivery methods. The platform shows them only as translatable texts
- * (PLATFORM 1.2): a method's name is the content with key `name`.
+ * (docs/platform.md#method-names): a method's name is the content with key `name`.
  */
 export const translatablePaymentMethods = formatDocument(
   graphql(`

@@ -1,5 +1,5 @@
-import type { CustomizationApi } from '#rules/customization.ts'
-import type { SaveStep, StepAnswer } from '#rules/save-plan.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { SaveStep, StepAnswer } from '#rules/records/save-plan.ts'
 import { type CustomizationInput, formatCreateInput, formatUpdateInput } from './customization-input.ts'
 import {
   createDeliveryCustomization,

@@ -1,4 +1,4 @@
-import type { DeployedFunctionHandle } from '#rules/function-variants.ts'
+import type { DeployedFunctionHandle } from '#rules/language/function-variants.ts'
 
 /** What differs between the platform's API versions stands here and nowhere else. */
 export type PlatformVersion = {

@@ -1,6 +1,6 @@
 import { BlockStack, InlineStack, Text } from '@shopify/polaris'
-import type { CustomizationApi } from '#rules/customization.ts'
-import { limits } from '#rules/limits.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import { limits } from '#rules/language/limits.ts'
 import { savingWords } from '#rules/words/saving.ts'
 
 const words = savingWords.stored

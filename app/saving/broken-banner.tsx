@@ -1,6 +1,6 @@
 import { Banner, BlockStack, Button, Collapsible, TextField } from '@shopify/polaris'
 import { useId, useState } from 'react'
-import type { CustomizationRecord } from '#rules/customization.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { savingWords } from '#rules/words/saving.ts'
 
 const words = savingWords.broken

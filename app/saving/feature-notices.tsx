@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { SaveNeed } from '#rules/save-need.ts'
-import type { SavePlan } from '#rules/save-plan.ts'
+import type { SaveNeed } from '#rules/features/save-need.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
 import { BrokenBanner, type StoredProblem } from './broken-banner.tsx'
 import { ConflictBanner } from './conflict-banner.tsx'
 import type { FeatureRecords } from './feature-records.ts'

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CustomizationApi, CustomizationRecord } from '#rules/customization.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { type LoadedCustomization, ruleMetafieldKeys } from '../platform/customization-node.ts'
 import { listDeliveryCustomizations } from '../platform/delivery-customizations.ts'
 import { listPaymentCustomizations } from '../platform/payment-customizations.ts'
@@ -33,8 +34,8 @@ export function createFeatureQueries(
   return {
     read,
     /** Read again whenever the merchant comes back. */
-    standing: queryOptions({
-      queryKey: [name, 'standing'],
+    status: queryOptions({
+      queryKey: [name, 'status'],
       queryFn: ({ signal }) => read(signal),
     }),
     /**

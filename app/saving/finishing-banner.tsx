@@ -1,5 +1,5 @@
 import { Banner, List } from '@shopify/polaris'
-import { type SavePlan, stepTitle } from '#rules/save-plan.ts'
+import { type SavePlan, stepTitle } from '#rules/records/save-plan.ts'
 import { savingWords } from '#rules/words/saving.ts'
 
 const words = savingWords.finishing

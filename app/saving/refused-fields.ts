@@ -1,4 +1,4 @@
-import type { StepFailure } from '#rules/save-plan.ts'
+import type { StepFailure } from '#rules/records/save-plan.ts'
 
 /** Which form field decides a field of the platform's inputs. */
 export type FieldsOfInput<Field extends string> = Readonly<Record<string, Field>> & {

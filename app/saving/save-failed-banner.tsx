@@ -1,5 +1,5 @@
 import { Banner } from '@shopify/polaris'
-import { stepTitle } from '#rules/save-plan.ts'
+import { stepTitle } from '#rules/records/save-plan.ts'
 import { errors } from '#rules/words/errors.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { useFocusWhenShown } from '../use-focus-when-shown.ts'

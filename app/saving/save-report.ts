@@ -1,4 +1,4 @@
-import type { RecordChange, SaveOutcome, StepFailure } from '#rules/save-plan.ts'
+import type { RecordChange, SaveOutcome, StepFailure } from '#rules/records/save-plan.ts'
 
 /** What a save that did not complete has to tell. `Theirs` is what a screen reads of the stored records. */
 export type SaveReport<Theirs> = ConflictReport<Theirs> | FailureReport

@@ -1,6 +1,6 @@
 import { Badge, BlockStack, InlineStack, Text } from '@shopify/polaris'
-import { countBytes, limits } from '#rules/limits.ts'
-import { findMetafield, metafieldKeys } from '#rules/metafields.ts'
+import { countBytes, limits } from '#rules/language/limits.ts'
+import { findMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import type { LoadedCustomization } from '../platform/customization-node.ts'
 import { ShareBar } from '../share-bar.tsx'

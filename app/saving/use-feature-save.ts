@@ -2,7 +2,7 @@ import { useAppBridge } from '@shopify/app-bridge-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { applyPlan, type SaveOutcome, type SavePlan } from '#rules/save-plan.ts'
+import { applyPlan, type SaveOutcome, type SavePlan } from '#rules/records/save-plan.ts'
 import { errors } from '#rules/words/errors.ts'
 import { useDeadEndGuard } from '../dead-ends/dead-end-guard.tsx'
 import { logFailure } from '../log-failure.ts'
@@ -71,7 +71,7 @@ export function useFeatureSave<Values extends FieldValues>(props: FeatureSavePro
       setReport({ kind: 'conflict', changes: outcome.changes, theirs: current })
       return
     }
-    void queryClient.invalidateQueries({ queryKey: queries.standing.queryKey })
+    void queryClient.invalidateQueries({ queryKey: queries.status.queryKey })
     // Where reading fails the screen says so itself; the writes stand.
     const fresh = await reload().catch(() => undefined)
     if (outcome.status === 'stopped') {

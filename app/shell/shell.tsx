@@ -1,7 +1,7 @@
 import { NavMenu } from '@shopify/app-bridge-react'
 import { Outlet } from 'react-router'
+import { codFeeRulesWords } from '#rules/words/cod-fee-rules.ts'
 import { codRulesWords } from '#rules/words/cod-rules.ts'
-import { codSettingsWords } from '#rules/words/cod-settings.ts'
 import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import { shellWords } from '#rules/words/shell.ts'
@@ -28,7 +28,7 @@ export function Shell() {
           {shellWords.menu.home}
         </a>
         <a href={codWithFeePath}>{codWithFeeWords.title}</a>
-        <a href={codFeeRulesPath}>{codSettingsWords.title}</a>
+        <a href={codFeeRulesPath}>{codFeeRulesWords.title}</a>
         <a href={codRulesPath}>{codRulesWords.title}</a>
         <a href={pincodesPath}>{pincodeWords.screens.payment.title}</a>
         <a href={shippingPincodesPath}>{pincodeWords.screens.delivery.title}</a>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type RouteObject, useParams } from 'react-router'
-import type { RuleTypeHandle } from '#rules/rule-types.ts'
+import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import { itemPath, listPath, newItemPath } from '../paths.ts'
 import type { DataType } from '../types/data-type.ts'
 import { dataTypes } from '../types/registry.ts'
@@ -13,7 +13,7 @@ const RuleEditorPage = lazy(async () => ({
   default: (await import('../features/rule-editor/rule-editor-page.tsx')).RuleEditorPage,
 }))
 
-/** List, new item and item of every data type (spec section 2, Routes). Their code loads when they are opened. */
+/** List, new item and item of every data type (docs/product.md#addresses). Their code loads when they are opened. */
 export const typeRoutes: RouteObject[] = dataTypes.flatMap((type) => {
   const { handle } = type
   return [

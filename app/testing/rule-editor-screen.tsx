@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { formatJsonMetafield, metafieldKeys } from '#rules/metafields.ts'
-import type { RuleTypeHandle } from '#rules/rule-types.ts'
+import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
+import { formatJsonMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { renderApp, saveButton } from './render-app.tsx'
 import type { TestPlatform } from './test-platform.ts'
 

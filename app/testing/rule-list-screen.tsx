@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { createDraft, planRuleSetSave } from '#rules/rule-record.ts'
-import type { RuleTypeHandle } from '#rules/rule-types.ts'
+import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
+import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { renderApp } from './render-app.tsx'
 import { functionIds, type TestPlatform } from './test-platform.ts'
 

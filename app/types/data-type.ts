@@ -1,6 +1,6 @@
-import type { CustomizationApi } from '#rules/customization.ts'
-import type { RuleSetListItem } from '#rules/listing/list-item.ts'
-import type { RuleTypeHandle } from '#rules/rule-types.ts'
+import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 
 /** A property of an item that a list can show. What kind it is decides how its cell is drawn. */
 export type DataField = {

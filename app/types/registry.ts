@@ -1,4 +1,4 @@
-import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/rule-types.ts'
+import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
 import { listColumnWords as labels } from '#rules/words/list-columns.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import type { DataField, DataType } from './data-type.ts'
@@ -22,7 +22,7 @@ function describeRuleType(handle: RuleTypeHandle): DataType {
   }
 }
 
-/** Every data type of the app, in the order of the menu (spec section 2, Routes). */
+/** Every data type of the app, in the order of the menu (docs/product.md#addresses). */
 export const dataTypes: readonly DataType[] = ruleTypeHandles.map(describeRuleType)
 
 export function requireDataType(handle: RuleTypeHandle): DataType {

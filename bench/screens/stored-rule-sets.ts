@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { limits } from '#rules/limits.ts'
-import { metafieldKeys, metafieldNamespace } from '#rules/metafields.ts'
-import { createRuleSet, type Rule, type RuleSet } from '#rules/rule-set.ts'
+import { limits } from '#rules/language/limits.ts'
+import { createRuleSet, type Rule, type RuleSet } from '#rules/language/rule-set.ts'
+import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
 import { askAdminApi } from '../../e2e/admin-api.ts'
 import type { Stack } from '../../e2e/stack.ts'
 

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ActionDefinition, type ActionKind, actionDefinitions, actionKinds } from '#rules/actions.ts'
-import { type CustomizationApi, customizationApis } from '#rules/customization.ts'
-import { deriveActionFields } from '#rules/editing/action-fields.ts'
-import { createActionParams, createRule } from '#rules/editing/new-parts.ts'
-import { deriveRuleForm, formatDraft, type RuleForm } from '#rules/editing/rule-form.ts'
-import { deriveFieldDefault } from '#rules/form/defaults.ts'
-import { listLevel } from '#rules/form/level.ts'
-import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/rule-record.ts'
-import { validateRuleSet } from '#rules/validation/rule-set.ts'
+import { deriveFieldDefault } from '#forms/defaults.ts'
+import { listLevel } from '#forms/level.ts'
+import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
+import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
+import { deriveRuleForm, formatDraft, type RuleForm } from '#rules/features/rule-editor/rule-form.ts'
+import {
+  type ActionDefinition,
+  type ActionKind,
+  actionDefinitions,
+  actionKinds,
+} from '#rules/language/actions.ts'
+import { type CustomizationApi, customizationApis } from '#rules/language/customization-api.ts'
+import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
+import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/records/rule-record.ts'
 import { fillCondition } from './fill-condition.ts'
 import { type Entry, fillField } from './fill-form.ts'
 import { createMerchant, type Merchant } from './merchant.ts'

@@ -1,30 +1,38 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cashOnDeliveryName } from '#rules/cash-on-delivery.ts'
-import type { CodRulesForm } from '#rules/cod-rules/form.ts'
-import { codRulesDefaults, codRulesMethodFields, deriveGroupFields } from '#rules/cod-rules/group-fields.ts'
-import { type CodRulesGroup, codRulesGroups } from '#rules/cod-rules/groups.ts'
-import { findCodRulesIssues } from '#rules/cod-rules/issues.ts'
-import { planCodRulesSave } from '#rules/cod-rules/plan.ts'
+import type { FieldSchema, FormSchema, ToggleField } from '#forms/field-schema.ts'
+import { listLevel, toggleNames } from '#forms/level.ts'
 import {
-  type CodSettingsForm,
-  deriveCodSettingsForm,
-  findCodSettingsIssues,
-  formatCodSettings,
-} from '#rules/cod-rules/settings-form.ts'
-import { readCodRules } from '#rules/cod-rules/stored.ts'
+  type CodFeeRulesForm,
+  deriveCodFeeRulesForm,
+  findCodFeeRulesIssues,
+  formatCodFeeRules,
+} from '#rules/features/cod-fee-rules/form.ts'
+import type { CodRulesForm } from '#rules/features/cod-rules/form.ts'
+import {
+  codRulesDefaults,
+  codRulesMethodFields,
+  deriveGroupFields,
+} from '#rules/features/cod-rules/group-fields.ts'
+import { type CodRulesGroup, codRulesGroups } from '#rules/features/cod-rules/groups.ts'
+import { findCodRulesIssues } from '#rules/features/cod-rules/issues.ts'
+import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'
+import { readCodRules } from '#rules/features/cod-rules/stored.ts'
 import {
   type CodWithFeeConfig,
   chooseCashOnDeliveryName,
   findCodWithFeeIssues,
   planCodWithFeeSave,
   readCodWithFee,
-} from '#rules/cod-with-fee.ts'
-import { type ConditionKind, conditionDefinitions, conditionKinds } from '#rules/conditions/catalogue.ts'
-import { createRule } from '#rules/editing/new-parts.ts'
-import type { FieldSchema, FormSchema, ToggleField } from '#rules/form/field-schema.ts'
-import { listLevel, toggleNames } from '#rules/form/level.ts'
-import type { Operator, ValueType } from '#rules/operators.ts'
-import { canUse } from '#rules/rule-types.ts'
+} from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { createRule } from '#rules/features/rule-editor/new-parts.ts'
+import { cashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
+import {
+  type ConditionKind,
+  conditionDefinitions,
+  conditionKinds,
+} from '#rules/language/conditions/catalogue.ts'
+import type { Operator, ValueType } from '#rules/language/operators.ts'
+import { canUse } from '#rules/language/rule-types.ts'
 import { codWithFeeFields } from '../../app/features/cod-with-fee/fields.ts'
 import { asTyped, fillCondition, isMetBy } from './fill-condition.ts'
 import { type Entry, type FormObject, fillField, findValueName } from './fill-form.ts'
@@ -61,7 +69,7 @@ describe('COD with fee', () => {
   }
   async function save(config: CodWithFeeConfig): Promise<void> {
     const stored = readCodWithFee(merchant.listRecords())
-    expect(findCodWithFeeIssues(config, stored.restrictions)).toEqual([])
+    expect(findCodWithFeeIssues(config, stored.feeRules)).toEqual([])
     const names = merchant.state().paymentMethods.map(({ name }) => name)
     const name = chooseCashOnDeliveryName(stored, names)
     await merchant.save(planCodWithFeeSave(stored, config, name, merchant.functionIds))
@@ -203,20 +211,20 @@ describe('the fee rules of COD', () => {
     const [valueType] = conditionDefinitions[kind].valueTypes
     const { operator, form: condition, entry } = fillUsual(kind, valueType)
     const stored = readCodWithFee(merchant.listRecords())
-    const opened = deriveCodSettingsForm(stored)
-    const form: CodSettingsForm = {
+    const opened = deriveCodFeeRulesForm(stored)
+    const form: CodFeeRulesForm = {
       ...opened,
-      ...(fillField(codWithFeeFields, { ...opened }, 'status', 'active') as CodSettingsForm),
+      ...(fillField(codWithFeeFields, { ...opened }, 'status', 'active') as CodFeeRulesForm),
       deliveryMethods: [withFee],
       rules: [{ ...createRule([]), conditions: [condition] }],
     }
-    expect(findCodSettingsIssues(form, true)).toEqual([])
-    const { config, restrictions } = formatCodSettings(form)
-    const plan = planCodWithFeeSave(stored, config, cashOnDeliveryName, merchant.functionIds, restrictions)
+    expect(findCodFeeRulesIssues(form, true)).toEqual([])
+    const { config, feeRules } = formatCodFeeRules(form)
+    const plan = planCodWithFeeSave(stored, config, cashOnDeliveryName, merchant.functionIds, feeRules)
     await merchant.save(plan)
-    expect(formatCodSettings(deriveCodSettingsForm(readCodWithFee(merchant.listRecords())))).toEqual({
+    expect(formatCodFeeRules(deriveCodFeeRulesForm(readCodWithFee(merchant.listRecords())))).toEqual({
       config,
-      restrictions,
+      feeRules,
     })
     const verdicts = new Set<boolean>()
     for (const [name, checkout] of Object.entries(askedKinds[kind](valueType).checkouts)) {

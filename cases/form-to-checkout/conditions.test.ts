@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  type ConditionKind,
-  conditionDefinitions,
-  conditionKinds,
-  offeredOperators,
-} from '#rules/conditions/catalogue.ts'
-import type { ConditionDefinition } from '#rules/conditions/definition.ts'
-import { deriveActionFields } from '#rules/editing/action-fields.ts'
-import { createAction, createRule } from '#rules/editing/new-parts.ts'
+import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
+import { createAction, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import {
   type ActionForm,
   type ConditionForm,
   deriveRuleForm,
   formatDraft,
   type RuleForm,
-} from '#rules/editing/rule-form.ts'
-import { operators } from '#rules/operators.ts'
-import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/rule-record.ts'
-import { canUse, type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/rule-types.ts'
-import { validateRuleSet } from '#rules/validation/rule-set.ts'
+} from '#rules/features/rule-editor/rule-form.ts'
+import {
+  type ConditionKind,
+  conditionDefinitions,
+  conditionKinds,
+  offeredOperators,
+} from '#rules/language/conditions/catalogue.ts'
+import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
+import { operators } from '#rules/language/operators.ts'
+import { canUse, type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
+import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
+import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/records/rule-record.ts'
 import { fillCondition, isMetBy } from './fill-condition.ts'
 import { fillField } from './fill-form.ts'
 import { addMarks, createMerchant, findHiddenMarks, type Merchant, markOf } from './merchant.ts'

@@ -1,14 +1,14 @@
-import { planCompanions } from '#rules/form/companions.ts'
-import { listCountries } from '#rules/form/countries.ts'
-import { parseCalendarDate } from '#rules/form/dates/calendar-date.ts'
-import { parseTimeOfDay } from '#rules/form/dates/time-of-day.ts'
-import type { FormSchema, ValueField } from '#rules/form/field-schema.ts'
-import { fieldStatuses } from '#rules/form/field-status.ts'
-import { listLanguageChoices } from '#rules/form/languages.ts'
-import { type HoldingField, isInForce, listLevel } from '#rules/form/level.ts'
-import { planResets } from '#rules/form/resets.ts'
-import { parseTypedNumber } from '#rules/form/typed-number.ts'
-import { addTags, readTypedTags } from '#rules/form/typed-tags.ts'
+import { parseCalendarDate } from '#forms/dates/calendar-date.ts'
+import { parseTimeOfDay } from '#forms/dates/time-of-day.ts'
+import type { FormSchema, ValueField } from '#forms/field-schema.ts'
+import { fieldStatuses } from '#forms/field-status.ts'
+import { type HoldingField, isInForce, listLevel } from '#forms/level.ts'
+import { planLinkedValues } from '#forms/linked-values.ts'
+import { planResets } from '#forms/resets.ts'
+import { parseTypedNumber } from '#forms/typed-number.ts'
+import { addTags, readTypedTags } from '#forms/typed-tags.ts'
+import { listCountries } from '#rules/language/places/countries.ts'
+import { listLanguageChoices } from '#rules/language/places/languages.ts'
 
 export type FormObject = Record<string, unknown>
 
@@ -26,7 +26,7 @@ export function fillField(schema: FormSchema, values: FormObject, name: string, 
   if (field === undefined) throw new Error(`No field is in force for ${name}`)
   const value = readEntry(field, entry)
   const after = { ...values, [name]: value }
-  const follow = [...planResets(schema, values, after), ...planCompanions(field as ValueField, value)]
+  const follow = [...planResets(schema, values, after), ...planLinkedValues(field as ValueField, value)]
   return { ...after, ...Object.fromEntries(follow.map((reset) => [reset.name, reset.value])) }
 }
 

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ActionKind } from '#rules/actions.ts'
-import { type CustomizationApi, customizationApis } from '#rules/customization.ts'
-import { deriveActionFields } from '#rules/editing/action-fields.ts'
-import { createActionParams, createRule } from '#rules/editing/new-parts.ts'
-import { type ActionForm, deriveRuleForm, formatDraft, type RuleForm } from '#rules/editing/rule-form.ts'
-import { createDraft, planRuleSetSave } from '#rules/rule-record.ts'
+import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
+import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
+import {
+  type ActionForm,
+  deriveRuleForm,
+  formatDraft,
+  type RuleForm,
+} from '#rules/features/rule-editor/rule-form.ts'
+import type { ActionKind } from '#rules/language/actions.ts'
+import { type CustomizationApi, customizationApis } from '#rules/language/customization-api.ts'
+import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { fillCondition } from './fill-condition.ts'
 import { type Entry, fillField } from './fill-form.ts'
 import { addMarks, createMerchant, type Merchant, markOf } from './merchant.ts'

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAction, createRule } from '#rules/editing/new-parts.ts'
+import { createAction, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import {
   type ConditionForm,
   deriveRuleForm,
   formatDraft,
   type RuleForm,
   type RuleFormRule,
-} from '#rules/editing/rule-form.ts'
-import type { Operator } from '#rules/operators.ts'
-import { createDraft, planRuleSetSave } from '#rules/rule-record.ts'
-import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/rule-types.ts'
-import { validateRuleSet } from '#rules/validation/rule-set.ts'
+} from '#rules/features/rule-editor/rule-form.ts'
+import type { Operator } from '#rules/language/operators.ts'
+import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
+import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
+import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { fillCondition } from './fill-condition.ts'
 import { addMarks, createMerchant, findHiddenMarks, type Merchant, markOf } from './merchant.ts'
 import { askedKinds, furnishForConditions } from './store-checkouts.ts'

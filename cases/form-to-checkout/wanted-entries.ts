@@ -1,4 +1,4 @@
-import type { Operator, ValueType } from '#rules/operators.ts'
+import type { Operator, ValueType } from '#rules/language/operators.ts'
 import type { Held, Value } from '../expected-verdict.ts'
 import type { Entry } from './fill-form.ts'
 

@@ -1,6 +1,3 @@
-import { log } from './log'
-import { ascii } from './text/text'
-
 /*
  * What a run may take of the platform's instructions, with the share of the platform's provider. A function that went
  * past the platform's limit would fail, and none of its rules would act. So everything that grows with the checkout is
@@ -24,7 +21,6 @@ const mostLines: f64 = 2000
 const mostOfLine: i64 = 45_000
 
 let left: i64 = mostOfRun
-let isLogged: bool = false
 
 /**
  * Pays for something that is about to be done. False where it is not to be done any more.
@@ -53,9 +49,3 @@ export function renew(): void {
 
 /** For an item of a list, an object of two or three members, and a look at each. */
 export const costOfItem: i64 = 2_400
-
-/** Says once in a run that something was left out. */
-export function logSpent(): void {
-  if (!isLogged) log(ascii('instruction budget used up'))
-  isLogged = true
-}

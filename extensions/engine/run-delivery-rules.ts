@@ -1,23 +1,24 @@
-import { findDeliveryDeed } from './actions/delivery-actions'
-import { readDeliveryOptions } from './actions/delivery-options'
-import { deliveryWords } from './actions/operation-words'
 import { openCheckout } from './facts/checkout'
 import { readInput } from './host/host'
+import { readRules } from './judging/read-rules'
+import { storedRules } from './judging/stored-rules'
 import { openArena } from './memory/arena'
-import { writeNoOperations, writeResult } from './result'
-import { decide } from './rules/decide'
-import { readRules } from './rules/read-rules'
-import { storedRules } from './rules/stored-rules'
+import { writeNoOperations } from './no-operations'
+import { carryOut } from './options/carry-out'
+import { findDeliveryAction } from './options/delivery-actions'
+import { readDeliveryOptions } from './options/delivery-options'
+import { deliveryWords } from './options/operation-words'
+import { writeResult } from './options/write-result'
 import { ascii } from './text/text'
 
 /** Does with the delivery options what the rules of one delivery customization say: what every delivery function runs. */
 export function runDeliveryRules(): void {
   openArena()
   const input = readInput()
-  const rules = readRules(storedRules(input, ascii('deliveryCustomization')), findDeliveryDeed)
+  const rules = readRules(storedRules(input, ascii('deliveryCustomization')), findDeliveryAction)
   if (rules === null || rules.length === 0) return writeNoOperations()
   openCheckout(input)
   const options = readDeliveryOptions()
-  decide(rules, options)
+  carryOut(rules, options)
   writeResult(rules, options, deliveryWords())
 }

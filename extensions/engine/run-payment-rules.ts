@@ -1,23 +1,24 @@
-import { paymentWords } from './actions/operation-words'
-import { findPaymentDeed } from './actions/payment-actions'
-import { readPaymentMethods } from './actions/payment-methods'
 import { openCheckout } from './facts/checkout'
 import { readInput } from './host/host'
+import { readRules } from './judging/read-rules'
+import { storedRules } from './judging/stored-rules'
 import { openArena } from './memory/arena'
-import { writeNoOperations, writeResult } from './result'
-import { decide } from './rules/decide'
-import { readRules } from './rules/read-rules'
-import { storedRules } from './rules/stored-rules'
+import { writeNoOperations } from './no-operations'
+import { carryOut } from './options/carry-out'
+import { paymentWords } from './options/operation-words'
+import { findPaymentAction } from './options/payment-actions'
+import { readPaymentMethods } from './options/payment-methods'
+import { writeResult } from './options/write-result'
 import { ascii } from './text/text'
 
 /** Does with the payment methods what the rules of one payment customization say: what every payment function runs. */
 export function runPaymentRules(): void {
   openArena()
   const input = readInput()
-  const rules = readRules(storedRules(input, ascii('paymentCustomization')), findPaymentDeed)
+  const rules = readRules(storedRules(input, ascii('paymentCustomization')), findPaymentAction)
   if (rules === null || rules.length === 0) return writeNoOperations()
   const methods = readPaymentMethods(input)
   openCheckout(input)
-  decide(rules, methods)
+  carryOut(rules, methods)
   writeResult(rules, methods, paymentWords())
 }

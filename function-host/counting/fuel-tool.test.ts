@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compileModule } from '#function-host/compiled-module.ts'
-import { runModule } from '#function-host/run-module.ts'
-import { assemble } from '#function-host/testing/assemble.ts'
-import { program, programText } from '#function-host/testing/random-program.ts'
-import { countedInstance } from '#function-host/testing/run-counted.ts'
+import { compileModule } from '../compiled-module.ts'
+import { runModule } from '../run-module.ts'
+import { assemble } from '../testing/assemble.ts'
+import { program, programText } from '../testing/random-program.ts'
+import { countedInstance } from '../testing/run-counted.ts'
 
 /** An independent counter, known to agree with the platform's engine. It may stand beside the project. */
 const toolFolder = new URL('../../../shared/tools/fuel/', import.meta.url)

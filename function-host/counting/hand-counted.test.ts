@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { assemble } from '#function-host/testing/assemble.ts'
-import { countedInstance } from '#function-host/testing/run-counted.ts'
+import { assemble } from '../testing/assemble.ts'
+import { countedInstance } from '../testing/run-counted.ts'
 
 type Case = { readonly name: string; readonly count: number; readonly text: string }
 

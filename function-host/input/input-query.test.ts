@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { functionSchema } from '#function-host/function-schema.ts'
+import { functionSchema } from '../function-schema.ts'
 import { parseInputQuery } from './input-query.ts'
 
 const schema = functionSchema('payment_customization', '2026-10')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { MetafieldValue } from '#function-host/index.ts'
-import { loadText, writingGuest } from '#function-host/testing/guests.ts'
+import type { MetafieldValue } from '../index.ts'
+import { loadText, writingGuest } from '../testing/guests.ts'
 
 const doesNothing = writingGuest('{"operations":[]}')
 const variables = { namespace: 'test', key: 'variables' }

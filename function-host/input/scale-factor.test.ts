@@ -1,6 +1,6 @@
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
-import { functionSchema } from '#function-host/function-schema.ts'
+import { functionSchema } from '../function-schema.ts'
 import { findScaledLists, scaleFactor } from './scale-factor.ts'
 
 const schema = functionSchema('payment_customization', '2026-10')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { JsonObject } from '#function-host/index.ts'
-import { echoGuestText } from '#function-host/testing/echo-guest.ts'
-import { copyingGuestText, loadText, providerGuest, writingGuest } from '#function-host/testing/guests.ts'
+import type { JsonObject } from '../index.ts'
+import { echoGuestText } from '../testing/echo-guest.ts'
+import { copyingGuestText, loadText, providerGuest, writingGuest } from '../testing/guests.ts'
 
 /** JSON as an input query gives it; -0 does not outlive being written down. */
 const input: fc.Arbitrary<JsonObject> = fc

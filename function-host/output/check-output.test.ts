@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { functionSchema } from '#function-host/function-schema.ts'
+import { functionSchema } from '../function-schema.ts'
 import { requireOperations } from './check-output.ts'
 
 const fault = (check: () => unknown) => {

@@ -1,4 +1,4 @@
-import { type FunctionSource, type LoadedFunction, loadFunction } from '#function-host/index.ts'
+import { type FunctionSource, type LoadedFunction, loadFunction } from '../index.ts'
 import { assemble } from './assemble.ts'
 
 /** The least an input query can ask for. */

@@ -1,6 +1,6 @@
-import { counterExports, countInstructions } from '#function-host/counting/count-instructions.ts'
-import { readOutline } from '#function-host/counting/module-outline.ts'
-import { splitSections } from '#function-host/counting/sections.ts'
+import { counterExports, countInstructions } from '../counting/count-instructions.ts'
+import { readOutline } from '../counting/module-outline.ts'
+import { splitSections } from '../counting/sections.ts'
 
 export type CountedInstance = {
   readonly exports: Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
-import type { CustomizationRecord } from '../customization.ts'
-import type { DeployedFunctionHandle } from '../function-variants.ts'
+import type { DeployedFunctionHandle } from '../language/function-variants.ts'
 import { readPreviewRecord } from '../preview/preview-record.ts'
-import { readRuleRecord } from '../rule-record.ts'
-import { applyChanges, type SavePlan } from '../save-plan.ts'
+import type { CustomizationRecord } from '../records/customization.ts'
+import { readRuleRecord } from '../records/rule-record.ts'
+import { applyChanges, type SavePlan } from '../records/save-plan.ts'
 import type { ShopFacts } from './compose-checkout.ts'
 import type { DeadEndRequest } from './dead-end-request.ts'
 

@@ -1,5 +1,5 @@
-import { conditionDefinitions, isConditionKind } from '../conditions/catalogue.ts'
-import type { Condition } from '../rule-set.ts'
+import { conditionDefinitions, isConditionKind } from '../language/conditions/catalogue.ts'
+import type { Condition } from '../language/rule-set.ts'
 
 /**
  * The texts that a condition names. Where it asks for membership, or its kind has lists only, one text is a list with

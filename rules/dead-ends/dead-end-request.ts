@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
+import { limits } from '../language/limits.ts'
 import { previewRecordSchema } from '../preview/preview-request.ts'
 
 const name = z.string().max(1_000)

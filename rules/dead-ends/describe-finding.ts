@@ -1,6 +1,6 @@
+import type { Rule } from '../language/rule-set.ts'
+import type { Names } from '../language/summary.ts'
 import type { Trace } from '../preview/trace.ts'
-import type { Rule } from '../rule-set.ts'
-import type { Names } from '../summary.ts'
 import { deadEndWords } from '../words/dead-ends.ts'
 import type { Cause, Unseen } from './causes.ts'
 import type { DeadEndFinding, FindingKind } from './dead-end-answer.ts'

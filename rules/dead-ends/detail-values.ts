@@ -1,4 +1,4 @@
-import { activeRules, type Condition } from '../rule-set.ts'
+import { activeRules, type Condition } from '../language/rule-set.ts'
 import { createOrdinaryDetails, type ShopFacts } from './compose-checkout.ts'
 import { listEntries } from './condition-entries.ts'
 import type { ActiveRecord } from './dead-end-request.ts'

@@ -1,6 +1,6 @@
-import type { ConditionKind } from '../conditions/catalogue.ts'
-import { isConditionKind } from '../conditions/catalogue.ts'
-import type { Condition } from '../rule-set.ts'
+import type { ConditionKind } from '../language/conditions/catalogue.ts'
+import { isConditionKind } from '../language/conditions/catalogue.ts'
+import type { Condition } from '../language/rule-set.ts'
 
 /**
  * What one checkout can differ in from another, as far as conditions ask. Each can be set without touching the others,

@@ -1,4 +1,4 @@
-import type { Condition } from '../rule-set.ts'
+import type { Condition } from '../language/rule-set.ts'
 
 type NumberBounds = {
   /** How far "just beside" is. */

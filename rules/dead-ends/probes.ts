@@ -1,4 +1,4 @@
-import { activeRules, type Condition } from '../rule-set.ts'
+import { activeRules, type Condition } from '../language/rule-set.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailValues } from './detail-values.ts'
 import { type DetailName, listDetails } from './details.ts'

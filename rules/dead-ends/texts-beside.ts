@@ -1,4 +1,4 @@
-import type { Condition } from '../rule-set.ts'
+import type { Condition } from '../language/rule-set.ts'
 import { listEntries } from './condition-entries.ts'
 import { matchPattern } from './match-pattern.ts'
 

@@ -1,8 +1,8 @@
-import type { CustomizationRecord } from '../customization.ts'
-import { apiOfFunction } from '../function-variants.ts'
-import { metafieldNamespace } from '../metafields.ts'
-import { canonicalPincode } from '../pincodes/pincode.ts'
-import { readPincodeRecord } from '../pincodes/pincode-record.ts'
+import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
+import { apiOfFunction } from '../language/function-variants.ts'
+import { canonicalPincode } from '../language/pincodes/pincode.ts'
+import type { CustomizationRecord } from '../records/customization.ts'
+import { metafieldNamespace } from '../records/metafields.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 
 /** Every list that a pin code can stand on: of a condition, or of a record that has nothing else. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Condition, createRuleSet } from '../rule-set.ts'
+import { type Condition, createRuleSet } from '../language/rule-set.ts'
 import { deriveAskedDetails } from './asked-details.ts'
 
 const condition = (type: string, params: Partial<Condition['params']>, status?: 'disabled'): Condition => ({

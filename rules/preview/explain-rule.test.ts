@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Condition, Rule } from '../rule-set.ts'
+import type { Condition, Rule } from '../language/rule-set.ts'
 import { explainRule } from './explain-rule.ts'
 import type { ConditionState, RuleTrace } from './trace.ts'
 

@@ -1,11 +1,11 @@
-import type { Condition, Rule } from '../rule-set.ts'
+import type { Condition, Rule } from '../language/rule-set.ts'
 import {
   type Names,
   summariseCondition,
   summariseDemand,
   summariseFound,
   summariseSubject,
-} from '../summary.ts'
+} from '../language/summary.ts'
 import { testPanelWords } from '../words/test-panel.ts'
 import type { ConditionState, ConditionTrace, RuleTrace } from './trace.ts'
 
@@ -28,7 +28,7 @@ export type RuleVerdict = {
   /** Why, in one sentence. */
   readonly sentence: string
   readonly conditions: readonly ConditionVerdict[]
-  /** The guard that never hides the last method held it back (DECISIONS 19). */
+  /** The guard that never hides the last method held it back (docs/product.md#last-method). */
   readonly keptLast: boolean
 }
 

@@ -1,14 +1,14 @@
-import type { CustomizationRecord } from '../customization.ts'
 import {
   type DeployedFunctionHandle,
   deployedFunctionHandles,
   type FunctionHandle,
   isRuleFunction,
   type PincodeFunctionHandle,
-} from '../function-variants.ts'
-import { isReadAtCheckout } from '../limits.ts'
-import { findMetafield, metafieldKeys, pincodeMetafieldKeys } from '../metafields.ts'
-import { parseRuleSet } from '../rule-set.ts'
+} from '../language/function-variants.ts'
+import { isReadAtCheckout } from '../language/limits.ts'
+import { parseRuleSet } from '../language/rule-set.ts'
+import type { CustomizationRecord } from '../records/customization.ts'
+import { findMetafield, metafieldKeys, pincodeMetafieldKeys } from '../records/metafields.ts'
 import type { PreviewRecord } from './preview-request.ts'
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { functionHandles, pincodeFunctionHandles } from '../function-variants.ts'
-import { limits } from '../limits.ts'
-import { ruleSetSchema } from '../rule-set.ts'
+import { functionHandles, pincodeFunctionHandles } from '../language/function-variants.ts'
+import { limits } from '../language/limits.ts'
+import { ruleSetSchema } from '../language/rule-set.ts'
 import { sampleCheckoutSchema } from './sample-checkout.ts'
 
 const ruleRecordSchema = z.object({ functionHandle: z.enum(functionHandles), ruleSet: ruleSetSchema })

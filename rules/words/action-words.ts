@@ -1,4 +1,4 @@
-import type { ActionKind } from '../actions.ts'
+import type { ActionKind } from '../language/actions.ts'
 import { methodNameWords } from './method-names.ts'
 
 /** The actions of a rule, and their fields. */

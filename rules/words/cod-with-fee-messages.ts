@@ -1,11 +1,11 @@
-/** What the rules behind COD with fee have to say for themselves. */
+/** Messages about what COD with fee has stored. */
 export const codWithFeeMessages = {
   deliveryMethodsMissing: 'Select at least one shipping rate, or set the status to Disabled.',
   tooManyDeliveryMethods: (bytes: number, limitBytes: number) =>
     `These shipping rates need ${bytes} bytes, and a checkout function can read at most ${limitBytes}. Remove ${
       bytes - limitBytes
     } bytes of names.`,
-  restrictionsTooLarge: (bytes: number, limitBytes: number) =>
+  feeRulesTooLarge: (bytes: number, limitBytes: number) =>
     `With these shipping rates the conditions that restrict COD need ${bytes} bytes, and a checkout function can read at most ${limitBytes}. Remove rates or rules.`,
   rulesMissing: 'The stored rules are missing, so checkout does nothing for this record.',
   rulesBroken: (path: string, message: string) =>

@@ -1,6 +1,6 @@
 import { methodNameWords } from './method-names.ts'
 
-/** The COD with fee screen (spec sections 1, 2 and 4). */
+/** The COD with fee screen (docs/product.md#cod-with-fee). */
 export const codWithFeeWords = {
   title: 'COD with fee',
   subtitle:
@@ -53,7 +53,7 @@ export const codWithFeeWords = {
     draft: 'Nothing is hidden while the status is Disabled. Once enabled:',
     noRates:
       'Nothing is hidden: no shipping rate is selected. Select one to read here what the rules will do.',
-    restrictions: 'The rates themselves are hidden by the COD fee rules:',
+    feeRules: 'The rates themselves are hidden by the COD fee rules:',
     evaluated: 'What is looked at: the name of the shipping rate the shopper has chosen.',
     before: 'Until a rate is chosen nothing is hidden.',
     express: 'Express buttons such as Shop Pay or Apple Pay can pass these rules by.',
@@ -70,7 +70,7 @@ export const codWithFeeWords = {
     noRates: 'no shipping rates',
   },
 
-  standing: {
+  status: {
     heading: 'COD with fee',
     active: { badge: 'Active', body: (count: number) => `Acts in checkout for ${formatRates(count)}.` },
     draft: { badge: 'Draft', body: (count: number) => `Disabled, with ${formatRates(count)} selected.` },

@@ -1,12 +1,15 @@
-import type { ConditionKind } from '../conditions/catalogue.ts'
-import type { ConditionGroup, Unit } from '../conditions/definition.ts'
-import type { ValueType } from '../operators.ts'
+import type { ConditionKind } from '../language/conditions/catalogue.ts'
+import type { ConditionGroup, Unit } from '../language/conditions/definition.ts'
+import type { ValueType } from '../language/operators.ts'
 import { pincodeHelp, pincodeReading } from './pincode-help.ts'
 
 type ConditionWords = {
   /** In the picker and over the condition. */
   readonly label: string
-  /** What a merchant should know before the rule surprises: lines, guests, steps of the checkout (DECISIONS 15, 16). */
+  /**
+   * What a merchant should know before the rule surprises: lines, guests, steps of the checkout
+   * (docs/product.md#missing-values).
+   */
   readonly help?: string
 }
 

@@ -1,9 +1,9 @@
-import type { OddLength } from '../pincodes/odd-lengths.ts'
-import type { PincodeListProblem } from '../pincodes/pincode-list.ts'
-import type { PincodeCount } from '../pincodes/pincode-list-count.ts'
-import type { DoubtfulPincode } from '../pincodes/pincode-list-doubts.ts'
-import type { PincodeMergeMode } from '../pincodes/pincode-list-merge.ts'
-import type { PincodeMatch } from '../pincodes/pincode-list-search.ts'
+import type { PincodeListProblem } from '../features/pincodes/list/pincode-list.ts'
+import type { PincodeCount } from '../features/pincodes/list/pincode-list-count.ts'
+import type { DoubtfulPincode } from '../features/pincodes/list/pincode-list-doubts.ts'
+import type { PincodeMergeMode } from '../features/pincodes/list/pincode-list-merge.ts'
+import type { PincodeMatch } from '../features/pincodes/list/pincode-list-search.ts'
+import type { OddLength } from '../language/pincodes/odd-lengths.ts'
 import { count, entries, formatNumber, is, join } from './pincode-counts.ts'
 
 /** The list of pincodes: typing, searching, files. */

@@ -1,5 +1,5 @@
-import type { CustomizationApi } from '../customization.ts'
-import type { PincodeListProblem } from '../pincodes/pincode-list.ts'
+import type { PincodeListProblem } from '../features/pincodes/list/pincode-list.ts'
+import type { CustomizationApi } from '../language/customization-api.ts'
 
 const methods: Record<CustomizationApi, string> = { payment: 'payment method', delivery: 'delivery method' }
 const format = new Intl.NumberFormat('en').format
@@ -17,7 +17,7 @@ const faults = {
   unclear: 'may be several pincodes. Write a comma between them.',
 } satisfies Record<PincodeListProblem, string>
 
-/** What a form of pincodes and its stored records have to say for themselves. */
+/** Messages about the pincode form and its stored records. */
 export const pincodeMessages = {
   methodsMissing: (api: CustomizationApi) =>
     `Select at least one ${methods[api]}, or set the status to Disabled.`,

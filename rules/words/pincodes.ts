@@ -1,8 +1,8 @@
-import type { CustomizationApi } from '../customization.ts'
-import type { NotHidden } from '../pincodes/find-pincode.ts'
-import type { ListStorage } from '../pincodes/frontend-config.ts'
-import type { PincodeMode } from '../pincodes/pincode-config.ts'
-import type { SetForm } from '../pincodes/pincode-sets.ts'
+import type { NotHidden } from '../features/pincodes/storage/find-pincode.ts'
+import type { ListStorage } from '../features/pincodes/storage/frontend-config.ts'
+import type { PincodeMode } from '../features/pincodes/storage/pincode-config.ts'
+import type { SetForm } from '../features/pincodes/storage/pincode-sets.ts'
+import type { CustomizationApi } from '../language/customization-api.ts'
 import { lastMethodWords } from './last-method.ts'
 import { methodNameWords } from './method-names.ts'
 import { count, entries, formatNumber, someOf } from './pincode-counts.ts'
@@ -30,7 +30,7 @@ const order =
 const spelling =
   'All are written in capitals without spaces and hyphens, and where you wrote ranges, three numbers or more in a row become one.'
 
-/** The two screens that hide methods by pincode (spec section 2, COD pincode block). */
+/** The two screens that hide methods by pincode (docs/product.md#cod-by-pincode). */
 export const pincodeWords = {
   screens: {
     payment: {

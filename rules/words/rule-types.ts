@@ -1,4 +1,4 @@
-import type { RuleTypeHandle } from '../rule-types.ts'
+import type { RuleTypeHandle } from '../language/rule-types.ts'
 
 type RuleTypeWords = {
   /** In the menu and over the list. */

@@ -1,6 +1,6 @@
-import type { ActionKind } from '../actions.ts'
-import type { ConditionKind } from '../conditions/catalogue.ts'
-import type { Operator } from '../operators.ts'
+import type { ActionKind } from '../language/actions.ts'
+import type { ConditionKind } from '../language/conditions/catalogue.ts'
+import type { Operator } from '../language/operators.ts'
 
 /** The words a rule is told in: "When the chosen shipping rate is Express: hide Cash on Delivery (COD)." */
 export const conditionSubjects = {
@@ -79,7 +79,7 @@ const yesOrNo = (yes: string, no: string) => ({
 
 /**
  * Conditions whose sentence is not their subject and their comparison: those over several values at once, where "not in"
- * speaks of all of them (DECISIONS 16), and those that are so or not.
+ * speaks of all of them (docs/product.md#cart-lines), and those that are so or not.
  */
 export const conditionSentences = {
   product: {

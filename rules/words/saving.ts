@@ -1,4 +1,4 @@
-import type { CustomizationApi } from '../customization.ts'
+import type { CustomizationApi } from '../language/customization-api.ts'
 
 const formatNumber = new Intl.NumberFormat('en').format
 

@@ -1,4 +1,4 @@
-import type { CustomizationApi } from '../customization.ts'
+import type { CustomizationApi } from '../language/customization-api.ts'
 import type { SampleId } from '../preview/samples.ts'
 import type { ConditionState } from '../preview/trace.ts'
 

@@ -1,4 +1,4 @@
-import type { RegularExpressionFault } from '../regular-expression.ts'
+import type { RegularExpressionFault } from '../language/regular-expression.ts'
 
 /** What the editor says about a rule set that should not, or cannot, be saved as it is. */
 export const validationMessages = {

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type CustomizationApi, customizationApis } from '#rules/customization.ts'
 import { findCauses, findUnseen } from '#rules/dead-ends/causes.ts'
 import { chooseCheckouts } from '#rules/dead-ends/choose-checkouts.ts'
 import {
@@ -16,7 +15,8 @@ import type { Details } from '#rules/dead-ends/details.ts'
 import { findJudgement, type Judgements, listJudgements } from '#rules/dead-ends/judgements.ts'
 import { type LearnedRule, learnPincodeRecord, learnRules } from '#rules/dead-ends/learned-rules.ts'
 import { type Places, planProbes } from '#rules/dead-ends/probes.ts'
-import { apiOfFunction } from '#rules/function-variants.ts'
+import { type CustomizationApi, customizationApis } from '#rules/language/customization-api.ts'
+import { apiOfFunction } from '#rules/language/function-variants.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import type { Log } from '../log.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
@@ -33,7 +33,7 @@ export type FinderWorld = {
   readonly checkoutsMax?: number
 }
 
-/** More causes than a merchant reads. */
+/** Nobody reads more causes than this. */
 const findingsMax = 20
 /** How many functions are run before others get their turn. */
 const runsInOneTurn = 8

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { AppSettings } from '#rules/app-settings.ts'
+import type { AppSettings } from '#rules/records/app-settings.ts'
 import type { Settings } from '../settings.ts'
 
 /** Marks in the client's `index.html` where the head begins that only the server knows. */

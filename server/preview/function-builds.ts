@@ -1,12 +1,16 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FunctionRunError, type LoadedFunction, loadFunction } from '#function-host/index.ts'
-import type { CustomizationApi } from '#rules/customization.ts'
-import { apiOfFunction, type DeployedFunctionHandle, isRuleFunction } from '#rules/function-variants.ts'
-import { metafieldKeys, metafieldNamespace } from '#rules/metafields.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import {
+  apiOfFunction,
+  type DeployedFunctionHandle,
+  isRuleFunction,
+} from '#rules/language/function-variants.ts'
+import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
 
 /** The member in which a tracing build writes its trace. */
-const companion = 'trace'
+const traceMember = 'trace'
 
 /** The builds of a function, best for a preview first. Only the first writes a trace. */
 const previewFiles = ['function.trace.wasm', 'function.wasi.wasm', 'function.wasm'] as const
@@ -22,7 +26,7 @@ const targets = {
   },
 } as const satisfies Record<CustomizationApi, object>
 
-/** The version the functions are built for (DECISIONS 3). */
+/** The version the functions are built for (docs/product.md#versions). */
 export const functionApiVersion = '2026-10'
 
 /** What the extensions deploy. */
@@ -55,7 +59,7 @@ export function createFunctionBuilds(extensionsFolder: string): RequireFunctionB
         ? { variables: { namespace: metafieldNamespace, key: metafieldKeys.queryInput } }
         : {}),
       wasm: readFileSync(wasmFile),
-      companion: wasmFile.endsWith(deployedFile) ? undefined : companion,
+      traceMember: wasmFile.endsWith(deployedFile) ? undefined : traceMember,
     })
     known.set(wasmFile, { stamp, build })
     return build

@@ -1,4 +1,4 @@
-import type { CustomizationApi } from '#rules/customization.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { keepsNameAndPlace } from '#rules/preview/wallets.ts'
@@ -18,7 +18,7 @@ export function listOffered(api: CustomizationApi, sample: SampleCheckout): Offe
 
 /**
  * What becomes of the methods, as the platform does it: the operations of all records one after the other; what any
- * hides is taken out first, and a place counts among those that are shown (PLATFORM 2.5).
+ * hides is taken out first, and a place counts among those that are shown (docs/platform.md#function-output).
  */
 export function applyOperations(
   offered: readonly OfferedMethod[],

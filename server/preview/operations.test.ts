@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRuleSet, type Rule } from '#rules/rule-set.ts'
+import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { attributeOperations } from './operations.ts'
 
 const rule = (...types: string[]): Rule => ({

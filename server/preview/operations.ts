@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { JsonObject } from '#function-host/index.ts'
-import type { ActionKind } from '#rules/actions.ts'
+import type { ActionKind } from '#rules/language/actions.ts'
+import type { RuleSet } from '#rules/language/rule-set.ts'
 import type { PreviewChange } from '#rules/preview/preview-answer.ts'
 import type { Trace } from '#rules/preview/trace.ts'
-import type { RuleSet } from '#rules/rule-set.ts'
 
 /** An operation of either API, read as what it does, with who did it. */
 export type AttributedOperation = PreviewChange & {
@@ -72,7 +72,8 @@ export function attributeOperations(
     const own = claims.filter((claim) => claim.kind === kind && claim.id === read.id)
     const turn = moved.get(read.id) ?? 0
     if (kind === 'move') moved.set(read.id, turn + 1)
-    // The first rule hides, the last one names, and every move is an operation of its own (DECISIONS 18).
+    // The first rule hides, the last one names, and every move is an operation of its own
+    // (docs/product.md#order-of-actions).
     const claim = own.at(kind === 'hide' ? 0 : kind === 'rename' ? -1 : Math.min(turn, own.length - 1))
     return { ...read, kind, record, rule: claim?.rule ?? null }
   })

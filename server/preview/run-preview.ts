@@ -1,11 +1,11 @@
 import { type FunctionRun, FunctionRunError } from '#function-host/index.ts'
-import type { CustomizationApi } from '#rules/customization.ts'
-import { apiOfFunction } from '#rules/function-variants.ts'
-import { metafieldKeys, metafieldNamespace } from '#rules/metafields.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import { apiOfFunction } from '#rules/language/function-variants.ts'
+import { deriveQueryInput } from '#rules/language/query-input.ts'
 import type { PreviewAnswer, RecordOutcome, RunCost } from '#rules/preview/preview-answer.ts'
 import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
 import { type Trace, traceSchema } from '#rules/preview/trace.ts'
-import { deriveQueryInput } from '#rules/query-input.ts'
+import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
 import type { Log } from '../log.ts'
 import type { RequireFunctionBuilds } from './function-builds.ts'
 import { createInputRoot } from './input-root.ts'
@@ -74,9 +74,9 @@ export function listMetafields(record: PreviewRecord): ReadonlyMap<string, strin
 }
 
 /** Null where there is none, or none that can be read, which is a fault of the build. */
-function readTrace({ companion }: FunctionRun, log: Log): Trace | null {
-  if (companion === undefined) return null
-  const trace = traceSchema.safeParse(companion)
+function readTrace({ trace: written }: FunctionRun, log: Log): Trace | null {
+  if (written === undefined) return null
+  const trace = traceSchema.safeParse(written)
   if (trace.success) return trace.data
   const place = trace.error.issues[0]?.path.join('.')
   log.error('a trace is not in the expected form', place === undefined ? {} : { place })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { CustomizationApi, CustomizationRecord } from '#rules/customization.ts'
-import { metafieldKeys, metafieldNamespace } from '#rules/metafields.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
 import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
 
 const formatDocument = (
@@ -34,7 +35,10 @@ const formatDocument = (
 
 type CustomizationConnection = `${CustomizationApi}Customizations`
 
-/** One page of a shop's customizations with their rules. Valid in every version from 2024-01 to 2026-10 (PLATFORM 1.3). */
+/**
+ * One page of a shop's customizations with their rules. Valid in every version from 2024-01 to 2026-10
+ * (docs/platform.md#customizations).
+ */
 export const customizationDocuments = {
   payment: formatDocument('ListedPaymentCustomizations', 'paymentCustomizations'),
   delivery: formatDocument('ListedDeliveryCustomizations', 'deliveryCustomizations'),

@@ -1,5 +1,6 @@
-import type { CustomizationApi, CustomizationRecord } from '#rules/customization.ts'
-import { limits } from '#rules/limits.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import { limits } from '#rules/language/limits.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { errors } from '#rules/words/errors.ts'
 import { describeFailure } from '../admin-proxy/admin-answer.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
-import type { ListAnswer } from '#rules/listing/list-answer.ts'
-import { deriveListItem } from '#rules/listing/list-item.ts'
-import { readRuleRecord } from '#rules/rule-record.ts'
-import { isRuleTypeHandle, ruleTypes } from '#rules/rule-types.ts'
+import type { ListAnswer } from '#rules/features/rule-list/list-answer.ts'
+import { deriveListItem } from '#rules/features/rule-list/list-item.ts'
+import { isRuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
+import { readRuleRecord } from '#rules/records/rule-record.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { readCustomizations } from './read-customizations.ts'
 
-/** The items of a data type, from the platform's records (spec section 7, "Own API"). */
+/** The items of a data type, from the platform's records (docs/product.md#own-api). */
 export function typesRoute(askAdmin: AskAdmin) {
   return new Hono<AppEnvironment>().get('/:type', async (context) => {
     const handle = context.req.param('type')

@@ -1,6 +1,6 @@
-import type { CustomizationApi } from '#rules/customization.ts'
 import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
-import { countOutcomes, listShown } from '#rules/preview/method-fates.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import { countOutcomes, listShown } from '#rules/preview/method-outcomes.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'

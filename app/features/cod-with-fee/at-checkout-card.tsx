@@ -1,8 +1,12 @@
 import { BlockStack, Card, Text } from '@shopify/polaris'
-import type { Restrictions } from '#rules/cod-rules/restrictions.ts'
-import { type CodWithFeeConfig, createRestrictionSet, generatePaymentRules } from '#rules/cod-with-fee.ts'
-import { isEnabled } from '#rules/customization.ts'
-import { summariseRuleSet } from '#rules/summary.ts'
+import type { FeeRules } from '#rules/features/cod-fee-rules/fee-rules.ts'
+import {
+  type CodWithFeeConfig,
+  createFeeRuleSet,
+  generatePaymentRules,
+} from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { summariseRuleSet } from '#rules/language/summary.ts'
+import { isEnabled } from '#rules/records/customization.ts'
 import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
 import { TextList } from '../../text-list.tsx'
 
@@ -11,12 +15,12 @@ const words = codWithFeeWords.atCheckout
 type AtCheckoutCardProps = {
   readonly config: CodWithFeeConfig
   readonly paymentName: string
-  readonly restrictions: Restrictions
+  readonly feeRules: FeeRules
 }
 
 /** What the settings on this page mean for a shopper, in plain words. */
-export function AtCheckoutCard({ config, paymentName, restrictions }: AtCheckoutCardProps) {
-  const hasRestrictions = restrictions.rules.length > 0
+export function AtCheckoutCard({ config, paymentName, feeRules }: AtCheckoutCardProps) {
+  const hasFeeRules = feeRules.rules.length > 0
   return (
     <Card>
       <BlockStack gap="300">
@@ -29,14 +33,11 @@ export function AtCheckoutCard({ config, paymentName, restrictions }: AtCheckout
           <>
             <Text as="p">{isEnabled(config.status) ? words.active : words.draft}</Text>
             <TextList texts={summariseRuleSet(generatePaymentRules(config.deliveryMethods, paymentName))} />
-            {hasRestrictions && (
+            {hasFeeRules && (
               <>
-                <Text as="p">{words.restrictions}</Text>
+                <Text as="p">{words.feeRules}</Text>
                 <TextList
-                  texts={summariseRuleSet(
-                    createRestrictionSet(config, restrictions.rules),
-                    restrictions.names,
-                  )}
+                  texts={summariseRuleSet(createFeeRuleSet(config, feeRules.rules), feeRules.names)}
                 />
               </>
             )}

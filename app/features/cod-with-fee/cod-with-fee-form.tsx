@@ -6,9 +6,9 @@ import {
   deriveSaveNeed,
   findCodWithFeeIssues,
   readCodWithFee,
-} from '#rules/cod-with-fee.ts'
-import { deriveFeeRates } from '#rules/fee-rates/fee-rates.ts'
-import { findFollowingIssues, planFeeSave, readFeeAndFollowers } from '#rules/fee-rates/following.ts'
+} from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { deriveFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
+import { findFollowingIssues, planFeeSave, readFeeAndFollowers } from '#rules/features/fee-rates/following.ts'
 import { codWithFeeWords as words } from '#rules/words/cod-with-fee.ts'
 import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
@@ -41,7 +41,7 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
   const paymentName = paymentNames.choose(stored)
   const form = useForm<CodWithFeeConfig>({
     resolver: createIssuesResolver((values) => [
-      ...findCodWithFeeIssues(values, stored.restrictions),
+      ...findCodWithFeeIssues(values, stored.feeRules),
       ...findFollowingIssues(whole, values, paymentName, loaded.activeCounts.delivery),
     ]),
     defaultValues: stored.config,
@@ -93,7 +93,7 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
         </Layout.Section>
         <Layout.Section variant="oneThird">
           <BlockStack gap="400">
-            <AtCheckoutCard config={config} paymentName={paymentName} restrictions={stored.restrictions} />
+            <AtCheckoutCard config={config} paymentName={paymentName} feeRules={stored.feeRules} />
             <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />
             <StoredPairCard stored={stored} loaded={loaded} nothing={words.nothingStored} />
           </BlockStack>

@@ -1,5 +1,5 @@
 import { Banner, BlockStack, Card, Link, Text } from '@shopify/polaris'
-import { type FeeRates, listRatesToHide } from '#rules/fee-rates/fee-rates.ts'
+import { type FeeRates, listRatesToHide } from '#rules/features/fee-rates/fee-rates.ts'
 import { feeRatesWords as words } from '#rules/words/fee-rates.ts'
 import { LabelledKnob } from '../../fields/switches/labelled-knob.tsx'
 import { codWithFeePath } from '../../paths.ts'

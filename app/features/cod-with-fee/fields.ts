@@ -1,10 +1,10 @@
-import type { FormSchema } from '#rules/form/field-schema.ts'
-import { formatStatusField } from '#rules/form/record-status-field.ts'
+import type { FormSchema } from '#forms/field-schema.ts'
+import { formatStatusField } from '#rules/features/record-status-field.ts'
 import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
 
 const words = codWithFeeWords.shippingRates
 
-/** The settings that COD with fee and its restrictions have in common, of which the status is one. */
+/** The settings that COD with fee and its fee rules have in common, of which the status is one. */
 export const codWithFeeFields: FormSchema = formatFields(codWithFeeWords.sharedStatus.fee)
 export const codFeeRulesFields: FormSchema = formatFields(codWithFeeWords.sharedStatus.feeRules)
 

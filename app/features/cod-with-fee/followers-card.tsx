@@ -1,6 +1,6 @@
 import { BlockStack, Card, Link, Text } from '@shopify/polaris'
-import type { FeeRates } from '#rules/fee-rates/fee-rates.ts'
-import { type FeeAndFollowers, type Follower, listFollowers } from '#rules/fee-rates/following.ts'
+import type { FeeRates } from '#rules/features/fee-rates/fee-rates.ts'
+import { type FeeAndFollowers, type Follower, listFollowers } from '#rules/features/fee-rates/following.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { codRulesPath, pincodesPath } from '../../paths.ts'
 

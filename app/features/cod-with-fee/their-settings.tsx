@@ -1,5 +1,5 @@
-import { readCodWithFee } from '#rules/cod-with-fee.ts'
-import type { CustomizationRecord } from '#rules/customization.ts'
+import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 
@@ -7,7 +7,7 @@ const words = codWithFeeWords.conflict
 
 /** What somebody else stored meanwhile, in one sentence. */
 export function TheirSettings({ records }: { readonly records: readonly CustomizationRecord[] }) {
-  const { config, restrictions } = readCodWithFee(records)
+  const { config, feeRules } = readCodWithFee(records)
   const rates = config.deliveryMethods.join(', ') || words.noRates
-  return <p>{words.theirs(fieldWords.statuses[config.status], rates, restrictions.rules.length)}</p>
+  return <p>{words.theirs(fieldWords.statuses[config.status], rates, feeRules.rules.length)}</p>
 }

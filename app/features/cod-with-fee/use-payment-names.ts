@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { chooseCashOnDeliveryName, type StoredCodWithFee } from '#rules/cod-with-fee.ts'
+import { chooseCashOnDeliveryName, type StoredCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { paymentMethodNamesQuery } from '../../method-names-queries.ts'
 
 /** The store's payment methods, and which of them the rules of COD with fee are about. */

@@ -1,5 +1,5 @@
 import { Banner } from '@shopify/polaris'
-import { splitPincodeList } from '#rules/pincodes/pincode-list.ts'
+import { splitPincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import type { OfferedDraft } from '../../drafts/use-draft.ts'

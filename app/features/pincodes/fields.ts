@@ -1,7 +1,7 @@
-import type { CustomizationApi } from '#rules/customization.ts'
-import type { FormSchema, ValueField } from '#rules/form/field-schema.ts'
-import { recordStatusField } from '#rules/form/record-status-field.ts'
-import { pincodeModes } from '#rules/pincodes/pincode-config.ts'
+import type { FormSchema, ValueField } from '#forms/field-schema.ts'
+import { pincodeModes } from '#rules/features/pincodes/storage/pincode-config.ts'
+import { recordStatusField } from '#rules/features/record-status-field.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 
 const { mode, screens } = pincodeWords

@@ -1,6 +1,6 @@
 import { Banner, BlockStack, Card, Text } from '@shopify/polaris'
 import { useId } from 'react'
-import { splitPincodeList } from '#rules/pincodes/pincode-list.ts'
+import { splitPincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
 import { errors } from '#rules/words/errors.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'

@@ -3,7 +3,7 @@ import '../../testing/test-setup.ts'
 
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isReadAtCheckout } from '#rules/limits.ts'
+import { isReadAtCheckout } from '#rules/language/limits.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { openPincodes, storePincodes } from './testing/open-pincodes.tsx'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { CustomizationApi } from '#rules/customization.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
 import { LoadedConfiguration } from '../../saving/loaded-configuration.tsx'
 import { useSettings } from '../../settings.ts'
 import { PincodesForm } from './pincodes-form.tsx'

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isCodWithFeeRecord, readCodWithFee } from '#rules/cod-with-fee.ts'
-import type { CustomizationApi } from '#rules/customization.ts'
-import { deriveStoredFeeRates, type FeeRates } from '#rules/fee-rates/fee-rates.ts'
-import { isPincodeRecord } from '#rules/pincodes/pincode-record.ts'
-import { isRateRecord } from '#rules/pincodes/rate-records.ts'
-import type { FunctionIds } from '#rules/pincodes/stored-pincodes.ts'
+import { isCodWithFeeRecord, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { deriveStoredFeeRates, type FeeRates } from '#rules/features/fee-rates/fee-rates.ts'
+import { isRateRecord } from '#rules/features/pincodes/plan/rate-records.ts'
+import { isPincodeRecord } from '#rules/features/pincodes/storage/pincode-record.ts'
+import type { FunctionIds } from '#rules/features/pincodes/storage/stored-pincodes.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
 import {
   type LoadedCustomization,
   pincodeMetafieldNames,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CustomizationRecord } from '#rules/customization.ts'
-import type { SaveStep } from '#rules/save-plan.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import type { SaveStep } from '#rules/records/save-plan.ts'
 import { countTouched, countWritten } from './record-count.ts'
 
 const record = (id: string) => ({ id, title: 'COD pincode' }) as CustomizationRecord

@@ -1,4 +1,4 @@
-import type { SaveStep } from '#rules/save-plan.ts'
+import type { SaveStep } from '#rules/records/save-plan.ts'
 
 /** So many of so many records. */
 export type RecordCount = { readonly done: number; readonly of: number }

@@ -1,6 +1,6 @@
 import { BlockStack, Card, InlineStack, Text } from '@shopify/polaris'
 import { useId, useMemo } from 'react'
-import type { Room } from '#rules/pincodes/pincode-room.ts'
+import type { Room } from '#rules/features/pincodes/storage/pincode-room.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'

@@ -1,6 +1,6 @@
 import { BlockStack, Card, Text, TextField } from '@shopify/polaris'
 import { useMemo, useState } from 'react'
-import type { PincodeFinding } from '#rules/pincodes/find-pincode.ts'
+import type { PincodeFinding } from '#rules/features/pincodes/storage/find-pincode.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import { useTask } from './list/use-task.ts'
 import type { LoadedPincodes } from './queries.ts'

@@ -1,20 +1,24 @@
 import { BlockStack, Select } from '@shopify/polaris'
 import { useController } from 'react-hook-form'
-import { type ActionKind, findActionDefinition } from '#rules/actions.ts'
-import { deriveActionFields, findNamesField, listOfferedActions } from '#rules/editing/action-fields.ts'
-import { createActionParams } from '#rules/editing/new-parts.ts'
+import { formWords } from '#forms/words.ts'
+import {
+  deriveActionFields,
+  findNamesField,
+  listOfferedActions,
+} from '#rules/features/rule-editor/action-fields.ts'
+import { createActionParams } from '#rules/features/rule-editor/new-parts.ts'
+import { type ActionKind, findActionDefinition } from '#rules/language/actions.ts'
 import { actionFieldWords, actionWords } from '#rules/words/action-words.ts'
-import { formBlockWords } from '#rules/words/form-blocks.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { validationMessages } from '#rules/words/validation.ts'
 import { collectMessages } from '../../fields/collect-messages.ts'
 import { listItemId } from '../../fields/list/list-focus.ts'
 import { ListItem } from '../../fields/list/list-item.tsx'
-import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
+import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
 import { useWriteAnew } from '../../fields/schema/use-level-change.ts'
 import { ActionNames } from './action-names.tsx'
-import { useEditor } from './editor-surroundings.ts'
+import { useEditor } from './editor-context.ts'
 import type { PartItemProps } from './part-list.tsx'
 
 /** One action: its kind, the methods it is about, and the rest of its fields. */
@@ -24,7 +28,7 @@ export function ActionItem({ path, index, list, drag, handle }: PartItemProps) {
       path={path}
       index={index}
       count={list.keys.length}
-      title={formBlockWords.list.numbered(ruleEditorWords.action, index + 1)}
+      title={formWords.list.numbered(ruleEditorWords.action, index + 1)}
       isMuted={false}
       disabled={false}
       drag={drag}
@@ -41,7 +45,7 @@ export function ActionItem({ path, index, list, drag, handle }: PartItemProps) {
 
 function ActionFields({ path }: { readonly path: string }) {
   const { api, setting } = useEditor()
-  const { form } = useFormSurroundings()
+  const { form } = useFormFields()
   const writeAnew = useWriteAnew()
   const typePath = `${path}.type`
   const paramsPath = `${path}.params`

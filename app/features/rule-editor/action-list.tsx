@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { createAction } from '#rules/editing/new-parts.ts'
+import { createAction } from '#rules/features/rule-editor/new-parts.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { useRepeatableList } from '../../fields/list/use-repeatable-list.ts'
 import { ActionItem } from './action-item.tsx'
-import { useEditor } from './editor-surroundings.ts'
+import { useEditor } from './editor-context.ts'
 import { PartList } from './part-list.tsx'
 
 /** What a rule does when it fires. */

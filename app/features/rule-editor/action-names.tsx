@@ -1,7 +1,7 @@
 import { BlockStack } from '@shopify/polaris'
 import { useWatch } from 'react-hook-form'
-import type { NamesField } from '#rules/editing/action-fields.ts'
-import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
+import type { NamesField } from '#rules/features/rule-editor/action-fields.ts'
+import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { DeliveryNamesField } from './delivery-names-field.tsx'
 import { MethodNameField } from './method-name-field.tsx'
 import { RenamedNote } from './renamed-note.tsx'
@@ -22,7 +22,7 @@ export function ActionNames({ paramsPath, field }: ActionNamesProps) {
 }
 
 function RateNames({ paramsPath, label }: { readonly paramsPath: string; readonly label: string }) {
-  const { form } = useFormSurroundings()
+  const { form } = useFormFields()
   const isExact = useWatch({ control: form.control, name: `${paramsPath}.exact`, exact: true }) === true
   const path = `${paramsPath}.names`
   return (

@@ -1,23 +1,23 @@
 import { BlockStack, InlineError, Text } from '@shopify/polaris'
 import { useWatch } from 'react-hook-form'
-import { isConditionKind } from '#rules/conditions/catalogue.ts'
-import { deriveConditionFields } from '#rules/editing/condition-fields.ts'
-import { describeCondition } from '#rules/editing/issue-places.ts'
-import type { Activity } from '#rules/editing/rule-form.ts'
+import { deriveConditionFields } from '#rules/features/rule-editor/condition-fields.ts'
+import { describeCondition } from '#rules/features/rule-editor/issue-places.ts'
+import type { Activity } from '#rules/features/rule-editor/rule-form.ts'
+import { isConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { conditionWords } from '#rules/words/condition-words.ts'
 import { validationMessages } from '#rules/words/validation.ts'
 import { listItemId } from '../../fields/list/list-focus.ts'
 import { ListItem } from '../../fields/list/list-item.tsx'
-import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
+import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
 import { useOwnMessages } from '../../fields/schema/use-own-messages.ts'
-import { useEditor } from './editor-surroundings.ts'
+import { useEditor } from './editor-context.ts'
 import type { PartItemProps } from './part-list.tsx'
 import { RateCondition } from './rate-condition.tsx'
 
 /** One condition: what it is about, and the fields of its kind. */
 export function ConditionItem({ path, index, list, drag, handle }: PartItemProps) {
-  const { form } = useFormSurroundings()
+  const { form } = useFormFields()
   const id = listItemId(path, index)
   const [type, status]: [string, Activity] = useWatch({
     control: form.control,

@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import type { ConditionKind } from '#rules/conditions/catalogue.ts'
-import { createCondition } from '#rules/editing/new-parts.ts'
+import { createCondition } from '#rules/features/rule-editor/new-parts.ts'
+import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { useRepeatableList } from '../../fields/list/use-repeatable-list.ts'
 import { ConditionItem } from './condition-item.tsx'
 import { ConditionPicker } from './condition-picker.tsx'
-import { useEditor } from './editor-surroundings.ts'
+import { useEditor } from './editor-context.ts'
 import { addButtonId, PartList } from './part-list.tsx'
 
 /** When a rule fires. */

@@ -1,6 +1,6 @@
 import { Text } from '@shopify/polaris'
-import type { ConditionKind } from '#rules/conditions/catalogue.ts'
-import type { ConditionOffer } from '#rules/editing/condition-offers.ts'
+import type { ConditionOffer } from '#rules/features/rule-editor/condition-offers.ts'
+import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { conditionWords } from '#rules/words/condition-words.ts'
 import styles from './rule-editor.module.css'
 

@@ -1,14 +1,14 @@
 import { Modal, TitleBar } from '@shopify/app-bridge-react'
 import { Box, Text } from '@shopify/polaris'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
-import type { RecordDeeds } from './use-record-deeds.ts'
+import type { RecordActions } from './use-record-actions.ts'
 
 const words = ruleEditorWords.delete
 
 /** The question before a rule set is deleted. */
-export function DeleteModal({ deeds, title }: { readonly deeds: RecordDeeds; readonly title: string }) {
+export function DeleteModal({ actions, title }: { readonly actions: RecordActions; readonly title: string }) {
   return (
-    <Modal id="rule-set-delete" variant="small" open={deeds.isAsking} onHide={deeds.close}>
+    <Modal id="rule-set-delete" variant="small" open={actions.isAsking} onHide={actions.close}>
       <Box padding="400">
         <Text as="p">{words.body}</Text>
       </Box>
@@ -17,12 +17,12 @@ export function DeleteModal({ deeds, title }: { readonly deeds: RecordDeeds; rea
           type="button"
           variant="primary"
           tone="critical"
-          disabled={deeds.isDeleting}
-          onClick={deeds.remove}
+          disabled={actions.isDeleting}
+          onClick={actions.remove}
         >
           {words.confirm}
         </button>
-        <button type="button" onClick={deeds.close}>
+        <button type="button" onClick={actions.close}>
           {words.cancel}
         </button>
       </TitleBar>

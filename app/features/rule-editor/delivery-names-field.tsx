@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form'
-import { findUnmatchedNames } from '#rules/editing/unmatched-names.ts'
+import { findUnmatchedNames } from '#rules/features/rule-editor/unmatched-names.ts'
 import { collectMessages } from '../../fields/collect-messages.ts'
 import { DeliveryMethodsField } from '../../fields/delivery-methods-field.tsx'
-import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
+import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { describeUnmatched } from './describe-unmatched.ts'
 import { useMethodNames } from './use-method-names.ts'
 
@@ -15,7 +15,7 @@ type DeliveryNamesFieldProps = {
 
 /** Several shipping rates by name. One that the store does not have is told, with the names that may have been meant. */
 export function DeliveryNamesField({ path, label, isWhole }: DeliveryNamesFieldProps) {
-  const { form } = useFormSurroundings()
+  const { form } = useFormFields()
   const { field, fieldState, formState } = useController({ control: form.control, name: path })
   const { data: offered = [] } = useMethodNames('delivery')
   return (

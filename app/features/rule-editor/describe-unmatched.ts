@@ -1,5 +1,5 @@
-import type { CustomizationApi } from '#rules/customization.ts'
-import type { UnmatchedName } from '#rules/editing/unmatched-names.ts'
+import type { UnmatchedName } from '#rules/features/rule-editor/unmatched-names.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 
 const words = ruleEditorWords.unoffered

@@ -2,13 +2,13 @@ import { type ReactNode, useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
 import { ClockProvider, createClock } from '../../fields/dates/clock.ts'
 import { CheckedFields } from '../../fields/schema/checked-fields.tsx'
-import { FormSurroundingsProvider, type SchemaForm } from '../../fields/schema/form-surroundings.ts'
+import { FormFieldsProvider, type SchemaForm } from '../../fields/schema/form-fields-context.ts'
 import { HeadingLevelProvider } from '../../fields/schema/heading-level.tsx'
 import styles from '../../fields/touch-targets.module.css'
-import { EditorProvider, type EditorSurroundings } from './editor-surroundings.ts'
+import { type EditorContextValue, EditorProvider } from './editor-context.ts'
 
 type EditorProvidersProps = {
-  readonly surroundings: EditorSurroundings
+  readonly context: EditorContextValue
   /** The shop's, by whose clock dates count; undefined: the browser's. */
   readonly timeZone: string | undefined
   readonly children: ReactNode
@@ -18,8 +18,8 @@ type EditorProvidersProps = {
 const itemHeadingLevel = 5
 
 /** What the parts of the editor and the fields of the form find around them. */
-export function EditorProviders({ surroundings, timeZone, children }: EditorProvidersProps) {
-  const { form } = surroundings
+export function EditorProviders({ context, timeZone, children }: EditorProvidersProps) {
+  const { form } = context
   const { isSubmitted } = useFormState({ control: form.control })
   const fields = useMemo(
     () => ({
@@ -33,14 +33,14 @@ export function EditorProviders({ surroundings, timeZone, children }: EditorProv
   )
   const clock = useMemo(() => createClock(timeZone), [timeZone])
   return (
-    <EditorProvider value={surroundings}>
-      <FormSurroundingsProvider value={fields}>
+    <EditorProvider value={context}>
+      <FormFieldsProvider value={fields}>
         <HeadingLevelProvider value={itemHeadingLevel}>
           <ClockProvider value={clock}>
             <div className={styles.touchTargets}>{children}</div>
           </ClockProvider>
         </HeadingLevelProvider>
-      </FormSurroundingsProvider>
+      </FormFieldsProvider>
     </EditorProvider>
   )
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
-import { deriveSaveNeed, type SaveNeed } from '#rules/editing/save-need.ts'
-import { chooseFunction } from '#rules/function-variants.ts'
-import { ruleTypes } from '#rules/rule-types.ts'
+import { deriveSaveNeed, type SaveNeed } from '#rules/features/rule-editor/save-need.ts'
+import { chooseFunction } from '#rules/language/function-variants.ts'
+import { ruleTypes } from '#rules/language/rule-types.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
-import { useDeferredDraft, useEditor } from './editor-surroundings.ts'
+import { useDeferredDraft, useEditor } from './editor-context.ts'
 import type { RuleSetSave } from './use-rule-set-save.ts'
 
 /** The save bar shows while there is something to save. It alone follows the form, so that a key press draws no more. */

@@ -1,5 +1,5 @@
-import { formatPath } from '#rules/form/path.ts'
-import type { IssuePath } from '#rules/validation/issue.ts'
+import { formatPath } from '#forms/path.ts'
+import type { IssuePath } from '#rules/language/validation/issue.ts'
 import { focusField } from '../../fields/schema/focus-field.ts'
 
 /** Puts the focus on the field at a place, or on the nearest thing around it that there is. */

@@ -1,12 +1,12 @@
 import { BlockStack, Combobox, InlineError, Text } from '@shopify/polaris'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import type { CustomizationApi } from '#rules/customization.ts'
-import { findAddable, searchChoices } from '#rules/form/choice-search.ts'
+import { findAddable, searchChoices } from '#forms/choice-search.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
 import { collectMessages } from '../../fields/collect-messages.ts'
 import { chooseListPosition } from '../../fields/list-position.ts'
 import { RefreshButton } from '../../fields/refresh-button.tsx'
-import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
+import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { ChoiceListbox } from '../../fields/search/choice-listbox.tsx'
 import { RenamedNote } from './renamed-note.tsx'
 import { UnmatchedNote } from './unmatched-note.tsx'
@@ -22,7 +22,7 @@ type MethodNameFieldProps = {
 
 /** The name of one method: chosen from the store's own as checkout sees them, or typed, since a part of a name is enough. */
 export function MethodNameField({ paramsPath, name, api, label }: MethodNameFieldProps) {
-  const { form } = useFormSurroundings()
+  const { form } = useFormFields()
   const path = `${paramsPath}.${name}`
   const { field, fieldState, formState } = useController({ control: form.control, name: path })
   const isExact = useWatch({ control: form.control, name: `${paramsPath}.exact`, exact: true }) === true

@@ -1,16 +1,16 @@
 import { Banner, Button, List } from '@shopify/polaris'
 import { useEffect } from 'react'
-import { describePlace, placeIssues } from '#rules/editing/issue-places.ts'
-import { formatPath } from '#rules/form/path.ts'
-import { validateRuleSet } from '#rules/validation/rule-set.ts'
+import { formatPath } from '#forms/path.ts'
+import { describePlace, placeIssues } from '#rules/features/rule-editor/issue-places.ts'
+import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { useFocusWhenShown } from '../../use-focus-when-shown.ts'
-import { useDeferredDraft, useEditor } from './editor-surroundings.ts'
+import { useDeferredDraft, useEditor } from './editor-context.ts'
 import { focusPlace } from './focus-place.ts'
 
 const words = ruleEditorWords.problems
 
-/** What keeps the rule set from being saved, once each, with the way to its field. It empties as errors are mended. */
+/** The errors that keep the rule set from being saved, each once and with a link to its field; corrected ones go. */
 export function ProblemsBanner() {
   const { form, setting } = useEditor()
   const { values, draft } = useDeferredDraft()

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CustomizationApi } from '#rules/customization.ts'
-import { formatRecordNumber } from '#rules/rule-record.ts'
-import { type RuleTypeHandle, ruleTypes } from '#rules/rule-types.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
+import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import type { LoadedCustomization } from '../../platform/customization-node.ts'
 import {
   findDeliveryCustomization,

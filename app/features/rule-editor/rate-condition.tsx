@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form'
-import type { Operator } from '#rules/operators.ts'
+import type { Operator } from '#rules/language/operators.ts'
 import { conditionFieldWords as words } from '#rules/words/condition-words.ts'
-import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
+import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { DeliveryNamesField } from './delivery-names-field.tsx'
 import { UnmatchedNote } from './unmatched-note.tsx'
 
 /** The rates that a condition names: a list of the store's own, or a check of the name that is typed. */
 export function RateCondition({ path }: { readonly path: string }) {
-  const { form } = useFormSurroundings()
+  const { form } = useFormFields()
   const operator: Operator = useWatch({ control: form.control, name: `${path}.operator`, exact: true })
   switch (operator) {
     case 'in':

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
-import { findRenaming } from '#rules/editing/renamed-names.ts'
+import { findRenaming } from '#rules/features/rule-editor/renamed-names.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
-import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
+import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { NameWarning } from './name-warning.tsx'
 import { useRenamings } from './use-renamings.ts'
 
@@ -16,7 +16,7 @@ type RenamedNoteProps = {
 
 /** A warning where the name that was typed is one that a rule gives a method: checkout knows it by the store's own. */
 export function RenamedNote({ path, isWhole, otherwise }: RenamedNoteProps) {
-  const { form } = useFormSurroundings()
+  const { form } = useFormFields()
   const { field } = useController({ control: form.control, name: path })
   const renamings = useRenamings()
   const names: unknown[] = Array.isArray(field.value) ? field.value : [field.value]

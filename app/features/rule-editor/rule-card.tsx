@@ -1,8 +1,8 @@
 import { Badge, BlockStack, Text } from '@shopify/polaris'
 import type { ComponentProps, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { FormSchema } from '#rules/form/field-schema.ts'
-import { formBlockWords } from '#rules/words/form-blocks.ts'
+import type { FormSchema } from '#forms/field-schema.ts'
+import { formWords } from '#forms/words.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { DragHandle } from '../../fields/list/drag-handle.tsx'
 import { ItemActions } from '../../fields/list/item-actions.tsx'
@@ -12,7 +12,7 @@ import type { RepeatableList } from '../../fields/list/use-repeatable-list.ts'
 import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
 import { ActionList } from './action-list.tsx'
 import { ConditionList } from './condition-list.tsx'
-import { useEditor } from './editor-surroundings.ts'
+import { useEditor } from './editor-context.ts'
 import styles from './rule-editor.module.css'
 
 const headSchema: FormSchema = [
@@ -54,7 +54,7 @@ export function RuleCard({ index, list, drag, handle, consequence }: RuleCardPro
     name: [`rules.${index}.title`, `rules.${index}.status`],
     exact: true,
   })
-  const title = typedTitle.trim() === '' ? formBlockWords.list.numbered(words.rule, index + 1) : typedTitle
+  const title = typedTitle.trim() === '' ? formWords.list.numbered(words.rule, index + 1) : typedTitle
   const isMuted = status === 'disabled'
   const move = (to: number, part: 'handle' | 'up' | 'down') => list.move(index, to, part)
 
@@ -71,7 +71,7 @@ export function RuleCard({ index, list, drag, handle, consequence }: RuleCardPro
         <span {...{ [listPartAttribute]: 'handle' }}>
           <DragHandle
             {...handle}
-            label={formBlockWords.list.move(title)}
+            label={formWords.list.move(title)}
             disabled={list.keys.length < 2}
             onMove={(places) => move(index + places, 'handle')}
           />
@@ -81,7 +81,7 @@ export function RuleCard({ index, list, drag, handle, consequence }: RuleCardPro
             {title}
           </Text>
         </div>
-        {isMuted && <Badge>{formBlockWords.list.muted}</Badge>}
+        {isMuted && <Badge>{formWords.list.muted}</Badge>}
         <ItemActions
           index={index}
           count={list.keys.length}

@@ -1,12 +1,12 @@
 import { BlockStack, Layout, Page } from '@shopify/polaris'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { placeIssues } from '#rules/editing/issue-places.ts'
-import { deriveRuleForm, formatDraft, type RuleForm } from '#rules/editing/rule-form.ts'
-import { createDraft, type StoredRuleSet } from '#rules/rule-record.ts'
-import { type RuleTypeHandle, ruleTypes } from '#rules/rule-types.ts'
-import type { RuleSetting } from '#rules/validation/rule.ts'
-import { validateRuleSet } from '#rules/validation/rule-set.ts'
+import { placeIssues } from '#rules/features/rule-editor/issue-places.ts'
+import { deriveRuleForm, formatDraft, type RuleForm } from '#rules/features/rule-editor/rule-form.ts'
+import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
+import type { RuleSetting } from '#rules/language/validation/rule.ts'
+import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
+import { createDraft, type StoredRuleSet } from '#rules/records/rule-record.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { shellWords } from '#rules/words/shell.ts'
@@ -23,7 +23,7 @@ import type { LoadedRuleSet } from './queries.ts'
 import { RulesCard } from './rules-card.tsx'
 import { SideColumn } from './side-column.tsx'
 import { TitleCard } from './title-card.tsx'
-import { useRecordDeeds } from './use-record-deeds.ts'
+import { useRecordActions } from './use-record-actions.ts'
 import { useRuleSetSave } from './use-rule-set-save.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
@@ -59,14 +59,14 @@ export function RuleEditor({ type, number, loaded, stored, shop, loadFailure }: 
   useUndoKeys(history)
 
   const saving = useRuleSetSave({ type, number, form, history, loaded, stored, opened })
-  const deeds = useRecordDeeds(type, saving.base)
+  const actions = useRecordActions(type, saving.base)
   const title = saving.base.record?.title ?? words.newTitle(ruleTypeWords[type].resourceName)
   useEffect(() => {
     document.title = shellWords.documentTitle(title)
   }, [title])
 
   const recordId = saving.base.record?.id
-  const surroundings = useMemo(
+  const context = useMemo(
     () => ({
       api,
       recordId,
@@ -79,12 +79,12 @@ export function RuleEditor({ type, number, loaded, stored, shop, loadFailure }: 
     [api, recordId, form, history, setting, shop],
   )
   return (
-    <EditorProviders surroundings={surroundings} timeZone={shop?.timeZone}>
+    <EditorProviders context={context} timeZone={shop?.timeZone}>
       <EditorSaveBar saving={saving} />
       <Page
         title={title === '' ? words.untitled : title}
         backAction={{ content: ruleTypeWords[type].title, url: listPath(type) }}
-        secondaryActions={deeds.actions}
+        secondaryActions={actions.actions}
       >
         <Layout>
           <Layout.Section>
@@ -99,7 +99,7 @@ export function RuleEditor({ type, number, loaded, stored, shop, loadFailure }: 
           </Layout.Section>
         </Layout>
       </Page>
-      <DeleteModal deeds={deeds} title={title} />
+      <DeleteModal actions={actions} title={title} />
     </EditorProviders>
   )
 }

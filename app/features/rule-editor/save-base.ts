@@ -1,5 +1,5 @@
-import type { CustomizationApi } from '#rules/customization.ts'
-import type { SaveOutcome, WantedRecord } from '#rules/save-plan.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { SaveOutcome, WantedRecord } from '#rules/records/save-plan.ts'
 import type { LoadedCustomization } from '../../platform/customization-node.ts'
 import type { SaveReport } from '../../saving/save-report.ts'
 import { findRecord } from './queries.ts'

@@ -1,10 +1,10 @@
 import { BlockStack, Card, Text } from '@shopify/polaris'
 import { useMemo } from 'react'
-import { isEnabled } from '#rules/customization.ts'
-import { summariseRuleSet } from '#rules/summary.ts'
+import { summariseRuleSet } from '#rules/language/summary.ts'
+import { isEnabled } from '#rules/records/customization.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { TextList } from '../../text-list.tsx'
-import { useDeferredDraft, useEditor } from './editor-surroundings.ts'
+import { useDeferredDraft, useEditor } from './editor-context.ts'
 import { useMethodNames } from './use-method-names.ts'
 
 const words = ruleEditorWords.summary

@@ -1,7 +1,7 @@
 import { List } from '@shopify/polaris'
-import type { CustomizationRecord } from '#rules/customization.ts'
-import { deriveListItem } from '#rules/listing/list-item.ts'
-import { readRuleRecord } from '#rules/rule-record.ts'
+import { deriveListItem } from '#rules/features/rule-list/list-item.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import { readRuleRecord } from '#rules/records/rule-record.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 

@@ -1,5 +1,5 @@
 import { Card } from '@shopify/polaris'
-import type { FormSchema } from '#rules/form/field-schema.ts'
+import type { FormSchema } from '#forms/field-schema.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
 

@@ -3,7 +3,7 @@ import { RedoIcon, UndoIcon } from '@shopify/polaris-icons'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { LiveRegion } from '../../fields/live-region.tsx'
 import { useAnnouncement } from '../../fields/use-announcement.ts'
-import { useEditor, useHistory } from './editor-surroundings.ts'
+import { useEditor, useHistory } from './editor-context.ts'
 
 export function UndoButtons() {
   const { history } = useEditor()

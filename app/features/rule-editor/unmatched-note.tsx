@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form'
-import type { CustomizationApi } from '#rules/customization.ts'
-import { findUnmatchedNames } from '#rules/editing/unmatched-names.ts'
+import { findUnmatchedNames } from '#rules/features/rule-editor/unmatched-names.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
-import { useFormSurroundings } from '../../fields/schema/form-surroundings.ts'
+import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { NameWarning } from './name-warning.tsx'
 import { useMethodNames } from './use-method-names.ts'
 
@@ -17,7 +17,7 @@ type UnmatchedNoteProps = {
 
 /** A warning under a typed name that no method of the store has, with the closest names at hand. */
 export function UnmatchedNote({ path, api, isWhole }: UnmatchedNoteProps) {
-  const { form } = useFormSurroundings()
+  const { form } = useFormFields()
   const { field } = useController({ control: form.control, name: path })
   const { data: offered } = useMethodNames(api)
   if (offered === undefined || typeof field.value !== 'string') return null

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { CustomizationApi } from '#rules/customization.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
 import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../../log-failure.ts'
 import { deliveryMethodNamesQuery, paymentMethodNamesQuery } from '../../method-names-queries.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { listRenamings, type Renaming } from '#rules/editing/renamed-names.ts'
+import { listRenamings, type Renaming } from '#rules/features/rule-editor/renamed-names.ts'
 import { useSettings } from '../../settings.ts'
 import { activeRecordsQuery, splitOtherSets } from '../test-panel/other-sets.ts'
-import { useDeferredDraft, useEditor } from './editor-surroundings.ts'
+import { useDeferredDraft, useEditor } from './editor-context.ts'
 
 /** The new names that this rule set and the other active ones give to methods. */
 export function useRenamings(): readonly Renaming[] {

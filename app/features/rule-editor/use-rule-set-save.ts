@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { findCreated } from '#rules/editing/find-created.ts'
-import { deriveRuleForm, formatDraft, type RuleForm } from '#rules/editing/rule-form.ts'
+import { findCreated } from '#rules/features/rule-editor/find-created.ts'
+import { deriveRuleForm, formatDraft, type RuleForm } from '#rules/features/rule-editor/rule-form.ts'
+import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import {
   createDraft,
   formatRecordNumber,
@@ -12,9 +13,8 @@ import {
   type RuleSetDraft,
   readRuleRecord,
   type StoredRuleSet,
-} from '#rules/rule-record.ts'
-import { type RuleTypeHandle, ruleTypes } from '#rules/rule-types.ts'
-import { applyPlan, type SavePlan } from '#rules/save-plan.ts'
+} from '#rules/records/rule-record.ts'
+import { applyPlan, type SavePlan } from '#rules/records/save-plan.ts'
 import { errors } from '#rules/words/errors.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { useDeadEndGuard } from '../../dead-ends/dead-end-guard.tsx'

@@ -1,7 +1,7 @@
 import { Banner, type BannerProps } from '@shopify/polaris'
-import type { BulkReport } from '#rules/listing/bulk-report.ts'
-import type { RuleSetListItem } from '#rules/listing/list-item.ts'
-import { tellSome } from '#rules/listing/some-titles.ts'
+import type { BulkReport } from '#rules/features/rule-list/bulk-report.ts'
+import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
+import { tellSome } from '#rules/features/rule-list/some-titles.ts'
 import { errors } from '#rules/words/errors.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { useFocusWhenShown } from '../../use-focus-when-shown.ts'
@@ -45,8 +45,8 @@ function findRest(news: BulkNews): readonly RuleSetListItem[] {
 
 function nameOutcome({ action, done, stopped }: BulkReport): string {
   if (done === 0) return words.nothingDone
-  const deed = words.done[action](done)
-  return stopped === undefined ? deed : words.doneOf(deed, done + 1 + stopped.remaining.length)
+  const outcome = words.done[action](done)
+  return stopped === undefined ? outcome : words.doneOf(outcome, done + 1 + stopped.remaining.length)
 }
 
 function describeReport({ skipped, stopped }: BulkReport): string[] {

@@ -1,6 +1,6 @@
 import { Modal, TitleBar } from '@shopify/app-bridge-react'
 import { BlockStack, Box, List, Text } from '@shopify/polaris'
-import type { RuleSetListItem } from '#rules/listing/list-item.ts'
+import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 
 const words = ruleListWords.confirmDelete

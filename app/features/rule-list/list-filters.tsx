@@ -1,6 +1,6 @@
 import { ChoiceList, IndexFilters, IndexFiltersMode, useSetIndexFiltersMode } from '@shopify/polaris'
-import { type RecordStatus, recordStatuses } from '#rules/customization.ts'
-import { isSameCriteria, type ListSort, listSorts } from '#rules/listing/list-criteria.ts'
+import { isSameCriteria, type ListSort, listSorts } from '#rules/features/rule-list/list-criteria.ts'
+import { type RecordStatus, recordStatuses } from '#rules/records/customization.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
 import type { ListViews } from './use-list-views.ts'
 import { describeTab } from './view-tab.ts'

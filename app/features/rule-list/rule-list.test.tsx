@@ -3,7 +3,7 @@ import '../../testing/test-setup.ts'
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { formatJsonMetafield } from '#rules/metafields.ts'
+import { formatJsonMetafield } from '#rules/records/metafields.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { openRuleList, storeRuleSet } from '../../testing/rule-list-screen.tsx'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'

@@ -1,7 +1,7 @@
 import { Badge, InlineStack, Link, Text } from '@shopify/polaris'
 import { AlertTriangleIcon } from '@shopify/polaris-icons'
 import type { ComponentType } from 'react'
-import type { RuleSetListItem } from '#rules/listing/list-item.ts'
+import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
 import { StatusChoiceBadge } from '../../fields/choices/status-choice-badge.tsx'
 import { itemPath } from '../../paths.ts'

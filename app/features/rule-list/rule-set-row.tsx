@@ -1,5 +1,5 @@
 import { BlockStack, IndexTable, InlineStack } from '@shopify/polaris'
-import type { RuleSetListItem } from '#rules/listing/list-item.ts'
+import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import type { DataField, DataType } from '../../types/data-type.ts'
 import { cells } from './rule-set-cells.tsx'
 import styles from './rule-set-table.module.css'

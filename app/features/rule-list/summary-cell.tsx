@@ -1,6 +1,6 @@
 import { BlockStack, Button, Text } from '@shopify/polaris'
 import { useId, useState } from 'react'
-import type { RuleSetListItem } from '#rules/listing/list-item.ts'
+import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import styles from './summary-cell.module.css'
 import { useIsCut } from './use-is-cut.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { formatListPlace, type ListPlace, parseListPlace } from '#rules/listing/list-address.ts'
-import type { ListView } from '#rules/listing/list-view.ts'
+import { formatListPlace, type ListPlace, parseListPlace } from '#rules/features/rule-list/list-address.ts'
+import type { ListView } from '#rules/features/rule-list/list-view.ts'
 
 /** Marks the entries of the browser's history that the list itself wrote. */
 const ownStep = { writtenBy: 'list' } as const

@@ -1,6 +1,6 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
 import { useState } from 'react'
-import type { ListCriteria } from '#rules/listing/list-criteria.ts'
+import type { ListCriteria } from '#rules/features/rule-list/list-criteria.ts'
 import {
   findView,
   findViewNameFault,
@@ -8,15 +8,15 @@ import {
   nameNextView,
   standardViews,
   viewNameMaximum,
-} from '#rules/listing/list-view.ts'
+} from '#rules/features/rule-list/list-view.ts'
 import {
   changeView,
   formatSavedViews,
   parseSavedViews,
   removeView,
   renameView,
-} from '#rules/listing/saved-views.ts'
-import type { RuleTypeHandle } from '#rules/rule-types.ts'
+} from '#rules/features/rule-list/saved-views.ts'
+import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { findRemembered, remember } from '../../browser-storage.ts'
 import { useSettings } from '../../settings.ts'

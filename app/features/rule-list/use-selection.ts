@@ -1,6 +1,6 @@
 import { useIndexResourceState } from '@shopify/polaris'
 import { useEffect } from 'react'
-import type { RuleSetListItem } from '#rules/listing/list-item.ts'
+import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 
 /**
  * Which rule sets are chosen: of the rows shown, or, once asked for, of all that were found. Another page or other

@@ -1,5 +1,5 @@
 import { IndexFiltersMode, type TabProps } from '@shopify/polaris'
-import type { ListView } from '#rules/listing/list-view.ts'
+import type { ListView } from '#rules/features/rule-list/list-view.ts'
 import type { ListViews } from './use-list-views.ts'
 
 /** A view as a tab, with what a merchant can do to it. Standard views can only be looked at and duplicated. */

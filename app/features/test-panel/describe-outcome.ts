@@ -1,15 +1,15 @@
-import type { CustomizationApi } from '#rules/customization.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { RuleSet } from '#rules/language/rule-set.ts'
+import type { Names } from '#rules/language/summary.ts'
 import {
   type Collision,
   countOutcomes,
   findCollisions,
   type OutcomeCounts,
-} from '#rules/preview/method-fates.ts'
+} from '#rules/preview/method-outcomes.ts'
 import type { PreviewChange, PreviewMethod, RecordOutcome } from '#rules/preview/preview-answer.ts'
 import type { PreviewRequest } from '#rules/preview/preview-request.ts'
 import { nameProducts } from '#rules/preview/product-ids.ts'
-import type { RuleSet } from '#rules/rule-set.ts'
-import type { Names } from '#rules/summary.ts'
 import { testPanelWords as words } from '#rules/words/test-panel.ts'
 import type { OtherSet } from './other-sets.ts'
 import type { PlannedPreview } from './plan-preview.ts'

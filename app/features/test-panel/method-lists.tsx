@@ -1,6 +1,6 @@
 import { BlockStack, Text } from '@shopify/polaris'
-import type { CustomizationApi } from '#rules/customization.ts'
-import { findHider, listShown, type ShownMethod } from '#rules/preview/method-fates.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import { findHider, listShown, type ShownMethod } from '#rules/preview/method-outcomes.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import { keepsNameAndPlace } from '#rules/preview/wallets.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'

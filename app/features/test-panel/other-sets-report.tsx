@@ -35,11 +35,11 @@ export function OtherSetsReport({ sets, outcome }: { sets: OtherSets; outcome: O
         <Entry
           key={set.number}
           title={set.title}
-          deeds={error === null ? listDeeds(methods, index) : [testPanelWords.run.error(error.message)]}
+          outcomes={error === null ? listOutcomes(methods, index) : [testPanelWords.run.error(error.message)]}
         />
       ))}
       {unreadable.map(({ number, title }) => (
-        <Entry key={number} title={title} deeds={[words.unreadable]} />
+        <Entry key={number} title={title} outcomes={[words.unreadable]} />
       ))}
       {sets.foreignCount > 0 && (
         <Text as="p" variant="bodySm" tone="subdued">
@@ -50,15 +50,15 @@ export function OtherSetsReport({ sets, outcome }: { sets: OtherSets; outcome: O
   )
 }
 
-function Entry({ title, deeds }: { title: string; deeds: readonly string[] }) {
+function Entry({ title, outcomes }: { title: string; outcomes: readonly string[] }) {
   return (
     <BlockStack>
       <Text as="p" fontWeight="medium" breakWord>
         {title}
       </Text>
-      {deeds.map((deed) => (
-        <Text key={deed} as="p" variant="bodySm" tone="subdued" breakWord>
-          {deed}
+      {outcomes.map((outcome) => (
+        <Text key={outcome} as="p" variant="bodySm" tone="subdued" breakWord>
+          {outcome}
         </Text>
       ))}
     </BlockStack>
@@ -66,12 +66,12 @@ function Entry({ title, deeds }: { title: string; deeds: readonly string[] }) {
 }
 
 /** What one record did, in a sentence for each kind of change. */
-function listDeeds(methods: readonly PreviewMethod[], record: number): string[] {
-  const deeds = (['hide', 'rename', 'move'] as const).flatMap((kind) => {
+function listOutcomes(methods: readonly PreviewMethod[], record: number): string[] {
+  const outcomes = (['hide', 'rename', 'move'] as const).flatMap((kind) => {
     const names = methods
       .filter(({ changes }) => changes.some((one) => one.record === record && one.kind === kind))
       .map(({ name }) => name)
     return names.length === 0 ? [] : [words.sentence(words.does[kind], names)]
   })
-  return deeds.length === 0 ? [words.nothing] : deeds
+  return outcomes.length === 0 ? [words.nothing] : outcomes
 }

@@ -1,8 +1,8 @@
-import { chooseFunction } from '#rules/function-variants.ts'
+import { chooseFunction } from '#rules/language/function-variants.ts'
+import { ruleTypes } from '#rules/language/rule-types.ts'
 import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
-import type { RuleSetDraft } from '#rules/rule-record.ts'
-import { ruleTypes } from '#rules/rule-types.ts'
+import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import type { OtherSet, OtherSets } from './other-sets.ts'
 
 export type PlannedPreview = {

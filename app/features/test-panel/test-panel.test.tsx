@@ -7,11 +7,16 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formatJsonMetafield, metafieldKeys, pincodeMetafieldKeys, pincodeSetKey } from '#rules/metafields.ts'
+import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import type { PreviewAnswer } from '#rules/preview/preview-answer.ts'
 import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
-import type { RuleSetDraft } from '#rules/rule-record.ts'
-import { createRuleSet, type Rule } from '#rules/rule-set.ts'
+import {
+  formatJsonMetafield,
+  metafieldKeys,
+  pincodeMetafieldKeys,
+  pincodeSetKey,
+} from '#rules/records/metafields.ts'
+import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import { SettingsProvider } from '../../settings.ts'
 import { createQueryClient } from '../../shell/query-client.ts'
 import { createTestPlatform, functionIds, type TestPlatform } from '../../testing/test-platform.ts'

@@ -1,7 +1,7 @@
 import { BlockStack, Button, Card, Collapsible, InlineStack, Text } from '@shopify/polaris'
 import { ChevronDownIcon, ChevronUpIcon } from '@shopify/polaris-icons'
 import { useId } from 'react'
-import type { RuleSetDraft } from '#rules/rule-record.ts'
+import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import { testPanelWords as words } from '#rules/words/test-panel.ts'
 import { useRememberedFlag } from '../../use-remembered-flag.ts'
 import { PanelBody } from './panel-body.tsx'

@@ -1,6 +1,6 @@
 import { Select } from '@shopify/polaris'
-import { describeOperator } from '#rules/form/operator-words.ts'
-import { type Operator, operators, operatorsByValueType } from '#rules/operators.ts'
+import { type Operator, operators, operatorsByValueType } from '#rules/language/operators.ts'
+import { describeOperator } from '#rules/words/operator-words.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 
 /** How a value is compared, among what its type can be asked. */

@@ -1,5 +1,5 @@
 import { BlockStack, ChoiceList, Text } from '@shopify/polaris'
-import type { Choice } from '#rules/form/choice.ts'
+import type { Choice } from '#forms/choice.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { withUnknownChoice } from './with-unknown-choice.ts'
 

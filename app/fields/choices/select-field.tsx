@@ -1,5 +1,5 @@
 import { Select } from '@shopify/polaris'
-import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import { formWords as words } from '#forms/words.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { RadioChoices } from './radio-choices.tsx'
 import { withUnknownChoice } from './with-unknown-choice.ts'

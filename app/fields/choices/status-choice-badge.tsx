@@ -1,6 +1,6 @@
 import { Badge } from '@shopify/polaris'
-import { type FieldStatus, statusTonesInList, statusTonesOnForm } from '#rules/form/field-status.ts'
-import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import { type FieldStatus, statusTonesInList, statusTonesOnForm } from '#forms/field-status.ts'
+import { formWords as words } from '#forms/words.ts'
 
 type StatusChoiceBadgeProps = {
   readonly status: FieldStatus

@@ -1,6 +1,6 @@
 import { BlockStack, InlineStack, Select, Text } from '@shopify/polaris'
-import { type FieldStatus, fieldStatuses } from '#rules/form/field-status.ts'
-import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import { type FieldStatus, fieldStatuses } from '#forms/field-status.ts'
+import { formWords as words } from '#forms/words.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { StatusChoiceBadge } from './status-choice-badge.tsx'
 

@@ -1,5 +1,5 @@
-import type { Choice } from '#rules/form/choice.ts'
-import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import type { Choice } from '#forms/choice.ts'
+import { formWords as words } from '#forms/words.ts'
 
 /** A stored value that is no longer offered is shown as what it is, not as the first of the others. */
 export function withUnknownChoice(choices: readonly Choice[], value: string): readonly Choice[] {

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@shopify/polaris'
 import { ClipboardIcon } from '@shopify/polaris-icons'
 import { useState } from 'react'
-import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import { formWords as words } from '#forms/words.ts'
 import { logFailure } from '../../log-failure.ts'
 import { LiveRegion } from '../live-region.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'

@@ -7,15 +7,15 @@ import {
   moveEnd,
   moveStart,
   timeOf,
-} from '#rules/form/dates/active-dates.ts'
-import { formBlockWords } from '#rules/words/form-blocks.ts'
+} from '#forms/dates/active-dates.ts'
+import { formWords } from '#forms/words.ts'
 import { LiveRegion } from '../live-region.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { useAnnouncement } from '../use-announcement.ts'
 import { useClock } from './clock.ts'
 import { DateTimeInputs } from './date-time-inputs.tsx'
 
-const words = formBlockWords.dates
+const words = formWords.dates
 
 /** From when something is active, and until when if it ends. The two keep each other in order. */
 export function ActiveDatesField(props: SchemaFieldProps<'active_dates'>) {

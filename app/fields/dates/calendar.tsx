@@ -1,7 +1,7 @@
 import { DatePicker } from '@shopify/polaris'
 import { useState } from 'react'
-import { type CalendarDate, fromLocalDate, monthOf, toLocalDate } from '#rules/form/dates/calendar-date.ts'
-import type { DateRange } from '#rules/form/dates/date-range.ts'
+import { type CalendarDate, fromLocalDate, monthOf, toLocalDate } from '#forms/dates/calendar-date.ts'
+import type { DateRange } from '#forms/dates/date-range.ts'
 import touch from '../touch-targets.module.css'
 import styles from './calendar.module.css'
 

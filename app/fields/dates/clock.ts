@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { LocalDateTime } from '#rules/form/dates/active-dates.ts'
-import { readLocalClock } from '#rules/form/dates/local-clock.ts'
+import type { LocalDateTime } from '#forms/dates/active-dates.ts'
+import { readLocalClock } from '#forms/dates/local-clock.ts'
 
 /** Tells the time in which the merchant counts. */
 export type Clock = () => LocalDateTime

@@ -1,4 +1,4 @@
-import { dateOf } from '#rules/form/dates/active-dates.ts'
+import { dateOf } from '#forms/dates/active-dates.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { useClock } from './clock.ts'
 import { DateInput } from './date-input.tsx'

@@ -1,13 +1,13 @@
 import { Box, Button, Popover, TextField } from '@shopify/polaris'
 import { CalendarIcon } from '@shopify/polaris-icons'
 import { useRef, useState } from 'react'
-import { type CalendarDate, parseCalendarDate } from '#rules/form/dates/calendar-date.ts'
-import { settleDateEntry } from '#rules/form/dates/date-entry.ts'
-import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { type CalendarDate, parseCalendarDate } from '#forms/dates/calendar-date.ts'
+import { settleDateEntry } from '#forms/dates/date-entry.ts'
+import { formWords } from '#forms/words.ts'
 import { Calendar } from './calendar.tsx'
 import { useClock } from './clock.ts'
 
-const words = formBlockWords.dates
+const words = formWords.dates
 
 export type DateInputProps = {
   readonly id: string

@@ -1,14 +1,14 @@
 import { BlockStack, Button, InlineError, Popover, Text } from '@shopify/polaris'
 import { CalendarIcon } from '@shopify/polaris-icons'
 import { useState } from 'react'
-import { dateOf } from '#rules/form/dates/active-dates.ts'
-import { findDateRangePreset } from '#rules/form/dates/date-range.ts'
-import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { dateOf } from '#forms/dates/active-dates.ts'
+import { findDateRangePreset } from '#forms/dates/date-range.ts'
+import { formWords } from '#forms/words.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { useClock } from './clock.ts'
 import { DateRangePicker } from './date-range-picker.tsx'
 
-const words = formBlockWords.dates
+const words = formWords.dates
 
 /** A range of days: a button that says which, and a picker that changes it when it is applied. */
 export function DateRangeField(props: SchemaFieldProps<'date_range'>) {

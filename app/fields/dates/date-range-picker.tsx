@@ -1,14 +1,14 @@
 import { BlockStack, Button, InlineStack, Select } from '@shopify/polaris'
 import { useState } from 'react'
-import type { CalendarDate } from '#rules/form/dates/calendar-date.ts'
+import type { CalendarDate } from '#forms/dates/calendar-date.ts'
 import {
   type DateRange,
   dateRangePresets,
   deriveDateRange,
   findDateRangePreset,
   settleDateRange,
-} from '#rules/form/dates/date-range.ts'
-import { formBlockWords as allWords } from '#rules/words/form-blocks.ts'
+} from '#forms/dates/date-range.ts'
+import { formWords as allWords } from '#forms/words.ts'
 import touch from '../touch-targets.module.css'
 import { Calendar } from './calendar.tsx'
 import { DateInput } from './date-input.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { dateOf, joinDateTime, type LocalDateTime, timeOf } from '#rules/form/dates/active-dates.ts'
-import { parseCalendarDate } from '#rules/form/dates/calendar-date.ts'
+import { dateOf, joinDateTime, type LocalDateTime, timeOf } from '#forms/dates/active-dates.ts'
+import { parseCalendarDate } from '#forms/dates/calendar-date.ts'
 import { DateInput } from './date-input.tsx'
 import styles from './date-range-picker.module.css'
 import { TimeInput } from './time-input.tsx'

@@ -3,7 +3,7 @@ import '../../testing/test-setup.ts'
 
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FormSchema } from '#rules/form/field-schema.ts'
+import type { FormSchema } from '#forms/field-schema.ts'
 import { renderFields } from '../testing/render-fields.tsx'
 
 type User = ReturnType<typeof renderFields>['user']

@@ -1,11 +1,6 @@
 import { AutoSelection, Combobox, Listbox } from '@shopify/polaris'
 import { useState } from 'react'
-import {
-  formatTimeOfDay,
-  listTimeSlots,
-  settleTimeEntry,
-  type TimeOfDay,
-} from '#rules/form/dates/time-of-day.ts'
+import { formatTimeOfDay, listTimeSlots, settleTimeEntry, type TimeOfDay } from '#forms/dates/time-of-day.ts'
 
 export type TimeInputProps = {
   readonly id: string

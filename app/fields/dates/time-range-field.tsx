@@ -1,4 +1,4 @@
-import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import { formWords as words } from '#forms/words.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { RangeInputs } from '../text/range-inputs.tsx'
 import { TimeInput } from './time-input.tsx'

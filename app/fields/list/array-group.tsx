@@ -1,10 +1,10 @@
 import { BlockStack, Button, InlineError, Text } from '@shopify/polaris'
 import { PlusIcon } from '@shopify/polaris-icons'
-import { deriveDefaults } from '#rules/form/defaults.ts'
-import { extendPath } from '#rules/form/path.ts'
-import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { deriveDefaults } from '#forms/defaults.ts'
+import { extendPath } from '#forms/path.ts'
+import { formWords } from '#forms/words.ts'
 import { LiveRegion } from '../live-region.tsx'
-import { useFormLevel, useFormSurroundings } from '../schema/form-surroundings.ts'
+import { useFormFields, useFormLevel } from '../schema/form-fields-context.ts'
 import { LevelHeading, UnderHeading } from '../schema/heading-level.tsx'
 import { useOwnMessages } from '../schema/use-own-messages.ts'
 import type { StructureProps } from '../structure/structure-props.ts'
@@ -15,11 +15,11 @@ import { listPartAttribute } from './list-focus.ts'
 import { useItemDrag } from './use-item-drag.ts'
 import { useRepeatableList } from './use-repeatable-list.ts'
 
-const words = formBlockWords.list
+const words = formWords.list
 
 /** A list to which items are added, and in which they are ordered, duplicated, muted and removed. */
 export function ArrayGroup({ field }: StructureProps<'array'>) {
-  const { disabled } = useFormSurroundings()
+  const { disabled } = useFormFields()
   const level = useFormLevel()
   const path = extendPath(level.path, field.name)
   const { itemLabel, maximum, itemTitleName } = field

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import type { ArrayField } from '#rules/form/field-schema.ts'
-import { extendPath } from '#rules/form/path.ts'
-import { formBlockWords } from '#rules/words/form-blocks.ts'
-import { useFormSurroundings } from '../schema/form-surroundings.ts'
+import type { ArrayField } from '#forms/field-schema.ts'
+import { extendPath } from '#forms/path.ts'
+import { formWords } from '#forms/words.ts'
+import { useFormFields } from '../schema/form-fields-context.ts'
 import { ObjectFields } from '../schema/nested-fields.tsx'
 import { ListItem } from './list-item.tsx'
 import type { useItemDrag } from './use-item-drag.ts'
@@ -19,7 +19,7 @@ type ArrayItemProps = {
 
 /** An item of a list in a schema. Its title and whether it is muted are values of its own. */
 export function ArrayItem({ field, path, index, list, dragging, disabled }: ArrayItemProps) {
-  const { form } = useFormSurroundings()
+  const { form } = useFormFields()
   const itemPath = extendPath(path, index)
   const names = [field.itemTitleName, field.mute?.name].filter((name) => name !== undefined)
   const values = useWatch({
@@ -34,7 +34,7 @@ export function ArrayItem({ field, path, index, list, dragging, disabled }: Arra
   const title =
     typeof typedTitle === 'string' && typedTitle.trim() !== ''
       ? typedTitle
-      : formBlockWords.list.numbered(field.itemLabel, index + 1)
+      : formWords.list.numbered(field.itemLabel, index + 1)
   const { mute } = field
   return (
     <ListItem

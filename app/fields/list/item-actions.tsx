@@ -7,14 +7,14 @@ import {
   HideIcon,
   ViewIcon,
 } from '@shopify/polaris-icons'
-import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { formWords } from '#forms/words.ts'
 import styles from './list.module.css'
 import { listPartAttribute } from './list-focus.ts'
 
-const words = formBlockWords.list
+const words = formWords.list
 
 /** What can be done with an item. What is absent is not offered. */
-export type ItemDeeds = {
+export type ItemActionHandlers = {
   readonly count: number
   readonly disabled: boolean
   readonly onMove: (to: number, part: 'handle' | 'up' | 'down') => void
@@ -23,7 +23,7 @@ export type ItemDeeds = {
   readonly onMute: ((muted: boolean) => void) | undefined
 }
 
-type ItemActionsProps = ItemDeeds & {
+type ItemActionsProps = ItemActionHandlers & {
   readonly index: number
   readonly title: string
   readonly isMuted: boolean
@@ -34,14 +34,14 @@ export function ItemActions(props: ItemActionsProps) {
   const { index, count, title, isMuted, disabled, onMove, onRemove, onDuplicate, onMute } = props
   return (
     <div className={styles.actions}>
-      <Deed
+      <RecordAction
         part="up"
         icon={ArrowUpIcon}
         label={words.moveUp(title)}
         disabled={disabled || index === 0}
         onClick={() => onMove(index - 1, 'up')}
       />
-      <Deed
+      <RecordAction
         part="down"
         icon={ArrowDownIcon}
         label={words.moveDown(title)}
@@ -49,7 +49,7 @@ export function ItemActions(props: ItemActionsProps) {
         onClick={() => onMove(index + 1, 'down')}
       />
       {onMute !== undefined && (
-        <Deed
+        <RecordAction
           part="mute"
           icon={isMuted ? ViewIcon : HideIcon}
           label={isMuted ? words.unmute(title) : words.mute(title)}
@@ -58,7 +58,7 @@ export function ItemActions(props: ItemActionsProps) {
         />
       )}
       {onDuplicate !== undefined && (
-        <Deed
+        <RecordAction
           part="duplicate"
           icon={DuplicateIcon}
           label={words.duplicate(title)}
@@ -66,7 +66,7 @@ export function ItemActions(props: ItemActionsProps) {
           onClick={onDuplicate}
         />
       )}
-      <Deed
+      <RecordAction
         part="remove"
         icon={DeleteIcon}
         label={words.remove(title)}
@@ -77,7 +77,7 @@ export function ItemActions(props: ItemActionsProps) {
   )
 }
 
-type DeedProps = {
+type ActionProps = {
   readonly part: string
   readonly icon: IconSource
   readonly label: string
@@ -85,7 +85,7 @@ type DeedProps = {
   readonly onClick: () => void
 }
 
-function Deed({ part, icon, label, disabled, onClick }: DeedProps) {
+function RecordAction({ part, icon, label, disabled, onClick }: ActionProps) {
   return (
     <span {...{ [listPartAttribute]: part }}>
       <Button

@@ -1,16 +1,16 @@
 import { Badge } from '@shopify/polaris'
 import type { ComponentProps, ReactNode } from 'react'
-import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { formWords } from '#forms/words.ts'
 import { LevelHeading, UnderHeading } from '../schema/heading-level.tsx'
 import { DragHandle } from './drag-handle.tsx'
-import { ItemActions, type ItemDeeds } from './item-actions.tsx'
+import { type ItemActionHandlers, ItemActions } from './item-actions.tsx'
 import styles from './list.module.css'
 import { listItemId, listPartAttribute } from './list-focus.ts'
 import { describeDrop, type ItemDrag } from './use-item-drag.ts'
 
-const words = formBlockWords.list
+const words = formWords.list
 
-type ListItemProps = ItemDeeds & {
+type ListItemProps = ItemActionHandlers & {
   readonly path: string
   readonly index: number
   readonly count: number
@@ -26,8 +26,8 @@ type ListItemProps = ItemDeeds & {
 }
 
 /** One item: a handle, its title, what can be done with it, and its fields. */
-export function ListItem({ path, index, title, isMuted, drag, handle, children, ...deeds }: ListItemProps) {
-  const { count, disabled, onMove } = deeds
+export function ListItem({ path, index, title, isMuted, drag, handle, children, ...actions }: ListItemProps) {
+  const { count, disabled, onMove } = actions
   const headingId = `${listItemId(path, index)}-title`
   return (
     <li
@@ -51,7 +51,7 @@ export function ListItem({ path, index, title, isMuted, drag, handle, children, 
           <LevelHeading id={headingId}>{title}</LevelHeading>
         </div>
         {isMuted && <Badge>{words.muted}</Badge>}
-        <ItemActions {...deeds} index={index} title={title} isMuted={isMuted} />
+        <ItemActions {...actions} index={index} title={title} isMuted={isMuted} />
       </div>
       <div className={styles.fields} {...{ [listPartAttribute]: 'fields' }}>
         <UnderHeading>{children}</UnderHeading>

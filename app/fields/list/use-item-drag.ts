@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { findDropIndex } from '#rules/form/drop-position.ts'
+import { findDropIndex } from '#forms/drop-position.ts'
 import { listItemId } from './list-focus.ts'
 
 export type ItemDrag = { readonly from: number; readonly to: number }

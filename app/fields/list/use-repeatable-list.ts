@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { extendPath } from '#rules/form/path.ts'
-import { formBlockWords } from '#rules/words/form-blocks.ts'
-import { useFormSurroundings } from '../schema/form-surroundings.ts'
+import { extendPath } from '#forms/path.ts'
+import { formWords } from '#forms/words.ts'
+import { useFormFields } from '../schema/form-fields-context.ts'
 import { useAnnouncement } from '../use-announcement.ts'
 import { focusListPart, type ListFocus } from './list-focus.ts'
 
-const words = formBlockWords.list
+const words = formWords.list
 
-/** Spec section 9. */
+/** Items a list takes at most (docs/product.md#editor). */
 export const defaultListMaximum = 9999
 
 type RepeatableListOptions = {
@@ -20,14 +20,14 @@ type RepeatableListOptions = {
   readonly itemTitleName?: string | undefined
 }
 
-/** A list of the form: what it holds and what can be done with it. Each deed is announced and leaves the focus where it was meant. */
+/** A list of the form: what it holds and what can be done with it. Each action is announced and leaves the focus where it was meant. */
 export function useRepeatableList({
   path,
   itemLabel,
   maximum = defaultListMaximum,
   itemTitleName,
 }: RepeatableListOptions) {
-  const { form } = useFormSurroundings()
+  const { form } = useFormFields()
   const { fields, append, remove, move, insert } = useFieldArray({
     control: form.control,
     name: path,

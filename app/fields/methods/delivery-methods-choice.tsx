@@ -1,5 +1,5 @@
-import { findUnofferedNames } from '#rules/method-names.ts'
-import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import { formWords as words } from '#forms/words.ts'
+import { findUnofferedNames } from '#rules/language/method-names.ts'
 import { DeliveryMethodsField } from '../delivery-methods-field.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 

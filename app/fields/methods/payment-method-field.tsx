@@ -1,10 +1,10 @@
-import type { Choice } from '#rules/form/choice.ts'
+import type { Choice } from '#forms/choice.ts'
+import { formWords as words } from '#forms/words.ts'
 import {
   type PaymentMethodSource,
   paymentMethodNames,
   paymentMethodSources,
-} from '#rules/form/payment-methods.ts'
-import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+} from '#rules/language/payment-methods.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { SearchableChoice } from '../search/searchable-choice.tsx'
 

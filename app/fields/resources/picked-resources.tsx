@@ -1,7 +1,7 @@
 import { Button, Text, Thumbnail } from '@shopify/polaris'
 import { CollectionIcon, ProductIcon, XIcon } from '@shopify/polaris-icons'
-import { type PickedResource, type ResourceKind, shortId } from '#rules/form/picked-resource.ts'
-import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import { type PickedResource, type ResourceKind, shortId } from '#forms/picked-resource.ts'
+import { formWords as words } from '#forms/words.ts'
 import styles from './picked-resources.module.css'
 
 type PickedResourcesProps = {

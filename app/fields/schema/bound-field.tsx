@@ -1,13 +1,13 @@
 import { type ComponentType, createElement, useCallback, useEffect } from 'react'
 import { useController } from 'react-hook-form'
-import { planCompanions } from '#rules/form/companions.ts'
-import type { ValueKind } from '#rules/form/field-kinds.ts'
-import type { ValueField } from '#rules/form/field-schema.ts'
-import { extendPath } from '#rules/form/path.ts'
+import type { ValueKind } from '#forms/field-kinds.ts'
+import type { ValueField } from '#forms/field-schema.ts'
+import { planLinkedValues } from '#forms/linked-values.ts'
+import { extendPath } from '#forms/path.ts'
 import { collectMessages } from '../collect-messages.ts'
 import type { FieldProps } from '../field-props.ts'
 import { focusField } from './focus-field.ts'
-import { useFormLevel, useFormSurroundings } from './form-surroundings.ts'
+import { useFormFields, useFormLevel } from './form-fields-context.ts'
 import { useLevelChange } from './use-level-change.ts'
 import { valueRegistry } from './value-registry.ts'
 
@@ -18,7 +18,7 @@ type BoundFieldProps = { readonly field: ValueField; readonly required: boolean 
  * component, which a lookup cannot say: hence the casts.
  */
 export function BoundField({ field, required }: BoundFieldProps) {
-  const { form, disabled } = useFormSurroundings()
+  const { form, disabled } = useFormFields()
   const { path: levelPath } = useFormLevel()
   const path = extendPath(levelPath, field.name)
   const { field: bound, fieldState, formState } = useController({ control: form.control, name: path })
@@ -28,8 +28,8 @@ export function BoundField({ field, required }: BoundFieldProps) {
   const change = useCallback(
     (value: unknown) => {
       followChange(field.name, value, () => onChange(value))
-      for (const companion of planCompanions(field, value)) {
-        form.setValue(extendPath(levelPath, companion.name), companion.value, { shouldDirty: true })
+      for (const linked of planLinkedValues(field, value)) {
+        form.setValue(extendPath(levelPath, linked.name), linked.value, { shouldDirty: true })
       }
     },
     [followChange, field, onChange, form, levelPath],

@@ -1,11 +1,11 @@
 import { Banner, List } from '@shopify/polaris'
 import { useMemo } from 'react'
-import { findSchemaFaults } from '#rules/form/schema-faults.ts'
-import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { findSchemaFaults } from '#forms/schema-faults.ts'
+import { formWords } from '#forms/words.ts'
 import { DrawnFields } from './drawn-fields.tsx'
-import { type DrawnFieldsProps, useFormLevel } from './form-surroundings.ts'
+import { type DrawnFieldsProps, useFormLevel } from './form-fields-context.ts'
 
-const words = formBlockWords.schemaFaults
+const words = formWords.schemaFaults
 
 /** The fields of a schema, or what is wrong with it. */
 export function CheckedFields(props: DrawnFieldsProps) {

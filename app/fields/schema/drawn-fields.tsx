@@ -1,11 +1,11 @@
 import { BlockStack } from '@shopify/polaris'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { FieldSchema } from '#rules/form/field-schema.ts'
-import { deriveFieldStates } from '#rules/form/field-states.ts'
-import { findDeciders } from '#rules/form/level.ts'
-import { extendPath } from '#rules/form/path.ts'
-import { type DrawnFieldsProps, useFormLevel, useFormSurroundings } from './form-surroundings.ts'
+import type { FieldSchema } from '#forms/field-schema.ts'
+import { deriveFieldStates } from '#forms/field-states.ts'
+import { findDeciders } from '#forms/level.ts'
+import { extendPath } from '#forms/path.ts'
+import { type DrawnFieldsProps, useFormFields, useFormLevel } from './form-fields-context.ts'
 import { SchemaField } from './schema-field.tsx'
 
 /** The fields that show for the present values, one under the other. Only a value that decides what shows redraws them. */
@@ -23,7 +23,7 @@ export function DrawnFields({ schema, position }: DrawnFieldsProps) {
 }
 
 export function useFieldStates(schema: DrawnFieldsProps['schema']) {
-  const { form } = useFormSurroundings()
+  const { form } = useFormFields()
   const { path } = useFormLevel()
   const deciders = useMemo(() => findDeciders(schema), [schema])
   const paths = useMemo(() => deciders.map((name) => extendPath(path, name)), [deciders, path])

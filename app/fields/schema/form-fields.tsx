@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
-import type { FieldPosition, FormSchema } from '#rules/form/field-schema.ts'
-import { formatPath } from '#rules/form/path.ts'
-import type { IssuePath } from '#rules/validation/issue.ts'
+import type { FieldPosition, FormSchema } from '#forms/field-schema.ts'
+import { formatPath } from '#forms/path.ts'
+import type { IssuePath } from '#rules/language/validation/issue.ts'
 import styles from '../touch-targets.module.css'
 import { CheckedFields } from './checked-fields.tsx'
-import { FormSurroundingsProvider, type SchemaForm } from './form-surroundings.ts'
+import { FormFieldsProvider, type SchemaForm } from './form-fields-context.ts'
 import { HeadingLevelProvider } from './heading-level.tsx'
 import { ObjectFields } from './nested-fields.tsx'
 
@@ -36,7 +36,7 @@ export function FormFields<Values extends FieldValues>({
   ...drawn
 }: FormFieldsProps<Values>) {
   const { isSubmitted } = useFormState({ control: form.control })
-  const surroundings = useMemo(
+  const context = useMemo(
     // A schema addresses values by text, which the form's own type cannot follow.
     () => ({
       form: form as unknown as SchemaForm,
@@ -47,12 +47,12 @@ export function FormFields<Values extends FieldValues>({
     [form, disabled, isSubmitted],
   )
   return (
-    <FormSurroundingsProvider value={surroundings}>
+    <FormFieldsProvider value={context}>
       <HeadingLevelProvider value={headingLevel}>
         <div className={styles.touchTargets}>
           <ObjectFields schema={schema} path={formatPath(path)} {...drawn} />
         </div>
       </HeadingLevelProvider>
-    </FormSurroundingsProvider>
+    </FormFieldsProvider>
   )
 }

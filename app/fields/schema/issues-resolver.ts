@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import type { Issue } from '#rules/validation/issue.ts'
+import type { Issue } from '#rules/language/validation/issue.ts'
 
 /** Lets a pure function over the values be the judge of a form. Warnings keep nobody from saving. */
 export function createIssuesResolver<Values extends FieldValues>(

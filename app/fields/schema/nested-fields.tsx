@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { FormSchema } from '#rules/form/field-schema.ts'
-import { type DrawnFieldsProps, FormLevelProvider, useFormSurroundings } from './form-surroundings.ts'
+import type { FormSchema } from '#forms/field-schema.ts'
+import { type DrawnFieldsProps, FormLevelProvider, useFormFields } from './form-fields-context.ts'
 
 /** Fields that stand in an object of their own at `path`. */
 export function ObjectFields({ schema, path, ...drawn }: DrawnFieldsProps & { readonly path: string }) {
-  const { DrawnFields } = useFormSurroundings()
+  const { DrawnFields } = useFormFields()
   const level = useMemo(() => ({ schema, path }), [schema, path])
   return (
     <FormLevelProvider value={level}>
@@ -15,6 +15,6 @@ export function ObjectFields({ schema, path, ...drawn }: DrawnFieldsProps & { re
 
 /** Fields drawn in a box: they stand in the same object as the box. */
 export function BoxFields({ schema }: { readonly schema: FormSchema }) {
-  const { DrawnFields } = useFormSurroundings()
+  const { DrawnFields } = useFormFields()
   return <DrawnFields schema={schema} />
 }

@@ -2,7 +2,7 @@
 import '../../testing/test-setup.ts'
 
 import { expect, it, vi } from 'vitest'
-import type { FormSchema } from '#rules/form/field-schema.ts'
+import type { FormSchema } from '#forms/field-schema.ts'
 import { renderFields } from '../testing/render-fields.tsx'
 
 const drawn = vi.hoisted((): string[] => [])

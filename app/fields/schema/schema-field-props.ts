@@ -1,4 +1,4 @@
-import type { FieldKinds, ValueKind } from '#rules/form/field-kinds.ts'
+import type { FieldKinds, ValueKind } from '#forms/field-kinds.ts'
 import type { FieldProps } from '../field-props.ts'
 
 /** The contract of every field, and the options of its kind as a schema writes them. */

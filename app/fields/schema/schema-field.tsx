@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, memo } from 'react'
-import type { FieldKind, FieldSchema, ValueField } from '#rules/form/field-schema.ts'
+import type { FieldKind, FieldSchema, ValueField } from '#forms/field-schema.ts'
 import { BoundField } from './bound-field.tsx'
 import { structureRegistry } from './structure-registry.ts'
 
@@ -15,7 +15,7 @@ export const SchemaField = memo(function SchemaField({ field, required }: Schema
   )
 })
 
-/** The table ties each kind to its component, which a lookup cannot say: hence the cast. */
+/** The table gives each kind its component; a lookup loses that type, hence the cast. */
 function findStructure(kind: FieldKind): ComponentType<{ field: FieldSchema }> | undefined {
   return Object.hasOwn(structureRegistry, kind)
     ? (structureRegistry[kind as keyof typeof structureRegistry] as ComponentType<{ field: FieldSchema }>)

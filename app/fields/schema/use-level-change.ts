@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import { decides } from '#rules/form/level.ts'
-import { extendPath } from '#rules/form/path.ts'
-import { planResets } from '#rules/form/resets.ts'
-import { type SchemaForm, useFormLevel, useFormSurroundings } from './form-surroundings.ts'
+import { decides } from '#forms/level.ts'
+import { extendPath } from '#forms/path.ts'
+import { planResets } from '#forms/resets.ts'
+import { type SchemaForm, useFormFields, useFormLevel } from './form-fields-context.ts'
 
 /** Performs a change in the current object, and the resets that follow from it. */
 export function useLevelChange() {
-  const { form } = useFormSurroundings()
+  const { form } = useFormFields()
   const writeAnew = useWriteAnew()
   const { schema, path } = useFormLevel()
   return useCallback(
@@ -28,7 +28,7 @@ export function useLevelChange() {
 
 /** Puts a value of another shape in a place: old messages go, and new ones come where the form has been checked. */
 export function useWriteAnew() {
-  const { form, isChecked } = useFormSurroundings()
+  const { form, isChecked } = useFormFields()
   return useCallback(
     (path: string, value: unknown) => {
       form.setValue(path, value, { shouldDirty: true })

@@ -1,9 +1,9 @@
 import { useFormState } from 'react-hook-form'
-import { useFormSurroundings } from './form-surroundings.ts'
+import { useFormFields } from './form-fields-context.ts'
 
 /** The messages about an object or a list as a whole, not those about the fields within. */
 export function useOwnMessages(path: string): string[] {
-  const { form } = useFormSurroundings()
+  const { form } = useFormFields()
   useFormState({ control: form.control, name: path, exact: true }).errors
   const error: unknown = form.getFieldState(path).error
   return [readMessage(error), readMessage(findRoot(error))].filter((message) => message !== '')

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ValueKind } from '#rules/form/field-kinds.ts'
+import type { ValueKind } from '#forms/field-kinds.ts'
 import { OperatorField } from '../choices/operator-field.tsx'
 import { SegmentedField } from '../choices/segmented-field.tsx'
 import { SelectField } from '../choices/select-field.tsx'

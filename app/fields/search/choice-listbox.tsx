@@ -1,10 +1,10 @@
 import { AutoSelection, Box, Listbox, Text } from '@shopify/polaris'
 import { Fragment } from 'react'
-import type { Choice } from '#rules/form/choice.ts'
-import { groupChoices } from '#rules/form/choice-search.ts'
+import type { Choice } from '#forms/choice.ts'
+import { groupChoices } from '#forms/choice-search.ts'
+import { formWords as words } from '#forms/words.ts'
 import { errors } from '#rules/words/errors.ts'
 import { fieldWords } from '#rules/words/fields.ts'
-import { formBlockWords as words } from '#rules/words/form-blocks.ts'
 import { ChoiceOption } from './choice-option.tsx'
 
 type ChoiceListboxProps = {

@@ -1,7 +1,7 @@
 import { BlockStack, Button, InlineError, InlineStack, Modal, Tag, Text } from '@shopify/polaris'
 import { useState } from 'react'
-import { withChosen } from '#rules/form/choice-search.ts'
-import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import { withChosen } from '#forms/choice-search.ts'
+import { formWords as words } from '#forms/words.ts'
 import touch from '../touch-targets.module.css'
 import { SearchableChoices, type SearchableChoicesProps } from './searchable-choices.tsx'
 

@@ -1,6 +1,6 @@
 import { Icon, Listbox, Text } from '@shopify/polaris'
 import { CheckIcon } from '@shopify/polaris-icons'
-import type { Choice } from '#rules/form/choice.ts'
+import type { Choice } from '#forms/choice.ts'
 import styles from '../multi-select-option.module.css'
 
 /** One entry of a searchable list; a tick marks what is chosen. */

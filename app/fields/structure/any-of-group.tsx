@@ -1,19 +1,19 @@
 import { BlockStack, Select } from '@shopify/polaris'
 import { useController } from 'react-hook-form'
-import { deriveDefaults, findChoiceFields } from '#rules/form/defaults.ts'
-import { anyOfNames } from '#rules/form/level.ts'
-import { extendPath } from '#rules/form/path.ts'
-import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import { deriveDefaults, findChoiceFields } from '#forms/defaults.ts'
+import { anyOfNames } from '#forms/level.ts'
+import { extendPath } from '#forms/path.ts'
+import { formWords as words } from '#forms/words.ts'
 import { withUnknownChoice } from '../choices/with-unknown-choice.ts'
 import { collectMessages } from '../collect-messages.ts'
-import { useFormLevel, useFormSurroundings } from '../schema/form-surroundings.ts'
+import { useFormFields, useFormLevel } from '../schema/form-fields-context.ts'
 import { ObjectFields } from '../schema/nested-fields.tsx'
 import { useLevelChange, useWriteAnew } from '../schema/use-level-change.ts'
 import type { StructureProps } from './structure-props.ts'
 
 /** A select whose choice reveals fields. Another choice starts from its own defaults and is checked anew. */
 export function AnyOfGroup({ field }: StructureProps<'any_of'>) {
-  const { form, disabled } = useFormSurroundings()
+  const { form, disabled } = useFormFields()
   const level = useFormLevel()
   const followChange = useLevelChange()
   const writeAnew = useWriteAnew()

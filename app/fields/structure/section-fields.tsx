@@ -1,6 +1,6 @@
 import { BlockStack, Divider, Text } from '@shopify/polaris'
 import type { ReactNode } from 'react'
-import type { Section } from '#rules/form/field-schema.ts'
+import type { Section } from '#forms/field-schema.ts'
 import { LevelHeading, UnderHeading } from '../schema/heading-level.tsx'
 import { BoxFields } from '../schema/nested-fields.tsx'
 

@@ -1,4 +1,4 @@
-import type { BoxField, FieldOf, StructureField } from '#rules/form/field-schema.ts'
+import type { BoxField, FieldOf, StructureField } from '#forms/field-schema.ts'
 
 export type StructureKind = StructureField['kind'] | BoxField['kind'] | 'hidden'
 

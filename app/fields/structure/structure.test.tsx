@@ -3,7 +3,7 @@ import '../../testing/test-setup.ts'
 
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FieldSchema, FormSchema } from '#rules/form/field-schema.ts'
+import type { FieldSchema, FormSchema } from '#forms/field-schema.ts'
 import { renderFields } from '../testing/render-fields.tsx'
 
 const required = { message: 'Fill it in.' }

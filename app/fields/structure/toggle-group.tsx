@@ -1,11 +1,11 @@
 import { Badge, BlockStack, Box, Checkbox, InlineStack } from '@shopify/polaris'
 import { useController } from 'react-hook-form'
-import { deriveDefaults } from '#rules/form/defaults.ts'
-import { toggleNames } from '#rules/form/level.ts'
-import { extendPath } from '#rules/form/path.ts'
-import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import { deriveDefaults } from '#forms/defaults.ts'
+import { toggleNames } from '#forms/level.ts'
+import { extendPath } from '#forms/path.ts'
+import { formWords as words } from '#forms/words.ts'
 import { collectMessages } from '../collect-messages.ts'
-import { useFormLevel, useFormSurroundings } from '../schema/form-surroundings.ts'
+import { useFormFields, useFormLevel } from '../schema/form-fields-context.ts'
 import { ObjectFields } from '../schema/nested-fields.tsx'
 import { useLevelChange, useWriteAnew } from '../schema/use-level-change.ts'
 import { LabelledKnob } from '../switches/labelled-knob.tsx'
@@ -13,7 +13,7 @@ import type { StructureProps } from './structure-props.ts'
 
 /** A switch that reveals fields. Switching it off puts them back to their defaults. */
 export function ToggleGroup({ field }: StructureProps<'toggle'>) {
-  const { form, disabled } = useFormSurroundings()
+  const { form, disabled } = useFormFields()
   const level = useFormLevel()
   const followChange = useLevelChange()
   const writeAnew = useWriteAnew()

@@ -1,7 +1,7 @@
 import { TextField } from '@shopify/polaris'
 import { useState } from 'react'
-import type { FieldKinds } from '#rules/form/field-kinds.ts'
-import { formatTypedNumber, parseTypedNumber } from '#rules/form/typed-number.ts'
+import type { FieldKinds } from '#forms/field-kinds.ts'
+import { formatTypedNumber, parseTypedNumber } from '#forms/typed-number.ts'
 import { findAdminLocale } from '../../admin-config.ts'
 
 type NumberInputProps = FieldKinds['number']['options'] & {

@@ -1,4 +1,4 @@
-import { formBlockWords as words } from '#rules/words/form-blocks.ts'
+import { formWords as words } from '#forms/words.ts'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { NumberInput } from './number-input.tsx'
 import { RangeInputs } from './range-inputs.tsx'

@@ -1,5 +1,5 @@
 import { BlockStack, Select, Text } from '@shopify/polaris'
-import type { CodeTable } from '#rules/pincodes/code-file.ts'
+import type { CodeTable } from '#rules/features/pincodes/list/code-file.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 
 const words = pincodeListWords.upload

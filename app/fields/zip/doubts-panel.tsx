@@ -1,11 +1,11 @@
 import { BlockStack, Box, Text } from '@shopify/polaris'
-import type { DoubtfulPincode } from '#rules/pincodes/pincode-list-doubts.ts'
+import type { DoubtfulPincode } from '#rules/features/pincodes/list/pincode-list-doubts.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import styles from './panels.module.css'
 
 const words = pincodeListWords.doubts
 
-/** As many are shown. */
+/** At most this many are shown. */
 const shownCount = 50
 
 type DoubtsPanelProps = {

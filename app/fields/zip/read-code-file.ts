@@ -1,9 +1,9 @@
-import { isCsvFile } from '#rules/form/zip-text.ts'
-import { decodeCodeFile } from '#rules/pincodes/decode-code-file.ts'
-import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { formWords } from '#forms/words.ts'
+import { isCsvFile } from '#forms/zip-text.ts'
+import { decodeCodeFile } from '#rules/features/pincodes/list/decode-code-file.ts'
 import { logFailure } from '../../log-failure.ts'
 
-const words = formBlockWords.zip
+const words = formWords.zip
 
 export type CodeFileReading = { readonly text: string } | { readonly fault: string }
 

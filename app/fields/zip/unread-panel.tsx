@@ -1,13 +1,13 @@
 import { BlockStack, Box, Button, InlineStack, Text } from '@shopify/polaris'
-import type { UnreadPincode } from '#rules/pincodes/pincode-list.ts'
-import { formatUnreadFile } from '#rules/pincodes/pincode-list-unread.ts'
+import type { UnreadPincode } from '#rules/features/pincodes/list/pincode-list.ts'
+import { formatUnreadFile } from '#rules/features/pincodes/list/pincode-list-unread.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { offerDownload } from './offer-download.ts'
 import styles from './panels.module.css'
 
 const words = pincodeListWords.unread
 
-/** As many are shown; the file has all. */
+/** At most this many are shown; the file has all. */
 const shownCount = 50
 
 type UnreadPanelProps = {

@@ -3,7 +3,7 @@ import '../../testing/test-setup.ts'
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { FormSchema } from '#rules/form/field-schema.ts'
+import type { FormSchema } from '#forms/field-schema.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
 import { renderFields } from '../testing/render-fields.tsx'
 

@@ -1,9 +1,9 @@
 import { BlockStack, Text, TextField } from '@shopify/polaris'
 import { useMemo, useState } from 'react'
-import { formatZipFile, joinZips, parseZipText, sampleZips } from '#rules/form/zip-text.ts'
-import { parsePincodeList } from '#rules/pincodes/pincode-list.ts'
-import { findDoubts } from '#rules/pincodes/pincode-list-doubts.ts'
-import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { formWords } from '#forms/words.ts'
+import { formatZipFile, joinZips, parseZipText, sampleZips } from '#forms/zip-text.ts'
+import { parsePincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
+import { findDoubts } from '#rules/features/pincodes/list/pincode-list-doubts.ts'
 import { LiveRegion } from '../live-region.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { useAnnouncement } from '../use-announcement.ts'
@@ -13,7 +13,7 @@ import { readCodeFile } from './read-code-file.ts'
 import { ZipFileButtons } from './zip-file-buttons.tsx'
 import { ZipUploadDialog, type ZipUploadMode } from './zip-upload-dialog.tsx'
 
-const words = formBlockWords.zip
+const words = formWords.zip
 
 /** A longer text is not looked through here: it is seen in a file, or with a list's own tools. */
 const examinedCharacters = 100_000

@@ -1,9 +1,9 @@
 import { Button, InlineStack } from '@shopify/polaris'
 import { ExportIcon, ImportIcon } from '@shopify/polaris-icons'
 import { type ChangeEvent, useRef } from 'react'
-import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { formWords } from '#forms/words.ts'
 
-const words = formBlockWords.zip
+const words = formWords.zip
 
 type ZipFileButtonsProps = {
   readonly label: string

@@ -1,6 +1,6 @@
 import { BlockStack, ChoiceList, InlineStack, Modal, Spinner, Text } from '@shopify/polaris'
 import { useCallback, useMemo, useState } from 'react'
-import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { formWords } from '#forms/words.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { useTaskResult } from '../../worker/use-task-result.ts'
 import touch from '../touch-targets.module.css'
@@ -11,7 +11,7 @@ import { fileNotRead, useCodeTable } from './use-code-table.ts'
 import type { ChosenCodes, FileCodes } from './worker/code-file-tasks.ts'
 import { runCodeFileTask } from './worker/run-code-file-task.ts'
 
-const words = formBlockWords.zip
+const words = formWords.zip
 const uploadWords = pincodeListWords.upload
 
 /** What becomes of the codes that are there already. */

@@ -27,7 +27,7 @@ export class Found {
   areCodes: bool
   /** Canonical texts, none of them blank; empty for a number. */
   texts: TextSet
-  /** The same texts as they are written, of pin codes both; only after `keepSpellings`, otherwise a set at address nought, which is empty. */
+  /** The same texts as they are written, of pin codes both; only after `keepSpellings`, otherwise a set at address zero, which is empty. */
   spellings: TextSet
   /** NaN for anything but a number, which may be counted in units smaller than one. */
   number: f64

@@ -24,7 +24,7 @@ import { areTalliesAsked, Tally, tallyLine } from './tally'
 import { foundGrams, gramsOf } from './weight'
 
 /*
- * Facts about the cart's lines. They are the dear ones: on the platform the first look at a line pays for all that
+ * Facts about the cart's lines. They are the expensive ones: on the platform the first look at a line pays for all that
  * stands before it in the input. So the decision comes to them last, and the lines are gone through once, in the order
  * of the query, for all the facts that some condition asks for. A line for something that is no product (a custom item
  * of a draft order) counts as a line and in the quantity, and nowhere else.
@@ -199,13 +199,14 @@ function readTexts(from: u32, object: Value, end: i32): u32 {
 }
 
 function readText(texts: LineTexts, value: Value): void {
-  const found = texts.found
-  if (texts.fact < LineFact.productTags) return found.addText(value)
+  if (texts.fact < LineFact.productTags) return texts.found.addText(value)
   if (isFollowed && isRepeated(ctz(texts.fact))) {
     spend(texts.cost) // as in the build that goes through them
     return // nothing new
   }
   const isTags = texts.fact === LineFact.productTags
-  const items = found.addMemberships(isTags ? Memberships.ofTags(value) : Memberships.ofCollections(value))
+  const memberships = isTags ? Memberships.ofTags(value) : Memberships.ofCollections(value)
+  const items = texts.found.addMemberships(memberships)
+  if (items === 0 && isList(value)) texts.found.isKnown = false
   if (WASI) texts.cost = <i64>items * costOfItem
 }

@@ -52,8 +52,8 @@ export function isText(value: Value): bool {
  * Finds all values of a payment method or delivery option at one go, for `followedValue`, where that is cheaper than to
  * ask for each: in JSON that is spelled as the platform spells it. Otherwise false.
  */
-export function followOffer(offer: Value): bool {
-  return WASI ? wasi.followOffer(offer) : false
+export function followOption(option: Value): bool {
+  return WASI ? wasi.followOption(option) : false
 }
 
 /** The same for a line of the cart. */
@@ -61,7 +61,7 @@ export function followLine(line: Value): bool {
   return WASI ? wasi.followLine(line) : false
 }
 
-/** A value of the offer or line that was followed last, by its number: `OfferValue`, or the bit of a `LineFact`. */
+/** A value of the option or line that was followed last, by its number: `OptionValue`, or the bit of a `LineFact`. */
 export function followedValue(value: usize): Value {
   return WASI ? wasi.followedValue(value) : noValue()
 }

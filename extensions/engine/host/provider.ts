@@ -47,7 +47,7 @@ export function property(object: Value, name: Text): Value {
   return shopify_function_input_get_obj_prop(object, addressOf(name), lengthOf(name))
 }
 
-/** Nought for what is no list. */
+/** Zero for what is no list. */
 export function countItems(list: Value): u32 {
   return list >> tagShift === arrayTag ? lengthOfValue(list) : 0
 }

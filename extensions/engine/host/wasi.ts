@@ -80,8 +80,8 @@ export function isList(value: Value): bool {
   return scan.isArray(<usize>value)
 }
 
-export function followOffer(offer: Value): bool {
-  return outlines.followOffer(<usize>offer)
+export function followOption(option: Value): bool {
+  return outlines.followOption(<usize>option)
 }
 
 export function followLine(line: Value): bool {

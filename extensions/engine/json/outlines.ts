@@ -7,8 +7,8 @@ import { pastRepeat, rememberRepeat } from './repeats'
 /**
  * What the items of two lists are spelled with in the input of this function: what stands before each value that its
  * query asks for, in the order of the query, and what closes the item. First a byte for the length of the first outline,
- * that of an offer; then both. For each value a byte for the length of its spelling and one for its place in `places`,
- * four times its number (engine/facts/fact.ts, engine/actions/offers.ts), then the spelling. The build fills them in
+ * that of an option; then both. For each value a byte for the length of its spelling and one for its place in `places`,
+ * four times its number (engine/facts/fact.ts, engine/options/option.ts), then the spelling. The build fills them in
  * (scripts/outline-items.ts).
  */
 const outlines: usize = memory.data(8)
@@ -23,8 +23,8 @@ const placeShift: usize = 2
 /** A bit for each list of that item that is spelled like one of an item before. */
 let repeats: u32 = 0
 
-export function followOffer(offer: JsonPlace): bool {
-  return follow(offer, outlines + 1)
+export function followOption(option: JsonPlace): bool {
+  return follow(option, outlines + 1)
 }
 
 export function followLine(line: JsonPlace): bool {

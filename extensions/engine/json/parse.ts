@@ -31,7 +31,7 @@ let openingBits: u32 = 0xff
 let openingBytes: usize = 1
 
 /**
- * How far the text is read; nought where the reader broke off, as the zero byte there is no JSON. Behind every text is
+ * How far the text is read; zero where the reader broke off, as the zero byte there is no JSON. Behind every text is
  * one as well, so that no reader runs past it.
  */
 let at: usize = 0
@@ -62,7 +62,7 @@ export function isJsonRead(): bool {
   return opening === quote ? at === end : load<u8>(at) === quote
 }
 
-/** After `isJsonRead`: where the string ends that the JSON stands in, at the quote that closes it; nought if in none. */
+/** After `isJsonRead`: where the string ends that the JSON stands in, at the quote that closes it; zero if in none. */
 export function endOfQuotedJson(): usize {
   return opening === quote ? 0 : at
 }

@@ -4,5 +4,5 @@
  */
 export type JsonPlace = usize
 
-/** Address nought holds a zero byte, which is no JSON value: what is asked of it is not there either. */
+/** Address zero holds a zero byte, which is no JSON value: what is asked of it is not there either. */
 export const noPlace: JsonPlace = 0

@@ -12,7 +12,7 @@ export enum JsonKind {
 }
 
 /**
- * One value of parsed JSON. What is absent is a value too, at address nought, where memory is all zero: it has no
+ * One value of parsed JSON. What is absent is a value too, at address zero, where memory is all zero: it has no
  * kind, no members and no items, so that a path may be walked without asking at every step.
  */
 @unmanaged

@@ -10,9 +10,9 @@ export class CodeList {
   from: usize
   /** Where the closing bracket stands. */
   end: usize
-  /** From one code to the next, where all are known to be equally wide; otherwise nought. */
+  /** From one code to the next, where all are known to be equally wide; otherwise zero. */
   stride: usize
-  /** Bytes of the quote on each side of a text; nought for integers. */
+  /** Bytes of the quote on each side of a text; zero for integers. */
   quoteBytes: usize
 
   /**
@@ -51,7 +51,7 @@ export class CodeList {
     return at
   }
 
-  /** Below, at or above nought as what stands there comes before the code, is it, or comes after it. */
+  /** Below, at or above zero as what stands there comes before the code, is it, or comes after it. */
   private order(item: usize, itemEnd: usize, code: Text): isize {
     const quotes = this.quoteBytes
     const width = itemEnd - item

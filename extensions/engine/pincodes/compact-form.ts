@@ -11,7 +11,7 @@ import { addressOf, endOf, lengthOf, Text } from '../text/text'
  *     62, a b c           skips 424 + the 18 bits of a, b and c, one code follows
  *     63                  the rest of the block is empty
  *
- * rules/pincodes/compact-form.ts writes it.
+ * rules/features/pincodes/storage/compact-form.ts writes it.
  */
 const blockSymbols: usize = 64
 const baseSymbols: usize = 6

@@ -7,7 +7,7 @@ import { foldPincode, hyphen } from './pincode-letters'
 
 /**
  * Is any of these canonical codes what an entry of a rule's list stands for: a code, a range as 110001-110096, or all
- * codes that begin so as 56*? rules/pincodes/pincode.ts reads entries in the same way. Two numbers of one length with a
+ * codes that begin so as 56*? rules/language/pincodes/pincode.ts reads entries in the same way. Two numbers of one length with a
  * hyphen between them mean the range and also the one code of all their digits, which older apps may have meant.
  */
 export function coversAny(written: Text, codes: List<Text>): bool {
@@ -69,7 +69,7 @@ function isAnyInRange(entry: Text, between: usize, codes: List<Text>): bool {
   return false
 }
 
-/** Where the hyphen stands that has as many others before as behind it; nought where none has. */
+/** Where the hyphen stands that has as many others before as behind it; zero where none has. */
 function findMiddleHyphen(entry: Text): usize {
   let hyphens: u32 = 0
   for (let at = addressOf(entry); at < endOf(entry); at++) hyphens += u32(<u32>load<u8>(at) === hyphen)

@@ -1,7 +1,7 @@
-import { NameMatch } from '../actions/name-match'
-import { Offers } from '../actions/offers'
 import { isText, jsonOf, property, Value } from '../host/host'
 import { log } from '../log'
+import { NameMatch } from '../options/name-match'
+import { Options } from '../options/options'
 import { ascii, Text } from '../text/text'
 
 /**
@@ -18,10 +18,10 @@ export function readHiddenMethods(appConfig: Value, list: Text): NameMatch | nul
 }
 
 /** Hides what goes by one of the names, never the last that is left of a group. */
-export function hideMethods(offers: Offers, match: NameMatch): void {
-  for (let index: u32 = 0; index < offers.offered.length; index++) {
-    const offer = offers.offered.at(index)
-    if (match.holds(offer)) offers.hide(offer, false)
+export function hideMethods(options: Options, match: NameMatch): void {
+  for (let index: u32 = 0; index < options.all.length; index++) {
+    const option = options.all.at(index)
+    if (match.holds(option)) options.hide(option, false)
   }
 }
 

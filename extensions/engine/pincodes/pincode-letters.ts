@@ -8,7 +8,7 @@ const roomBehind: usize = 16
 /**
  * A code with one letter for each that counts: ASCII capitals for small and full-width letters, ASCII digits for those
  * of other scripts, no spaces and no marks without a width. Of hyphens and dashes `-` is left where `keepsHyphens`, one
- * for several and none at the ends. rules/pincodes/pincode-letters.ts reads the same way. Has room behind it for one
+ * for several and none at the ends. rules/language/pincodes/pincode-letters.ts reads the same way. Has room behind it for one
  * more letter, and zeros up to the next whole word.
  */
 export function foldPincode(written: Text, keepsHyphens: bool = false): Text {

@@ -6,7 +6,7 @@ import { foldPincode } from './pincode-letters'
 /** A code that somebody wants something sent to. */
 @unmanaged
 export class Pincode {
-  /** As rules/pincodes/pincode.ts has it: upper case, without spaces and hyphens, zeros in front kept. Never empty. */
+  /** As rules/language/pincodes/pincode.ts has it: upper case, without spaces and hyphens, zeros in front kept. Never empty. */
   code: Text
   /** True for what an integer carries: digits without a zero in front. */
   isInteger: bool

@@ -1,11 +1,12 @@
-import { addOptionsOf } from '../actions/delivery-options'
-import { Offers } from '../actions/offers'
-import { deliveryWords } from '../actions/operation-words'
 import { property, readInput } from '../host/host'
+import { Rule } from '../judging/rule'
 import { openArena } from '../memory/arena'
 import { List } from '../memory/list'
-import { writeNoOperations, writeResult } from '../result'
-import { Rule } from '../rules/rule'
+import { writeNoOperations } from '../no-operations'
+import { addOptionsOf } from '../options/delivery-options'
+import { deliveryWords } from '../options/operation-words'
+import { Options } from '../options/options'
+import { writeResult } from '../options/write-result'
 import { ascii } from '../text/text'
 import { Destinations, readDestinations } from './destinations'
 import { hideMethods, readHiddenMethods } from './hide-methods'
@@ -22,7 +23,7 @@ export function runDeliveryPincodes(): void {
   const record = property(input, ascii('deliveryCustomization'))
   const appConfig = property(record, ascii('app_config'))
   const options = readOptionsToHide(destinations, lookUpPincodes(record, destinations.pincodes, false))
-  if (options.offered.length === 0) return writeNoOperations()
+  if (options.all.length === 0) return writeNoOperations()
   const names = readHiddenMethods(appConfig, ascii('deliveryMethods'))
   if (names === null) return writeNoOperations()
   hideMethods(options, names)
@@ -30,8 +31,8 @@ export function runDeliveryPincodes(): void {
 }
 
 /** The options of those groups for whose code something is hidden. */
-function readOptionsToHide(destinations: Destinations, operator: SetOperator): Offers {
-  const options = Offers.empty()
+function readOptionsToHide(destinations: Destinations, operator: SetOperator): Options {
+  const options = Options.empty()
   for (let index: u32 = 0; index < destinations.each.length; index++) {
     const destination = destinations.each.at(index)
     if (hidesFor(operator, destination.isFound())) addOptionsOf(destination.deliveryGroup, options)

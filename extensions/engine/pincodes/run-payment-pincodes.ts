@@ -1,10 +1,11 @@
-import { paymentWords } from '../actions/operation-words'
-import { offersIn } from '../actions/payment-methods'
 import { property, readInput } from '../host/host'
+import { Rule } from '../judging/rule'
 import { openArena } from '../memory/arena'
 import { List } from '../memory/list'
-import { writeNoOperations, writeResult } from '../result'
-import { Rule } from '../rules/rule'
+import { writeNoOperations } from '../no-operations'
+import { paymentWords } from '../options/operation-words'
+import { optionsIn } from '../options/payment-methods'
+import { writeResult } from '../options/write-result'
 import { ascii } from '../text/text'
 import { readDestinations } from './destinations'
 import { hideMethods, readHiddenMethods } from './hide-methods'
@@ -27,7 +28,7 @@ export function runPaymentPincodes(): void {
   if (!hidesFor(operator, countFound(pincodes) > 0)) return writeNoOperations()
   const names = readHiddenMethods(appConfig, ascii('paymentMethods'))
   if (names === null) return writeNoOperations()
-  const offers = offersIn(methods)
-  hideMethods(offers, names)
-  writeResult(List.empty<Rule>(), offers, paymentWords())
+  const options = optionsIn(methods)
+  hideMethods(options, names)
+  writeResult(List.empty<Rule>(), options, paymentWords())
 }

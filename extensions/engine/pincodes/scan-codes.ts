@@ -41,7 +41,7 @@ export function scanCodes(from: usize, end: usize, pincode: Pincode): Scan {
   return Scan.absent
 }
 
-/** Behind a comma, a quote, or the null that older apps left of what was no number; nought where there is none of them. */
+/** Behind a comma, a quote, or the null that older apps left of what was no number; zero where there is none of them. */
 function pastSeparator(at: usize): usize {
   if (load<u8>(at) === comma) return at + 1
   if (load<u32>(at) === wordNull) return at + 4
@@ -49,7 +49,7 @@ function pastSeparator(at: usize): usize {
   return load<u8>(at) === backslash && load<u8>(at + 1) === quote ? at + 2 : 0
 }
 
-/** Behind the codes with as many digits as an integer of at most seven; nought where one of them is this integer. */
+/** Behind the codes with as many digits as an integer of at most seven; zero where one of them is this integer. */
 function pastAlike(from: usize, code: Text): usize {
   const length = lengthOf(code)
   const wanted = load<u64>(addressOf(code))

@@ -21,7 +21,7 @@ export class StoredSets {
   private record: Value
   private name: Text
   private index: u8
-  /** Behind a member of the record that was looked at, or nought where that is not known; for the WASI build. */
+  /** Behind a member of the record that was looked at, or zero where that is not known; for the WASI build. */
   private behind: usize
   /** The text of the set. */
   value: Value

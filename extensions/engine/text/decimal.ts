@@ -2,7 +2,7 @@ import { trim } from './canonical'
 import { addressOf, endOf, Text } from './text'
 
 const mostDigits: u32 = 18
-/** Beyond this the number is nought or infinite anyway. */
+/** Beyond this the number is zero or infinite anyway. */
 const largestExponent: i32 = 400
 
 /** The digits that were read so far as a whole number, how many count, and how many were read behind those. */

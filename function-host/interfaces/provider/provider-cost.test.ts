@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadText } from '#function-host/testing/guests.ts'
+import { loadText } from '../../testing/guests.ts'
 
 /** Reads as the body says, then writes an empty object. */
 const guest = (body: string) => `(module

@@ -1,6 +1,6 @@
 import { BlockStack, Text } from '@shopify/polaris'
 import { useEffect, useRef, useState } from 'react'
-import type { UnreadPincode } from '#rules/pincodes/pincode-list.ts'
+import type { UnreadPincode } from '#rules/features/pincodes/list/pincode-list.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import type { RewrittenList } from '../worker/list-tasks.ts'
 import { runTask } from '../worker/run-task.ts'

@@ -1,7 +1,7 @@
 import { BlockStack, ChoiceList, InlineStack, Modal, Spinner, Text } from '@shopify/polaris'
 import { useMemo, useState } from 'react'
-import { type PincodeMergeMode, pincodeMergeModes } from '#rules/pincodes/pincode-list-merge.ts'
-import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { formWords } from '#forms/words.ts'
+import { type PincodeMergeMode, pincodeMergeModes } from '#rules/features/pincodes/list/pincode-list-merge.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import touch from '../../../fields/touch-targets.module.css'
 import { CodeColumnField } from '../../../fields/zip/code-column-field.tsx'
@@ -80,7 +80,7 @@ export function IncomingDialog({ editor, incoming, onClose }: IncomingDialogProp
             <div role="status">
               {hasFailed || hasFailedLater ? (
                 <Text as="p" tone="critical">
-                  {formBlockWords.zip.readFailed}
+                  {formWords.zip.readFailed}
                 </Text>
               ) : preview === undefined ? (
                 <InlineStack gap="200" blockAlign="center">

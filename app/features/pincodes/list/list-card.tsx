@@ -1,7 +1,7 @@
 import { BlockStack, Button, ButtonGroup, Card, InlineError, InlineStack, Text } from '@shopify/polaris'
 import { useEffect, useMemo } from 'react'
-import { formatZipFile, sampleZips } from '#rules/form/zip-text.ts'
-import { formBlockWords } from '#rules/words/form-blocks.ts'
+import { formWords } from '#forms/words.ts'
+import { formatZipFile, sampleZips } from '#forms/zip-text.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import touch from '../../../fields/touch-targets.module.css'
 import { DoubtsPanel } from '../../../fields/zip/doubts-panel.tsx'
@@ -18,7 +18,7 @@ import type { ListEditor, ListView } from './use-list-editor.ts'
 import { useTask } from './use-task.ts'
 
 const words = pincodeListWords
-const zipWords = formBlockWords.zip
+const zipWords = formWords.zip
 
 type ListCardProps = {
   readonly editor: ListEditor
@@ -124,7 +124,7 @@ function ViewChoice({ view, disabled, onChoose }: ViewChoiceProps) {
   )
 }
 
-/** What the last deed came to, with the way back. */
+/** What the last action came to, with the way back. */
 function News({ editor, disabled }: { readonly editor: ListEditor; readonly disabled: boolean }) {
   const text = editor.news?.text ?? ''
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { joinZips } from '#rules/form/zip-text.ts'
-import { splitPincodeList, type UnreadPincode } from '#rules/pincodes/pincode-list.ts'
-import type { DoubtfulPincode } from '#rules/pincodes/pincode-list-doubts.ts'
+import { joinZips } from '#forms/zip-text.ts'
+import { splitPincodeList, type UnreadPincode } from '#rules/features/pincodes/list/pincode-list.ts'
+import type { DoubtfulPincode } from '#rules/features/pincodes/list/pincode-list-doubts.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import { logFailure } from '../../../log-failure.ts'
@@ -16,8 +16,8 @@ export type ListNews = {
   readonly doubtful?: readonly DoubtfulPincode[]
 }
 
-/** What a deed makes of the list. */
-type Deed = {
+/** What a action makes of the list. */
+type RecordAction = {
   readonly list: string
   readonly news?: ListNews
   /** The text on screen is what made the change, so it stays as it is. */
@@ -64,14 +64,14 @@ export function useListEditor(stored: string, storedUnread: readonly UnreadPinco
     setList(next)
   }
 
-  const change = async <Result extends Deed>(
-    deed: (current: string) => Promise<Result> | Result,
+  const change = async <Result extends RecordAction>(
+    action: (current: string) => Promise<Result> | Result,
   ): Promise<Result | undefined> => {
     setBusy((count) => count + 1)
     const before = queue.current
     const done = before.then(async () => {
       const current = latest.current
-      const result = await deed(current)
+      const result = await action(current)
       if (result.list !== current) {
         show(result.list)
         setUndoable({ before: current, after: result.list })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { CustomizationApi } from '#rules/customization.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import { pincodesPath, shippingPincodesPath } from '../../../paths.ts'
 import { renderApp, saveButton } from '../../../testing/render-app.tsx'

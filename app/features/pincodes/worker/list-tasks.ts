@@ -1,10 +1,14 @@
-import { takeColumn } from '#rules/pincodes/code-file.ts'
-import { findOddLength, findUsualLength } from '#rules/pincodes/odd-lengths.ts'
-import { type PincodeSource, parsePincodeList, type UnreadPincode } from '#rules/pincodes/pincode-list.ts'
-import { countPincodes, type PincodeCount } from '#rules/pincodes/pincode-list-count.ts'
-import { type DoubtfulPincode, findDoubts } from '#rules/pincodes/pincode-list-doubts.ts'
-import { mergePincodes, type PincodeMergeMode } from '#rules/pincodes/pincode-list-merge.ts'
-import { type FoundPincode, searchPincodes } from '#rules/pincodes/pincode-list-search.ts'
+import { takeColumn } from '#rules/features/pincodes/list/code-file.ts'
+import {
+  type PincodeSource,
+  parsePincodeList,
+  type UnreadPincode,
+} from '#rules/features/pincodes/list/pincode-list.ts'
+import { countPincodes, type PincodeCount } from '#rules/features/pincodes/list/pincode-list-count.ts'
+import { type DoubtfulPincode, findDoubts } from '#rules/features/pincodes/list/pincode-list-doubts.ts'
+import { mergePincodes, type PincodeMergeMode } from '#rules/features/pincodes/list/pincode-list-merge.ts'
+import { type FoundPincode, searchPincodes } from '#rules/features/pincodes/list/pincode-list-search.ts'
+import { findOddLength, findUsualLength } from '#rules/language/pincodes/odd-lengths.ts'
 import type { PincodeMergeCounts } from '#rules/words/pincode-list.ts'
 
 import { keepList, readList } from './read-list.ts'

@@ -1,4 +1,8 @@
-import { formatPincodeList, type ListedPincode, parsePincodeList } from '#rules/pincodes/pincode-list.ts'
+import {
+  formatPincodeList,
+  type ListedPincode,
+  parsePincodeList,
+} from '#rules/features/pincodes/list/pincode-list.ts'
 
 let lastRead: { readonly list: string; readonly entries: readonly ListedPincode[] } | undefined
 

@@ -1,38 +1,46 @@
-import { countActiveAfter } from '#rules/active-count.ts'
-import type { CustomizationApi } from '#rules/customization.ts'
-import type { FeeRates } from '#rules/fee-rates/fee-rates.ts'
-import { joinZips } from '#rules/form/zip-text.ts'
-import { countBytes, limits } from '#rules/limits.ts'
-import {
-  derivePlannedRecords,
-  findPincode,
-  listStoredRecords,
-  type PincodeFinding,
-} from '#rules/pincodes/find-pincode.ts'
-import type { ListStorage } from '#rules/pincodes/frontend-config.ts'
-import { listPincodeReadings } from '#rules/pincodes/pincode.ts'
-import { listFeeRatesOf, type PincodeConfig, pincodeConfigSchema } from '#rules/pincodes/pincode-config.ts'
+import { joinZips } from '#forms/zip-text.ts'
+import type { FeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import {
   formatPincodeList,
   parsePincodeList,
   splitPincodeList,
   type UnreadPincode,
-} from '#rules/pincodes/pincode-list.ts'
-import { searchPincodes } from '#rules/pincodes/pincode-list-search.ts'
-import { planPincodeSave, type RatesBeside } from '#rules/pincodes/pincode-plan.ts'
-import { findSetMetafields, type PincodeRecord } from '#rules/pincodes/pincode-record.ts'
-import { deriveRoom, type PincodeRoom } from '#rules/pincodes/pincode-room.ts'
+} from '#rules/features/pincodes/list/pincode-list.ts'
+import { searchPincodes } from '#rules/features/pincodes/list/pincode-list-search.ts'
+import { planPincodeSave, type RatesBeside } from '#rules/features/pincodes/plan/pincode-plan.ts'
 import {
   countRateRecords,
   listStoredParts,
   planRateRecords,
   readRateRecords,
-} from '#rules/pincodes/rate-records.ts'
-import { setLimits } from '#rules/pincodes/set-limits.ts'
-import { type FunctionIds, readPincodeRecords, type StoredPincodes } from '#rules/pincodes/stored-pincodes.ts'
-import { deriveWantedRecords } from '#rules/pincodes/wanted-records.ts'
-import { listSteps, type StagedPlan } from '#rules/staged-plan.ts'
-import { error, type Issue } from '#rules/validation/issue.ts'
+} from '#rules/features/pincodes/plan/rate-records.ts'
+import { deriveWantedRecords } from '#rules/features/pincodes/plan/wanted-records.ts'
+import {
+  derivePlannedRecords,
+  findPincode,
+  listStoredRecords,
+  type PincodeFinding,
+} from '#rules/features/pincodes/storage/find-pincode.ts'
+import type { ListStorage } from '#rules/features/pincodes/storage/frontend-config.ts'
+import {
+  listFeeRatesOf,
+  type PincodeConfig,
+  pincodeConfigSchema,
+} from '#rules/features/pincodes/storage/pincode-config.ts'
+import { findSetMetafields, type PincodeRecord } from '#rules/features/pincodes/storage/pincode-record.ts'
+import { deriveRoom, type PincodeRoom } from '#rules/features/pincodes/storage/pincode-room.ts'
+import { setLimits } from '#rules/features/pincodes/storage/set-limits.ts'
+import {
+  type FunctionIds,
+  readPincodeRecords,
+  type StoredPincodes,
+} from '#rules/features/pincodes/storage/stored-pincodes.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import { countBytes, limits } from '#rules/language/limits.ts'
+import { listPincodeReadings } from '#rules/language/pincodes/pincode.ts'
+import { error, type Issue } from '#rules/language/validation/issue.ts'
+import { countActiveAfter } from '#rules/records/active-count.ts'
+import { listSteps, type StagedPlan } from '#rules/records/staged-plan.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import type { LoadedCustomization } from '../../../platform/customization-node.ts'
 import type { StoredProblem } from '../../../saving/broken-banner.tsx'

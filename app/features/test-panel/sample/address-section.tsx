@@ -1,6 +1,6 @@
 import { Checkbox, Select } from '@shopify/polaris'
 import { useState } from 'react'
-import { listCountryChoices } from '#rules/form/countries.ts'
+import { listCountryChoices } from '#rules/language/places/countries.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { summariseAddress } from '#rules/preview/sample-summary.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'

@@ -1,6 +1,6 @@
-import { type CodeTable, readCodeTable, takeColumn } from '#rules/pincodes/code-file.ts'
-import { parsePincodeList, type UnreadPincode } from '#rules/pincodes/pincode-list.ts'
-import { type DoubtfulPincode, findDoubts } from '#rules/pincodes/pincode-list-doubts.ts'
+import { type CodeTable, readCodeTable, takeColumn } from '#rules/features/pincodes/list/code-file.ts'
+import { parsePincodeList, type UnreadPincode } from '#rules/features/pincodes/list/pincode-list.ts'
+import { type DoubtfulPincode, findDoubts } from '#rules/features/pincodes/list/pincode-list-doubts.ts'
 
 /** A file's text, and the column to take from it; undefined for a list of codes without columns. */
 export type ChosenCodes = { readonly text: string; readonly column: number | undefined }

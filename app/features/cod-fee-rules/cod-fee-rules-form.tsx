@@ -1,0 +1,147 @@
+import { BlockStack, Layout } from '@shopify/polaris'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import {
+  type CodFeeRulesForm,
+  deriveCodFeeRulesForm,
+  findCodFeeRulesIssues,
+  formatCodFeeRules,
+} from '#rules/features/cod-fee-rules/form.ts'
+import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { deriveFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
+import {
+  type FeeAndFollowers,
+  findFollowingIssues,
+  planFeeSave,
+  readFeeAndFollowers,
+} from '#rules/features/fee-rates/following.ts'
+import { derivePairSaveNeed } from '#rules/features/save-need.ts'
+import { codFeeRulesWords as words } from '#rules/words/cod-fee-rules.ts'
+import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
+import { track } from '../../analytics/track.ts'
+import { FormFields } from '../../fields/schema/form-fields.tsx'
+import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
+import type { ShopSettings } from '../../platform/shop-settings.ts'
+import { FeatureNotices } from '../../saving/feature-notices.tsx'
+import type { FeatureRecords } from '../../saving/feature-records.ts'
+import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
+import { StoredPairCard } from '../../saving/stored-pair-card.tsx'
+import { useFeatureSave } from '../../saving/use-feature-save.ts'
+import { useSettings } from '../../settings.ts'
+import { useFocusPlace } from '../cod-rules/use-focus-place.ts'
+import { AtCheckoutCard } from '../cod-with-fee/at-checkout-card.tsx'
+import { codFeeRulesFields } from '../cod-with-fee/fields.ts'
+import { FollowersCard } from '../cod-with-fee/followers-card.tsx'
+import { PaymentMethodNotice } from '../cod-with-fee/payment-method-notice.tsx'
+import { codWithFeeEditorQueries } from '../cod-with-fee/queries.ts'
+import { TheirSettings } from '../cod-with-fee/their-settings.tsx'
+import { usePaymentNames } from '../cod-with-fee/use-payment-names.ts'
+import { RulesCard } from '../rule-editor/rules-card.tsx'
+import { FeeRulesProviders } from './fee-rules-providers.tsx'
+import { HiddenRates } from './hidden-rates.tsx'
+import { useSettingsHistory } from './use-settings-history.ts'
+
+type SettingsFormProps = {
+  readonly loaded: FeatureRecords
+  /** What is stored could not be read again, so `loaded` may be older than our own last writes. */
+  readonly outdated: boolean
+  readonly shop: ShopSettings | undefined
+}
+
+export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
+  const { functions, production } = useSettings()
+  const whole = useMemo(() => readFeeAndFollowers(loaded.records, functions), [loaded, functions])
+  const stored = whole.fee
+  const paymentNames = usePaymentNames()
+  const paymentName = paymentNames.choose(stored)
+  const opened = useMemo(() => deriveCodFeeRulesForm(stored), [stored])
+  const findIssues = (values: CodFeeRulesForm) => [
+    ...findCodFeeRulesIssues(values, production),
+    ...findFollowingIssues(
+      whole,
+      formatCodFeeRules(values).config,
+      paymentName,
+      loaded.activeCounts.delivery,
+    ),
+  ]
+  const form = useForm<CodFeeRulesForm>({
+    resolver: createIssuesResolver((values) => findIssues(values)),
+    defaultValues: opened,
+    shouldFocusError: false,
+  })
+  const { isSubmitting } = form.formState
+  const focus = useFocusPlace(isSubmitting)
+  const history = useSettingsHistory(form, opened)
+  const values = form.watch()
+  const { config, feeRules } = formatCodFeeRules(values)
+  const plan = planFeeSave(whole, config, paymentName, functions, feeRules)
+  const need = derivePairSaveNeed(stored, opened, values, plan)
+  const saving = useFeatureSave<CodFeeRulesForm>({
+    form,
+    queries: codWithFeeEditorQueries,
+    loaded,
+    outdated,
+    readValues: (records) => deriveCodFeeRulesForm(readCodWithFee(records)),
+    plan: async (records, wanted) => planSettings(readFeeAndFollowers(records, functions), wanted),
+    fieldsOfInput: { enabled: 'status', metafields: 'deliveryMethods' },
+    savedMessage: words.saved,
+    onShown: history.restart,
+    onSaved: ({ status, deliveryMethods, rules }) =>
+      track('cod_fee_rules_saved', {
+        status,
+        delivery_method_count: deliveryMethods.length,
+        rule_count: rules.length,
+      }),
+    onRefused: () => {
+      const first = findIssues(form.getValues()).find(({ severity }) => severity === 'error')
+      if (first !== undefined) focus({ path: first.path, isComing: false })
+    },
+  })
+  const planSettings = async (current: FeeAndFollowers, wanted: CodFeeRulesForm) => {
+    const settings = formatCodFeeRules(wanted)
+    const name = await paymentNames.find(current.fee)
+    return planFeeSave(current, settings.config, name, functions, settings.feeRules)
+  }
+
+  return (
+    <FeeRulesProviders form={form} history={history} shop={shop}>
+      <RecordSaveBar
+        id="cod-fee-rules"
+        open={need === 'changes' || (need === 'finishing' && saving.report?.kind === 'stopped')}
+        saving={isSubmitting}
+        onSave={saving.save}
+        onDiscard={saving.discard}
+      />
+      <Layout>
+        <Layout.Section>
+          <BlockStack gap="400">
+            <FeatureNotices
+              saving={saving}
+              isSaving={isSubmitting}
+              problems={stored.problems}
+              plan={plan}
+              need={need}
+              conflictTitle={codWithFeeWords.conflict.title}
+              describeTheirs={({ records }) => <TheirSettings records={records} />}
+            />
+            <FormFields schema={codFeeRulesFields} form={form} />
+            <PaymentMethodNotice query={paymentNames.query} stored={stored} paymentName={paymentName} />
+            <RulesCard
+              heading={words.rules.heading}
+              help={words.rules.help}
+              empty={words.rules.empty}
+              consequence={<HiddenRates rates={values.deliveryMethods} />}
+            />
+          </BlockStack>
+        </Layout.Section>
+        <Layout.Section variant="oneThird">
+          <BlockStack gap="400">
+            <AtCheckoutCard config={config} paymentName={paymentName} feeRules={feeRules} />
+            <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />
+            <StoredPairCard stored={stored} loaded={loaded} nothing={codWithFeeWords.nothingStored} />
+          </BlockStack>
+        </Layout.Section>
+      </Layout>
+    </FeeRulesProviders>
+  )
+}

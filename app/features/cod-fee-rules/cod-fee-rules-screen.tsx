@@ -1,0 +1,14 @@
+import { LoadedConfiguration } from '../../saving/loaded-configuration.tsx'
+import { useShop } from '../cod-rules/use-shop.ts'
+import { codWithFeeEditorQueries } from '../cod-with-fee/queries.ts'
+import { SettingsForm } from './cod-fee-rules-form.tsx'
+
+/** The COD rules screen: when the rates of COD with fee are hidden. It edits the records that COD with fee stands on. */
+export default function CodFeeRulesScreen() {
+  const shop = useShop()
+  return (
+    <LoadedConfiguration queries={codWithFeeEditorQueries} isWaiting={shop.isPending}>
+      {(loaded, outdated) => <SettingsForm loaded={loaded} outdated={outdated} shop={shop.data} />}
+    </LoadedConfiguration>
+  )
+}

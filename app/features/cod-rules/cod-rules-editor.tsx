@@ -1,0 +1,128 @@
+import { BlockStack } from '@shopify/polaris'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { type CodRulesForm, hidesRates, listActiveGroups } from '#rules/features/cod-rules/form.ts'
+import { codRulesMethodFields } from '#rules/features/cod-rules/group-fields.ts'
+import { findCodRulesIssues } from '#rules/features/cod-rules/issues.ts'
+import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'
+import { readCodRules } from '#rules/features/cod-rules/stored.ts'
+import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { deriveStoredFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
+import { derivePairSaveNeed } from '#rules/features/save-need.ts'
+import { codRulesWords as words } from '#rules/words/cod-rules.ts'
+import { feeRatesWords } from '#rules/words/fee-rates.ts'
+import { track } from '../../analytics/track.ts'
+import { FormFields } from '../../fields/schema/form-fields.tsx'
+import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
+import { FeatureNotices } from '../../saving/feature-notices.tsx'
+import type { FeatureRecords } from '../../saving/feature-records.ts'
+import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
+import { StoredPairCard } from '../../saving/stored-pair-card.tsx'
+import { useFeatureSave } from '../../saving/use-feature-save.ts'
+import { useSettings } from '../../settings.ts'
+import { FeeRatesCard } from '../cod-with-fee/fee-rates-card.tsx'
+import { CodAtCheckoutCard } from './cod-at-checkout-card.tsx'
+import styles from './cod-rules-editor.module.css'
+import { ConditionsCard } from './conditions-card.tsx'
+import { codRulesQueries, countOthersActive } from './queries.ts'
+import { StoredPincodes } from './stored-pincodes.tsx'
+import { TheirCodRules } from './their-cod-rules.tsx'
+import { useFaultyPlace } from './use-faulty-place.ts'
+
+type CodRulesEditorProps = {
+  readonly loaded: FeatureRecords
+  /** What is stored could not be read again, so `loaded` may be older than our own last writes. */
+  readonly outdated: boolean
+  readonly currencyCode: string | undefined
+}
+
+/** What is hidden on the left, when on the right, and under them what comes of it. */
+export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEditorProps) {
+  const { functions } = useSettings()
+  const stored = useMemo(() => readCodRules(loaded.records), [loaded])
+  const fee = useMemo(() => deriveStoredFeeRates(readCodWithFee(loaded.records)), [loaded])
+  const otherActive = useMemo(() => countOthersActive(loaded), [loaded])
+  const form = useForm<CodRulesForm>({
+    resolver: createIssuesResolver((wanted) => findCodRulesIssues(wanted, otherActive, fee)),
+    defaultValues: stored.form,
+    // A field of another tab is not there to take the focus.
+    shouldFocusError: false,
+  })
+  const values = form.watch()
+  const plan = planCodRulesSave(stored, values, functions, fee)
+  const need = derivePairSaveNeed(stored, stored.form, values, plan)
+  const { isSubmitting } = form.formState
+  const showFirstFault = useFaultyPlace(isSubmitting)
+  const saving = useFeatureSave<CodRulesForm>({
+    form,
+    queries: codRulesQueries,
+    loaded,
+    outdated,
+    readValues: (records) => readCodRules(records).form,
+    plan: (records, wanted) =>
+      planCodRulesSave(
+        readCodRules(records),
+        wanted,
+        functions,
+        deriveStoredFeeRates(readCodWithFee(records)),
+      ),
+    fieldsOfInput: { enabled: 'status', metafields: 'paymentMethods' },
+    savedMessage: words.saved,
+    onSaved: (saved) => {
+      track('feature_triggered', { feature: 'cod_rules' })
+      track('cod_rules_saved', {
+        status: saved.status,
+        conditions: listActiveGroups(saved).join(','),
+        hides_rates: hidesRates(saved),
+      })
+    },
+    onRefused: () => showFirstFault(findCodRulesIssues(form.getValues(), otherActive, fee)),
+  })
+
+  return (
+    <BlockStack gap="400">
+      <RecordSaveBar
+        id="cod-rules"
+        open={need === 'changes' || (need === 'finishing' && saving.report?.kind === 'stopped')}
+        saving={isSubmitting}
+        onSave={saving.save}
+        onDiscard={saving.discard}
+      />
+      <FeatureNotices
+        saving={saving}
+        isSaving={isSubmitting}
+        problems={stored.problems}
+        plan={plan}
+        need={need}
+        conflictTitle={words.conflict.title}
+        describeTheirs={({ records }) => <TheirCodRules records={records} />}
+      />
+      <div className={styles.columns}>
+        <div className={styles.method}>
+          <BlockStack gap="400">
+            <FormFields schema={codRulesMethodFields} form={form} />
+            <FeeRatesCard
+              fee={fee}
+              methods={values.paymentMethods}
+              isOn={values.hidesFeeRates}
+              onChange={(isOn) => form.setValue('hidesFeeRates', isOn)}
+              describeOff={feeRatesWords.off.codRules}
+              disabled={isSubmitting}
+            />
+          </BlockStack>
+        </div>
+        <div className={styles.conditions}>
+          <ConditionsCard form={form} values={values} currencyCode={currencyCode} />
+        </div>
+        <div className={styles.outcome}>
+          <BlockStack gap="400">
+            <CodAtCheckoutCard form={values} fee={fee} />
+            <StoredPairCard stored={stored} loaded={loaded} nothing={words.nothingStored}>
+              <StoredPincodes stored={stored} />
+            </StoredPairCard>
+          </BlockStack>
+        </div>
+      </div>
+    </BlockStack>
+  )
+}

@@ -1,0 +1,60 @@
+import { BlockStack, Card, Divider, Text } from '@shopify/polaris'
+import { Fragment } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { type CodRulesForm, countActiveGroups } from '#rules/features/cod-rules/form.ts'
+import { deriveGroupFields } from '#rules/features/cod-rules/group-fields.ts'
+import { type CodRulesTab, codRulesTabNames, findTabOf, groupsOf } from '#rules/features/cod-rules/groups.ts'
+import { codRulesWords } from '#rules/words/cod-rules.ts'
+import { FormFields } from '../../fields/schema/form-fields.tsx'
+import { TabLayout } from '../../layouts/tab-layout.tsx'
+import { ConditionTabBadge } from './condition-tab-badge.tsx'
+
+const words = codRulesWords.conditions
+const place = ['conditions'] as const
+
+type ConditionsCardProps = {
+  readonly form: UseFormReturn<CodRulesForm>
+  readonly values: CodRulesForm
+  readonly currencyCode: string | undefined
+}
+
+/** When COD is hidden: eleven conditions in five tabs, each with a switch of its own. */
+export function ConditionsCard({ form, values, currencyCode }: ConditionsCardProps) {
+  const faultyTabs = Object.keys(form.formState.errors.conditions ?? {}).map(findTabOf)
+  const tabs = codRulesTabNames.map((tab) => ({
+    id: tab,
+    label: words.tabs[tab],
+    badge: <ConditionTabBadge count={countActiveGroups(values, tab)} isFaulty={faultyTabs.includes(tab)} />,
+  }))
+  return (
+    <Card>
+      <BlockStack gap="400">
+        <BlockStack gap="100">
+          <Text as="h2" variant="headingSm">
+            {words.heading}
+          </Text>
+          <Text as="p" tone="subdued">
+            {words.body}
+          </Text>
+        </BlockStack>
+        <TabLayout label={words.heading} tabs={tabs} idPrefix="cod-conditions">
+          {(tab) => (
+            <BlockStack gap="400" key={tab}>
+              {groupsOf(tab as CodRulesTab).map((group, index) => (
+                <Fragment key={group}>
+                  {index > 0 && <Divider />}
+                  <FormFields
+                    schema={deriveGroupFields(group, { currencyCode })}
+                    form={form}
+                    path={place}
+                    headingLevel={3}
+                  />
+                </Fragment>
+              ))}
+            </BlockStack>
+          )}
+        </TabLayout>
+      </BlockStack>
+    </Card>
+  )
+}

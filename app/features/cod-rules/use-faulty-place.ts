@@ -1,0 +1,18 @@
+import { codRulesTabNames, findTabOf } from '#rules/features/cod-rules/groups.ts'
+import type { Issue } from '#rules/language/validation/issue.ts'
+import { tabParameter } from '../../layouts/tab-layout.tsx'
+import { useAddressChoice } from '../../layouts/use-address-choice.ts'
+import { useFocusPlace } from './use-focus-place.ts'
+
+/** Leads to the first of some issues: opens its tab and puts the focus on its field. */
+export function useFaultyPlace(isSubmitting: boolean): (issues: readonly Issue[]) => void {
+  const [, chooseTab] = useAddressChoice(tabParameter, codRulesTabNames)
+  const focus = useFocusPlace(isSubmitting)
+  return ([first]) => {
+    if (first === undefined) return
+    const [part, group] = first.path
+    const tab = part === 'conditions' ? findTabOf(String(group)) : undefined
+    if (tab !== undefined) chooseTab(tab, 'replace')
+    focus({ path: first.path, isComing: tab !== undefined })
+  }
+}

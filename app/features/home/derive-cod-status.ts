@@ -1,0 +1,26 @@
+import {
+  chooseCashOnDeliveryName,
+  deriveSaveNeed,
+  planCodWithFeeSave,
+  type StoredCodWithFee,
+} from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import type { FunctionHandle } from '#rules/language/function-variants.ts'
+
+export type CodStatus = 'absent' | 'active' | 'draft' | 'attention'
+
+/** How COD with fee stands by what is stored alone; whether the store still has such a method, the screen decides. */
+export function deriveCodStatus(
+  stored: StoredCodWithFee,
+  functionIds: Partial<Record<FunctionHandle, string>>,
+): CodStatus {
+  if (stored.payment === undefined && stored.delivery === undefined) return 'absent'
+  if (stored.problems.length > 0) return 'attention'
+  const plan = planCodWithFeeSave(
+    stored,
+    stored.config,
+    chooseCashOnDeliveryName(stored, undefined),
+    functionIds,
+  )
+  if (deriveSaveNeed(stored, stored.config, plan) !== 'nothing') return 'attention'
+  return stored.config.status
+}

@@ -1,0 +1,53 @@
+import { createContext, useContext, useDeferredValue, useSyncExternalStore } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { formatDraft, type RuleForm } from '#rules/features/rule-editor/rule-form.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { RuleSetting } from '#rules/language/validation/rule.ts'
+import type { RuleSetDraft } from '#rules/records/rule-record.ts'
+import type { FormHistory } from './form-history.ts'
+
+/** What every part of the editor may need to know. */
+export type EditorContextValue = {
+  readonly api: CustomizationApi
+  /** Undefined where nothing is stored yet, or the rules are kept with those of another feature. */
+  readonly recordId: string | undefined
+  readonly form: UseFormReturn<RuleForm>
+  readonly history: FormHistory
+  readonly setting: RuleSetting
+  /** Absent while the shop could not be asked: money is then typed without its currency. */
+  readonly currencyCode: string | undefined
+  /** Plus features are offered only where they are known to be available. */
+  readonly offersPlus: boolean
+}
+
+const EditorContext = createContext<EditorContextValue | undefined>(undefined)
+export const EditorProvider = EditorContext.Provider
+
+export function useEditor(): EditorContextValue {
+  const context = useContext(EditorContext)
+  if (context === undefined) throw new Error('A part of the editor is drawn outside of it.')
+  return context
+}
+
+export function useHistory() {
+  const { history } = useEditor()
+  return useSyncExternalStore(history.subscribe, history.read)
+}
+
+/** The form and the draft it stands for, a little later than typed: what derives from them must not hold up a key press. */
+export function useDeferredDraft(): { readonly values: RuleForm; readonly draft: RuleSetDraft } {
+  const { setting } = useEditor()
+  const values = useDeferredValue(useHistory().present)
+  return { values, draft: findDraft(setting, values) }
+}
+
+const drafts = new WeakMap<RuleForm, RuleSetDraft>()
+
+/** The values of a history never change, so each is formatted once for all who ask. */
+function findDraft({ type }: RuleSetting, values: RuleForm): RuleSetDraft {
+  const known = drafts.get(values)
+  if (known !== undefined) return known
+  const draft = formatDraft(type, values)
+  drafts.set(values, draft)
+  return draft
+}

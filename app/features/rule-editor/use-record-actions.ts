@@ -1,0 +1,98 @@
+import { useAppBridge } from '@shopify/app-bridge-react'
+import { DeleteIcon, DuplicateIcon } from '@shopify/polaris-icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
+import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import { formatRecordNumber } from '#rules/records/rule-record.ts'
+import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
+import { ruleListWords } from '#rules/words/rule-list.ts'
+import { logFailure } from '../../log-failure.ts'
+import { itemPath, listPath } from '../../paths.ts'
+import { performStep } from '../../platform/perform-step.ts'
+import { describeFailure } from '../../saving/save-report.ts'
+import { useSettings } from '../../settings.ts'
+import { itemsQuery } from '../../types/items-query.ts'
+import { listRecords } from './queries.ts'
+import type { SaveBase } from './save-base.ts'
+
+type RecordAction = 'duplicate' | 'delete'
+const skipWords = ruleListWords.bulk.skips
+
+/** What can be done with a stored rule set as a whole: a second one like it, or none. */
+export function useRecordActions(type: RuleTypeHandle, { record }: SaveBase) {
+  const { apiVersion, functions } = useSettings()
+  const shopify = useAppBridge()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+  const [running, setRunning] = useState<RecordAction>()
+
+  /** Carries out a action on the record as it is stored now, and tells how it went. */
+  const perform = async (action: RecordAction, chosen: CustomizationRecord) => {
+    setRunning(action)
+    try {
+      const { id, title } = chosen
+      const records = await listRecords(ruleTypes[type].api)
+      const plan = planBulk(action, type, [{ id: formatRecordNumber(id), title }], records, functions)
+      const [first] = plan.steps
+      const [left] = plan.skipped
+      if (first === undefined) throw new Error(left && skipWords[left.reason](left.title))
+      const answer = await performStep({ apiVersion, functionIds: functions }, first.step)
+      if (!answer.ok) throw new Error(describeFailure({ kind: 'refused', ...answer }).message)
+      void queryClient.invalidateQueries({ queryKey: itemsQuery(type).queryKey })
+      shopify.toast.show(action === 'duplicate' ? words.duplicated : words.delete.done)
+      return answer
+    } catch (error) {
+      const message = words.failed(error instanceof Error ? error.message : String(error))
+      logFailure(message, error)
+      shopify.toast.show(message, { isError: true })
+      return undefined
+    } finally {
+      setRunning(undefined)
+    }
+  }
+
+  const duplicate = async () => {
+    if (record === undefined) return
+    // What is duplicated is what is stored; unsaved changes are asked about first.
+    await shopify.saveBar.leaveConfirmation()
+    const copy = await perform('duplicate', record)
+    if (copy?.recordId !== undefined) await navigate(itemPath(type, formatRecordNumber(copy.recordId)))
+  }
+
+  const remove = async () => {
+    if (record === undefined) return
+    const gone = await perform('delete', record)
+    setIsAsking(false)
+    if (gone !== undefined) await navigate(listPath(type))
+  }
+
+  return {
+    isAsking,
+    isDeleting: running === 'delete',
+    remove: () => void remove(),
+    close: () => setIsAsking(false),
+    actions:
+      record === undefined
+        ? []
+        : [
+            {
+              content: words.duplicate,
+              icon: DuplicateIcon,
+              loading: running === 'duplicate',
+              onAction: () => void duplicate(),
+            },
+            {
+              content: words.delete.action,
+              icon: DeleteIcon,
+              destructive: true,
+              onAction: () => setIsAsking(true),
+            },
+          ],
+  }
+}
+
+export type RecordActions = ReturnType<typeof useRecordActions>

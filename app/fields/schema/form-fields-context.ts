@@ -1,0 +1,41 @@
+import { type ComponentType, createContext, useContext } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { FieldPosition, FormSchema } from '#forms/field-schema.ts'
+
+/** The form as the fields of a schema see it: they address their values by text. */
+export type SchemaForm = UseFormReturn
+
+export type DrawnFieldsProps = {
+  readonly schema: FormSchema
+  /** Only the fields of this column; absent: all. */
+  readonly position?: FieldPosition
+}
+
+/** What stands around all fields of a form. */
+export type FormFieldsContext = {
+  readonly form: SchemaForm
+  readonly disabled: boolean
+  /** Whether the merchant has tried to save, from when on messages follow every change. */
+  readonly isChecked: boolean
+  /** Draws fields in the current object. It comes from above, so that a group of fields need not know every kind. */
+  readonly DrawnFields: ComponentType<DrawnFieldsProps>
+}
+
+const FormContext = createContext<FormFieldsContext | undefined>(undefined)
+export const FormFieldsProvider = FormContext.Provider
+
+export function useFormFields(): FormFieldsContext {
+  const context = useContext(FormContext)
+  if (context === undefined) throw new Error('A field of a schema is drawn outside <FormFields>.')
+  return context
+}
+
+/** The object of the form in which fields stand: all its fields, and where it is. */
+export type FormLevel = { readonly schema: FormSchema; readonly path: string }
+
+const LevelContext = createContext<FormLevel>({ schema: [], path: '' })
+export const FormLevelProvider = LevelContext.Provider
+
+export function useFormLevel(): FormLevel {
+  return useContext(LevelContext)
+}

@@ -1,0 +1,90 @@
+import { isSpent, spend } from '../budget'
+import { Fact } from '../facts/fact'
+import { find } from '../facts/findings'
+import { Found } from '../facts/found'
+import { foundTally } from '../facts/lines'
+import { Tally } from '../facts/tally'
+import { JsonValue } from '../json/value'
+import { log } from '../log'
+import { logSpent } from '../log-spent'
+import { Operator, Reading } from '../operators/operator'
+import { passes } from '../operators/tests'
+import { Wanted } from '../operators/wanted'
+import { ascii, Text } from '../text/text'
+
+export enum Verdict {
+  notMet,
+  met,
+  /** Not met, as the checkout does not know the fact yet. */
+  unknown,
+  /** Not met, as the run's budget was used up before it came to an answer. */
+  notJudged,
+}
+
+/** To judge a condition at all. */
+const costOfCondition: i64 = 1_000
+
+/** One condition of a rule: what it says, and what its words were found to mean (see `look-up.ts`). */
+@unmanaged
+export class Condition {
+  /** Its place among the stored conditions of its rule, muted ones counted; kept in the tracing build only. */
+  index: u32
+  type: Text
+  path: Text
+  valueType: Text
+  operatorName: Text
+  value: JsonValue
+  /** What a sum of the condition's own is over; absent in other conditions. */
+  productIds: JsonValue
+  collectionIds: JsonValue
+
+  /** Null where the condition names something this engine does not know: it is never met. */
+  fact: Fact | null
+  operator: Operator | null
+  /** The condition's own sum over lines, for the few facts that are one. */
+  tally: Tally | null
+  /** Does it ask for something of the cart's lines? */
+  readsLines: bool
+
+  /** How it came out where the decision asked for it; kept in the tracing build only. */
+  verdict: Verdict
+  isJudged: bool
+
+  isMet(): bool {
+    const verdict = this.judge()
+    if (TRACE) {
+      this.verdict = verdict
+      this.isJudged = true
+    }
+    return verdict === Verdict.met
+  }
+
+  judge(): Verdict {
+    const fact = this.fact
+    const operator = this.operator
+    if (fact === null || operator === null) return Verdict.notMet
+    if (spend(costOfCondition)) {
+      const verdict = this.compare(fact, operator)
+      if (!isSpent()) return verdict
+    }
+    logSpent()
+    return Verdict.notJudged
+  }
+
+  private compare(fact: Fact, operator: Operator): Verdict {
+    const known = this.find(fact)
+    const areDays = operator.reading === Reading.days
+    const found = operator.reading === Reading.texts ? known : known.asNumbers(areDays)
+    if (!found.isKnown && !operator.holdsForUnknown()) return known.isKnown ? Verdict.notMet : Verdict.unknown
+    const wanted = Wanted.of(this.value, found.scale, areDays)
+    const holds = passes(operator.test, found, wanted) !== operator.isNegative
+    if (wanted.isUnreadable && !isSpent()) log(ascii('condition value cannot be read'))
+    return holds && !wanted.isUnreadable ? Verdict.met : Verdict.notMet
+  }
+
+  /** What the checkout says to the condition's fact. */
+  find(fact: Fact): Found {
+    const tally = this.tally
+    return tally !== null ? foundTally(tally) : find(fact)
+  }
+}

@@ -1,0 +1,58 @@
+import { LineFact, Reader } from '../facts/fact'
+import { findFact, isUnknownPath } from '../facts/facts'
+import { openFindings } from '../facts/findings'
+import { keepSpellings } from '../facts/found'
+import { askOfLines, openLines } from '../facts/lines'
+import { askForTally, openTallies, Tally } from '../facts/tally'
+import { log } from '../log'
+import { List } from '../memory/list'
+import { findOperator, isUnknownType } from '../operators/operators'
+import { ascii } from '../text/text'
+import { ActionTable } from './action'
+import { Condition } from './condition'
+import { Rule } from './rule'
+
+/**
+ * Finds what the words of the rules mean: those of conditions in the tables of facts and operators, those of actions in
+ * the table of the part that carries them out. A word that is in none costs one line in the log; its condition is never
+ * met or its action skipped, and all others go on (docs/decisions/0005).
+ */
+export function lookUp(rules: List<Rule>, actions: ActionTable): void {
+  openFindings()
+  openLines()
+  openTallies()
+  for (let index: u32 = 0; index < rules.length; index++) {
+    const rule = rules.at(index)
+    for (let at: u32 = 0; at < rule.conditions.length; at++) lookUpCondition(rule.conditions.at(at))
+    for (let at: u32 = 0; at < rule.actions.length; at++) {
+      const action = rule.actions.at(at)
+      action.kind = actions(action.type)
+      if (action.kind === 0) log(ascii('unknown action'), action.type)
+    }
+  }
+}
+
+function lookUpCondition(condition: Condition): void {
+  const fact = findFact(condition.type, condition.path)
+  if (fact === null) {
+    if (isUnknownPath) return log(ascii('unknown field path'), condition.path)
+    return log(ascii('unknown condition'), condition.type)
+  }
+  const operator = findOperator(condition.operatorName, condition.valueType, fact)
+  if (operator === null) {
+    if (isUnknownType) return log(ascii('unknown value type'), condition.valueType)
+    return log(ascii('unknown operator'), condition.operatorName)
+  }
+  if (fact.isTally()) {
+    const isOfProducts = fact.reader === Reader.productPieces
+    const tally = Tally.of(fact.reader, isOfProducts ? condition.productIds : condition.collectionIds)
+    if (tally.isAboutNothing()) return log(ascii('condition names nothing to count'), condition.type)
+    condition.tally = tally
+    askForTally(tally)
+  }
+  condition.operator = operator
+  condition.fact = fact
+  condition.readsLines = fact.ofLines !== LineFact.none
+  if (operator.readsSpellings()) keepSpellings()
+  askOfLines(fact)
+}

@@ -1,0 +1,139 @@
+import { isJsonRead, isText, openJson, reopensJson, Value } from '../host/host'
+import { firstItem, firstMember, isNamed, nextItem, nextMember, passMember, readValue } from '../json/parse'
+import { log } from '../log'
+import { allocateRecord } from '../memory/arena'
+import { List } from '../memory/list'
+import { ascii, same, Text } from '../text/text'
+import { Action, ActionTable } from './action'
+import { Condition } from './condition'
+import { lookUp } from './look-up'
+import { Rule } from './rule'
+import {
+  expectNoFault,
+  forgetFaults,
+  hasFault,
+  isItemNext,
+  isListNext,
+  isObjectNext,
+  readObject,
+  readText,
+} from './shape'
+
+/**
+ * The rules stored in the `rules` metafield, in order, or null when there are none to carry out. Whatever is wrong
+ * with the text, it comes to nothing but one line in the log. The shape is that of rules/language/rule-set.ts, version 1.
+ */
+export function readRules(stored: Value, actions: ActionTable): List<Rule> | null {
+  if (!isText(stored)) return refuse(ascii('rules: none stored'))
+  openJson(stored)
+  let rules = readRuleSet()
+  if (!isJsonRead(stored) && reopensJson(stored)) rules = readRuleSet()
+  if (!isJsonRead(stored)) return refuse(ascii('rules: not JSON'))
+  if (!isKnownVersion) return refuse(ascii('rules: unknown version'))
+  if (hasFault()) return refuse(ascii('rules: malformed'))
+  if (rules.length === 0) return null
+  lookUp(rules, actions)
+  return rules
+}
+
+function refuse(why: Text): List<Rule> | null {
+  log(why)
+  return null
+}
+
+let isKnownVersion: bool = false
+
+function readRuleSet(): List<Rule> {
+  expectNoFault()
+  isKnownVersion = false
+  const rules = List.empty<Rule>()
+  if (!isItemNext()) return rules
+  for (let isMember = firstMember(); isMember; isMember = nextMember()) {
+    if (isNamed(ascii('version'))) isKnownVersion = same(readValue().scalar(), ascii('1'))
+    else if (isNamed(ascii('rules'))) readEachRule(rules)
+    else passMember()
+  }
+  return rules
+}
+
+function readEachRule(rules: List<Rule>): void {
+  if (!isListNext()) return
+  let index: u32 = 0
+  for (let isItem = firstItem(); isItem; isItem = nextItem()) readRule(rules, index++)
+}
+
+function readRule(rules: List<Rule>, index: u32): void {
+  const rule = allocateRecord<Rule>()
+  if (TRACE) rule.index = index
+  rule.conditions = List.empty<Condition>()
+  rule.actions = List.empty<Action>()
+  const faultsBefore = hasFault()
+  let isMuted: bool = false
+  if (isItemNext()) {
+    for (let isMember = firstMember(); isMember; isMember = nextMember()) {
+      if (isNamed(ascii('match_type'))) rule.matchesAny = same(readText(), ascii('any'))
+      else if (isNamed(ascii('conditions'))) readConditions(rule.conditions)
+      else if (isNamed(ascii('actions'))) readActions(rule.actions)
+      else if (isNamed(ascii('status'))) isMuted = readMuting()
+      else passMember()
+    }
+  }
+  if (isMuted) forgetFaults(faultsBefore)
+  else rules.add(rule)
+}
+
+function readConditions(conditions: List<Condition>): void {
+  if (!isListNext()) return
+  let index: u32 = 0
+  for (let isItem = firstItem(); isItem; isItem = nextItem()) readCondition(conditions, index++)
+}
+
+function readCondition(conditions: List<Condition>, index: u32): void {
+  const condition = allocateRecord<Condition>()
+  if (TRACE) condition.index = index
+  const faultsBefore = hasFault()
+  let isMuted: bool = false
+  if (isItemNext()) {
+    for (let isMember = firstMember(); isMember; isMember = nextMember()) {
+      if (isNamed(ascii('type'))) condition.type = readText()
+      else if (isNamed(ascii('params'))) readParams(condition)
+      else if (isNamed(ascii('status'))) isMuted = readMuting()
+      else passMember()
+    }
+  }
+  if (isMuted) forgetFaults(faultsBefore)
+  else conditions.add(condition)
+}
+
+function readParams(condition: Condition): void {
+  if (!isObjectNext()) return
+  for (let isMember = firstMember(); isMember; isMember = nextMember()) {
+    if (isNamed(ascii('operator'))) condition.operatorName = readText()
+    else if (isNamed(ascii('valueType'))) condition.valueType = readText()
+    else if (isNamed(ascii('value'))) condition.value = readValue()
+    else if (isNamed(ascii('__field_path'))) condition.path = readText()
+    else if (isNamed(ascii('productIds'))) condition.productIds = readValue()
+    else if (isNamed(ascii('collectionIds'))) condition.collectionIds = readValue()
+    else passMember()
+  }
+}
+
+function readActions(actions: List<Action>): void {
+  if (!isListNext()) return
+  for (let isItem = firstItem(); isItem; isItem = nextItem()) {
+    const action = allocateRecord<Action>()
+    if (TRACE) action.index = actions.length
+    actions.add(action)
+    if (!isItemNext()) continue
+    for (let isMember = firstMember(); isMember; isMember = nextMember()) {
+      if (isNamed(ascii('type'))) action.type = readText()
+      else if (isNamed(ascii('params'))) action.params = readObject()
+      else passMember()
+    }
+  }
+}
+
+/** A muted rule or condition is kept by the merchant, and as if absent here. */
+function readMuting(): bool {
+  return same(readText(), ascii('disabled'))
+}

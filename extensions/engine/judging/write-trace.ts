@@ -1,0 +1,95 @@
+import { renew } from '../budget'
+import { Found } from '../facts/found'
+import {
+  closeArray,
+  closeObject,
+  openArray,
+  openObject,
+  writeInteger,
+  writeName,
+  writeText,
+  writeTruth,
+} from '../host/host'
+import { List } from '../memory/list'
+import { formatDecimal } from '../text/format-decimal'
+import { ascii, Text } from '../text/text'
+import { Verdict } from './condition'
+import { Rule } from './rule'
+import { ConditionTrace, RuleTrace } from './rule-trace'
+
+/**
+ * Opens the member `trace` of the result. Rules, conditions and actions are told by their places in the stored rules. What
+ * is judged for the trace alone is judged here, after all that was decided, so that every build decides by the same budget.
+ */
+export function openTrace(rules: List<Rule>): void {
+  renew()
+  for (let index: u32 = 0; index < rules.length; index++) {
+    const rule = rules.at(index)
+    rule.trace.addConditions(rule.conditions)
+  }
+  writeName(ascii('trace'))
+  openObject(1)
+  writeName(ascii('rules'))
+  openArray(rules.length)
+}
+
+export function closeTrace(): void {
+  closeArray()
+  closeObject()
+}
+
+/** Opens what there is to tell of a rule: all but the member `actions`, which whoever carries actions out adds as the last. */
+export function openRuleTrace(rule: Rule): void {
+  openObject(4)
+  writeName(ascii('rule'))
+  writeInteger(rule.index)
+  writeName(ascii('fired'))
+  writeTruth(rule.trace.isMet)
+  writeConditions(rule.trace)
+}
+
+export function closeRuleTrace(): void {
+  closeObject()
+}
+
+function writeConditions(trace: RuleTrace): void {
+  writeName(ascii('conditions'))
+  openArray(trace.conditions.length)
+  for (let index: u32 = 0; index < trace.conditions.length; index++)
+    writeCondition(trace.conditions.at(index))
+  closeArray()
+}
+
+function writeCondition(trace: ConditionTrace): void {
+  openObject(3)
+  writeName(ascii('condition'))
+  writeInteger(trace.condition)
+  writeName(ascii('state'))
+  writeText(wordFor(trace.verdict))
+  writeName(ascii('found'))
+  const found = trace.found
+  if (found === null) writeTexts(List.empty<Text>())
+  else writeTexts(textsIn(found))
+  closeObject()
+}
+
+function writeTexts(texts: List<Text>): void {
+  openArray(texts.length)
+  for (let index: u32 = 0; index < texts.length; index++) writeText(texts.at(index))
+  closeArray()
+}
+
+function wordFor(verdict: Verdict): Text {
+  if (verdict === Verdict.met) return ascii('met')
+  if (verdict === Verdict.notJudged) return ascii('not_judged')
+  return verdict === Verdict.unknown ? ascii('unknown') : ascii('not_met')
+}
+
+/** What was found, as it is written, or of pin codes as they are compared; a number in whole units and up to four decimals. */
+function textsIn(found: Found): List<Text> {
+  const texts = List.empty<Text>()
+  if (!isNaN(found.number)) texts.add(formatDecimal(found.number / found.unitsPerOne))
+  const shown = found.areCodes ? found.texts : found.spellings
+  for (let index: u32 = 0; index < shown.length; index++) texts.add(shown.at(index))
+  return texts
+}

@@ -1,0 +1,77 @@
+import { spend } from '../budget'
+import { JsonValue } from '../json/value'
+import { Action } from '../judging/action'
+import { Rule } from '../judging/rule'
+import { logSpent } from '../log-spent'
+import { List } from '../memory/list'
+import { hideAll, hideAllExceptNamed, hideListed, hideNamed } from './hide'
+import { moveNamed } from './move'
+import { OptionAction } from './option-action'
+import { Options } from './options'
+import { renameNamed } from './rename'
+import { throwError } from './throw-error'
+
+/** To compare the name of an option with one that an action names. */
+const costOfName: i64 = 200
+
+/** Carries out the rules that are met, top to bottom: each is judged after the actions of those before it are done. */
+export function carryOut(rules: List<Rule>, options: Options): void {
+  for (let index: u32 = 0; index < rules.length; index++) {
+    const rule = rules.at(index)
+    if (rule.isMet()) carryOutEach(rule.actions, options)
+  }
+}
+
+function carryOutEach(actions: List<Action>, options: Options): void {
+  for (let index: u32 = 0; index < actions.length; index++) {
+    const action = actions.at(index)
+    if (TRACE) options.traceAction()
+    if (action.kind !== OptionAction.unknown && isPaidFor(action.params, options)) handle(action, options)
+  }
+}
+
+/** The handlers, by the kind of action. */
+function handle(action: Action, options: Options): void {
+  const params = action.params
+  switch (action.kind) {
+    case OptionAction.hideNamed:
+      return hideNamed(options, params)
+    case OptionAction.hideListed:
+      return hideListed(options, params)
+    case OptionAction.hideAll:
+      return hideAll(options, params)
+    case OptionAction.hideAllExceptNamed:
+      return hideAllExceptNamed(options, params)
+    case OptionAction.renameNamed:
+      return renameNamed(options, params)
+    case OptionAction.moveNamed:
+      return moveNamed(options, params)
+    case OptionAction.throwError:
+      return throwError(params)
+  }
+}
+
+/**
+ * An action is carried out as a whole, or not at all where the budget is used up.
+ *
+ * @inline
+ */
+function isPaidFor(params: JsonValue, options: Options): bool {
+  if (spend(<i64>(countTexts(params) * options.all.length) * costOfName)) return true
+  logSpent()
+  return false
+}
+
+/**
+ * How many texts there may be in the parameters: their members, and the items of those that are lists.
+ *
+ * @inline
+ */
+function countTexts(params: JsonValue): u32 {
+  let texts: u32 = 0
+  for (let member = params.first; member.isThere(); member = member.next) {
+    texts++
+    for (let item = member.firstItem(); item.isThere(); item = item.next) texts++
+  }
+  return texts
+}

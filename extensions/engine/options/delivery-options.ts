@@ -1,0 +1,26 @@
+import { costOfItem, spend } from '../budget'
+import { checkout } from '../facts/checkout'
+import { property, Value } from '../host/host'
+import { Items } from '../host/items'
+import { allocateRecord } from '../memory/arena'
+import { ascii } from '../text/text'
+import { OptionGroup } from './option'
+import { Options } from './options'
+
+/** The delivery options of the checkout, one group for each delivery group. One without a title goes by no name. */
+export function readDeliveryOptions(): Options {
+  const options = Options.empty()
+  const groups = Items.of(checkout().deliveryGroups())
+  while (groups.next() && spend(costOfItem)) {
+    addOptionsOf(groups.item, options)
+  }
+  return options
+}
+
+/** Adds the options of one delivery group, as a group of their own. */
+export function addOptionsOf(deliveryGroup: Value, options: Options): void {
+  const group = allocateRecord<OptionGroup>()
+  const items = Items.of(property(deliveryGroup, ascii('deliveryOptions')))
+  while (items.next() && spend(costOfItem))
+    options.read(group, items.item, ascii('handle'), ascii('title'), false)
+}

@@ -1,0 +1,21 @@
+import { JsonValue } from '../json/value'
+import { log } from '../log'
+import { parseDecimal } from '../text/decimal'
+import { ascii } from '../text/text'
+import { NameMatch } from './name-match'
+import { Options } from './options'
+
+/** No list is so long; what is to go further down goes to the end either way. */
+const lastPosition: f64 = 1000
+
+/**
+ * Moves what goes by the name in `name` to `position`, counted from 1 in each group. Several that go by the name follow
+ * one another in the order they stand in.
+ */
+export function moveNamed(options: Options, params: JsonValue): void {
+  const match = NameMatch.from(params, ascii('name'))
+  if (match.isEmpty()) return log(ascii('action without a name'))
+  const position = parseDecimal(params.member(ascii('position')).scalar())
+  if (!(position >= 1)) return log(ascii('action without a position'))
+  options.place(match, <u32>min(position, lastPosition) - 1)
+}

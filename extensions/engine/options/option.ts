@@ -1,0 +1,30 @@
+import { Value } from '../host/host'
+import { Text } from '../text/text'
+
+/** The numbers of an option's values, see `followedValue`. */
+export enum OptionValue {
+  id = 13,
+  name = 14,
+}
+
+/** A payment method or delivery option of the checkout. */
+@unmanaged
+export class Option {
+  /** As the platform wants it back: a payment method's id, a delivery option's handle. Read when it is written. */
+  id: Value
+  /** Canonical. */
+  name: Text
+  isHidden: bool
+  /** What it is called from now on; `noText` while it keeps its name. */
+  newName: Text
+  group: OptionGroup
+  /** By the placement that is being planned. */
+  isNamed: bool
+}
+
+/** Options of which the buyer takes one: all payment methods, or the options of one delivery group. */
+@unmanaged
+export class OptionGroup {
+  /** How many are not hidden. */
+  left: u32
+}

@@ -1,0 +1,108 @@
+import { followedValue, followOption, isText, property, textOf, Value } from '../host/host'
+import { log } from '../log'
+import { allocateRecord } from '../memory/arena'
+import { List } from '../memory/list'
+import { canonical } from '../text/canonical'
+import { ascii, noText, Text } from '../text/text'
+import { ActionTrace } from './action-trace'
+import { NameMatch } from './name-match'
+import { Option, OptionGroup, OptionValue } from './option'
+
+/** Where an action wants what goes by a name: behind so many others of its group. */
+@unmanaged
+export class Placement {
+  match: NameMatch
+  index: u32
+}
+
+/** All options, in the checkout's order, and what becomes of them, in the order the rules say it. */
+@unmanaged
+export class Options {
+  all: List<Option>
+  hidden: List<Option>
+  renamed: List<Option>
+  /** In the order of the rules; planned once all that is hidden is known. */
+  placements: List<Placement>
+  private hasKeptLast: bool
+  /** What each action came to, in the order they were carried out; kept in the tracing build only. */
+  traces: List<ActionTrace>
+  /** Of the current action. */
+  private trace: ActionTrace
+
+  static empty(): Options {
+    const options = allocateRecord<Options>()
+    options.all = List.empty<Option>()
+    options.hidden = List.empty<Option>()
+    options.renamed = List.empty<Option>()
+    options.placements = List.empty<Placement>()
+    if (TRACE) {
+      options.traces = List.empty<ActionTrace>()
+      options.trace = ActionTrace.empty()
+    }
+    return options
+  }
+
+  /** In the tracing build, before each action of a rule: what is done from here on is that action's. */
+  traceAction(): void {
+    this.trace = ActionTrace.empty()
+    this.traces.add(this.trace)
+  }
+
+  /** Takes up an item of the input. One without an id is no option, nor is one without a name where all have to have one. */
+  read(group: OptionGroup, item: Value, idMember: Text, nameMember: Text, needsName: bool): void {
+    const isFollowed = followOption(item)
+    const id = isFollowed ? followedValue(OptionValue.id) : property(item, idMember)
+    const name = textOf(isFollowed ? followedValue(OptionValue.name) : property(item, nameMember))
+    if (isText(id) && (name !== noText || !needsName)) this.add(group, id, name)
+  }
+
+  private add(group: OptionGroup, id: Value, name: Text): void {
+    const option = allocateRecord<Option>()
+    option.id = id
+    option.name = canonical(name)
+    option.group = group
+    group.left++
+    this.all.add(option)
+  }
+
+  /** Hides an option once, but never the last one left of its group unless the rule says that it may. */
+  hide(option: Option, mayHideLast: bool): void {
+    if (option.isHidden) return
+    if (option.group.left === 1 && !mayHideLast) return this.keepLast()
+    option.isHidden = true
+    option.group.left--
+    this.hidden.add(option)
+    this.note(option)
+  }
+
+  /** Said once in the log, and of every action in the trace. */
+  private keepLast(): void {
+    if (!this.hasKeptLast) log(ascii('kept the last one left'))
+    this.hasKeptLast = true
+    if (TRACE) this.trace.hasKeptLast = true
+  }
+
+  /** Gives an option another name; of several the last one counts. */
+  rename(option: Option, name: Text): void {
+    if (option.newName === noText) this.renamed.add(option)
+    option.newName = name
+    this.note(option)
+  }
+
+  /** Puts what goes by a name behind so many others of its group. */
+  place(match: NameMatch, index: u32): void {
+    const placement = allocateRecord<Placement>()
+    placement.match = match
+    placement.index = index
+    this.placements.add(placement)
+    if (!TRACE) return
+    for (let at: u32 = 0; at < this.all.length; at++) {
+      const option = this.all.at(at)
+      if (!option.isHidden && match.holds(option)) this.note(option)
+    }
+  }
+
+  private note(option: Option): void {
+    if (TRACE) this.trace.changed.add(option)
+  }
+}

@@ -1,0 +1,20 @@
+import { property, Value } from '../host/host'
+import { Items } from '../host/items'
+import { allocateRecord } from '../memory/arena'
+import { ascii } from '../text/text'
+import { OptionGroup } from './option'
+import { Options } from './options'
+
+/** The payment methods of the checkout: one group, of which the buyer takes one. */
+export function readPaymentMethods(input: Value): Options {
+  return optionsIn(property(input, ascii('paymentMethods')))
+}
+
+/** The payment methods of a list that was looked up before. */
+export function optionsIn(list: Value): Options {
+  const options = Options.empty()
+  const group = allocateRecord<OptionGroup>()
+  const methods = Items.of(list)
+  while (methods.next()) options.read(group, methods.item, ascii('id'), ascii('name'), true)
+  return options
+}

@@ -1,0 +1,77 @@
+import { allocateRecord } from '../memory/arena'
+import { List } from '../memory/list'
+import { Option } from './option'
+import { Options, Placement } from './options'
+
+/** An option, and the index it goes to among those of its group that are left. */
+@unmanaged
+export class Move {
+  option: Option
+  index: u32
+}
+
+/**
+ * The moves that bring what is left of each group into the order the rules ask for. The platform performs moves one
+ * after the other and counts what is hidden out, so they are planned when all that is hidden is known, each on the order
+ * that those before it leave. An index is never beyond the list.
+ */
+export function planMoves(options: Options): List<Move> {
+  const moves = List.empty<Move>()
+  const count = options.all.length
+  if (options.placements.length === 0) return moves
+  for (let at: u32 = 0; at < count; ) {
+    const group = options.all.at(at).group
+    const order = List.empty<Option>()
+    for (; at < count && options.all.at(at).group === group; at++) {
+      const option = options.all.at(at)
+      if (!option.isHidden) order.add(option)
+    }
+    for (let index: u32 = 0; index < options.placements.length; index++)
+      planPlacement(options.placements.at(index), order, moves)
+  }
+  return moves
+}
+
+/** Brings those that a placement names together, behind so many of the others as the placement says. */
+function planPlacement(placement: Placement, order: List<Option>, moves: List<Move>): void {
+  const named = List.empty<Option>()
+  for (let index: u32 = 0; index < order.length; index++) {
+    const option = order.at(index)
+    option.isNamed = placement.match.holds(option)
+    if (option.isNamed) named.add(option)
+  }
+  let target: u32 = 0
+  for (let index: u32 = 0; index < named.length; index++) {
+    const option = named.at(index)
+    const from = indexOf(order, option)
+    // The first goes behind the others, each further one behind the one before; taking it out moves up what follows.
+    const behind = index === 0 ? indexBehindOthers(order, placement.index) : target + 1
+    target = from < behind ? behind - 1 : behind
+    shift(order, from, target)
+    const move = allocateRecord<Move>()
+    move.option = option
+    move.index = target
+    moves.add(move)
+  }
+}
+
+function indexOf(order: List<Option>, option: Option): u32 {
+  let index: u32 = 0
+  while (order.at(index) !== option) index++
+  return index
+}
+
+/** The index behind so many options that are not named, or behind all where there are fewer. */
+function indexBehindOthers(order: List<Option>, others: u32): u32 {
+  let index: u32 = 0
+  for (let passed: u32 = 0; passed < others && index < order.length; index++)
+    passed += u32(!order.at(index).isNamed)
+  return index
+}
+
+function shift(order: List<Option>, from: u32, to: u32): void {
+  const option = order.at(from)
+  for (; from < to; from++) order.put(from, order.at(from + 1))
+  for (; from > to; from--) order.put(from, order.at(from - 1))
+  order.put(to, option)
+}

@@ -1,0 +1,77 @@
+import {
+  closeArray,
+  closeObject,
+  openArray,
+  openObject,
+  textOf,
+  writeInteger,
+  writeName,
+  writeText,
+} from '../host/host'
+import { ascii, Text } from '../text/text'
+import { OperationWords } from './operation-words'
+import { Option } from './option'
+import { Options } from './options'
+import { planMoves } from './plan-moves'
+
+/**
+ * Writes the member `operations` of the result: what is hidden, in the order it was; then new names, one for each option
+ * that is left; then moves, in order, as each counts on those before it.
+ */
+export function writeOperations(options: Options, words: OperationWords): void {
+  const moves = planMoves(options)
+  writeName(ascii('operations'))
+  openArray(countOperations(options) + moves.length)
+  for (let index: u32 = 0; index < options.hidden.length; index++) {
+    openOperation(words.hide(), 1)
+    writeId(options.hidden.at(index), words)
+    closeOperation()
+  }
+  for (let index: u32 = 0; index < options.renamed.length; index++) {
+    const option = options.renamed.at(index)
+    if (!option.isHidden) writeRenaming(option, words)
+  }
+  for (let index: u32 = 0; index < moves.length; index++)
+    writeMove(moves.at(index).option, moves.at(index).index, words)
+  closeArray()
+}
+
+/** All but the moves. */
+function countOperations(options: Options): u32 {
+  let count = options.hidden.length
+  for (let index: u32 = 0; index < options.renamed.length; index++)
+    count += u32(!options.renamed.at(index).isHidden)
+  return count
+}
+
+function writeRenaming(option: Option, words: OperationWords): void {
+  openOperation(words.rename(), 2)
+  writeId(option, words)
+  writeName(words.name())
+  writeText(option.newName)
+  closeOperation()
+}
+
+function writeMove(option: Option, index: u32, words: OperationWords): void {
+  openOperation(words.move(), 2)
+  writeId(option, words)
+  writeName(ascii('index'))
+  writeInteger(index)
+  closeOperation()
+}
+
+function writeId(option: Option, words: OperationWords): void {
+  writeName(words.id())
+  writeText(textOf(option.id))
+}
+
+function openOperation(name: Text, members: u32): void {
+  openObject(1)
+  writeName(name)
+  openObject(members)
+}
+
+function closeOperation(): void {
+  closeObject()
+  closeObject()
+}

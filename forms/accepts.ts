@@ -1,0 +1,64 @@
+import { operatorsByValueType } from '#rules/language/operators.ts'
+import { fieldStatuses } from './field-status.ts'
+import type { HoldingField } from './level.ts'
+
+/** Whether a field can go on with a value that another field left behind, so that nothing typed is lost without need. */
+export function accepts(field: HoldingField, value: unknown): boolean {
+  switch (field.kind) {
+    case 'hidden':
+      return JSON.stringify(value) === JSON.stringify(field.value)
+    case 'checkbox':
+    case 'knob':
+      return typeof value === 'boolean'
+    case 'number':
+      return (
+        typeof value === 'number' ||
+        value === '' ||
+        (typeof value === 'string' && Number.isFinite(Number(value)))
+      )
+    case 'select':
+    case 'tab_select':
+      return field.choices.some((choice) => choice.value === value)
+    case 'status':
+      return (field.statuses ?? fieldStatuses).some((status) => status === value)
+    case 'operator':
+      return (field.operators ?? operatorsByValueType[field.valueType]).some((operator) => operator === value)
+    case 'tag':
+    case 'multiselect':
+    case 'delivery_methods':
+    case 'payment_methods':
+      return isTextList(value)
+    case 'number_range':
+    case 'time_range':
+      return hasNames(value, 'min', 'max')
+    case 'date_range':
+    case 'active_dates':
+      return hasNames(value, 'start', 'end')
+    case 'text':
+    case 'zipcode':
+    case 'payment_method':
+    case 'copy_content':
+      return typeof value === 'string'
+    // What is chosen here is not what another kind of field would hold.
+    case 'country':
+    case 'countries':
+    case 'language':
+    case 'languages':
+    case 'resource':
+    case 'date':
+    case 'time':
+    case 'object':
+    case 'toggle':
+    case 'any_of':
+    case 'array':
+      return false
+  }
+}
+
+function isTextList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+}
+
+function hasNames(value: unknown, ...names: string[]): boolean {
+  return value !== null && typeof value === 'object' && names.every((name) => Object.hasOwn(value, name))
+}

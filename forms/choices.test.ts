@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { paymentMethodNames } from '#rules/language/payment-methods.ts'
+import { continents, listCountries, listCountryChoices } from '#rules/language/places/countries.ts'
+import { listLanguageChoices } from '#rules/language/places/languages.ts'
+import { describeOperator } from '#rules/words/operator-words.ts'
+import { findAddable, groupChoices, searchChoices, withChosen } from './choice-search.ts'
+import { findDropIndex } from './drop-position.ts'
+import { addTags, readTypedTags } from './typed-tags.ts'
+
+const countries = listCountryChoices()
+const labels = (text: string) => searchChoices(countries, text).map(({ label }) => label)
+
+describe('a searchable list', () => {
+  it('finds by name and by code, blind to case, accents and space', () => {
+    expect(labels(" cote d'iv ")).toEqual(['Côte d’Ivoire'])
+    expect(labels('in').slice(0, 2)).toEqual(['India', 'Indonesia'])
+    expect(labels('utopia')).toEqual([])
+  })
+
+  it('offers to add what is not there', () => {
+    expect(findAddable(countries, ' Utopia ')).toBe('Utopia')
+    expect(findAddable(countries, 'india')).toBeUndefined()
+    expect(findAddable(countries, '  ')).toBeUndefined()
+  })
+
+  it('shows what is chosen and not offered', () => {
+    expect(withChosen([{ value: 'a', label: 'A' }], ['a', 'z'])).toEqual([
+      { value: 'a', label: 'A' },
+      { value: 'z', label: 'z' },
+    ])
+  })
+
+  it('groups in the order of the headings', () => {
+    expect(groupChoices(countries).map(([heading]) => heading)).toEqual(continents)
+  })
+})
+
+describe('fixed lists', () => {
+  it('has about 240 countries, each once, each with a name', () => {
+    const all = listCountries()
+    expect(all.length).toBe(241)
+    expect(new Set(all.map(({ code }) => code)).size).toBe(all.length)
+    expect(all.filter(({ code, name }) => code === name)).toEqual([])
+    expect(all.find(({ code }) => code === 'IN')).toEqual({ code: 'IN', name: 'India', continent: 'Asia' })
+  })
+
+  it('has upper-case language codes, each once, each with a name', () => {
+    const all = listLanguageChoices()
+    expect(all.length).toBeGreaterThan(115)
+    expect(new Set(all.map(({ value }) => value)).size).toBe(all.length)
+    expect(all.every(({ value, label }) => /^[A-Z]{2,3}(_[A-Z]{2})?$/.test(value) && label !== value)).toBe(
+      true,
+    )
+  })
+
+  it('has the methods of the three sources, each once', () => {
+    expect(paymentMethodNames.manual).toEqual(['Cash on Delivery (COD)', 'Money Order', 'Bank Deposit'])
+    const all = Object.values(paymentMethodNames).flat()
+    expect(new Set(all).size).toBe(all.length)
+  })
+})
+
+describe('typed tags', () => {
+  it.each([
+    ['VIP', [], 'VIP'],
+    ['VIP, ', ['VIP'], ''],
+    ['VIP, gold ,sil', ['VIP', 'gold'], 'sil'],
+    [',, ,', [], ''],
+  ])('%j', (text, finished, rest) => {
+    expect(readTypedTags(text)).toEqual({ finished, rest })
+  })
+
+  it('are not added twice, in whatever case', () => {
+    expect(addTags(['VIP'], ['vip', 'Gold', 'gold'])).toEqual(['VIP', 'Gold'])
+  })
+})
+
+it('tells an operator by what it compares', () => {
+  expect(describeOperator('in', 'array')).toBe('in')
+  expect(describeOperator('in', 'string')).toBe('in list')
+  expect(describeOperator('not_in', 'array')).toBe('not in')
+})
+
+describe('a dragged item', () => {
+  const extents = [0, 100, 200].map((top) => ({ top, bottom: top + 90 }))
+
+  it.each([
+    [0, -50, 0],
+    [0, 60, 0],
+    [0, 150, 1],
+    [0, 900, 2],
+    [2, 10, 0],
+    [2, 100, 1],
+    [1, 145, 1],
+  ])('from %d let go at %d px lands at %d', (from, y, to) => {
+    expect(findDropIndex(extents, from, y)).toBe(to)
+  })
+})

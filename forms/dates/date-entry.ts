@@ -1,0 +1,20 @@
+import { type CalendarDate, parseCalendarDate } from './calendar-date.ts'
+
+/** What becomes of a typed text when the merchant leaves the field. */
+export type DateEntry =
+  | { readonly kind: 'taken'; readonly date: CalendarDate }
+  /** The previous value comes back. */
+  | { readonly kind: 'reverted' }
+  /** The text stays, with the message about the format. */
+  | { readonly kind: 'malformed' }
+
+/**
+ * What a date field does (docs/product.md#dates): blank reverts, and so does a day before the earliest; anything else
+ * must be a day.
+ */
+export function settleDateEntry(text: string, earliest?: CalendarDate): DateEntry {
+  if (text.trim() === '') return { kind: 'reverted' }
+  const date = parseCalendarDate(text)
+  if (date === undefined) return { kind: 'malformed' }
+  return earliest !== undefined && date < earliest ? { kind: 'reverted' } : { kind: 'taken', date }
+}

@@ -1,0 +1,114 @@
+import type { Operator, ValueType } from '#rules/language/operators.ts'
+import type { PaymentMethodSource } from '#rules/language/payment-methods.ts'
+import type { Choice } from './choice.ts'
+import type { ActiveDates } from './dates/active-dates.ts'
+import type { CalendarDate } from './dates/calendar-date.ts'
+import type { DateRange } from './dates/date-range.ts'
+import type { TimeOfDay } from './dates/time-of-day.ts'
+import type { FieldStatus } from './field-status.ts'
+import type { PickedResource, ResourceKind } from './picked-resource.ts'
+
+/** Two ends; a typed text stays as it is until it spells a number. */
+export type NumberRange = { readonly min: number | string; readonly max: number | string }
+export type TimeRange = { readonly min: string; readonly max: string }
+
+type NumberOptions = {
+  readonly min?: number
+  readonly max?: number
+  readonly integer?: boolean
+  /** Stands before or after what is typed: a currency, a unit. */
+  readonly prefix?: string
+  readonly suffix?: string
+  readonly placeholder?: string
+}
+
+type NoOptions = Readonly<Record<never, never>>
+
+/**
+ * Every kind of field that holds a value: what the value is, and what can be said about the field beyond what is said
+ * about all. The client's table of components has one entry for each.
+ */
+export type FieldKinds = {
+  text: {
+    value: string
+    options: {
+      readonly placeholder?: string
+      /** Height in lines; absent: a single line. */
+      readonly lines?: number
+      readonly prefix?: string
+      readonly suffix?: string
+      readonly maxLength?: number
+      readonly monospaced?: boolean
+    }
+  }
+  number: { value: number | string; options: NumberOptions }
+  number_range: { value: NumberRange; options: NumberOptions }
+  /** `radio` draws every choice; a select starts with an empty choice of its own. */
+  select: { value: string; options: { readonly choices: readonly Choice[]; readonly radio?: boolean } }
+  tab_select: { value: string; options: { readonly choices: readonly Choice[] } }
+  status: {
+    value: FieldStatus
+    options: {
+      readonly statuses?: readonly FieldStatus[]
+      /** Words instead of the usual: a record that is active is shown as Enabled. */
+      readonly statusLabels?: Partial<Readonly<Record<FieldStatus, string>>>
+    }
+  }
+  checkbox: { value: boolean; options: NoOptions }
+  knob: { value: boolean; options: NoOptions }
+  /** Comma separated typing; `suggestions` are offered. */
+  tag: {
+    value: string[]
+    options: { readonly suggestions?: readonly string[]; readonly placeholder?: string }
+  }
+  multiselect: {
+    value: string[]
+    options: {
+      readonly choices: readonly Choice[]
+      /** `modal`: removable tags with a button that opens the list. */
+      readonly display?: 'list' | 'modal'
+      readonly allowNew?: boolean
+    }
+  }
+  /** `exact`: checkout compares whole names here, not parts of them. */
+  delivery_methods: { value: string[]; options: { readonly exact?: boolean } }
+  payment_methods: { value: string[]; options: NoOptions }
+  payment_method: {
+    value: string
+    options: { readonly sources?: readonly PaymentMethodSource[]; readonly placeholder?: string }
+  }
+  country: { value: string; options: NoOptions }
+  countries: { value: string[]; options: NoOptions }
+  language: { value: string; options: NoOptions }
+  languages: { value: string[]; options: NoOptions }
+  operator: {
+    value: Operator
+    /** `operators` offers fewer than the value type has. */
+    options: { readonly valueType: ValueType; readonly operators?: readonly Operator[] }
+  }
+  resource: {
+    value: PickedResource[]
+    options: {
+      readonly resource: ResourceKind
+      readonly multiple?: boolean
+      /** A sibling that is kept equal to the ids of what is picked. */
+      readonly idsName?: string
+    }
+  }
+  zipcode: { value: string; options: { readonly placeholder?: string } }
+  copy_content: {
+    value: string
+    options: {
+      /** Shown instead of the form's value. */
+      readonly content?: string
+      readonly link?: { readonly text: string; readonly url: string }
+    }
+  }
+  date: { value: CalendarDate | ''; options: { readonly earliest?: CalendarDate | 'today' } }
+  time: { value: TimeOfDay | ''; options: { readonly earliest?: TimeOfDay } }
+  time_range: { value: TimeRange; options: NoOptions }
+  date_range: { value: DateRange; options: NoOptions }
+  active_dates: { value: ActiveDates; options: NoOptions }
+}
+
+export type ValueKind = keyof FieldKinds

@@ -1,0 +1,43 @@
+import type { IssuePath } from '#rules/language/validation/issue.ts'
+
+export type FormChange = { readonly path: IssuePath; readonly value: unknown }
+
+/**
+ * The smallest writes that make one form into another: single fields where both have the same parts, whole lists and
+ * objects where parts came or went. What is the same is left alone, and with it the focus.
+ */
+export function findFormChanges(before: unknown, after: unknown, path: IssuePath = []): FormChange[] {
+  if (Object.is(before, after)) return []
+  if (Array.isArray(before) && Array.isArray(after) && isListOfParts(before) && isListOfParts(after)) {
+    return before.length === after.length
+      ? after.flatMap((item, index) => findFormChanges(before[index], item, [...path, index]))
+      : [{ path, value: after }]
+  }
+  if (isPart(before) && isPart(after)) {
+    const names = Object.keys(after)
+    const hasSameNames =
+      names.length === Object.keys(before).length && names.every((name) => Object.hasOwn(before, name))
+    return hasSameNames
+      ? names.flatMap((name) => findFormChanges(before[name], after[name], [...path, name]))
+      : [{ path, value: after }]
+  }
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, value: after }]
+}
+
+/** The same values with another one at a path; everything beside the path stays the same object. */
+export function replaceAt<Value>(values: Value, path: IssuePath, value: unknown): Value {
+  const [segment, ...rest] = path
+  if (segment === undefined) return value as Value
+  const copy = (Array.isArray(values) ? [...values] : { ...values }) as Record<string | number, unknown>
+  copy[segment] = replaceAt(copy[segment], rest, value)
+  return copy as Value
+}
+
+/** Rules, conditions and actions; a list of names is one value. */
+function isListOfParts(list: readonly unknown[]): boolean {
+  return list.every(isPart)
+}
+
+function isPart(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}

@@ -1,0 +1,98 @@
+import { error, type Issue, type IssuePath } from '#rules/language/validation/issue.ts'
+import { findChoiceFields } from './defaults.ts'
+import type { AnyOfField, FormSchema, ToggleField, ValueField } from './field-schema.ts'
+import { isRequired } from './field-states.ts'
+import {
+  anyOfNames,
+  type HoldingField,
+  isInForce,
+  type LevelValues,
+  listLevel,
+  toggleNames,
+} from './level.ts'
+import { findDateFault, findNumberFault, findRangeFault, findTextFault } from './value-rules.ts'
+import { formWords } from './words.ts'
+
+const words = formWords.faults
+
+/** Every value that the schema's own rules refuse, in reading order, each with its place. What is not in force is not asked. */
+export function findFormIssues(schema: FormSchema, values: unknown, path: IssuePath = []): Issue[] {
+  const level = asValues(values)
+  return listLevel(schema)
+    .filter(({ hidden }) => isInForce(hidden, level))
+    .flatMap(({ field }) => findFieldIssues(field, level, path))
+}
+
+function findFieldIssues(field: HoldingField, level: LevelValues, path: IssuePath): Issue[] {
+  switch (field.kind) {
+    case 'hidden':
+      return []
+    case 'object':
+      return findFormIssues(field.fields, level[field.name], [...path, field.name])
+    case 'toggle':
+      return within(field.name, level, path, (own, place) => findToggleIssues(field, own, place))
+    case 'any_of':
+      return within(field.name, level, path, (own, place) => findAnyOfIssues(field, own, place))
+    case 'array':
+      return asList(level[field.name]).flatMap((item, index) =>
+        findFormIssues(field.fields, item, [...path, field.name, index]),
+      )
+    default: {
+      const place = [...path, field.name]
+      const value = level[field.name]
+      // One end of a range may be open while the other one is wrong.
+      const rangeFault = field.kind === 'number_range' ? findRangeFault(field, value) : undefined
+      if (rangeFault !== undefined) return [error(place, rangeFault)]
+      if (isEmpty(value))
+        return isRequired(field, level) ? [error(place, field.required?.message ?? words.missing)] : []
+      const fault = findOwnFault(field, value)
+      return fault === undefined ? [] : [error(place, fault)]
+    }
+  }
+}
+
+function findOwnFault(field: ValueField, value: unknown): string | undefined {
+  if (field.kind === 'number') return findNumberFault(field, value)
+  if (field.kind === 'date') return findDateFault(value)
+  return findTextFault(field.rules, value)
+}
+
+function findToggleIssues(field: ToggleField, own: LevelValues, place: IssuePath): Issue[] {
+  const { flag, paramsName } = toggleNames(field)
+  return own[flag.name] === flag.on
+    ? findFormIssues(field.fields, own[paramsName], [...place, paramsName])
+    : []
+}
+
+function findAnyOfIssues(field: AnyOfField, own: LevelValues, place: IssuePath): Issue[] {
+  const { typeName, paramsName } = anyOfNames(field)
+  const type = own[typeName]
+  if (isEmpty(type))
+    return field.required === undefined ? [] : [error([...place, typeName], field.required.message)]
+  return findFormIssues(findChoiceFields(field, type), own[paramsName], [...place, paramsName])
+}
+
+function within(
+  name: string | undefined,
+  level: LevelValues,
+  path: IssuePath,
+  find: (own: LevelValues, place: IssuePath) => Issue[],
+): Issue[] {
+  return name === undefined ? find(level, path) : find(asValues(level[name]), [...path, name])
+}
+
+/** Blank text, nothing chosen, switched off, or a range without an end. */
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === false) return true
+  if (typeof value === 'string') return value.trim() === ''
+  if (Array.isArray(value)) return value.length === 0
+  return typeof value === 'object' && Object.values(value).some((end) => end === '')
+}
+
+function asValues(value: unknown): LevelValues {
+  return value !== null && typeof value === 'object' ? (value as LevelValues) : {}
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}

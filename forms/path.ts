@@ -1,0 +1,52 @@
+import type { IssuePath } from '#rules/language/validation/issue.ts'
+
+/**
+ * A place in a form as text, `rules.0.title`, the spelling in which the form library addresses it. This is the only
+ * builder and `parsePath` the only reader, since a name that looks like an index, or holds a dot, would lead elsewhere.
+ */
+export function formatPath(path: IssuePath): string {
+  return path.map(formatSegment).join('.')
+}
+
+/** A place within another that is text already. */
+export function extendPath(path: string, ...segments: IssuePath): string {
+  return path === '' ? formatPath(segments) : `${path}.${formatPath(segments)}`
+}
+
+/** The segments of a text that `formatPath` built. */
+export function parsePath(text: string): IssuePath {
+  if (text === '') return []
+  return text.split('.').map((segment) => {
+    if (isIndex(segment)) return Number(segment)
+    if (isFieldName(segment)) return segment
+    throw new Error(`“${text}” is not the path of a field: “${segment}” cannot be a segment.`)
+  })
+}
+
+/** Whether a text may name a field: a word that is neither an index nor the prototype of something. */
+export function isFieldName(text: string): boolean {
+  return /^[A-Za-z_][\w-]*$/.test(text) && !reservedNames.has(text)
+}
+
+/** What stands at a path, or undefined. Only own properties count. */
+export function findAt(values: unknown, path: IssuePath): unknown {
+  let current = values
+  for (const segment of path) {
+    if (current === null || typeof current !== 'object' || !Object.hasOwn(current, segment)) return undefined
+    current = (current as Record<string | number, unknown>)[segment]
+  }
+  return current
+}
+
+const reservedNames = new Set(['__proto__', 'constructor', 'prototype'])
+
+function formatSegment(segment: string | number): string {
+  if (typeof segment === 'number' ? Number.isSafeInteger(segment) && segment >= 0 : isFieldName(segment)) {
+    return String(segment)
+  }
+  throw new Error(`“${segment}” cannot be a segment of a field’s path.`)
+}
+
+function isIndex(segment: string): boolean {
+  return /^(0|[1-9]\d*)$/.test(segment) && Number.isSafeInteger(Number(segment))
+}

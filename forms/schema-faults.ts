@@ -1,0 +1,86 @@
+import { error, type Issue, type IssuePath } from '#rules/language/validation/issue.ts'
+import type { FieldSchema, FormSchema, When } from './field-schema.ts'
+import { isKnownKind } from './known-kinds.ts'
+import { type HoldingField, type LevelField, listLevel, namesOf } from './level.ts'
+import { isFieldName } from './path.ts'
+import { formWords } from './words.ts'
+
+const words = formWords.schemaFaults
+
+/**
+ * What is wrong with a schema, at the field that is at fault: the compiler finds a misspelt option, this finds what it
+ * cannot. Only this object's own fields are looked into; those within a field are looked into where they are drawn.
+ */
+export function findSchemaFaults(schema: FormSchema): Issue[] {
+  const unknown = findUnknownKinds(schema)
+  if (unknown.length > 0) return unknown
+  const level = listLevel(schema)
+  const names = new Set(level.flatMap(({ field }) => namesOf(field)))
+  return level.flatMap((entry, index) => [
+    ...findNameFaults(entry.field),
+    ...findTwins(entry, level.slice(0, index)),
+    ...findStrangers(entry, names),
+    ...findOptionFaults(entry.field),
+  ])
+}
+
+function findUnknownKinds(schema: readonly FieldSchema[]): Issue[] {
+  return schema.flatMap((field): Issue[] => {
+    if (!isKnownKind(field.kind)) return [at(field as HoldingField, words.kind(String(field.kind)))]
+    if (field.kind === 'group') return findUnknownKinds(field.fields)
+    if (field.kind === 'card' || field.kind === 'layout') {
+      return field.sections.flatMap((section) => findUnknownKinds(section.fields))
+    }
+    return []
+  })
+}
+
+function findNameFaults(field: HoldingField): Issue[] {
+  return namesOf(field)
+    .filter((name) => !isFieldName(name))
+    .map((name) => at(field, words.name(name)))
+}
+
+/** Two fields may share a name only when something decides which of them shows. */
+function findTwins({ field, hidden }: LevelField, earlier: readonly LevelField[]): Issue[] {
+  const isDecided = (flags: LevelField['hidden']) => flags.some((flag) => typeof flag === 'object')
+  const twin = earlier.find(
+    (other) =>
+      namesOf(other.field).some((name) => namesOf(field).includes(name)) &&
+      !(isDecided(hidden) && isDecided(other.hidden)),
+  )
+  return twin === undefined ? [] : [at(field, words.twin(namesOf(field).join(', ')))]
+}
+
+function findStrangers({ field, hidden }: LevelField, names: ReadonlySet<string>): Issue[] {
+  const required = 'required' in field && field.required !== undefined && 'when' in field.required
+  const whens: (boolean | When | undefined)[] = [...hidden, required ? field.required.when : undefined]
+  const wanted = [
+    ...whens.flatMap((when) => (typeof when === 'object' ? [when.field] : [])),
+    ...('resets' in field ? (field.resets ?? []) : []),
+  ]
+  return wanted.filter((name) => !names.has(name)).map((name) => at(field, words.stranger(name)))
+}
+
+function findOptionFaults(field: HoldingField): Issue[] {
+  switch (field.kind) {
+    case 'select':
+    case 'tab_select':
+    case 'any_of': {
+      const values = field.choices.map(({ value }) => value)
+      if (values.length === 0) return [at(field, words.noChoices)]
+      return values.length === new Set(values).size ? [] : [at(field, words.sameChoice)]
+    }
+    case 'array':
+      return field.maximum === undefined || field.maximum >= 1 ? [] : [at(field, words.maximum)]
+    case 'operator':
+      return field.operators?.length === 0 ? [at(field, words.noChoices)] : []
+    default:
+      return []
+  }
+}
+
+function at(field: HoldingField, message: string): Issue {
+  const path: IssuePath = [field.name ?? field.kind]
+  return error(path, message)
+}

@@ -1,0 +1,45 @@
+import { parseCalendarDate } from './dates/calendar-date.ts'
+import type { FieldKinds } from './field-kinds.ts'
+import type { TextRules } from './field-schema.ts'
+import { parsePlainNumber } from './typed-number.ts'
+import { formWords } from './words.ts'
+
+const words = formWords.faults
+
+export function findNumberFault(
+  { min, max, integer }: FieldKinds['number']['options'],
+  value: unknown,
+): string | undefined {
+  const number = typeof value === 'string' ? parsePlainNumber(value) : value
+  if (typeof number !== 'number' || !Number.isFinite(number)) return words.notANumber
+  if (integer && !Number.isInteger(number)) return words.notWhole
+  if (min !== undefined && number < min) return words.tooSmall(min)
+  return max !== undefined && number > max ? words.tooLarge(max) : undefined
+}
+
+/** What is wrong with either end of a range; an end that is left open is not asked. */
+export function findRangeFault(
+  options: FieldKinds['number_range']['options'],
+  value: unknown,
+): string | undefined {
+  const { min = '', max = '' } = (value ?? {}) as Partial<FieldKinds['number_range']['value']>
+  return [min, max]
+    .filter((end) => String(end).trim() !== '')
+    .map((end) => findNumberFault(options, end))
+    .find((fault) => fault !== undefined)
+}
+
+export function findTextFault(rules: TextRules | undefined, value: unknown): string | undefined {
+  if (rules === undefined || typeof value !== 'string') return undefined
+  const { pattern, minimumLength } = rules
+  if (minimumLength !== undefined && value.trim().length < minimumLength.characters)
+    return minimumLength.message
+  if (pattern !== undefined && !new RegExp(pattern.expression, 'u').test(value)) return pattern.message
+  return undefined
+}
+
+export function findDateFault(value: unknown): string | undefined {
+  return typeof value === 'string' && parseCalendarDate(value) === undefined
+    ? formWords.dates.dateFormatError
+    : undefined
+}

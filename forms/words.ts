@@ -1,0 +1,146 @@
+import type { PaymentMethodSource } from '#rules/language/payment-methods.ts'
+import type { DateRangePreset } from './dates/date-range.ts'
+import type { FieldStatus } from './field-status.ts'
+import type { ResourceKind } from './picked-resource.ts'
+
+/** Words of the form fields and building blocks of the rule editor. */
+export const formWords = {
+  select: 'Select',
+  notOffered: (value: string) => `${value} (no longer offered)`,
+  statuses: {
+    active: 'Active',
+    draft: 'Draft',
+    disabled: 'Disabled',
+    inactive: 'Inactive',
+    error: 'Error',
+  } satisfies Record<FieldStatus, string>,
+  enabled: 'Enabled',
+  disabled: 'Disabled',
+
+  faults: {
+    missing: 'Enter a value.',
+    notANumber: 'Enter a number.',
+    notWhole: 'Enter a whole number.',
+    tooSmall: (min: number) => `Enter ${min} or more.`,
+    tooLarge: (max: number) => `Enter ${max} or less.`,
+  },
+
+  schemaFaults: {
+    title: 'This part of the form cannot be shown',
+    fault: (field: string, message: string) => `Field “${field}”: ${message}`,
+    kind: (kind: string) => `there is no kind of field called “${kind}”.`,
+    name: (name: string) => `“${name}” cannot be a name.`,
+    twin: (name: string) => `“${name}” is already taken by another field that can show at the same time.`,
+    stranger: (name: string) => `there is no field “${name}” beside it.`,
+    noChoices: 'there is nothing to choose from.',
+    sameChoice: 'two choices have the same value.',
+    maximum: 'the maximum must be 1 or more.',
+  },
+
+  list: {
+    add: (item: string) => `Add ${item.toLowerCase()}`,
+    emptyHeading: (item: string) => `No ${item}`,
+    numbered: (item: string, position: number) => `${item} ${position}`,
+    move: (title: string) => `Reorder ${title}: drag, or press the arrow keys`,
+    moveUp: (title: string) => `Move ${title} up`,
+    moveDown: (title: string) => `Move ${title} down`,
+    duplicate: (title: string) => `Duplicate ${title}`,
+    remove: (title: string) => `Remove ${title}`,
+    mute: (title: string) => `Mute ${title}`,
+    unmute: (title: string) => `Unmute ${title}`,
+    muted: 'Muted',
+    added: (title: string, count: number) => `${title} added. ${count} in the list.`,
+    duplicated: (title: string) => `${title} duplicated.`,
+    removed: (title: string, count: number) => `${title} removed. ${count} left.`,
+    moved: (title: string, position: number, count: number) =>
+      `${title} moved to position ${position} of ${count}.`,
+    full: (maximum: number) => `The list is full: ${maximum} at most.`,
+  },
+
+  operator: 'Comparison',
+
+  from: 'From',
+  to: 'To',
+
+  search: 'Search',
+  change: 'Change',
+  selectOf: (label: string) => `Select ${label}`,
+  changeOf: (label: string) => `Change ${label}`,
+  done: 'Done',
+  cancel: 'Cancel',
+  apply: 'Apply',
+  nothingToChoose: 'There is nothing to choose from.',
+  tagHelp: 'Separate several with commas.',
+
+  paymentSettings: 'Open payment settings',
+  loadingPaymentMethods: 'Loading payment methods...',
+  paymentSources: {
+    manual: 'Manual payment methods',
+    card: 'Card payments',
+    offsite: 'Other payment providers',
+  } satisfies Record<PaymentMethodSource, string>,
+  unofferedMethods: (names: readonly string[]) =>
+    `${names.map((name) => `“${name}”`).join(', ')} ${names.length === 1 ? 'is' : 'are'} not among the methods of your store.`,
+  unofferedRates: (titles: readonly string[]) =>
+    `${titles.map((title) => `"${title}"`).join(', ')} ${
+      titles.length === 1 ? 'is not a shipping rate' : 'are not shipping rates'
+    } of your store at the moment. Checkout compares names, so a rate that was renamed no longer counts.`,
+
+  resources: {
+    product: { one: 'product', many: 'products' },
+    collection: { one: 'collection', many: 'collections' },
+  } satisfies Record<ResourceKind, { readonly one: string; readonly many: string }>,
+  nonePicked: (many: string) => `No ${many} selected`,
+  unnamedResource: (one: string, id: string) => `${one.charAt(0).toUpperCase()}${one.slice(1)} ${id}`,
+  variantCount: (count: number) => (count === 1 ? '1 variant' : `${count} variants`),
+  pickFailed: (many: string) => `The list of ${many} could not be opened. Try again.`,
+  picked: (count: number, { one, many }: { readonly one: string; readonly many: string }) =>
+    count === 1 ? `1 ${one} selected` : `${count} ${many} selected`,
+
+  zip: {
+    upload: 'Upload CSV',
+    download: 'Download',
+    template: 'Download template',
+    downloadFile: 'zipcodes.csv',
+    templateFile: 'zipcode_template.csv',
+    readFailed: 'Error reading file',
+    notCsv: (file: string) => `“${file}” is not a .csv file.`,
+    notText: (file: string) =>
+      `“${file}” has no text in it, whatever its name says. Save it as CSV in the spreadsheet it comes from.`,
+    uploaded: (count: number, file: string) =>
+      `${count === 1 ? '1 code' : `${count} codes`} taken from ${file}.`,
+    modes: { label: 'What to do with them', add: 'Add to the codes', replace: 'Replace the codes' },
+    take: { add: 'Add', replace: 'Replace' },
+    takes: (codes: number) => `${codes === 1 ? '1 code' : `${codes} codes`} to take`,
+    leaves: (unread: number) => `${unread} not valid`,
+    count: (count: number) => (count === 1 ? '1 code' : `${count} codes`),
+  },
+
+  copy: (label: string) => `Copy ${label}`,
+  copied: 'Copied to clipboard',
+  copyFailed: 'The browser did not allow copying. Select the text and copy it yourself.',
+
+  dates: {
+    dateFormatError: 'Enter a date as year-month-day, such as 2026-11-21.',
+    placeholder: 'YYYY-MM-DD',
+    openCalendar: (label: string) => `Open the calendar: ${label}`,
+    range: 'Range',
+    start: 'Start date',
+    end: 'End date',
+    startTime: 'Start time',
+    endTime: 'End time',
+    setEnd: 'Set end date',
+    noRange: 'Select dates',
+    endMoved: (date: string, time: string) => `Ends on ${date} at ${time}.`,
+    rangeOf: (start: string, end: string) => (start === end ? start : `${start} – ${end}`),
+    presets: {
+      today: 'Today',
+      yesterday: 'Yesterday',
+      last_7_days: 'Last 7 days',
+      last_30_days: 'Last 30 days',
+      last_90_days: 'Last 90 days',
+      last_365_days: 'Last 365 Days',
+      custom: 'Custom',
+    } satisfies Record<DateRangePreset, string>,
+  },
+} as const

@@ -1,0 +1,26 @@
+import { readWrittenPieces } from '#rules/language/pincodes/written-pieces.ts'
+
+/**
+ * Codes in a text: split on commas and line ends, and wherever a list of pincodes is split, without what
+ * a spreadsheet wraps around them. What cannot be taken apart stays as it is.
+ */
+export function parseZipText(text: string): string[] {
+  return [...readWrittenPieces(text)].flatMap((piece) => ('read' in piece ? piece.read : piece.written))
+}
+
+/** The stored form: codes joined with commas. */
+export function joinZips(codes: readonly string[]): string {
+  return codes.join(',')
+}
+
+/** A file of codes, one to a line, as the download has it and the upload reads it. */
+export function formatZipFile(codes: readonly string[]): string {
+  return codes.map((code) => `${code}\n`).join('')
+}
+
+export function isCsvFile(fileName: string): boolean {
+  return fileName.toLowerCase().endsWith('.csv')
+}
+
+/** What the template holds (docs/product.md#cod-by-pincode): three sample codes. */
+export const sampleZips = ['110001', '400001', '560001'] as const

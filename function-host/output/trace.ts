@@ -1,0 +1,18 @@
+import { utf8Length } from '../input/platform-json.ts'
+import type { GuestOutput } from '../interfaces/host-interface.ts'
+
+/**
+ * An output without the member that a preview build adds to it, and that member. The platform would never see the
+ * member, so the bytes that count are those of the rest.
+ */
+export function takeOff(member: string | undefined, { value, bytes }: GuestOutput) {
+  if (member === undefined || !isObject(value) || !Object.hasOwn(value, member)) {
+    return { value, bytes, trace: undefined }
+  }
+  const { [member]: trace, ...rest } = value
+  return { value: rest, bytes: utf8Length(JSON.stringify(rest)), trace }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

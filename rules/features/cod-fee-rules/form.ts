@@ -1,0 +1,49 @@
+import { createRuleSet } from '../../language/rule-set.ts'
+import type { Issue } from '../../language/validation/issue.ts'
+import { validateRuleSet } from '../../language/validation/rule-set.ts'
+import {
+  type CodWithFeeConfig,
+  codWithFeeRulesTitle,
+  createFeeRuleSet,
+  findCodWithFeeIssues,
+  type StoredCodWithFee,
+} from '../cod-with-fee/cod-with-fee.ts'
+import { placeIssues } from '../rule-editor/issue-places.ts'
+import { deriveRuleForm, formatDraft, type RuleForm } from '../rule-editor/rule-form.ts'
+import type { FeeRules } from './fee-rules.ts'
+
+/** FeeRules hide rates, so what they can ask is what the functions for delivery know. */
+export const feeRulesType = 'delivery-rules'
+
+/** The COD rules screen: the settings of COD with fee, and rules as the rule editor's parts hold them. */
+export type CodFeeRulesForm = RuleForm & Pick<CodWithFeeConfig, 'deliveryMethods'>
+
+export function deriveCodFeeRulesForm({ config, feeRules }: StoredCodWithFee): CodFeeRulesForm {
+  const { status, deliveryMethods } = config
+  const ruleSet = createRuleSet(codWithFeeRulesTitle, [...feeRules.rules])
+  return {
+    ...deriveRuleForm({ type: feeRulesType, status, ruleSet, names: feeRules.names }),
+    deliveryMethods,
+  }
+}
+
+/** What the form stands for, in the stored form. */
+export function formatCodFeeRules(form: CodFeeRulesForm): {
+  readonly config: CodWithFeeConfig
+  readonly feeRules: FeeRules
+} {
+  const { status, ruleSet, names } = formatDraft(feeRulesType, form)
+  return {
+    config: { status, deliveryMethods: form.deliveryMethods },
+    feeRules: { rules: ruleSet.rules, names },
+  }
+}
+
+/** Everything that keeps the form from being saved, each at its field. */
+export function findCodFeeRulesIssues(form: CodFeeRulesForm, isProduction: boolean): Issue[] {
+  const { config, feeRules } = formatCodFeeRules(form)
+  const own = findCodWithFeeIssues(config, { ...feeRules, rules: [] })
+  // A condition for Plus shops alone is asked at the payment step, which is none of these.
+  const setting = { type: feeRulesType, isPlus: true, isProduction } as const
+  return [...own, ...placeIssues(validateRuleSet(createFeeRuleSet(config, feeRules.rules), setting), form)]
+}

@@ -1,0 +1,63 @@
+import { parsePlainNumber } from '#forms/typed-number.ts'
+import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
+import type { ConditionDefinition } from '../../language/conditions/definition.ts'
+import type { Operator } from '../../language/operators.ts'
+import type { Condition } from '../../language/rule-set.ts'
+import type { CodRulesForm, GroupParams } from './form.ts'
+import type { CodRulesGroup } from './groups.ts'
+import { readPincodes } from './pincodes.ts'
+
+type Comparison = { readonly operator: Operator; readonly value: Condition['params']['value'] }
+
+/** The condition that a group stands for, whether it is switched on or not. */
+export function formatGroupCondition(form: CodRulesForm, group: CodRulesGroup): Condition {
+  const { fieldPath, valueTypes }: ConditionDefinition = conditionDefinitions[group]
+  const { operator, value } = readComparison(form, group)
+  return {
+    type: group,
+    params: { operator, valueType: valueTypes[0] ?? 'string', value, __field_path: fieldPath },
+  }
+}
+
+function readComparison({ conditions }: CodRulesForm, group: CodRulesGroup): Comparison {
+  switch (group) {
+    case 'product':
+    case 'collection':
+    case 'product_tag':
+    case 'customer_tag':
+    case 'location_country':
+    case 'location_state': {
+      const { operator, value } = conditions[group].params
+      return { operator, value }
+    }
+    case 'location_zipcode':
+      return {
+        operator: conditions.location_zipcode.params.operator,
+        value: [...(readPincodes(conditions.location_zipcode.params.value).entries ?? [])],
+      }
+    case 'cart_subtotal':
+      return readRange(conditions.cart_subtotal.params)
+    case 'cart_product_count':
+    case 'discount_amount': {
+      const { operator, value } = conditions[group].params
+      return { operator, value: readNumber(value) }
+    }
+    case 'discount_applied':
+      return { operator: 'eq', value: conditions.discount_applied.params.value === 'true' }
+  }
+}
+
+/**
+ * COD is hidden outside of the range (docs/product.md#cod-rules). With one end open there is only one way to be
+ * outside.
+ */
+function readRange({ value }: GroupParams<'cart_subtotal'>): Comparison {
+  const [min, max] = [readNumber(value.min), readNumber(value.max)]
+  if (max === '') return { operator: 'lt', value: min }
+  if (min === '') return { operator: 'gt', value: max }
+  return { operator: 'not_between', value: { min, max } }
+}
+
+function readNumber(typed: number | string): number | string {
+  return typeof typed === 'number' ? typed : parsePlainNumber(typed)
+}

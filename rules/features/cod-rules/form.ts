@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { recordStatuses } from '../../records/customization.ts'
+import { type FeeRates, listRatesToHide } from '../fee-rates/fee-rates.ts'
+import { type CodRulesGroup, type CodRulesTab, codRulesGroups, groupsOf } from './groups.ts'
+
+/** Comparisons of counts and amounts that the form offers. */
+export const countOperators = ['gt', 'gte', 'lt', 'lte', 'eq', 'ne'] as const
+export const listOperators = ['in', 'not_in'] as const
+
+const operator = z.enum(listOperators)
+/** A typed text stays as it is until it spells a number. */
+const typedNumber = z.union([z.number(), z.string()])
+const picked = z.object({
+  id: z.string(),
+  title: z.string(),
+  image: z.string(),
+  variants: z.array(z.object({ id: z.string(), title: z.string() })).optional(),
+})
+
+const list = z.object({ operator, value: z.array(z.string()) })
+const pickedList = list.extend({ picked: z.array(picked) })
+const count = z.object({ operator: z.enum(countOperators), value: typedNumber })
+
+/** What is asked in each group, as the form's fields hold it. */
+const groupParams = {
+  product: pickedList,
+  collection: pickedList,
+  product_tag: list,
+  /** COD is hidden outside of this range; an end that is left empty is open. */
+  cart_subtotal: z.object({ value: z.object({ min: typedNumber, max: typedNumber }) }),
+  cart_product_count: count,
+  customer_tag: list,
+  discount_applied: z.object({ value: z.enum(['true', 'false']) }),
+  discount_amount: count,
+  location_country: list,
+  location_state: list,
+  /** The text of the list as the merchant wrote it. */
+  location_zipcode: z.object({ operator, value: z.string() }),
+} as const satisfies Record<CodRulesGroup, z.ZodType>
+
+const activity = z.enum(['active', 'disabled'])
+const group = <Params extends z.ZodType>(params: Params) => z.object({ status: activity, params })
+
+/**
+ * The COD rules form (docs/product.md#cod-rules). The schema is also that of `ui_config`,
+ * which carries the form whole; its status is the record's own.
+ */
+export const codRulesFormSchema = z.object({
+  status: z.enum(recordStatuses),
+  paymentMethods: z.array(z.string()),
+  deliveryRates: group(z.object({ deliveryMethods: z.array(z.string()) })),
+  /** Whether the rates of COD with fee are hidden along with COD, whichever they are at the time. */
+  hidesFeeRates: z.boolean().default(true),
+  conditions: z.object({
+    product: group(groupParams.product),
+    collection: group(groupParams.collection),
+    product_tag: group(groupParams.product_tag),
+    cart_subtotal: group(groupParams.cart_subtotal),
+    cart_product_count: group(groupParams.cart_product_count),
+    customer_tag: group(groupParams.customer_tag),
+    discount_applied: group(groupParams.discount_applied),
+    discount_amount: group(groupParams.discount_amount),
+    location_country: group(groupParams.location_country),
+    location_state: group(groupParams.location_state),
+    location_zipcode: group(groupParams.location_zipcode),
+  }),
+})
+
+export type CodRulesForm = z.infer<typeof codRulesFormSchema>
+export type GroupParams<Group extends CodRulesGroup> = CodRulesForm['conditions'][Group]['params']
+
+export function isGroupActive(form: CodRulesForm, name: CodRulesGroup): boolean {
+  return form.conditions[name].status === 'active'
+}
+
+export function listActiveGroups(form: CodRulesForm): CodRulesGroup[] {
+  return codRulesGroups.filter((name) => isGroupActive(form, name))
+}
+
+/** The number on a tab: how many of its conditions are switched on. */
+export function countActiveGroups(form: CodRulesForm, tab: CodRulesTab): number {
+  return groupsOf(tab).filter((name) => isGroupActive(form, name)).length
+}
+
+/** Whether the merchant has chosen rates to hide, beside those of COD with fee. */
+export function hidesRates({ deliveryRates }: CodRulesForm): boolean {
+  return deliveryRates.status === 'active'
+}
+
+/** All rates that are hidden along with COD: those chosen in the form, then those of COD with fee. */
+export function listHiddenRates(form: CodRulesForm, fee: FeeRates | undefined): string[] {
+  const chosen = hidesRates(form) ? form.deliveryRates.params.deliveryMethods : []
+  return [...new Set([...chosen, ...listRatesToHide(fee, form.paymentMethods, form.hidesFeeRates)])]
+}

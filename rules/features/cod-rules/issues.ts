@@ -1,0 +1,177 @@
+import { findFormIssues } from '#forms/form-issues.ts'
+import { type CustomizationApi, customizationApis } from '../../language/customization-api.ts'
+import { type InputQueryVariable, inputQueryVariables } from '../../language/input-query-variables.ts'
+import { countBytes, limits } from '../../language/limits.ts'
+import { countWrittenCodes } from '../../language/pincodes/code-set.ts'
+import { pincodeLimits } from '../../language/pincodes/pincode.ts'
+import { findWantedEntries } from '../../language/query-input.ts'
+import type { RuleSet } from '../../language/rule-set.ts'
+import { error, type Issue, type IssuePath } from '../../language/validation/issue.ts'
+import { findStateFault, findValueFault } from '../../language/validation/value.ts'
+import { isEnabled } from '../../records/customization.ts'
+import { codRulesWords } from '../../words/cod-rules.ts'
+import { pincodeMessages } from '../../words/pincode-messages.ts'
+import { validationMessages } from '../../words/validation.ts'
+import type { FeeRates } from '../fee-rates/fee-rates.ts'
+import { countNeededRecords } from '../pincodes/storage/pincode-layout.ts'
+import { formatSets } from '../pincodes/storage/pincode-sets.ts'
+import { setLimits } from '../pincodes/storage/set-limits.ts'
+import { formatGroupCondition } from './conditions.ts'
+import { type CodRulesForm, isGroupActive, listActiveGroups, listHiddenRates } from './form.ts'
+import { codRulesFields } from './group-fields.ts'
+import { type CodRulesGroup, codRulesGroups } from './groups.ts'
+import { readPincodes } from './pincodes.ts'
+import { generateCodRuleSets, measure } from './rule-sets.ts'
+
+const messages = codRulesWords.faults
+const formatNumber = new Intl.NumberFormat('en').format
+
+/**
+ * Everything that keeps the form from being saved, each at its field: blanks, slips, and what a function could not read
+ * (docs/product.md#limits-shown).
+ */
+export function findCodRulesIssues(
+  form: CodRulesForm,
+  otherActive: ActiveCounts = noOthers,
+  fee?: FeeRates,
+): Issue[] {
+  const ofFields = findFormIssues(codRulesFields, form)
+  const own = [
+    ...ofFields,
+    ...findRangeIssues(form).filter(({ path }) => !ofFields.some((issue) => isSamePath(issue.path, path))),
+    ...findStateIssues(form),
+    ...findPincodeIssues(form),
+  ]
+  return (own.length > 0 ? own : findLimitIssues(form, otherActive, fee)).sort(byReadingOrder)
+}
+
+/** A range has one place for what is wrong with it, and the field has said it. */
+const isSamePath = (one: IssuePath, other: IssuePath) => one.join('.') === other.join('.')
+
+/** The main area comes first, then the tabs. */
+function byReadingOrder(one: Issue, other: Issue): number {
+  return findRow(one) - findRow(other)
+}
+
+const rows: readonly string[] = codRulesGroups
+
+function findRow({ path: [part, group] }: Issue): number {
+  return part === 'conditions' ? rows.indexOf(String(group)) : -1
+}
+
+/** Enabled records of the shop that are not ours: all share the places of an API. */
+type ActiveCounts = Readonly<Record<CustomizationApi, number>>
+const noOthers: ActiveCounts = { payment: 0, delivery: 0 }
+
+/** Where a group asks for its value. */
+function valuePath(group: CodRulesGroup): IssuePath {
+  const name = group === 'product' || group === 'collection' ? 'picked' : 'value'
+  return ['conditions', group, 'params', name]
+}
+
+function findRangeIssues(form: CodRulesForm): Issue[] {
+  if (!isGroupActive(form, 'cart_subtotal')) return []
+  const { min, max } = form.conditions.cart_subtotal.params.value
+  const path = valuePath('cart_subtotal')
+  if (isBlank(min) && isBlank(max)) return [error(path, messages.rangeMissing)]
+  const { params } = formatGroupCondition(form, 'cart_subtotal')
+  const fault = findValueFault(params.valueType, params.operator, params.value)
+  return fault === undefined ? [] : [error(path, fault)]
+}
+
+const isBlank = (end: number | string) => String(end).trim() === ''
+
+function findStateIssues(form: CodRulesForm): Issue[] {
+  if (!isGroupActive(form, 'location_state')) return []
+  const fault = findStateFault(form.conditions.location_state.params.value)
+  return fault === undefined ? [] : [error(valuePath('location_state'), fault)]
+}
+
+function findPincodeIssues(form: CodRulesForm): Issue[] {
+  if (!isGroupActive(form, 'location_zipcode')) return []
+  const { unread } = readPincodes(form.conditions.location_zipcode.params.value).list
+  const [first] = unread
+  return first === undefined
+    ? []
+    : [
+        error(
+          valuePath('location_zipcode'),
+          pincodeMessages.unread(unread.length, first.written, first.problem),
+        ),
+      ]
+}
+
+function findLimitIssues(form: CodRulesForm, otherActive: ActiveCounts, fee: FeeRates | undefined): Issue[] {
+  const { payment, delivery, pincodesIn } = generateCodRuleSets(form, fee)
+  return [
+    ...findVariableIssues(form, payment),
+    ...findSizeIssues(form, [payment, delivery]),
+    ...(pincodesIn === 'records' ? findListIssues(form, otherActive, fee) : []),
+  ]
+}
+
+/** What keeps a list from being stored in records of its own. */
+function findListIssues(form: CodRulesForm, otherActive: ActiveCounts, fee: FeeRates | undefined): Issue[] {
+  const { operator, value } = form.conditions.location_zipcode.params
+  const { codes, written } = readPincodes(value)
+  const path = valuePath('location_zipcode')
+  const count = countWrittenCodes(written)
+  if (count > pincodeLimits.listCodes) {
+    return [error(path, pincodeMessages.tooManyCodes(count, pincodeLimits.listCodes))]
+  }
+  if (operator === 'not_in') {
+    const sets = formatSets(operator, codes())
+    const bytes = sets.reduce((sum, set) => sum + countBytes(set), 0)
+    const room = setLimits.setsPerRecord * limits.metafieldBytes
+    return sets.length > setLimits.setsPerRecord
+      ? [error(path, pincodeMessages.tooLargeForOneRecord(bytes, room))]
+      : []
+  }
+  // Beside the records of the list there is the one of the other conditions.
+  const needed = countNeededRecords(codes()) + 1
+  const hasRates = listHiddenRates(form, fee).length > 0
+  const apis = customizationApis.filter((api) => api === 'payment' || hasRates)
+  return apis.flatMap((api) => {
+    const others = isEnabled(form.status) ? otherActive[api] : 0
+    const most = limits.activeCustomizations
+    return needed + others > most
+      ? [error(path, pincodeMessages.tooManyRecords(api, needed, others, most))]
+      : []
+  })
+}
+
+/** A list variable of an input query takes so many entries; each is filled by one group alone. */
+function findVariableIssues(form: CodRulesForm, ruleSet: RuleSet): Issue[] {
+  return listActiveGroups(form).flatMap((group) => {
+    const alone = {
+      ...ruleSet,
+      rules: ruleSet.rules.map((rule) => ({
+        ...rule,
+        conditions: rule.conditions.filter(({ type }) => type === group),
+      })),
+    }
+    const count = Math.max(
+      ...(Object.keys(inputQueryVariables) as InputQueryVariable[]).map(
+        (variable) => findWantedEntries(alone, variable).length,
+      ),
+    )
+    return count > limits.listEntries
+      ? [error(valuePath(group), validationMessages.listTooLong(count, limits.listEntries))]
+      : []
+  })
+}
+
+/** Both records hold the conditions; what is too much is told where most of it is. */
+function findSizeIssues(form: CodRulesForm, ruleSets: readonly RuleSet[]): Issue[] {
+  const bytes = Math.max(...ruleSets.map(measure))
+  if (bytes <= limits.metafieldBytes) return []
+  const message = messages.tooLarge(
+    formatNumber(bytes),
+    formatNumber(limits.metafieldBytes),
+    formatNumber(bytes - limits.metafieldBytes),
+  )
+  const [largest] = listActiveGroups(form)
+    .map((group) => ({ group, bytes: countBytes(JSON.stringify(formatGroupCondition(form, group))) }))
+    .sort((one, other) => other.bytes - one.bytes)
+  return [error(largest === undefined ? ['paymentMethods'] : valuePath(largest.group), message)]
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import type { CustomizationApi } from '../../language/customization-api.ts'
+import { type CodeSet, joinCodes, noCodes } from '../../language/pincodes/code-set.ts'
+import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
+import {
+  findMetafield,
+  formatJsonMetafield,
+  metafieldKeys,
+  pincodeMetafieldKeys,
+} from '../../records/metafields.ts'
+import { byAge } from '../../records/record-pair.ts'
+import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
+import { codRulesPincodeTitle } from '../../words/cod-rules.ts'
+import { makeCoverage } from '../pincodes/plan/pincode-coverage.ts'
+import {
+  emptyOtherSets,
+  formatSet,
+  type PlannedRecord,
+  type WantedRecords,
+} from '../pincodes/plan/wanted-records.ts'
+import { orderWrites } from '../pincodes/plan/write-order.ts'
+import { formatAppConfig, formatWholeNames } from '../pincodes/storage/app-config.ts'
+import { formatCodes } from '../pincodes/storage/code-runs.ts'
+import { formatFrontendConfig, parseFrontendConfig } from '../pincodes/storage/frontend-config.ts'
+import type { PincodeConfig } from '../pincodes/storage/pincode-config.ts'
+import { deriveLayout } from '../pincodes/storage/pincode-layout.ts'
+import { readPincodeRecord } from '../pincodes/storage/pincode-record.ts'
+import { formatSets } from '../pincodes/storage/pincode-sets.ts'
+import { type FunctionIds, pincodeFunctions } from '../pincodes/storage/stored-pincodes.ts'
+import type { CodRulesForm } from './form.ts'
+import { readPincodes } from './pincodes.ts'
+
+/** Tells these records from those of the COD rules themselves, and from those of the pincode screens, which carry a marker. */
+export const pincodeConfigType = 'cod-rules-pincodes'
+
+const uiConfigSchema = z.object({
+  version: z.literal(1),
+  type: z.literal(pincodeConfigType),
+  /** The place among the records of its API, from 1. */
+  number: z.int(),
+})
+
+/** The pincode records of the COD rules for one API, in their order. */
+export function listPincodeRecords(
+  api: CustomizationApi,
+  records: readonly CustomizationRecord[],
+): CustomizationRecord[] {
+  return records
+    .flatMap((record) => {
+      const number = record.api === api ? findNumber(record) : undefined
+      return number === undefined ? [] : [{ record, number }]
+    })
+    .sort((one, other) => one.number - other.number || byAge(one.record, other.record))
+    .map(({ record }) => record)
+}
+
+function findNumber({ metafields }: CustomizationRecord): number | undefined {
+  const text = findMetafield(metafields, metafieldKeys.uiConfig)?.value
+  if (text === undefined) return undefined
+  try {
+    return uiConfigSchema.safeParse(JSON.parse(text)).data?.number
+  } catch {
+    return undefined
+  }
+}
+
+/** The text of the list that the records keep; '' where they keep none. */
+export function readStoredList(api: CustomizationApi, records: readonly CustomizationRecord[]): string {
+  const form = findMetafield(records[0]?.metafields ?? [], pincodeMetafieldKeys.frontendConfig)
+  const list = form === undefined ? undefined : parseFrontendConfig(api, form.value)?.list
+  if (list !== undefined) return list.join(',')
+  // Sets that checkout cannot read are part of the list all the same.
+  const sets = records.flatMap((record) => readPincodeRecord(api, record).sets)
+  return formatCodes(joinCodes(...sets.map(({ codes }) => codes))).join(',')
+}
+
+/** Writes that add or change records, and those that take them away, which have to wait until all else is written. */
+export type PincodeRecordPlan = { readonly writes: SavePlan; readonly deletes: SavePlan }
+
+/**
+ * The writes that leave just the records which the list needs, to hide these methods; none where they are undefined. A list to hide for is
+ * laid out as it is already stored, so that a small change rewrites one record; what both lists hide stays hidden at
+ * every moment, like the lists of the pincode screens.
+ */
+export function planPincodeRecords(
+  api: CustomizationApi,
+  stored: readonly CustomizationRecord[],
+  form: CodRulesForm,
+  methods: readonly string[] | undefined,
+  functionIds: FunctionIds,
+): PincodeRecordPlan {
+  const functionId = functionIds[pincodeFunctions[api]]
+  const usable = stored.filter((record) => functionId === undefined || functionId === record.functionId)
+  const { records, coverage } =
+    methods === undefined ? nothing : deriveWantedRecords(api, usable, form, methods)
+  const surplus = [...usable.slice(records.length), ...stored.filter((record) => !usable.includes(record))]
+  const { formFirst, additions, replacements, removals, replaced } = orderWrites(
+    records,
+    coverage,
+    surplus.length,
+  )
+  return {
+    writes: [...formFirst, ...additions, ...replacements, ...removals],
+    deletes: [...surplus, ...replaced].map((record) => ({ kind: 'delete' as const, record })),
+  }
+}
+
+type WantedPincodes = Pick<WantedRecords, 'records' | 'coverage'>
+
+const nothing: WantedPincodes = { records: [], coverage: undefined }
+
+function deriveWantedRecords(
+  api: CustomizationApi,
+  usable: readonly CustomizationRecord[],
+  form: CodRulesForm,
+  methods: readonly string[],
+): WantedPincodes {
+  const { operator, value } = form.conditions.location_zipcode.params
+  const { codes, written } = readPincodes(value)
+  const stored = usable.map((record) => readPincodeRecord(api, record))
+  const coverageOf = (part: CodeSet) =>
+    isEnabled(form.status) ? makeCoverage(methods, operator, part) : undefined
+  const config: PincodeConfig = {
+    status: form.status,
+    methods: [...methods],
+    mode: operator === 'in' ? 'hide' : 'allow',
+    list: written,
+  }
+  // To hide outside of a list takes one record, since each record is judged alone.
+  const layout =
+    operator === 'in'
+      ? deriveLayout(
+          codes(),
+          stored.map((record) => (record.operator === 'in' ? record.codes : noCodes)),
+        )
+      : [codes()]
+  const format = (part: CodeSet, place: number): WantedRecord => ({
+    api,
+    title: codRulesPincodeTitle(api, place + 1),
+    enabled: isEnabled(form.status),
+    functionHandle: pincodeFunctions[api],
+    metafields: [
+      formatJsonMetafield(metafieldKeys.uiConfig, {
+        version: 1,
+        type: pincodeConfigType,
+        number: place + 1,
+      } satisfies z.infer<typeof uiConfigSchema>),
+      ...(place === 0 ? [formatFrontendConfig(api, config, codes())] : []),
+      api === 'payment' ? formatAppConfig(api, methods) : formatWholeNames(methods),
+      ...formatSets(operator, part).map(formatSet),
+    ],
+  })
+  const records = layout.map((part, place): PlannedRecord => {
+    const existing = stored[place]
+    const wanted = format(part, place)
+    return {
+      stored: existing,
+      wanted: existing === undefined ? wanted : emptyOtherSets(wanted, existing.record),
+      coverage: coverageOf(part),
+    }
+  })
+  return { records, coverage: coverageOf(codes()) }
+}

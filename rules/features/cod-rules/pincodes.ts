@@ -1,0 +1,39 @@
+import { type CodeSet, collectCodes } from '../../language/pincodes/code-set.ts'
+import { type PincodeList, parsePincodeList } from '../pincodes/list/pincode-list.ts'
+
+/** A list of pin codes as the form's text has it, read in every way that it is asked for. */
+export type ReadPincodes = {
+  readonly list: PincodeList
+  readonly written: readonly string[]
+  /**
+   * The entries as a condition holds them: codes, ranges and beginnings, each in its canonical writing and once.
+   * Undefined where they are more than a record takes.
+   */
+  readonly entries: readonly string[] | undefined
+  /** The codes as pincode records hold them. Lists of a bounded width only. */
+  readonly codes: () => CodeSet
+}
+
+/** While a form is open the same text is asked about many times, so the last answer is kept. */
+let last: { readonly text: string; readonly read: ReadPincodes } | undefined
+
+export function readPincodes(text: string): ReadPincodes {
+  if (last?.text === text) return last.read
+  const list = parsePincodeList(text)
+  const written = list.entries.map((entry) => entry.written)
+  let codes: CodeSet | undefined
+  const read: ReadPincodes = {
+    list,
+    written,
+    entries: list.entries.length > mostEntries ? undefined : list.entries.map(({ key }) => key),
+    codes: () => {
+      codes ??= collectCodes(written)
+      return codes
+    },
+  }
+  last = { text, read }
+  return read
+}
+
+/** Even entries of two digits, with quotes and commas, fill a record at this number, so more are not measured. */
+const mostEntries = 2_000

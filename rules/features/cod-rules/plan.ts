@@ -1,0 +1,72 @@
+import { type CustomizationApi, customizationApis } from '../../language/customization-api.ts'
+import type { FunctionHandle } from '../../language/function-variants.ts'
+import { deriveQueryInput } from '../../language/query-input.ts'
+import type { RuleSet } from '../../language/rule-set.ts'
+import { isEnabled } from '../../records/customization.ts'
+import { formatJsonMetafield, metafieldKeys } from '../../records/metafields.ts'
+import { planRecordPair } from '../../records/record-pair.ts'
+import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
+import { codRulesRecordTitles } from '../../words/cod-rules.ts'
+import type { FeeRates } from '../fee-rates/fee-rates.ts'
+import type { FunctionIds } from '../pincodes/storage/stored-pincodes.ts'
+import { type CodRulesForm, hidesRates, listActiveGroups, listHiddenRates } from './form.ts'
+import { planPincodeRecords } from './pincode-records.ts'
+import { generateCodRuleSets } from './rule-sets.ts'
+import { formatCodRulesConfig, type StoredCodRules } from './stored.ts'
+
+/** These two functions know all that the eleven conditions ask. */
+const functions = {
+  payment: 'payment-cod',
+  delivery: 'delivery-rules',
+} as const satisfies Record<CustomizationApi, FunctionHandle>
+
+/**
+ * The writes that bring the records to the state the form shows. Pin codes that have records of their own come first,
+ * so that checkout never hides less while they move there; then the payment record, which acts at the payment step; a
+ * delivery record where rates are hidden along with COD, those of COD with fee (`fee`) among them; and last what is no
+ * longer needed.
+ */
+export function planCodRulesSave(
+  stored: StoredCodRules,
+  form: CodRulesForm,
+  functionIds: FunctionIds = {},
+  fee?: FeeRates,
+): SavePlan {
+  const { payment, delivery, pincodesIn } = generateCodRuleSets(form, fee)
+  const rates = listHiddenRates(form, fee)
+  const methods = { payment: form.paymentMethods, delivery: rates }
+  const wanted = [formatWanted('payment', form, payment)]
+  // The rates of COD with fee alone are no reason for a record while no condition is switched on.
+  if (hidesRates(form) || (rates.length > 0 && listActiveGroups(form).length > 0))
+    wanted.push(formatWanted('delivery', form, delivery))
+  const pincodes = customizationApis.map((api) => {
+    const isWanted = pincodesIn === 'records' && wanted.some((record) => record.api === api)
+    return planPincodeRecords(
+      api,
+      stored.pincodeRecords[api],
+      form,
+      isWanted ? methods[api] : undefined,
+      functionIds,
+    )
+  })
+  return [
+    ...pincodes.flatMap(({ writes }) => writes),
+    ...planRecordPair(stored, wanted, functionIds),
+    ...pincodes.flatMap(({ deletes }) => deletes),
+  ]
+}
+
+function formatWanted(api: CustomizationApi, form: CodRulesForm, ruleSet: RuleSet): WantedRecord {
+  const functionHandle = functions[api]
+  return {
+    api,
+    title: codRulesRecordTitles[api],
+    enabled: isEnabled(form.status),
+    functionHandle,
+    metafields: [
+      formatJsonMetafield(metafieldKeys.rules, ruleSet),
+      formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(ruleSet, functionHandle)),
+      formatCodRulesConfig(form),
+    ],
+  }
+}

@@ -1,0 +1,58 @@
+import { countBytes, limits } from '../../language/limits.ts'
+import { type Action, createRuleSet, type RuleSet } from '../../language/rule-set.ts'
+import { codRulesRecordTitles } from '../../words/cod-rules.ts'
+import type { FeeRates } from '../fee-rates/fee-rates.ts'
+import { formatGroupCondition } from './conditions.ts'
+import { type CodRulesForm, isGroupActive, listActiveGroups, listHiddenRates } from './form.ts'
+import type { CodRulesGroup } from './groups.ts'
+import { readPincodes } from './pincodes.ts'
+
+/** What the records of the COD rules hold. */
+export type CodRuleSets = {
+  /** The chosen methods are hidden when any switched-on condition holds (docs/product.md#cod-rules). */
+  readonly payment: RuleSet
+  /** The chosen rates by the same conditions. */
+  readonly delivery: RuleSet
+  /**
+   * Where the pin codes are: with the other conditions, if they fit; else in records of
+   * their own, which hide by themselves and so come to the same. Undefined where there are none.
+   */
+  readonly pincodesIn: 'rules' | 'records' | undefined
+}
+
+export function generateCodRuleSets(form: CodRulesForm, fee?: FeeRates): CodRuleSets {
+  const groups = listActiveGroups(form)
+  if (!isGroupActive(form, 'location_zipcode'))
+    return { ...generate(form, fee, groups), pincodesIn: undefined }
+  if (readPincodes(form.conditions.location_zipcode.params.value).entries !== undefined) {
+    const whole = generate(form, fee, groups)
+    if (measure(whole.payment) <= limits.metafieldBytes && measure(whole.delivery) <= limits.metafieldBytes)
+      return { ...whole, pincodesIn: 'rules' }
+  }
+  const others = groups.filter((group) => group !== 'location_zipcode')
+  return { ...generate(form, fee, others), pincodesIn: 'records' }
+}
+
+/** Bytes of a rule set as it is stored. */
+export function measure(ruleSet: RuleSet): number {
+  return countBytes(JSON.stringify(ruleSet))
+}
+
+function generate(
+  form: CodRulesForm,
+  fee: FeeRates | undefined,
+  groups: readonly CodRulesGroup[],
+): Pick<CodRuleSets, 'payment' | 'delivery'> {
+  const hidePayment = form.paymentMethods.map((name) => ({ type: 'hide_payment', params: { name } }))
+  const names = listHiddenRates(form, fee)
+  const hideRates = names.length > 0 ? [{ type: 'hide_delivery', params: { names, exact: true } }] : []
+  const createSet = (title: string, actions: Action[]): RuleSet => {
+    const conditions = groups.map((group) => formatGroupCondition(form, group))
+    const isIdle = conditions.length === 0 || actions.length === 0
+    return createRuleSet(title, isIdle ? [] : [{ title: 'Hide COD', match_type: 'any', conditions, actions }])
+  }
+  return {
+    payment: createSet(codRulesRecordTitles.payment, hidePayment),
+    delivery: createSet(codRulesRecordTitles.delivery, hideRates),
+  }
+}

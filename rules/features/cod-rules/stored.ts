@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import type { CustomizationApi } from '../../language/customization-api.ts'
+import { countBytes } from '../../language/limits.ts'
+import { type CustomizationRecord, deriveStatus } from '../../records/customization.ts'
+import {
+  findMetafield,
+  formatJsonMetafield,
+  type Metafield,
+  metafieldKeys,
+} from '../../records/metafields.ts'
+import { findRecordPair, type RecordPair } from '../../records/record-pair.ts'
+import { findUnreadMetafields } from '../../records/unread-metafields.ts'
+import { codRulesRecordTitles, codRulesWords } from '../../words/cod-rules.ts'
+import { type CodRulesForm, codRulesFormSchema, hidesRates } from './form.ts'
+import { codRulesDefaults } from './group-fields.ts'
+import { listPincodeRecords, pincodeConfigType, readStoredList } from './pincode-records.ts'
+
+/** The type in `ui_config` that tells these records from those of rule lists. */
+const configType = 'cod-rules'
+const configVersion = 1
+
+/** The `ui_config` metafield: the whole form. The status is the record's own. */
+const uiConfigSchema = z.object({
+  version: z.literal(configVersion),
+  type: z.literal(configType),
+  form: codRulesFormSchema.omit({ status: true }),
+  /** The text of the pin codes is with their own records, where it is too long to be here as well. */
+  pincodesIn: z.literal('records').optional(),
+})
+
+/**
+ * Bytes of the pin codes' text that the form carries itself: a metafield may be written up to 128 kB
+ * (docs/platform.md#metafields).
+ */
+const carriedBytes = 100_000
+
+export type CodRulesProblem = {
+  readonly record: CustomizationRecord
+  readonly key: string
+  readonly message: string
+}
+
+/** The COD rules as they are stored. */
+export type StoredCodRules = RecordPair & {
+  /** Records with pin codes that did not go with the other conditions. */
+  readonly pincodeRecords: Readonly<Record<CustomizationApi, readonly CustomizationRecord[]>>
+  readonly form: CodRulesForm
+  readonly problems: readonly CodRulesProblem[]
+}
+
+/**
+ * Whether a record belongs to the COD rules. One of their title whose `ui_config` cannot be read, but is there, is ours
+ * as well: it is told and rewritten, not left behind.
+ */
+export function isCodRulesRecord({ api, title, metafields }: CustomizationRecord): boolean {
+  const text = findMetafield(metafields, metafieldKeys.uiConfig)?.value
+  if (text === undefined) return false
+  const type = findType(text)
+  const isOurs = type === configType || type === pincodeConfigType
+  return isOurs || (type === undefined && title === codRulesRecordTitles[api])
+}
+
+/** One of the two records that carry the form. */
+function carriesForm(record: CustomizationRecord): boolean {
+  const text = findMetafield(record.metafields, metafieldKeys.uiConfig)?.value ?? ''
+  return isCodRulesRecord(record) && findType(text) !== pincodeConfigType
+}
+
+function findType(text: string): unknown {
+  try {
+    const config: unknown = JSON.parse(text)
+    return config !== null && typeof config === 'object' && 'type' in config ? config.type : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reads the form back. Both records carry it; where a save stopped between them the payment record, which is written
+ * first, has the newer one. A form that cannot be read becomes a problem, and its text stays until the merchant saves.
+ */
+export function readCodRules(records: readonly CustomizationRecord[]): StoredCodRules {
+  const pair = findRecordPair(records, carriesForm)
+  const pincodeRecords = {
+    payment: listPincodeRecords('payment', records),
+    delivery: listPincodeRecords('delivery', records),
+  }
+  const present = [pair.payment, pair.delivery].filter((record) => record !== undefined)
+  const read = present.map((record) => ({ record, ...parseForm(record, pincodeRecords.payment) }))
+  const [main] = present
+  const stored = read.find(({ form }) => form !== undefined)?.form
+  return {
+    ...pair,
+    pincodeRecords,
+    form:
+      main === undefined ? codRulesDefaults : { ...(stored ?? codRulesDefaults), status: deriveStatus(main) },
+    problems: [
+      ...read.flatMap(({ record, message }) =>
+        message === undefined ? [] : [{ record, key: metafieldKeys.uiConfig, message }],
+      ),
+      ...[...present, ...pincodeRecords.payment, ...pincodeRecords.delivery].flatMap(findUnreadMetafields),
+    ],
+  }
+}
+
+type ParsedForm = { readonly form?: KeptForm; readonly message?: string }
+
+function parseForm(record: CustomizationRecord, lists: readonly CustomizationRecord[]): ParsedForm {
+  const text = findMetafield(record.metafields, metafieldKeys.uiConfig)?.value ?? ''
+  try {
+    const parsed = uiConfigSchema.safeParse(JSON.parse(text))
+    if (parsed.success) {
+      const { form, pincodesIn } = parsed.data
+      return { form: pincodesIn === undefined ? form : withPincodes(form, readStoredList('payment', lists)) }
+    }
+    return { message: codRulesWords.broken(parsed.error.issues[0]?.path.join('.') ?? '') }
+  } catch {
+    return { message: codRulesWords.broken('') }
+  }
+}
+
+/**
+ * The form as both records carry it. Groups that are off are stored with their defaults, so that no left-over value is
+ * kept out of sight.
+ */
+export function formatCodRulesConfig(form: CodRulesForm): Metafield {
+  const { status: _status, hidesFeeRates, ...values } = resetInactive(form)
+  // What is on by default is not written, so that a form that an older version stored counts as unchanged.
+  const kept = hidesFeeRates ? values : { ...values, hidesFeeRates }
+  const isCarried = countBytes(kept.conditions.location_zipcode.params.value) <= carriedBytes
+  return formatJsonMetafield(metafieldKeys.uiConfig, {
+    version: configVersion,
+    type: configType,
+    ...(isCarried ? { form: kept } : { form: withPincodes(kept, ''), pincodesIn: 'records' }),
+  } satisfies z.input<typeof uiConfigSchema>)
+}
+
+type KeptForm = Omit<CodRulesForm, 'status'>
+
+function withPincodes<Form extends Pick<KeptForm, 'conditions'>>(form: Form, value: string): Form {
+  const { location_zipcode: pincodes } = form.conditions
+  return {
+    ...form,
+    conditions: {
+      ...form.conditions,
+      location_zipcode: { ...pincodes, params: { ...pincodes.params, value } },
+    },
+  }
+}
+
+function resetInactive(form: CodRulesForm): CodRulesForm {
+  const conditions = Object.entries(codRulesDefaults.conditions).map(([name, initial]) => {
+    const group = form.conditions[name as keyof CodRulesForm['conditions']]
+    return [name, group.status === 'active' ? group : initial]
+  })
+  return {
+    ...form,
+    deliveryRates: hidesRates(form) ? form.deliveryRates : codRulesDefaults.deliveryRates,
+    // Each group keeps its own name, which the compiler does not see through the list.
+    conditions: Object.fromEntries(conditions) as CodRulesForm['conditions'],
+  }
+}

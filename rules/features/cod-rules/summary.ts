@@ -1,0 +1,49 @@
+import type { PincodeEntry } from '../../language/pincodes/pincode.ts'
+import { type Names, summariseCondition } from '../../language/summary.ts'
+import { codRulesWords } from '../../words/cod-rules.ts'
+import { ruleWords } from '../../words/rules-in-plain-words.ts'
+import { countPincodes } from '../pincodes/list/pincode-list-count.ts'
+import { formatGroupCondition } from './conditions.ts'
+import { type CodRulesForm, type GroupParams, listActiveGroups } from './form.ts'
+import type { CodRulesGroup } from './groups.ts'
+import { readPincodes } from './pincodes.ts'
+
+const words = codRulesWords.atCheckout
+const listAlternatives = new Intl.ListFormat('en', { type: 'disjunction' })
+const formatNumber = new Intl.NumberFormat('en').format
+
+/** At most this many pin codes are named one by one. */
+const mostPincodesTold = 5
+
+/** Each switched-on condition in plain words, in the order of the tabs. */
+export function summariseCodRules(form: CodRulesForm): string[] {
+  const names = listPickedNames(form)
+  return listActiveGroups(form).map((group) => summariseGroup(form, group, names))
+}
+
+function summariseGroup(form: CodRulesForm, group: CodRulesGroup, names: Names): string {
+  if (group === 'location_zipcode') return summarisePincodes(form.conditions.location_zipcode.params)
+  if (group === 'discount_applied') return words.discounts[form.conditions.discount_applied.params.value]
+  return summariseCondition(formatGroupCondition(form, group), names)
+}
+
+function summarisePincodes({ operator, value }: GroupParams<'location_zipcode'>): string {
+  const { list, written } = readPincodes(value)
+  const told =
+    written.length > mostPincodesTold
+      ? words.pincodes(formatNumber(countAll(list.entries.map(({ entry }) => entry))))
+      : listAlternatives.format(written) || ruleWords.missing
+  return operator === 'in' ? words.pincodesHidden(told) : words.pincodesShown(told)
+}
+
+/** A range counts as its codes, so that the number stays when a list is kept as ranges. */
+function countAll(entries: readonly PincodeEntry[]): number {
+  const { codes, prefixes } = countPincodes(entries)
+  return codes + prefixes
+}
+
+/** What ids stand for, from what was picked. */
+function listPickedNames({ conditions }: CodRulesForm): Names {
+  const picked = [...conditions.product.params.picked, ...conditions.collection.params.picked]
+  return Object.fromEntries(picked.flatMap(({ id, title }) => (title === '' ? [] : [[id, title]])))
+}

@@ -1,0 +1,260 @@
+import { z } from 'zod'
+import { cashOnDeliveryName, findCashOnDeliveryName } from '../../language/cash-on-delivery.ts'
+import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
+import type { CustomizationApi } from '../../language/customization-api.ts'
+import { chooseFunction, type FunctionHandle } from '../../language/function-variants.ts'
+import { countBytes, limits } from '../../language/limits.ts'
+import { deriveQueryInput } from '../../language/query-input.ts'
+import {
+  type Condition,
+  createRuleSet,
+  parseRuleSet,
+  type Rule,
+  type RuleSet,
+} from '../../language/rule-set.ts'
+import { ruleTypes } from '../../language/rule-types.ts'
+import { error, type Issue } from '../../language/validation/issue.ts'
+import {
+  type CustomizationRecord,
+  deriveStatus,
+  isEnabled,
+  recordStatuses,
+} from '../../records/customization.ts'
+import {
+  findMetafield,
+  formatJsonMetafield,
+  formatMarkerMetafield,
+  type Metafield,
+  metafieldKeys,
+} from '../../records/metafields.ts'
+import { findRecordPair, planRecordPair, type RecordPair } from '../../records/record-pair.ts'
+import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
+import { findUnreadMetafields } from '../../records/unread-metafields.ts'
+import { codWithFeeMessages as messages } from '../../words/cod-with-fee-messages.ts'
+import { type FeeRules, formatNames, generateFeeRules, readFeeRules } from '../cod-fee-rules/fee-rules.ts'
+import { derivePairSaveNeed, type SaveNeed } from '../save-need.ts'
+
+/** COD with fee, as the merchant sets it (docs/product.md#cod-with-fee). */
+export const codWithFeeSchema = z
+  .object({
+    status: z.enum(recordStatuses),
+    /** Titles of the delivery options whose price includes the fee. */
+    deliveryMethods: z.array(z.string().trim().min(1)),
+  })
+  .superRefine((config, context) => {
+    if (isEnabled(config.status) && config.deliveryMethods.length === 0) {
+      context.addIssue({
+        code: 'custom',
+        path: ['deliveryMethods'],
+        message: messages.deliveryMethodsMissing,
+      })
+    }
+    const bytes = countBytes(JSON.stringify(generatePaymentRules(config.deliveryMethods, cashOnDeliveryName)))
+    if (bytes > limits.metafieldBytes) {
+      const message = messages.tooManyDeliveryMethods(bytes, limits.metafieldBytes)
+      context.addIssue({ code: 'custom', path: ['deliveryMethods'], message })
+    }
+  })
+
+export type CodWithFeeConfig = z.infer<typeof codWithFeeSchema>
+
+export const codWithFeeDefaults: CodWithFeeConfig = { status: 'draft', deliveryMethods: [] }
+
+/**
+ * Titles of the two records (docs/product.md#cod-with-fee). That of the rules warns whoever meets them: they are
+ * generated.
+ */
+const titles: Record<CustomizationApi, string> = {
+  payment: 'COD Payment Customization',
+  delivery: 'Cash on Delivery with Fee',
+}
+export const codWithFeeRulesTitle = 'COD_FEE_CUSTOM_DO_NOT_CHANGE'
+
+/** Everything that keeps COD with fee from being saved: the form's own faults, and fee rules that outgrow their record. */
+export function findCodWithFeeIssues(config: CodWithFeeConfig, { rules }: FeeRules): Issue[] {
+  const faults = codWithFeeSchema.safeParse(config).error?.issues ?? []
+  const bytes = countBytes(JSON.stringify(createFeeRuleSet(config, rules)))
+  return [
+    ...faults.map(({ path, message }) =>
+      error(
+        path.map((segment) => String(segment)),
+        message,
+      ),
+    ),
+    ...(rules.length > 0 && bytes > limits.metafieldBytes
+      ? [error(['deliveryMethods'], messages.feeRulesTooLarge(bytes, limits.metafieldBytes))]
+      : []),
+  ]
+}
+
+/** The two rules behind COD with fee (docs/product.md#cod-with-fee). */
+export function generatePaymentRules(deliveryMethods: readonly string[], paymentName: string): RuleSet {
+  const name = { name: paymentName }
+  const rules: Rule[] = [
+    {
+      title: 'Hide all other than COD when COD',
+      match_type: 'all',
+      conditions: [chosenRate('in', deliveryMethods)],
+      actions: [{ type: 'hide_all_payment_except', params: name }],
+    },
+    {
+      title: 'Hide COD when non COD selected',
+      match_type: 'any',
+      conditions: [chosenRate('not_in', deliveryMethods)],
+      actions: [{ type: 'hide_payment', params: name }],
+    },
+  ]
+  return createRuleSet(codWithFeeRulesTitle, rules)
+}
+
+function chosenRate(operator: 'in' | 'not_in', deliveryMethods: readonly string[]): Condition {
+  const { fieldPath, valueTypes } = conditionDefinitions.shipping_method_name
+  return {
+    type: 'shipping_method_name',
+    params: { operator, valueType: valueTypes[0], value: [...deliveryMethods], __field_path: fieldPath },
+  }
+}
+
+/** What the delivery record holds: the fee rules, about the rates of the form. */
+export function createFeeRuleSet(config: CodWithFeeConfig, rules: readonly Rule[]): RuleSet {
+  return createRuleSet(codWithFeeRulesTitle, generateFeeRules(rules, config.deliveryMethods))
+}
+
+/** Something about what is stored that the merchant should know before saving. */
+export type CodWithFeeProblem = {
+  readonly record: CustomizationRecord
+  readonly key: string
+  readonly message: string
+}
+
+/** COD with fee as it is stored. */
+export type StoredCodWithFee = RecordPair & {
+  readonly config: CodWithFeeConfig
+  /** The payment method the stored rules act on, when there are any. */
+  readonly paymentName: string | undefined
+  readonly feeRules: FeeRules
+  readonly problems: readonly CodWithFeeProblem[]
+}
+
+/** Whether a record belongs to COD with fee. */
+export function isCodWithFeeRecord(record: CustomizationRecord): boolean {
+  return findMetafield(record.metafields, metafieldKeys.codWithFee)?.value === 'true'
+}
+
+/**
+ * Reads COD with fee back from a store's records. Broken rules become a problem and read as empty; the stored text
+ * stays until the merchant saves.
+ */
+export function readCodWithFee(records: readonly CustomizationRecord[]): StoredCodWithFee {
+  const pair = findRecordPair(records, isCodWithFeeRecord)
+  const { payment, delivery } = pair
+  const paymentRules = readRules(payment)
+  const deliveryRules = readRules(delivery)
+  return {
+    ...pair,
+    config: {
+      status: payment === undefined ? codWithFeeDefaults.status : deriveStatus(payment),
+      deliveryMethods: findDeliveryMethods(paymentRules.ruleSet) ?? [],
+    },
+    paymentName: findPaymentName(paymentRules.ruleSet),
+    feeRules: readFeeRules(deliveryRules.ruleSet?.rules ?? [], delivery),
+    problems: [
+      ...paymentRules.problems,
+      ...deliveryRules.problems,
+      ...[payment, delivery].flatMap(findUnreadMetafields),
+    ],
+  }
+}
+
+/**
+ * The payment method to write into the rules: the store's own Cash on Delivery method, else the
+ * one already stored, else the platform's name for it. `paymentMethodNames` is undefined where they could not be
+ * loaded.
+ */
+export function chooseCashOnDeliveryName(
+  stored: StoredCodWithFee,
+  paymentMethodNames: readonly string[] | undefined,
+): string {
+  return findCashOnDeliveryName(paymentMethodNames ?? []) ?? stored.paymentName ?? cashOnDeliveryName
+}
+
+type ReadRules = { readonly ruleSet?: RuleSet; readonly problems: readonly CodWithFeeProblem[] }
+
+function readRules(record: CustomizationRecord | undefined): ReadRules {
+  if (record === undefined) return { problems: [] }
+  const key = metafieldKeys.rules
+  const metafield = findMetafield(record.metafields, key)
+  if (metafield === undefined) return { problems: [{ record, key, message: messages.rulesMissing }] }
+  const parsed = parseRuleSet(metafield.value)
+  if (parsed.ok) return { ruleSet: parsed.ruleSet, problems: [] }
+  return {
+    problems: [{ record, key, message: messages.rulesBroken(parsed.problem.path, parsed.problem.message) }],
+  }
+}
+
+/** The rates are the values of the rule that keeps COD for them. */
+function findDeliveryMethods(ruleSet: RuleSet | undefined): string[] | undefined {
+  const condition = findKeepRule(ruleSet)?.conditions.find(({ type }) => type === 'shipping_method_name')
+  const titles = z.array(z.string()).safeParse(condition?.params.value)
+  return titles.success ? titles.data : undefined
+}
+
+function findPaymentName(ruleSet: RuleSet | undefined): string | undefined {
+  const name = findKeepRule(ruleSet)?.actions.find(({ type }) => type === 'hide_all_payment_except')?.params
+    .name
+  return typeof name === 'string' ? name : undefined
+}
+
+function findKeepRule(ruleSet: RuleSet | undefined): Rule | undefined {
+  return ruleSet?.rules.find(({ actions }) => actions.some(({ type }) => type === 'hide_all_payment_except'))
+}
+
+/**
+ * The writes that bring both records to the state the form shows (docs/product.md#cod-with-fee). The payment record
+ * goes first: it is the one that acts at the payment step. `paymentName` is the store's Cash on Delivery method as the
+ * function sees it; a screen that does not ask for fee rules leaves them as they are stored.
+ */
+export function planCodWithFeeSave(
+  stored: StoredCodWithFee,
+  config: CodWithFeeConfig,
+  paymentName: string,
+  functionIds: Partial<Record<FunctionHandle, string>> = {},
+  feeRules: FeeRules = stored.feeRules,
+): SavePlan {
+  const payment = generatePaymentRules(config.deliveryMethods, paymentName)
+  const delivery = createFeeRuleSet(config, feeRules.rules)
+  // Where no function fits, validation has said so, and nothing is saved.
+  const choice = chooseFunction(ruleTypes['delivery-rules'].functions, delivery)
+  const wanted = [
+    formatWanted('payment', config, payment, 'payment-cod'),
+    formatWanted(
+      'delivery',
+      config,
+      delivery,
+      choice.fits ? choice.handle : 'delivery-rules',
+      formatNames(feeRules.names, stored.delivery),
+    ),
+  ]
+  return planRecordPair(stored, wanted, functionIds)
+}
+
+function formatWanted(
+  api: CustomizationApi,
+  config: CodWithFeeConfig,
+  ruleSet: RuleSet,
+  functionHandle: FunctionHandle,
+  more: readonly Metafield[] = [],
+): WantedRecord {
+  const metafields: Metafield[] = [
+    formatMarkerMetafield(metafieldKeys.codWithFee),
+    formatJsonMetafield(metafieldKeys.rules, ruleSet),
+    formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(ruleSet, functionHandle)),
+    ...more,
+  ]
+  return { api, title: titles[api], enabled: isEnabled(config.status), functionHandle, metafields }
+}
+
+/** Whether there is anything to save: what the merchant changed, or a stored state that no longer fits. */
+export function deriveSaveNeed(stored: StoredCodWithFee, config: CodWithFeeConfig, plan: SavePlan): SaveNeed {
+  return derivePairSaveNeed(stored, stored.config, config, plan)
+}

@@ -1,0 +1,213 @@
+import { limits } from '../../language/limits.ts'
+import { error, type Issue } from '../../language/validation/issue.ts'
+import { countActiveAfter } from '../../records/active-count.ts'
+import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
+import { hasRecords } from '../../records/record-pair.ts'
+import { applyChanges, type SavePlan } from '../../records/save-plan.ts'
+import { feeRatesWords } from '../../words/fee-rates.ts'
+import type { FeeRules } from '../cod-fee-rules/fee-rules.ts'
+import { listActiveGroups, listHiddenRates } from '../cod-rules/form.ts'
+import { findCodRulesIssues } from '../cod-rules/issues.ts'
+import { planCodRulesSave } from '../cod-rules/plan.ts'
+import { isCodRulesRecord, readCodRules, type StoredCodRules } from '../cod-rules/stored.ts'
+import {
+  type CodWithFeeConfig,
+  isCodWithFeeRecord,
+  planCodWithFeeSave,
+  readCodWithFee,
+  type StoredCodWithFee,
+} from '../cod-with-fee/cod-with-fee.ts'
+import {
+  type HidingPart,
+  isRateRecord,
+  listStoredParts,
+  planRateRecords,
+  type RateRecords,
+  readRateRecords,
+} from '../pincodes/plan/rate-records.ts'
+import { listFeeRatesOf } from '../pincodes/storage/pincode-config.ts'
+import { isPincodeRecord } from '../pincodes/storage/pincode-record.ts'
+import {
+  type FunctionIds,
+  readPincodeRecords,
+  type StoredPincodes,
+} from '../pincodes/storage/stored-pincodes.ts'
+import { deriveFeeRates, deriveStoredFeeRates, type FeeRates, listRatesToHide } from './fee-rates.ts'
+
+const words = feeRatesWords.elsewhere
+
+/** COD with fee as it is stored, and the pages beside it that hide COD, whose hidden rates follow its own. */
+export type FeeAndFollowers = {
+  readonly fee: StoredCodWithFee
+  readonly codRules: StoredCodRules
+  readonly pincodes: StoredPincodes
+  /** The payment records of the pincodes, in their order. */
+  readonly pincodeParts: readonly HidingPart[]
+  readonly rateRecords: RateRecords
+}
+
+/** Whether a save of COD with fee can be about a record. */
+export function isFeeOrFollowerRecord(record: CustomizationRecord): boolean {
+  return (
+    isCodWithFeeRecord(record) ||
+    isCodRulesRecord(record) ||
+    (record.api === 'payment' && isPincodeRecord(record)) ||
+    isRateRecord(record)
+  )
+}
+
+export function readFeeAndFollowers(
+  records: readonly CustomizationRecord[],
+  functionIds: FunctionIds = {},
+): FeeAndFollowers {
+  const pincodes = readPincodeRecords('payment', records, functionIds)
+  const { main, extras, surplus } = pincodes
+  return {
+    fee: readCodWithFee(records),
+    codRules: readCodRules(records),
+    pincodes,
+    pincodeParts: listStoredParts([...(main === undefined ? [] : [main]), ...extras, ...surplus]),
+    rateRecords: readRateRecords(records, functionIds),
+  }
+}
+
+/**
+ * The writes that store COD with fee and bring along the rates that other pages hide with COD. More rates are hidden
+ * there before COD becomes the only way to pay for them, and fewer only when it no longer is.
+ */
+export function planFeeSave(
+  stored: FeeAndFollowers,
+  config: CodWithFeeConfig,
+  paymentName: string,
+  functionIds: FunctionIds = {},
+  feeRules: FeeRules = stored.fee.feeRules,
+): SavePlan {
+  const own = planCodWithFeeSave(stored.fee, config, paymentName, functionIds, feeRules)
+  const { adding, removing } = planFollowing(stored, deriveFeeRates(config, paymentName), functionIds)
+  return [...adding, ...own, ...removing]
+}
+
+/** Writes to other pages' records before and after those of COD with fee itself. */
+type Following = { readonly adding: SavePlan; readonly removing: SavePlan }
+
+function planFollowing(
+  { fee: stored, codRules, pincodes, pincodeParts, rateRecords }: FeeAndFollowers,
+  fee: FeeRates | undefined,
+  functionIds: FunctionIds,
+): Following {
+  const ofCodRules = planCodRules(codRules, deriveStoredFeeRates(stored), fee, functionIds)
+  const rates = planRateRecords(rateRecords, pincodeParts, listFeeRatesOf(pincodes.config, fee))
+  return {
+    adding: [...ofCodRules.adding, ...rates.formFirst, ...rates.additions, ...rates.replacements],
+    removing: [...ofCodRules.removing, ...rates.removals, ...rates.deletes],
+  }
+}
+
+function planCodRules(
+  stored: StoredCodRules,
+  before: FeeRates | undefined,
+  after: FeeRates | undefined,
+  functionIds: FunctionIds,
+): Following {
+  if (!canFollow(stored)) return { adding: [], removing: [] }
+  // What is hidden at the payment step is the page's own: only its delivery records are brought along.
+  const plan = (current: StoredCodRules, fee: FeeRates | undefined) =>
+    planCodRulesSave(current, stored.form, functionIds, fee).filter(
+      (step) => (step.kind === 'create' ? step.wanted : step.record).api === 'delivery',
+    )
+  const adding = plan(stored, joinFeeRates(before, after))
+  if (adding.every((step) => step.kind === 'update')) {
+    return { adding, removing: plan(performUpdates(stored, adding), after) }
+  }
+  // Records that come or go: they do so at once.
+  const steps = plan(stored, after)
+  return after === undefined ? { adding: [], removing: steps } : { adding: steps, removing: [] }
+}
+
+function joinFeeRates(one: FeeRates | undefined, other: FeeRates | undefined): FeeRates | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  return { ...other, rates: [...new Set([...one.rates, ...other.rates])] }
+}
+
+/** The delivery records of the COD rules after some updates. */
+function performUpdates(stored: StoredCodRules, steps: SavePlan): StoredCodRules {
+  const perform = (record: CustomizationRecord) =>
+    steps.reduce(
+      (current, step) =>
+        step.kind === 'update' && step.record.id === record.id
+          ? applyChanges(current, step.changes)
+          : current,
+      record,
+    )
+  const { delivery, pincodeRecords } = stored
+  return {
+    ...stored,
+    delivery: delivery === undefined ? undefined : perform(delivery),
+    pincodeRecords: { ...pincodeRecords, delivery: pincodeRecords.delivery.map(perform) },
+  }
+}
+
+/** A form that cannot be read would be taken for an empty one. */
+function canFollow(codRules: StoredCodRules): boolean {
+  return hasRecords(codRules) && codRules.problems.length === 0
+}
+
+/**
+ * What keeps other pages from hiding the rates, told where the rates are chosen. `activeDelivery` counts the enabled
+ * delivery customizations of the store, whoever's they are.
+ */
+export function findFollowingIssues(
+  stored: FeeAndFollowers,
+  config: CodWithFeeConfig,
+  paymentName: string,
+  activeDelivery: number,
+): Issue[] {
+  const fee = deriveFeeRates(config, paymentName)
+  if (fee === undefined) return []
+  const { form } = stored.codRules
+  const [fault] =
+    canFollow(stored.codRules) && findCodRulesIssues(form).length === 0
+      ? findCodRulesIssues(form, undefined, fee)
+      : []
+  const { adding, removing } = planFollowing(stored, fee, {})
+  const needed = countActiveAfter([...adding, ...removing], 'delivery', activeDelivery)
+  return [
+    ...(fault === undefined ? [] : [error(['deliveryMethods'], words.refused(fault.message))]),
+    ...(needed > limits.activeCustomizations && needed > activeDelivery
+      ? [error(['deliveryMethods'], words.tooMany(needed, limits.activeCustomizations))]
+      : []),
+  ]
+}
+
+/** A page beside COD with fee that hides COD, and whether it hides the rates along with it. */
+export type Follower = {
+  readonly page: 'codRules' | 'pincodes'
+  /** `leaves`: the merchant has switched it off. `unreadable`: what is stored cannot be read, and stays as it is. */
+  readonly does: 'follows' | 'leaves' | 'unreadable'
+}
+
+/** The pages that hide COD while COD with fee is as given. */
+export function listFollowers(
+  { codRules, pincodes }: FeeAndFollowers,
+  fee: FeeRates | undefined,
+): Follower[] {
+  const followers: Follower[] = []
+  const hidesCod = (names: readonly string[]) => listRatesToHide(fee, names, true).length > 0
+  if (hasRecords(codRules) && codRules.problems.length > 0) {
+    followers.push({ page: 'codRules', does: 'unreadable' })
+  } else if (
+    hasRecords(codRules) &&
+    isEnabled(codRules.form.status) &&
+    listActiveGroups(codRules.form).length > 0 &&
+    hidesCod(codRules.form.paymentMethods)
+  ) {
+    const hidden = listHiddenRates(codRules.form, fee)
+    const isWhole = fee?.rates.every((rate) => hidden.includes(rate)) ?? true
+    followers.push({ page: 'codRules', does: isWhole ? 'follows' : 'leaves' })
+  }
+  const { config, main } = pincodes
+  if (main !== undefined && isEnabled(config.status) && hidesCod(config.methods)) {
+    followers.push({ page: 'pincodes', does: config.hidesFeeRates === false ? 'leaves' : 'follows' })
+  }
+  return followers
+}

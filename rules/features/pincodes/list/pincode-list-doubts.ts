@@ -1,0 +1,27 @@
+import { findOddLength, findUsualLength, type OddLength } from '../../../language/pincodes/odd-lengths.ts'
+import type { ListedPincode, MisreadPincode, PincodeList } from './pincode-list.ts'
+
+/** What was taken into a list and may not be meant so: told, and neither refused nor changed. `line` counts from 1. */
+export type DoubtfulPincode =
+  | ({ readonly doubt: 'length'; readonly line: number; readonly written: string } & OddLength)
+  | Omit<MisreadPincode, 'column'>
+
+/** What is doubtful about a list that was read, beside the entries that are listed already. */
+export function findDoubts(
+  { entries, lines, misread }: Pick<PincodeList, 'entries' | 'lines' | 'misread'>,
+  listed: readonly Pick<ListedPincode, 'entry'>[] = [],
+): DoubtfulPincode[] {
+  const readings = misread.map(({ column: _column, ...reading }) => reading)
+  // A code that came of a doubtful reading is told of once, and says nothing about the length of the others.
+  const told = new Set(readings.flatMap(({ line, read }) => read.map((each) => `${line} ${each}`)))
+  const plain = entries.flatMap(({ written, entry }, index) => {
+    const line = lines[index] ?? 1
+    return told.has(`${line} ${written}`) ? [] : [{ written, entry, line }]
+  })
+  const usual = findUsualLength([...listed, ...plain].map(({ entry }) => entry))
+  const lengths = plain.flatMap(({ written, entry, line }): DoubtfulPincode[] => {
+    const odd = findOddLength(entry, usual)
+    return odd === undefined ? [] : [{ doubt: 'length', line, written, ...odd }]
+  })
+  return [...readings, ...lengths].sort((one, other) => one.line - other.line)
+}

@@ -1,0 +1,121 @@
+import type { PincodeEntry } from '../../../language/pincodes/pincode.ts'
+
+/** Consecutive codes of one length, as numbers, both ends included. */
+export type PincodeSpan = { readonly first: number; readonly last: number }
+
+/** A list of entries made ready to be asked about single codes. Everything in it ascends. */
+export type PincodeIndex = {
+  readonly codes: ReadonlySet<string>
+  readonly sortedCodes: readonly string[]
+  /** The codes of digits alone, by their length. */
+  readonly numbersByLength: ReadonlyMap<number, readonly string[]>
+  /** Ranges by the length of their codes, joined where they overlap. */
+  readonly spans: ReadonlyMap<number, readonly PincodeSpan[]>
+  readonly prefixes: ReadonlySet<string>
+  readonly sortedPrefixes: readonly string[]
+}
+
+export function indexPincodes(entries: readonly PincodeEntry[]): PincodeIndex {
+  const sortedCodes = entries.flatMap((entry) => (entry.kind === 'code' ? [entry.code] : [])).sort()
+  const sortedPrefixes = entries.flatMap((entry) => (entry.kind === 'prefix' ? [entry.beginning] : [])).sort()
+  return {
+    codes: new Set(sortedCodes),
+    sortedCodes,
+    numbersByLength: groupByLength(sortedCodes.filter(isDigits), (code) => code.length),
+    spans: joinSpans(entries),
+    prefixes: new Set(sortedPrefixes),
+    sortedPrefixes,
+  }
+}
+
+export const isDigits = (text: string) => /^\d+$/.test(text)
+
+function groupByLength<Item>(items: readonly Item[], measure: (item: Item) => number): Map<number, Item[]> {
+  const groups = new Map<number, Item[]>()
+  for (const item of items) {
+    const length = measure(item)
+    const group = groups.get(length)
+    if (group === undefined) groups.set(length, [item])
+    else group.push(item)
+  }
+  return groups
+}
+
+function joinSpans(entries: readonly PincodeEntry[]): Map<number, PincodeSpan[]> {
+  const ranges = entries
+    .filter((entry) => entry.kind === 'range')
+    .map(({ first, last }) => ({ length: first.length, first: Number(first), last: Number(last) }))
+    .sort((one, other) => one.first - other.first)
+  const spans = new Map<number, PincodeSpan[]>()
+  for (const [length, group] of groupByLength(ranges, (range) => range.length)) {
+    const joined: PincodeSpan[] = []
+    for (const { first, last } of group) {
+      const previous = joined.at(-1)
+      if (previous === undefined || first > previous.last) joined.push({ first, last })
+      else joined[joined.length - 1] = { first: previous.first, last: Math.max(previous.last, last) }
+    }
+    spans.set(length, joined)
+  }
+  return spans
+}
+
+/** The place of the first item that is not before what is sought, in an ascending list. */
+export function findPlace<Item>(items: readonly Item[], isBefore: (item: Item) => boolean): number {
+  let low = 0
+  let high = items.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const item = items[middle]
+    if (item !== undefined && isBefore(item)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Which beginning of a text is listed as one, the shortest first; the text itself counts as its beginning. */
+export function findListedBeginning(index: PincodeIndex, text: string): string | undefined {
+  if (index.prefixes.size === 0) return undefined
+  for (let length = 1; length <= text.length; length += 1) {
+    const beginning = text.slice(0, length)
+    if (index.prefixes.has(beginning)) return beginning
+  }
+  return undefined
+}
+
+/** The listed beginnings that cover codes of a range; one that lies under another of them may be missing. */
+export function findBeginningsIn(index: PincodeIndex, first: string, last: string): string[] {
+  const outer = findListedBeginning(index, first)
+  const from = findPlace(index.sortedPrefixes, (prefix) => prefix < first)
+  const until = findPlace(index.sortedPrefixes, (prefix) => prefix <= last)
+  const inner = index.sortedPrefixes
+    .slice(from, until)
+    .filter((prefix) => prefix.length <= first.length && isDigits(prefix))
+  return outer === undefined ? inner : [outer, ...inner]
+}
+
+/** The spans that have a code in common with the given one, which is of codes of that length. */
+export function findSpans(index: PincodeIndex, length: number, { first, last }: PincodeSpan): PincodeSpan[] {
+  const spans = index.spans.get(length) ?? []
+  const from = findPlace(spans, (span) => span.last < first)
+  return spans.slice(
+    from,
+    findPlace(spans, (span) => span.first <= last),
+  )
+}
+
+/** Whether a code is listed, within a range that is, or under a prefix that is. */
+export function hasPincode(index: PincodeIndex, code: string): boolean {
+  return index.codes.has(code) || isInSpan(index, code) || findListedBeginning(index, code) !== undefined
+}
+
+export function isInSpan(index: PincodeIndex, code: string): boolean {
+  if (!index.spans.has(code.length) || !isDigits(code)) return false
+  const number = Number(code)
+  return findSpans(index, code.length, { first: number, last: number }).length > 0
+}
+
+/** The codes of a length that begin so, as a span; undefined when there is none or they have letters. */
+export function formatPrefixSpan(beginning: string, length: number): PincodeSpan | undefined {
+  if (beginning.length > length || !isDigits(beginning)) return undefined
+  return { first: Number(beginning.padEnd(length, '0')), last: Number(beginning.padEnd(length, '9')) }
+}

@@ -1,0 +1,113 @@
+import { formatPincodeEntry, type PincodeEntry } from '../../../language/pincodes/pincode.ts'
+import type { ListedPincode } from './pincode-list.ts'
+import {
+  findBeginningsIn,
+  findListedBeginning,
+  findPlace,
+  findSpans,
+  formatPrefixSpan,
+  hasPincode,
+  indexPincodes,
+  type PincodeIndex,
+  type PincodeSpan,
+} from './pincode-list-index.ts'
+import { touchesPincodes } from './pincode-list-touch.ts'
+
+export type PincodeRemoval = {
+  /** What is left, in the order of the list. */
+  readonly entries: readonly ListedPincode[]
+  /** Entries of the list that are gone. */
+  readonly removed: number
+  /** Ranges of the list of which a part is left. */
+  readonly cut: number
+  /** Entries to be removed that had nothing to do with the list. */
+  readonly absent: number
+  /** Prefixes that are left and still stand for some of what was to be removed: `56*` cannot do without 560001. */
+  readonly stillCovering: readonly string[]
+}
+
+/**
+ * Takes entries out of a list by what they stand for: afterwards no code and no range of the list has anything that was
+ * to be removed. A range gives way to the parts of it that are left; only a prefix cannot be cut.
+ */
+export function removePincodes(
+  entries: readonly ListedPincode[],
+  unwanted: readonly PincodeEntry[],
+): PincodeRemoval {
+  const listed = indexPincodes(entries.map(({ entry }) => entry))
+  const gone = indexPincodes(unwanted)
+  const left = new Map<string, ListedPincode>()
+  let removed = 0
+  let cut = 0
+  for (const item of entries) {
+    const rest = findRest(item, gone)
+    if (rest.length === 0) removed += 1
+    else if (rest[0] !== item) cut += 1
+    for (const part of rest) if (!left.has(part.key)) left.set(part.key, part)
+  }
+  const remaining = [...left.values()]
+  return {
+    entries: remaining,
+    removed,
+    cut,
+    absent: unwanted.filter((entry) => !touchesPincodes(listed, entry)).length,
+    stillCovering: remaining.flatMap(({ entry, key }) =>
+      entry.kind === 'prefix' && touchesPincodes(gone, entry) ? [key] : [],
+    ),
+  }
+}
+
+function findRest(item: ListedPincode, gone: PincodeIndex): readonly ListedPincode[] {
+  const { entry } = item
+  switch (entry.kind) {
+    case 'code':
+      return hasPincode(gone, entry.code) ? [] : [item]
+    case 'prefix':
+      return findListedBeginning(gone, entry.beginning) === undefined ? [item] : []
+    case 'range':
+      return cutRange(item, entry, gone)
+  }
+}
+
+function cutRange(
+  item: ListedPincode,
+  { first, last }: Extract<PincodeEntry, { kind: 'range' }>,
+  gone: PincodeIndex,
+): readonly ListedPincode[] {
+  const { length } = first
+  const whole = { first: Number(first), last: Number(last) }
+  const holes = findHoles(gone, first, last).sort((one, other) => one.first - other.first)
+  if (holes.length === 0) return [item]
+  const parts: ListedPincode[] = []
+  let next = whole.first
+  for (const hole of holes) {
+    if (hole.first > next) parts.push(listSpan({ first: next, last: hole.first - 1 }, length))
+    next = Math.max(next, hole.last + 1)
+  }
+  if (next <= whole.last) parts.push(listSpan({ first: next, last: whole.last }, length))
+  return parts
+}
+
+/** What is to be removed within a range. */
+function findHoles(gone: PincodeIndex, first: string, last: string): PincodeSpan[] {
+  const { length } = first
+  const codes = gone.numbersByLength.get(length) ?? []
+  const from = findPlace(codes, (code) => code < first)
+  const until = findPlace(codes, (code) => code <= last)
+  const ofCodes = codes.slice(from, until).map((code) => ({ first: Number(code), last: Number(code) }))
+  const ofSpans = findSpans(gone, length, { first: Number(first), last: Number(last) })
+  const ofPrefixes = findBeginningsIn(gone, first, last).map((beginning) =>
+    formatPrefixSpan(beginning, length),
+  )
+  return [...ofCodes, ...ofSpans, ...ofPrefixes.filter((span) => span !== undefined)]
+}
+
+function listSpan({ first, last }: PincodeSpan, length: number): ListedPincode {
+  const pad = (number: number) => String(number).padStart(length, '0')
+  const entry: PincodeEntry =
+    first === last
+      ? { kind: 'code', code: pad(first) }
+      : { kind: 'range', first: pad(first), last: pad(last) }
+  const key = formatPincodeEntry(entry)
+  return { written: key, entry, key }
+}

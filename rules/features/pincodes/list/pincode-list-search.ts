@@ -1,0 +1,54 @@
+import {
+  canonicalPincode,
+  formatPincodeEntry,
+  type PincodeEntry,
+  parsePincodeEntry,
+} from '../../../language/pincodes/pincode.ts'
+import type { ListedPincode } from './pincode-list.ts'
+
+/**
+ * How an entry answers a search: it is what was searched for, it begins so, its range contains such a code, or it
+ * stands for everything with a beginning that covers it.
+ */
+export type PincodeMatch = 'is' | 'begins' | 'inRange' | 'underPrefix'
+
+export type FoundPincode = { readonly index: number; readonly match: PincodeMatch }
+
+/** The entries that have to do with a code or the beginning of one, in the order of the list. A range finds itself. */
+export function searchPincodes(entries: readonly ListedPincode[], text: string): FoundPincode[] {
+  const parsed = parsePincodeEntry(text)
+  const whole = parsed.ok ? formatPincodeEntry(parsed.entry) : undefined
+  const wanted = whole?.includes('-') ? '' : canonicalPincode(whole ?? text).replace(/\*$/, '')
+  const digits = /^\d+$/.test(wanted)
+  const found: FoundPincode[] = []
+  for (const [index, { entry, key }] of entries.entries()) {
+    const match = key === whole ? 'is' : wanted === '' ? undefined : findMatch(entry, wanted, digits)
+    if (match !== undefined) found.push({ index, match })
+  }
+  return found
+}
+
+function findMatch(entry: PincodeEntry, wanted: string, digits: boolean): PincodeMatch | undefined {
+  switch (entry.kind) {
+    case 'code':
+      return entry.code.startsWith(wanted) ? 'begins' : undefined
+    case 'range':
+      return digits && hasCodeBeginning(entry.first, entry.last, wanted) ? 'inRange' : undefined
+    case 'prefix':
+      return entry.beginning.startsWith(wanted)
+        ? 'begins'
+        : wanted.startsWith(entry.beginning)
+          ? 'underPrefix'
+          : undefined
+  }
+}
+
+/** Whether a range of equally long numbers has one that begins so; texts of one length compare as their numbers do. */
+function hasCodeBeginning(first: string, last: string, beginning: string): boolean {
+  const { length } = first
+  return (
+    beginning.length <= length &&
+    beginning.padEnd(length, '9') >= first &&
+    beginning.padEnd(length, '0') <= last
+  )
+}

@@ -1,0 +1,109 @@
+import {
+  formatPincodeEntry,
+  type PincodeEntry,
+  type PincodeProblem,
+  parsePincodeEntry,
+} from '../../../language/pincodes/pincode.ts'
+import {
+  type ReadingDoubt,
+  readWrittenPieces,
+  type WritingProblem,
+} from '../../../language/pincodes/written-pieces.ts'
+
+/** An entry of a list: as the merchant wrote it, what it means, and the canonical writing by which it is compared. */
+export type ListedPincode = {
+  readonly written: string
+  readonly entry: PincodeEntry
+  readonly key: string
+}
+
+export type PincodeListProblem = PincodeProblem | WritingProblem
+
+/** What stands in a list and is no entry. `line` and `column` count from 1; the column is that of its first character. */
+export type UnreadPincode = {
+  readonly line: number
+  readonly column: number
+  readonly written: string
+  readonly problem: PincodeListProblem
+}
+
+/** What was read as entries and may mean something else. */
+export type MisreadPincode = {
+  readonly line: number
+  readonly column: number
+  readonly written: string
+  /** The entries it was read as. */
+  readonly read: readonly string[]
+  readonly doubt: ReadingDoubt
+}
+
+/** A list as it was read from a text: entries in the order of writing, each once, with the spelling that came first. */
+export type PincodeList = {
+  readonly entries: readonly ListedPincode[]
+  /** The line on which each of the entries stands. */
+  readonly lines: readonly number[]
+  readonly unread: readonly UnreadPincode[]
+  readonly misread: readonly MisreadPincode[]
+  /** How many were left out because the same entry stood before. */
+  readonly repeated: number
+  /** The words over the columns of a file, which are no entries and no fault either. */
+  readonly header: string | undefined
+}
+
+/** A file may have words over its columns, which what is typed does not. */
+export type PincodeSource = 'typed' | 'file'
+
+/**
+ * Reads a text of entries. They are split on commas and line ends, on semicolons and tabs, which
+ * spreadsheets put between columns and no code contains, and on white space where it separates codes; what a spreadsheet
+ * wraps around an entry is taken away.
+ */
+export function parsePincodeList(text: string, source: PincodeSource = 'typed'): PincodeList {
+  const entries: ListedPincode[] = []
+  const lines: number[] = []
+  const unread: UnreadPincode[] = []
+  const misread: MisreadPincode[] = []
+  const keys = new Set<string>()
+  let written = 0
+  const header = source === 'file' ? findHeader(text) : undefined
+  for (const piece of readWrittenPieces(text)) {
+    const { line, column } = piece
+    if (header !== undefined && line === 1) continue
+    if ('problem' in piece) {
+      unread.push({ line, column, written: piece.written, problem: piece.problem })
+      continue
+    }
+    if (piece.doubt !== undefined)
+      misread.push({ line, column, written: piece.written, read: piece.read, doubt: piece.doubt })
+    for (const each of piece.read) {
+      const parsed = parsePincodeEntry(each)
+      if (!parsed.ok) {
+        unread.push({ line, column, written: each, problem: parsed.problem })
+        continue
+      }
+      written += 1
+      const key = formatPincodeEntry(parsed.entry)
+      if (keys.has(key)) continue
+      keys.add(key)
+      entries.push({ written: each, entry: parsed.entry, key })
+      lines.push(line)
+    }
+  }
+  return { entries, lines, unread, misread, repeated: written - entries.length, header }
+}
+
+/** A first line without any digit or star is what a spreadsheet writes over its columns: `pincode`, `Zip code, City`. */
+function findHeader(file: string): string | undefined {
+  const text = (/^\uFEFF?([^\r\n]*)/.exec(file)?.[1] ?? '').trim()
+  return /\p{L}/u.test(text) && !/[\p{N}*]/u.test(text) ? text : undefined
+}
+
+/** The stored writing of a list (docs/product.md#pincode-records): entries with commas between them. */
+export function formatPincodeList(entries: readonly Pick<ListedPincode, 'written'>[]): string {
+  return entries.map(({ written }) => written).join(',')
+}
+
+/** The entries of a list in stored writing, without reading what they mean. */
+export function splitPincodeList(text: string): string[] {
+  return text === '' ? [] : text.split(',')
+}

@@ -1,0 +1,114 @@
+import {
+  type CodeSet,
+  countCodes,
+  findCover,
+  findPlace,
+  findPrefix,
+  isWithin,
+  splitCodes,
+} from '../../../language/pincodes/code-set.ts'
+import { pincodeLimits } from '../../../language/pincodes/pincode.ts'
+import type { PincodeRecord } from '../storage/pincode-record.ts'
+import type { SetOperator } from '../storage/pincode-sets.ts'
+
+/** What a record does at checkout: these methods are hidden inside of these codes, or outside of them. */
+export type PincodeCoverage = {
+  readonly methods: readonly string[]
+  readonly operator: SetOperator
+  readonly codes: CodeSet
+}
+
+/** A record that is disabled, broken or without sets does nothing, whatever it holds. */
+export function deriveCoverage(stored: PincodeRecord): PincodeCoverage | undefined {
+  const { record, isBroken, methods, operator, codes } = stored
+  if (!record.enabled || isBroken || operator === undefined) return undefined
+  return makeCoverage(methods, operator, codes)
+}
+
+/** Undefined where nothing is hidden. */
+export function makeCoverage(
+  methods: readonly string[],
+  operator: SetOperator,
+  codes: CodeSet,
+): PincodeCoverage | undefined {
+  if (methods.length === 0 || (operator === 'in' && countCodes(codes) === 0)) return undefined
+  return { methods, operator, codes }
+}
+
+/** Whether a record begins to hide something that it did not hide before, and whether it stops hiding something. */
+export function compareCoverage(
+  before: PincodeCoverage | undefined,
+  after: PincodeCoverage | undefined,
+): { readonly gains: boolean; readonly loses: boolean } {
+  if (before === undefined || after === undefined) {
+    return { gains: after !== undefined, loses: before !== undefined }
+  }
+  if (before.operator !== after.operator) return { gains: true, loses: true }
+  const [less, more] = before.operator === 'in' ? [before, after] : [after, before]
+  return {
+    gains: hasMore(after.methods, before.methods) || !isWithin(more.codes, less.codes),
+    loses: hasMore(before.methods, after.methods) || !isWithin(less.codes, more.codes),
+  }
+}
+
+function hasMore(names: readonly string[], others: readonly string[]): boolean {
+  return names.some((name) => !others.includes(name))
+}
+
+/** Pincodes and prefixes that must not go unhidden for these methods. */
+export type Needed = { readonly methods: readonly string[]; readonly codes: readonly string[] }
+
+/**
+ * What a record that hides inside its codes stops hiding although the new configuration hides it: somebody else must
+ * hide it by then. Of a prefix that goes, that is what the new configuration has of its codes.
+ */
+export function findNeeded(
+  before: PincodeCoverage,
+  after: PincodeCoverage | undefined,
+  wanted: PincodeCoverage | undefined,
+): Needed {
+  const methods = before.methods.filter((name) => wanted?.methods.includes(name))
+  if (wanted === undefined || methods.length === 0) return { methods, codes: [] }
+  const { integers, texts } = after === undefined ? before.codes : splitCodes(before.codes, after.codes).rest
+  const codes = [...integers].map(String)
+  for (const text of texts) {
+    if (text.endsWith('*') && findPrefix(wanted.codes, text.slice(0, -1)) === undefined) {
+      codes.push(...listBeginningWith(wanted.codes, text.slice(0, -1)))
+    } else codes.push(text)
+  }
+  const stays = (code: string) => after !== undefined && isHiddenBy(after, code)
+  return { methods, codes: codes.filter((code) => isHiddenBy(wanted, code) && !stays(code)) }
+}
+
+/** Codes and prefixes of a set that begin so. */
+function listBeginningWith({ integers, texts }: CodeSet, beginning: string): string[] {
+  const found = texts.slice(findPlace(texts, beginning), findPlace(texts, `${beginning}\uffff`))
+  if (!/^\d+$/.test(beginning)) return [...found]
+  for (let digits = beginning.length; digits <= pincodeLimits.codeCharacters; digits += 1) {
+    const scale = 10 ** (digits - beginning.length)
+    const first = Number(beginning) * scale
+    // An integer has no zero in front, so one that begins so has none either.
+    if (String(first).length !== digits) continue
+    const from = findPlace(integers, first)
+    found.push(...[...integers.subarray(from, findPlace(integers, first + scale))].map(String))
+  }
+  return found
+}
+
+/** Whether these records together hide all that is needed. */
+export function isCovered(
+  { methods, codes }: Needed,
+  records: readonly (PincodeCoverage | undefined)[],
+): boolean {
+  const able = records
+    .filter((record) => record !== undefined)
+    .filter((record) => !hasMore(methods, record.methods))
+  return codes.every((code) => able.some((record) => isHiddenBy(record, code)))
+}
+
+/** A prefix counts as hidden outside of a set only where no code of the set could begin so, which is not looked into. */
+function isHiddenBy({ operator, codes }: PincodeCoverage, code: string): boolean {
+  const isPrefix = code.endsWith('*')
+  if (operator === 'not_in') return !isPrefix && findCover(codes, code) === undefined
+  return (isPrefix ? findPrefix(codes, code.slice(0, -1)) : findCover(codes, code)) !== undefined
+}

@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CustomizationApi, customizationApis } from '../../../language/customization-api.ts'
+import { collectCodes } from '../../../language/pincodes/code-set.ts'
+import type { CustomizationRecord } from '../../../records/customization.ts'
+import { formatJsonMetafield, formatMarkerMetafield, pincodeSetKey } from '../../../records/metafields.ts'
+import type { SaveStep } from '../../../records/save-plan.ts'
+import { listSteps, type StagedPlan } from '../../../records/staged-plan.ts'
+import type { PincodeConfig } from '../storage/pincode-config.ts'
+import { countNeededRecords } from '../storage/pincode-layout.ts'
+import { readPincodeRecords } from '../storage/stored-pincodes.ts'
+import { planPincodeSave } from './pincode-plan.ts'
+import {
+  configArbitrary,
+  functionIds,
+  hiddenByConfig,
+  hiddenByRecords,
+  listStates,
+  performOnRecords,
+  smallLimits,
+} from './pincode-store.test-support.ts'
+
+const read = (api: CustomizationApi, records: readonly CustomizationRecord[]) =>
+  readPincodeRecords(api, records, functionIds)
+
+const plan = (api: CustomizationApi, records: readonly CustomizationRecord[], config: PincodeConfig) =>
+  planPincodeSave(read(api, records), config, smallLimits)
+
+/** A store in which a form was saved, and then another, of which a part was carried out only. */
+const interruptedArbitrary = fc
+  .record({
+    api: fc.constantFrom(...customizationApis),
+    first: configArbitrary,
+    second: configArbitrary,
+    stop: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ api, first, second, stop }) => {
+    const saved = listStates([], plan(api, [], first), 1).at(-1) ?? []
+    const states = listStates(saved, plan(api, saved, second), 100)
+    return { api, records: states[Math.floor(stop * (states.length - 1))] ?? saved, wanted: second }
+  })
+
+/** Records as nobody planned them: an older app's, changed elsewhere, in any order and with codes in several at once. */
+const scatteredArbitrary = fc
+  .record({
+    api: fc.constantFrom(...customizationApis),
+    parts: fc.array(
+      fc.record({
+        codes: fc.uniqueArray(fc.integer({ min: 100, max: 185 }), { maxLength: 20 }),
+        enabled: fc.boolean(),
+        methods: fc.constantFrom(['COD'], ['COD', 'UPI'], ['UPI']),
+        number: fc.integer({ min: 2, max: 4 }),
+        functionId: fc.constantFrom(
+          'other',
+          ...['payment', 'delivery'].map((api) => `id-of-${api}-pincodes`),
+        ),
+        isBroken: fc.boolean(),
+      }),
+      { maxLength: 6 },
+    ),
+  })
+  .map(({ api, parts }) => ({
+    api,
+    records: parts.map((part, index) => formatOlderRecord(api, part, index)),
+  }))
+
+function formatOlderRecord(
+  api: CustomizationApi,
+  part: {
+    codes: readonly number[]
+    enabled: boolean
+    methods: readonly string[]
+    number: number
+    functionId: string
+    isBroken: boolean
+  },
+  index: number,
+): CustomizationRecord {
+  const isMain = index === 0
+  const half = Math.ceil(part.codes.length / 2)
+  const sets = [part.codes.slice(0, half), part.codes.slice(half).map(String)].map((value, each) => ({
+    ...formatMarkerMetafield(pincodeSetKey(each + 1)),
+    type: 'json',
+    value:
+      part.isBroken && index === 3 && each === 0
+        ? '{"operator":"in"'
+        : JSON.stringify({ operator: 'in', value }),
+  }))
+  return {
+    api,
+    id: `gid://shopify/Customization/${index + 1}`,
+    title: isMain ? 'COD pincode' : `Cash on Delivery with Fee (Set ${part.number})`,
+    enabled: part.enabled,
+    functionId: part.functionId,
+    metafields: [
+      formatMarkerMetafield('pincode_rules'),
+      ...(isMain ? [] : [formatMarkerMetafield('pincode_rules_additional')]),
+      formatJsonMetafield('app_config', { [`${api}Methods`]: part.methods }),
+      ...sets,
+    ],
+  }
+}
+
+const lacks = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
+  [...all].filter((pair) => !some.has(pair))
+
+/** Writes by which one record hides more and also less: it was too full to hide both for a while. */
+function countReplacements(records: readonly CustomizationRecord[], api: CustomizationApi, plan: StagedPlan) {
+  let current = records
+  return listSteps(plan).filter((step) => {
+    const find = () =>
+      hiddenByRecords(
+        current.filter(({ id }) => id === stepId(step)),
+        api,
+      )
+    const before = find()
+    current = performOnRecords(current, step, 1000)
+    return lacks(before, find()).length > 0 && lacks(find(), before).length > 0
+  }).length
+}
+
+const stepId = (step: SaveStep) => (step.kind === 'create' ? '' : step.record.id)
+
+describe('a save, whatever was stored', () => {
+  it('hides at every moment what both the old and the new form hide, and comes to what is wanted', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(interruptedArbitrary, scatteredArbitrary),
+        configArbitrary,
+        ({ api, records }, config) => {
+          const steps = plan(api, records, config)
+          const old = hiddenByRecords(records, api)
+          const wanted = hiddenByConfig(config)
+          const both = new Set([...old].filter((pair) => wanted.has(pair)))
+          const states = listStates(records, steps)
+          for (const state of states) expect(lacks(hiddenByRecords(state, api), both)).toEqual([])
+          if (countReplacements(records, api, steps) <= 1) {
+            for (const state of states) {
+              const now = hiddenByRecords(state, api)
+              expect([lacks(now, old).length, lacks(now, wanted).length]).toContain(0)
+            }
+          }
+
+          const saved = states.at(-1) ?? []
+          expect(hiddenByRecords(saved, api)).toEqual(wanted)
+          const stored = read(api, saved)
+          expect(stored.config).toEqual(config)
+          expect(stored.isComplete).toBe(true)
+          expect(stored.problems).toEqual([])
+          expect(planPincodeSave(stored, config, smallLimits)).toEqual({ stages: [] })
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('never needs a fresh record in place of another where the parts ascend', () => {
+    const codes = fc.uniqueArray(fc.integer({ min: 100, max: 185 }).map(String), {
+      minLength: 1,
+      maxLength: 80,
+      size: 'max',
+    })
+    const form = (list: readonly string[]): PincodeConfig => ({
+      status: 'active',
+      methods: ['COD'],
+      mode: 'hide',
+      list,
+    })
+    fc.assert(
+      fc.property(codes, codes, (old, wanted) => {
+        const records = listStates([], plan('payment', [], form(old)), 1).at(-1) ?? []
+        const steps = listSteps(plan('payment', records, form(wanted)))
+        const needed = countNeededRecords(collectCodes(wanted), smallLimits)
+        const count = (kind: SaveStep['kind']) => steps.filter((step) => step.kind === kind).length
+        expect(count('create')).toBe(Math.max(0, needed - records.length))
+        expect(count('delete')).toBe(Math.max(0, records.length - needed))
+      }),
+    )
+  })
+
+  it('writes records that gain and lose in two steps but for the last one, so that nothing goes too early', () => {
+    const half = (first: number) => Array.from({ length: 11 }, (_, index) => String(first + index))
+    const form = (list: readonly string[]): PincodeConfig => ({
+      status: 'active',
+      methods: ['COD'],
+      mode: 'hide',
+      list,
+    })
+    const old = [...half(100), ...half(150)]
+    const wanted = [...half(102), ...half(152)]
+    const records = listStates([], plan('payment', [], form(old)), 1).at(-1) ?? []
+    const steps = plan('payment', records, form(wanted))
+    const titles = steps.stages.map((stage) =>
+      stage.map((step) => (step.kind === 'update' ? step.record.title : step.kind)),
+    )
+    const [main, extra] = ['COD pincode', 'Cash on Delivery with Fee (Set 2)']
+    expect(titles).toEqual([[main], [main], [extra], [main]])
+    const hidden = listStates(records, steps).map((state) => hiddenByRecords(state, 'payment'))
+    const [before = new Set<string>()] = hidden
+    const isAll = (now: ReadonlySet<string>) => lacks(now, before).length === 0
+    expect(hidden.map(isAll)).toEqual([true, true, true, false, false])
+    expect(lacks(hidden[3] ?? new Set(), hiddenByConfig(form(wanted)))).toEqual([])
+  })
+})

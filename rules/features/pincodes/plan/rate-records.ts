@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { countCodes, joinCodes } from '../../../language/pincodes/code-set.ts'
+import type { CustomizationRecord } from '../../../records/customization.ts'
+import {
+  findMetafield,
+  formatJsonMetafield,
+  type Metafield,
+  metafieldKeys,
+} from '../../../records/metafields.ts'
+import { byAge } from '../../../records/record-pair.ts'
+import type { SaveStep, WantedRecord } from '../../../records/save-plan.ts'
+import { feeRatesWords } from '../../../words/fee-rates.ts'
+import { formatWholeNames } from '../storage/app-config.ts'
+import { findSetMetafields, type PincodeRecord, readPincodeRecord } from '../storage/pincode-record.ts'
+import { formatEmptySet, setOperators } from '../storage/pincode-sets.ts'
+import { type SetLimits, setLimits } from '../storage/set-limits.ts'
+import { type FunctionIds, pincodeFunctions } from '../storage/stored-pincodes.ts'
+import { deriveCoverage, makeCoverage, type PincodeCoverage } from './pincode-coverage.ts'
+import { emptyOtherSets, formatSet, type PlannedRecord } from './wanted-records.ts'
+import { orderWrites, type WriteOrder } from './write-order.ts'
+
+/** Tells these records from those of the pincode screen for shipping rates, which carry a marker. */
+const configType = 'pincode-fee-rates'
+
+const uiConfigSchema = z.object({
+  version: z.literal(1),
+  type: z.literal(configType),
+  /** Of the payment record with the same sets, from 1. */
+  number: z.int(),
+})
+
+/**
+ * Delivery records beside the payment records of pincodes: where one of these hides COD, the one beside it hides the
+ * rates of COD with fee. They have the same sets, and exist only while there is something to hide.
+ */
+export type RateRecords = {
+  readonly byNumber: ReadonlyMap<number, PincodeRecord>
+  /** Records with a number that is taken already, or on another function. The next save removes them. */
+  readonly surplus: readonly PincodeRecord[]
+}
+
+export const noRateRecords: RateRecords = { byNumber: new Map(), surplus: [] }
+
+export function isRateRecord(record: CustomizationRecord): boolean {
+  return findNumber(record) !== undefined
+}
+
+export function readRateRecords(
+  records: readonly CustomizationRecord[],
+  functionIds: FunctionIds = {},
+): RateRecords {
+  const functionId = functionIds[pincodeFunctions.delivery]
+  const byNumber = new Map<number, PincodeRecord>()
+  const surplus: PincodeRecord[] = []
+  for (const record of [...records].sort(byAge)) {
+    const number = findNumber(record)
+    if (number === undefined) continue
+    const read = readPincodeRecord('delivery', record)
+    const runsOurs = functionId === undefined || functionId === record.functionId
+    if (runsOurs && !byNumber.has(number)) byNumber.set(number, read)
+    else surplus.push(read)
+  }
+  return { byNumber, surplus }
+}
+
+function findNumber({ api, metafields }: CustomizationRecord): number | undefined {
+  const text = api === 'delivery' ? findMetafield(metafields, metafieldKeys.uiConfig)?.value : undefined
+  if (text === undefined) return undefined
+  try {
+    return uiConfigSchema.safeParse(JSON.parse(text)).data?.number
+  } catch {
+    return undefined
+  }
+}
+
+/** A payment record by its place: what it hides, and the sets by which it does. */
+export type HidingPart = {
+  readonly coverage: PincodeCoverage | undefined
+  readonly sets: readonly Metafield[]
+}
+
+/** Payment records as a save will leave them. */
+export function listPlannedParts(records: readonly PlannedRecord[]): HidingPart[] {
+  return records.map(({ wanted, coverage }) => ({ coverage, sets: pickFilledSets(wanted) }))
+}
+
+/** Payment records as they are stored. */
+export function listStoredParts(records: readonly PincodeRecord[]): HidingPart[] {
+  return records.map((read) => ({ coverage: deriveCoverage(read), sets: pickFilledSets(read.record) }))
+}
+
+const emptySets = setOperators.map(formatEmptySet)
+
+function pickFilledSets(record: Pick<CustomizationRecord, 'metafields'>): Metafield[] {
+  return findSetMetafields(record)
+    .filter(({ number, value }) => number <= setLimits.setsPerRecord && !emptySets.includes(value))
+    .map(({ value }, index) => formatSet(value, index))
+}
+
+export type RateRecordPlan = WriteOrder & { readonly deletes: readonly SaveStep[] }
+
+/**
+ * The writes that put a delivery record beside each payment record that hides something, and leave none elsewhere. They
+ * come in the order of the payment records themselves, so that what both the old and the new ones hide stays hidden;
+ * between those that add and those that take away is the time for the payment records.
+ */
+export function planRateRecords(
+  stored: RateRecords,
+  parts: readonly HidingPart[],
+  rates: readonly string[],
+  limits: SetLimits = setLimits,
+): RateRecordPlan {
+  const records = parts.flatMap(({ coverage, sets }, place): PlannedRecord[] => {
+    if (coverage === undefined || rates.length === 0) return []
+    const existing = stored.byNumber.get(place + 1)
+    const wanted = formatWanted(place + 1, rates, sets)
+    return [
+      {
+        stored: existing,
+        wanted: existing === undefined ? wanted : emptyOtherSets(wanted, existing.record),
+        coverage: { ...coverage, methods: rates },
+      },
+    ]
+  })
+  const kept = records.map((record) => record.stored)
+  const surplus = [...stored.byNumber.values(), ...stored.surplus].filter((record) => !kept.includes(record))
+  const order = orderWrites(records, joinCoverage(records, rates), surplus.length, limits, true)
+  const deletes = [...surplus.map(({ record }) => record), ...order.replaced].map(
+    (record): SaveStep => ({ kind: 'delete', record }),
+  )
+  return { ...order, deletes }
+}
+
+/** How many of the payment records hide something, and so how many delivery records stand beside them. */
+export function countRateRecords(parts: readonly HidingPart[], rates: readonly string[]): number {
+  return rates.length === 0 ? 0 : parts.filter(({ coverage }) => coverage !== undefined).length
+}
+
+/** All payment records hide inside their sets, or the only one outside of them. */
+function joinCoverage(
+  records: readonly PlannedRecord[],
+  rates: readonly string[],
+): PincodeCoverage | undefined {
+  const coverages = records.flatMap(({ coverage }) => coverage ?? [])
+  const [first] = coverages
+  if (first === undefined) return undefined
+  const alike = coverages.filter(
+    ({ operator, codes }) => operator === first.operator && countCodes(codes) > 0,
+  )
+  return makeCoverage(rates, first.operator, joinCodes(...alike.map(({ codes }) => codes)))
+}
+
+function formatWanted(number: number, rates: readonly string[], sets: readonly Metafield[]): WantedRecord {
+  return {
+    api: 'delivery',
+    title: feeRatesWords.records.title(number),
+    enabled: true,
+    functionHandle: pincodeFunctions.delivery,
+    metafields: [
+      formatJsonMetafield(metafieldKeys.uiConfig, {
+        version: 1,
+        type: configType,
+        number,
+      } satisfies z.infer<typeof uiConfigSchema>),
+      formatWholeNames(rates),
+      ...sets,
+    ],
+  }
+}

@@ -1,0 +1,147 @@
+import { countBytes, limits as platformLimits } from '../../../language/limits.ts'
+import { type CodeSet, collectCodes, joinCodes, noCodes } from '../../../language/pincodes/code-set.ts'
+import { type CustomizationRecord, isEnabled } from '../../../records/customization.ts'
+import {
+  findMetafield,
+  formatMarkerMetafield,
+  type Metafield,
+  metafieldNamespace,
+  pincodeMetafieldKeys,
+  pincodeSetKey,
+} from '../../../records/metafields.ts'
+import type { WantedRecord } from '../../../records/save-plan.ts'
+import { formatAppConfig, replaceMethods } from '../storage/app-config.ts'
+import { formatFrontendConfig } from '../storage/frontend-config.ts'
+import type { PincodeConfig } from '../storage/pincode-config.ts'
+import { deriveLayout, type PincodeLayout } from '../storage/pincode-layout.ts'
+import { findSetMetafields, type PincodeRecord } from '../storage/pincode-record.ts'
+import { formatEmptySet, formatSets, parseSet, type SetOperator } from '../storage/pincode-sets.ts'
+import { formatRecordTitle } from '../storage/record-titles.ts'
+import type { SetLimits } from '../storage/set-limits.ts'
+import { pincodeFunctions, type StoredPincodes } from '../storage/stored-pincodes.ts'
+import { makeCoverage, type PincodeCoverage } from './pincode-coverage.ts'
+
+/** A record as it is and as it should be, by its place: the main one first. */
+export type PlannedRecord = {
+  readonly stored: PincodeRecord | undefined
+  readonly wanted: WantedRecord
+  /** What it hides at checkout once it is as wanted. */
+  readonly coverage: PincodeCoverage | undefined
+}
+
+/** What a form comes to: which records there should be, and what all of them together hide. */
+export type WantedRecords = {
+  readonly records: readonly PlannedRecord[]
+  /** Stored records for which there is no place any more. */
+  readonly surplus: readonly PincodeRecord[]
+  readonly coverage: PincodeCoverage | undefined
+}
+
+export function deriveWantedRecords(
+  stored: StoredPincodes,
+  config: PincodeConfig,
+  limits: SetLimits,
+): WantedRecords {
+  const codes = collectCodes(config.list)
+  const present = [stored.main, ...stored.extras]
+  const layout = layOut(config, codes, present, limits)
+  const form = formatFrontendConfig(stored.api, config, codes)
+  return {
+    records: layout.map((part, place) => formatPlanned(stored, config, part, place, form, limits)),
+    surplus: [...present.slice(layout.length).filter((record) => record !== undefined), ...stored.surplus],
+    coverage: isEnabled(config.status) ? makeCoverage(config.methods, operatorOf(config), codes) : undefined,
+  }
+}
+
+/** To hide outside of a list takes one record, since each record is judged alone. */
+function layOut(
+  config: PincodeConfig,
+  codes: CodeSet,
+  present: readonly (PincodeRecord | undefined)[],
+  limits: SetLimits,
+): PincodeLayout {
+  if (config.mode === 'allow') return [codes]
+  const held = present.map((record) => (record?.operator === 'in' ? record.codes : noCodes))
+  return deriveLayout(codes, held, limits)
+}
+
+function operatorOf({ mode }: PincodeConfig): SetOperator {
+  return mode === 'allow' ? 'not_in' : 'in'
+}
+
+function formatPlanned(
+  { api, main, extras }: StoredPincodes,
+  config: PincodeConfig,
+  codes: CodeSet,
+  place: number,
+  form: Metafield,
+  limits: SetLimits,
+): PlannedRecord {
+  const stored = place === 0 ? main : extras[place - 1]
+  const operator = operatorOf(config)
+  const sets = formatSets(operator, codes, limits)
+  const wanted: WantedRecord = {
+    api,
+    title: formatRecordTitle(place + 1),
+    enabled: isEnabled(config.status),
+    functionHandle: pincodeFunctions[api],
+    metafields: [
+      formatMarkerMetafield(pincodeMetafieldKeys.marker),
+      place === 0 ? form : formatMarkerMetafield(pincodeMetafieldKeys.additionalMarker),
+      formatAppConfig(api, config.methods),
+      ...sets.map(formatSet),
+    ],
+  }
+  const isActing = isEnabled(config.status) && sets.length > 0
+  return {
+    stored,
+    wanted: stored === undefined ? wanted : emptyOtherSets(wanted, stored.record),
+    coverage: isActing ? makeCoverage(config.methods, operator, codes) : undefined,
+  }
+}
+
+export function formatSet(value: string, index: number): Metafield {
+  return { namespace: metafieldNamespace, key: pincodeSetKey(index + 1), type: 'json', value }
+}
+
+/**
+ * What is wanted of a record that has sets which are not: they are emptied, since an update cannot take a metafield
+ * away. They carry the operator of the others; in a record without any code they must not hide outside of nothing,
+ * which would be everywhere.
+ */
+export function emptyOtherSets(wanted: WantedRecord, record: CustomizationRecord): WantedRecord {
+  const sets = findSetMetafields(wanted)
+  const parsed = parseSet(sets[0]?.value ?? '')
+  const empty = formatEmptySet(parsed.ok ? parsed.set.operator : 'in')
+  const others = findSetMetafields(record).filter(({ key }) => !sets.some((set) => set.key === key))
+  return {
+    ...wanted,
+    metafields: [...wanted.metafields, ...others.map(({ number }) => formatSet(empty, number - 1))],
+  }
+}
+
+/**
+ * A record between two states: it hides what it hid before and what it shall hide, until all other records are
+ * written. Undefined where both do not fit into one record.
+ */
+export function formatBetween(
+  { stored, wanted, coverage }: PlannedRecord,
+  before: PincodeCoverage | undefined,
+  limits: SetLimits,
+): WantedRecord | undefined {
+  if (stored === undefined || before?.operator !== 'in' || coverage?.operator !== 'in') return undefined
+  const sets = formatSets('in', joinCodes(before.codes, coverage.codes), limits)
+  const wantedAppConfig = findMetafield(wanted.metafields, pincodeMetafieldKeys.appConfig)
+  if (wantedAppConfig === undefined) return undefined
+  const methods = [...new Set([...before.methods, ...coverage.methods])]
+  const appConfig = replaceMethods(wanted.api, wantedAppConfig, methods)
+  const isTooMuch =
+    sets.length > limits.setsPerRecord || countBytes(appConfig.value) > platformLimits.metafieldBytes
+  if (isTooMuch) return undefined
+  const ownSets = findSetMetafields(wanted).map(({ key }) => key)
+  const others = wanted.metafields.filter(({ key }) => key !== appConfig.key && !ownSets.includes(key))
+  return emptyOtherSets(
+    { ...wanted, metafields: [...others, appConfig, ...sets.map(formatSet)] },
+    stored.record,
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { CustomizationApi } from '../../../language/customization-api.ts'
+import { formatJsonMetafield, type Metafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
+
+/** The member of `app_config` that names the methods (docs/product.md#pincode-records). */
+const members = { payment: 'paymentMethods', delivery: 'deliveryMethods' } as const
+
+/** What the function reads beside the sets: the methods to hide. It stands on every record. */
+export function formatAppConfig(api: CustomizationApi, methods: readonly string[]): Metafield {
+  return formatJsonMetafield(pincodeMetafieldKeys.appConfig, { [members[api]]: methods })
+}
+
+/** The same for shipping rates that are chosen by their whole names. */
+export function formatWholeNames(rates: readonly string[]): Metafield {
+  return formatJsonMetafield(pincodeMetafieldKeys.appConfig, { [members.delivery]: rates, exact: true })
+}
+
+/** The same `app_config` with other methods: whatever else it says of them stays. */
+export function replaceMethods(
+  api: CustomizationApi,
+  appConfig: Metafield,
+  methods: readonly string[],
+): Metafield {
+  const stored = z.record(z.string(), z.unknown()).parse(JSON.parse(appConfig.value))
+  return formatJsonMetafield(pincodeMetafieldKeys.appConfig, { ...stored, [members[api]]: methods })
+}
+
+/**
+ * Names of methods as older apps stored them, read as a function reads them: a list, or one text that is one name. What
+ * is blank or no text names nothing.
+ */
+export const storedMethods = z
+  .union([z.string().transform((name): unknown[] => [name]), z.array(z.unknown())])
+  .transform((names) =>
+    names.filter((name): name is string => typeof name === 'string').filter((name) => name.trim() !== ''),
+  )
+
+/** The methods of a stored `app_config`, or undefined where it cannot be read. */
+export function parseAppConfig(api: CustomizationApi, text: string): readonly string[] | undefined {
+  const member = members[api]
+  try {
+    return z.object({ [member]: storedMethods }).safeParse(JSON.parse(text)).data?.[member]
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,165 @@
+import { pincodeLimits } from '../../../language/pincodes/pincode.ts'
+
+/**
+ * Integers below 2^36 as runs and gaps, in blocks of 64 symbols, each worth six bits. A block begins with its first
+ * code (six symbols, most significant first); each can be read alone, and their first codes ascend. What follows are
+ * tokens, each of which goes on from the last code so far:
+ *
+ *     0 to 39             skips so many codes, one code follows
+ *     40 to 55, a         (first - 40) * 64 + a + 1 codes follow one another
+ *     56 to 61, a         skips 40 + (first - 56) * 64 + a, one code follows
+ *     62, a b c           skips 424 + the 18 bits of a, b and c, one code follows
+ *     63                  the rest of the block is empty
+ *
+ * A token never straddles blocks, and a gap too wide for a token begins a new one. The checkout functions read it in
+ * extensions/engine/pincodes/compact-form.ts.
+ */
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const radix = 64
+
+/** Symbols of a block; only the last may be shorter. */
+export const blockSymbols = 64
+const baseSymbols = 6
+/** No code of the compact form reaches this. */
+export const compactBound = 2 ** 36
+
+const runToken = 40
+const mediumToken = 56
+const wideToken = 62
+const emptyToken = 63
+const longestRun = (mediumToken - runToken) * radix
+const smallestMediumGap = 40
+const smallestWideGap = smallestMediumGap + (wideToken - mediumToken) * radix
+const widestGap = smallestWideGap + radix ** 3 - 1
+
+/** The compact form of codes that ascend, each once, all below {@link compactBound}. */
+export function encodeCompact(codes: ArrayLike<number>): string {
+  let text = ''
+  let left = 0
+  let last = 0
+  for (let index = 0; index < codes.length; ) {
+    const code = codes[index] ?? 0
+    const token = index === 0 ? undefined : findToken(codes, index, last, left)
+    if (token === undefined) {
+      text += alphabet.charAt(emptyToken).repeat(left) + formatNumber(code, baseSymbols)
+      left = blockSymbols - baseSymbols
+      last = code
+      index += 1
+      continue
+    }
+    text += token.symbols
+    left -= token.symbols.length
+    index += token.codes
+    last = codes[index - 1] ?? 0
+  }
+  return text
+}
+
+type Token = { readonly symbols: string; readonly codes: number }
+
+/** The token for the next codes, or undefined where it does not fit into what is left of the block. */
+function findToken(codes: ArrayLike<number>, index: number, last: number, left: number): Token | undefined {
+  const gap = (codes[index] ?? 0) - last - 1
+  const run = gap === 0 ? countRun(codes, index) : 1
+  if (run > 1 && left >= 2) return { symbols: formatNumber(runToken * radix + run - 1, 2), codes: run }
+  const symbols = formatGap(gap)
+  return symbols === undefined || symbols.length > left ? undefined : { symbols, codes: 1 }
+}
+
+function countRun(codes: ArrayLike<number>, start: number): number {
+  let length = 1
+  while (length < longestRun && codes[start + length] === (codes[start] ?? 0) + length) length += 1
+  return length
+}
+
+function formatGap(gap: number): string | undefined {
+  if (gap < smallestMediumGap) return formatNumber(gap, 1)
+  if (gap < smallestWideGap) return formatNumber(mediumToken * radix + gap - smallestMediumGap, 2)
+  return gap > widestGap ? undefined : formatNumber(wideToken * radix ** 3 + gap - smallestWideGap, 4)
+}
+
+function formatNumber(number: number, symbols: number): string {
+  let text = ''
+  for (let rest = number, place = 0; place < symbols; place += 1) {
+    text = alphabet.charAt(rest % radix) + text
+    rest = Math.floor(rest / radix)
+  }
+  return text
+}
+
+/** The codes of a compact text, ascending; undefined where it is none, or stands for more codes than a list may. */
+export function decodeCompact(text: string): number[] | undefined {
+  const codes: number[] = []
+  for (let start = 0; start < text.length; start += blockSymbols) {
+    const base = parseNumber(text, start, baseSymbols)
+    const follows = codes.length === 0 || base > (codes.at(-1) ?? 0)
+    if (!follows || !readBlock(text, start, base, (code) => codes.push(code))) return undefined
+    if (codes.length > pincodeLimits.listCodes) return undefined
+  }
+  return codes
+}
+
+/** Whether a compact text holds a code: searches the blocks by halves and reads one. */
+export function compactHas(text: string, code: number): boolean {
+  let low = 0
+  let high = Math.ceil(text.length / blockSymbols)
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (parseNumber(text, middle * blockSymbols, baseSymbols) <= code) low = middle + 1
+    else high = middle
+  }
+  if (low === 0) return false
+  const start = (low - 1) * blockSymbols
+  let found = false
+  const isWhole = readBlock(text, start, parseNumber(text, start, baseSymbols), (member) => {
+    if (member === code) found = true
+  })
+  return isWhole && found
+}
+
+/** Gives every code of a block in ascending order. False where the block is broken. */
+function readBlock(text: string, start: number, base: number, give: (code: number) => void): boolean {
+  if (!(base < compactBound)) return false
+  const end = Math.min(start + blockSymbols, text.length)
+  let last = base
+  give(base)
+  for (let at = start + baseSymbols; at < end; ) {
+    const first = parseNumber(text, at, 1)
+    if (first === emptyToken) return true
+    const length = first < runToken ? 1 : first < wideToken ? 2 : 4
+    if (at + length > end) return false
+    const number = parseNumber(text, at, length)
+    if (Number.isNaN(number)) return false
+    if (first >= runToken && first < mediumToken) {
+      const run = number - runToken * radix + 1
+      for (let each = 1; each <= run; each += 1) give(last + each)
+      last += run
+    } else {
+      last += parseGap(first, number) + 1
+      give(last)
+    }
+    at += length
+  }
+  return last < compactBound
+}
+
+function parseGap(first: number, number: number): number {
+  if (first < runToken) return number
+  if (first < wideToken) return number - mediumToken * radix + smallestMediumGap
+  return number - wideToken * radix ** 3 + smallestWideGap
+}
+
+/** The value of each symbol, by its character code. */
+const symbolValues: readonly number[] = Array.from({ length: 128 }, (_, code) => {
+  const value = alphabet.indexOf(String.fromCharCode(code))
+  return value < 0 ? Number.NaN : value
+})
+
+/** NaN where the text ends before, or has something that is no symbol. */
+function parseNumber(text: string, start: number, symbols: number): number {
+  let number = 0
+  for (let place = 0; place < symbols; place += 1) {
+    number = number * radix + (symbolValues[text.charCodeAt(start + place)] ?? Number.NaN)
+  }
+  return number
+}

@@ -1,0 +1,113 @@
+import { type CodeSet, findCover } from '../../../language/pincodes/code-set.ts'
+import { listPincodeReadings } from '../../../language/pincodes/pincode.ts'
+import type { CustomizationRecord } from '../../../records/customization.ts'
+import { deriveWantedRecords } from '../plan/wanted-records.ts'
+import type { PincodeConfig } from './pincode-config.ts'
+import { type PincodeRecord, readPincodeRecord } from './pincode-record.ts'
+import type { SetForm } from './pincode-sets.ts'
+import { setLimits } from './set-limits.ts'
+import type { StoredPincodes } from './stored-pincodes.ts'
+
+/** Whether a shopper with a pincode meets hidden methods, and through what. */
+export type PincodeFinding =
+  | {
+      readonly hidden: true
+      readonly methods: readonly string[]
+      /** The record that hides them, by its title. */
+      readonly title: string
+      /** Where it stands in the list; undefined where the methods are hidden because it does not. */
+      readonly place?: {
+        /** Number of the set, from 1. */
+        readonly set: number
+        readonly form: SetForm
+        /** The pincode itself, or the beginning with a star that it falls under. */
+        readonly entry: string
+      }
+    }
+  | { readonly hidden: false; readonly why: NotHidden }
+
+/**
+ * `noPincode`: the shopper gave none. `noRecords`, `disabled`, `broken`, `noMethods`: no record does anything.
+ * `notListed`: it is in no set of a list to hide for. `listed`: it is in the list that is allowed.
+ */
+export type NotHidden =
+  | 'noPincode'
+  | 'noRecords'
+  | 'disabled'
+  | 'broken'
+  | 'noMethods'
+  | 'notListed'
+  | 'listed'
+
+/**
+ * What the checkout functions find for a zip, by the records as they are stored or planned. Nothing is said of a country:
+ * nine digits are taken for a code in the United States, where they are hardly anything else.
+ */
+export function findPincode(records: readonly PincodeRecord[], zip: string): PincodeFinding {
+  const codes = listPincodeReadings(zip, 'US')
+  if (codes.length === 0) return { hidden: false, why: 'noPincode' }
+  const findings = records.map((record) => judge(record, codes))
+  const hidden = findings.find((finding) => finding.hidden)
+  if (hidden !== undefined) return hidden
+  const reasons = findings.map((finding) => (finding.hidden ? 'noRecords' : finding.why))
+  return { hidden: false, why: tellingFirst.find((why) => reasons.includes(why)) ?? 'noRecords' }
+}
+
+/** Of several records' reasons the one that tells most: one that was judged comes before one that was passed over. */
+const tellingFirst: readonly NotHidden[] = ['listed', 'notListed', 'broken', 'noMethods', 'disabled']
+
+function judge(
+  { record, isBroken, methods, operator, sets }: PincodeRecord,
+  codes: readonly string[],
+): PincodeFinding {
+  if (!record.enabled) return { hidden: false, why: 'disabled' }
+  if (isBroken) return { hidden: false, why: 'broken' }
+  if (methods.length === 0) return { hidden: false, why: 'noMethods' }
+  if (operator === undefined) return { hidden: false, why: 'notListed' }
+  const place = findSet(
+    sets.filter((set) => set.isReadAtCheckout),
+    codes,
+  )
+  if (operator === 'not_in') {
+    return place === undefined
+      ? { hidden: true, methods, title: record.title }
+      : { hidden: false, why: 'listed' }
+  }
+  return place === undefined
+    ? { hidden: false, why: 'notListed' }
+    : { hidden: true, methods, title: record.title, place }
+}
+
+function findSet(sets: PincodeRecord['sets'], readings: readonly string[]) {
+  for (const { number, form, codes } of sets) {
+    for (const code of readings) {
+      const entry = findEntry(form, codes, code)
+      if (entry !== undefined) return { set: number, form, entry }
+    }
+  }
+  return undefined
+}
+
+/** Only a set of texts knows prefixes; in an older app's a star is a character like any other. */
+function findEntry(form: SetForm, codes: CodeSet, code: string): string | undefined {
+  const entry = findCover(codes, code)
+  return entry === code || form === 'text' ? entry : undefined
+}
+
+/** The records as they will be once a form is saved: for looking a pincode up before that. */
+export function derivePlannedRecords(stored: StoredPincodes, config: PincodeConfig): PincodeRecord[] {
+  return deriveWantedRecords(stored, config, setLimits).records.map(({ wanted, stored: current }) => {
+    const { functionHandle: _functionHandle, ...record } = wanted
+    const planned: CustomizationRecord = {
+      ...record,
+      id: current?.record.id ?? '',
+      functionId: current?.record.functionId ?? '',
+    }
+    return readPincodeRecord(stored.api, planned)
+  })
+}
+
+/** Every record of a form that checkout judges. */
+export function listStoredRecords({ main, extras, surplus }: StoredPincodes): PincodeRecord[] {
+  return [...(main === undefined ? [] : [main]), ...extras, ...surplus]
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import type { CustomizationApi } from '../../../language/customization-api.ts'
+import { countBytes } from '../../../language/limits.ts'
+import { type CodeSet, countCodes, makeCodeSet } from '../../../language/pincodes/code-set.ts'
+import { parsePincodeEntry } from '../../../language/pincodes/pincode.ts'
+import { formatJsonMetafield, type Metafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
+import { splitPincodeList } from '../list/pincode-list.ts'
+import { storedMethods } from './app-config.ts'
+import { formatCodes, listCodes } from './code-runs.ts'
+import { compactBound, decodeCompact, encodeCompact } from './compact-form.ts'
+import type { PincodeConfig } from './pincode-config.ts'
+
+/**
+ * A json metafield may be written up to 128 kB (docs/platform.md#metafields); the rest of the form has the difference
+ * to itself.
+ */
+const listCharacters = 100_000
+
+/**
+ * How the list stands in the form: as it was typed; as runs and gaps, which read back in ascending order; or, where
+ * even that would be too long, only in the sets.
+ */
+export type ListStorage = 'typed' | 'compact' | 'sets'
+
+/** The names under which the form and its methods stand. */
+const members = {
+  payment: { form: 'paymentCustomization', methods: 'paymentMethods' },
+  delivery: { form: 'deliveryCustomization', methods: 'deliveryMethods' },
+} as const satisfies Record<CustomizationApi, object>
+
+/**
+ * The whole form, which stands on the main record (docs/product.md#pincode-records). `codes` is what the list stands
+ * for.
+ */
+export function formatFrontendConfig(
+  api: CustomizationApi,
+  config: PincodeConfig,
+  codes: CodeSet,
+): Metafield {
+  const names = members[api]
+  const blockedPincode = { ...formatList(config.list, codes), mode: config.mode }
+  return formatJsonMetafield(pincodeMetafieldKeys.frontendConfig, {
+    [names.form]: {
+      status: config.status,
+      [names.methods]: config.methods,
+      blockedPincode,
+      // What is on by default is not written, so that a form that an older version stored counts as unchanged.
+      ...(config.hidesFeeRates === false ? { hidesFeeRates: false } : {}),
+    },
+  })
+}
+
+type FormattedList =
+  | { readonly value: string }
+  | {
+      readonly form: 'compact'
+      readonly count: number
+      readonly ranges: boolean
+      readonly value: string
+      readonly texts: readonly string[]
+    }
+  | { readonly form: 'sets'; readonly count: number; readonly ranges: boolean }
+
+function formatList(list: readonly string[], codes: CodeSet): FormattedList {
+  const typed = formatTyped(list)
+  if (typed !== undefined) return { value: typed }
+  const count = countCodes(codes)
+  const ranges = list.some(isRange)
+  const compact = encodeCompact(codes.integers.filter((code) => code < compactBound))
+  const great = Array.from(
+    codes.integers.filter((code) => code >= compactBound),
+    String,
+  )
+  const texts = [...great, ...codes.texts]
+  const characters = texts.reduce((sum, text) => sum + text.length + 3, compact.length)
+  return characters <= listCharacters
+    ? { form: 'compact', count, ranges, value: compact, texts }
+    : { form: 'sets', count, ranges }
+}
+
+/** The list as it was typed, or undefined where that is too long, by its characters or by their bytes. */
+function formatTyped(list: readonly string[]): string | undefined {
+  let characters = list.length - 1
+  for (const written of list) characters += written.length
+  if (characters > listCharacters) return undefined
+  const value = list.join(',')
+  return countBytes(value) <= listCharacters ? value : undefined
+}
+
+function isRange(written: string): boolean {
+  const parsed = parsePincodeEntry(written)
+  return parsed.ok && parsed.entry.kind === 'range'
+}
+
+/** How a list would be kept by {@link formatFrontendConfig}. */
+export function deriveListStorage(list: readonly string[], codes: CodeSet): ListStorage {
+  const formatted = formatList(list, codes)
+  return 'form' in formatted ? formatted.form : 'typed'
+}
+
+/** Whether the merchant wrote ranges; where not, a list of codes in ascending order reads back as it was. */
+const ranges = z.boolean().default(true)
+
+const compactList = z.object({
+  form: z.literal('compact'),
+  ranges,
+  value: z.string().transform((value, context) => {
+    const codes = decodeCompact(value)
+    if (codes !== undefined) return codes
+    context.addIssue({ code: 'custom', message: 'is not in the compact form' })
+    return z.NEVER
+  }),
+  texts: z.array(z.string()).default([]),
+})
+
+const typedList = z.object({ form: z.undefined().optional(), value: z.string() })
+const setsList = z.object({ form: z.literal('sets'), ranges, count: z.int() })
+const storedList = z.union([compactList, setsList, typedList])
+
+/** Older apps wrote `disabled` for what is now a draft. */
+const status = z.string().transform((text) => (text === 'active' ? ('active' as const) : ('draft' as const)))
+/** An older app's list is always one to hide for. */
+const blockedPincode = z.object({ mode: z.enum(['hide', 'allow']).default('hide') }).and(storedList)
+
+/** Absent from what older versions stored. */
+const hidesFeeRates = z.boolean().optional()
+
+const schemas = {
+  payment: z
+    .object({
+      paymentCustomization: z.object({
+        status,
+        paymentMethods: storedMethods,
+        blockedPincode,
+        hidesFeeRates,
+      }),
+    })
+    .transform(({ paymentCustomization: { paymentMethods, ...form } }) => ({
+      ...form,
+      methods: paymentMethods,
+    })),
+  delivery: z
+    .object({ deliveryCustomization: z.object({ status, deliveryMethods: storedMethods, blockedPincode }) })
+    .transform(({ deliveryCustomization: { deliveryMethods, ...form } }) => ({
+      ...form,
+      methods: deliveryMethods,
+    })),
+} as const satisfies Record<CustomizationApi, z.ZodType>
+
+/** What the stored form says. */
+export type FrontendConfig = Omit<PincodeConfig, 'list'> & {
+  readonly storage: ListStorage
+  /** Undefined where the list stands in the sets alone. */
+  readonly list: readonly string[] | undefined
+  /** Writes what the sets hold as the merchant wrote it. */
+  readonly format: (codes: CodeSet) => string[]
+}
+
+/** A stored `frontend_config`, or undefined where it cannot be read. */
+export function parseFrontendConfig(api: CustomizationApi, text: string): FrontendConfig | undefined {
+  const form = schemas[api].safeParse(parseJson(text)).data
+  if (form === undefined) return undefined
+  const { blockedPincode, ...others } = form
+  return { ...others, mode: blockedPincode.mode, ...readList(blockedPincode) }
+}
+
+function readList(stored: z.infer<typeof storedList>): Pick<FrontendConfig, 'storage' | 'list' | 'format'> {
+  switch (stored.form) {
+    case undefined:
+      return { storage: 'typed', list: splitStored(stored.value), format: formatCodes }
+    case 'compact': {
+      const format = stored.ranges ? formatCodes : listCodes
+      return { storage: 'compact', list: format(makeCodeSet(stored.value, stored.texts)), format }
+    }
+    case 'sets':
+      return { storage: 'sets', list: undefined, format: stored.ranges ? formatCodes : listCodes }
+  }
+}
+
+/** An older app joined with commas and may have left spaces; entries it could not read stay, and are named on saving. */
+function splitStored(value: string): string[] {
+  return splitPincodeList(value)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

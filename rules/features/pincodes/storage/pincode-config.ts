@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { cashOnDeliveryName } from '../../../language/cash-on-delivery.ts'
+import type { CustomizationApi } from '../../../language/customization-api.ts'
+import { countBytes, limits } from '../../../language/limits.ts'
+import { type CodeSet, collectCodes, countWrittenCodes } from '../../../language/pincodes/code-set.ts'
+import { type PincodeProblem, parsePincodeEntry, pincodeLimits } from '../../../language/pincodes/pincode.ts'
+import { isEnabled, recordStatuses } from '../../../records/customization.ts'
+import { pincodeMessages as messages } from '../../../words/pincode-messages.ts'
+import { type FeeRates, listRatesToHide } from '../../fee-rates/fee-rates.ts'
+import { formatAppConfig } from './app-config.ts'
+import { countNeededRecords } from './pincode-layout.ts'
+import { formatSets } from './pincode-sets.ts'
+import { setLimits } from './set-limits.ts'
+
+/** `hide`: the methods are hidden for the pincodes of the list. `allow`: for all others. */
+export const pincodeModes = ['hide', 'allow'] as const
+export type PincodeMode = (typeof pincodeModes)[number]
+
+const shape = z.object({
+  status: z.enum(recordStatuses),
+  /** Names of payment methods or delivery options, which checkout compares by `contains`, without regard to case. */
+  methods: z.array(z.string().trim().min(1)),
+  mode: z.enum(pincodeModes),
+  /** Entries as they were typed, in that order, each once: codes, ranges and beginnings with a star. */
+  list: z.array(z.string()).readonly(),
+  /** Whether the rates of COD with fee are hidden along with COD. On by itself; asked of payment methods only. */
+  hidesFeeRates: z.boolean().optional(),
+})
+
+/** The form of pincodes of either API (docs/product.md#cod-by-pincode). */
+export type PincodeConfig = z.infer<typeof shape>
+
+export const pincodeDefaults: Readonly<Record<CustomizationApi, PincodeConfig>> = {
+  payment: { status: 'draft', methods: [cashOnDeliveryName], mode: 'hide', list: [] },
+  delivery: { status: 'draft', methods: [], mode: 'hide', list: [] },
+}
+
+/** The rates of COD with fee that are hidden wherever a form hides COD. */
+export function listFeeRatesOf(
+  { methods, hidesFeeRates = true }: Pick<PincodeConfig, 'methods' | 'hidesFeeRates'>,
+  fee: FeeRates | undefined,
+): readonly string[] {
+  return listRatesToHide(fee, methods, hidesFeeRates)
+}
+
+/** At most this many unreadable entries are named one by one. */
+const namedFaults = 20
+
+/**
+ * What may be saved. `otherActive` counts the enabled records of the shop that are not this form's own: all of them
+ * share the 25 places. A list in which every entry could be read can still be refused, for its size.
+ */
+export function pincodeConfigSchema(api: CustomizationApi, otherActive = 0) {
+  return shape.superRefine((config, context) => {
+    const refuse = (path: keyof PincodeConfig, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (isEnabled(config.status)) {
+      if (config.methods.length === 0) refuse('methods', messages.methodsMissing(api))
+      if (config.list.length === 0) refuse('list', messages.listMissing)
+    }
+    const bytes = countBytes(formatAppConfig(api, config.methods).value)
+    if (bytes > limits.metafieldBytes) {
+      refuse('methods', messages.methodNamesTooLong(bytes, limits.metafieldBytes))
+    }
+    for (const message of findListFaults(api, config, otherActive)) refuse('list', message)
+  })
+}
+
+function findListFaults(api: CustomizationApi, config: PincodeConfig, otherActive: number): string[] {
+  const unread = findUnreadEntries(config.list)
+  if (unread.length > 0) {
+    const named = unread.slice(0, namedFaults)
+    const more = unread.length - named.length
+    return [
+      ...named.map(({ problem, place, written }) => messages.entry(problem, place, written)),
+      ...(more === 0 ? [] : [messages.moreEntries(more)]),
+    ]
+  }
+  const written = countWrittenCodes(config.list)
+  if (written > pincodeLimits.listCodes) return [messages.tooManyCodes(written, pincodeLimits.listCodes)]
+  const codes = collectCodes(config.list)
+  const sizeFaults = config.mode === 'allow' ? findAllowFaults(codes) : []
+  const needed = config.mode === 'allow' ? 1 : countNeededRecords(codes)
+  return [...sizeFaults, ...findPlaceFaults(api, config, needed, otherActive)]
+}
+
+/** An entry that does not parse; `place` counts from 1. */
+export type UnreadEntry = {
+  readonly place: number
+  readonly written: string
+  readonly problem: PincodeProblem
+}
+
+export function findUnreadEntries(list: readonly string[]): UnreadEntry[] {
+  return list.flatMap((written, index) => {
+    const parsed = parsePincodeEntry(written)
+    return parsed.ok ? [] : [{ place: index + 1, written, problem: parsed.problem }]
+  })
+}
+
+/** To hide outside of a list takes one record, since each record is judged alone. */
+function findAllowFaults(codes: CodeSet): string[] {
+  const sets = formatSets('not_in', codes)
+  if (sets.length <= setLimits.setsPerRecord) return []
+  const bytes = sets.reduce((sum, set) => sum + countBytes(set), 0)
+  return [messages.tooLargeForOneRecord(bytes, setLimits.setsPerRecord * limits.metafieldBytes)]
+}
+
+/** A form that is not enabled yet takes no place, but one that could never be enabled is refused at once. */
+function findPlaceFaults(
+  api: CustomizationApi,
+  { status }: PincodeConfig,
+  needed: number,
+  otherActive: number,
+): string[] {
+  const others = isEnabled(status) ? otherActive : 0
+  if (needed + others <= limits.activeCustomizations) return []
+  return [messages.tooManyRecords(api, needed, others, limits.activeCustomizations)]
+}

@@ -1,0 +1,166 @@
+import { type CodeSet, countCodes, markShared, noCodes } from '../../../language/pincodes/code-set.ts'
+import { countListedSets, weighInteger, weighText } from './pincode-sets.ts'
+import { type SetLimits, setLimits } from './set-limits.ts'
+
+/** Which record keeps which codes of a list to hide for: one set for each, in the order of the records. */
+export type PincodeLayout = readonly CodeSet[]
+
+/** How many records a list to hide for needs, at least one. */
+export function countNeededRecords(codes: CodeSet, limits: SetLimits = setLimits): number {
+  return cutGreedily(codes, limits).length
+}
+
+/**
+ * Lays a list out over the fewest records that hold it. Codes stay in the record where they are stored, and new ones go
+ * to the record that has their neighbours, so that a small change rewrites one record. Where that does not fit, or where
+ * most of the list is new, all of it is cut anew into parts that ascend and are about equally large.
+ */
+export function deriveLayout(
+  wanted: CodeSet,
+  stored: readonly CodeSet[],
+  limits: SetLimits = setLimits,
+): PincodeLayout {
+  const greedy = cutGreedily(wanted, limits)
+  const kept = stored.slice(0, greedy.length)
+  return (
+    keepInPlace(wanted, kept, greedy.length, limits) ?? cutEvenly(wanted, greedy.length, limits) ?? greedy
+  )
+}
+
+/** Codes of a set by one index, the texts behind the integers, with what each takes in a chunk. */
+function indexCodes({ integers, texts }: CodeSet) {
+  return {
+    length: integers.length + texts.length,
+    weigh: (index: number) =>
+      index < integers.length
+        ? weighInteger(integers[index] ?? 0)
+        : weighText(texts[index - integers.length] ?? ''),
+    slice: (start: number, end: number): CodeSet => ({
+      integers: integers.slice(start, Math.max(start, Math.min(end, integers.length))),
+      texts: texts.slice(Math.max(0, start - integers.length), Math.max(0, end - integers.length)),
+    }),
+  }
+}
+
+/** Fills one record after the other. No other cut into parts that ascend needs fewer. */
+function cutGreedily(wanted: CodeSet, limits: SetLimits): PincodeLayout {
+  const codes = indexCodes(wanted)
+  const parts: CodeSet[] = []
+  let start = 0
+  let sets = 0
+  let room = 0
+  for (let index = 0; index < codes.length; index += 1) {
+    const weight = codes.weigh(index)
+    const beginsTexts = index === wanted.integers.length
+    if (sets === 0 || beginsTexts || weight > room) {
+      if (sets === limits.setsPerRecord) {
+        parts.push(codes.slice(start, index))
+        start = index
+        sets = 0
+      }
+      sets += 1
+      room = index < wanted.integers.length ? limits.chunkCharacters : limits.textCharacters
+    }
+    room -= weight
+  }
+  return [...parts, codes.slice(start, codes.length)]
+}
+
+/** Parts that ascend and weigh about the same; undefined where one of them would not fit into a record. */
+function cutEvenly(wanted: CodeSet, parts: number, limits: SetLimits): PincodeLayout | undefined {
+  const codes = indexCodes(wanted)
+  let whole = 0
+  for (let index = 0; index < codes.length; index += 1) whole += codes.weigh(index)
+  const layout: CodeSet[] = []
+  let start = 0
+  let weight = 0
+  for (let index = 0; index < codes.length; index += 1) {
+    weight += codes.weigh(index)
+    if (weight < (whole * (layout.length + 1)) / parts) continue
+    layout.push(codes.slice(start, index + 1))
+    start = index + 1
+  }
+  const padded = Array.from({ length: parts }, (_, part) => layout[part] ?? noCodes)
+  return padded.every((part) => countListedSets(part, limits) <= limits.setsPerRecord) ? padded : undefined
+}
+
+const homeless = 255
+
+function keepInPlace(
+  wanted: CodeSet,
+  stored: readonly CodeSet[],
+  records: number,
+  limits: SetLimits,
+): PincodeLayout | undefined {
+  const owners = findOwners(wanted, stored)
+  const codes = indexCodes(wanted)
+  const rooms = Array.from({ length: records }, () => createRoom(limits))
+  let ownedCodes = 0
+  for (let index = 0; index < codes.length; index += 1) {
+    const owner = owners[index] ?? homeless
+    if (owner === homeless) continue
+    ownedCodes += 1
+    rooms[owner]?.take(codes.weigh(index), index >= wanted.integers.length)
+  }
+  if (ownedCodes * 2 < codes.length || (ownedCodes === 0 && records > 1)) return undefined
+
+  let neighbour = owners.find((owner) => owner !== homeless) ?? 0
+  for (let index = 0; index < codes.length; index += 1) {
+    const owner = owners[index] ?? homeless
+    if (owner !== homeless) {
+      neighbour = owner
+      continue
+    }
+    const weight = codes.weigh(index)
+    const isText = index >= wanted.integers.length
+    const home = rooms[neighbour]?.fits(weight, isText)
+      ? neighbour
+      : rooms.findIndex((room) => room.fits(weight, isText))
+    if (home < 0) return undefined
+    owners[index] = home
+    rooms[home]?.take(weight, isText)
+  }
+  const layout = gather(wanted, owners, records)
+  return layout.every((part) => countListedSets(part, limits) <= limits.setsPerRecord) ? layout : undefined
+}
+
+/** For each wanted code the first record that stores it. */
+function findOwners(wanted: CodeSet, stored: readonly CodeSet[]): Uint8Array {
+  const owners = new Uint8Array(countCodes(wanted)).fill(homeless)
+  for (const [record, codes] of stored.entries()) {
+    const marks = markShared(wanted, codes)
+    for (let index = 0; index < owners.length; index += 1) {
+      if (marks[index] === 1 && owners[index] === homeless) owners[index] = record
+    }
+  }
+  return owners
+}
+
+/** What a record can take. A chunk is counted as full while its last code might still not have fitted. */
+function createRoom(limits: SetLimits) {
+  let integers = 0
+  let texts = 0
+  const count = (characters: number, limit: number) =>
+    Math.ceil(characters / Math.max(1, limit - longestCode + 1))
+  const hasRoom = (ofIntegers: number, ofTexts: number) =>
+    count(ofIntegers, limits.chunkCharacters) + count(ofTexts, limits.textCharacters) <= limits.setsPerRecord
+  return {
+    fits: (weight: number, isText: boolean) =>
+      isText ? hasRoom(integers, texts + weight) : hasRoom(integers + weight, texts),
+    take(weight: number, isText: boolean) {
+      if (isText) texts += weight
+      else integers += weight
+    },
+  }
+}
+
+/** Characters that the longest code takes in a chunk: twelve, a star, two quotes and a comma. */
+const longestCode = 16
+
+function gather(wanted: CodeSet, owners: Uint8Array, records: number): PincodeLayout {
+  const textOwners = owners.subarray(wanted.integers.length)
+  return Array.from({ length: records }, (_, record) => ({
+    integers: wanted.integers.filter((_, index) => owners[index] === record),
+    texts: wanted.texts.filter((_, index) => textOwners[index] === record),
+  }))
+}

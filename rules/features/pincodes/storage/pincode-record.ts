@@ -1,0 +1,106 @@
+import type { CustomizationApi } from '../../../language/customization-api.ts'
+import { type CodeSet, joinCodes } from '../../../language/pincodes/code-set.ts'
+import type { CustomizationRecord } from '../../../records/customization.ts'
+import {
+  findMetafield,
+  type MetafieldKey,
+  metafieldNamespace,
+  pincodeMetafieldKeys,
+} from '../../../records/metafields.ts'
+import { findUnreadMetafields, type MetafieldProblem } from '../../../records/unread-metafields.ts'
+import { pincodeMessages as messages } from '../../../words/pincode-messages.ts'
+import { parseAppConfig } from './app-config.ts'
+import { type PincodeSet, parseSet, type SetOperator } from './pincode-sets.ts'
+import { setLimits } from './set-limits.ts'
+
+/** What stands in the way of reading a record. */
+export type PincodeRecordProblem = MetafieldProblem
+
+/** A set where it stands: `number` is that of its key, from 1. */
+export type NumberedSet = PincodeSet & {
+  readonly number: number
+  /** It is one of the six that the function asks for, and short enough to reach it. */
+  readonly isReadAtCheckout: boolean
+}
+
+/** One pincode record, read as the checkout function reads it. */
+export type PincodeRecord = {
+  readonly record: CustomizationRecord
+  /** Of a record whose sets or methods are broken, checkout does nothing with it. */
+  readonly isBroken: boolean
+  readonly methods: readonly string[]
+  /** Undefined where the record has no set: then it does nothing. */
+  readonly operator: SetOperator | undefined
+  /** All sets that the app can read, in order. */
+  readonly sets: readonly NumberedSet[]
+  /** What the sets that reach the function hold together. */
+  readonly codes: CodeSet
+  readonly problems: readonly PincodeRecordProblem[]
+}
+
+/** Whether a record belongs to the pincode form of its API. */
+export function isPincodeRecord(record: Pick<CustomizationRecord, 'metafields'>): boolean {
+  return isMarked(record, pincodeMetafieldKeys.marker)
+}
+
+/** Whether a record carries further sets of a list rather than the form. */
+export function isAdditionalRecord(record: Pick<CustomizationRecord, 'metafields'>): boolean {
+  return isMarked(record, pincodeMetafieldKeys.additionalMarker)
+}
+
+function isMarked({ metafields }: Pick<CustomizationRecord, 'metafields'>, key: MetafieldKey): boolean {
+  return findMetafield(metafields, key)?.value === 'true'
+}
+
+export function readPincodeRecord(api: CustomizationApi, record: CustomizationRecord): PincodeRecord {
+  const problems: PincodeRecordProblem[] = []
+  const refuse = (key: string, message: string) => problems.push({ record, key, message })
+  const unread = findUnreadMetafields(record)
+  const isUnread = (key: string) => unread.some((problem) => problem.key === key)
+  const methods = readMethods(api, record)
+  if (methods === undefined) refuse(pincodeMetafieldKeys.appConfig, messages.methodsBroken)
+
+  const sets: NumberedSet[] = []
+  for (const { number, key, value } of findSetMetafields(record)) {
+    const parsed = parseSet(value)
+    const isReadAtCheckout = number <= setLimits.setsPerRecord && !isUnread(key)
+    if (parsed.ok) sets.push({ ...parsed.set, number, isReadAtCheckout })
+    // One that does not reach the function does no harm: it is named below.
+    else if (isReadAtCheckout) refuse(key, messages.setBroken(parsed.problem))
+  }
+  const effective = sets.filter((set) => set.isReadAtCheckout)
+  const [operator, ...others] = new Set(effective.map((set) => set.operator))
+  if (others.length > 0) refuse(formatSetKeys(effective), messages.operatorsDisagree)
+  return {
+    record,
+    isBroken: problems.length > 0 || isUnread(pincodeMetafieldKeys.appConfig),
+    methods: methods ?? [],
+    operator,
+    sets,
+    codes: joinCodes(...effective.map(({ codes }) => codes)),
+    problems: [...problems, ...unread],
+  }
+}
+
+/** Every record names the methods it hides; without them its sets mean nothing. */
+function readMethods(api: CustomizationApi, record: CustomizationRecord): readonly string[] | undefined {
+  const metafield = findMetafield(record.metafields, pincodeMetafieldKeys.appConfig)
+  return metafield === undefined ? undefined : parseAppConfig(api, metafield.value)
+}
+
+const setKey = /^pincode_set_([1-9]\d*)$/
+
+/** The stored sets of a record by number; an older app's record may name more than the six that are read at checkout. */
+export function findSetMetafields({ metafields }: Pick<CustomizationRecord, 'metafields'>) {
+  return metafields
+    .filter(({ namespace }) => namespace === metafieldNamespace)
+    .flatMap(({ key, value }) => {
+      const number = setKey.exec(key)?.[1]
+      return number === undefined ? [] : [{ number: Number(number), key, value }]
+    })
+    .sort((one, other) => one.number - other.number)
+}
+
+function formatSetKeys(sets: readonly NumberedSet[]): string {
+  return sets.map(({ number }) => `pincode_set_${number}`).join(', ')
+}

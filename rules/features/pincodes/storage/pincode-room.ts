@@ -1,0 +1,71 @@
+import { countBytes, limits as platformLimits } from '../../../language/limits.ts'
+import { type CodeSet, collectCodes, countCodes } from '../../../language/pincodes/code-set.ts'
+import { deriveListStorage, type ListStorage } from './frontend-config.ts'
+import type { PincodeConfig } from './pincode-config.ts'
+import { deriveLayout } from './pincode-layout.ts'
+import { formatSets, parseSet, type SetForm, weighInteger, weighText } from './pincode-sets.ts'
+import { setLimits } from './set-limits.ts'
+
+/** How much of something is taken. */
+export type Room = { readonly used: number; readonly of: number }
+
+/** In which form a list is stored, and how much room is left for more. */
+export type PincodeRoom = {
+  /** How the codes are kept for checkout; several where there are integers and texts. */
+  readonly forms: readonly SetForm[]
+  /** How the list itself is kept with the form, for reading it back. */
+  readonly storage: ListStorage
+  /** Different codes and beginnings in the list. */
+  readonly codes: number
+  /** Sets filled, of those in the records that the list needs. */
+  readonly sets: Room
+  /** Bytes of the sets, of what these records hold at most. */
+  readonly bytes: Room
+  /** Records needed, and how many this form may have beside the other active ones of the store. */
+  readonly records: Room & { readonly otherActive: number }
+  /** About how many more codes like those of the list could still be stored; zero where it is too large already. */
+  readonly codesLeft: number
+}
+
+/** What a list to hide for takes on average where it is still empty: six digits and a comma. */
+const usualWeight = 7
+
+/** `otherActive` counts the enabled records of the shop that are not this form's own. */
+export function deriveRoom(config: PincodeConfig, otherActive: number): PincodeRoom {
+  const codes = collectCodes(config.list)
+  const isAllow = config.mode === 'allow'
+  const parts = isAllow ? [codes] : deriveLayout(codes, [])
+  const sets = parts.flatMap((part) => formatSets(isAllow ? 'not_in' : 'in', part))
+  const bytes = sets.reduce((sum, set) => sum + countBytes(set), 0)
+  const places = Math.max(0, platformLimits.activeCustomizations - otherActive)
+  const allowed = isAllow ? Math.min(1, places) : places
+  const capacity = (records: number) => records * setLimits.setsPerRecord
+  return {
+    forms: listForms(sets),
+    storage: deriveListStorage(config.list, codes),
+    codes: countCodes(codes),
+    sets: { used: sets.length, of: capacity(parts.length) },
+    bytes: { used: bytes, of: capacity(parts.length) * platformLimits.metafieldBytes },
+    records: { used: parts.length, of: allowed, otherActive },
+    codesLeft: isAllow
+      ? countLeft(bytes, countCodes(codes), capacity(allowed) * setLimits.chunkCharacters)
+      : countLeft(weigh(codes), countCodes(codes), capacity(allowed) * setLimits.chunkCharacters),
+  }
+}
+
+function listForms(sets: readonly string[]): SetForm[] {
+  const forms = sets.map(parseSet).flatMap((parsed) => (parsed.ok ? [parsed.set.form] : []))
+  return [...new Set(forms)]
+}
+
+function weigh({ integers, texts }: CodeSet): number {
+  return (
+    integers.reduce((sum, code) => sum + weighInteger(code), 0) +
+    texts.reduce((sum, code) => sum + weighText(code), 0)
+  )
+}
+
+function countLeft(used: number, codes: number, capacity: number): number {
+  const each = codes === 0 ? usualWeight : used / codes
+  return Math.max(0, Math.floor((capacity - used) / each))
+}

@@ -1,0 +1,161 @@
+import type { CustomizationApi } from '../../../language/customization-api.ts'
+import type { DeployedFunctionHandle, PincodeFunctionHandle } from '../../../language/function-variants.ts'
+import {
+  type CodeSet,
+  collectCodes,
+  countCodes,
+  countWrittenCodes,
+  isSameCodes,
+  joinCodes,
+} from '../../../language/pincodes/code-set.ts'
+import { pincodeLimits } from '../../../language/pincodes/pincode.ts'
+import { type CustomizationRecord, deriveStatus, isEnabled } from '../../../records/customization.ts'
+import { findMetafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
+import { byAge } from '../../../records/record-pair.ts'
+import { pincodeMessages as messages } from '../../../words/pincode-messages.ts'
+import { formatCodes } from './code-runs.ts'
+import { type FrontendConfig, type ListStorage, parseFrontendConfig } from './frontend-config.ts'
+import { type PincodeConfig, type PincodeMode, pincodeDefaults } from './pincode-config.ts'
+import {
+  isAdditionalRecord,
+  isPincodeRecord,
+  type PincodeRecord,
+  type PincodeRecordProblem,
+  readPincodeRecord,
+} from './pincode-record.ts'
+import type { SetOperator } from './pincode-sets.ts'
+import { parseSetTitle } from './record-titles.ts'
+
+/** Which function judges the records of an API. */
+export const pincodeFunctions = {
+  payment: 'payment-pincodes',
+  delivery: 'delivery-pincodes',
+} as const satisfies Record<CustomizationApi, PincodeFunctionHandle>
+
+/** Ids of the deployed functions, as far as they are known. */
+export type FunctionIds = Partial<Readonly<Record<DeployedFunctionHandle, string>>>
+
+/** The pincode form of one API as it is stored: a main record, further ones, and what they come to. */
+export type StoredPincodes = {
+  readonly api: CustomizationApi
+  /** The record that carries the form. */
+  readonly main: PincodeRecord | undefined
+  /** Records with further sets, in the order of the numbers in their titles. */
+  readonly extras: readonly PincodeRecord[]
+  /** Records that cannot be kept: a second main one, or one that another function judges. The next save removes them. */
+  readonly surplus: readonly PincodeRecord[]
+  /** What the merchant wanted when it was last saved. */
+  readonly config: PincodeConfig
+  readonly storage: ListStorage
+  readonly problems: readonly PincodeRecordProblem[]
+  /**
+   * Whether the records do what `config` says and no more. If not, a save was interrupted or somebody changed a record
+   * elsewhere, and saving again brings it about.
+   */
+  readonly isComplete: boolean
+}
+
+/** Reads the form of an API from a store's records, which may be anybody's and in any order. */
+export function readPincodeRecords(
+  api: CustomizationApi,
+  records: readonly CustomizationRecord[],
+  functionIds: FunctionIds = {},
+): StoredPincodes {
+  const ours = records
+    .filter((record) => record.api === api && isPincodeRecord(record))
+    .sort(byAge)
+    .map((record) => readPincodeRecord(api, record))
+  const runsOurs = ({ record }: PincodeRecord) =>
+    [undefined, record.functionId].includes(functionIds[pincodeFunctions[api]])
+  const mains = ours.filter(({ record }) => !isAdditionalRecord(record))
+  const main = mains.find(runsOurs)
+  // Sets that hide outside of them are no part of a longer list, so they are never further ones.
+  const extras = ours
+    .filter((each) => isAdditionalRecord(each.record) && runsOurs(each) && each.operator !== 'not_in')
+    .sort((one, other) => parseSetTitle(one.record.title) - parseSetTitle(other.record.title))
+  const surplus = ours.filter((each) => each !== main && !extras.includes(each))
+  const form = readForm(api, main ?? mains[0], ours)
+  return {
+    api,
+    main,
+    extras,
+    surplus,
+    ...form,
+    problems: [...form.problems, ...ours.flatMap(({ problems }) => problems)],
+    isComplete:
+      ours.length === 0 ||
+      (main !== undefined && surplus.length === 0 && isAsWanted(form.config, [main, ...extras])),
+  }
+}
+
+type StoredForm = Pick<StoredPincodes, 'config' | 'storage' | 'problems'>
+
+/** What was wanted, by the main record's form; by the records themselves where it is missing or broken. */
+function readForm(
+  api: CustomizationApi,
+  main: PincodeRecord | undefined,
+  ours: readonly PincodeRecord[],
+): StoredForm {
+  const metafield =
+    main === undefined
+      ? undefined
+      : findMetafield(main.record.metafields, pincodeMetafieldKeys.frontendConfig)
+  const form = metafield === undefined ? undefined : parseFrontendConfig(api, metafield.value)
+  if (form !== undefined) return { ...readConfig(form, ours), storage: form.storage, problems: [] }
+  const problems =
+    main === undefined || metafield === undefined
+      ? []
+      : [{ record: main.record, key: pincodeMetafieldKeys.frontendConfig, message: messages.formBroken }]
+  return { config: deriveConfig(api, main ?? ours[0], ours), storage: 'sets', problems }
+}
+
+function readConfig(form: FrontendConfig, ours: readonly PincodeRecord[]) {
+  const { status, methods, mode, list, format, hidesFeeRates } = form
+  const stored = list ?? format(joinOperator(ours, mode === 'allow' ? 'not_in' : 'in'))
+  const rates = hidesFeeRates === false ? { hidesFeeRates } : {}
+  return { config: { status, methods, mode, list: stored, ...rates } }
+}
+
+function deriveConfig(
+  api: CustomizationApi,
+  first: PincodeRecord | undefined,
+  ours: readonly PincodeRecord[],
+): PincodeConfig {
+  if (first === undefined) return pincodeDefaults[api]
+  const operator = ours.find((each) => each.operator !== undefined)?.operator ?? 'in'
+  const mode: PincodeMode = operator === 'not_in' ? 'allow' : 'hide'
+  return {
+    status: deriveStatus(first.record),
+    methods: [...first.methods],
+    mode,
+    list: formatCodes(joinOperator(ours, operator)),
+  }
+}
+
+function joinOperator(records: readonly PincodeRecord[], operator: SetOperator): CodeSet {
+  const sets = records.flatMap((each) => each.sets.filter((set) => set.operator === operator))
+  return joinCodes(...sets.map(({ codes }) => codes))
+}
+
+function isAsWanted(
+  { status, methods, mode, list }: PincodeConfig,
+  records: readonly PincodeRecord[],
+): boolean {
+  const operator = mode === 'allow' ? 'not_in' : 'in'
+  const isAlike = records.every(
+    (each) =>
+      !each.isBroken &&
+      each.record.enabled === isEnabled(status) &&
+      isSameNames(each.methods, methods) &&
+      (each.operator === operator || countCodes(each.codes) === 0),
+  )
+  if (!isAlike || (mode === 'allow' && records.length > 1)) return false
+  if (countWrittenCodes(list) > pincodeLimits.listCodes) return false
+  const stored = joinCodes(...records.map(({ codes }) => codes))
+  const held = records.reduce((sum, { codes }) => sum + countCodes(codes), 0)
+  return held === countCodes(stored) && isSameCodes(stored, collectCodes(list))
+}
+
+function isSameNames(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((name, index) => name === other[index])
+}

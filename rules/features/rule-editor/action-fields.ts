@@ -1,0 +1,97 @@
+import type { FieldSchema, FormSchema } from '#forms/field-schema.ts'
+import {
+  type ActionDefinition,
+  type ActionKind,
+  actionDefinitions,
+  actionKinds,
+} from '../../language/actions.ts'
+import type { CustomizationApi } from '../../language/customization-api.ts'
+import { actionFieldWords as words } from '../../words/action-words.ts'
+
+/** The field of an action's params that names methods, and whether it names one or several. */
+export type NamesField = {
+  readonly name: 'name' | 'currentName' | 'names'
+  readonly api: CustomizationApi
+  readonly label: string
+}
+
+/**
+ * The actions that a rule set of an API can be given (docs/product.md#debug-action: that one outside production only).
+ */
+export function listOfferedActions(api: CustomizationApi, isProduction: boolean): ActionKind[] {
+  return actionKinds.filter((kind) => {
+    const definition: ActionDefinition = actionDefinitions[kind]
+    return (definition.api ?? api) === api && !(definition.debugOnly && isProduction)
+  })
+}
+
+/** Where an action names the methods it is about; undefined where it is about all. */
+export function findNamesField(kind: ActionKind): NamesField | undefined {
+  switch (kind) {
+    case 'hide_payment':
+    case 'hide_all_payment_except':
+    case 'move_payment':
+      return { name: 'name', api: 'payment', label: words.paymentMethod }
+    case 'move_delivery':
+      return { name: 'name', api: 'delivery', label: words.shippingRate }
+    case 'rename_payment':
+      return { name: 'currentName', api: 'payment', label: words.currentName.payment }
+    case 'rename_delivery':
+      return { name: 'currentName', api: 'delivery', label: words.currentName.delivery }
+    case 'hide_delivery':
+      return { name: 'names', api: 'delivery', label: words.shippingRates }
+    case 'hide_all_payment':
+    case 'throw_error':
+      return undefined
+  }
+}
+
+/**
+ * The fields of an action's params. The one that names methods is in force but not drawn: the editor draws it itself,
+ * since it knows the store's own methods and the names closest to a mistyped one.
+ */
+export function deriveActionFields(kind: ActionKind): FormSchema {
+  return fieldsByKind[kind]
+}
+
+const exact: FieldSchema = { kind: 'checkbox', name: 'exact', label: words.exact, help: words.exactHelp }
+const newName: FieldSchema = { kind: 'text', name: 'newName', label: words.newName }
+const position: FieldSchema = {
+  kind: 'number',
+  name: 'position',
+  label: words.position,
+  help: words.positionHelp,
+  integer: true,
+  min: 1,
+  defaultValue: 1,
+}
+const mayHideLast = (api: CustomizationApi): FieldSchema => ({
+  kind: 'checkbox',
+  name: 'may_hide_last',
+  label: words.mayHideLast,
+  help: words.mayHideLastHelp[api],
+})
+
+/** Kept in tables, so that each schema stays the same object: the form compares schemas by identity. */
+const fieldsByKind = {
+  hide_payment: [...namesOf('hide_payment'), exact, mayHideLast('payment')],
+  hide_all_payment_except: [...namesOf('hide_all_payment_except'), exact],
+  hide_all_payment: [mayHideLast('payment')],
+  rename_payment: [...namesOf('rename_payment'), newName, exact],
+  move_payment: [...namesOf('move_payment'), position, exact],
+  hide_delivery: [...namesOf('hide_delivery'), exact, mayHideLast('delivery')],
+  rename_delivery: [...namesOf('rename_delivery'), newName, exact],
+  move_delivery: [...namesOf('move_delivery'), position, exact],
+  throw_error: [{ kind: 'text', name: 'message', label: words.message }],
+} as const satisfies Record<ActionKind, FormSchema>
+
+function namesOf(kind: ActionKind): FieldSchema[] {
+  const field = findNamesField(kind)
+  if (field === undefined) return []
+  const { name, label } = field
+  return [
+    name === 'names'
+      ? { kind: 'delivery_methods', name, label, hidden: true }
+      : { kind: 'text', name, label, hidden: true },
+  ]
+}

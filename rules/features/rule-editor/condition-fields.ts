@@ -1,0 +1,104 @@
+import type { FieldSchema, FormSchema } from '#forms/field-schema.ts'
+import { paymentMethodTypeAttribute } from '../../language/conditions/cart-conditions.ts'
+import {
+  type ConditionKind,
+  conditionDefinitions,
+  offeredOperators,
+} from '../../language/conditions/catalogue.ts'
+import type { ConditionDefinition, ConditionParam } from '../../language/conditions/definition.ts'
+import type { Operator, ValueType } from '../../language/operators.ts'
+import { conditionFieldWords as words } from '../../words/condition-words.ts'
+import { listValueFields, pickedName, type ValueSetting } from './value-fields.ts'
+
+/**
+ * The fields of a condition's params, drawn from the catalogue: what it is about, how it compares, and with what. Asked
+ * again the answer is the same object, since a form goes by the identity of its schema.
+ */
+export function deriveConditionFields(kind: ConditionKind, setting: ValueSetting): FormSchema {
+  const key = `${kind} ${setting.currencyCode ?? ''}`
+  const known = schemas.get(key)
+  if (known !== undefined) return known
+  const fresh = listConditionFields(kind, setting)
+  schemas.set(key, fresh)
+  return fresh
+}
+
+const schemas = new Map<string, FormSchema>()
+
+function listConditionFields(kind: ConditionKind, setting: ValueSetting): FormSchema {
+  const definition: ConditionDefinition = conditionDefinitions[kind]
+  const [first = 'string', ...others] = definition.valueTypes
+  return [
+    { kind: 'hidden', name: '__field_path', value: definition.fieldPath },
+    ...listParamFields(kind, definition.params ?? []),
+    others.length === 0
+      ? { kind: 'hidden', name: 'valueType', value: first }
+      : {
+          kind: 'select',
+          name: 'valueType',
+          label: words.valueType,
+          choices: definition.valueTypes.map((type) => ({ value: type, label: words.valueTypes[type] })),
+        },
+    ...definition.valueTypes.flatMap((type) => listComparison(kind, type, setting, others.length > 0)),
+  ]
+}
+
+/** How a value type compares. Where a condition has several, each shows for its own. */
+function listComparison(
+  kind: ConditionKind,
+  valueType: ValueType,
+  setting: ValueSetting,
+  isOneOfSeveral: boolean,
+): FieldSchema[] {
+  const definition: ConditionDefinition = conditionDefinitions[kind]
+  const operators = offeredOperators(definition, valueType)
+  const fields: FormSchema = [
+    {
+      kind: 'operator',
+      name: 'operator',
+      label: words.operator,
+      valueType,
+      operators,
+      defaultValue: chooseFirstOperator(kind, operators),
+    },
+    ...listValueFields(kind, valueType, setting),
+  ]
+  const unless = { field: 'valueType', isNot: [valueType] } as const
+  return isOneOfSeveral ? [{ kind: 'group', hidden: unless, fields }] : [{ kind: 'group', fields }]
+}
+
+/** What merchants mostly ask: of amounts whether they are above, of rates whether they are among some. */
+function chooseFirstOperator(kind: ConditionKind, operators: readonly Operator[]): Operator {
+  const { unit }: ConditionDefinition = conditionDefinitions[kind]
+  const usual: Operator | undefined =
+    kind === 'shipping_method_name' ? 'in' : unit === 'money' ? 'gt' : unit === undefined ? undefined : 'gte'
+  return usual !== undefined && operators.includes(usual) ? usual : (operators[0] ?? 'eq')
+}
+
+function listParamFields(kind: ConditionKind, params: readonly ConditionParam[]): FieldSchema[] {
+  // The checkout extension writes this attribute and no other (docs/product.md#payment-method-type).
+  if (kind === 'payment_method_type') {
+    return [{ kind: 'hidden', name: 'attributeKey', value: paymentMethodTypeAttribute }]
+  }
+  const fields = params.map(paramField)
+  return fields.length < 2 ? fields : [{ kind: 'group', fields }]
+}
+
+function paramField(param: ConditionParam): FieldSchema {
+  switch (param) {
+    case 'productIds':
+    case 'collectionIds':
+      return {
+        kind: 'resource',
+        name: pickedName,
+        label: param === 'productIds' ? words.products : words.collections,
+        resource: param === 'productIds' ? 'product' : 'collection',
+        multiple: true,
+        idsName: param,
+      }
+    case 'attributeKey':
+    case 'namespace':
+    case 'key':
+      return { kind: 'text', name: param, label: words[param] }
+  }
+}

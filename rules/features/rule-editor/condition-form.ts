@@ -1,0 +1,70 @@
+import { completeValues } from '#forms/defaults.ts'
+import type { FormSchema } from '#forms/field-schema.ts'
+import { type HoldingField, isInForce, listLevel } from '#forms/level.ts'
+import { type PickedResource, pickedFromId } from '#forms/picked-resource.ts'
+import { isConditionKind } from '../../language/conditions/catalogue.ts'
+import type { Condition } from '../../language/rule-set.ts'
+import type { Names } from '../../language/summary.ts'
+import { deriveConditionFields } from './condition-fields.ts'
+import { formatFormValue, readFormValue } from './condition-value.ts'
+import type { ConditionForm, FormParams } from './rule-form.ts'
+import { pickedName } from './value-fields.ts'
+
+/** Which fields there are does not depend on the currency, only how they look. */
+const anyShop = { currencyCode: undefined }
+
+/** Stored params as a form holds them. A condition of a kind that this app does not know stays as it is. */
+export function deriveConditionParams(type: string, stored: Condition['params'], names: Names): FormParams {
+  if (!isConditionKind(type)) return { ...stored }
+  const schema = deriveConditionFields(type, anyShop)
+  const picker = listLevel(schema).find(({ field }) => field.kind === 'resource')?.field
+  const known = { ...stored, ...(picker === undefined ? {} : pick(picker, stored, names)) }
+  // The first pass sets the fixed values, which decide the field that the value is read for.
+  const settled = completeValues(schema, known)
+  const owner = findValueField(schema, settled)
+  return owner === undefined
+    ? settled
+    : completeValues(schema, { ...settled, value: readFormValue(owner, stored.value) })
+}
+
+function pick(field: HoldingField, stored: Condition['params'], names: Names): FormParams {
+  if (field.kind !== 'resource' || field.idsName === undefined) return {}
+  const ids: unknown = stored[field.idsName as 'productIds' | 'collectionIds'] ?? []
+  const list = Array.isArray(ids) ? ids.map(String) : String(ids).split(',')
+  const known = list.map((id) => id.trim()).filter((id) => id !== '')
+  return {
+    [field.idsName]: known,
+    [pickedName]: known.map((id) => ({ ...pickedFromId(id), title: names[id] ?? '' })),
+  }
+}
+
+/** Params in the stored form, without what only the form needs. */
+export function formatConditionParams(type: string, params: FormParams): Condition['params'] {
+  const { [pickedName]: _picked, ...stored } = params
+  const owner = isConditionKind(type)
+    ? findValueField(deriveConditionFields(type, anyShop), params)
+    : undefined
+  // Each field holds what its kind allows, which the compiler cannot follow through a schema.
+  return {
+    ...stored,
+    ...(owner === undefined ? {} : formatFormValue(owner, params)),
+  } as Condition['params']
+}
+
+/** What the ids among a condition's params stand for, as far as it is known. */
+export function listPickedNames({ params }: ConditionForm): [id: string, title: string][] {
+  const picked = params[pickedName]
+  if (!Array.isArray(picked)) return []
+  return (picked as PickedResource[]).flatMap(({ id, title }): [string, string][] =>
+    title === '' ? [] : [[id, title]],
+  )
+}
+
+/** The field that the value is given in, for these params. */
+function findValueField(schema: FormSchema, params: FormParams): HoldingField | undefined {
+  return listLevel(schema).find(
+    ({ field, hidden }) =>
+      (field.name === 'value' || (field.kind === 'resource' && field.idsName === 'value')) &&
+      isInForce(hidden, params),
+  )?.field
+}

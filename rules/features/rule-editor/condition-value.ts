@@ -1,0 +1,67 @@
+import type { HoldingField } from '#forms/level.ts'
+import { parseZipText } from '#forms/zip-text.ts'
+import type { FormParams } from './rule-form.ts'
+
+/** A stored value in the shape that a field works with: a list may be stored as text, a number as text and so on. */
+export function readFormValue(field: HoldingField, stored: unknown): unknown {
+  switch (field.kind) {
+    case 'tag':
+    case 'multiselect':
+    case 'countries':
+    case 'languages':
+    case 'delivery_methods':
+    case 'resource':
+      return readList(stored)
+    case 'zipcode':
+      return readList(stored).join(', ')
+    case 'number':
+      return typeof stored === 'number' ? stored : readText(stored)
+    case 'number_range':
+    case 'time_range':
+      return readRange(stored)
+    default:
+      return readText(stored)
+  }
+}
+
+/** The params that store what a field holds: codes become a list, an answer becomes true or false. */
+export function formatFormValue(field: HoldingField, params: FormParams): FormParams {
+  const { value, operator } = params
+  switch (field.kind) {
+    case 'zipcode':
+      return { value: parseZipText(String(value)) }
+    case 'tab_select':
+      return { value: value === 'true' }
+    case 'time_range':
+      return formatWindow(value, operator)
+    default:
+      return {}
+  }
+}
+
+/**
+ * The platform answers whether its clock is inside one window of one day. A window that crosses midnight is
+ * stored as the opposite of the rest of the day: between 22:00 and 06:00 becomes not between 06:00 and 22:00.
+ */
+function formatWindow(value: unknown, operator: unknown): FormParams {
+  const { min, max } = readRange(value)
+  // Equal ends are no window; validation refuses them, so they stay as the merchant sees them.
+  if (min === '' || max === '' || String(min) <= String(max)) return {}
+  return { value: { min: max, max: min }, operator: operator === 'between' ? 'not_between' : 'between' }
+}
+
+function readList(stored: unknown): string[] {
+  const entries = Array.isArray(stored) ? stored.map(readText) : readText(stored).split(',')
+  return entries.map((entry) => entry.trim()).filter((entry) => entry !== '')
+}
+
+function readText(stored: unknown): string {
+  if (Array.isArray(stored)) return stored.map(readText).join(', ')
+  return stored === null || stored === undefined || typeof stored === 'object' ? '' : String(stored)
+}
+
+function readRange(stored: unknown): { min: number | string; max: number | string } {
+  const ends: Record<string, unknown> = stored !== null && typeof stored === 'object' ? { ...stored } : {}
+  const readEnd = (end: unknown) => (typeof end === 'number' ? end : readText(end))
+  return { min: readEnd(ends.min), max: readEnd(ends.max) }
+}

@@ -1,0 +1,21 @@
+import type { CustomizationRecord } from '../../records/customization.ts'
+import { isSameMetafield } from '../../records/metafields.ts'
+import type { WantedRecord } from '../../records/save-plan.ts'
+
+/**
+ * The record that a create made although no answer came: one that was not there before and holds just what was sent.
+ * Without this a second try would store the rules twice, and both would act.
+ */
+export function findCreated<Stored extends CustomizationRecord>(
+  records: readonly Stored[],
+  knownIds: readonly string[],
+  wanted: WantedRecord,
+): Stored | undefined {
+  return records.find(
+    (record) =>
+      record.api === wanted.api &&
+      record.title === wanted.title &&
+      !knownIds.includes(record.id) &&
+      wanted.metafields.every((sent) => record.metafields.some((kept) => isSameMetafield(kept, sent))),
+  )
+}

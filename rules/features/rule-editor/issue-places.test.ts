@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { validateRuleSet } from '../../language/validation/rule-set.ts'
+import { createDraft } from '../../records/rule-record.ts'
+import { describePlace, placeIssues } from './issue-places.ts'
+import { createAction, createCondition } from './new-parts.ts'
+import { deriveRuleForm, formatDraft, type RuleForm } from './rule-form.ts'
+
+const setting = { type: 'payment-rules', isPlus: false, isProduction: true } as const
+const currency = { currencyCode: undefined }
+
+function formWith(rule: Partial<RuleForm['rules'][number]>): RuleForm {
+  const form = deriveRuleForm(createDraft('payment-rules'))
+  return { ...form, rules: form.rules.map((one) => ({ ...one, ...rule })) }
+}
+const findPlaces = (form: RuleForm) =>
+  placeIssues(validateRuleSet(formatDraft('payment-rules', form).ruleSet, setting), form)
+    .filter(({ severity }) => severity === 'error')
+    .map(({ path }) => [path.join('.'), describePlace(path, form)])
+
+describe('issues are placed at the field that shows them', () => {
+  it('and told by rule and condition', () => {
+    const conditions = [createCondition('cart_total', currency), createCondition('product', currency)]
+    expect(findPlaces(formWith({ conditions, actions: [createAction('payment')] }))).toEqual([
+      ['title', 'Title'],
+      ['rules.0.conditions.0.params.value', 'Rule 1, Total'],
+      ['rules.0.conditions.1.params.picked', 'Rule 1, Product'],
+      ['rules.0.actions.0.params.name', 'Rule 1, Action 1'],
+    ])
+  })
+
+  it('also where ids stand beside the value', () => {
+    const conditions = [createCondition('product_quantity', currency)]
+    expect(findPlaces(formWith({ conditions, title: ' ' })).slice(1)).toEqual([
+      ['rules.0.conditions.0.params.picked', 'Rule 1, Quantity of products'],
+      ['rules.0.conditions.0.params.value', 'Rule 1, Quantity of products'],
+    ])
+  })
+
+  it('and what is about all of it is the rule set’s', () => {
+    expect(describePlace(['rules'], formWith({}))).toBe('Rule set')
+    expect(describePlace(['rules', 0, 'conditions'], formWith({}))).toBe('Rule 1')
+  })
+})

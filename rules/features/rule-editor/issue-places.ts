@@ -1,0 +1,48 @@
+import { listLevel } from '#forms/level.ts'
+import { isConditionKind } from '../../language/conditions/catalogue.ts'
+import type { Issue, IssuePath } from '../../language/validation/issue.ts'
+import { actionFieldWords } from '../../words/action-words.ts'
+import { conditionWords } from '../../words/condition-words.ts'
+import { ruleEditorWords as words } from '../../words/rule-editor.ts'
+import { deriveConditionFields } from './condition-fields.ts'
+import type { RuleForm } from './rule-form.ts'
+import { pickedName } from './value-fields.ts'
+
+/**
+ * The issues of a rule set at the fields that show them: ids are stored, but it is the picker that asks for them, and a
+ * condition or action as a whole has its own place.
+ */
+export function placeIssues(issues: readonly Issue[], form: RuleForm): Issue[] {
+  return issues.map((issue) => ({ ...issue, path: placeOf(issue.path, form) }))
+}
+
+function placeOf(path: IssuePath, form: RuleForm): IssuePath {
+  const [list, ruleIndex, part, index, , name] = path
+  if (list !== 'rules' || part !== 'conditions' || name === undefined) return path
+  const type = form.rules[Number(ruleIndex)]?.conditions[Number(index)]?.type ?? ''
+  if (!isConditionKind(type)) return path
+  const isPicked = listLevel(deriveConditionFields(type, { currencyCode: undefined })).some(
+    ({ field }) => field.kind === 'resource' && field.idsName === name,
+  )
+  return isPicked ? [...path.slice(0, -1), pickedName] : path
+}
+
+/** Where an issue is, in words: 'Rule 1, Subtotal'. */
+export function describePlace(path: IssuePath, form: RuleForm): string {
+  const [list, ruleIndex, part, index] = path
+  if (list === 'title') return words.titleLabel
+  const rule = list === 'rules' ? form.rules[Number(ruleIndex)] : undefined
+  if (rule === undefined) return words.problems.wholeSet
+  const title = rule.title.trim() === '' ? `${words.rule} ${Number(ruleIndex) + 1}` : rule.title
+  if (part === 'conditions' && index !== undefined) {
+    return words.problems.condition(title, describeCondition(rule.conditions[Number(index)]?.type ?? ''))
+  }
+  return part === 'actions' && index !== undefined
+    ? words.problems.condition(title, `${actionFieldWords.kind} ${Number(index) + 1}`)
+    : title
+}
+
+/** What a condition is called over its fields and in messages. */
+export function describeCondition(type: string): string {
+  return isConditionKind(type) ? conditionWords[type].label : words.unknownKind(type)
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { actionKinds } from '../../language/actions.ts'
+import {
+  conditionKinds,
+  findConditionDefinition,
+  offeredOperators,
+} from '../../language/conditions/catalogue.ts'
+import type { ValueType } from '../../language/operators.ts'
+import { listOfferedActions } from './action-fields.ts'
+import { createAction, createActionParams, createCondition, createRule } from './new-parts.ts'
+
+describe('what is added', () => {
+  it.each([
+    [[], 'Rule 1'],
+    [['Rule 1'], 'Rule 2'],
+    [['Rule 1', 'Rule 3'], 'Rule 4'],
+    [['Mine', 'Rule 3'], 'Rule 4'],
+  ])('to %j is %s', (titles, expected) => {
+    expect(createRule(titles)).toEqual({
+      title: expected,
+      status: 'active',
+      match_type: 'all',
+      conditions: [],
+      actions: [],
+    })
+  })
+
+  it.each(conditionKinds)('as %s is compared in a way the kind offers', (kind) => {
+    const { params } = createCondition(kind, { currencyCode: 'INR' })
+    const definition = findConditionDefinition(kind)
+    expect(definition?.fieldPath).toBe(params.__field_path)
+    expect(definition && offeredOperators(definition, params.valueType as ValueType)).toContain(
+      params.operator,
+    )
+  })
+
+  it('amounts start as above, rates as among, counts as at least', () => {
+    const operator = (kind: Parameters<typeof createCondition>[0]) =>
+      createCondition(kind, { currencyCode: undefined }).params.operator
+    expect([
+      operator('cart_total'),
+      operator('shipping_method_name'),
+      operator('cart_product_count'),
+    ]).toEqual(['gt', 'in', 'gte'])
+  })
+
+  it('an action hides something of the set’s own kind', () => {
+    expect(createAction('payment')).toMatchObject({
+      type: 'hide_payment',
+      params: { name: '', exact: false },
+    })
+    expect(createAction('delivery')).toMatchObject({ type: 'hide_delivery', params: { names: [] } })
+  })
+
+  it.each(actionKinds)('%s starts with its own defaults', (kind) => {
+    expect(Object.keys(createActionParams(kind))).not.toHaveLength(0)
+  })
+})
+
+describe('listOfferedActions', () => {
+  it('keeps the error for testing out of production', () => {
+    expect(listOfferedActions('payment', true)).not.toContain('throw_error')
+    expect(listOfferedActions('payment', false)).toContain('throw_error')
+    expect(listOfferedActions('delivery', true)).toEqual([
+      'hide_delivery',
+      'rename_delivery',
+      'move_delivery',
+    ])
+  })
+})

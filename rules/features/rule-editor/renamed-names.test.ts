@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { createRuleSet, type Rule } from '../../language/rule-set.ts'
+import { findRenaming, listRenamings } from './renamed-names.ts'
+
+const rename = (currentName: string, newName: string): Rule => ({
+  title: 'Rename',
+  match_type: 'all',
+  conditions: [],
+  actions: [{ type: 'rename_payment', params: { currentName, newName } }],
+})
+
+it('lists what the active rules of a set rename', () => {
+  const set = createRuleSet('Names', [
+    rename('Cash on Delivery (COD)', 'Pay at the door'),
+    { ...rename('UPI', 'Instant'), status: 'disabled' },
+    rename('UPI', ''),
+    { ...rename('UPI', 'x'), actions: [{ type: 'hide_payment', params: { name: 'UPI' } }] },
+  ])
+  expect(listRenamings(set, 'Theirs')).toEqual([
+    { from: 'Cash on Delivery (COD)', to: 'Pay at the door', setTitle: 'Theirs' },
+  ])
+})
+
+describe('a name that was typed', () => {
+  const renamings = [{ from: 'Cash on Delivery (COD)', to: 'Cash at the door', setTitle: undefined }]
+  it.each([
+    ['the new name', 'Cash at the door', true, true],
+    ['a part of the new name', 'the door', false, true],
+    ['a part that the old name has as well', 'cash', false, false],
+    ['the old name', 'Cash on Delivery (COD)', true, false],
+    ['another name', 'UPI', false, false],
+  ])('%s', (_case, name, isWhole, isFound) => {
+    expect(findRenaming(name, renamings, isWhole) !== undefined).toBe(isFound)
+  })
+})

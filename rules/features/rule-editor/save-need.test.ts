@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { CustomizationRecord } from '../../records/customization.ts'
+import { formatJsonMetafield, type Metafield, metafieldKeys } from '../../records/metafields.ts'
+import { createDraft } from '../../records/rule-record.ts'
+import type { SavePlan } from '../../records/save-plan.ts'
+import { deriveRuleForm } from './rule-form.ts'
+import { deriveSaveNeed } from './save-need.ts'
+
+const opened = deriveRuleForm(createDraft('payment-rules'))
+const changed = { ...opened, title: 'Mine' }
+const record: CustomizationRecord = {
+  api: 'payment',
+  id: '1',
+  title: '',
+  enabled: false,
+  functionId: 'f',
+  metafields: [],
+}
+const mended = formatJsonMetafield(metafieldKeys.queryInput, { timeWindowStart: '09:00:00' })
+const respelt = formatJsonMetafield(metafieldKeys.rules, {})
+const update: SavePlan = [{ kind: 'update', record, changes: { title: 'Mine' } }]
+const updateOf = (metafield: Metafield): SavePlan => [
+  { kind: 'update', record, changes: { metafields: [metafield] } },
+]
+
+describe('deriveSaveNeed', () => {
+  it.each([
+    ['nothing was changed', opened, update, 'nothing'],
+    ['a change makes no difference to what is stored', changed, [], 'nothing'],
+    ['a change makes a difference', changed, update, 'changes'],
+    ['a change fits no function', changed, undefined, 'changes'],
+    ['what the function asks for is not what the rules need', opened, updateOf(mended), 'finishing'],
+    ['a stored text only spells the same otherwise', opened, updateOf(respelt), 'nothing'],
+    ['the record has to go without a change', opened, [{ kind: 'delete', record }], 'finishing'],
+  ] as const)('%s', (_case, form, plan, expected) => {
+    expect(deriveSaveNeed(opened, form, plan)).toBe(expected)
+  })
+})

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { functionHandles } from '../../language/function-variants.ts'
+import type { Condition } from '../../language/rule-set.ts'
+import type { CustomizationRecord } from '../../records/customization.ts'
+import { formatJsonMetafield, type Metafield } from '../../records/metafields.ts'
+import {
+  createDraft,
+  formatRecordNumber,
+  planRuleSetSave,
+  readRuleRecord,
+} from '../../records/rule-record.ts'
+import { planBulk } from './bulk-plan.ts'
+
+const functionIds = Object.fromEntries(functionHandles.map((handle) => [handle, `id-${handle}`])) as Record<
+  (typeof functionHandles)[number],
+  string
+>
+
+const condition = (type: string): Condition => ({
+  type,
+  params: { operator: 'eq', valueType: 'string', value: 'x' },
+})
+
+function makeRecord(
+  number: number,
+  title: string,
+  enabled: boolean,
+  conditions: Condition[] = [],
+): CustomizationRecord {
+  const draft = createDraft('payment-rules')
+  const rules = [{ title: 'Rule 1', match_type: 'all' as const, conditions, actions: [] }]
+  const [step] = planRuleSetSave(
+    undefined,
+    { ...draft, ruleSet: { ...draft.ruleSet, title, rules } },
+    functionIds,
+  )
+  if (step?.kind !== 'create') throw new Error('A new rule set is created.')
+  return {
+    api: 'payment',
+    id: `gid://shopify/PaymentCustomization/${number}`,
+    title,
+    enabled,
+    functionId: 'id-payment-cod',
+    metafields: step.wanted.metafields,
+  }
+}
+
+const withMetafield = (record: CustomizationRecord, metafield: Metafield): CustomizationRecord => ({
+  ...record,
+  metafields: [...record.metafields.filter(({ key }) => key !== metafield.key), metafield],
+})
+
+const on = makeRecord(1, 'On', true)
+const off = makeRecord(2, 'Off', false)
+const broken = withMetafield(makeRecord(3, 'Broken', false), formatJsonMetafield('rules', { version: 99 }))
+const foreign = withMetafield(
+  makeRecord(4, 'Of B2B', false),
+  formatJsonMetafield('ui_config', { version: 1, type: 'payment-rules-b2b', names: {} }),
+)
+const records = [on, off, broken, foreign]
+const choose = (...chosen: CustomizationRecord[]) =>
+  chosen.map(({ id, title }) => ({ id: formatRecordNumber(id), title }))
+const plan = (action: Parameters<typeof planBulk>[0], ...chosen: CustomizationRecord[]) =>
+  planBulk(action, 'payment-rules', choose(...chosen), records, functionIds)
+
+describe('an action on several rule sets', () => {
+  it('enables what is a draft, sends nothing else, and leaves what cannot be read', () => {
+    expect(plan('enable', on, off, broken)).toEqual({
+      steps: [{ id: '2', step: { kind: 'update', record: off, changes: { enabled: true } } }],
+      skipped: [{ title: 'Broken', reason: 'broken' }],
+    })
+  })
+
+  it('disables what is active, readable or not', () => {
+    const brokenOn = { ...broken, enabled: true }
+    const { steps, skipped } = planBulk(
+      'disable',
+      'payment-rules',
+      choose(on, off, brokenOn),
+      [on, off, brokenOn],
+      functionIds,
+    )
+    expect(steps.map(({ step }) => step)).toEqual([
+      { kind: 'update', record: on, changes: { enabled: false } },
+      { kind: 'update', record: brokenOn, changes: { enabled: false } },
+    ])
+    expect(skipped).toEqual([])
+  })
+
+  it('deletes what was chosen, readable or not', () => {
+    expect(plan('delete', broken, on).steps.map(({ step }) => step)).toEqual([
+      { kind: 'delete', record: broken },
+      { kind: 'delete', record: on },
+    ])
+  })
+
+  it('says what is no longer there, and what has become something else', () => {
+    const gone = makeRecord(9, 'Gone', false)
+    expect(plan('delete', gone, foreign)).toEqual({
+      steps: [],
+      skipped: [
+        { title: 'Gone', reason: 'vanished' },
+        { title: 'Of B2B', reason: 'vanished' },
+      ],
+    })
+  })
+})
+
+describe('duplicating', () => {
+  it('creates a draft of the same rules under a title that is free', () => {
+    const copies = [on, makeRecord(5, 'Copy of On', false)]
+    const { steps } = planBulk('duplicate', 'payment-rules', choose(on, on), copies, functionIds)
+    const wanted = steps.map(({ step }) => (step.kind === 'create' ? step.wanted : undefined))
+    expect(wanted.map((record) => record?.title)).toEqual(['Copy of On (2)', 'Copy of On (3)'])
+    expect(wanted.map((record) => record?.enabled)).toEqual([false, false])
+    const read = readRuleRecord({ ...on, metafields: wanted[0]?.metafields ?? [] })
+    expect(read?.draft.ruleSet).toEqual({ ...readRuleRecord(on)?.draft.ruleSet, title: 'Copy of On (2)' })
+  })
+
+  it('leaves what cannot be read and what no function can run', () => {
+    const torn = makeRecord(6, 'Torn', false)
+    const rules = {
+      version: 1,
+      title: 'Torn',
+      rules: [
+        {
+          title: 'Rule 1',
+          match_type: 'all',
+          conditions: [condition('cart_attribute'), condition('language')],
+          actions: [],
+        },
+      ],
+    }
+    const tornRecord = withMetafield(torn, formatJsonMetafield('rules', rules))
+    const { steps, skipped } = planBulk(
+      'duplicate',
+      'payment-rules',
+      choose(broken, tornRecord),
+      [broken, tornRecord],
+      functionIds,
+    )
+    expect(steps).toEqual([])
+    expect(skipped).toEqual([
+      { title: 'Broken', reason: 'broken' },
+      { title: 'Torn', reason: 'no_function' },
+    ])
+  })
+})

@@ -1,0 +1,93 @@
+import { chooseFunction, type FunctionHandle } from '../../language/function-variants.ts'
+import { type RuleTypeHandle, ruleTypes } from '../../language/rule-types.ts'
+import type { CustomizationRecord } from '../../records/customization.ts'
+import {
+  formatRecordNumber,
+  planRuleSetSave,
+  readRuleRecord,
+  type StoredRuleSet,
+} from '../../records/rule-record.ts'
+import type { SaveStep } from '../../records/save-plan.ts'
+import { ruleListWords } from '../../words/rule-list.ts'
+
+/** What can be done to several rule sets at once. */
+export const bulkActions = ['enable', 'disable', 'duplicate', 'delete'] as const
+export type BulkAction = (typeof bulkActions)[number]
+
+/** Why one of the chosen is left as it is. */
+export type SkipReason = 'vanished' | 'broken' | 'no_function'
+
+export type BulkPlan = {
+  /** One write for each rule set that has to change, with the number of the chosen one. */
+  readonly steps: readonly { readonly id: string; readonly step: SaveStep }[]
+  readonly skipped: readonly { readonly title: string; readonly reason: SkipReason }[]
+}
+
+type Chosen = { readonly id: string; readonly title: string }
+type FunctionIds = Readonly<Record<FunctionHandle, string>>
+
+/**
+ * The writes of an action, from the shop's records as they are now. What is already as wanted needs none; what cannot
+ * be done is skipped, each with its reason.
+ */
+export function planBulk(
+  action: BulkAction,
+  type: RuleTypeHandle,
+  chosen: readonly Chosen[],
+  records: readonly CustomizationRecord[],
+  functionIds: FunctionIds,
+): BulkPlan {
+  const stored = records.flatMap((record) => {
+    const read = readRuleRecord(record)
+    return read?.draft.type === type ? [read] : []
+  })
+  const titles = new Set(stored.map(({ record }) => record.title))
+  const steps: { id: string; step: SaveStep }[] = []
+  const skipped: { title: string; reason: SkipReason }[] = []
+  for (const { id, title } of chosen) {
+    const ruleSet = stored.find(({ record }) => formatRecordNumber(record.id) === id)
+    const outcome = ruleSet === undefined ? 'vanished' : planners[action](ruleSet, titles, functionIds)
+    if (typeof outcome === 'string') skipped.push({ title, reason: outcome })
+    else if (outcome !== undefined) steps.push({ id, step: outcome })
+  }
+  return { steps, skipped }
+}
+
+/** A write, the reason against it, or undefined where nothing has to change. `titles` are those taken. */
+type Planner = (
+  ruleSet: StoredRuleSet,
+  titles: Set<string>,
+  functionIds: FunctionIds,
+) => SaveStep | SkipReason | undefined
+
+const planners: Readonly<Record<BulkAction, Planner>> = {
+  enable: ({ record, problem }) => {
+    if (record.enabled) return undefined
+    return problem === undefined ? { kind: 'update', record, changes: { enabled: true } } : 'broken'
+  },
+  disable: ({ record }) =>
+    record.enabled ? { kind: 'update', record, changes: { enabled: false } } : undefined,
+  duplicate: planCopy,
+  delete: ({ record }) => ({ kind: 'delete', record }),
+}
+
+/** A copy is a draft: two of the same in checkout help nobody. */
+function planCopy(
+  { record, draft, problem }: StoredRuleSet,
+  titles: Set<string>,
+  functionIds: FunctionIds,
+): SaveStep | SkipReason | undefined {
+  if (problem !== undefined) return 'broken'
+  if (!chooseFunction(ruleTypes[draft.type].functions, draft.ruleSet).fits) return 'no_function'
+  const title = nameCopy(record.title, titles)
+  titles.add(title)
+  const copy = { ...draft, status: 'draft' as const, ruleSet: { ...draft.ruleSet, title } }
+  return planRuleSetSave(undefined, copy, functionIds)[0]
+}
+
+function nameCopy(title: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const name = ruleListWords.copyOf(title, number)
+    if (!taken.has(name)) return name
+  }
+}

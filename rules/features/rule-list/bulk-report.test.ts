@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import type { CustomizationRecord } from '../../records/customization.ts'
+import type { SaveStep, StepFailure } from '../../records/save-plan.ts'
+import type { BulkAction } from './bulk-plan.ts'
+import { deriveBulkReport } from './bulk-report.ts'
+import { tellSome } from './some-titles.ts'
+
+const steps = ['One', 'Two', 'Three'].map((title, index) => {
+  const record: CustomizationRecord = {
+    api: 'payment',
+    id: `gid://shopify/PaymentCustomization/${index + 1}`,
+    title,
+    enabled: false,
+    functionId: 'f',
+    metafields: [],
+  }
+  return { id: String(index + 1), step: { kind: 'delete', record } satisfies SaveStep }
+})
+const plan = { steps, skipped: [{ title: 'Gone', reason: 'vanished' as const }] }
+const [one, two, three] = steps.map(({ step }) => step)
+if (one === undefined || two === undefined || three === undefined) throw new Error('There are three steps.')
+
+const stopAtTwo = (action: BulkAction, cause: StepFailure) =>
+  deriveBulkReport(action, 'payment', plan, {
+    status: 'stopped',
+    done: [one],
+    failed: two,
+    remaining: [three],
+    cause,
+  }).stopped
+
+it('counts what was done and tells what was skipped', () => {
+  const report = deriveBulkReport('delete', 'payment', plan, { status: 'saved', done: [one, two, three] })
+  expect(report).toEqual({ action: 'delete', done: 3, skipped: plan.skipped })
+})
+
+it('tells where it stopped, why, and what trying again is for', () => {
+  const refusals = [
+    { field: ['id'], message: 'Not today.' },
+    { field: [], message: 'Nor tomorrow.' },
+  ]
+  expect(stopAtTwo('delete', { kind: 'refused', refusals })).toEqual({
+    title: 'Two',
+    message: 'Not today., Nor tomorrow.',
+    uncertain: false,
+    remaining: ['Three'],
+    retry: ['2', '3'],
+  })
+})
+
+it('tells the limit of active records in words', () => {
+  const code = 'MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS'
+  const stopped = stopAtTwo('enable', { kind: 'refused', refusals: [{ field: [], message: 'Max.', code }] })
+  expect(stopped?.message).toMatch(/^Shopify runs at most 25 active payment customizations per store/)
+})
+
+it.each([
+  ['enable', ['2', '3']],
+  ['delete', ['2', '3']],
+  ['duplicate', ['3']],
+] as const)('after a broken connection %s is tried again for %o', (action, retry) => {
+  const stopped = stopAtTwo(action, { kind: 'uncertain', error: new Error('It broke.') })
+  expect(stopped).toMatchObject({ uncertain: true, message: 'It broke.', retry })
+})
+
+it.each([
+  [2, 2, 0],
+  [5, 5, 0],
+  [7, 5, 2],
+])('of %i titles tells %i and counts %i', (count, told, more) => {
+  const titles = Array.from({ length: count }, (_, index) => `Title ${index}`)
+  expect(tellSome(titles)).toEqual({ told: titles.slice(0, told), more })
+})

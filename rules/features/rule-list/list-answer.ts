@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { recordStatuses } from '../../records/customization.ts'
+import type { RuleSetListItem } from './list-item.ts'
+
+const listItemSchema: z.ZodType<RuleSetListItem> = z.object({
+  id: z.string().min(1),
+  title: z.string(),
+  status: z.enum(recordStatuses),
+  summary: z.array(z.string()),
+  problem: z.exactOptional(z.string()),
+})
+
+/** What GET /app/api/types/{type} answers (docs/product.md#own-api). */
+export const listAnswerSchema = z.object({ items: z.array(listItemSchema) })
+export type ListAnswer = z.infer<typeof listAnswerSchema>

@@ -1,0 +1,20 @@
+import { summariseRuleSet } from '../../language/summary.ts'
+import type { RecordStatus } from '../../records/customization.ts'
+import { formatRecordNumber, type StoredRuleSet } from '../../records/rule-record.ts'
+
+/** A row of the list of a type. */
+export type RuleSetListItem = {
+  /** The number at the end of the record's id, as addresses carry it. */
+  readonly id: string
+  readonly title: string
+  readonly status: RecordStatus
+  /** The rules in plain words, one sentence each. */
+  readonly summary: readonly string[]
+  readonly problem?: string
+}
+
+export function deriveListItem({ record, draft, problem }: StoredRuleSet): RuleSetListItem {
+  const summary = summariseRuleSet(draft.ruleSet, draft.names)
+  const item = { id: formatRecordNumber(record.id), title: record.title, status: draft.status, summary }
+  return problem === undefined ? item : { ...item, problem }
+}

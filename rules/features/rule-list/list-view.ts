@@ -1,0 +1,46 @@
+import { ruleListWords } from '../../words/rule-list.ts'
+import { everything, type ListCriteria } from './list-criteria.ts'
+
+/** A view of a list under a name: a tab. */
+export type ListView = { readonly name: string; readonly criteria: ListCriteria }
+
+const { views: words } = ruleListWords
+
+/** The views every list has. They can be neither renamed nor removed. */
+export const standardViews: readonly [ListView, ...ListView[]] = [
+  { name: words.all, criteria: everything },
+  { name: words.active, criteria: { ...everything, statuses: ['active'] } },
+  { name: words.draft, criteria: { ...everything, statuses: ['draft'] } },
+]
+
+/** Characters in the name of a view (docs/product.md#saved-views). */
+export const viewNameMaximum = 40
+
+export type ViewNameFault = 'empty' | 'long' | 'taken'
+
+/**
+ * Why a view cannot get this name. `names` are those taken; at a rename the view's own is among them, since a rename
+ * changes something.
+ */
+export function findViewNameFault(name: string, names: readonly string[]): ViewNameFault | undefined {
+  const wanted = name.trim()
+  if (wanted === '') return 'empty'
+  if (wanted.length > viewNameMaximum) return 'long'
+  return names.some((taken) => isSameName(taken, wanted)) ? 'taken' : undefined
+}
+
+/** A name for a view that was given none: "View 1", or the next number that is free. */
+export function nameNextView(names: readonly string[]): string {
+  for (let number = 1; ; number += 1) {
+    const name = words.numbered(number)
+    if (!names.some((taken) => isSameName(taken, name))) return name
+  }
+}
+
+export function findView(views: readonly ListView[], name: string): ListView | undefined {
+  return views.find((view) => isSameName(view.name, name))
+}
+
+export function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

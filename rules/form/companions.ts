@@ -1,9 +1,0 @@
-import type { ValueField } from './field-schema.ts'
-import type { PickedResource } from './picked-resource.ts'
-import type { Reset } from './resets.ts'
-
-/** Siblings that say the same as a field in another form: the ids of what is picked. */
-export function planCompanions(field: ValueField, value: unknown): Reset[] {
-  if (field.kind !== 'resource' || field.idsName === undefined) return []
-  return [{ name: field.idsName, value: (value as PickedResource[]).map(({ id }) => id) }]
-}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { CustomizationApi } from './customization-api.ts'
+
+/** What a rule can do to the checkout (docs/product.md#actions). The engine has an entry for each. */
+export const actionKinds = [
+  'hide_payment',
+  'hide_all_payment_except',
+  'hide_all_payment',
+  'rename_payment',
+  'move_payment',
+  'hide_delivery',
+  'rename_delivery',
+  'move_delivery',
+  'throw_error',
+] as const
+export type ActionKind = (typeof actionKinds)[number]
+
+const name = z.string().trim().min(1)
+/** Absent: a method matches when its name contains what is given (docs/product.md#actions). */
+const exact = z.boolean().optional()
+/** Absent: the last method that is left stays (docs/product.md#last-method). */
+const may_hide_last = z.boolean().optional()
+/** Counted as a shopper counts: the first is 1. */
+const position = z.int().min(1)
+
+const hideOne = z.object({ name, exact, may_hide_last })
+const rename = z.object({ currentName: name, newName: name, exact })
+const move = z.object({ name, position, exact })
+
+export type ActionDefinition = {
+  /** Undefined: rule sets of either API may use it. */
+  readonly api?: CustomizationApi
+  readonly params: z.ZodType
+  /** Offered outside production only (docs/product.md#debug-action). */
+  readonly debugOnly?: true
+}
+
+export const actionDefinitions = {
+  hide_payment: { api: 'payment', params: hideOne },
+  hide_all_payment_except: { api: 'payment', params: hideOne },
+  hide_all_payment: { api: 'payment', params: z.object({ may_hide_last }) },
+  rename_payment: { api: 'payment', params: rename },
+  move_payment: { api: 'payment', params: move },
+  hide_delivery: { api: 'delivery', params: z.object({ names: z.array(name).min(1), exact, may_hide_last }) },
+  rename_delivery: { api: 'delivery', params: rename },
+  move_delivery: { api: 'delivery', params: move },
+  throw_error: { params: z.object({ message: z.string() }), debugOnly: true },
+} as const satisfies Record<ActionKind, ActionDefinition>
+
+/** The definition of a kind that came from stored data, or undefined when this app does not know it. */
+export function findActionDefinition(kind: string): ActionDefinition | undefined {
+  return Object.hasOwn(actionDefinitions, kind) ? actionDefinitions[kind as ActionKind] : undefined
+}
+
+/** The names of methods an action is about, for telling them and for comparing them with the store's. */
+export function namesIn({ params }: { readonly params: Readonly<Record<string, unknown>> }): string[] {
+  const named = Array.isArray(params.names) ? params.names : [params.name ?? params.currentName]
+  return named.filter((entry): entry is string => typeof entry === 'string')
+}

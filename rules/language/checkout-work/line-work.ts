@@ -1,0 +1,140 @@
+import { findConditionDefinition } from '../conditions/catalogue.ts'
+import { limits } from '../limits.ts'
+import type { Condition, RuleSet } from '../rule-set.ts'
+import { estimateLetterWork } from './expression-work.ts'
+
+/**
+ * What a rule set may take of a checkout function, in the instructions that the engine pays with: its prices, put
+ * together for carts as merchants have them. The engine's stand beside what they are for, in extensions/engine/;
+ * cases/checkout-work.test.ts holds this estimate to runs of it.
+ */
+const prices = {
+  condition: 1_000,
+  /** A line, read with all that the input query asks for. */
+  line: 11_000,
+  /** An item of a list: a tag or a collection that was asked for. */
+  item: 2_400,
+  text: 900,
+  textByte: 8,
+  search: 150,
+  searchByte: 4,
+  look: 80,
+  lookByte: 3,
+  measure: 150,
+  measuredByte: 28,
+  digit: 40,
+  id: 1_200,
+  comparedId: 130,
+  patternByte: 300,
+} as const
+
+/** Letters that a text of a line is taken to have. Titles are the longest that merchants write. */
+export const assumedLetters = {
+  product_title: 60,
+  product_handle: 60,
+  product_vendor: 20,
+  variant_title: 30,
+  variant_sku: 20,
+  product: 38,
+} as const
+
+/** The first letter of what is looked for turns up once in this many letters of a text. */
+const lettersPerLook = 12
+/** Of the collections that are asked for, how many a product is in. */
+const collectionsOfProduct = 2
+
+export type WorkEstimate = {
+  /** Whatever the cart. */
+  readonly fixed: number
+  /** For each of its lines. */
+  readonly perLine: number
+}
+
+/** What the active rules take at most, where every condition has to be judged. */
+export function estimateWork({ rules }: RuleSet): WorkEstimate {
+  const conditions = rules
+    .filter(({ status }) => status !== 'disabled')
+    .flatMap((rule) => rule.conditions.filter(({ status }) => status !== 'disabled'))
+  const ofLines = conditions.filter(readsLines)
+  const fixed = sum(conditions, (each) => prices.condition + patternLength(each) * prices.patternByte)
+  return { fixed, perLine: ofLines.length === 0 ? 0 : estimateLine(ofLines) }
+}
+
+/** The most lines a cart may have so that every condition is judged; undefined where no cart is too large. */
+export function findSafeLines(ruleSet: RuleSet): number | undefined {
+  const { fixed, perLine } = estimateWork(ruleSet)
+  const { instructionBudget, linesBeforeScaling } = limits
+  // The platform allows more for each line above these.
+  if (fixed + perLine * linesBeforeScaling <= instructionBudget) return undefined
+  return Math.max(0, Math.floor((instructionBudget - fixed) / perLine))
+}
+
+function estimateLine(conditions: readonly Condition[]): number {
+  const types = new Set(conditions.map(({ type }) => type))
+  const reading = sum([...types], (type) => readingOf(type, conditions))
+  return prices.line + reading + sum(conditions, judgingOf)
+}
+
+/** Instructions for reading what a kind of condition looks at; paid once for all conditions of the kind. */
+function readingOf(type: string, conditions: readonly Condition[]): number {
+  const letters = lettersOf(type)
+  if (letters !== undefined) return prices.text + letters * prices.textByte
+  const asked = new Set(
+    conditions
+      .filter((each) => each.type === type)
+      .flatMap((each) => [...textsIn(each.params.value), ...(each.params.collectionIds ?? [])]),
+  )
+  if (type === 'product_tag') return asked.size * (prices.item + prices.text / 4)
+  if (type === 'collection') return asked.size * prices.item + collectionsOfProduct * prices.text
+  if (type.startsWith('collection_')) return asked.size * prices.item + collectionsOfProduct * prices.id
+  return type === 'product_quantity' ? prices.id : 0
+}
+
+/** Instructions for judging one condition on one line, or for adding the line to its sum. */
+function judgingOf({
+  type,
+  params: { operator, valueType, value, productIds, collectionIds },
+}: Condition): number {
+  if (productIds !== undefined && type === 'product_quantity') return productIds.length * prices.comparedId
+  if (collectionIds !== undefined && type.startsWith('collection_'))
+    return collectionsOfProduct * collectionIds.length * prices.comparedId
+  const letters = lettersOf(type)
+  if (letters === undefined) return 0
+  if (operator === 'contains' || operator === 'not_contains')
+    return sum(textsIn(value), (fragment) => searchOf(letters, fragment.length))
+  if (operator === 'regex' || operator === 'not_regex')
+    return typeof value === 'string' ? letters * estimateLetterWork(value) : 0
+  const measuring = prices.measure + letters * prices.measuredByte
+  if (operator === 'length_gte' || operator === 'length_lte') return measuring
+  const isNumber = valueType === 'number' || valueType === 'date'
+  return isNumber ? prices.text + letters * prices.digit + measuring : 0
+}
+
+function searchOf(letters: number, fragmentLetters: number): number {
+  const looks = letters / lettersPerLook
+  return (
+    prices.search + letters * prices.searchByte + looks * (prices.look + fragmentLetters * prices.lookByte)
+  )
+}
+
+function readsLines({ type }: Condition): boolean {
+  return findConditionDefinition(type)?.fieldPath.startsWith('cart.lines') ?? false
+}
+
+function lettersOf(type: string): number | undefined {
+  return Object.entries(assumedLetters).find(([name]) => name === type)?.[1]
+}
+
+function patternLength({ params: { operator, value } }: Condition): number {
+  return operator.endsWith('regex') && typeof value === 'string' ? value.length : 0
+}
+
+/** The texts of an array; any other text is the only one. */
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.filter((each) => typeof each === 'string')
+  return typeof value === 'string' ? [value] : []
+}
+
+function sum<T>(items: readonly T[], costOf: (item: T) => number): number {
+  return items.reduce((total, item) => total + costOf(item), 0)
+}

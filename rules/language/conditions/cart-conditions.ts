@@ -1,0 +1,89 @@
+import type { ConditionDefinition } from './definition.ts'
+
+const everywhere = ['payment', 'delivery'] as const
+const payment = ['payment'] as const
+
+/**
+ * The cart attribute in which a checkout extension leaves the type of the chosen payment method
+ * (docs/product.md#payment-method-type).
+ */
+export const paymentMethodTypeAttribute = 'checkout-ninja-payment-method-type'
+
+/** Conditions over the cart as a whole, its discounts and its money. */
+export const cartConditions = {
+  cart_subtotal: {
+    group: 'cart',
+    apis: everywhere,
+    fieldPath: 'cart.cost.subtotalAmount.amount',
+    facts: ['totals'],
+    valueTypes: ['number'],
+    unit: 'money',
+  },
+  /** Shipping included; in a delivery rule set no rate may be chosen yet, and then it is not. */
+  cart_total: {
+    group: 'cart',
+    apis: everywhere,
+    fieldPath: 'cart.cost.totalAmount.amount',
+    facts: ['totals'],
+    valueTypes: ['number'],
+    unit: 'money',
+  },
+  cart_product_count: {
+    group: 'cart',
+    apis: everywhere,
+    fieldPath: 'cart.lines.quantity',
+    facts: ['lines.quantity'],
+    valueTypes: ['number'],
+    unit: 'pieces',
+  },
+  cart_line_count: {
+    group: 'cart',
+    apis: everywhere,
+    fieldPath: 'cart.lines',
+    facts: ['lines.quantity'],
+    valueTypes: ['number'],
+    unit: 'lines',
+  },
+  cart_weight: {
+    group: 'cart',
+    apis: everywhere,
+    fieldPath: 'cart.lines.merchandise.weight',
+    facts: ['lines.weight', 'lines.quantity'],
+    valueTypes: ['number'],
+    unit: 'grams',
+  },
+  cart_attribute: {
+    group: 'cart',
+    apis: payment,
+    fieldPath: 'cart.attribute.value',
+    facts: ['attribute'],
+    valueTypes: ['string', 'number', 'boolean', 'date'],
+    params: ['attributeKey'],
+    variables: { attributeKey: 'attributeKey' },
+  },
+  payment_method_type: {
+    group: 'payment',
+    apis: payment,
+    fieldPath: 'cart.attribute.value',
+    facts: ['attribute'],
+    valueTypes: ['array'],
+    params: ['attributeKey'],
+    variables: { attributeKey: 'attributeKey' },
+    plusOnly: true,
+  },
+  discount_applied: {
+    group: 'discount',
+    apis: everywhere,
+    fieldPath: 'cart.discountApplications',
+    facts: ['discounts'],
+    valueTypes: ['boolean'],
+  },
+  discount_amount: {
+    group: 'discount',
+    apis: everywhere,
+    fieldPath: 'cart.discountApplications.totalAllocatedAmount.amount',
+    facts: ['discounts'],
+    valueTypes: ['number'],
+    unit: 'money',
+  },
+} as const satisfies Record<string, ConditionDefinition>

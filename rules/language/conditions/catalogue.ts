@@ -1,0 +1,39 @@
+import { type Operator, operatorsByValueType, type ValueType } from '../operators.ts'
+import { buyerConditions } from './buyer-conditions.ts'
+import { cartConditions } from './cart-conditions.ts'
+import type { ConditionDefinition } from './definition.ts'
+import { placeAndTimeConditions } from './place-and-time-conditions.ts'
+import { productConditions } from './product-conditions.ts'
+
+/**
+ * Every kind of condition a rule can hold (docs/product.md#conditions). A new kind is one entry
+ * here; the compiler then asks every table over `ConditionKind` for its decision, and a case file proves that the
+ * engine has its entry as well.
+ */
+export const conditionDefinitions = {
+  ...cartConditions,
+  ...productConditions,
+  ...placeAndTimeConditions,
+  ...buyerConditions,
+} as const satisfies Record<string, ConditionDefinition>
+
+export type ConditionKind = keyof typeof conditionDefinitions
+
+export const conditionKinds = Object.keys(conditionDefinitions) as readonly ConditionKind[]
+
+export function isConditionKind(kind: string): kind is ConditionKind {
+  return Object.hasOwn(conditionDefinitions, kind)
+}
+
+/** The definition of a kind that came from stored data, or undefined when this app does not know it. */
+export function findConditionDefinition(kind: string): ConditionDefinition | undefined {
+  return isConditionKind(kind) ? conditionDefinitions[kind] : undefined
+}
+
+/** What a condition may be asked when its value is compared as `valueType`, in the order a merchant reads it. */
+export function offeredOperators(definition: ConditionDefinition, valueType: ValueType): readonly Operator[] {
+  const ofType: readonly Operator[] = operatorsByValueType[valueType]
+  return definition.operators === undefined
+    ? ofType
+    : ofType.filter((operator) => definition.operators?.includes(operator))
+}

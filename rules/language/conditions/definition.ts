@@ -1,0 +1,50 @@
+import type { CustomizationApi } from '../customization-api.ts'
+import type { Fact } from '../facts.ts'
+import type { InputQueryVariable } from '../input-query-variables.ts'
+import type { Operator, ValueType } from '../operators.ts'
+
+/** How the picker of conditions groups them, in its order. */
+export const conditionGroups = [
+  'cart',
+  'product',
+  'delivery',
+  'location',
+  'customer',
+  'company',
+  'discount',
+  'market',
+  'time',
+  'payment',
+] as const
+export type ConditionGroup = (typeof conditionGroups)[number]
+
+/** What a value counts; decides how it is typed and told. Money is in the shop's currency. */
+export const units = ['money', 'pieces', 'lines', 'orders', 'grams'] as const
+export type Unit = (typeof units)[number]
+
+/** What a condition can carry beside operator and value. */
+export const conditionParams = ['productIds', 'collectionIds', 'attributeKey', 'namespace', 'key'] as const
+export type ConditionParam = (typeof conditionParams)[number]
+
+/** Where a variable of the input query gets its value: the condition's own value, or one of its params. */
+export type VariableSource = 'value' | ConditionParam | 'value.min' | 'value.max'
+
+export type ConditionDefinition = {
+  readonly group: ConditionGroup
+  /** Rule sets of which API may use it: a fact is of use only where some function of the API asks for it. */
+  readonly apis: readonly CustomizationApi[]
+  /**
+   * Where the function reads the value; stored with the condition as `__field_path` (docs/platform.md#function-input).
+   */
+  readonly fieldPath: string
+  readonly facts: readonly Fact[]
+  /** What the value can be compared as; the first is offered first. */
+  readonly valueTypes: readonly ValueType[]
+  /** Fewer operators than the value types offer. */
+  readonly operators?: readonly Operator[]
+  readonly unit?: Unit
+  readonly params?: readonly ConditionParam[]
+  readonly variables?: Partial<Record<InputQueryVariable, VariableSource>>
+  /** Only where the shop is on the platform's Plus plan (docs/product.md#payment-method-type). */
+  readonly plusOnly?: true
+}

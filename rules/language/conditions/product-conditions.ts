@@ -1,0 +1,98 @@
+import type { ConditionDefinition } from './definition.ts'
+
+const everywhere = ['payment', 'delivery'] as const
+const payment = ['payment'] as const
+
+/**
+ * Conditions over the cart's lines. One holds when any line satisfies it, "not in" when no line does
+ * (docs/product.md#cart-lines).
+ */
+export const productConditions = {
+  product: {
+    group: 'product',
+    apis: everywhere,
+    fieldPath: 'cart.lines.merchandise.product.id',
+    facts: ['lines.product'],
+    valueTypes: ['array'],
+  },
+  product_tag: {
+    group: 'product',
+    apis: everywhere,
+    fieldPath: 'cart.lines.merchandise.product.hasTags',
+    facts: ['lines.tags'],
+    valueTypes: ['array'],
+    variables: { productTags: 'value' },
+  },
+  collection: {
+    group: 'product',
+    apis: everywhere,
+    fieldPath: 'cart.lines.merchandise.product.inCollections',
+    facts: ['lines.collections'],
+    valueTypes: ['array'],
+    variables: { collectionIds: 'value' },
+  },
+  product_title: {
+    group: 'product',
+    apis: everywhere,
+    fieldPath: 'cart.lines.merchandise.product.title',
+    facts: ['lines.productDetails'],
+    valueTypes: ['string'],
+  },
+  product_handle: {
+    group: 'product',
+    apis: everywhere,
+    fieldPath: 'cart.lines.merchandise.product.handle',
+    facts: ['lines.productDetails'],
+    valueTypes: ['string'],
+  },
+  product_vendor: {
+    group: 'product',
+    apis: everywhere,
+    fieldPath: 'cart.lines.merchandise.product.vendor',
+    facts: ['lines.productDetails'],
+    valueTypes: ['string'],
+  },
+  variant_title: {
+    group: 'product',
+    apis: payment,
+    fieldPath: 'cart.lines.merchandise.title',
+    facts: ['lines.variant'],
+    valueTypes: ['string'],
+  },
+  variant_sku: {
+    group: 'product',
+    apis: payment,
+    fieldPath: 'cart.lines.merchandise.sku',
+    facts: ['lines.variant'],
+    valueTypes: ['string'],
+  },
+  product_quantity: {
+    group: 'product',
+    apis: everywhere,
+    fieldPath: 'cart.lines.quantity',
+    facts: ['lines.product', 'lines.quantity'],
+    valueTypes: ['number'],
+    unit: 'pieces',
+    params: ['productIds'],
+  },
+  collection_quantity: {
+    group: 'product',
+    apis: everywhere,
+    fieldPath: 'cart.lines.quantity',
+    facts: ['lines.collections', 'lines.quantity'],
+    valueTypes: ['number'],
+    unit: 'pieces',
+    params: ['collectionIds'],
+    variables: { collectionIds: 'collectionIds' },
+  },
+  collection_total: {
+    group: 'product',
+    apis: everywhere,
+    fieldPath: 'cart.lines.cost.subtotalAmount.amount',
+    facts: ['lines.collections', 'lines.cost'],
+    valueTypes: ['number'],
+    unit: 'money',
+    params: ['collectionIds'],
+    variables: { collectionIds: 'collectionIds' },
+  },
+} as const satisfies Record<string, ConditionDefinition>

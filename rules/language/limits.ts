@@ -1,0 +1,37 @@
+/**
+ * What the platform holds us to. Every number's source is docs/platform.md#function-limits unless it says otherwise.
+ */
+export const limits = {
+  /** A longer metafield reaches the function as if it were not there. */
+  metafieldBytes: 10_000,
+  /** Entries in a list variable of an input query. */
+  listEntries: 100,
+  /** Lines of a cart up to which a function's limit of instructions stays the same; above, it grows with them. */
+  linesBeforeScaling: 200,
+  /**
+   * What the engine lets a run take of that limit, which is 11 million: the same number as in
+   * extensions/engine/budget.ts.
+   */
+  instructionBudget: 9_000_000,
+  /** Enabled records per function API and shop, other apps' included. */
+  activeCustomizations: 25,
+  /** Names of methods read at once (docs/product.md#read-sizes). */
+  translatableResources: 100,
+  /** Customizations read at once (docs/product.md#read-sizes). */
+  customizationsPerPage: 10,
+} as const
+
+/** Whether a function gets to see a stored value: a longer one reaches it as if it were not there. */
+export function isReadAtCheckout(value: string): boolean {
+  return countBytes(value) <= limits.metafieldBytes
+}
+
+/** The length in bytes of a text as the platform counts it: UTF-8. */
+export function countBytes(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const codePoint = character.codePointAt(0) ?? 0
+    bytes += codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4
+  }
+  return bytes
+}

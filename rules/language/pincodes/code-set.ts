@@ -1,0 +1,190 @@
+import { isIntegerPincode, type PincodeEntry, parsePincodeEntry, pincodeLimits } from './pincode.ts'
+
+/** What a list stands for, in the two kinds in which it is stored. Everything ascends and stands once. */
+export type CodeSet = {
+  /** Codes that an integer can carry; ranges are expanded. */
+  readonly integers: Float64Array
+  /** All other codes, and beginnings with a `*` behind them, in canonical form, ascending by bytes. */
+  readonly texts: readonly string[]
+}
+
+export const noCodes: CodeSet = { integers: new Float64Array(), texts: [] }
+
+/**
+ * The codes of a list as it is written. Entries that do not parse stand for nothing; validation names them before
+ * anything is saved. Call it on lists of a bounded width only, see {@link countWrittenCodes}.
+ */
+export function collectCodes(list: readonly string[]): CodeSet {
+  const integers: number[] = []
+  const texts: string[] = []
+  for (const written of list) {
+    // Nearly all entries of a long list are plain codes, which need not be taken apart.
+    if (isIntegerPincode(written) && written.length <= pincodeLimits.codeCharacters) {
+      integers.push(Number(written))
+      continue
+    }
+    const parsed = parsePincodeEntry(written)
+    if (parsed.ok) addEntry(parsed.entry, integers, texts)
+  }
+  return makeCodeSet(integers, texts)
+}
+
+/** How many codes a list writes down at most: ranges by their width, every other entry as one. */
+export function countWrittenCodes(list: readonly string[]): number {
+  let count = 0
+  for (const written of list) count += /^[0-9A-Za-z ]*$/.test(written) ? 1 : measureEntry(written)
+  return count
+}
+
+function measureEntry(written: string): number {
+  const parsed = parsePincodeEntry(written)
+  if (!parsed.ok || parsed.entry.kind !== 'range') return 1
+  return Number(parsed.entry.last) - Number(parsed.entry.first) + 1
+}
+
+function addEntry(entry: PincodeEntry, integers: number[], texts: string[]): void {
+  if (entry.kind === 'prefix') texts.push(`${entry.beginning}*`)
+  else if (entry.kind === 'code') addCode(entry.code, integers, texts)
+  else {
+    // Of codes with equally many digits, those with a zero in front come first.
+    const width = entry.first.length
+    const firstInteger = width === 1 ? 0 : 10 ** (width - 1)
+    const last = Number(entry.last)
+    for (let number = Number(entry.first); number <= last; number += 1) {
+      if (number >= firstInteger) integers.push(number)
+      else texts.push(String(number).padStart(width, '0'))
+    }
+  }
+}
+
+function addCode(code: string, integers: number[], texts: string[]): void {
+  if (isIntegerPincode(code)) integers.push(Number(code))
+  else texts.push(code)
+}
+
+/** A set from codes in any order, of which some may stand twice. */
+export function makeCodeSet(integers: readonly number[], texts: readonly string[]): CodeSet {
+  return { integers: sortOnce(new Float64Array(integers)), texts: [...new Set(texts)].sort() }
+}
+
+function sortOnce(numbers: Float64Array): Float64Array {
+  if (ascends(numbers)) return numbers
+  numbers.sort()
+  let kept = 0
+  for (let index = 0; index < numbers.length; index += 1) {
+    const number = numbers[index] ?? 0
+    if (index > 0 && number === numbers[kept - 1]) continue
+    numbers[kept] = number
+    kept += 1
+  }
+  return kept === numbers.length ? numbers : numbers.slice(0, kept)
+}
+
+function ascends(numbers: Float64Array): boolean {
+  for (let index = 1; index < numbers.length; index += 1) {
+    if ((numbers[index - 1] ?? 0) >= (numbers[index] ?? 0)) return false
+  }
+  return true
+}
+
+export function joinCodes(...sets: readonly CodeSet[]): CodeSet {
+  const [first = noCodes, ...others] = sets.filter((set) => countCodes(set) > 0)
+  if (others.length === 0) return first
+  const integers = new Float64Array(sets.reduce((length, set) => length + set.integers.length, 0))
+  let place = 0
+  for (const set of sets) {
+    integers.set(set.integers, place)
+    place += set.integers.length
+  }
+  return { integers: sortOnce(integers), texts: [...new Set(sets.flatMap(({ texts }) => texts))].sort() }
+}
+
+/** The codes of the first set that the second has as well, or that it has not. Prefixes are compared as written. */
+export function splitCodes(set: CodeSet, by: CodeSet): { readonly shared: CodeSet; readonly rest: CodeSet } {
+  const isShared = markShared(set, by)
+  const integerMarks = isShared.subarray(0, set.integers.length)
+  const textMarks = isShared.subarray(set.integers.length)
+  return {
+    shared: {
+      integers: set.integers.filter((_, index) => integerMarks[index] === 1),
+      texts: set.texts.filter((_, index) => textMarks[index] === 1),
+    },
+    rest: {
+      integers: set.integers.filter((_, index) => integerMarks[index] !== 1),
+      texts: set.texts.filter((_, index) => textMarks[index] !== 1),
+    },
+  }
+}
+
+/** Whether the second set has all codes of the first. Prefixes are compared as written. */
+export function isWithin(set: CodeSet, by: CodeSet): boolean {
+  return countCodes(set) <= countCodes(by) && !markShared(set, by).includes(0)
+}
+
+/** One mark for each code of a set, integers first and texts behind them: 1 where the other set has it too. */
+export function markShared(set: CodeSet, by: CodeSet): Uint8Array {
+  const marks = new Uint8Array(countCodes(set))
+  markEqual(set.integers, by.integers, marks, 0)
+  markEqual(set.texts, by.texts, marks, set.integers.length)
+  return marks
+}
+
+function markEqual<Code extends number | string>(
+  codes: ArrayLike<Code>,
+  others: ArrayLike<Code>,
+  marks: Uint8Array,
+  offset: number,
+): void {
+  let at = 0
+  for (let index = 0; index < codes.length; index += 1) {
+    const code = codes[index] as Code
+    while (at < others.length && (others[at] as Code) < code) at += 1
+    if (at < others.length && others[at] === code) marks[offset + index] = 1
+  }
+}
+
+export function countCodes({ integers, texts }: CodeSet): number {
+  return integers.length + texts.length
+}
+
+export function isSameCodes(one: CodeSet, other: CodeSet): boolean {
+  return (
+    one.integers.length === other.integers.length &&
+    one.texts.length === other.texts.length &&
+    one.integers.every((code, index) => code === other.integers[index]) &&
+    one.texts.every((code, index) => code === other.texts[index])
+  )
+}
+
+/** How a set covers a canonical code: by the code itself or by a prefix, which is given as it is stored. */
+export function findCover(set: CodeSet, code: string): string | undefined {
+  if (isIntegerPincode(code) && hasSorted(set.integers, Number(code))) return code
+  if (hasSorted(set.texts, code)) return code
+  return findPrefix(set, code)
+}
+
+/** The shortest prefix of a set that the code begins with. Of a prefix, itself included: `56*` covers `560*`. */
+export function findPrefix(set: CodeSet, code: string): string | undefined {
+  if (set.texts.length === 0) return undefined
+  for (let length = 1; length <= code.length; length += 1) {
+    const prefix = `${code.slice(0, length)}*`
+    if (hasSorted(set.texts, prefix)) return prefix
+  }
+  return undefined
+}
+
+function hasSorted<Code extends number | string>(codes: ArrayLike<Code>, wanted: Code): boolean {
+  return codes[findPlace(codes, wanted)] === wanted
+}
+
+/** Where the first code stands that is not before the wanted one; behind the end when all are. */
+export function findPlace<Code extends number | string>(codes: ArrayLike<Code>, wanted: Code): number {
+  let low = 0
+  let high = codes.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((codes[middle] as Code) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,7 @@
+/** A country, state or language as a list shows it: the platform's code, its name, and the group under which it stands. */
+export type Place = {
+  readonly value: string
+  readonly label: string
+  readonly help?: string
+  readonly group?: string
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { searchChoices } from '#forms/choice-search.ts'
+import { findStateCode, findStateNames, nameState, stateChoices } from './states.ts'
+
+describe('the choices of states', () => {
+  it('have each code once', () => {
+    const codes = stateChoices.map(({ value }) => value)
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+
+  it.each([
+    ['karnataka', 'Karnataka (KA)'],
+    ['california', 'California, United States (CA)'],
+    ['western aus', 'Washington, United States / Western Australia, Australia (WA)'],
+  ])('are found by name: %s', (typed, label) => {
+    expect(searchChoices(stateChoices, typed).map((choice) => choice.label)).toEqual([label])
+  })
+})
+
+it.each([
+  ['MH', 'Maharashtra'],
+  [' mh ', 'Maharashtra'],
+  ['WA', 'WA (Washington or Western Australia)'],
+  ['BY', 'BY'],
+])('tells %s as %s', (code, name) => {
+  expect(nameState(code)).toBe(name)
+})
+
+it('knows a name from a code', () => {
+  expect(
+    findStateNames(['MH', 'nsw', '13', 'Goa', 'California', 'New York', 'Baden-Württemberg', ' ']),
+  ).toEqual(['Goa', 'California', 'New York', 'Baden-Württemberg'])
+  expect(['california', 'Tamil Nadu', 'Bavaria'].map(findStateCode)).toEqual(['CA', 'TN', undefined])
+})

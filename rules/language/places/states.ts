@@ -1,0 +1,261 @@
+import type { Place } from './place.ts'
+
+/**
+ * States and provinces by country and by the platform's province codes, which are all that a function is told. India
+ * comes first, then the countries whose codes merchants ask for most; codes of others are typed.
+ */
+const statesByCountry = {
+  IN: {
+    AN: 'Andaman and Nicobar Islands',
+    AP: 'Andhra Pradesh',
+    AR: 'Arunachal Pradesh',
+    AS: 'Assam',
+    BR: 'Bihar',
+    CH: 'Chandigarh',
+    CG: 'Chhattisgarh',
+    DN: 'Dadra and Nagar Haveli',
+    DD: 'Daman and Diu',
+    DL: 'Delhi',
+    GA: 'Goa',
+    GJ: 'Gujarat',
+    HR: 'Haryana',
+    HP: 'Himachal Pradesh',
+    JK: 'Jammu and Kashmir',
+    JH: 'Jharkhand',
+    KA: 'Karnataka',
+    KL: 'Kerala',
+    LA: 'Ladakh',
+    LD: 'Lakshadweep',
+    MP: 'Madhya Pradesh',
+    MH: 'Maharashtra',
+    MN: 'Manipur',
+    ML: 'Meghalaya',
+    MZ: 'Mizoram',
+    NL: 'Nagaland',
+    OR: 'Odisha',
+    PY: 'Puducherry',
+    PB: 'Punjab',
+    RJ: 'Rajasthan',
+    SK: 'Sikkim',
+    TN: 'Tamil Nadu',
+    TS: 'Telangana',
+    TR: 'Tripura',
+    UP: 'Uttar Pradesh',
+    UK: 'Uttarakhand',
+    WB: 'West Bengal',
+  },
+  US: {
+    AL: 'Alabama',
+    AK: 'Alaska',
+    AS: 'American Samoa',
+    AZ: 'Arizona',
+    AR: 'Arkansas',
+    CA: 'California',
+    CO: 'Colorado',
+    CT: 'Connecticut',
+    DE: 'Delaware',
+    DC: 'District of Columbia',
+    FL: 'Florida',
+    GA: 'Georgia',
+    GU: 'Guam',
+    HI: 'Hawaii',
+    ID: 'Idaho',
+    IL: 'Illinois',
+    IN: 'Indiana',
+    IA: 'Iowa',
+    KS: 'Kansas',
+    KY: 'Kentucky',
+    LA: 'Louisiana',
+    ME: 'Maine',
+    MD: 'Maryland',
+    MA: 'Massachusetts',
+    MI: 'Michigan',
+    MN: 'Minnesota',
+    MS: 'Mississippi',
+    MO: 'Missouri',
+    MT: 'Montana',
+    NE: 'Nebraska',
+    NV: 'Nevada',
+    NH: 'New Hampshire',
+    NJ: 'New Jersey',
+    NM: 'New Mexico',
+    NY: 'New York',
+    NC: 'North Carolina',
+    ND: 'North Dakota',
+    MP: 'Northern Mariana Islands',
+    OH: 'Ohio',
+    OK: 'Oklahoma',
+    OR: 'Oregon',
+    PA: 'Pennsylvania',
+    PR: 'Puerto Rico',
+    RI: 'Rhode Island',
+    SC: 'South Carolina',
+    SD: 'South Dakota',
+    TN: 'Tennessee',
+    TX: 'Texas',
+    UT: 'Utah',
+    VT: 'Vermont',
+    VI: 'Virgin Islands',
+    VA: 'Virginia',
+    WA: 'Washington',
+    WV: 'West Virginia',
+    WI: 'Wisconsin',
+    WY: 'Wyoming',
+  },
+  CA: {
+    AB: 'Alberta',
+    BC: 'British Columbia',
+    MB: 'Manitoba',
+    NB: 'New Brunswick',
+    NL: 'Newfoundland and Labrador',
+    NT: 'Northwest Territories',
+    NS: 'Nova Scotia',
+    NU: 'Nunavut',
+    ON: 'Ontario',
+    PE: 'Prince Edward Island',
+    QC: 'Quebec',
+    SK: 'Saskatchewan',
+    YT: 'Yukon',
+  },
+  AU: {
+    ACT: 'Australian Capital Territory',
+    NSW: 'New South Wales',
+    NT: 'Northern Territory',
+    QLD: 'Queensland',
+    SA: 'South Australia',
+    TAS: 'Tasmania',
+    VIC: 'Victoria',
+    WA: 'Western Australia',
+  },
+  GB: {
+    ENG: 'England',
+    NIR: 'Northern Ireland',
+    SCT: 'Scotland',
+    WLS: 'Wales',
+  },
+  AE: {
+    AZ: 'Abu Dhabi',
+    AJ: 'Ajman',
+    DU: 'Dubai',
+    FU: 'Fujairah',
+    RK: 'Ras al-Khaimah',
+    SH: 'Sharjah',
+    UQ: 'Umm al-Quwain',
+  },
+  MY: {
+    JHR: 'Johor',
+    KDH: 'Kedah',
+    KTN: 'Kelantan',
+    KUL: 'Kuala Lumpur',
+    LBN: 'Labuan',
+    MLK: 'Malacca',
+    NSN: 'Negeri Sembilan',
+    PHG: 'Pahang',
+    PNG: 'Penang',
+    PRK: 'Perak',
+    PLS: 'Perlis',
+    PJY: 'Putrajaya',
+    SBH: 'Sabah',
+    SWK: 'Sarawak',
+    SGR: 'Selangor',
+    TRG: 'Terengganu',
+  },
+  BR: {
+    AC: 'Acre',
+    AL: 'Alagoas',
+    AP: 'Amapá',
+    AM: 'Amazonas',
+    BA: 'Bahia',
+    CE: 'Ceará',
+    DF: 'Distrito Federal',
+    ES: 'Espírito Santo',
+    GO: 'Goiás',
+    MA: 'Maranhão',
+    MT: 'Mato Grosso',
+    MS: 'Mato Grosso do Sul',
+    MG: 'Minas Gerais',
+    PA: 'Pará',
+    PB: 'Paraíba',
+    PR: 'Paraná',
+    PE: 'Pernambuco',
+    PI: 'Piauí',
+    RJ: 'Rio de Janeiro',
+    RN: 'Rio Grande do Norte',
+    RS: 'Rio Grande do Sul',
+    RO: 'Rondônia',
+    RR: 'Roraima',
+    SC: 'Santa Catarina',
+    SP: 'São Paulo',
+    SE: 'Sergipe',
+    TO: 'Tocantins',
+  },
+} as const
+
+type State = { readonly name: string; readonly country: string }
+
+const home = 'IN'
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+const statesByCode = collectStates()
+
+/** A code can be one of several countries': WA is Washington and Western Australia. */
+function collectStates(): ReadonlyMap<string, readonly State[]> {
+  const found = new Map<string, State[]>()
+  for (const [country, states] of Object.entries(statesByCountry)) {
+    for (const [code, name] of Object.entries(states)) {
+      found.set(code, [...(found.get(code) ?? []), { name, country }])
+    }
+  }
+  return found
+}
+
+/** Every known code once, under the country that comes first, told with all states that it stands for. */
+export const stateChoices: readonly Place[] = [...statesByCode].map(([code, states]) => ({
+  value: code,
+  label: `${states.map(nameInList).join(' / ')} (${code})`,
+  group: nameCountry(states[0]?.country ?? home),
+}))
+
+function nameInList({ name, country }: State): string {
+  return country === home ? name : `${name}, ${nameCountry(country)}`
+}
+
+function nameCountry(code: string): string {
+  return countryNames.of(code) ?? code
+}
+
+/** "Maharashtra" for MH; "WA (Washington or Western Australia)" where several have the code; else the code. */
+export function nameState(code: string): string {
+  const states = statesByCode.get(code.trim().toUpperCase()) ?? []
+  const [first] = states
+  if (first === undefined) return code
+  const names = states.map(({ name }) => name)
+  return states.length === 1 ? first.name : `${code} (${names.join(' or ')})`
+}
+
+/** The longest of the platform's codes for a state or province. */
+const codeLettersMax = 5
+
+/** Entries that are names of states instead of codes: no address carries them, so a rule about them never acts. */
+export function findStateNames(entries: readonly string[]): string[] {
+  return entries.filter((entry) => {
+    const text = entry.trim()
+    if (text === '' || statesByCode.has(text.toUpperCase())) return false
+    return text.length > codeLettersMax || !/^[A-Za-z0-9-]+$/.test(text) || isName(text)
+  })
+}
+
+function isName(text: string): boolean {
+  return [...statesByCode.values()].some((states) => states.some(({ name }) => isSame(name, text)))
+}
+
+/** The code of a state that was written by its name, where one alone has that name. */
+export function findStateCode(name: string): string | undefined {
+  const codes = [...statesByCode].flatMap(([code, states]) =>
+    states.some((state) => isSame(state.name, name)) ? [code] : [],
+  )
+  return codes.length === 1 ? codes[0] : undefined
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

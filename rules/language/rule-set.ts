@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { operators, valueTypes } from './operators.ts'
+
+/** The version this app writes. A change of shape raises it and adds a step to `steps`. */
+export const ruleSetVersion = 1
+
+/** A muted rule or condition is kept but counts as absent. */
+const activity = z.enum(['active', 'disabled']).optional()
+
+const conditionSchema = z.object({
+  type: z.string().min(1),
+  status: activity,
+  params: z.object({
+    operator: z.enum(operators),
+    valueType: z.enum(valueTypes),
+    /** Older apps left it out where nothing is compared with, as of "is empty". */
+    value: z.json().default(''),
+    __field_path: z.string().min(1).optional(),
+    productIds: z.array(z.string()).optional(),
+    collectionIds: z.array(z.string()).optional(),
+    attributeKey: z.string().optional(),
+    namespace: z.string().optional(),
+    key: z.string().optional(),
+  }),
+})
+
+const actionSchema = z.object({
+  type: z.string().min(1),
+  params: z.record(z.string(), z.json()),
+})
+
+const ruleSchema = z.object({
+  title: z.string(),
+  status: activity,
+  match_type: z.enum(['all', 'any']),
+  conditions: z.array(conditionSchema),
+  actions: z.array(actionSchema),
+})
+
+/** The `rules` metafield (docs/product.md#rule-sets): many rules in one record, since a shop has few records. */
+export const ruleSetSchema = z.object({
+  version: z.literal(ruleSetVersion),
+  title: z.string(),
+  rules: z.array(ruleSchema),
+})
+
+export type Condition = z.infer<typeof conditionSchema>
+export type Action = z.infer<typeof actionSchema>
+export type Rule = z.infer<typeof ruleSchema>
+export type RuleSet = z.infer<typeof ruleSetSchema>
+
+export function createRuleSet(title: string, rules: Rule[] = []): RuleSet {
+  return { version: ruleSetVersion, title, rules }
+}
+
+/** What is wrong with a stored text, and where in it. */
+export type RuleSetProblem = { readonly path: string; readonly message: string }
+
+export type ParsedRuleSet =
+  | { readonly ok: true; readonly ruleSet: RuleSet }
+  | { readonly ok: false; readonly problem: RuleSetProblem }
+
+/**
+ * One step for each version ever stored: from that version to the next. Texts from before
+ * versions were written (0) have the same shape without the number.
+ */
+const steps: Record<number, (stored: Record<string, unknown>) => Record<string, unknown>> = {
+  0: (stored) => ({ title: '', rules: [], ...stored, version: 1 }),
+}
+
+/**
+ * Reads a `rules` metafield's text. Kinds of condition and action that this app does not
+ * know are kept, not refused: the engine skips them and the screens say so (docs/decisions/0005).
+ */
+export function parseRuleSet(text: string): ParsedRuleSet {
+  let stored: unknown
+  try {
+    stored = JSON.parse(text)
+  } catch (error) {
+    return {
+      ok: false,
+      problem: { path: '', message: error instanceof Error ? error.message : String(error) },
+    }
+  }
+  const parsed = ruleSetSchema.safeParse(stepForward(stored))
+  if (parsed.success) return { ok: true, ruleSet: parsed.data }
+  const issue = parsed.error.issues[0]
+  return { ok: false, problem: { path: issue?.path.join('.') ?? '', message: issue?.message ?? '' } }
+}
+
+function stepForward(stored: unknown): unknown {
+  if (stored === null || typeof stored !== 'object' || Array.isArray(stored)) return stored
+  let current = stored as Record<string, unknown>
+  for (;;) {
+    const version = current.version ?? 0
+    const step = typeof version === 'number' && Object.hasOwn(steps, version) ? steps[version] : undefined
+    if (step === undefined) return current
+    current = step(current)
+  }
+}
+
+/** Rules and conditions that count: muted ones are left out. */
+export function activeRules(ruleSet: RuleSet): Rule[] {
+  return ruleSet.rules
+    .filter((rule) => rule.status !== 'disabled')
+    .map((rule) => ({
+      ...rule,
+      conditions: rule.conditions.filter((condition) => condition.status !== 'disabled'),
+    }))
+}

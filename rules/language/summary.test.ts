@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest'
+import { generatePaymentRules } from '../features/cod-with-fee/cod-with-fee.ts'
+import type { Operator } from './operators.ts'
+import { type Condition, createRuleSet, type Rule } from './rule-set.ts'
+import {
+  summariseAction,
+  summariseCondition,
+  summariseDemand,
+  summariseFound,
+  summariseRule,
+  summariseRuleSet,
+  summariseSubject,
+} from './summary.ts'
+
+const rule: Rule = { title: 'Rule 1', match_type: 'any', conditions: [], actions: [] }
+
+it('tells the generated rules', () => {
+  expect(
+    summariseRuleSet(generatePaymentRules(['COD Standard', 'COD Express', 'COD Remote'], 'COD')),
+  ).toEqual([
+    'When the chosen shipping rate is COD Standard, COD Express or COD Remote: hide every payment method except COD.',
+    'When the chosen shipping rate is something other than COD Standard, COD Express or COD Remote: hide COD.',
+  ])
+})
+
+it('says that a rule without conditions never fires', () => {
+  expect(summariseRule(rule)).toBe('This rule has no conditions, so it never fires.')
+})
+
+it('joins conditions as the rule joins them, and tells amounts and ranges', () => {
+  const conditions: Rule['conditions'] = [
+    {
+      type: 'cart_subtotal',
+      params: { operator: 'not_between', valueType: 'number', value: { min: 500, max: 5000 } },
+    },
+    { type: 'location_country', params: { operator: 'in', valueType: 'array', value: ['IN'] } },
+  ]
+  const actions = [{ type: 'hide_delivery', params: { names: ['COD Standard', 'COD Express'] } }]
+  expect(summariseRule({ ...rule, conditions, actions })).toBe(
+    'When the subtotal is not between 500 and 5,000 or the country is India: hide COD Standard and COD Express.',
+  )
+})
+
+it('tells which methods of the store a part of a name means', () => {
+  const rates = ['Standard', 'Standard - Cash on Delivery', 'Express']
+  const tell = (params: Rule['actions'][number]['params']) =>
+    summariseAction({ type: 'hide_delivery', params }, rates)
+  expect(tell({ names: ['standard'] })).toBe(
+    'hide standard (in your store: Standard and Standard - Cash on Delivery)',
+  )
+  expect(tell({ names: ['Standard'], exact: true })).toBe('hide Standard')
+  expect(tell({ names: ['express'] })).toBe('hide express')
+  expect(tell({ names: ['Boat'] })).toBe('hide Boat')
+})
+
+it('does not hide what it does not know, and leaves muted rules out', () => {
+  const strange: Rule = {
+    ...rule,
+    conditions: [{ type: 'toString', params: { operator: 'eq', valueType: 'string', value: 'x' } }],
+    actions: [{ type: 'constructor', params: {} }],
+  }
+  expect(summariseRuleSet(createRuleSet('A set', [strange, { ...strange, status: 'disabled' }]))).toEqual([
+    'When “toString”, which this app does not know, holds: skip “constructor”, which this app does not know.',
+  ])
+})
+
+it('leaves a gap where something is still to be filled in', () => {
+  const conditions: Rule['conditions'] = [
+    { type: 'location_country', params: { operator: 'in', valueType: 'array', value: [] } },
+    {
+      type: 'cart_total',
+      params: { operator: 'between', valueType: 'number', value: { min: 5, max: '' } },
+    },
+  ]
+  const actions = [{ type: 'hide_payment', params: { name: '' } }]
+  expect(summariseRule({ ...rule, conditions, actions })).toBe(
+    'When the country is … or the total is between 5 and …: hide …',
+  )
+})
+
+it('tells of several values at once whether one will do or none may', () => {
+  const tell = (type: string, operator: Operator, value: string[] | boolean | '') =>
+    summariseCondition({ type, params: { operator, valueType: 'array', value } })
+  expect(tell('product_tag', 'in', ['fragile', 'heavy'])).toBe(
+    'a product in the cart has the tag fragile or heavy',
+  )
+  expect(tell('product_tag', 'not_in', ['fragile', 'heavy'])).toBe(
+    'no product in the cart has the tag fragile or heavy',
+  )
+  expect(tell('customer_tag', 'not_in', ['vip'])).toBe('the customer does not have the tag vip')
+  expect(tell('discount_applied', 'eq', false)).toBe('no discount is applied')
+  expect(tell('customer_logged_in', 'ne', true)).toBe('the customer is not signed in')
+  expect(tell('product', 'in', [])).toBe('a product in the cart is …')
+})
+
+it('tells what was found and what is wanted in the same words', () => {
+  const tagged: Condition = {
+    type: 'customer_tag',
+    params: { operator: 'not_in', valueType: 'array', value: ['vip'] },
+  }
+  expect(`${summariseSubject(tagged)}: ${summariseDemand(tagged)}`).toBe(
+    'what tags the customer has: none is vip',
+  )
+  const signedIn: Condition = {
+    type: 'customer_logged_in',
+    params: { operator: 'eq', valueType: 'boolean', value: true },
+  }
+  expect(`${summariseSubject(signedIn)}: ${summariseDemand(signedIn)}`).toBe(
+    'whether the customer is signed in: is yes',
+  )
+  expect(summariseFound(signedIn, ['false'])).toEqual(['no'])
+  const atNight: Condition = {
+    type: 'shop_time',
+    params: { operator: 'between', valueType: 'date', value: { min: '22:00', max: '06:00' } },
+  }
+  expect(summariseFound(atNight, ['false'])).toEqual(['outside the window'])
+})

@@ -1,0 +1,142 @@
+import { conditionWords } from '../words/condition-words.ts'
+import {
+  actionPhrases,
+  conditionSentences,
+  conditionSubjects,
+  demandsOfSeveral,
+  operatorPhrases,
+  ruleWords,
+} from '../words/rules-in-plain-words.ts'
+import { type ActionKind, findActionDefinition, namesIn } from './actions.ts'
+import { type ConditionKind, conditionDefinitions, isConditionKind } from './conditions/catalogue.ts'
+import { areSameNames, findMeantMethods } from './method-names.ts'
+import type { Operator } from './operators.ts'
+import { nameState } from './places/states.ts'
+import { type Action, activeRules, type Condition, type Rule, type RuleSet } from './rule-set.ts'
+
+/** What ids stand for; an id that is not among them is told as it is. */
+export type Names = Readonly<Record<string, string>>
+
+/**
+ * Every active rule of a set as a sentence, in the order they run. Where the store's methods are given, a part of a name
+ * is told with the methods it means.
+ */
+export function summariseRuleSet(ruleSet: RuleSet, names: Names = {}, methods?: readonly string[]): string[] {
+  return activeRules(ruleSet).map((rule) => summariseRule(rule, names, methods))
+}
+
+/** "When the chosen shipping rate is Express or Standard: hide Cash on Delivery (COD)." */
+export function summariseRule(rule: Rule, names: Names = {}, methods?: readonly string[]): string {
+  if (rule.conditions.length === 0) return ruleWords.noConditions
+  const joint = rule.match_type === 'all' ? ruleWords.all : ruleWords.any
+  const conditions = rule.conditions.map((condition) => summariseCondition(condition, names)).join(joint)
+  const actions =
+    rule.actions.map((action) => summariseAction(action, methods)).join(ruleWords.and) || ruleWords.noActions
+  const sentence = `${ruleWords.when(conditions)}: ${actions}`
+  return sentence.endsWith(ruleWords.missing) ? sentence : `${sentence}.`
+}
+
+export function summariseCondition(condition: Condition, names: Names = {}): string {
+  const sentence = findSentence(condition)
+  if (sentence !== undefined) return sentence(formatRaw(condition, names))
+  return [summariseSubject(condition), summariseDemand(condition, names)].filter(Boolean).join(' ')
+}
+
+/** What a condition asks, without what it is about: "is above 5,000". */
+export function summariseDemand(condition: Condition, names: Names = {}): string {
+  const { type, params } = condition
+  if (!isConditionKind(type)) return ''
+  const value = formatValue(type, params.value, names) || ruleWords.missing
+  const isOfSeveral = findSentence(condition) !== undefined
+  if (isOfSeveral && (params.operator === 'in' || params.operator === 'not_in'))
+    return demandsOfSeveral[params.operator](value)
+  return operatorPhrases[params.operator](value)
+}
+
+/** The sentence of a condition that has one of its own. */
+function findSentence({ type, params }: Condition): ((value: string) => string) | undefined {
+  if (!Object.hasOwn(conditionSentences, type)) return undefined
+  const sentences: Partial<Record<Operator, (value: string) => string>> =
+    conditionSentences[type as keyof typeof conditionSentences]
+  return sentences[params.operator]
+}
+
+/** The value a sentence of its own is told with: a yes or no as it is stored, everything else in words. */
+function formatRaw({ type, params: { value } }: Condition, names: Names): string {
+  if (typeof value === 'boolean') return String(value)
+  return (isConditionKind(type) ? formatValue(type, value, names) : '') || ruleWords.missing
+}
+
+/** What was found at checkout where a condition looked, in the words its demand is told in. */
+export function summariseFound({ type }: Condition, found: readonly string[], names: Names = {}): string[] {
+  return found.map((value) => (isConditionKind(type) ? formatValue(type, value, names) : value))
+}
+
+/** A condition by the name it has in the picker. */
+export function nameCondition({ type }: Condition): string {
+  return ruleWords.named(isConditionKind(type) ? conditionWords[type].label : type)
+}
+
+/** What a condition is about, without what it asks. */
+export function summariseSubject({ type, params }: Condition): string {
+  if (!isConditionKind(type)) return ruleWords.unknownKind(type)
+  const detail = params.attributeKey ?? [params.namespace, params.key].filter(Boolean).join('.')
+  return detail === '' ? conditionSubjects[type] : ruleWords.ofParams(conditionSubjects[type], detail)
+}
+
+function formatValue(kind: ConditionKind, value: Condition['params']['value'], names: Names): string {
+  if (Array.isArray(value)) return formatList(value.map((entry) => formatValue(kind, entry, names)))
+  if (value !== null && typeof value === 'object') {
+    return ['min', 'max']
+      .map((bound) => formatValue(kind, value[bound] ?? null, names) || ruleWords.missing)
+      .join(ruleWords.and)
+  }
+  return value === null ? '' : (names[String(value)] ?? formatSingle(kind, String(value)))
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+const numbers = new Intl.NumberFormat('en')
+
+function formatSingle(kind: ConditionKind, value: string): string {
+  const code = value.trim()
+  if (code === 'true' || code === 'false') {
+    const types: readonly string[] = conditionDefinitions[kind].valueTypes
+    if (types.length === 1 && types[0] === 'boolean') return code === 'true' ? ruleWords.yes : ruleWords.no
+    // A function is told whether it is that time, and not the time.
+    if (kind === 'shop_time') return code === 'true' ? ruleWords.withinWindow : ruleWords.outsideWindow
+  }
+  if (kind === 'location_country' || kind === 'market_country')
+    return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code
+  if (kind === 'location_state') return nameState(code)
+  if (kind === 'language')
+    return /^[A-Z]{2}$/.test(code) ? (languageNames.of(code.toLowerCase()) ?? code) : code
+  const isCount =
+    conditionDefinitions[kind].valueTypes.some((type) => type === 'number') && /^-?\d+(\.\d+)?$/.test(code)
+  return isCount ? numbers.format(Number(code)) : value
+}
+
+function formatList(entries: readonly string[], joint: string = ruleWords.or): string {
+  const last = entries.at(-1) ?? ''
+  return entries.length < 2 ? last : `${entries.slice(0, -1).join(', ')}${joint}${last}`
+}
+
+export function summariseAction(action: Action, methods?: readonly string[]): string {
+  const { type, params } = action
+  if (findActionDefinition(type) === undefined) return ruleWords.unknownAction(type)
+  return actionPhrases[type as ActionKind]({
+    names: summariseNames(action, methods) || ruleWords.missing,
+    newName: String(params.newName ?? '') || ruleWords.missing,
+    position: String(params.position ?? '') || ruleWords.missing,
+  })
+}
+
+/** The names of an action; where they are parts of names that mean something else, with what they mean. */
+function summariseNames(action: Action, methods: readonly string[] | undefined): string {
+  const names = namesIn(action)
+  const told = formatList(names, ruleWords.and)
+  const meant = findMeantMethods(names, methods ?? [], action.params.exact === true)
+  return meant.length === 0 || areSameNames(names, meant)
+    ? told
+    : ruleWords.meaning(told, formatList(meant, ruleWords.and))
+}

@@ -1,0 +1,41 @@
+import { pincodeMessages as messages } from '../../words/pincode-messages.ts'
+import { validationMessages } from '../../words/validation.ts'
+import type { Operator } from '../operators.ts'
+import { canonicalPincode, parsePincodeEntry } from '../pincodes/pincode.ts'
+import type { Condition } from '../rule-set.ts'
+
+/** The message about the value of a condition over pincodes that has one, or undefined when checkout can read it. */
+export function findPincodeFault(
+  operator: Operator,
+  value: Condition['params']['value'],
+): string | undefined {
+  switch (operator) {
+    case 'in':
+    case 'not_in':
+      return findUnread(Array.isArray(value) ? value.map(String) : String(value).split(','))
+    case 'eq':
+    case 'ne':
+      return findUnread([String(value)])
+    case 'contains':
+    case 'not_contains':
+      return findPartFault(String(value))
+    default:
+      return undefined
+  }
+}
+
+function findUnread(entries: readonly string[]): string | undefined {
+  const unread = entries.flatMap((entry) => {
+    const written = entry.trim()
+    const parsed = parsePincodeEntry(written)
+    return written === '' || parsed.ok ? [] : [{ written, problem: parsed.problem }]
+  })
+  const [first] = unread
+  return first === undefined ? undefined : messages.unread(unread.length, first.written, first.problem)
+}
+
+function findPartFault(written: string): string | undefined {
+  const part = canonicalPincode(written)
+  if (part === '') return validationMessages.valueMissing
+  return part.includes('*') ? messages.partWithStar(written.trim()) : undefined
+}

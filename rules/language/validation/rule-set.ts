@@ -1,0 +1,82 @@
+import { validationMessages as messages } from '../../words/validation.ts'
+import { findConditionDefinition } from '../conditions/catalogue.ts'
+import { chooseFunction } from '../function-variants.ts'
+import { type InputQueryVariable, inputQueryVariables } from '../input-query-variables.ts'
+import { countBytes, limits } from '../limits.ts'
+import { findWantedEntries } from '../query-input.ts'
+import type { Condition, RuleSet } from '../rule-set.ts'
+import { canUse, type RuleTypeHandle, ruleTypes } from '../rule-types.ts'
+import { nameCondition } from '../summary.ts'
+import { error, type Issue, type IssuePath } from './issue.ts'
+import { type RuleSetting, validateRule } from './rule.ts'
+
+/**
+ * Everything that keeps a rule set from being saved, or from doing what it seems to say: its words, every rule, and
+ * the limits the platform holds a function to (docs/product.md#limits-shown). Each issue names its place.
+ */
+export function validateRuleSet(ruleSet: RuleSet, setting: RuleSetting): Issue[] {
+  return [
+    ...(ruleSet.title.trim() === '' ? [error(['title'], messages.titleMissing)] : []),
+    ...ruleSet.rules.flatMap((rule, index) => validateRule(rule, ['rules', index], setting)),
+    ...validateVariables(ruleSet),
+    ...validateFit(ruleSet, setting),
+    ...validateSize(ruleSet),
+  ]
+}
+
+/** A list variable takes 100 entries, a single one only one (docs/platform.md#function-limits). */
+function validateVariables(ruleSet: RuleSet): Issue[] {
+  return (Object.keys(inputQueryVariables) as InputQueryVariable[]).flatMap((variable) => {
+    const wanted = findWantedEntries(ruleSet, variable)
+    const place = () => findLastUse(ruleSet, variable)
+    if (typeof inputQueryVariables[variable] === 'string') {
+      const [taken = '', other] = wanted
+      return other === undefined ? [] : [error(place(), messages.variableTaken(other, taken))]
+    }
+    const excess = wanted.length > limits.listEntries
+    return excess ? [error(place(), messages.listTooLong(wanted.length, limits.listEntries))] : []
+  })
+}
+
+function findLastUse(ruleSet: RuleSet, variable: InputQueryVariable): IssuePath {
+  const uses = placesOf(ruleSet).filter(
+    ({ condition }) => findConditionDefinition(condition.type)?.variables?.[variable] !== undefined,
+  )
+  return uses.at(-1)?.path ?? ['rules']
+}
+
+/** Some function must know everything the conditions ask; one that does not belong here has been named already. */
+function validateFit(ruleSet: RuleSet, { type }: RuleSetting): Issue[] {
+  if (placesOf(ruleSet).some(({ condition }) => isElsewhere(type, condition))) return []
+  const choice = chooseFunction(ruleTypes[type].functions, ruleSet)
+  if (choice.fits) return []
+  const [one, other] = choice.clash
+  const place = placesOf(ruleSet).find(({ condition }) => condition === other)?.path ?? ['rules']
+  return [error(place, messages.noFunctionFits(nameCondition(one), nameCondition(other)))]
+}
+
+function validateSize(ruleSet: RuleSet): Issue[] {
+  const bytes = countBytes(JSON.stringify(ruleSet))
+  return bytes > limits.metafieldBytes
+    ? [error(['rules'], messages.tooLarge(bytes, limits.metafieldBytes))]
+    : []
+}
+
+function isElsewhere(type: RuleTypeHandle, { type: kind }: Condition): boolean {
+  return findConditionDefinition(kind) !== undefined && !canUse(type, kind)
+}
+
+type Place = { readonly condition: Condition; readonly path: IssuePath }
+
+/** Every condition that counts, and where it stands. */
+function placesOf({ rules }: RuleSet): Place[] {
+  return rules.flatMap((rule, ruleIndex) =>
+    rule.status === 'disabled'
+      ? []
+      : rule.conditions.flatMap((condition, index) =>
+          condition.status === 'disabled'
+            ? []
+            : [{ condition, path: ['rules', ruleIndex, 'conditions', index] as const }],
+        ),
+  )
+}

@@ -1,0 +1,80 @@
+import { validationMessages as messages } from '../../words/validation.ts'
+import { findActionDefinition } from '../actions.ts'
+import { findConditionDefinition, offeredOperators } from '../conditions/catalogue.ts'
+import type { Action, Condition, Rule } from '../rule-set.ts'
+import { canUse, type RuleTypeHandle, ruleTypes } from '../rule-types.ts'
+import { error, type Issue, type IssuePath, warning } from './issue.ts'
+import { findPincodeFault } from './pincode-value.ts'
+import { findStateFault, findValueFault, findWindowFault } from './value.ts'
+
+/** What a rule set is for and where it is written. */
+export type RuleSetting = {
+  readonly type: RuleTypeHandle
+  /** The shop is on the platform's Plus plan. */
+  readonly isPlus: boolean
+  readonly isProduction: boolean
+}
+
+/** Everything that is wrong with one rule; what is muted is not looked into, since it does nothing. */
+export function validateRule(rule: Rule, path: IssuePath, setting: RuleSetting): Issue[] {
+  if (rule.status === 'disabled') return []
+  const conditions = rule.conditions.filter(({ status }) => status !== 'disabled')
+  return [
+    ...(conditions.length === 0 ? [warning([...path, 'conditions'], messages.ruleNeverFires)] : []),
+    ...(rule.actions.length === 0 ? [warning([...path, 'actions'], messages.ruleDoesNothing)] : []),
+    ...rule.conditions.flatMap((condition, index) =>
+      validateCondition(condition, [...path, 'conditions', index], setting),
+    ),
+    ...rule.actions.flatMap((action, index) => validateAction(action, [...path, 'actions', index], setting)),
+  ]
+}
+
+function validateCondition(condition: Condition, path: IssuePath, setting: RuleSetting): Issue[] {
+  if (condition.status === 'disabled') return []
+  const { type, params } = condition
+  const definition = findConditionDefinition(type)
+  if (definition === undefined) return [error([...path, 'type'], messages.conditionUnknown(type))]
+  if (!canUse(setting.type, type)) return [error([...path, 'type'], messages.conditionElsewhere)]
+  if (definition.plusOnly && !setting.isPlus) return [error([...path, 'type'], messages.plusOnly)]
+  const at = (name: string): IssuePath => [...path, 'params', name]
+  if (!definition.valueTypes.includes(params.valueType))
+    return [error(at('valueType'), messages.valueTypeUnfit)]
+  if (!offeredOperators(definition, params.valueType).includes(params.operator)) {
+    return [error(at('operator'), messages.operatorUnfit)]
+  }
+  const isWindow = definition.variables?.timeWindowStart !== undefined
+  const fault = isWindow
+    ? findWindowFault(params.value)
+    : (findValueFault(params.valueType, params.operator, params.value) ?? findKindFault(type, params))
+  const missing = (definition.params ?? []).filter((name) => (params[name] ?? '').length === 0)
+  return [
+    ...missing.map((name) => error(at(name), messages.paramMissing[name])),
+    ...(fault === undefined ? [] : [error(at('value'), fault)]),
+  ]
+}
+
+/** What only values of one kind of condition can have wrong. */
+function findKindFault(type: string, { operator, value }: Condition['params']): string | undefined {
+  if (type === 'location_zipcode') return findPincodeFault(operator, value)
+  return type === 'location_state' ? findStateFault(value) : undefined
+}
+
+function validateAction(action: Action, path: IssuePath, setting: RuleSetting): Issue[] {
+  const definition = findActionDefinition(action.type)
+  if (definition === undefined) return [error([...path, 'type'], messages.actionUnknown(action.type))]
+  if (definition.api !== undefined && definition.api !== ruleTypes[setting.type].api) {
+    return [error([...path, 'type'], messages.actionElsewhere)]
+  }
+  if (definition.debugOnly && setting.isProduction) return [error([...path, 'type'], messages.debugOnly)]
+  const issues = definition.params.safeParse(action.params).error?.issues ?? []
+  return issues.map((issue) => {
+    const [field = ''] = issue.path
+    return error([...path, 'params', String(field)], actionFaults[String(field)] ?? messages.nameMissing)
+  })
+}
+
+/** What is wrong with a field of an action that is not the name of a method. */
+const actionFaults: Readonly<Record<string, string>> = {
+  position: messages.positionUnfit,
+  newName: messages.newNameMissing,
+}

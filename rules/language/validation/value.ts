@@ -1,0 +1,91 @@
+import { validationMessages as messages } from '../../words/validation.ts'
+import { parseClockTime } from '../clock-time.ts'
+import type { Operator, ValueType } from '../operators.ts'
+import { findStateCode, findStateNames } from '../places/states.ts'
+import { findRegularExpressionFault } from '../regular-expression.ts'
+import type { Condition } from '../rule-set.ts'
+
+type Value = Condition['params']['value']
+
+/** The message about a condition's value, or undefined when the engine can work with it. */
+export function findValueFault(valueType: ValueType, operator: Operator, value: Value): string | undefined {
+  switch (operator) {
+    case 'empty':
+      return undefined
+    case 'in':
+    case 'not_in':
+      return findListFault(value)
+    case 'between':
+    case 'not_between':
+      return findRangeFault(value)
+    case 'length_gte':
+    case 'length_lte':
+      return isNumber(value) ? undefined : messages.notANumber
+    case 'regex':
+    case 'not_regex':
+      return findPatternFault(value)
+    default:
+      return findSingleFault(valueType, value)
+  }
+}
+
+function findListFault(value: Value): string | undefined {
+  const entries = Array.isArray(value) ? value : String(value ?? '').split(',')
+  return entries.some((entry) => String(entry).trim() !== '') ? undefined : messages.listEmpty
+}
+
+function findRangeFault(value: Value): string | undefined {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return messages.rangeMissing
+  const { min = null, max = null } = value
+  if (isBlank(min) || isBlank(max)) return messages.rangeMissing
+  if (!isNumber(min) || !isNumber(max)) return messages.notANumber
+  return Number(min) > Number(max) ? messages.rangeOutOfOrder : undefined
+}
+
+/** The message about a window of the day, or undefined when the platform can be asked about it. */
+export function findWindowFault(value: Value): string | undefined {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return messages.rangeMissing
+  const { min = null, max = null } = value
+  if (isBlank(min) || isBlank(max)) return messages.rangeMissing
+  const [start, end] = [parseClockTime(String(min)), parseClockTime(String(max))]
+  if (start === undefined || end === undefined) return messages.notATime
+  return start === end ? messages.windowEmpty : undefined
+}
+
+/** A state that is written by its name never matches: an address carries the code. */
+export function findStateFault(value: Value): string | undefined {
+  const [name] = findStateNames((Array.isArray(value) ? value : [value]).map(String))
+  return name === undefined ? undefined : messages.stateName(name, findStateCode(name))
+}
+
+function findPatternFault(value: Value): string | undefined {
+  if (typeof value !== 'string' || value === '') return messages.valueMissing
+  const fault = findRegularExpressionFault(value)
+  return fault === undefined ? undefined : messages.regularExpression[fault.kind](fault.position + 1)
+}
+
+function findSingleFault(valueType: ValueType, value: Value): string | undefined {
+  if (valueType === 'boolean') return /^(true|false)$/.test(String(value)) ? undefined : messages.notYesOrNo
+  if (isBlank(value)) return messages.valueMissing
+  if (valueType === 'number') return isNumber(value) ? undefined : messages.notANumber
+  if (valueType === 'date') return isDate(value) ? undefined : messages.notADate
+  return undefined
+}
+
+function isBlank(value: Value): boolean {
+  return value === null || String(value).trim() === ''
+}
+
+/** A number, or a text that spells one in full. */
+function isNumber(value: Value): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  return typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value)
+}
+
+/** A day that the calendar has. */
+function isDate(value: Value): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value)) ?? []
+  if (year === undefined) return false
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day)
+}

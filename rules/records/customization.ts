@@ -1,0 +1,24 @@
+import type { CustomizationApi } from '../language/customization-api.ts'
+import type { Metafield } from './metafields.ts'
+
+/** A payment or delivery customization as the platform keeps it: the record behind a rule set. */
+export type CustomizationRecord = {
+  readonly api: CustomizationApi
+  readonly id: string
+  readonly title: string
+  readonly enabled: boolean
+  readonly functionId: string
+  readonly metafields: readonly Metafield[]
+}
+
+/** Statuses a merchant gives a record. Only an active one is enabled on the platform (docs/product.md#statuses). */
+export const recordStatuses = ['active', 'draft'] as const
+export type RecordStatus = (typeof recordStatuses)[number]
+
+export function isEnabled(status: RecordStatus): boolean {
+  return status === 'active'
+}
+
+export function deriveStatus(record: Pick<CustomizationRecord, 'enabled'>): RecordStatus {
+  return record.enabled ? 'active' : 'draft'
+}

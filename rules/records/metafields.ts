@@ -1,0 +1,82 @@
+import { isReadAtCheckout } from '../language/limits.ts'
+
+/** The namespace of every metafield the app writes (docs/product.md#records). */
+export const metafieldNamespace = 'checkout-ninja'
+
+/** The metafields of a record, by what they hold (docs/product.md#records). */
+export const metafieldKeys = {
+  rules: 'rules',
+  queryInput: 'queryInput',
+  uiConfig: 'ui_config',
+  codWithFee: 'cod_with_fee_customization',
+} as const
+
+/** The metafields of a pincode record; its sets come beside them, under {@link pincodeSetKey}. */
+export const pincodeMetafieldKeys = {
+  marker: 'pincode_rules',
+  /** Says that a record carries further sets of a list and not the list's form. */
+  additionalMarker: 'pincode_rules_additional',
+  frontendConfig: 'frontend_config',
+  appConfig: 'app_config',
+} as const
+
+export type PincodeSetKey = `pincode_set_${number}`
+
+/** `pincode_set_1` and so on. The functions read the first six (docs/product.md#pincode-records). */
+export function pincodeSetKey(number: number): PincodeSetKey {
+  return `pincode_set_${number}`
+}
+
+export type MetafieldKey =
+  | (typeof metafieldKeys)[keyof typeof metafieldKeys]
+  | (typeof pincodeMetafieldKeys)[keyof typeof pincodeMetafieldKeys]
+  | PincodeSetKey
+
+export type Metafield = {
+  readonly namespace: string
+  readonly key: string
+  readonly type: string
+  readonly value: string
+}
+
+/** A record's metafield of ours, or undefined: other namespaces are other people's. */
+export function findMetafield(metafields: readonly Metafield[], key: MetafieldKey): Metafield | undefined {
+  return metafields.find((metafield) => metafield.namespace === metafieldNamespace && metafield.key === key)
+}
+
+/** A metafield of type json, as it goes to the platform. */
+export function formatJsonMetafield(key: MetafieldKey, value: unknown): Metafield {
+  return { namespace: metafieldNamespace, key, type: 'json', value: JSON.stringify(value) }
+}
+
+/** A marker says what a record belongs to; its being there is the message. */
+export function formatMarkerMetafield(key: MetafieldKey): Metafield {
+  return { namespace: metafieldNamespace, key, type: 'boolean', value: 'true' }
+}
+
+/**
+ * Whether both hold the same value. JSON is compared by meaning, since the platform may store it in a spelling of its
+ * own; but one that is too long for a function to read is not the same as a shorter writing that it can read.
+ */
+export function isSameMetafield(one: Metafield, other: Metafield): boolean {
+  if (one.namespace !== other.namespace || one.key !== other.key || one.type !== other.type) return false
+  if (one.value === other.value) return true
+  if (isReadAtCheckout(one.value) !== isReadAtCheckout(other.value)) return false
+  return one.type === 'json' && isSameJson(one.value, other.value)
+}
+
+function isSameJson(one: string, other: string): boolean {
+  try {
+    return formatSorted(JSON.parse(one)) === formatSorted(JSON.parse(other))
+  } catch {
+    return false
+  }
+}
+
+function formatSorted(value: unknown): string {
+  return JSON.stringify(value, (_key, member: unknown) =>
+    member !== null && typeof member === 'object' && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  )
+}

@@ -1,0 +1,57 @@
+import type { CustomizationApi } from '../language/customization-api.ts'
+import { customizationApis } from '../language/customization-api.ts'
+import type { DeployedFunctionHandle } from '../language/function-variants.ts'
+import type { CustomizationRecord } from './customization.ts'
+import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
+
+/** A feature that stands on one record of each API, of which any may be missing or there twice. */
+export type RecordPair = Readonly<Record<CustomizationApi, CustomizationRecord | undefined>> & {
+  /** Further records of the feature. The next save removes them. */
+  readonly surplus: readonly CustomizationRecord[]
+}
+
+/** A feature's records among a store's, which may be anybody's and in any order. Of several the oldest counts. */
+export function findRecordPair(
+  records: readonly CustomizationRecord[],
+  belongs: (record: CustomizationRecord) => boolean,
+): RecordPair {
+  const ours = records.filter(belongs)
+  const [payment, ...surplusPayments] = ours.filter(({ api }) => api === 'payment').sort(byAge)
+  const [delivery, ...surplusDeliveries] = ours.filter(({ api }) => api === 'delivery').sort(byAge)
+  return { payment, delivery, surplus: [...surplusPayments, ...surplusDeliveries] }
+}
+
+/** Ids end in a number that grows, and a longer number is a later one. */
+export function byAge(one: CustomizationRecord, other: CustomizationRecord): number {
+  return one.id.length - other.id.length || (one.id < other.id ? -1 : 1)
+}
+
+export function hasRecords({ payment, delivery }: RecordPair): boolean {
+  return payment !== undefined || delivery !== undefined
+}
+
+/**
+ * The writes that bring a pair to the wanted state, in the order of what is wanted; a record that is not wanted goes.
+ * One made for another function cannot be changed into ours, so it is replaced. Whatever goes, goes last, so that
+ * checkout is never without rules. `functionIds` are known when configured.
+ */
+export function planRecordPair(
+  stored: RecordPair,
+  wanted: readonly WantedRecord[],
+  functionIds: Partial<Record<DeployedFunctionHandle, string>>,
+): SavePlan {
+  const isKept = (record: CustomizationRecord) =>
+    wanted.some(({ api, functionHandle }) => {
+      const functionId = functionIds[functionHandle]
+      return api === record.api && (functionId === undefined || functionId === record.functionId)
+    })
+  const present = customizationApis.flatMap((api) => stored[api] ?? [])
+  const outdated = present.filter((record) => !isKept(record))
+  return [
+    ...wanted.flatMap((record) => {
+      const existing = stored[record.api]
+      return planRecord(existing !== undefined && outdated.includes(existing) ? undefined : existing, record)
+    }),
+    ...[...outdated, ...stored.surplus].map((record) => ({ kind: 'delete' as const, record })),
+  ]
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { offerConditions } from '../features/rule-editor/condition-offers.ts'
+import { deriveListItem } from '../features/rule-list/list-item.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-variants.ts'
+import { createRuleSet, type Rule } from '../language/rule-set.ts'
+import { ruleTypeHandles } from '../language/rule-types.ts'
+import type { CustomizationRecord } from './customization.ts'
+import { formatJsonMetafield } from './metafields.ts'
+import { createDraft, planRuleSetSave, type RuleSetDraft, readRuleRecord } from './rule-record.ts'
+
+const functionIds = Object.fromEntries(
+  deployedFunctionHandles.map((handle) => [handle, `${handle}-id`]),
+) as Record<DeployedFunctionHandle, string>
+const conditionOf = (type: string): Rule['conditions'][number] => ({
+  type,
+  params: { operator: 'eq', valueType: 'string', value: 'x' },
+})
+const withConditions = (draft: RuleSetDraft, ...types: string[]): RuleSetDraft => ({
+  ...draft,
+  ruleSet: createRuleSet('Mine', [
+    { title: 'Rule 1', match_type: 'all', conditions: types.map(conditionOf), actions: [] },
+  ]),
+})
+
+/** What the platform keeps of a draft. */
+function store(draft: RuleSetDraft): CustomizationRecord {
+  const [step] = planRuleSetSave(undefined, draft, functionIds)
+  if (step?.kind !== 'create') throw new Error('A draft without a record is created.')
+  const { functionHandle, ...wanted } = step.wanted
+  return { ...wanted, id: 'gid://shopify/PaymentCustomization/12', functionId: functionIds[functionHandle] }
+}
+
+describe('a rule set and its record', () => {
+  it('reads back as it was saved, and then needs no further write', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ruleTypeHandles),
+        fc.constantFrom('active' as const, 'draft' as const),
+        fc.string(),
+        fc.dictionary(
+          fc.string().filter((key) => key !== '__proto__'),
+          fc.string(),
+          { noNullPrototype: true },
+        ),
+        (type, status, title, names) => {
+          const draft: RuleSetDraft = {
+            type,
+            status,
+            names,
+            ruleSet: createRuleSet(title, createDraft(type).ruleSet.rules),
+          }
+          const record = store(draft)
+          expect(readRuleRecord(record)?.draft).toEqual(draft)
+          expect(planRuleSetSave(record, draft, functionIds)).toEqual([])
+        },
+      ),
+    )
+  })
+
+  it('moves to another function by standing there before it leaves', () => {
+    const record = store(withConditions(createDraft('payment-rules'), 'cart_subtotal'))
+    expect(record.functionId).toBe('payment-cod-id')
+    const plan = planRuleSetSave(
+      record,
+      withConditions(createDraft('payment-rules'), 'variant_sku'),
+      functionIds,
+    )
+    expect(plan).toMatchObject([
+      { kind: 'create', wanted: { functionHandle: 'payment-rules' } },
+      { kind: 'delete', record: { id: record.id } },
+    ])
+  })
+
+  it.each([
+    ['no configuration of ours', []],
+    ['a broken one', [{ ...formatJsonMetafield('ui_config', {}), value: '{' }]],
+    ['a type of the other API', [formatJsonMetafield('ui_config', { version: 1, type: 'delivery-rules' })]],
+    ['an unknown type', [formatJsonMetafield('ui_config', { version: 1, type: 'constructor' })]],
+  ])('passes by a record with %s', (_case, metafields) => {
+    const record = { api: 'payment' as const, id: '1', title: '', enabled: true, functionId: 'f', metafields }
+    expect(readRuleRecord(record)).toBeUndefined()
+  })
+
+  it('says what is broken in the rules, and lists the record all the same', () => {
+    const record = store(withConditions(createDraft('payment-rules'), 'cart_subtotal'))
+    const broken = {
+      ...record,
+      metafields: record.metafields.map((field) =>
+        field.key === 'rules' ? { ...field, value: '{"version":9}' } : field,
+      ),
+    }
+    const stored = readRuleRecord(broken)
+    expect(stored?.problem).toContain('version')
+    expect(stored && deriveListItem(stored)).toMatchObject({
+      id: '12',
+      title: 'Mine',
+      status: 'draft',
+      summary: [],
+    })
+  })
+
+  it('is told with the names of what was picked', () => {
+    const gid = 'gid://shopify/Product/1'
+    const conditions: Rule['conditions'] = [
+      { type: 'product', params: { operator: 'in', valueType: 'array', value: [gid] } },
+    ]
+    const rules: Rule[] = [
+      { title: 'Rule 1', match_type: 'all', conditions, actions: [{ type: 'hide_all_payment', params: {} }] },
+    ]
+    const draft: RuleSetDraft = {
+      ...createDraft('payment-rules'),
+      names: { [gid]: 'Saffron' },
+      ruleSet: createRuleSet('Mine', rules),
+    }
+    const stored = readRuleRecord(store(draft))
+    expect(stored && deriveListItem(stored).summary).toEqual([
+      'When a product in the cart is Saffron: hide every payment method.',
+    ])
+  })
+})
+
+describe('offerConditions', () => {
+  const empty = createRuleSet('Mine')
+  const find = (offers: ReturnType<typeof offerConditions>, kind: string) =>
+    offers.find((offer) => offer.kind === kind)
+
+  it('offers what the type’s functions know and says where the rest is', () => {
+    const offers = offerConditions('payment-rules', empty, false)
+    expect(find(offers, 'cart_subtotal')).toEqual({ kind: 'cart_subtotal' })
+    expect(find(offers, 'company_name')).toEqual({
+      kind: 'company_name',
+      unavailable: 'Available in Payment rules for B2B',
+    })
+    expect(
+      find(offerConditions('delivery-rules', empty, false), 'shipping_method_name')?.unavailable,
+    ).toContain('Payment rules')
+  })
+
+  it('says what does not go with what is there', () => {
+    const rules = withConditions(createDraft('payment-rules'), 'variant_sku').ruleSet
+    expect(find(offerConditions('payment-rules', rules, false), 'language')?.unavailable).toBe(
+      'Does not fit into one rule set with “Variant SKU”',
+    )
+  })
+
+  it('leaves out what only Plus shops can use', () => {
+    expect(find(offerConditions('payment-rules', empty, false), 'payment_method_type')).toBeUndefined()
+    expect(find(offerConditions('payment-rules', empty, true), 'payment_method_type')).toEqual({
+      kind: 'payment_method_type',
+    })
+  })
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { chooseFunction, type FunctionHandle } from '../language/function-variants.ts'
+import { deriveQueryInput } from '../language/query-input.ts'
+import { createRuleSet, parseRuleSet, type RuleSet } from '../language/rule-set.ts'
+import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rule-types.ts'
+import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
+import { findMetafield, formatJsonMetafield, metafieldKeys } from './metafields.ts'
+import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
+import { findUnreadMetafields } from './unread-metafields.ts'
+
+/** The version of the `ui_config` metafield that this app writes. */
+export const uiConfigVersion = 1
+
+/** The `ui_config` metafield: what the form needs and the function does not (docs/product.md#records). */
+const uiConfigSchema = z.object({
+  version: z.literal(uiConfigVersion),
+  type: z.enum(ruleTypeHandles),
+  /** What ids stand for, so that a picked product has a name before the store is asked. */
+  names: z.record(z.string(), z.string()).default({}),
+})
+export type UiConfig = z.infer<typeof uiConfigSchema>
+
+/** A rule set as a merchant edits it. */
+export type RuleSetDraft = {
+  readonly type: RuleTypeHandle
+  readonly status: RecordStatus
+  readonly ruleSet: RuleSet
+  readonly names: UiConfig['names']
+}
+
+/** A new rule set has one rule without conditions and actions (docs/product.md#rule-sets). */
+export function createDraft(type: RuleTypeHandle): RuleSetDraft {
+  const ruleSet = createRuleSet('', [{ title: 'Rule 1', match_type: 'all', conditions: [], actions: [] }])
+  return { type, status: 'draft', ruleSet, names: {} }
+}
+
+export type StoredRuleSet = {
+  readonly record: CustomizationRecord
+  readonly draft: RuleSetDraft
+  /**
+   * What is wrong with the stored rules, and the key of the metafield. Rules that cannot be read are empty in the draft;
+   * those that only checkout cannot read are whole. They stay as they are until the merchant saves.
+   */
+  readonly problem?: string
+  readonly problemKey?: string
+}
+
+/** A record of ours as a rule set, or undefined when it is something else. */
+export function readRuleRecord(record: CustomizationRecord): StoredRuleSet | undefined {
+  const config = parseUiConfig(findMetafield(record.metafields, metafieldKeys.uiConfig)?.value)
+  if (config === undefined || ruleTypes[config.type].api !== record.api) return undefined
+  const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
+  const ruleSet = rules.ok ? rules.ruleSet : createRuleSet(record.title)
+  const draft = { type: config.type, status: deriveStatus(record), ruleSet, names: config.names }
+  if (!rules.ok) {
+    const problem = [rules.problem.path, rules.problem.message].filter(Boolean).join(': ')
+    return { record, draft, problem, problemKey: metafieldKeys.rules }
+  }
+  const [unread] = findUnreadMetafields(record)
+  return unread === undefined
+    ? { record, draft }
+    : { record, draft, problem: unread.message, problemKey: unread.key }
+}
+
+function parseUiConfig(text: string | undefined): UiConfig | undefined {
+  if (text === undefined) return undefined
+  try {
+    return uiConfigSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** `gid://shopify/PaymentCustomization/12` is `12` in an address. */
+export function formatRecordNumber(id: string): string {
+  return id.slice(id.lastIndexOf('/') + 1)
+}
+
+/**
+ * The writes that store a draft: nothing, one update or one create. When the rules now need another function the
+ * record is replaced, the new one first, since a record cannot change its function (docs/platform.md#customizations).
+ * Throws when no function fits; validation has said so before.
+ */
+export function planRuleSetSave(
+  stored: CustomizationRecord | undefined,
+  draft: RuleSetDraft,
+  functionIds: Readonly<Record<FunctionHandle, string>>,
+): SavePlan {
+  const choice = chooseFunction(ruleTypes[draft.type].functions, draft.ruleSet)
+  if (!choice.fits) throw new Error('No checkout function fits these conditions.')
+  const wanted = formatWanted(draft, choice.handle)
+  const moves = stored !== undefined && stored.functionId !== functionIds[choice.handle]
+  return moves
+    ? [...planRecord(undefined, wanted), { kind: 'delete', record: stored }]
+    : planRecord(stored, wanted)
+}
+
+/**
+ * The same where an earlier save created the new record and could not remove the one that it replaces: what is left is
+ * removed in the end.
+ */
+export function planReplacement(
+  stored: CustomizationRecord | undefined,
+  replaced: CustomizationRecord | undefined,
+  draft: RuleSetDraft,
+  functionIds: Readonly<Record<FunctionHandle, string>>,
+): SavePlan {
+  const plan = planRuleSetSave(stored, draft, functionIds)
+  return replaced === undefined ? plan : [...plan, { kind: 'delete', record: replaced }]
+}
+
+function formatWanted(
+  { type, status, ruleSet, names }: RuleSetDraft,
+  functionHandle: FunctionHandle,
+): WantedRecord {
+  const uiConfig: UiConfig = { version: uiConfigVersion, type, names }
+  return {
+    api: ruleTypes[type].api,
+    title: ruleSet.title,
+    enabled: isEnabled(status),
+    functionHandle,
+    metafields: [
+      formatJsonMetafield(metafieldKeys.rules, ruleSet),
+      formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(ruleSet, functionHandle)),
+      formatJsonMetafield(metafieldKeys.uiConfig, uiConfig),
+    ],
+  }
+}

@@ -1,0 +1,69 @@
+import type { CustomizationRecord } from './customization.ts'
+import {
+  type FailedStep,
+  findChanges,
+  performStep,
+  type SaveOutcome,
+  type SavePlan,
+  type SavePlatform,
+  type SaveStep,
+} from './save-plan.ts'
+
+/** Writes in stages: a stage begins when the one before has ended, and its steps may run at the same time. */
+export type StagedPlan = { readonly stages: readonly SavePlan[] }
+
+/**
+ * The platform limits how much a shop may ask at once (docs/platform.md#rate-limits), so that more calls in flight
+ * would only wait.
+ */
+const callsInFlight = 2
+
+/** All steps of a plan, in the order in which they are begun. */
+export function listSteps({ stages }: StagedPlan): SavePlan {
+  return stages.flat()
+}
+
+export type SaveProgress = { readonly done: number; readonly of: number; readonly step: SaveStep }
+
+/**
+ * Performs a plan like {@link applyPlan}, but stage by stage, with at most two calls in flight. After the first step
+ * that does not succeed none is begun any more; the call that is in flight beside it is waited for, and what became of
+ * it is told as well. `report` hears of every step that succeeded.
+ */
+export async function applyStagedPlan(
+  plan: StagedPlan,
+  loaded: readonly CustomizationRecord[],
+  platform: SavePlatform,
+  report: (progress: SaveProgress) => void = () => {},
+): Promise<SaveOutcome> {
+  const changes = findChanges(loaded, await platform.read())
+  if (changes.length > 0) return { status: 'conflict', changes }
+
+  const steps = listSteps(plan)
+  const done: SaveStep[] = []
+  const failures: FailedStep[] = []
+  const begun = new Set<SaveStep>()
+  for (const stage of plan.stages) {
+    const waiting = [...stage]
+    const work = async () => {
+      for (let step = waiting.shift(); step !== undefined && failures.length === 0; step = waiting.shift()) {
+        begun.add(step)
+        const cause = await performStep(step, platform)
+        if (cause !== undefined) failures.push({ step, cause })
+        else report({ done: done.push(step), of: steps.length, step })
+      }
+    }
+    await Promise.all(Array.from({ length: callsInFlight }, work))
+    const [first, ...others] = failures
+    if (first === undefined) continue
+    return {
+      status: 'stopped',
+      done,
+      failed: first.step,
+      cause: first.cause,
+      ...(others.length === 0 ? {} : { alsoFailed: others }),
+      remaining: steps.filter((step) => !begun.has(step)),
+    }
+  }
+  return { status: 'saved', done }
+}

@@ -1,0 +1,32 @@
+import { countBytes, isReadAtCheckout, limits } from '../language/limits.ts'
+import { savingWords } from '../words/saving.ts'
+import type { CustomizationRecord } from './customization.ts'
+import { findMetafield, metafieldKeys, pincodeMetafieldKeys, pincodeSetKey } from './metafields.ts'
+
+/** A metafield that stands in the way of what its record should do; `key` names it. */
+export type MetafieldProblem = {
+  readonly record: CustomizationRecord
+  readonly key: string
+  readonly message: string
+}
+
+/** All that any function reads of its record. */
+const readKeys = [
+  metafieldKeys.rules,
+  metafieldKeys.queryInput,
+  pincodeMetafieldKeys.appConfig,
+  ...[1, 2, 3, 4, 5, 6].map(pincodeSetKey),
+] as const
+
+/**
+ * The metafields of a record that are too long for its function to read: at checkout they are as if they were not there,
+ * whatever they say. Saving writes them anew.
+ */
+export function findUnreadMetafields(record: CustomizationRecord | undefined): MetafieldProblem[] {
+  if (record === undefined) return []
+  return readKeys.flatMap((key) => {
+    const value = findMetafield(record.metafields, key)?.value ?? ''
+    if (isReadAtCheckout(value)) return []
+    return [{ record, key, message: savingWords.broken.tooLong(countBytes(value), limits.metafieldBytes) }]
+  })
+}

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { projectFolder } from './local-settings.ts'
+
+const engine = join(projectFolder, 'extensions/engine')
+
+const forbidden = [
+  ['judging/to-options.ts', '../options/options', 'judging/ answers whether a rule is met'],
+  ['judging/to-discounts.ts', '../discounts/discount', 'judging/ answers whether a rule is met'],
+  ['options/to-discounts.ts', '../discounts/discount', 'options/ hides, renames and moves'],
+] as const
+
+const allowed = [
+  ['options/uses-judging.ts', '../judging/rule'],
+  ['discounts/uses-judging.ts', '../judging/rule'],
+] as const
+
+let folder: string
+let verdict: string
+
+/** The walls inside the engine, around a house of single files, each with one import. */
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'engine-walls-')))
+  cpSync(join(projectFolder, 'biome.json'), join(folder, 'biome.json'))
+  mkdirSync(join(folder, 'extensions'))
+  cpSync(join(projectFolder, 'extensions/biome.json'), join(folder, 'extensions/biome.json'))
+  for (const [path, imported] of [...forbidden, ...allowed]) {
+    const file = join(folder, 'extensions/engine', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `import { x } from '${imported}'\n\nexport const y = x\n`)
+  }
+  const biome = join(projectFolder, 'node_modules/@biomejs/biome/bin/biome')
+  const args = [biome, 'lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=github']
+  verdict = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it.each(forbidden)(
+  '%s may not import %s, and is told where the code should go',
+  (path, _imported, message) => {
+    expect(linesAbout(path)).toContain(message)
+  },
+)
+
+it.each(allowed)('%s may import %s', (path) => {
+  expect(linesAbout(path)).toBe('')
+})
+
+function linesAbout(path: string): string {
+  return verdict
+    .split('\n')
+    .filter((line) => line.includes(path))
+    .join('\n')
+}
+
+it('has no module that leads back to itself by what it imports, not even for the name of a type', () => {
+  const imports = new Map(
+    globSync('**/*.ts', { cwd: engine }).map((file) => {
+      const names = [...readFileSync(join(engine, file), 'utf8').matchAll(/ from '(\.[^']*)'/g)]
+      return [file, names.map(([, name = '']) => `${join(dirname(file), name)}.ts`)]
+    }),
+  )
+  expect(findLoop(imports)).toBeUndefined()
+  expect(findLoop(new Map([...imports, ['log.ts', ['judging/rule.ts']]]))).toContain('log.ts')
+})
+
+/** The modules of the first loop there is, in the order in which each imports the next. */
+function findLoop(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const finished = new Set<string>()
+  const walk = (file: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (finished.has(file)) return undefined
+    for (const imported of imports.get(file) ?? []) {
+      const loop = walk(imported, [...way, file])
+      if (loop) return loop
+    }
+    finished.add(file)
+    return undefined
+  }
+  for (const file of imports.keys()) {
+    const loop = walk(file, [])
+    if (loop) return loop
+  }
+  return undefined
+}
