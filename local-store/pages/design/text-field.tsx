@@ -8,7 +8,7 @@ import { fieldLook } from './field-look.ts'
 interface TextFieldProps {
   label: string
   value: string
-  type?: 'text' | 'email' | 'search'
+  type?: 'text' | 'email'
   inputMode?: 'decimal'
   placeholder?: string
   /** What the value means. */
