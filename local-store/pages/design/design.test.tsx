@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { AnyOf, OneOf } from './choices.tsx'
 import { Look } from './look.tsx'
@@ -11,7 +11,9 @@ import { Notice } from './notice.tsx'
 import { Select } from './select.tsx'
 import { SearchField, TextField } from './text-field.tsx'
 
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
 afterEach(cleanup)
 
 const show = (children: ReactNode) => render(children, { wrapper: Look })
