@@ -78,7 +78,7 @@ export function AppsPage() {
             <Section title="Functions">
               {app.functions.map((item) => (
                 <List.Item key={item.id}>
-                  {item.title} ({item.handle}, {item.target}, {item.apiVersion})
+                  {item.title} ({item.handle}, {item.targets.join(', ')}, {item.apiVersion})
                 </List.Item>
               ))}
             </Section>
