@@ -13,7 +13,8 @@ test.beforeAll(async ({ workerStack }) => {
   await stack.beginAgain({ installed: false })
 })
 
-test('from an empty store to a checkout that shows only Cash on Delivery, and back', async ({ page }) => {
+const journey = 'from an empty store to a checkout that shows only Cash on Delivery, and back'
+test(journey, { tag: '@quick' }, async ({ page }) => {
   const admin = new Admin(page, stack)
   const screen = new CodWithFeeScreen(admin)
   const checkout = new Checkout(page, stack)
