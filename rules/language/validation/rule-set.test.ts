@@ -226,7 +226,7 @@ describe('validateRuleSet', () => {
       }),
       ...changes,
     })
-    const rule = (title: string, conditions: readonly Condition[], changes: Partial<Rule> = {}): Rule => ({
+    const rule = (title: string, conditions: Condition[], changes: Partial<Rule> = {}): Rule => ({
       title,
       match_type: 'all',
       conditions,

@@ -63,7 +63,7 @@ describe('findNeeded', () => {
 
   it('has of a beginning that goes the codes of the new list that begin so', () => {
     const wanted = hides(['560001', '56', '57', '5600', '56A 1', '2134'])
-    expect(findNeeded(hides(['56*']), undefined, wanted).codes.sort()).toEqual([
+    expect(findNeeded(hides(['56*']), undefined, wanted).codes.toSorted()).toEqual([
       '56',
       '5600',
       '560001',
@@ -76,7 +76,7 @@ describe('findNeeded', () => {
     expect(findNeeded(hides(['02*']), undefined, hides(['02134', '2', '21', '2134'])).codes).toEqual([
       '02134',
     ])
-    expect(findNeeded(hides(['0*']), undefined, hides(['0', '01', '1', '10'])).codes.sort()).toEqual([
+    expect(findNeeded(hides(['0*']), undefined, hides(['0', '01', '1', '10'])).codes.toSorted()).toEqual([
       '0',
       '01',
     ])
