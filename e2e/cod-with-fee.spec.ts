@@ -55,6 +55,7 @@ test('from an empty store to a checkout that shows only Cash on Delivery, and ba
     await checkout.expectMethods([cashOnDelivery])
     await checkout.drawer.click()
     await expect(page.getByText('COD Payment Customization').first()).toBeVisible()
+    await page.getByRole('heading', { name: 'Shipping method' }).evaluate((title) => title.scrollIntoView())
     await keepScreenshot(page, 'checkout')
     await checkout.drawer.click()
   })
