@@ -1,5 +1,5 @@
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
 import type { Fact } from '#rules/language/facts.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { type FunctionHandle, functionVariants } from '#rules/language/function-variants.ts'
 
 type Condition = { readonly type: string; readonly params: Readonly<Record<string, unknown>> }
@@ -46,7 +46,7 @@ const met = {
 /** Conditions over texts, met by every cart here, and the fact each needs; the most expensive first. */
 const textConditions: readonly { readonly fact: Fact; readonly condition: Condition }[] = [
   {
-    fact: 'lines.productDetails',
+    fact: 'lines.productTitle',
     condition: condition(
       'product_title',
       'cart.lines.merchandise.product.title',
@@ -56,11 +56,11 @@ const textConditions: readonly { readonly fact: Fact; readonly condition: Condit
     ),
   },
   {
-    fact: 'lines.variant',
+    fact: 'lines.sku',
     condition: condition('variant_sku', 'cart.lines.merchandise.sku', 'string', 'contains', 'SL-1'),
   },
   {
-    fact: 'lines.productDetails',
+    fact: 'lines.vendor',
     condition: condition(
       'product_vendor',
       'cart.lines.merchandise.product.vendor',
@@ -71,7 +71,7 @@ const textConditions: readonly { readonly fact: Fact; readonly condition: Condit
   },
   { fact: 'customer.tags', condition: met.customerTag },
   { fact: 'chosenRate', condition: met.rate },
-  { fact: 'address', condition: met.zip },
+  { fact: 'zip', condition: met.zip },
 ]
 
 const productTag = (tag: string) =>
@@ -80,7 +80,7 @@ const productTag = (tag: string) =>
 const hides = {
   payment: { type: 'hide_payment', params: { name: 'Cash on Delivery' } },
   delivery: { type: 'hide_delivery', params: { names: ['Cash on Delivery'] } },
-} satisfies Record<CustomizationApi, unknown>
+} satisfies Record<CustomizationOwner, unknown>
 
 /** As many rules as asked for. All but the last fail at their last condition, so each is looked at in full. */
 function rulesText(name: FunctionHandle, count: number, conditions: readonly Condition[]): string {
@@ -88,7 +88,7 @@ function rulesText(name: FunctionHandle, count: number, conditions: readonly Con
     title: `Rule ${index + 1}`,
     match_type: 'all',
     conditions: [...conditions, productTag(index === count - 1 ? 'fragile' : `absent-${index % 2}`)],
-    actions: [hides[functionVariants[name].api]],
+    actions: [hides[functionVariants[name].owner]],
   }))
   return JSON.stringify({ version: 1, title: 'Bench', rules })
 }
@@ -118,7 +118,7 @@ export const oneExpression = (name: FunctionHandle, operator: string, value: unk
         conditions: [
           condition('location_zipcode', 'cart.deliveryGroups.deliveryAddress.zip', 'string', operator, value),
         ],
-        actions: [hides[functionVariants[name].api]],
+        actions: [hides[functionVariants[name].owner]],
       },
     ],
   })

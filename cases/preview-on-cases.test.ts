@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { functionSchema } from '#function-host/index.ts'
+import { coversRuleSet } from '#rules/language/choose-function.ts'
 import {
   conditionKinds,
   findConditionDefinition,
   offeredOperators,
 } from '#rules/language/conditions/catalogue.ts'
-import type { Fact } from '#rules/language/facts.ts'
 import { functionVariants } from '#rules/language/function-variants.ts'
 import { activeRules, parseRuleSet, type RuleSet } from '#rules/language/rule-set.ts'
 import { sampleCheckoutSchema } from '#rules/preview/sample-checkout.ts'
@@ -42,9 +42,9 @@ const asked = readCaseFiles().flatMap(({ file, cases }) => {
 describe.each(asked)('$file', ({ typed }) => {
   test('the panel says what is expected', async () => {
     for (const { stored, ruleSet, sample } of typed) {
-      const { api } = functionVariants[stored.function]
+      const { owner } = functionVariants[stored.function]
       const records = [{ functionHandle: stored.function, ruleSet }]
-      const preview = await runPreview({ records, sample }, api, requireBuilds, log)
+      const preview = await runPreview({ records, sample }, owner, requireBuilds, log)
       const [outcome] = preview.outcomes
       expect(outcome?.error === null, stored.name).toBe(!stored.throws)
       if (stored.throws) continue
@@ -89,9 +89,9 @@ function typeIn(stored: Case) {
   if (!offersAll(ruleSet)) return leaveOut('a comparison that the app does not offer')
   if (!knowsAll(stored, ruleSet)) return leaveOut('a fact that the function does not ask for')
   try {
-    const { api } = functionVariants[stored.function]
-    const sample = sampleCheckoutSchema.safeParse(sampleOfCase(stored.input, ruleSet, api))
-    const schema = functionSchema(`${api}_customization`, functionApiVersion)
+    const { owner } = functionVariants[stored.function]
+    const sample = sampleCheckoutSchema.safeParse(sampleOfCase(stored.input, ruleSet, owner))
+    const schema = functionSchema(`${owner}_customization`, functionApiVersion)
     if (!sample.success || findUnknownCode(schema, sample.data) !== undefined) {
       return leaveOut('values that the panel refuses')
     }
@@ -130,11 +130,7 @@ function offersAll(ruleSet: RuleSet): boolean {
 
 /** Cases may hand a function what its own query would never bring. */
 function knowsAll(stored: Case, ruleSet: RuleSet): boolean {
-  const known: readonly Fact[] = functionVariants[stored.function].facts
-  const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
-  return conditions.every(
-    ({ type }) => findConditionDefinition(type)?.facts.every((fact) => known.includes(fact)) ?? true,
-  )
+  return coversRuleSet(stored.function, ruleSet)
 }
 
 /** The expected operations, with the ids and handles that the panel gives to the methods. */

@@ -246,7 +246,7 @@ describe('is refused', () => {
     [
       'rule sets of both APIs',
       { ...good, records: [hide('bank'), { functionHandle: 'delivery-rules', ruleSet }] },
-      testPanelWords.oneApi,
+      testPanelWords.oneOwner,
     ],
     [
       'more rule sets than can be active',

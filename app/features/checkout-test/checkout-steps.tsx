@@ -1,7 +1,8 @@
 import { Banner, BlockStack, Card, SkeletonBodyText, Text } from '@shopify/polaris'
 import { useMemo } from 'react'
 import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
-import { apiOfFunction } from '#rules/language/function-variants.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
@@ -22,7 +23,8 @@ type CheckoutStepsProps = {
 /** Records at one checkout, stored or planned: the rates first, then, with the chosen one, the payment methods. */
 export function CheckoutSteps({ records, sample, isReady }: CheckoutStepsProps) {
   const { delivery, payment } = useMemo(() => {
-    const of = (api: string) => records.filter(({ functionHandle }) => apiOfFunction(functionHandle) === api)
+    const of = (owner: CustomizationOwner) =>
+      records.filter(({ functionHandle }) => ownerOfFunction(functionHandle) === owner)
     return { delivery: of('delivery'), payment: of('payment') }
   }, [records])
   const ofDelivery = usePreview(isReady && delivery.length > 0 ? { records: delivery, sample } : undefined)
@@ -31,19 +33,19 @@ export function CheckoutSteps({ records, sample, isReady }: CheckoutStepsProps) 
     isReady && payment.length > 0 ? { records: payment, sample: paid.sample } : undefined,
   )
   const steps = [
-    { api: 'delivery', heading: words.delivery, records: delivery, ...ofDelivery },
-    { api: 'payment', heading: words.payment, records: payment, ...ofPayment },
+    { owner: 'delivery', heading: words.delivery, records: delivery, ...ofDelivery },
+    { owner: 'payment', heading: words.payment, records: payment, ...ofPayment },
   ] as const
 
   return (
     <BlockStack gap="400">
-      {steps.map(({ api, heading, records, preview, failure }) => (
-        <Card key={api}>
+      {steps.map(({ owner, heading, records, preview, failure }) => (
+        <Card key={owner}>
           <BlockStack gap="300">
             <Text as="h2" variant="headingSm">
               {heading}
             </Text>
-            {api === 'payment' && paid.hiddenRate !== undefined && (
+            {owner === 'payment' && paid.hiddenRate !== undefined && (
               <Banner tone="warning">{words.rateHidden(paid.hiddenRate)}</Banner>
             )}
             {failure !== undefined && (
@@ -52,11 +54,11 @@ export function CheckoutSteps({ records, sample, isReady }: CheckoutStepsProps) 
               </Banner>
             )}
             {records.length === 0 ? (
-              <Text as="p">{testPanelWords.outcome.unchanged[api]}</Text>
+              <Text as="p">{testPanelWords.outcome.unchanged[owner]}</Text>
             ) : preview === undefined ? (
               failure === undefined && <SkeletonBodyText lines={4} />
             ) : (
-              <MethodLists api={api} outcome={describeStep(api, preview.answer.methods, records)} />
+              <MethodLists owner={owner} outcome={describeStep(owner, preview.answer.methods, records)} />
             )}
           </BlockStack>
         </Card>

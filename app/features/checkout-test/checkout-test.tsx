@@ -41,7 +41,7 @@ function LoadedCheckoutTest({ active: { request } }: { readonly active: ActiveRe
             <Text as="h2" variant="headingSm">
               {words.sample}
             </Text>
-            <SampleForm api="payment" draft={draft} checkout={checkout} />
+            <SampleForm owner="payment" draft={draft} checkout={checkout} />
           </BlockStack>
         </Card>
       </Layout.Section>
