@@ -85,9 +85,11 @@ function readBuild(folder: string, build: Build): Uint8Array {
 
 export type BuildsOfFunction = { readonly [build in Build]: LoadedFunction }
 
+/** To compile them is expensive, so that the test files of a worker share them. */
+const known = new Map<DeployedFunctionHandle, BuildsOfFunction>()
+
 /** Loads the builds of a function when they are first asked for. */
 export function createFunctions(): (name: DeployedFunctionHandle) => BuildsOfFunction {
-  const known = new Map<DeployedFunctionHandle, BuildsOfFunction>()
   return (name) => {
     const loaded = known.get(name) ?? {
       platform: loadBuild(name, 'platform'),

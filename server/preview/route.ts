@@ -7,7 +7,8 @@ import { testPanelWords } from '#rules/words/test-panel.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { parseBody } from '../request-body.ts'
-import { functionApiVersion, type RequireFunctionBuilds } from './function-builds.ts'
+import type { World } from '../world.ts'
+import { functionApiVersion } from './function-builds.ts'
 import { findUnknownCode } from './known-codes.ts'
 import { runPreview } from './run-preview.ts'
 
@@ -22,7 +23,7 @@ const bodyForm = {
 }
 
 /** Runs rules, saved or not, and stored pincodes on a made-up checkout, with the very functions that the platform runs. */
-export function previewRoute(requireBuilds: RequireFunctionBuilds) {
+export function previewRoute({ requireBuilds }: Pick<World, 'requireBuilds'>) {
   return new Hono<AppEnvironment>().post('/', async (context) => {
     const parsed = await parseBody(context, bodyForm)
     if ('refusal' in parsed) return parsed.refusal

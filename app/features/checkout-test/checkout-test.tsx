@@ -1,20 +1,15 @@
-import { Banner, BlockStack, Card, Layout, SkeletonBodyText, Text } from '@shopify/polaris'
+import { BlockStack, Card, Layout, SkeletonBodyText, Text } from '@shopify/polaris'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ActiveRecords } from '#rules/dead-ends/active-records.ts'
-import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { deadEndWords } from '#rules/words/dead-ends.ts'
-import { testPanelWords } from '#rules/words/test-panel.ts'
 import { activeAppRecordsQuery } from '../../dead-ends/queries.ts'
 import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
 import { useSettings } from '../../settings.ts'
-import { MethodLists } from '../test-panel/method-lists.tsx'
 import { SampleForm } from '../test-panel/sample-form.tsx'
-import { usePreview } from '../test-panel/use-preview.ts'
 import { useSample } from '../test-panel/use-sample.ts'
-import { afterDelivery } from './after-delivery.ts'
-import { describeStep } from './describe-step.ts'
+import { CheckoutSteps } from './checkout-steps.tsx'
 
 const words = deadEndWords.page
 
@@ -32,29 +27,11 @@ export default function CheckoutTest() {
 
 function LoadedCheckoutTest({ active: { request } }: { readonly active: ActiveRecords }) {
   const checkout = useSample()
-  const { sample, isReady } = checkout
-  const [delivery, payment] = useMemo(
-    () =>
-      (['delivery', 'payment'] as const).map((owner) =>
-        request.records.filter((record) => ownerOfFunction(record.functionHandle) === owner),
-      ),
-    [request],
-  )
   const draft = useMemo(() => {
     const rules = request.records.flatMap((record) => ('ruleSet' in record ? record.ruleSet.rules : []))
     const ruleSet = createRuleSet('', rules)
     return { type: 'payment-rules' as const, status: 'active' as const, ruleSet, names: request.names }
   }, [request])
-
-  const ofDelivery = usePreview(isReady && delivery?.length ? { records: delivery, sample } : undefined)
-  const paid = afterDelivery(sample, delivery?.length ? ofDelivery.preview?.answer.methods : undefined)
-  const ofPayment = usePreview(
-    isReady && payment?.length ? { records: payment, sample: paid.sample } : undefined,
-  )
-  const steps = [
-    { owner: 'delivery', heading: words.delivery, records: delivery ?? [], ...ofDelivery },
-    { owner: 'payment', heading: words.payment, records: payment ?? [], ...ofPayment },
-  ] as const
 
   return (
     <Layout>
@@ -69,42 +46,9 @@ function LoadedCheckoutTest({ active: { request } }: { readonly active: ActiveRe
         </Card>
       </Layout.Section>
       <Layout.Section>
-        <BlockStack gap="400">
-          {steps.map(({ owner, heading, records, preview, failure }) => (
-            <StepCard key={owner} heading={heading}>
-              {owner === 'payment' && paid.hiddenRate !== undefined && (
-                <Banner tone="warning">{words.rateHidden(paid.hiddenRate)}</Banner>
-              )}
-              {failure !== undefined && (
-                <Banner tone="critical" title={testPanelWords.outcome.failed}>
-                  <p>{failure}</p>
-                </Banner>
-              )}
-              {records.length === 0 ? (
-                <Text as="p">{testPanelWords.outcome.unchanged[owner]}</Text>
-              ) : preview === undefined ? (
-                failure === undefined && <SkeletonBodyText lines={4} />
-              ) : (
-                <MethodLists owner={owner} outcome={describeStep(owner, preview.answer.methods, records)} />
-              )}
-            </StepCard>
-          ))}
-        </BlockStack>
+        <CheckoutSteps records={request.records} sample={checkout.sample} isReady={checkout.isReady} />
       </Layout.Section>
     </Layout>
-  )
-}
-
-function StepCard({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
-  return (
-    <Card>
-      <BlockStack gap="300">
-        <Text as="h2" variant="headingSm">
-          {heading}
-        </Text>
-        {children}
-      </BlockStack>
-    </Card>
   )
 }
 
