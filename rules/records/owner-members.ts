@@ -15,5 +15,5 @@ export type OwnerRecordDefinition<Stored extends OwnerMembers<FunctionOwner>> = 
   /** The members that an update can change beside the metafields, in the order in which they are sent. */
   readonly members: readonly Exclude<keyof Stored, 'owner' | 'id' | 'functionId' | 'metafields'>[]
   /** Whether its function runs at checkout. */
-  readonly isActive: (record: Omit<Stored, 'id' | 'functionId'>) => boolean
+  isActive(record: Omit<Stored, 'id' | 'functionId'>): boolean
 }

@@ -3,7 +3,7 @@ import { type CustomizationRecord, customizationDefinition } from './customizati
 import type { OwnerRecordDefinition } from './owner-members.ts'
 
 /** By owner, the record that its functions belong to. */
-type RecordByOwner = {
+export type RecordByOwner = {
   readonly payment: CustomizationRecord
   readonly delivery: CustomizationRecord
 }
