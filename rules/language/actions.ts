@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../schema.ts'
 import type { CustomizationApi } from './customization-api.ts'
 
 /** What a rule can do to the checkout (spec section 3). The engine has an entry for each. */
@@ -15,13 +15,13 @@ export const actionKinds = [
 ] as const
 export type ActionKind = (typeof actionKinds)[number]
 
-const name = z.string().trim().min(1)
+const name = z.string().check(z.trim(), z.minLength(1))
 /** Absent: a method matches when its name contains what is given (DECISIONS 20). */
-const exact = z.boolean().optional()
+const exact = z.optional(z.boolean())
 /** Absent: the last method that is left stays (DECISIONS 19). */
-const may_hide_last = z.boolean().optional()
+const may_hide_last = z.optional(z.boolean())
 /** Counted as a shopper counts: the first is 1. */
-const position = z.int().min(1)
+const position = z.int().check(z.minimum(1))
 
 const hideOne = z.object({ name, exact, may_hide_last })
 const rename = z.object({ currentName: name, newName: name, exact })
@@ -30,7 +30,7 @@ const move = z.object({ name, position, exact })
 export type ActionDefinition = {
   /** Undefined: rule sets of either API may use it. */
   readonly api?: CustomizationApi
-  readonly params: z.ZodType
+  readonly params: z.ZodMiniType
   /** Offered outside production only (DECISIONS 23). */
   readonly debugOnly?: true
 }
@@ -41,7 +41,10 @@ export const actionDefinitions = {
   hide_all_payment: { api: 'payment', params: z.object({ may_hide_last }) },
   rename_payment: { api: 'payment', params: rename },
   move_payment: { api: 'payment', params: move },
-  hide_delivery: { api: 'delivery', params: z.object({ names: z.array(name).min(1), exact, may_hide_last }) },
+  hide_delivery: {
+    api: 'delivery',
+    params: z.object({ names: z.array(name).check(z.minLength(1)), exact, may_hide_last }),
+  },
   rename_delivery: { api: 'delivery', params: rename },
   move_delivery: { api: 'delivery', params: move },
   throw_error: { params: z.object({ message: z.string() }), debugOnly: true },

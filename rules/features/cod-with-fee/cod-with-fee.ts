@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { cashOnDeliveryName, findCashOnDeliveryName } from '../../language/cash-on-delivery.ts'
 import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
 import type { CustomizationApi } from '../../language/customization-api.ts'
@@ -30,6 +29,7 @@ import {
 import { findRecordPair, planRecordPair, type RecordPair } from '../../records/record-pair.ts'
 import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
 import { findUnreadMetafields } from '../../records/unread-metafields.ts'
+import { z } from '../../schema.ts'
 import { codWithFeeMessages as messages } from '../../words/cod-with-fee-messages.ts'
 import { type FeeRules, formatNames, generateFeeRules, readFeeRules } from '../cod-fee-rules/fee-rules.ts'
 import { derivePairSaveNeed, type SaveNeed } from '../save-need.ts'
@@ -39,22 +39,26 @@ export const codWithFeeSchema = z
   .object({
     status: z.enum(recordStatuses),
     /** Titles of the delivery options whose price includes the fee. */
-    deliveryMethods: z.array(z.string().trim().min(1)),
+    deliveryMethods: z.array(z.string().check(z.trim(), z.minLength(1))),
   })
-  .superRefine((config, context) => {
-    if (isEnabled(config.status) && config.deliveryMethods.length === 0) {
-      context.addIssue({
-        code: 'custom',
-        path: ['deliveryMethods'],
-        message: messages.deliveryMethodsMissing,
-      })
-    }
-    const bytes = countBytes(JSON.stringify(generatePaymentRules(config.deliveryMethods, cashOnDeliveryName)))
-    if (bytes > limits.metafieldBytes) {
-      const message = messages.tooManyDeliveryMethods(bytes, limits.metafieldBytes)
-      context.addIssue({ code: 'custom', path: ['deliveryMethods'], message })
-    }
-  })
+  .check(
+    z.superRefine((config, context) => {
+      if (isEnabled(config.status) && config.deliveryMethods.length === 0) {
+        context.addIssue({
+          code: 'custom',
+          path: ['deliveryMethods'],
+          message: messages.deliveryMethodsMissing,
+        })
+      }
+      const bytes = countBytes(
+        JSON.stringify(generatePaymentRules(config.deliveryMethods, cashOnDeliveryName)),
+      )
+      if (bytes > limits.metafieldBytes) {
+        const message = messages.tooManyDeliveryMethods(bytes, limits.metafieldBytes)
+        context.addIssue({ code: 'custom', path: ['deliveryMethods'], message })
+      }
+    }),
+  )
 
 export type CodWithFeeConfig = z.infer<typeof codWithFeeSchema>
 
