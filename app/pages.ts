@@ -28,7 +28,7 @@ export type PageDefinition = {
   readonly sections?: PageSections
 }
 
-/** Blocks under names, of which the address chooses one (spec section 2, Routes). */
+/** Blocks under names, of which the address chooses one (docs/product.md#addresses). */
 export type PageSections = {
   readonly label: string
   readonly items: readonly {

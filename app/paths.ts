@@ -11,7 +11,7 @@ export const shippingPincodesPath = '/app/shipping-pincodes'
 /** A checkout made up by the merchant, and what all active records do to it. */
 export const checkoutTestPath = '/app/checkout-test'
 
-/** The list of a type; its items and the making of one lie below it (spec section 2, Routes). */
+/** The list of a type; its items and the making of one lie below it (docs/product.md#addresses). */
 export const listPath = (handle: RuleTypeHandle) => `/app/${handle}` as const
 export const newItemPath = (handle: RuleTypeHandle) => `${listPath(handle)}/new` as const
 /** `id` is the number at the end of the record's id. */

@@ -24,7 +24,7 @@ const picked = (kind: string, operator: 'in' | 'not_in') => {
   return { operator, value: [id], picked: [{ id, title: 'Tea', image: '' }] }
 }
 
-/** `null` is a checkout that does not know: nothing is ever hidden in it (DECISIONS 15). */
+/** `null` is a checkout that does not know: nothing is ever hidden in it (docs/decisions/0005). */
 const rows: Rows = {
   product: [
     {

@@ -7,7 +7,7 @@ import type { CustomizationApi } from '#rules/language/customization-api.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import { apiOf, loadBuild } from './functions.ts'
 
-/** PLATFORM 3: what an input query may cost, and how long it may be. */
+/** What an input query may cost, and how long it may be (docs/platform.md#function-limits). */
 const queryMaxCost = 30
 const queryMaxBytes = 3000
 

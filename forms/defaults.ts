@@ -98,7 +98,7 @@ function wholeAnyOf(field: AnyOfField, own: LevelValues): FormValues {
   }
 }
 
-/** Ids are what a rule is stored with; what was picked only tells them better, and may be missing or out of date. */
+/** A rule stores ids. What was picked adds their titles and images, and may be missing or out of date. */
 function wholeResource(field: FieldOf<'resource'>, values: LevelValues): FormValues {
   const picked = asList(values[field.name] ?? field.defaultValue) as PickedResource[]
   if (field.idsName === undefined) return { [field.name]: picked }

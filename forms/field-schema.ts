@@ -117,7 +117,7 @@ export type ArrayField = Placed &
     readonly addLabel?: string
     readonly emptyHeading?: string
     readonly emptyDescription?: string
-    /** Items at most; absent: 9999 (spec section 9). */
+    /** Items at most; absent: 9999 (docs/product.md#editor). */
     readonly maximum?: number
     /** A field of an item that mutes it; shown as a button. */
     readonly mute?: ToggleFlag

@@ -1,8 +1,8 @@
-/** Statuses a field can show (spec section 3, "Status value set"). */
+/** Statuses a field can show (docs/product.md#status-field). */
 export const fieldStatuses = ['active', 'draft', 'disabled', 'inactive', 'error'] as const
 export type FieldStatus = (typeof fieldStatuses)[number]
 
-/** Spec section 4: a form tells draft and disabled as warnings; a list tells draft as information. */
+/** A form shows draft and disabled as warnings, a list shows a draft as information (docs/product.md#statuses). */
 export const statusTonesOnForm = {
   active: 'success',
   draft: 'warning',
@@ -16,7 +16,7 @@ export const statusTonesInList = { ...statusTonesOnForm, draft: 'info' } as cons
   string
 >
 
-/** The first draft or disabled status, otherwise the first (spec section 4). */
+/** The first draft or disabled status, otherwise the first (docs/product.md#statuses). */
 export function defaultStatus(statuses: readonly FieldStatus[]): FieldStatus {
   return statuses.find((status) => status === 'draft' || status === 'disabled') ?? statuses[0] ?? 'draft'
 }

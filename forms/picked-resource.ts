@@ -1,7 +1,10 @@
 export const resourceKinds = ['product', 'collection'] as const
 export type ResourceKind = (typeof resourceKinds)[number]
 
-/** A product or collection that a merchant picked (spec section 3); `image` is an address, '' where it has none. */
+/**
+ * A product or collection that a merchant picked (docs/product.md#picked-resources); `image` is an address, '' where it
+ * has none.
+ */
 export type PickedResource = {
   readonly id: string
   readonly title: string

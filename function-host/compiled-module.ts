@@ -17,7 +17,10 @@ export type CompiledModule = {
 
 const hostInterfaces: readonly HostInterface[] = [provider, wasi]
 
-/** Compiles a module and puts the counter in, or refuses what the platform refuses at deploy (PLATFORM 4). */
+/**
+ * Compiles a module and puts the counter in, or refuses what the platform refuses at deploy
+ * (docs/platform.md#wasm-modules).
+ */
 export function compileModule(wasm: Uint8Array<ArrayBuffer>, exportName: string): CompiledModule {
   if (wasm.length > moduleMaxBytes) throw refusal(`it is ${wasm.length} bytes, more than ${moduleMaxBytes}`)
   requireValid(wasm)

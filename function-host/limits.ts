@@ -1,6 +1,6 @@
 /**
- * The platform's limits (PLATFORM 3). One kB is 1,000 bytes there. Those marked "scaled" grow with the cart:
- * see input/scale-factor.ts.
+ * The platform's limits (docs/platform.md#function-limits). One kB is 1,000 bytes there. Those marked "scaled" grow
+ * with the cart: see input/scale-factor.ts.
  */
 
 /** Size of the compiled module. */

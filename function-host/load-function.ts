@@ -44,7 +44,7 @@ export type LoadedFunction = Omit<FunctionSource, 'wasm'> & {
 
 /**
  * Loads a function once, to be run any number of times: each run has a fresh instance. Throws a FunctionRunError
- * for whatever the platform refuses at deploy (PLATFORM 2.0, 3, 4). A run never throws for a fault of the
+ * for whatever the platform refuses at deploy (docs/platform.md#function-limits). A run never throws for a fault of the
  * function: it gives no operations and an `error`.
  */
 export function loadFunction({ wasm, ...source }: FunctionSource): LoadedFunction {

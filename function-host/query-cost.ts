@@ -13,8 +13,8 @@ const wholeFieldNames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Calculated cost of an input query in points (PLATFORM 3): metafields and the tests for tags and collections 3
- * each, every other leaf 1, objects 0, a metaobject 1. A fragment costs wherever it is spread.
+ * Calculated cost of an input query in points (docs/platform.md#input-query-cost): metafields and the tests for tags
+ * and collections 3 each, every other leaf 1, objects 0, a metaobject 1. A fragment costs wherever it is spread.
  */
 export function queryCost(schema: GraphQLSchema, document: DocumentNode): number {
   const costOf = ({ node, type }: SelectedField): number => {

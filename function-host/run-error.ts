@@ -1,4 +1,4 @@
-/** The platform's names for what can go wrong with a function run (PLATFORM 2.0). */
+/** The platform's names for what can go wrong with a function run (docs/platform.md#function-runs). */
 export const runErrorNames = [
   'RuntimeError',
   'InstructionCountLimitExceededError',

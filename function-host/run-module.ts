@@ -25,8 +25,8 @@ export type ModuleRun = {
 }
 
 /**
- * Runs one export of a fresh instance to its end, or to the limit of instructions: what the provider takes for a call
- * is no longer left to the module.
+ * Runs one export of a fresh instance to its end, or to the limit of instructions. What the provider takes for a
+ * call counts towards the same limit, so the module may use that much less.
  */
 export function runModule(
   { module, hostInterface }: CompiledModule,

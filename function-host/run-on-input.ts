@@ -8,7 +8,7 @@ import { takeOff } from './output/trace.ts'
 import { FunctionRunError, type RunError } from './run-error.ts'
 import { runModule } from './run-module.ts'
 
-/** A build for previews, which no platform runs, does more than the one that it stands for. */
+/** A build for previews does more work than the deployed one, so it may use this many times the instructions. */
 const previewFactor = 4
 
 type InputRun = {

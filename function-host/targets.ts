@@ -1,8 +1,8 @@
 import { FunctionRunError } from './run-error.ts'
 
 /**
- * The targets a function can be deployed for, per API version (PLATFORM 2.1). A new version is a new entry here
- * and a schema file made by scripts/make-function-schemas.ts.
+ * The targets a function can be deployed for, per API version (docs/platform.md#function-targets). A new version is a
+ * new entry here and a schema file made by scripts/make-function-schemas.ts.
  */
 const targetsByVersion = {
   '2026-10': {

@@ -2,7 +2,7 @@ import type { FunctionApi } from '../function-host/targets.ts'
 
 /**
  * Inputs of which exactly one key must be given. The introspection results of the function APIs carry no such
- * mark although the platform enforces it (PLATFORM 0 and 2.2).
+ * mark although the platform enforces it (docs/platform.md#schemas).
  */
 export const knownOneOfInputs = {
   payment_customization: ['Operation', 'PaymentTerms'],
@@ -21,7 +21,9 @@ export const knownOneOfInputs = {
   ],
 } satisfies Record<FunctionApi, readonly string[]>
 
-/** Lists whose length scales the limits, as `Type.field`, with their rate per element (PLATFORM 3). */
+/**
+ * Lists whose length scales the limits, as `Type.field`, with their rate per element (docs/platform.md#large-carts).
+ */
 export const knownScaledFields: Readonly<Record<string, number>> = {
   'Cart.lines': 0.005,
   'CartDeliveryGroup.cartLines': 0.005,

@@ -4,10 +4,10 @@ import { errorFields } from './log.ts'
 import { GrantError } from './platform/token-grants.ts'
 import { refuseSession } from './session/require-session.ts'
 
-/** The answer nobody reads, since who asked has gone; the number is the one proxies use in their logs. */
+/** The client has closed its connection, so nobody reads the answer; proxies log this number. */
 const CLIENT_GONE = 499
 
-/** What was thrown on the way to an answer, in the catalogue's words. Nothing of the error itself is shown. */
+/** The answer for an error that was thrown while making one: our own text, nothing of the error itself. */
 export function answerFailure(error: unknown, context: AppContext): Response {
   const log = context.get('log')
   if (context.req.raw.signal.aborted) return new Response(null, { status: CLIENT_GONE })

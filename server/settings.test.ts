@@ -62,7 +62,7 @@ test('with a local store its App Bridge is used, and the app may run on plain ht
   expect(settings.appBridgeUrl).toBe('http://localhost:4000/app-bridge.js')
 })
 
-test('the version of the specification is taken, and several keys are', () => {
+test('the oldest version is taken, and several keys are', () => {
   const settings = parseSettings({
     ...complete,
     SHOPIFY_API_VERSION: '2024-01',

@@ -1,4 +1,4 @@
-/** Makes parallel calls with the same key one call, whose result or failure all of them get. It remembers nothing. */
+/** Turns parallel calls with the same key into one, whose result or failure all of them get. Nothing is kept afterwards. */
 export function shareCalls<Result>(): (key: string, call: () => Promise<Result>) => Promise<Result> {
   const underWay = new Map<string, Promise<Result>>()
   return (key, call) => {

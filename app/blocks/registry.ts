@@ -14,7 +14,7 @@ const CheckoutTest = lazy(() => import('../features/checkout-test/checkout-test.
 const PaymentPincodes = lazy(() => import('../features/pincodes/payment-pincodes.tsx'))
 const DeliveryPincodes = lazy(() => import('../features/pincodes/delivery-pincodes.tsx'))
 
-/** The kinds of block a page is made of (spec section 2). Features load when they are shown. */
+/** The kinds of block a page is made of (docs/product.md#page-blocks). Features load when they are shown. */
 export const blockRegistry = {
   heading: Heading,
   welcome_message: WelcomeMessage,

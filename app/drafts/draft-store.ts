@@ -19,7 +19,7 @@ const draftSchema = z.object({
 
 const databaseName = 'unsaved-edits'
 const storeName = 'drafts'
-/** Whoever has not come back for an edit in this time does not miss it. */
+/** An edit that nobody came back for in this time is removed. */
 const keptMs = 60 * 24 * 60 * 60 * 1000
 
 /** A list may have megabytes, more than `localStorage` takes. */

@@ -3,7 +3,7 @@ import { type Tab, TabList, TabPanel } from './tab-list.tsx'
 import styles from './tabs.module.css'
 import { useAddressChoice } from './use-address-choice.ts'
 
-/** The parameter of the address that names the section (spec section 2, Routes). */
+/** The parameter of the address that names the section (docs/product.md#addresses). */
 export const sectionParameter = 'section'
 
 type SidebarTabLayoutProps = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Tab, TabList, TabPanel } from './tab-list.tsx'
 import { useAddressChoice } from './use-address-choice.ts'
 
-/** The parameter of the address that names the tab (spec section 2, Routes). */
+/** The parameter of the address that names the tab (docs/product.md#addresses). */
 export const tabParameter = 'item'
 
 type TabLayoutProps = {

@@ -14,7 +14,9 @@ const fullName = (key: string) => `${metafieldNamespace}.${key}`
 /** The platform's `keys` argument: full names of the metafields that rules and their forms are kept in. */
 export const ruleMetafieldKeys = Object.values(metafieldKeys).map(fullName)
 
-/** The same for pincode records. No record has more than ten of them, as many as are read (spec section 9). */
+/**
+ * The same for pincode records. No record has more than ten of them, as many as are read (docs/product.md#read-sizes).
+ */
 export const pincodeMetafieldNames = [
   ...Object.values(pincodeMetafieldKeys),
   ...Array.from({ length: setLimits.setsPerRecord }, (_, index) => pincodeSetKey(index + 1)),

@@ -4,7 +4,7 @@ import { requestPlatform } from './request-platform.ts'
 
 /**
  * Names of payment and delivery methods. The platform shows them only as translatable texts
- * (PLATFORM 1.2): a method's name is the content with key `name`.
+ * (docs/platform.md#method-names): a method's name is the content with key `name`.
  */
 export const translatablePaymentMethods = formatDocument(
   graphql(`

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { PlatformFailure } from '../platform/platform-failure.ts'
 
-/** Spec section 9: retry 3 times, 1000 ms doubled up to 30 s; five minutes in the cache. */
+/** How often what fails in passing is tried again, and how long an answer is kept (docs/product.md#loading). */
 const retries = 3
 const firstRetryDelayMs = 1_000
 const longestRetryDelayMs = 30_000

@@ -13,7 +13,7 @@ const RuleEditorPage = lazy(async () => ({
   default: (await import('../features/rule-editor/rule-editor-page.tsx')).RuleEditorPage,
 }))
 
-/** List, new item and item of every data type (spec section 2, Routes). Their code loads when they are opened. */
+/** List, new item and item of every data type (docs/product.md#addresses). Their code loads when they are opened. */
 export const typeRoutes: RouteObject[] = dataTypes.flatMap((type) => {
   const { handle } = type
   return [

@@ -22,7 +22,7 @@ function describeRuleType(handle: RuleTypeHandle): DataType {
   }
 }
 
-/** Every data type of the app, in the order of the menu (spec section 2, Routes). */
+/** Every data type of the app, in the order of the menu (docs/product.md#addresses). */
 export const dataTypes: readonly DataType[] = ruleTypeHandles.map(describeRuleType)
 
 export function requireDataType(handle: RuleTypeHandle): DataType {

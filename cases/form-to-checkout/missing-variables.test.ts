@@ -4,10 +4,13 @@ import {
   type ConditionKind,
   conditionDefinitions,
   conditionKinds,
+  offeredOperators,
 } from '#rules/language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
+import type { CustomizationApi } from '#rules/language/customization-api.ts'
 import { type FunctionHandle, functionHandles, functionVariants } from '#rules/language/function-variants.ts'
-import { type Condition, createRuleSet } from '#rules/language/rule-set.ts'
+import type { Operator, ValueType } from '#rules/language/operators.ts'
+import { type Condition, createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { formatJsonMetafield, type Metafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { fillCondition } from './fill-condition.ts'
 import {
@@ -50,55 +53,109 @@ const lacking: readonly (readonly [why: string, metafields: readonly Metafield[]
   ['the metafield is longer than a function can read', [queryInput(`{"x": "${'x'.repeat(10_000)}"}`)]],
 ]
 
-describe.each(functionHandles)('%s', (handle) => {
+/** What a rule with a condition hides in the n-th place, so that each rule shows for itself. */
+function ruleFor(condition: Condition, index: number, api: CustomizationApi): Rule {
+  return {
+    title: condition.type,
+    match_type: 'all',
+    conditions: [condition],
+    actions: [
+      api === 'payment'
+        ? { type: 'hide_payment', params: { name: markOf(index), exact: true } }
+        : { type: 'hide_delivery', params: { names: [markOf(index)], exact: true } },
+    ],
+  }
+}
+
+/** Stores rules as they are, without the variables that they need. */
+async function store(
+  handle: FunctionHandle,
+  conditions: readonly Condition[],
+  metafields: readonly Metafield[] = [],
+): Promise<void> {
   const { api } = functionVariants[handle]
+  const rules = conditions.map((condition, index) => ruleFor(condition, index, api))
+  const ruleSet = formatJsonMetafield(metafieldKeys.rules, createRuleSet('Rules', rules))
+  const wanted = { api, title: 'Rules', enabled: true, functionHandle: handle }
+  await merchant.save([{ kind: 'create', wanted: { ...wanted, metafields: [ruleSet, ...metafields] } }])
+}
+
+/** Which of the stored rules act in either of the first two checkouts of a kind of condition. */
+async function findActing(
+  handle: FunctionHandle,
+  kind: ConditionKind,
+  valueType: ValueType,
+  count: number,
+): Promise<boolean[]> {
+  const [one, other] = Object.values(askedKinds[kind](valueType).checkouts)
+  if (one === undefined || other === undefined) throw new Error(`${kind} has too few checkouts`)
+  const { api } = functionVariants[handle]
+  const hidden = async (checkout: StoreCheckout) =>
+    findHiddenMarks(await merchant.offer(checkout), api, count)
+  const [inOne, inOther] = [await hidden(one), await hidden(other)]
+  return inOne.map((isHidden, index) => isHidden || inOther[index] === true)
+}
+
+describe.each(functionHandles)('%s', (handle) => {
   const kinds = conditionKinds.filter((kind) => knows(handle, kind))
 
-  /** A rule for each kind of condition, which hides a mark of its own, stored without the variables that it needs. */
-  async function store(metafields: readonly Metafield[]): Promise<void> {
-    const rules = kinds.map((kind, index) => ({
-      title: kind,
-      match_type: 'all' as const,
-      conditions: [conditionOf(kind)],
-      actions: [
-        api === 'payment'
-          ? { type: 'hide_payment', params: { name: markOf(index), exact: true } }
-          : { type: 'hide_delivery', params: { names: [markOf(index)], exact: true } },
-      ],
-    }))
-    const ruleSet = formatJsonMetafield(metafieldKeys.rules, createRuleSet('Rules', rules))
-    const wanted = { api, title: 'Rules', enabled: true, functionHandle: handle }
-    await merchant.save([{ kind: 'create', wanted: { ...wanted, metafields: [ruleSet, ...metafields] } }])
-  }
-
-  /** Whether the rule of a kind acts in either of the first two checkouts of the kind. */
+  /** Whether the rule of a kind acts where there is a rule for each kind. */
   async function acts(kind: ConditionKind): Promise<boolean> {
-    const [one, other] = Object.values(askedKinds[kind](conditionDefinitions[kind].valueTypes[0]).checkouts)
-    if (one === undefined || other === undefined) throw new Error(`${kind} has too few checkouts`)
-    const hides = async (checkout: StoreCheckout) =>
-      findHiddenMarks(await merchant.offer(checkout), api, kinds.length)[kinds.indexOf(kind)] === true
-    return (await hides(one)) || hides(other)
+    const acting = await findActing(handle, kind, firstTypeOf(kind), kinds.length)
+    return acting[kinds.indexOf(kind)] === true
   }
 
   it('acts by all that needs no variables', async () => {
-    await store([])
+    await store(handle, kinds.map(conditionOf))
     const found: Record<string, boolean> = {}
     for (const kind of kinds) found[kind] = await acts(kind)
-    expect(found).toEqual(
-      Object.fromEntries(kinds.map((kind) => [kind, !('variables' in conditionDefinitions[kind])])),
-    )
+    expect(found).toEqual(Object.fromEntries(kinds.map((kind) => [kind, !hasVariables(kind)])))
   })
 
+  const asking = kinds
+    .filter(hasVariables)
+    .flatMap((kind) => conditionDefinitions[kind].valueTypes.map((valueType) => ({ kind, valueType })))
+  it.each(asking)(
+    'does nothing by $kind as $valueType, whatever the operator',
+    async ({ kind, valueType }) => {
+      const operators = offeredOperators(conditionDefinitions[kind], valueType).filter(
+        (operator) => !holdsUnasked(kind, operator),
+      )
+      await store(
+        handle,
+        operators.map((operator) => formatCondition(fillCondition(kind, valueType, operator).form)),
+      )
+      const acting = await findActing(handle, kind, valueType, operators.length)
+      expect(operators.filter((_, index) => acting[index])).toEqual([])
+    },
+  )
+
   it.each(lacking)('runs where %s', async (_why, metafields) => {
-    await store(metafields)
+    await store(handle, kinds.map(conditionOf), metafields)
     expect(await acts('cart_subtotal')).toBe(true)
   })
 })
 
+/**
+ * What a checkout answers alike whether it was asked or not: a text that is not there may be one that nobody asked for,
+ * and outside of a window of time is outside of none as well.
+ */
+function holdsUnasked(kind: ConditionKind, operator: Operator): boolean {
+  return operator === 'empty' || (kind === 'shop_time' && operator === 'not_between')
+}
+
+function hasVariables(kind: ConditionKind): boolean {
+  return 'variables' in conditionDefinitions[kind]
+}
+
+function firstTypeOf(kind: ConditionKind): ValueType {
+  return conditionDefinitions[kind].valueTypes[0]
+}
+
 /** Asks for what a variable stands for in a way that does not hold without it. */
 function conditionOf(kind: ConditionKind): Condition {
-  const { valueTypes, operators }: ConditionDefinition = conditionDefinitions[kind]
-  const [valueType = 'string'] = valueTypes
+  const { operators }: ConditionDefinition = conditionDefinitions[kind]
+  const valueType = firstTypeOf(kind)
   const positive = { string: 'eq', number: 'gte', array: 'in', boolean: 'eq', date: 'on' } as const
   return formatCondition(fillCondition(kind, valueType, operators?.[0] ?? positive[valueType]).form)
 }

@@ -2,7 +2,10 @@ import { writeLog } from './host/host'
 import { allocate } from './memory/arena'
 import { addressOf, lengthOf, noText, Text, textAt } from './text/text'
 
-/** PLATFORM 3: the platform cuts a run's log off at 1 kB; a line that would not fit is not written at all. */
+/**
+ * The platform cuts a run's log off at 1 kB (docs/platform.md#function-limits); a line that would not fit is not
+ * written.
+ */
 const mostLogBytes: usize = 1000
 /** A name out of a stored rule is shown only so far. */
 const mostNameBytes: usize = 40

@@ -4,10 +4,10 @@ import { nextTimeSlot, type TimeOfDay } from './time-of-day.ts'
 /** A moment by the shop's clock: 2026-11-21T09:30, or with seconds where it ends a day. As text it sorts as it counts. */
 export type LocalDateTime = string
 
-/** From when, and until when if it ends at all (spec section 3, "Active dates card"). */
+/** From when, and until when if it ends at all (docs/product.md#dates). */
 export type ActiveDates = { readonly start: LocalDateTime; readonly end: LocalDateTime | null }
 
-/** Spec section 9. */
+/** The last moment of a day (docs/product.md#dates). */
 const endOfDayTime = '23:59:59.999'
 
 export const dateOf = (moment: LocalDateTime): CalendarDate => moment.slice(0, 10)
@@ -21,7 +21,9 @@ export function endOfDay(moment: LocalDateTime): LocalDateTime {
   return `${dateOf(moment)}T${endOfDayTime}`
 }
 
-/** The start cannot be before now, and an end not after it moves to the end of the start's day (spec section 5). */
+/**
+ * The start cannot be before now, and an end not after it moves to the end of the start's day (docs/product.md#dates).
+ */
 export function moveStart(dates: ActiveDates, start: LocalDateTime, now: LocalDateTime): ActiveDates {
   const settled = start < now ? now : start
   return { start: settled, end: pushEnd(settled, dates.end) }

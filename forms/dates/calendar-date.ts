@@ -4,8 +4,8 @@ export type CalendarDate = string
 const millisecondsPerDay = 86_400_000
 
 /**
- * A typed day: four digits of year, one or two of month and day (spec section 5), and a day that exists. The answer
- * has two digits throughout; undefined is anything else.
+ * A typed day: four digits of year, one or two of month and day, and a day that exists (docs/product.md#dates). The
+ * answer has two digits throughout; undefined is anything else.
  */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim()) ?? []

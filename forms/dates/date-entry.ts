@@ -8,7 +8,10 @@ export type DateEntry =
   /** The text stays, with the message about the format. */
   | { readonly kind: 'malformed' }
 
-/** Spec section 5, "Date picker": blank reverts, and so does a day before the earliest; anything else must be a day. */
+/**
+ * What a date field does (docs/product.md#dates): blank reverts, and so does a day before the earliest; anything else
+ * must be a day.
+ */
 export function settleDateEntry(text: string, earliest?: CalendarDate): DateEntry {
   if (text.trim() === '') return { kind: 'reverted' }
   const date = parseCalendarDate(text)

@@ -16,7 +16,7 @@ export type DateRangePreset = (typeof dateRangePresets)[number]
 
 type FixedPreset = Exclude<DateRangePreset, 'custom'>
 
-/** Days before today on which a preset starts and ends: the "last" ones end yesterday (spec section 9). */
+/** Days before today on which a preset starts and ends: the "last" ones end yesterday (docs/product.md#dates). */
 const daysBack = {
   today: { start: 0, end: 0 },
   yesterday: { start: 1, end: 1 },

@@ -1,7 +1,7 @@
 /** A time as 09:30, by a clock of 24 hours. As text it sorts as it counts. */
 export type TimeOfDay = string
 
-/** Spec section 9. */
+/** Times that are offered are this far apart (docs/product.md#dates). */
 const minutesPerSlot = 30
 const minutesPerDay = 24 * 60
 
@@ -13,8 +13,8 @@ export function listTimeSlots(earliest: TimeOfDay = '00:00'): TimeOfDay[] {
 }
 
 /**
- * A typed time: an hour up to 24, minutes up to 59, and am or pm if wanted (spec section 5): `9`, `9:30 pm`, `1830`,
- * `6p`. 24 is midnight, and so is 12 am. Undefined is anything else.
+ * A typed time: an hour up to 24, minutes up to 59, and am or pm if wanted (docs/product.md#dates): `9`, `9:30 pm`,
+ * `1830`, `6p`. 24 is midnight, and so is 12 am. Undefined is anything else.
  */
 export function parseTimeOfDay(text: string): TimeOfDay | undefined {
   const [, hourText, minuteText = '0', half] =

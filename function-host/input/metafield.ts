@@ -20,7 +20,7 @@ const jsonTextTypes: ReadonlySet<string> = new Set([
 
 /**
  * The metafield as an input query reads it, with its `jsonValue`, or null: there is none, or its value is longer
- * than an input query can read (PLATFORM 3).
+ * than an input query can read (docs/platform.md#function-limits).
  */
 export function readMetafield(stored: unknown): ReadableMetafield | null {
   if (stored === null || stored === undefined) return null

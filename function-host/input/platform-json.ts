@@ -1,6 +1,6 @@
 const encoder = new TextEncoder()
 
-/** Characters the platform escapes although JSON does not ask for it (PLATFORM 3). */
+/** Characters the platform escapes although JSON does not ask for it (docs/platform.md#input-size). */
 const platformEscapes: Readonly<Record<string, string>> = {
   '/': '\\/',
   '\u2028': '\\u2028',

@@ -15,7 +15,7 @@ import { utf8Length } from './platform-json.ts'
 
 /**
  * Values of the query's variables: the top-level keys of the owner's variables metafield, checked against the
- * types the query declares. Keys the query does not declare are not looked at (PLATFORM 3).
+ * types the query declares. Keys the query does not declare are not looked at (docs/platform.md#input-query-variables).
  */
 export function requireQueryVariables(
   schema: GraphQLSchema,
@@ -43,8 +43,8 @@ export function requireQueryVariables(
 }
 
 /**
- * A variable that is null although an argument it stands for cannot be. The query is valid all the same where the
- * argument has a default: that is for a variable which is not given, not for one which is given as null.
+ * Finds a variable whose value is null where the argument it is used for may not be. If that argument has a default,
+ * the query itself is valid: the default is used for a variable that is absent, but not for one that is null.
  */
 function findNullWhereNoneFits(
   schema: GraphQLSchema,

@@ -12,7 +12,7 @@ import { findOperation, type SelectedField, selectedFields } from './selection.t
 /** Where an input holds a list whose length scales the limits, by the keys of its response. */
 export type ScaledList = { readonly path: readonly string[]; readonly ratePerElement: number }
 
-/** The lists an input query asks for that carry `@scaleLimits` in the schema (PLATFORM 3). */
+/** The lists an input query asks for that carry `@scaleLimits` in the schema (docs/platform.md#large-carts). */
 export function findScaledLists(schema: GraphQLSchema, document: DocumentNode): ScaledList[] {
   const found: ScaledList[] = []
   const search = (

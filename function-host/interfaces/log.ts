@@ -4,7 +4,7 @@ const utf8 = new TextDecoder()
 
 /**
  * What a function logs, kept to the platform's limit. The two interfaces keep different ends of a log that is too
- * long: standard error its first bytes, the provider's ring buffer its last ones (PLATFORM 4.3).
+ * long: standard error its first bytes, the provider's ring buffer its last ones (docs/platform.md#function-interface).
  */
 export class FunctionLog {
   readonly #keep: 'first' | 'last'

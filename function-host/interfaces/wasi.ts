@@ -42,9 +42,9 @@ const importTypes = {
 }
 
 /**
- * WASI preview 1 as a function gets it (PLATFORM 4.2): JSON on standard input, the result on standard output, logs
- * on standard error. There is no environment, no argument and no file; clock and random source answer zeros, so
- * that a run repeats exactly.
+ * WASI preview 1 as a function gets it (docs/platform.md#wasi-interface): JSON on standard input, the result on
+ * standard output, logs on standard error. There is no environment, no argument and no file; clock and random source
+ * answer zeros, so that a run repeats exactly.
  */
 export const wasi: HostInterface = {
   importModule: 'wasi_snapshot_preview1',

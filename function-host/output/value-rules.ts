@@ -1,6 +1,8 @@
 type ValueRange = { readonly least: number; readonly most?: number }
 
-/** What the schema's types cannot say about numbers in an output, by `Type.field` (PLATFORM 2.2). */
+/**
+ * What the schema's types cannot say about numbers in an output, by `Type.field` (docs/platform.md#function-output).
+ */
 const ranges: Readonly<Record<string, ValueRange>> = {
   'Percentage.value': { least: 0, most: 100 },
   'FixedAmount.amount': { least: 0 },

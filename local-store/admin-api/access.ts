@@ -4,7 +4,10 @@ import { requiredScopes, scopesOfType } from './schema-files.ts'
 
 const documentation = 'https://shopify.dev/api/usage/access-scopes'
 
-/** Refuses in the platform's form (PLATFORM 1.9) when the token has none of the scopes the field asks for. */
+/**
+ * Refuses in the platform's form (docs/platform.md#access-scopes) when the token has none of the scopes the field asks
+ * for.
+ */
 export function requireFieldAccess(context: AdminContext, typeName: string, fieldName: string): void {
   requireOneScope(context, requiredScopes(context.schema, typeName, fieldName), fieldName)
 }

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { type Cursor, formatCursor, parseCursor } from './cursor.ts'
 
-/** Largest page of any list (PLATFORM 1.8). */
+/** Largest page of any list (docs/platform.md#connections). */
 export const largestPage = 250
 
 export type ConnectionArguments = {

@@ -3,7 +3,7 @@ export type ThrottleStatus = { maximumAvailable: number; currentlyAvailable: num
 
 const millisecondsPerSecond = 1000
 
-/** The leaky bucket of one app on one shop (PLATFORM 7): filled at start, restored as time passes. */
+/** The leaky bucket of one app on one shop (docs/platform.md#rate-limits): filled at start, restored as time passes. */
 export type CostBucket = {
   /** Takes the points, or takes nothing and answers false when there are too few. */
   take(points: number): boolean

@@ -20,7 +20,7 @@ import { checkLiteralLists } from './validation/literal-lists.ts'
 import { validateDocument } from './validation/validate-document.ts'
 import { checkVariables } from './validation/variables.ts'
 
-/** No query may ask for more points, whatever the plan (PLATFORM 7). */
+/** No query may ask for more points, whatever the plan (docs/platform.md#rate-limits). */
 export const singleQueryMaxCost = 1000
 
 const rateLimitDocumentation = 'https://shopify.dev/api/usage/rate-limits'

@@ -86,7 +86,7 @@ function readNode(context: AdminContext, gid: string, fieldName: string): { __ty
   return form
 }
 
-/** Something that is no platform id at all is refused; an id of nothing is just not found. */
+/** Refuses a text that is not a platform id. An id that no record has is not refused: it is not found. */
 export function requirePlatformId(gid: string): void {
   if (/^gid:\/\/shopify\/[A-Za-z]+\/[^/\s]+$/.test(gid)) return
   throw new GraphQLError(`Invalid global id '${gid}'`, {

@@ -13,7 +13,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** A mutation costs this much whatever it asks back (PLATFORM 7). */
+/** A mutation costs this much whatever it asks back (docs/platform.md#rate-limits). */
 export const mutationCost = 10
 
 type Walk = {
@@ -107,7 +107,7 @@ function sized(length: number): number {
   return length === 0 ? 0 : Math.ceil(Math.log2(length + 1))
 }
 
-/** The most expensive item stands for all. */
+/** Every item is counted as the most expensive one. */
 function oneOf(items: readonly unknown[], cost: (item: unknown) => number): number {
   return Math.max(0, ...items.map((item) => (item === null ? 0 : cost(item))))
 }

@@ -12,7 +12,7 @@ import { executeAdminRequest, throttledAnswer } from './execute.ts'
 import { findServedVersion } from './versions.ts'
 
 const versionHeader = 'x-shopify-api-version'
-/** Largest request body (PLATFORM 1.6). */
+/** Largest request body (docs/platform.md#metafields). */
 const bodyLimitInBytes = 10_000_000
 
 const requestShape = z.object({

@@ -4,7 +4,8 @@ const quarterlyPattern = /^20\d\d-(01|04|07|10)$/
 
 /**
  * The version that answers a request for `asked`. One that is not served falls forward to the oldest served version
- * that is not older (PLATFORM 0); `unstable` is the newest. Undefined for what is no version, or is yet to come.
+ * that is not older (docs/platform.md#api-versions); `unstable` is the newest. Undefined for what is no version, or is
+ * yet to come.
  */
 export function findServedVersion(asked: string): ServedVersion | undefined {
   if (asked === 'unstable') return servedVersions.at(-1)

@@ -1,6 +1,9 @@
 import type { BridgeConfig } from './surface.ts'
 
-/** Query parameters the admin adds when it opens the app (PLATFORM 5.1); they are not part of the app's own address. */
+/**
+ * Query parameters the admin adds when it opens the app (docs/platform.md#launch); they are not part of the app's own
+ * address.
+ */
 export const launchParameters = [
   'embedded',
   'hmac',
@@ -28,7 +31,7 @@ function readRemembered(storage: Storage): Remembered {
     )
     return Object.fromEntries(known)
   } catch {
-    return {} // a damaged entry is as good as none: the next launch writes it anew
+    return {} // A damaged entry counts as absent: the next launch writes it again.
   }
 }
 

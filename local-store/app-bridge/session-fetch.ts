@@ -1,6 +1,9 @@
 const unauthorized = 401
 
-/** Header by which the app's server says that the session token itself was the fault, and a fresh one may do (PLATFORM 5). */
+/**
+ * Header by which the app's server says that the session token itself was the fault, and a fresh one may do
+ * (docs/platform.md#session-tokens).
+ */
 export const retryHeader = 'X-Shopify-Retry-Invalid-Session-Request'
 
 /** Whether a request goes to the app itself: its origin, a subdomain of it, or an origin the app has listed. */

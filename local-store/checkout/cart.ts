@@ -24,7 +24,7 @@ export type Cart = {
   subtotalInMinorUnits: number
   /** What each discount takes off the lines; together never more than they cost. */
   discountsInMinorUnits: number[]
-  /** Same cart, same text: what opaque handles are made of. */
+  /** Equal carts have equal fingerprints; the opaque handles of delivery options are made from it. */
   fingerprint: string
 }
 

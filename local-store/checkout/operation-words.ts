@@ -60,7 +60,7 @@ const paymentOperation = z.union([
   ),
 ])
 
-/** Wallets can be hidden, but keep their name and place (PLATFORM 2.5). */
+/** Wallets can be hidden, but keep their name and place (docs/platform.md#what-cannot-be-customized). */
 export const paymentWords: ListWords<OfferedPaymentMethod> = {
   idOf: (method) => method.id,
   rename: (method, name) => ({ ...method, name }),

@@ -78,7 +78,7 @@ function requireLoaded(cache: FunctionCache, deployed: DeployedFunction): Loaded
   return loaded
 }
 
-/** A failing run is remembered on its owner; a good one ends the present row of failures. Checkout goes on. */
+/** A failing run is remembered on its owner; a good run ends the series of failures. Checkout goes on. */
 function keepErrorHistory(world: World, runs: readonly OwnerRun[]): void {
   const now = isoNow(world)
   const isNews = ({ record, error }: OwnerRun): boolean => (error === null) !== (record.errors === null)

@@ -16,7 +16,7 @@ export type CheckoutOutcome = {
   runs: OwnerRun[]
 }
 
-/** One checkout from cart to payment methods, in the platform's order (PLATFORM 2.0). */
+/** One checkout from cart to payment methods, in the platform's order (docs/platform.md#function-runs). */
 export async function runCheckout(
   world: World,
   cache: FunctionCache,

@@ -37,7 +37,7 @@ type Exchange = Extract<TokenRequest, { subject_token: string }>
 
 type TokenAnswer = { status: 200 | 400; body: Record<string, unknown> }
 
-/** POST /admin/oauth/access_token: token exchange and refresh (PLATFORM 5.3). */
+/** POST /admin/oauth/access_token: token exchange and refresh (docs/platform.md#token-exchange). */
 export function accessTokenRoute(world: World): Hono {
   const route = new Hono()
   route.post('/admin/oauth/access_token', async (context) => {

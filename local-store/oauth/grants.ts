@@ -3,7 +3,7 @@ import type { State } from '../state/state.ts'
 import type { World } from '../world.ts'
 import type { GrantRecord } from './grant-record.ts'
 
-// Lives of tokens, in seconds (PLATFORM 5.3).
+// Lives of tokens, in seconds (docs/platform.md#token-exchange).
 export const offlineTokenLifeInSeconds = 3600
 export const onlineTokenLifeInSeconds = 86_400
 export const refreshTokenLifeInSeconds = 7_776_000

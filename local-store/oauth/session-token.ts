@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { myshopifyDomain } from '../resources/shop/record.ts'
 import type { World } from '../world.ts'
 
-/** Life of a session token (PLATFORM 5.2). */
+/** Life of a session token (docs/platform.md#session-tokens). */
 export const sessionTokenLifeInSeconds = 60
 
 const millisecondsPerSecond = 1000

@@ -17,7 +17,7 @@ import type {
   PickerVariantOfProduct,
 } from '../wire.ts'
 
-/** What the resource picker resolves to (PLATFORM 6.2). */
+/** What the resource picker resolves to (docs/platform.md#resource-picker). */
 export function pickerProduct(product: ProductRecord, storeUrl: string): PickerProduct {
   const image = pickerImage(product, 'products', storeUrl)
   return {

@@ -3,7 +3,7 @@ import { isoNow, type World } from '../world.ts'
 import type { DeliveryRecord } from './delivery-record.ts'
 import { signBody } from './sign.ts'
 
-/** Five seconds in all for an answer (PLATFORM 5.6). */
+/** Five seconds in all for an answer (docs/platform.md#webhooks). */
 const timeoutInMilliseconds = 5000
 const minute = 60_000
 /** Eight tries again over four hours, each wait longer than the last. */

@@ -9,7 +9,7 @@ export type Cause = {
 
 /**
  * The fewest rules that hide every method, each with what it hides that no rule before it does; undefined where something
- * is left, or nothing was offered. Of equals the first counts.
+ * is left, or nothing was offered. Of several equally small groups the first is taken.
  */
 export function findCauses(methods: readonly PreviewMethod[]): readonly Cause[] | undefined {
   if (methods.length === 0 || methods.some(({ shown }) => shown !== null)) return undefined

@@ -9,7 +9,7 @@ import type { Places } from './probes.ts'
 export const checkoutsMax = 500
 
 const limits = {
-  /** Groups of rules that together hide everything: of one rate, and of all. */
+  /** Most groups of rules that together hide everything that are looked for: with one chosen rate, and in all. */
   coversOfRate: 12,
   covers: 150,
   /** Steps of each search: a few milliseconds. */
@@ -43,7 +43,7 @@ export function chooseCheckouts(choosing: Choosing): Places[] {
   return [...chosen.values()]
 }
 
-/** Of values that no rule tells apart, the first. */
+/** For each detail the values that rules can tell apart; of values that no rule tells apart, the first. */
 function listTellingValues({ values, rules }: Choosing): Map<DetailName, number[]> {
   const clauses = rules.flatMap(({ fires, stays }) => [...fires, ...stays])
   return new Map(
@@ -108,7 +108,7 @@ function* suggest(
 type Start = {
   readonly api: CustomizationApi
   readonly domains: Domains
-  /** What should hold as well where it can: the rate is not hidden. */
+  /** Clauses that should hold too where possible: that the chosen rate is not hidden. */
   readonly wishes: readonly Clause[]
 }
 

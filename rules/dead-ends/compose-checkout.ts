@@ -19,7 +19,7 @@ export type ShopFacts = {
   readonly time: string
 }
 
-/** A shopper as most are: signed in, with an address, and past the choice of a rate. */
+/** An ordinary shopper: signed in, with an address, and past the choice of a rate. */
 export function createOrdinaryDetails({ rates, currencyCode, date, time }: ShopFacts): Details {
   const ordinary: Partial<Record<DetailName, DetailValue>> = {
     rate: rates[0] ?? null,

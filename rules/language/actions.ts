@@ -1,7 +1,7 @@
 import { z } from '../schema.ts'
 import type { CustomizationApi } from './customization-api.ts'
 
-/** What a rule can do to the checkout (spec section 3). The engine has an entry for each. */
+/** What a rule can do to the checkout (docs/product.md#actions). The engine has an entry for each. */
 export const actionKinds = [
   'hide_payment',
   'hide_all_payment_except',
@@ -16,9 +16,9 @@ export const actionKinds = [
 export type ActionKind = (typeof actionKinds)[number]
 
 const name = z.string().check(z.trim(), z.minLength(1))
-/** Absent: a method matches when its name contains what is given (DECISIONS 20). */
+/** Absent: a method matches when its name contains what is given (docs/product.md#actions). */
 const exact = z.optional(z.boolean())
-/** Absent: the last method that is left stays (DECISIONS 19). */
+/** Absent: the last method that is left stays (docs/product.md#last-method). */
 const may_hide_last = z.optional(z.boolean())
 /** Counted as a shopper counts: the first is 1. */
 const position = z.int().check(z.minimum(1))
@@ -31,7 +31,7 @@ export type ActionDefinition = {
   /** Undefined: rule sets of either API may use it. */
   readonly api?: CustomizationApi
   readonly params: z.ZodMiniType
-  /** Offered outside production only (DECISIONS 23). */
+  /** Offered outside production only (docs/product.md#debug-action). */
   readonly debugOnly?: true
 }
 

@@ -6,7 +6,7 @@ const cashOnDelivery = /cash[\s-]*on[\s-]*delivery|(?<![\p{L}\p{N}])c\.?o\.?d\.?
 
 /**
  * The store's Cash on Delivery method among its payment method names, or undefined. The
- * platform does not say which method is which (PLATFORM 1.2), so the name has to; the
+ * platform does not say which method is which (docs/platform.md#method-names), so the name has to; the
  * platform's own name wins over a look-alike.
  */
 export function findCashOnDeliveryName(paymentMethodNames: readonly string[]): string | undefined {

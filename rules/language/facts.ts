@@ -1,6 +1,6 @@
 /**
- * What a function can know about a checkout (PLATFORM 2.3, 2.4), in the portions in which input queries ask for it.
- * A function variant is a choice of facts; a condition names the ones it reads.
+ * What a function can know about a checkout (docs/platform.md#function-input), in the portions in which input queries
+ * ask for it. A function variant is a choice of facts; a condition names the ones it reads.
  */
 export const facts = [
   'totals',

@@ -26,9 +26,12 @@ export type DeployedFunctionHandle = FunctionHandle | PincodeFunctionHandle
 
 export type FunctionVariant = {
   readonly api: CustomizationApi
-  /** What its input query asks for. One query may cost 30 points, so none can ask for everything (PLATFORM 3). */
+  /**
+   * What its input query asks for. One query may cost 30 points, so none can ask for everything
+   * (docs/platform.md#input-query-cost).
+   */
   readonly facts: readonly Fact[]
-  /** Every variable its query declares; each always gets a value (DECISIONS 8). */
+  /** Every variable its query declares; each always gets a value (docs/product.md#query-input). */
   readonly variables: readonly InputQueryVariable[]
 }
 
@@ -196,7 +199,7 @@ function findRival(
   return earlier.find((other) => !shareOne(other)) ?? earlier.at(-1) ?? condition
 }
 
-/** A kind this app does not know needs nothing: the engine passes over it (DECISIONS 22). */
+/** A kind this app does not know needs nothing: the engine passes over it (docs/decisions/0005). */
 function knows(handle: FunctionHandle, condition: Condition): boolean {
   const known: readonly Fact[] = functionVariants[handle].facts
   return findConditionDefinition(condition.type)?.facts.every((fact) => known.includes(fact)) ?? true

@@ -1,7 +1,7 @@
 /**
  * The variables of the functions' input queries and the harmless value each takes when no rule needs it: the platform
- * stops a function whose variable is missing (DECISIONS 8). A list gathers what all conditions ask for. A single value
- * can serve only one, so two conditions that want different ones do not fit in one rule set.
+ * stops a function whose variable is missing (docs/product.md#query-input). A list gathers what all conditions ask for.
+ * A single value can serve only one, so two conditions that want different ones do not fit in one rule set.
  */
 export const inputQueryVariables = {
   customerTags: [],

@@ -1,4 +1,6 @@
-/** What the platform holds us to. Every number's source is PLATFORM section 3 unless it says otherwise. */
+/**
+ * What the platform holds us to. Every number's source is docs/platform.md#function-limits unless it says otherwise.
+ */
 export const limits = {
   /** A longer metafield reaches the function as if it were not there. */
   metafieldBytes: 10_000,
@@ -13,9 +15,9 @@ export const limits = {
   instructionBudget: 9_000_000,
   /** Enabled records per function API and shop, other apps' included. */
   activeCustomizations: 25,
-  /** Spec section 9: translatable resources read at once. */
+  /** Names of methods read at once (docs/product.md#read-sizes). */
   translatableResources: 100,
-  /** Spec section 9: customizations read at once. */
+  /** Customizations read at once (docs/product.md#read-sizes). */
   customizationsPerPage: 10,
 } as const
 

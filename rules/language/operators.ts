@@ -1,4 +1,4 @@
-/** The types a condition can compare as (spec section 5, "Rule operators by value type"). */
+/** The types a condition can compare as (docs/product.md#operators). */
 export const valueTypes = ['string', 'number', 'array', 'boolean', 'date'] as const
 export type ValueType = (typeof valueTypes)[number]
 

@@ -1,6 +1,6 @@
 import { cashOnDeliveryName } from './cash-on-delivery.ts'
 
-/** Where a payment method of a single choice comes from (spec section 3, "Payment method choices"). */
+/** Where a payment method of a single choice comes from (docs/product.md#method-pickers). */
 export const paymentMethodSources = ['manual', 'card', 'offsite'] as const
 export type PaymentMethodSource = (typeof paymentMethodSources)[number]
 

@@ -8,8 +8,8 @@ import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
 export type QueryInput = { [variable in InputQueryVariable]?: string[] | string }
 
 /**
- * The variables of a function's input query, gathered from all active conditions (spec section 5). Every variable the
- * query declares is there, if only with its harmless value (DECISIONS 8). Where two conditions want different single
+ * The variables of a function's input query, gathered from all active conditions (docs/product.md#query-input). Every
+ * variable the query declares is there, if only with its harmless value. Where two conditions want different single
  * values the first wins; validation refuses such a set before it is saved.
  */
 export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): QueryInput {

@@ -1,7 +1,8 @@
 /**
  * The regular expressions that the engine runs in linear time: literals, `.`, classes, the escapes \d \w \s and their
  * opposites, anchors, word boundaries, groups, alternatives and repetitions. What cannot run in linear time
- * (back-references, look-around) is refused with its place, and so is what is simply wrong (DECISIONS 21).
+ * (back-references, look-around) is refused with its place, and so is what is simply wrong
+ * (docs/product.md#regular-expressions).
  */
 export type RegularExpressionFault = {
   /** Counted in characters from 0. */

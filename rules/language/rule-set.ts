@@ -37,7 +37,7 @@ const ruleSchema = z.object({
   actions: z.array(actionSchema),
 })
 
-/** The `rules` metafield (spec section 3, Rule): many rules in one record, since a shop has few records. */
+/** The `rules` metafield (docs/product.md#rule-sets): many rules in one record, since a shop has few records. */
 export const ruleSetSchema = z.object({
   version: z.literal(ruleSetVersion),
   title: z.string(),
@@ -70,7 +70,7 @@ const steps: Record<number, (stored: Record<string, unknown>) => Record<string, 
 
 /**
  * Reads a `rules` metafield's text. Kinds of condition and action that this app does not
- * know are kept, not refused: the engine skips them and the screens say so (DECISIONS 22).
+ * know are kept, not refused: the engine skips them and the screens say so (docs/decisions/0005).
  */
 export function parseRuleSet(text: string): ParsedRuleSet {
   let stored: unknown

@@ -2,7 +2,7 @@ import { findConditionDefinition } from './conditions/catalogue.ts'
 import type { CustomizationApi } from './customization-api.ts'
 import { type FunctionHandle, functionVariants } from './function-variants.ts'
 
-/** The kinds of rule set a merchant makes (spec section 3, "Rule-type definitions"). A handle is also its address: /app/{handle}. */
+/** The kinds of rule set a merchant makes (docs/product.md#rule-types). A handle is also its address: /app/{handle}. */
 export const ruleTypeHandles = [
   'payment-rules',
   'payment-rules-customer',

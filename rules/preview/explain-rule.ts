@@ -28,7 +28,7 @@ export type RuleVerdict = {
   /** Why, in one sentence. */
   readonly sentence: string
   readonly conditions: readonly ConditionVerdict[]
-  /** The guard that never hides the last method held it back (DECISIONS 19). */
+  /** The guard that never hides the last method held it back (docs/product.md#last-method). */
   readonly keptLast: boolean
 }
 

@@ -31,7 +31,9 @@ const lineSchema = z.object({
 const countryCode = z.string().check(z.regex(/^([A-Z]{2})?$/))
 
 const customerSchema = z.object({
-  /** Only a shopper who is signed in has tags, orders and metafields for a function (PLATFORM 2.4). */
+  /**
+   * Only a shopper who is signed in has tags, orders and metafields for a function (docs/platform.md#function-input).
+   */
   isSignedIn: z.boolean(),
   email: text,
   phone: text,
@@ -43,7 +45,7 @@ const customerSchema = z.object({
 
 const companySchema = z.object({ name: text, metafields, locationMetafields: metafields })
 
-/** A checkout as far as functions can know one (PLATFORM 2.4): what a merchant tries rules on. */
+/** A checkout as far as functions can know one (docs/platform.md#function-input): what a merchant tries rules on. */
 export const sampleCheckoutSchema = z.object({
   /** Null: the shopper has entered no address yet. */
   address: z.nullable(z.object({ countryCode, provinceCode: text, zip: text })),

@@ -26,7 +26,7 @@ export const traceSchema = z.object({
           action: place,
           /** Ids or handles of the methods it was about. */
           methods: z.array(z.string()),
-          /** It would have hidden the last method, which stays (DECISIONS 19). */
+          /** It would have hidden the last method, which stays (docs/product.md#last-method). */
           kept_last: z.boolean(),
         }),
       ),

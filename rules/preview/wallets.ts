@@ -1,4 +1,7 @@
-/** Wallets can be hidden, but the platform keeps their name and their place (PLATFORM 2.5). */
+/**
+ * Wallets can be hidden, but the platform keeps their name and their place
+ * (docs/platform.md#what-cannot-be-customized).
+ */
 const walletNames = ['shop pay', 'apple pay', 'google pay', 'meta pay']
 
 /** Functions are told no kind of a method, so a wallet is known by its name. */

@@ -1,7 +1,7 @@
 import type { CustomizationApi } from '../language/customization-api.ts'
 import type { SavePlan } from './save-plan.ts'
 
-/** Enabled customizations of an API once a plan has run, of so many before. */
+/** How many customizations of an API are enabled after a plan has run, given how many were before. */
 export function countActiveAfter(plan: SavePlan, api: CustomizationApi, before: number): number {
   return plan.reduce((count, step) => {
     if (step.kind === 'create') return count + Number(step.wanted.api === api && step.wanted.enabled)

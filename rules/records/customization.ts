@@ -11,7 +11,7 @@ export type CustomizationRecord = {
   readonly metafields: readonly Metafield[]
 }
 
-/** Statuses a merchant gives a record. Only an active one is enabled on the platform (spec section 4). */
+/** Statuses a merchant gives a record. Only an active one is enabled on the platform (docs/product.md#statuses). */
 export const recordStatuses = ['active', 'draft'] as const
 export type RecordStatus = (typeof recordStatuses)[number]
 

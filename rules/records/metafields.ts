@@ -1,9 +1,9 @@
 import { isReadAtCheckout } from '../language/limits.ts'
 
-/** The namespace of every metafield the app writes (DECISIONS 1). */
+/** The namespace of every metafield the app writes (docs/product.md#records). */
 export const metafieldNamespace = 'checkout-ninja'
 
-/** The metafields of a record, by what they hold (spec section 3, Customization). */
+/** The metafields of a record, by what they hold (docs/product.md#records). */
 export const metafieldKeys = {
   rules: 'rules',
   queryInput: 'queryInput',
@@ -22,7 +22,7 @@ export const pincodeMetafieldKeys = {
 
 export type PincodeSetKey = `pincode_set_${number}`
 
-/** `pincode_set_1` and so on. The functions read the first six (spec section 9). */
+/** `pincode_set_1` and so on. The functions read the first six (docs/product.md#pincode-records). */
 export function pincodeSetKey(number: number): PincodeSetKey {
   return `pincode_set_${number}`
 }

@@ -11,7 +11,7 @@ import { findUnreadMetafields } from './unread-metafields.ts'
 /** The version of the `ui_config` metafield that this app writes. */
 export const uiConfigVersion = 1
 
-/** The `ui_config` metafield: what the form needs and the function does not (spec section 7). */
+/** The `ui_config` metafield: what the form needs and the function does not (docs/product.md#records). */
 const uiConfigSchema = z.object({
   version: z.literal(uiConfigVersion),
   type: z.enum(ruleTypeHandles),
@@ -28,7 +28,7 @@ export type RuleSetDraft = {
   readonly names: UiConfig['names']
 }
 
-/** Spec section 3: a new rule set has one rule without conditions and actions. */
+/** A new rule set has one rule without conditions and actions (docs/product.md#rule-sets). */
 export function createDraft(type: RuleTypeHandle): RuleSetDraft {
   const ruleSet = createRuleSet('', [{ title: 'Rule 1', match_type: 'all', conditions: [], actions: [] }])
   return { type, status: 'draft', ruleSet, names: {} }
@@ -78,8 +78,8 @@ export function formatRecordNumber(id: string): string {
 
 /**
  * The writes that store a draft: nothing, one update or one create. When the rules now need another function the
- * record is replaced, the new one first, since a record cannot change its function (PLATFORM 1.3). Throws when no
- * function fits; validation has said so before.
+ * record is replaced, the new one first, since a record cannot change its function (docs/platform.md#customizations).
+ * Throws when no function fits; validation has said so before.
  */
 export function planRuleSetSave(
   stored: CustomizationRecord | undefined,

@@ -12,7 +12,10 @@ import {
 /** Writes in stages: a stage begins when the one before has ended, and its steps may run at the same time. */
 export type StagedPlan = { readonly stages: readonly SavePlan[] }
 
-/** The platform limits how much a shop may ask at once (PLATFORM 7), so that more calls in flight would only wait. */
+/**
+ * The platform limits how much a shop may ask at once (docs/platform.md#rate-limits), so that more calls in flight
+ * would only wait.
+ */
 const callsInFlight = 2
 
 /** All steps of a plan, in the order in which they are begun. */

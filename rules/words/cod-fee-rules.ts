@@ -1,4 +1,4 @@
-/** The COD rules screen of COD with fee: when the rates with the fee are hidden (spec section 2). */
+/** The COD rules screen of COD with fee: when the rates with the fee are hidden (docs/product.md#cod-fee-rules). */
 export const codFeeRulesWords = {
   title: 'COD fee rules',
   subtitle: 'Hide the shipping rates with the COD fee, and Cash on Delivery with them, when a rule fires.',

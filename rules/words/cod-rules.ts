@@ -4,7 +4,7 @@ import { lastMethodWords } from './last-method.ts'
 import { methodNameWords } from './method-names.ts'
 import { pincodeHelp } from './pincode-help.ts'
 
-/** The COD rules form: conditions under which COD is hidden (spec section 2). */
+/** The COD rules form: conditions under which COD is hidden (docs/product.md#cod-rules). */
 export const codRulesWords = {
   title: 'COD rules',
   subtitle: 'Hide Cash on Delivery for the products, carts, shoppers and places you choose.',
@@ -121,7 +121,10 @@ export const codRulesWords = {
   },
 } as const
 
-/** Spec section 9, and a title that tells the second record from the first where both are listed. */
+/**
+ * Titles of the records (docs/product.md#cod-rules); the second one says more, so that it is told from the first in a
+ * list.
+ */
 export const codRulesRecordTitles = {
   payment: 'ACOD',
   delivery: 'ACOD shipping rates',

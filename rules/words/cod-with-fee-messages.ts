@@ -1,4 +1,4 @@
-/** What the rules behind COD with fee have to say for themselves. */
+/** Messages about what COD with fee has stored. */
 export const codWithFeeMessages = {
   deliveryMethodsMissing: 'Select at least one shipping rate, or set the status to Disabled.',
   tooManyDeliveryMethods: (bytes: number, limitBytes: number) =>

@@ -1,6 +1,6 @@
 import { methodNameWords } from './method-names.ts'
 
-/** The COD with fee screen (spec sections 1, 2 and 4). */
+/** The COD with fee screen (docs/product.md#cod-with-fee). */
 export const codWithFeeWords = {
   title: 'COD with fee',
   subtitle:

@@ -6,7 +6,10 @@ import { pincodeHelp, pincodeReading } from './pincode-help.ts'
 type ConditionWords = {
   /** In the picker and over the condition. */
   readonly label: string
-  /** What a merchant should know before the rule surprises: lines, guests, steps of the checkout (DECISIONS 15, 16). */
+  /**
+   * What a merchant should know before the rule surprises: lines, guests, steps of the checkout
+   * (docs/product.md#missing-values).
+   */
   readonly help?: string
 }
 

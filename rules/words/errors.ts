@@ -1,6 +1,6 @@
 /**
- * What we say when something fails, on either side of the wire. The texts of the
- * product's error catalogue (spec section 8) stand here word for word.
+ * What we say when something fails, on either side of the wire. There is one
+ * text for each fault, and no other place has one (docs/product.md#error-words).
  */
 export const errors = {
   networkResponse: 'Network response was not ok',

@@ -17,7 +17,7 @@ const faults = {
   unclear: 'may be several pincodes. Write a comma between them.',
 } satisfies Record<PincodeListProblem, string>
 
-/** What a form of pincodes and its stored records have to say for themselves. */
+/** Messages about the pincode form and its stored records. */
 export const pincodeMessages = {
   methodsMissing: (api: CustomizationApi) =>
     `Select at least one ${methods[api]}, or set the status to Disabled.`,

@@ -30,7 +30,7 @@ const order =
 const spelling =
   'All are written in capitals without spaces and hyphens, and where you wrote ranges, three numbers or more in a row become one.'
 
-/** The two screens that hide methods by pincode (spec section 2, COD pincode block). */
+/** The two screens that hide methods by pincode (docs/product.md#cod-by-pincode). */
 export const pincodeWords = {
   screens: {
     payment: {

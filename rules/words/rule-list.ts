@@ -2,7 +2,7 @@ import type { CustomizationApi } from '../language/customization-api.ts'
 import type { RecordStatus } from '../records/customization.ts'
 import { listColumnWords } from './list-columns.ts'
 
-/** The list of rule sets of a type (spec section 2, "Generic list"). */
+/** The list of rule sets of a type (docs/product.md#lists). */
 export const ruleListWords = {
   create: 'Create',
   loading: 'Loading the list',

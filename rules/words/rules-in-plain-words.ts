@@ -79,7 +79,7 @@ const yesOrNo = (yes: string, no: string) => ({
 
 /**
  * Conditions whose sentence is not their subject and their comparison: those over several values at once, where "not in"
- * speaks of all of them (DECISIONS 16), and those that are so or not.
+ * speaks of all of them (docs/product.md#cart-lines), and those that are so or not.
  */
 export const conditionSentences = {
   product: {

@@ -1,7 +1,7 @@
 import { errors } from '#rules/words/errors.ts'
 import type { AdminAnswer } from './ask-admin.ts'
 
-/** An ending of an Admin request that brought no answer of the platform, in the catalogue's words. */
+/** Status and text for an Admin request that the platform did not answer. */
 export function describeFailure(answer: Exclude<AdminAnswer, { kind: 'answered' }>): {
   status: 502 | 503
   message: string

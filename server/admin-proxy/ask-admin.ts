@@ -7,7 +7,7 @@ import type { Clock } from '../world.ts'
 import type { ShippedDocument } from './shipped-documents.ts'
 import { deriveThrottleWait, isThrottled } from './throttle.ts'
 
-/** All waits of one request together; a merchant rather waits this long than fails. */
+/** The longest that one request waits in all: a merchant would rather wait than see it fail. */
 const LONGEST_WAIT_MS = 30_000
 /** How often a query is sent again after 429, 5xx or a broken connection. A mutation never is. */
 const QUERY_REPEATS = 2
@@ -77,7 +77,7 @@ export function createAskAdmin({ platform, access, clock }: AskAdminWorld): AskA
   }
 }
 
-/** Undefined where sending again would bring the same. */
+/** How long to wait before sending again; undefined where the answer would be the same. */
 function deriveRepeatWait(reply: AdminReply, repeatsDone: number): number | undefined {
   const ownWait = FIRST_REPEAT_WAIT_MS * 2 ** repeatsDone
   switch (reply.kind) {

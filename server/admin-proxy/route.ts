@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 import { describeFailure } from './admin-answer.ts'
 import type { AskAdmin } from './ask-admin.ts'
 
-/** Six metafields of the platform's greatest size fit in more than twice. */
+/** More than twice what six metafields of the largest size take. */
 export const ADMIN_BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
 const bodyForm = {

@@ -7,7 +7,7 @@ export const documentListSchema = z.array(z.object({ name: z.string(), query: z.
 
 export type ShippedDocument = { name: string; query: string; operation: 'query' | 'mutation' }
 
-/** A text this many times as long as the longest document is none of them, however it is spaced. */
+/** A query longer than the longest document times this cannot be one of them, whatever its white space. */
 const SPACING_ALLOWANCE = 2
 
 export type ShippedDocuments = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AdminBody } from '../platform/admin-request.ts'
 
-/** The platform advises to wait at least about a second (PLATFORM 7). */
+/** The platform advises to wait at least about a second (docs/platform.md#rate-limits). */
 const SHORTEST_WAIT_MS = 1_000
 
 const costSchema = z.object({

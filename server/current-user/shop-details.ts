@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
 
-/** Valid in every version from 2024-01 to 2026-10 (PLATFORM 1.8). */
+/** Valid in every version from 2024-01 to 2026-10 (docs/platform.md#shop). */
 export const shopDetailsDocument: AdminQuestion['document'] = {
   operation: 'query',
   query: `query ShopDetails {

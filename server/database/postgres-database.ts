@@ -15,7 +15,7 @@ const CONNECTIONS_FOR_WORK_ALONE = 4
 const CONNECT_TIMEOUT_MS = 5_000
 const MIGRATION_LOCK = 'checkout-ninja migrations'
 
-/** In milliseconds. Every one of them bounds a wait that PostgreSQL or another process could draw out for ever. */
+/** In milliseconds. Every one of them bounds a wait that PostgreSQL or another process could prolong without end. */
 export const postgresLimits = {
   /** For one of the connections for work alone, and again for the lock: a little longer than renewing a token takes at most. */
   lockMs: 12_000,

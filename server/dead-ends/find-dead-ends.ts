@@ -33,7 +33,7 @@ export type FinderWorld = {
   readonly checkoutsMax?: number
 }
 
-/** More causes than a merchant reads. */
+/** Nobody reads more causes than this. */
 const findingsMax = 20
 /** How many functions are run before others get their turn. */
 const runsInOneTurn = 8

@@ -10,13 +10,13 @@ import { parseBody } from '../request-body.ts'
 import type { World } from '../world.ts'
 import { findDeadEnds } from './find-dead-ends.ts'
 
-/** As many records of the platform's greatest size as a shop can have active for both APIs fit in. */
+/** Room for all records that a shop can have active for both APIs, each of the largest size. */
 export const DEAD_ENDS_BODY_LIMIT_BYTES = 4 * 1024 * 1024
 
 const bodyForm = {
   schema: deadEndRequestSchema,
   limitBytes: DEAD_ENDS_BODY_LIMIT_BYTES,
-  /** As many values as there is room for: each code of a rule is one. */
+  /** The number of values is not bounded, since each pincode of a rule is one; the body's size is. */
   bounds: { levels: 32, values: Number.POSITIVE_INFINITY },
 }
 

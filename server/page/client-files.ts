@@ -21,7 +21,7 @@ export type ClientFile = {
   bytes: Buffer
   /** The name changes with the content. */
   hashed: boolean
-  /** The bytes in that encoding, worked out once; undefined where it would gain nothing. */
+  /** The bytes in that encoding, made once; undefined where it would not make them fewer. */
   encoded: (encoding: Encoding) => Promise<Buffer> | undefined
 }
 

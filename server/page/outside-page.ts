@@ -26,7 +26,7 @@ ${shop === undefined ? '' : html`<p><a href="${formatAdminAddress(settings, shop
   return page.toString()
 }
 
-/** The app's page inside the shop's admin (PLATFORM 5.1). */
+/** The app's page inside the shop's admin (docs/platform.md#launch). */
 function formatAdminAddress({ platformUrl, apiKey }: Settings, shop: string, path: string): string {
   const admin = platformUrl ?? 'https://admin.shopify.com'
   return `${admin}/store/${formatStoreHandle(shop)}/apps/${apiKey}${path}`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type PlatformAnswer, PlatformTimeoutError, type SendToPlatform } from './send-to-platform.ts'
 
-/** An answer of the Admin API in the platform's form (PLATFORM 1.9 and 7). */
+/** An answer of the Admin API in the platform's form (docs/platform.md#admin-errors). */
 const adminBodySchema = z.object({
   data: z.unknown().optional(),
   errors: z.array(z.looseObject({ message: z.string() })).optional(),

@@ -16,7 +16,7 @@ import { createTokenGrants } from './token-grants.ts'
 export type Platform = TokenGrants & {
   verifySessionToken: (token: string) => Promise<SessionToken>
   sendAdminRequest: SendAdminRequest
-  /** Ends every call under way: what still waits for the platform is not waited for any more. */
+  /** Ends every call under way. */
   close: () => void
 }
 
@@ -39,7 +39,7 @@ export function createPlatform(
   const shopify = shopifyApi({
     apiKey: settings.apiKey,
     apiSecretKey: settings.apiSecret,
-    // The library knows the versions of its own day; the platform takes any (PLATFORM 0).
+    // The library knows the versions of its own day; the platform takes any (docs/platform.md#api-versions).
     apiVersion: settings.apiVersion as ApiVersion,
     hostName: address.host,
     hostScheme: address.protocol === 'https:' ? 'https' : 'http',

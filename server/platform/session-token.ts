@@ -14,7 +14,10 @@ export class SessionTokenError extends OwnError {
   }
 }
 
-/** The claims PLATFORM 5.2 lists, as far as we rely on them. The library passes a token without `exp`; we do not. */
+/**
+ * The claims of a session token that we rely on (docs/platform.md#session-tokens). The library passes a token without
+ * `exp`; we do not.
+ */
 const claimsSchema = z.object({
   iss: z.string(),
   dest: z.string(),

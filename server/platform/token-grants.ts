@@ -19,7 +19,10 @@ export type ShopGrant = {
   refreshTokenExpires: Date | undefined
 }
 
-/** The person behind a session, from the online token exchange (PLATFORM 5.3), and until when that may be kept. */
+/**
+ * The person behind a session, from the online token exchange (docs/platform.md#token-exchange), and until when that
+ * may be kept.
+ */
 export type UserGrant = {
   user: { email: string; first_name: string; last_name: string }
   expires: Date

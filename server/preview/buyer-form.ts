@@ -2,10 +2,13 @@ import type { SampleCheckout, SampleCompany, SampleCustomer } from '#rules/previ
 import { metafieldLookup, tagMembers } from './metafield-lookup.ts'
 import { formatMoney } from './money.ts'
 
-/** Functions that read them get some moment; no rule asks for one. */
+/** A query may ask when a record was made or changed; no rule does, so any moment will do. */
 const longAgo = '2020-01-01T00:00:00Z'
 
-/** `buyerIdentity`: null until the shopper has said anything; `customer` null for guests (PLATFORM 2.4). */
+/**
+ * `buyerIdentity`: null until the shopper has said anything; `customer` null for guests
+ * (docs/platform.md#function-input).
+ */
 export function formatBuyer({ customer, company, currencyCode }: SampleCheckout) {
   const { isSignedIn, email, phone } = customer
   if (!isSignedIn && email === '' && phone === '') return null

@@ -26,7 +26,7 @@ const targets = {
   },
 } as const satisfies Record<CustomizationApi, object>
 
-/** The version the functions are built for (DECISIONS 3). */
+/** The version the functions are built for (docs/product.md#versions). */
 export const functionApiVersion = '2026-10'
 
 /** What the extensions deploy. */

@@ -24,7 +24,7 @@ export function createInputRoot(sample: SampleCheckout) {
       billingAddress: null,
       buyerIdentity: formatBuyer(sample),
       cost: {
-        // Before discounts of the whole cart, as the platform has it (PLATFORM 2.4).
+        // Before discounts of the whole cart, as the platform has it (docs/platform.md#function-input).
         subtotalAmount: formatMoney(subtotal, currencyCode),
         totalAmount: formatMoney(Math.max(0, subtotal + shipping - sample.discount), currencyCode),
         totalDutyAmount: null,

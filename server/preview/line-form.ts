@@ -3,7 +3,7 @@ import type { SampleLine } from '#rules/preview/sample-checkout.ts'
 import { metafieldLookup, tagMembers } from './metafield-lookup.ts'
 import { formatMoney } from './money.ts'
 
-/** A line of the cart as functions see it (PLATFORM 2.4). */
+/** A line of the cart as functions see it (docs/platform.md#function-input). */
 export function formatLine(line: SampleLine, index: number, currencyCode: string) {
   const total = formatMoney(line.price * line.quantity, currencyCode)
   return {

@@ -18,7 +18,7 @@ export function listOffered(api: CustomizationApi, sample: SampleCheckout): Offe
 
 /**
  * What becomes of the methods, as the platform does it: the operations of all records one after the other; what any
- * hides is taken out first, and a place counts among those that are shown (PLATFORM 2.5).
+ * hides is taken out first, and a place counts among those that are shown (docs/platform.md#function-output).
  */
 export function applyOperations(
   offered: readonly OfferedMethod[],

@@ -72,7 +72,8 @@ export function attributeOperations(
     const own = claims.filter((claim) => claim.kind === kind && claim.id === read.id)
     const turn = moved.get(read.id) ?? 0
     if (kind === 'move') moved.set(read.id, turn + 1)
-    // The first rule hides, the last one names, and every move is an operation of its own (DECISIONS 18).
+    // The first rule hides, the last one names, and every move is an operation of its own
+    // (docs/product.md#order-of-actions).
     const claim = own.at(kind === 'hide' ? 0 : kind === 'rename' ? -1 : Math.min(turn, own.length - 1))
     return { ...read, kind, record, rule: claim?.rule ?? null }
   })

@@ -11,13 +11,13 @@ import { functionApiVersion, type RequireFunctionBuilds } from './function-build
 import { findUnknownCode } from './known-codes.ts'
 import { runPreview } from './run-preview.ts'
 
-/** As many records of the platform's greatest size, six sets of pincodes each, as a shop can have active, and a checkout, fit in. */
+/** Room for all records that a shop can have active, each with six full pincode sets, and a checkout. */
 export const PREVIEW_BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
 const bodyForm = {
   schema: previewRequestSchema,
   limitBytes: PREVIEW_BODY_LIMIT_BYTES,
-  /** As many values as there is room for: each code of a rule is one. */
+  /** The number of values is not bounded, since each pincode of a rule is one; the body's size is. */
   bounds: { levels: 32, values: Number.POSITIVE_INFINITY },
 }
 

@@ -117,7 +117,10 @@ export type TokenClaims = { iss?: string; dest?: string; aud?: string; sub?: str
 
 const TOKEN_LIFE_SECONDS = 60
 
-/** A session token as App Bridge hands it out (PLATFORM 5.2), with single claims replaced; `exp: null` leaves it out. */
+/**
+ * A session token as App Bridge hands it out (docs/platform.md#session-tokens), with single claims replaced; `exp:
+ * null` leaves it out.
+ */
 export function signSessionToken(claims: TokenClaims = {}, secret: string = testApiSecret): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   const { exp = now + TOKEN_LIFE_SECONDS, ...others } = claims
@@ -141,7 +144,7 @@ export function signWebhook(body: string | Uint8Array, secret: string = testApiS
   return createHmac('sha256', secret).update(body).digest('base64')
 }
 
-/** The platform's answer to a request the bucket has no room for (PLATFORM 7). */
+/** The platform's answer to a request the bucket has no room for (docs/platform.md#rate-limits). */
 export function throttledAnswer(requested: number, available: number, restoreRate: number): Response {
   return Response.json({
     errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }],

@@ -35,7 +35,10 @@ const formatDocument = (
 
 type CustomizationConnection = `${CustomizationApi}Customizations`
 
-/** One page of a shop's customizations with their rules. Valid in every version from 2024-01 to 2026-10 (PLATFORM 1.3). */
+/**
+ * One page of a shop's customizations with their rules. Valid in every version from 2024-01 to 2026-10
+ * (docs/platform.md#customizations).
+ */
 export const customizationDocuments = {
   payment: formatDocument('ListedPaymentCustomizations', 'paymentCustomizations'),
   delivery: formatDocument('ListedDeliveryCustomizations', 'deliveryCustomizations'),

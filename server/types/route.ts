@@ -9,7 +9,7 @@ import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { readCustomizations } from './read-customizations.ts'
 
-/** The items of a data type, from the platform's records (spec section 7, "Own API"). */
+/** The items of a data type, from the platform's records (docs/product.md#own-api). */
 export function typesRoute(askAdmin: AskAdmin) {
   return new Hono<AppEnvironment>().get('/:type', async (context) => {
     const handle = context.req.param('type')

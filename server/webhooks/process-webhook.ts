@@ -3,7 +3,7 @@ import type { Tables } from '../database/database.ts'
 import { processedWebhooks } from '../database/schema.ts'
 import type { Action, Topic } from './topics.ts'
 
-/** The platform repeats a delivery for four hours (PLATFORM 5.6); ids are remembered well beyond that. */
+/** The platform repeats a delivery for four hours (docs/platform.md#webhooks); ids are remembered well beyond that. */
 const REMEMBERED_MS = 7 * 24 * 60 * 60_000
 
 /**

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Whether the header is the platform's signature of these very bytes (PLATFORM 5.6), compared in constant time. */
+/**
+ * Whether the header is the platform's signature of these very bytes (docs/platform.md#webhooks), compared in constant
+ * time.
+ */
 export function isSignedBy(secret: string, body: Uint8Array, header: string | undefined): boolean {
   const wanted = createHmac('sha256', secret).update(body).digest()
   const given = Buffer.from(header ?? '', 'base64')

@@ -10,7 +10,7 @@ import { type CodStatus, deriveCodStatus } from './derive-cod-status.ts'
 
 const words = codWithFeeWords.status
 
-/** Spec section 4, status badge tones in lists; what needs the merchant's care stands out. */
+/** Tones of badges as in lists (docs/product.md#statuses); what needs the merchant's care stands out. */
 const tones = { active: 'success', draft: 'info', absent: undefined, attention: 'warning' } as const
 
 /** How COD with fee stands, with the way to its settings. */

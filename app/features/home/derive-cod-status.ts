@@ -8,7 +8,7 @@ import type { FunctionHandle } from '#rules/language/function-variants.ts'
 
 export type CodStatus = 'absent' | 'active' | 'draft' | 'attention'
 
-/** How COD with fee stands by what is stored alone; whether the store still has such a method is the screen's to say. */
+/** How COD with fee stands by what is stored alone; whether the store still has such a method, the screen decides. */
 export function deriveCodStatus(
   stored: StoredCodWithFee,
   functionIds: Partial<Record<FunctionHandle, string>>,

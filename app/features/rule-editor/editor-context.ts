@@ -6,7 +6,7 @@ import type { RuleSetting } from '#rules/language/validation/rule.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import type { FormHistory } from './form-history.ts'
 
-/** What stands around every part of the editor. */
+/** What every part of the editor may need to know. */
 export type EditorContextValue = {
   readonly api: CustomizationApi
   /** Undefined where nothing is stored yet, or the rules are kept with those of another feature. */

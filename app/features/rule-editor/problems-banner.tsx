@@ -10,7 +10,7 @@ import { focusPlace } from './focus-place.ts'
 
 const words = ruleEditorWords.problems
 
-/** What keeps the rule set from being saved, once each, with the way to its field. It empties as errors are mended. */
+/** The errors that keep the rule set from being saved, each once and with a link to its field; corrected ones go. */
 export function ProblemsBanner() {
   const { form, setting } = useEditor()
   const { values, draft } = useDeferredDraft()

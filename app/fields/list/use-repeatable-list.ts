@@ -8,7 +8,7 @@ import { focusListPart, type ListFocus } from './list-focus.ts'
 
 const words = formWords.list
 
-/** Spec section 9. */
+/** Items a list takes at most (docs/product.md#editor). */
 export const defaultListMaximum = 9999
 
 type RepeatableListOptions = {

@@ -3,7 +3,7 @@ import type { PickedResource, ResourceKind } from '#forms/picked-resource.ts'
 
 type PickRequest = { readonly multiple: boolean; readonly picked: readonly PickedResource[] }
 
-/** Opens the admin's picker. Undefined: the merchant closed it without choosing (PLATFORM 6.2). */
+/** Opens the admin's picker. Undefined: the merchant closed it without choosing (docs/platform.md#resource-picker). */
 export async function pickResources(
   shopify: ShopifyGlobal,
   kind: ResourceKind,

@@ -15,7 +15,7 @@ export const SchemaField = memo(function SchemaField({ field, required }: Schema
   )
 })
 
-/** The table ties each kind to its component, which a lookup cannot say: hence the cast. */
+/** The table gives each kind its component; a lookup loses that type, hence the cast. */
 function findStructure(kind: FieldKind): ComponentType<{ field: FieldSchema }> | undefined {
   return Object.hasOwn(structureRegistry, kind)
     ? (structureRegistry[kind as keyof typeof structureRegistry] as ComponentType<{ field: FieldSchema }>)

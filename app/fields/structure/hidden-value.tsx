@@ -1,4 +1,4 @@
-/** A fixed value has no looks: it is put in with the defaults, and checked by nobody. */
+/** Draws nothing: a fixed value is set with the defaults and is not checked. */
 export function HiddenValue() {
   return null
 }

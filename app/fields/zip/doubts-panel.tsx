@@ -5,7 +5,7 @@ import styles from './panels.module.css'
 
 const words = pincodeListWords.doubts
 
-/** As many are shown. */
+/** At most this many are shown. */
 const shownCount = 50
 
 type DoubtsPanelProps = {

@@ -7,7 +7,7 @@ import styles from './panels.module.css'
 
 const words = pincodeListWords.unread
 
-/** As many are shown; the file has all. */
+/** At most this many are shown; the file has all. */
 const shownCount = 50
 
 type UnreadPanelProps = {

@@ -11,7 +11,7 @@ export enum Part {
   product,
 }
 
-/** The path in the input query of each part, in their order (PLATFORM 2.4). */
+/** The path in the input query of each part, in their order (docs/platform.md#function-input). */
 // biome-ignore format: a path on a line
 const pathsOfParts = memory.data<u32>([
   packed(''),

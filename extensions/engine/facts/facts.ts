@@ -3,8 +3,8 @@ import { Fact, factBytes, LineFact, Part, pathOfPart, Reader } from './fact'
 
 /**
  * The table of facts, each as `Fact` lays it out: the condition type that asks for it, the path in the input query where
- * it stands (PLATFORM 2.4), from its part on, and how it is read. A new condition is a row here and a case file. Where
- * two stand at one path, the path alone means the first.
+ * it stands (docs/platform.md#function-input), from its part on, and how it is read. A new condition is a row here and
+ * a case file. Where two stand at one path, the path alone means the first.
  */
 // biome-ignore format: a row on a line
 const table: usize = memory.data<u32>([

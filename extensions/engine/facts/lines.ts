@@ -199,13 +199,14 @@ function readTexts(from: u32, object: Value, end: i32): u32 {
 }
 
 function readText(texts: LineTexts, value: Value): void {
-  const found = texts.found
-  if (texts.fact < LineFact.productTags) return found.addText(value)
+  if (texts.fact < LineFact.productTags) return texts.found.addText(value)
   if (isFollowed && isRepeated(ctz(texts.fact))) {
     spend(texts.cost) // as in the build that goes through them
     return // nothing new
   }
   const isTags = texts.fact === LineFact.productTags
-  const items = found.addMemberships(isTags ? Memberships.ofTags(value) : Memberships.ofCollections(value))
+  const memberships = isTags ? Memberships.ofTags(value) : Memberships.ofCollections(value)
+  const items = texts.found.addMemberships(memberships)
+  if (items === 0 && isList(value)) texts.found.isKnown = false
   if (WASI) texts.cost = <i64>items * costOfItem
 }

@@ -10,7 +10,9 @@ import { Found, foundNumber } from './found'
  */
 const unitsPerAmount: f64 = 10000
 
-/** An amount in presentment currency, to be compared with configured amounts in shop currency (DECISIONS 25). */
+/**
+ * An amount in presentment currency, to be compared with configured amounts in shop currency (docs/product.md#money).
+ */
 export function foundMoney(amount: f64): Found {
   const rate = checkout().presentmentCurrencyRate()
   const found = foundNumber(isNaN(rate) ? NaN : nearest(amount * unitsPerAmount))

@@ -88,11 +88,10 @@ function pincodes(): Found {
   return found
 }
 
-/** Those of the asked-for tags that the customer has; not known for a guest. */
+/** Those of the asked-for tags that the customer has; not known for a guest, nor where none was asked for. */
 function customerTags(tags: Value): Found {
   const found = noTexts()
-  found.isKnown = isList(tags)
-  found.addMemberships(Memberships.ofTags(tags))
+  found.isKnown = found.addMemberships(Memberships.ofTags(tags)) > 0
   return found
 }
 
@@ -100,7 +99,10 @@ function discounts(): Value {
   return property(checkout().part(Part.cart), ascii('discountApplications'))
 }
 
-/** `true` or `false`: does any discount apply to the cart? Which one, a function cannot know (PLATFORM 2.5). */
+/**
+ * `true` or `false`: does any discount apply to the cart? Which one, a function cannot know
+ * (docs/platform.md#what-functions-cannot-know).
+ */
 function discountApplied(): Found {
   const list = discounts()
   return isList(list) ? foundTruth(Items.of(list).next()) : noTexts()

@@ -1,5 +1,5 @@
 import { spend } from '../budget'
-import { isText, textOf, Value } from '../host/host'
+import { isList, isText, textOf, Value } from '../host/host'
 import { JsonValue } from '../json/value'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
@@ -46,6 +46,11 @@ export class Tally {
       if (same(this.ids.at(index), id)) this.isMeant = true
   }
 
+  /** Makes a sum over collections one that is not known. */
+  forgetCollections(): void {
+    if (!this.isOfProducts()) this.sum = NaN
+  }
+
   /** Adds the line up, if it is meant. */
   addLine(quantity: f64, amount: f64): void {
     if (this.isMeant) this.sum += this.kind === Reader.collectionMoney ? amount : quantity
@@ -74,6 +79,8 @@ export function tallyLine(id: Value, inCollections: Value, quantity: f64, amount
   lookAt(id, true)
   const collections = Memberships.ofCollections(inCollections)
   while (collections.nextMember()) lookAt(collections.name, false)
+  const isUnasked = collections.asked === 0 && isList(inCollections)
+  for (let index: u32 = 0; isUnasked && index < tallies.length; index++) tallies.at(index).forgetCollections()
   for (let index: u32 = 0; index < tallies.length; index++) tallies.at(index).addLine(quantity, amount)
 }
 

@@ -41,7 +41,7 @@ export enum Reading {
 
 /**
  * A question to a fact. A positive one is met when anything found satisfies the test; a negative one when something
- * is known and nothing found does. What is not known meets neither (DECISIONS 15, 16).
+ * is known and nothing found does. What is not known meets neither (docs/product.md#missing-values).
  */
 @unmanaged
 export class Operator {

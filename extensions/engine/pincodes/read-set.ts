@@ -21,7 +21,10 @@ import { PincodeSet, SetForm, SetOperator } from './pincode-set'
 const quoteBytes: usize = WASI ? 2 : 1
 const firstOfQuote: u8 = WASI ? backslash : quote
 
-/** No integer that is stored has more digits, and no set that a function can read so many bytes (PLATFORM 3). */
+/**
+ * No integer that is stored has more digits, and no set that a function can read so many bytes
+ * (docs/platform.md#function-limits).
+ */
 const mostDigits: usize = 15
 const mostBytes: usize = 10000
 

@@ -1,4 +1,4 @@
-/** What the provider answers to each write (PLATFORM 4.3). */
+/** What the provider answers to each write (docs/platform.md#function-interface). */
 export const writeResults = {
   ok: 0,
   ioError: 1,

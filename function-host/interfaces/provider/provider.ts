@@ -55,7 +55,10 @@ const workOfImports = {
   shopify_function_log_new_utf8_str: 'log',
 } as const satisfies Record<keyof typeof importTypes, ProviderWork>
 
-/** The documented function interface, version 2 (PLATFORM 4.3), for a module with a memory of its own. */
+/**
+ * The documented function interface, version 2 (docs/platform.md#function-interface), for a module with a memory of its
+ * own.
+ */
 export const provider: HostInterface = {
   importModule: 'shopify_function_v2',
   importTypes,

@@ -1,6 +1,6 @@
 /**
- * NaN-boxed values, the 64-bit form in which the provider hands input to a module (PLATFORM 4.3). A number is its
- * own IEEE 754 bits. Anything else hides in the quiet NaNs:
+ * NaN-boxed values, the 64-bit form in which the provider hands input to a module
+ * (docs/platform.md#function-interface). A number is its own IEEE 754 bits. Anything else hides in the quiet NaNs:
  *
  *     bits 50-62  all set
  *     bits 46-49  tag

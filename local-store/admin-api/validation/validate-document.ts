@@ -23,7 +23,7 @@ import { knownArguments, knownFields, matchingSelections, requiredArguments } fr
 import { fittingLiterals } from './literal-rule.ts'
 import { declaredVariables, fittingVariables } from './variable-rules.ts'
 
-/** Rules whose refusals carry the platform's codes (PLATFORM 1.9). */
+/** Rules whose refusals carry the platform's codes (docs/platform.md#admin-errors). */
 const codedRules = [
   knownFields,
   matchingSelections,

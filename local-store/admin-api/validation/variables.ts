@@ -17,7 +17,7 @@ import {
 
 type Problem = { path: (string | number)[]; explanation: string }
 
-/** Longest list that any input may hold (PLATFORM 7). */
+/** Longest list that any input may hold (docs/platform.md#admin-errors). */
 export const longestInputList = 250
 
 /** One refusal per bad variable, with what is wrong at which place in it: `INVALID_VARIABLE`. */

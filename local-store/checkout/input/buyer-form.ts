@@ -5,7 +5,10 @@ import type { BuyingCompany, Cart } from '../cart.ts'
 import { metafieldLookup, tagMembers } from './metafield-lookup.ts'
 import { moneyForm } from './money-form.ts'
 
-/** `buyerIdentity`: null until the shopper has said anything; `customer` null for guests (PLATFORM 2.4). */
+/**
+ * `buyerIdentity`: null until the shopper has said anything; `customer` null for guests
+ * (docs/platform.md#function-input).
+ */
 export function buyerForm(state: State, buyer: Cart['buyer']) {
   if (buyer === null) return null
   return {

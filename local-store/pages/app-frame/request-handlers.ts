@@ -17,7 +17,7 @@ export function createRequestHandlers(
 ): RequestHandlers {
   return {
     idToken: async () => (await api.send<SessionTokenAnswer>('POST', '/session-token', {})).token,
-    // The admin tells an app no more about its user than the kind of access (PLATFORM 6.1).
+    // The admin tells an app no more about its user than the kind of access (docs/platform.md#app-bridge).
     user: async () => ({ accountAccess: 'full' }),
     scopes: async () => ({ granted: [...scopes], required: [...scopes], optional: [] }),
     resourcePicker: async (options) => answers.pick(parsePickerOptions(options)),

@@ -34,7 +34,7 @@ export function toggleResource(selection: Selection, item: PickerItem, limit: nu
   return next.set(item.id, new Set(variantIdsOf(item)))
 }
 
-/** Ticks or unticks one variant of a product; several of one product count once (PLATFORM 6.2). */
+/** Ticks or unticks one variant of a product; several of one product count once (docs/platform.md#resource-picker). */
 export function toggleVariant(
   selection: Selection,
   item: PickerItem,

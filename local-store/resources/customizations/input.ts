@@ -25,7 +25,7 @@ type MetafieldInput = {
 }
 export type CustomizationError = { code: string; field: string[]; message: string }
 
-/** Active records of one Function API on one shop (PLATFORM 3). */
+/** Active records of one Function API on one shop (docs/platform.md#active-customizations). */
 export const mostActive = 25
 
 const required = 'Required input field must be present.'

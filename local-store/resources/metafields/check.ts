@@ -11,7 +11,7 @@ export type MetafieldFault = {
   message: string
 }
 
-// Lengths in characters, sizes in bytes (PLATFORM 1.6).
+// Lengths in characters, sizes in bytes (docs/platform.md#metafields).
 export const shortestNamespace = 3
 export const longestNamespace = 255
 export const longestKey = 64

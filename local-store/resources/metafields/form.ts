@@ -30,7 +30,10 @@ export function metafieldForm(metafield: MetafieldRecord) {
   }
 }
 
-/** The members every owner of metafields has. `namespace.key` entries need no namespace argument (PLATFORM 1.3). */
+/**
+ * The members every owner of metafields has. `namespace.key` entries need no namespace argument
+ * (docs/platform.md#customizations).
+ */
 export function metafieldMembers(ownerId: string) {
   const owned = (context: AdminContext): MetafieldRecord[] =>
     context.read().metafields.filter((one) => one.ownerId === ownerId)
@@ -54,7 +57,7 @@ export function metafieldMembers(ownerId: string) {
   }
 }
 
-/** What a writer hands back to say which value it has seen (PLATFORM 1.6). */
+/** What a writer hands back to say which value it has seen (docs/platform.md#metafields). */
 export function compareDigest(value: string): string {
   return createHash('sha256').update(value).digest('hex')
 }

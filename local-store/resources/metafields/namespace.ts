@@ -1,7 +1,7 @@
 /** Number of the app in platform ids; this store knows one app. */
 export const appNumber = 131_001
 
-/** How the platform spells a namespace that belongs to an app (PLATFORM 1.3). */
+/** How the platform spells a namespace that belongs to an app (docs/platform.md#metafield-namespaces). */
 export const reservedNamespacePrefix = 'app--'
 const ownNamespace = `${reservedNamespacePrefix}${appNumber}`
 

@@ -17,7 +17,7 @@ type SetInput = {
 }
 type SetError = { code: string; field: string[]; message: string; elementIndex: number | null }
 
-/** Most metafields in one call (PLATFORM 1.6). */
+/** Most metafields in one call (docs/platform.md#metafields). */
 export const mostMetafieldsPerCall = 25
 
 const digestPattern = /^[0-9a-f]{64}$/

@@ -6,7 +6,10 @@ export const paymentMethodKind = z.enum(['manual', 'gateway', 'wallet'] satisfie
 export const paymentMethodRecord = z.strictObject({
   id: z.int(),
   kind: paymentMethodKind,
-  /** The name functions and translations carry; a gateway's can differ from what the shopper reads (PLATFORM 2.5). */
+  /**
+   * The name functions and translations carry; a gateway's can differ from what the shopper reads
+   * (docs/platform.md#what-functions-cannot-know).
+   */
   name: z.string(),
   shownAs: z.string(),
   additionalDetails: z.string(),

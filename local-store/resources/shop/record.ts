@@ -41,7 +41,7 @@ export function myshopifyDomain(shop: Pick<ShopRecord, 'handle'>): string {
 
 type PlanFacts = { name: string; plus: boolean; bucketSize: number; restorePerSecond: number }
 
-/** Bucket sizes in cost points (PLATFORM 7; above the standard plans by ratio). */
+/** Bucket sizes in cost points (docs/platform.md#rate-limits; above the standard plans by ratio). */
 export const planFacts = {
   basic: { name: 'Basic', plus: false, bucketSize: 2000, restorePerSecond: 100 },
   grow: { name: 'Grow', plus: false, bucketSize: 2000, restorePerSecond: 100 },

@@ -8,7 +8,10 @@ import type { State } from '../../state/state.ts'
 type ResourceType = 'DELIVERY_METHOD_DEFINITION' | 'PAYMENT_GATEWAY'
 type Translatable = { id: number; texts: Record<string, string> }
 
-/** Which texts of which records can be translated: the only list of method names there is (PLATFORM 1.2). */
+/**
+ * Which texts of which records can be translated: the only list of method names there is
+ * (docs/platform.md#method-names).
+ */
 const translatables: Record<
   ResourceType,
   { kind: IdKind; list: (state: State, version: string) => Translatable[] }

@@ -10,8 +10,8 @@ import {
 import { z } from '../../schema.ts'
 
 /**
- * 'Restrict COD Conditions' (spec section 2, COD rules): when the rates with the COD fee are hidden. Which rates a rule
- * hides is the business of COD with fee, so that both screens speak of the same ones.
+ * 'Restrict COD Conditions' (docs/product.md#cod-fee-rules): when the rates with the COD fee are hidden. Which rates a
+ * rule hides is the business of COD with fee, so that both screens speak of the same ones.
  */
 export type FeeRules = {
   /** What the rules do beside hiding the rates; nothing, unless somebody else has written them. */

@@ -47,7 +47,10 @@ function readComparison({ conditions }: CodRulesForm, group: CodRulesGroup): Com
   }
 }
 
-/** COD is hidden outside of the range (DECISIONS 10). With one end open there is only one way to be outside. */
+/**
+ * COD is hidden outside of the range (docs/product.md#cod-rules). With one end open there is only one way to be
+ * outside.
+ */
 function readRange({ value }: GroupParams<'cart_subtotal'>): Comparison {
   const [min, max] = [readNumber(value.min), readNumber(value.max)]
   if (max === '') return { operator: 'lt', value: min }

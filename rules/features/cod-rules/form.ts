@@ -42,7 +42,7 @@ const activity = z.enum(['active', 'disabled'])
 const group = <Params extends z.ZodMiniType>(params: Params) => z.object({ status: activity, params })
 
 /**
- * The COD rules form (spec sections 2 and 3, "COD config condition groups"). The schema is also that of `ui_config`,
+ * The COD rules form (docs/product.md#cod-rules). The schema is also that of `ui_config`,
  * which carries the form whole; its status is the record's own.
  */
 export const codRulesFormSchema = z.object({

@@ -26,7 +26,10 @@ import { generateCodRuleSets, measure } from './rule-sets.ts'
 const messages = codRulesWords.faults
 const formatNumber = new Intl.NumberFormat('en').format
 
-/** Everything that keeps the form from being saved, each at its field: blanks, slips, and what a function could not read (DECISIONS 26). */
+/**
+ * Everything that keeps the form from being saved, each at its field: blanks, slips, and what a function could not read
+ * (docs/product.md#limits-shown).
+ */
 export function findCodRulesIssues(
   form: CodRulesForm,
   otherActive: ActiveCounts = noOthers,

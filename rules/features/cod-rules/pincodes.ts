@@ -35,5 +35,5 @@ export function readPincodes(text: string): ReadPincodes {
   return read
 }
 
-/** With two digits each, quotes and a comma these would fill a record: more are not written out to be measured. */
+/** Even entries of two digits, with quotes and commas, fill a record at this number, so more are not measured. */
 const mostEntries = 2_000

@@ -9,7 +9,7 @@ import { readPincodes } from './pincodes.ts'
 
 /** What the records of the COD rules hold. */
 export type CodRuleSets = {
-  /** The chosen methods are hidden when any switched-on condition holds (DECISIONS 10). */
+  /** The chosen methods are hidden when any switched-on condition holds (docs/product.md#cod-rules). */
   readonly payment: RuleSet
   /** The chosen rates by the same conditions. */
   readonly delivery: RuleSet

@@ -28,7 +28,10 @@ const uiConfigSchema = z.object({
   pincodesIn: z.optional(z.literal('records')),
 })
 
-/** Bytes of the pin codes' text that the form carries itself: a metafield may be written up to 128 kB (PLATFORM 1.6). */
+/**
+ * Bytes of the pin codes' text that the form carries itself: a metafield may be written up to 128 kB
+ * (docs/platform.md#metafields).
+ */
 const carriedBytes = 100_000
 
 export type CodRulesProblem = {
@@ -116,10 +119,13 @@ function parseForm(record: CustomizationRecord, lists: readonly CustomizationRec
   }
 }
 
-/** The form as both records carry it. What is switched off is as it was at first, so that nothing is hidden in it. */
+/**
+ * The form as both records carry it. Groups that are off are stored with their defaults, so that no left-over value is
+ * kept out of sight.
+ */
 export function formatCodRulesConfig(form: CodRulesForm): Metafield {
   const { status: _status, hidesFeeRates, ...values } = resetInactive(form)
-  // What is on by itself is not written, so that what an older version stored is what this one would store.
+  // What is on by default is not written, so that a form that an older version stored counts as unchanged.
   const kept = hidesFeeRates ? values : { ...values, hidesFeeRates }
   const isCarried = countBytes(kept.conditions.location_zipcode.params.value) <= carriedBytes
   return formatJsonMetafield(metafieldKeys.uiConfig, {

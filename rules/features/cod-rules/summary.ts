@@ -12,7 +12,7 @@ const words = codRulesWords.atCheckout
 const listAlternatives = new Intl.ListFormat('en', { type: 'disjunction' })
 const formatNumber = new Intl.NumberFormat('en').format
 
-/** As many pin codes as are told one by one. */
+/** At most this many pin codes are named one by one. */
 const mostPincodesTold = 5
 
 /** Each switched-on condition in plain words, in the order of the tabs. */

@@ -34,7 +34,7 @@ import { codWithFeeMessages as messages } from '../../words/cod-with-fee-message
 import { type FeeRules, formatNames, generateFeeRules, readFeeRules } from '../cod-fee-rules/fee-rules.ts'
 import { derivePairSaveNeed, type SaveNeed } from '../save-need.ts'
 
-/** COD with fee, as the merchant sets it (spec section 3). */
+/** COD with fee, as the merchant sets it (docs/product.md#cod-with-fee). */
 export const codWithFeeSchema = z
   .object({
     status: z.enum(recordStatuses),
@@ -64,7 +64,10 @@ export type CodWithFeeConfig = z.infer<typeof codWithFeeSchema>
 
 export const codWithFeeDefaults: CodWithFeeConfig = { status: 'draft', deliveryMethods: [] }
 
-/** Spec section 9. The rules' title warns whoever meets them elsewhere: they are made, not written. */
+/**
+ * Titles of the two records (docs/product.md#cod-with-fee). That of the rules warns whoever meets them: they are
+ * generated.
+ */
 const titles: Record<CustomizationApi, string> = {
   payment: 'COD Payment Customization',
   delivery: 'Cash on Delivery with Fee',
@@ -88,7 +91,7 @@ export function findCodWithFeeIssues(config: CodWithFeeConfig, { rules }: FeeRul
   ]
 }
 
-/** The two rules behind COD with fee (spec section 3, "Generated COD payment rules"). */
+/** The two rules behind COD with fee (docs/product.md#cod-with-fee). */
 export function generatePaymentRules(deliveryMethods: readonly string[], paymentName: string): RuleSet {
   const name = { name: paymentName }
   const rules: Rule[] = [
@@ -169,7 +172,8 @@ export function readCodWithFee(records: readonly CustomizationRecord[]): StoredC
 
 /**
  * The payment method to write into the rules: the store's own Cash on Delivery method, else the
- * one already stored, else the platform's name for it. Undefined names could not be loaded.
+ * one already stored, else the platform's name for it. `paymentMethodNames` is undefined where they could not be
+ * loaded.
  */
 export function chooseCashOnDeliveryName(
   stored: StoredCodWithFee,
@@ -210,9 +214,9 @@ function findKeepRule(ruleSet: RuleSet | undefined): Rule | undefined {
 }
 
 /**
- * The writes that bring both records to the state the form shows (DECISIONS 9). The payment record goes first: it is
- * the one that acts at the payment step. `paymentName` is the store's Cash on Delivery method as the function sees it;
- * a screen that does not ask for fee rules leaves them as they are stored.
+ * The writes that bring both records to the state the form shows (docs/product.md#cod-with-fee). The payment record
+ * goes first: it is the one that acts at the payment step. `paymentName` is the store's Cash on Delivery method as the
+ * function sees it; a screen that does not ask for fee rules leaves them as they are stored.
  */
 export function planCodWithFeeSave(
   stored: StoredCodWithFee,
@@ -254,7 +258,7 @@ function formatWanted(
   return { api, title: titles[api], enabled: isEnabled(config.status), functionHandle, metafields }
 }
 
-/** What the screen starts from and compares with. */
+/** Whether there is anything to save: what the merchant changed, or a stored state that no longer fits. */
 export function deriveSaveNeed(stored: StoredCodWithFee, config: CodWithFeeConfig, plan: SavePlan): SaveNeed {
   return derivePairSaveNeed(stored, stored.config, config, plan)
 }

@@ -15,7 +15,9 @@ export type NamesField = {
   readonly label: string
 }
 
-/** The actions that a rule set of an API can be given (DECISIONS 23: the one for testing outside production only). */
+/**
+ * The actions that a rule set of an API can be given (docs/product.md#debug-action: that one outside production only).
+ */
 export function listOfferedActions(api: CustomizationApi, isProduction: boolean): ActionKind[] {
   return actionKinds.filter((kind) => {
     const definition: ActionDefinition = actionDefinitions[kind]
@@ -70,7 +72,7 @@ const mayHideLast = (api: CustomizationApi): FieldSchema => ({
   help: words.mayHideLastHelp[api],
 })
 
-/** Tables keep the identity of each schema, which the form's fields go by. */
+/** Kept in tables, so that each schema stays the same object: the form compares schemas by identity. */
 const fieldsByKind = {
   hide_payment: [...namesOf('hide_payment'), exact, mayHideLast('payment')],
   hide_all_payment_except: [...namesOf('hide_all_payment_except'), exact],

@@ -76,7 +76,7 @@ function chooseFirstOperator(kind: ConditionKind, operators: readonly Operator[]
 }
 
 function listParamFields(kind: ConditionKind, params: readonly ConditionParam[]): FieldSchema[] {
-  // The checkout extension writes this attribute and no other (DECISIONS 24).
+  // The checkout extension writes this attribute and no other (docs/product.md#payment-method-type).
   if (kind === 'payment_method_type') {
     return [{ kind: 'hidden', name: 'attributeKey', value: paymentMethodTypeAttribute }]
   }

@@ -19,7 +19,7 @@ export function deriveConditionParams(type: string, stored: Condition['params'],
   const schema = deriveConditionFields(type, anyShop)
   const picker = listLevel(schema).find(({ field }) => field.kind === 'resource')?.field
   const known = { ...stored, ...(picker === undefined ? {} : pick(picker, stored, names)) }
-  // The first pass fixes what is fixed, which decides the field that the value is read for.
+  // The first pass sets the fixed values, which decide the field that the value is read for.
   const settled = completeValues(schema, known)
   const owner = findValueField(schema, settled)
   return owner === undefined

@@ -40,8 +40,8 @@ export function formatFormValue(field: HoldingField, params: FormParams): FormPa
 }
 
 /**
- * The platform answers whether its clock is inside one window of one day. A window that crosses midnight is the rest
- * of the day turned round: between 22:00 and 06:00 is not between 06:00 and 22:00.
+ * The platform answers whether its clock is inside one window of one day. A window that crosses midnight is
+ * stored as the opposite of the rest of the day: between 22:00 and 06:00 becomes not between 06:00 and 22:00.
  */
 function formatWindow(value: unknown, operator: unknown): FormParams {
   const { min, max } = readRange(value)

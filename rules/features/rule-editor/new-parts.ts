@@ -27,7 +27,7 @@ export function createAction(api: CustomizationApi): ActionForm {
   return { type, params: createActionParams(type) }
 }
 
-/** What another kind of action starts with (spec section 4: the defaults of the choice). */
+/** What another kind of action starts with: its own defaults (docs/product.md#editor). */
 export function createActionParams(kind: ActionKind): FormParams {
   return deriveDefaults(deriveActionFields(kind))
 }

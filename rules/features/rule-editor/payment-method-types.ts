@@ -1,6 +1,6 @@
 import type { Choice } from '#forms/choice.ts'
 
-/** Spec section 3, "Payment method type options". */
+/** The ten types of payment method (docs/product.md#payment-method-type). */
 const paymentMethodTypes = {
   creditCard: 'Credit card',
   deferred: 'Deferred payment',

@@ -6,7 +6,7 @@ import type { RuleForm } from './rule-form.ts'
 /**
  * Whether there is anything to save: the merchant's changes; or, although the merchant changed nothing, a record that
  * has to move to another function, or that gives its function other variables than its rules ask for, so that they do
- * not act. A stored text that only spells the same otherwise is left as it is.
+ * not act. A stored text with the same meaning in another spelling is left as it is.
  */
 export type SaveNeed = 'nothing' | 'changes' | 'finishing'
 

@@ -50,7 +50,7 @@ export function deriveBulkReport(
   }
 }
 
-/** Such as MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS (PLATFORM 1.3). */
+/** Such as MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS (docs/platform.md#active-customizations). */
 const tooManyActive = /^MAXIMUM_ACTIVE_/
 
 function describeFailure(cause: StepFailure, api: CustomizationApi): string {

@@ -10,6 +10,6 @@ const listItemSchema: z.ZodMiniType<RuleSetListItem> = z.object({
   problem: z.exactOptional(z.string()),
 })
 
-/** What GET /app/api/types/{type} answers (spec section 7). */
+/** What GET /app/api/types/{type} answers (docs/product.md#own-api). */
 export const listAnswerSchema = z.object({ items: z.array(listItemSchema) })
 export type ListAnswer = z.infer<typeof listAnswerSchema>

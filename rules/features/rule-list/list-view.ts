@@ -13,12 +13,15 @@ export const standardViews: readonly [ListView, ...ListView[]] = [
   { name: words.draft, criteria: { ...everything, statuses: ['draft'] } },
 ]
 
-/** Spec section 8, view-name dialog rules. */
+/** Characters in the name of a view (docs/product.md#saved-views). */
 export const viewNameMaximum = 40
 
 export type ViewNameFault = 'empty' | 'long' | 'taken'
 
-/** What keeps a name from being given to a view, beside views of these names. A rename must be to another name, so its own is among them. */
+/**
+ * Why a view cannot get this name. `names` are those taken; at a rename the view's own is among them, since a rename
+ * changes something.
+ */
 export function findViewNameFault(name: string, names: readonly string[]): ViewNameFault | undefined {
   const wanted = name.trim()
   if (wanted === '') return 'empty'

@@ -1,4 +1,4 @@
-/** Rows of a list shown at once (spec section 9: page size of customizations). */
+/** Rows of a list shown at once (docs/product.md#lists). */
 export const rowsPerPage = 10
 
 export type Page<Item> = {

@@ -1,4 +1,7 @@
-/** The engine's prices for a letter of the text, for a place of the program that is visited, and to compare it there. */
+/**
+ * What the engine charges for a letter of the text, for each place of the compiled expression it visits there, and for
+ * a comparison.
+ */
 const letter = 160
 const visit = 115
 const comparison = 60

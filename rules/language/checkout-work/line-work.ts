@@ -38,7 +38,7 @@ export const assumedLetters = {
   product: 38,
 } as const
 
-/** One in so many letters of a text is the first of what is looked for. */
+/** The first letter of what is looked for turns up once in this many letters of a text. */
 const lettersPerLook = 12
 /** Of the collections that are asked for, how many a product is in. */
 const collectionsOfProduct = 2
@@ -75,7 +75,7 @@ function estimateLine(conditions: readonly Condition[]): number {
   return prices.line + reading + sum(conditions, judgingOf)
 }
 
-/** To take up what a type of condition looks at, once for all conditions of the type. */
+/** Instructions for reading what a kind of condition looks at; paid once for all conditions of the kind. */
 function readingOf(type: string, conditions: readonly Condition[]): number {
   const letters = lettersOf(type)
   if (letters !== undefined) return prices.text + letters * prices.textByte
@@ -90,7 +90,7 @@ function readingOf(type: string, conditions: readonly Condition[]): number {
   return type === 'product_quantity' ? prices.id : 0
 }
 
-/** To judge one condition by one line's text, or to add the line to its sum. */
+/** Instructions for judging one condition on one line, or for adding the line to its sum. */
 function judgingOf({
   type,
   params: { operator, valueType, value, productIds, collectionIds },

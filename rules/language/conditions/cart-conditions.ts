@@ -3,7 +3,10 @@ import type { ConditionDefinition } from './definition.ts'
 const everywhere = ['payment', 'delivery'] as const
 const payment = ['payment'] as const
 
-/** The cart attribute in which a checkout extension leaves the type of the chosen payment method (DECISIONS 24). */
+/**
+ * The cart attribute in which a checkout extension leaves the type of the chosen payment method
+ * (docs/product.md#payment-method-type).
+ */
 export const paymentMethodTypeAttribute = 'checkout-ninja-payment-method-type'
 
 /** Conditions over the cart as a whole, its discounts and its money. */

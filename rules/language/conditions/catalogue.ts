@@ -6,7 +6,7 @@ import { placeAndTimeConditions } from './place-and-time-conditions.ts'
 import { productConditions } from './product-conditions.ts'
 
 /**
- * Every kind of condition a rule can hold (spec section 3, and what rivals have beyond it). A new kind is one entry
+ * Every kind of condition a rule can hold (docs/product.md#conditions). A new kind is one entry
  * here; the compiler then asks every table over `ConditionKind` for its decision, and a case file proves that the
  * engine has its entry as well.
  */

@@ -33,7 +33,9 @@ export type ConditionDefinition = {
   readonly group: ConditionGroup
   /** Rule sets of which API may use it: a fact is of use only where some function of the API asks for it. */
   readonly apis: readonly CustomizationApi[]
-  /** Where the function reads the value; stored with the condition as `__field_path` (PLATFORM 2.4). */
+  /**
+   * Where the function reads the value; stored with the condition as `__field_path` (docs/platform.md#function-input).
+   */
   readonly fieldPath: string
   readonly facts: readonly Fact[]
   /** What the value can be compared as; the first is offered first. */
@@ -43,6 +45,6 @@ export type ConditionDefinition = {
   readonly unit?: Unit
   readonly params?: readonly ConditionParam[]
   readonly variables?: Partial<Record<InputQueryVariable, VariableSource>>
-  /** Only where the shop is on the platform's Plus plan (spec section 6). */
+  /** Only where the shop is on the platform's Plus plan (docs/product.md#payment-method-type). */
   readonly plusOnly?: true
 }

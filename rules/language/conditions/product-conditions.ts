@@ -3,7 +3,10 @@ import type { ConditionDefinition } from './definition.ts'
 const everywhere = ['payment', 'delivery'] as const
 const payment = ['payment'] as const
 
-/** Conditions over the cart's lines. One holds when any line satisfies it, "not in" when no line does (DECISIONS 16). */
+/**
+ * Conditions over the cart's lines. One holds when any line satisfies it, "not in" when no line does
+ * (docs/product.md#cart-lines).
+ */
 export const productConditions = {
   product: {
     group: 'product',

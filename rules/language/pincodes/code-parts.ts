@@ -58,7 +58,7 @@ const joinAll = (parts: readonly string[], isDoubtful: boolean): GroupedParts =>
   isDoubtful,
 })
 
-/** Part of a code that a space stands in, such as the halves of 11 0001. */
+/** One half of a code that is written with a space, such as those of 11 0001. */
 const isShort = (part: string) => /^(?:9{1,4}|A?9[A9]{0,2}|A{1,2}9[A9]{0,2})\*?$/.test(findCodeShape(part))
 
 /** Two parts to a code all along, where every two have such a shape. */

@@ -18,7 +18,7 @@ export function collectCodes(list: readonly string[]): CodeSet {
   const integers: number[] = []
   const texts: string[] = []
   for (const written of list) {
-    // What nearly all entries of a long list are is not taken apart.
+    // Nearly all entries of a long list are plain codes, which need not be taken apart.
     if (isIntegerPincode(written) && written.length <= pincodeLimits.codeCharacters) {
       integers.push(Number(written))
       continue

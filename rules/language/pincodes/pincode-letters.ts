@@ -5,7 +5,7 @@
  * same way at checkout.
  */
 export function foldPincode(written: string): string {
-  // What nearly all codes of a long list are is not taken apart.
+  // Nearly all codes of a long list are plain ones, which need not be taken apart.
   if (/^[0-9A-Z*-]*$/.test(written)) return written
   let folded = ''
   for (const character of written) folded += foldLetter(character)

@@ -1,6 +1,6 @@
 import type { Place } from './place.ts'
 
-/** Continents as the spec has them (section 3, "Country"). */
+/** The headings under which countries are listed. */
 export const continents = [
   'Asia',
   'Europe',

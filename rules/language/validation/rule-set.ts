@@ -12,7 +12,7 @@ import { type RuleSetting, validateRule } from './rule.ts'
 
 /**
  * Everything that keeps a rule set from being saved, or from doing what it seems to say: its words, every rule, and
- * the limits the platform holds a function to (DECISIONS 26). Each issue names its place.
+ * the limits the platform holds a function to (docs/product.md#limits-shown). Each issue names its place.
  */
 export function validateRuleSet(ruleSet: RuleSet, setting: RuleSetting): Issue[] {
   return [
@@ -24,7 +24,7 @@ export function validateRuleSet(ruleSet: RuleSet, setting: RuleSetting): Issue[]
   ]
 }
 
-/** A list variable takes 100 entries, a single one only one (PLATFORM 3). */
+/** A list variable takes 100 entries, a single one only one (docs/platform.md#function-limits). */
 function validateVariables(ruleSet: RuleSet): Issue[] {
   return (Object.keys(inputQueryVariables) as InputQueryVariable[]).flatMap((variable) => {
     const wanted = findWantedEntries(ruleSet, variable)

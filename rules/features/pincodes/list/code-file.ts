@@ -24,14 +24,14 @@ export type CodeTable = {
 
 type Row = { readonly cells: readonly string[]; readonly line: number }
 
-/** As many rows are looked at to find out what a file is. */
+/** At most this many rows are looked at to tell what a file is. */
 const examinedRows = 1_000
 const shownSamples = 3
-/** In a list of codes this part of all that is written can be read, whatever column it is in. */
+/** A file is a list of codes where at least this part of its cells can be read as codes, in whichever columns. */
 const readableInLists = 0.8
-/** A single line has too few cells for that. */
+/** The same for a file of a single line, which has few cells. */
 const readableInLines = 0.6
-/** Rows of a table have as many cells as this part of the others. */
+/** A file is a table only where at least this part of its rows has the same number of cells. */
 const alikeInTables = 0.5
 const codeHeading = /pin|zip|post|plz|\bcep\b|\bcap\b/i
 

@@ -98,7 +98,7 @@ function findHeader(file: string): string | undefined {
   return /\p{L}/u.test(text) && !/[\p{N}*]/u.test(text) ? text : undefined
 }
 
-/** The stored writing of a list (spec section 3, `blockedPincode.value`): entries with commas between them. */
+/** The stored writing of a list (docs/product.md#pincode-records): entries with commas between them. */
 export function formatPincodeList(entries: readonly Pick<ListedPincode, 'written'>[]): string {
   return entries.map(({ written }) => written).join(',')
 }

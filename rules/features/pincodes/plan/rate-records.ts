@@ -35,7 +35,7 @@ const uiConfigSchema = z.object({
  */
 export type RateRecords = {
   readonly byNumber: ReadonlyMap<number, PincodeRecord>
-  /** Second ones of a number, and such as another function judges. The next save removes them. */
+  /** Records with a number that is taken already, or on another function. The next save removes them. */
   readonly surplus: readonly PincodeRecord[]
 }
 

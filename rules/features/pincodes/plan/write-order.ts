@@ -43,7 +43,7 @@ export function orderWrites(
   coverage: PincodeCoverage | undefined,
   otherWrites: number,
   limits: SetLimits = setLimits,
-  /** Others wait between what is added and what is taken away, so that no record does both in one write if it need not. */
+  /** Whether other writes wait between additions and removals; then no record does both in one write unless it must. */
   isWaitedFor = false,
 ): WriteOrder {
   const [main, ...others] = records.map((planned) => planWay(planned, []))

@@ -2,7 +2,7 @@ import type { CustomizationApi } from '../../../language/customization-api.ts'
 import { formatJsonMetafield, type Metafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
 import { z } from '../../../schema.ts'
 
-/** The member of `app_config` that names the methods (spec section 3, `app_config`). */
+/** The member of `app_config` that names the methods (docs/product.md#pincode-records). */
 const members = { payment: 'paymentMethods', delivery: 'deliveryMethods' } as const
 
 /** What the function reads beside the sets: the methods to hide. It stands on every record. */

@@ -1,7 +1,7 @@
 import type { CodeSet } from '../../../language/pincodes/code-set.ts'
 import { pincodeLimits } from '../../../language/pincodes/pincode.ts'
 
-/** As many codes in a row are written as a range; two are shorter as they are. */
+/** From this many consecutive codes on a range is written; two codes are shorter than their range. */
 const shortestRange = 3
 
 /** A list that stands for a set, one entry for each code and beginning. */

@@ -10,7 +10,10 @@ import { formatCodes, listCodes } from './code-runs.ts'
 import { compactBound, decodeCompact, encodeCompact } from './compact-form.ts'
 import type { PincodeConfig } from './pincode-config.ts'
 
-/** A json metafield may be written up to 128 kB (PLATFORM 1.6); the rest of the form has the difference to itself. */
+/**
+ * A json metafield may be written up to 128 kB (docs/platform.md#metafields); the rest of the form has the difference
+ * to itself.
+ */
 const listCharacters = 100_000
 
 /**
@@ -25,7 +28,10 @@ const members = {
   delivery: { form: 'deliveryCustomization', methods: 'deliveryMethods' },
 } as const satisfies Record<CustomizationApi, object>
 
-/** The whole form, which stands on the main record (spec section 3). `codes` is what the list stands for. */
+/**
+ * The whole form, which stands on the main record (docs/product.md#pincode-records). `codes` is what the list stands
+ * for.
+ */
 export function formatFrontendConfig(
   api: CustomizationApi,
   config: PincodeConfig,
@@ -38,7 +44,7 @@ export function formatFrontendConfig(
       status: config.status,
       [names.methods]: config.methods,
       blockedPincode,
-      // What is on by itself is not written, so that what an older version stored is what this one would store.
+      // What is on by default is not written, so that a form that an older version stored counts as unchanged.
       ...(config.hidesFeeRates === false ? { hidesFeeRates: false } : {}),
     },
   })

@@ -27,7 +27,7 @@ const shape = z.object({
   hidesFeeRates: z.optional(z.boolean()),
 })
 
-/** The form of pincodes of either API (spec section 3, COD pincode config). */
+/** The form of pincodes of either API (docs/product.md#cod-by-pincode). */
 export type PincodeConfig = z.infer<typeof shape>
 
 export const pincodeDefaults: Readonly<Record<CustomizationApi, PincodeConfig>> = {
@@ -43,12 +43,12 @@ export function listFeeRatesOf(
   return listRatesToHide(fee, methods, hidesFeeRates)
 }
 
-/** As many entries that cannot be read are named one by one. */
+/** At most this many unreadable entries are named one by one. */
 const namedFaults = 20
 
 /**
  * What may be saved. `otherActive` counts the enabled records of the shop that are not this form's own: all of them
- * share the 25 places. Whoever has a list in which nothing is unread has only its size left to fear.
+ * share the 25 places. A list in which every entry could be read can still be refused, for its size.
  */
 export function pincodeConfigSchema(api: CustomizationApi, otherActive = 0) {
   return shape.check(

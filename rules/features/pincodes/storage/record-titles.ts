@@ -1,4 +1,7 @@
-/** Titles of the records of a pincode form (spec section 9): the main one, and further ones by number from 2. */
+/**
+ * Titles of the records of a pincode form (docs/product.md#pincode-records): the main one, and further ones by number
+ * from 2.
+ */
 export function formatRecordTitle(number: number): string {
   return number === 1 ? 'COD pincode' : `Cash on Delivery with Fee (Set ${number})`
 }

@@ -77,7 +77,7 @@ describe('reading back', () => {
     expect(planPincodeSave(stored, stored.config)).toEqual({ stages: [] })
   })
 
-  it('writes the titles, markers and members of the specification', () => {
+  it('writes the titles, markers and members that are documented', () => {
     expect(saved.map(({ title, enabled }) => [title, enabled])).toEqual([
       ['COD pincode', true],
       ['Cash on Delivery with Fee (Set 2)', true],

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import {
+  type Citation,
+  findCitations,
+  findLinks,
+  findNamedFiles,
+  isThere,
+  readAnchors,
+  readDocuments,
+  readHeadings,
+} from './documents.ts'
+import { projectFolder } from './project-folder.ts'
+
+const documents = readDocuments()
+const pages = documents.filter(({ path }) => path.endsWith('.md'))
+/** A change log tells of files as they were. */
+const living = pages.filter(({ path }) => path !== 'CHANGELOG.md')
+
+function findFault({ path, anchor }: Citation): string | undefined {
+  if (!isThere(path)) return `there is no ${path}`
+  if (anchor === undefined) return undefined
+  const page = pages.find((candidate) => candidate.path === path)
+  return page !== undefined && readAnchors(page.text).includes(anchor)
+    ? undefined
+    : `${path} has no #${anchor}`
+}
+
+const faultsOf = (citing: string, citations: readonly Citation[]) =>
+  citations.flatMap((citation) => findFault(citation) ?? []).map((fault) => `${citing}: ${fault}`)
+
+describe('documents', () => {
+  it('are cited by places that exist', () => {
+    expect(documents.flatMap(({ path, text }) => faultsOf(path, findCitations(text)))).toEqual([])
+  })
+
+  it('are cited instead of pages outside of the project', () => {
+    const outside =
+      /\bPLATFORM(?: section)? \d|\bDECISIONS\b|\bSPEC\b|\b[Ss]pec(?:ification)?(?: sections?)? \d|\bpeers\.md\b/
+    const citing = documents.flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) => (outside.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+    )
+    expect(citing).toEqual([])
+  })
+
+  it('link to places that exist', () => {
+    expect(pages.flatMap((page) => faultsOf(page.path, findLinks(page)))).toEqual([])
+  })
+
+  it('name files that exist, by their whole path or by the end of one below the document’s own folder', () => {
+    const isBelow = (page: string, file: string) =>
+      documents.some(({ path }) => path.startsWith(`${dirname(page)}/`) && path.endsWith(`/${file}`))
+    const missing = living.flatMap(({ path, text }) =>
+      findNamedFiles(text)
+        .filter((file) => !isThere(file) && !isBelow(path, file))
+        .map((file) => `${path}: there is no ${file}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('have no two headings of one name where headings are cited', () => {
+    const cited = ['docs/platform.md', 'docs/product.md', 'docs/glossary.md']
+    const twins = pages
+      .filter(({ path }) => cited.includes(path))
+      .flatMap(({ path, text }) => {
+        const anchors = readAnchors(text)
+        return anchors
+          .filter((anchor, index) => anchors.indexOf(anchor) !== index)
+          .map((anchor) => `${path}#${anchor}`)
+      })
+    expect(twins).toEqual([])
+  })
+
+  it('name sources of the platform that lead to an address', () => {
+    const text = readFileSync(join(projectFolder, 'docs/platform.md'), 'utf8')
+    const addresses = new Set([...text.matchAll(/^\[([\w-]+)\]: https:/gm)].map(([, mark]) => mark))
+    const marks = [...text.matchAll(/\[([\w-]+)\](?![(:\]])/g)].map(([, mark]) => mark)
+    expect(marks.filter((mark) => !addresses.has(mark))).toEqual([])
+  })
+})
+
+it('every decision stands once in the list of decisions, under its own title', () => {
+  const folder = join(projectFolder, 'docs/decisions')
+  const files = readdirSync(folder).filter((name) => /^\d{4}-/.test(name))
+  const titles = files.map((name) => {
+    const [heading = ''] = readHeadings(readFileSync(join(folder, name), 'utf8'))
+    const [number = '', title = ''] = heading.split(/\. (.*)/)
+    return `- [${number}](${name}) ${title}`
+  })
+  const list = readFileSync(join(folder, 'README.md'), 'utf8')
+  expect(list.split('\n').filter((line) => line.startsWith('- '))).toEqual(titles)
+})

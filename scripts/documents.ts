@@ -1,0 +1,82 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { projectFolder } from './project-folder.ts'
+
+/** A file that a person reads: its path from the project's folder, and its text. */
+export type Document = { readonly path: string; readonly text: string }
+
+/** What a citation says: a path from the project's folder, and a heading of that file where one is named. */
+export type Citation = { readonly path: string; readonly anchor: string | undefined }
+
+/** Folders and files that are made or hold data: nobody writes a citation there. */
+const unread = new Set([
+  'node_modules',
+  'dist',
+  'data',
+  'test-results',
+  'playwright-report',
+  'schema',
+  'schemas',
+  'migrations',
+  'package-lock.json',
+])
+
+/** Every text of the project that is written by hand. */
+export function readDocuments(): Document[] {
+  return globSync('**/*.{ts,tsx,mjs,css,graphql,toml,html,md}', {
+    cwd: projectFolder,
+    exclude: (name) => unread.has(name),
+  }).map((path) => ({ path, text: readFileSync(join(projectFolder, path), 'utf8') }))
+}
+
+/** `docs/platform.md#function-limits`, `docs/decisions/0005`: as comments and documents cite the project's own pages. */
+export function findCitations(text: string): Citation[] {
+  return [...text.matchAll(/(?<![\w./])docs\/([\w/-]+(?:\.\w+)*)(?:#([\w-]+))?/g)].map(
+    ([, path = '', anchor]) => ({
+      path: `docs/${path}`,
+      anchor,
+    }),
+  )
+}
+
+/** The links of a document to places in the project, seen from the project's folder. */
+export function findLinks({ path, text }: Document): Citation[] {
+  return [...text.matchAll(/\]\(([^)\s#]*)(?:#([^)\s]*))?\)/g)]
+    .filter(([, target = '']) => !/^\w+:/.test(target))
+    .map(([, target = '', anchor]) => ({
+      path: target === '' ? path : relative(projectFolder, join(projectFolder, dirname(path), target)),
+      anchor,
+    }))
+}
+
+/** Files that a document names in code style, such as `rules/limits.ts`. What a build makes may not be there yet. */
+export function findNamedFiles(text: string): string[] {
+  return [...text.matchAll(/`([\w./-]+\/[\w.-]+\.[a-z]+)`/g)]
+    .map(([, file = '']) => file)
+    .filter((file) => !file.startsWith('dist/'))
+}
+
+/** Whether there is such a file; a page of decisions may be cited by its number alone. */
+export function isThere(path: string): boolean {
+  if (existsSync(join(projectFolder, path))) return true
+  const [, folder = '', number] = /^(docs\/decisions)\/(\d{4})$/.exec(path) ?? []
+  return (
+    number !== undefined && readdirSync(join(projectFolder, folder)).some((name) => name.startsWith(number))
+  )
+}
+
+/** The anchors of a Markdown text as GitHub makes them of its headings: in small letters, spaces as hyphens. */
+export function readAnchors(markdown: string): string[] {
+  return readHeadings(markdown).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replace(/\s/g, '-'),
+  )
+}
+
+/** The headings of a Markdown text, which has no comments in its examples that begin as one. */
+export function readHeadings(markdown: string): string[] {
+  const prose = markdown.replace(/^```.*?^```/gms, '')
+  return [...prose.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading.trim())
+}
