@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { splitPincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
 import { errors } from '#rules/words/errors.ts'
 import { fieldWords } from '#rules/words/fields.ts'
-import { pincodeWords } from '#rules/words/pincodes.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { BrokenBanner } from '../../saving/broken-banner.tsx'
 import { ConflictBanner } from '../../saving/conflict-banner.tsx'
@@ -12,6 +11,7 @@ import { useFocusWhenShown } from '../../use-focus-when-shown.ts'
 import type { LoadedPincodes } from './queries.ts'
 import type { RecordCount } from './record-count.ts'
 import type { PincodeSave, PincodeSaveReport } from './use-pincode-save.ts'
+import { pincodeWords } from './words.ts'
 
 const words = pincodeWords.saving
 
