@@ -47,7 +47,7 @@ const fieldsOfFacts: Readonly<Record<Fact, readonly string[]>> = {
   'shop.clock': ['shop.localTime.date', 'shop.localTime.timeBetween'],
 }
 
-/** What every function of an API reads beside its facts. */
+/** What every function of an owner reads beside its facts. */
 const always = {
   payment: ['paymentCustomization.rules.value', 'paymentMethods.id', 'paymentMethods.name'],
   delivery: [
@@ -69,7 +69,7 @@ describe.each(functionHandles)('%s', (handle) => {
   })
 
   test('asks for the facts of its variant and for nothing else', () => {
-    const wanted = [...always[variant.api], ...variant.facts.flatMap((fact) => fieldsOfFacts[fact])]
+    const wanted = [...always[variant.owner], ...variant.facts.flatMap((fact) => fieldsOfFacts[fact])]
     expect(leavesOf(query.selectionSet).sort()).toEqual([...new Set(wanted)].sort())
   })
 })

@@ -24,7 +24,13 @@ describe('what the first page loads', () => {
   const found = findFirstPage(chunks, (id) => id === '/app/home-block.ts')
 
   it('is the entry, its own blocks and what they import, each once and loops included', () => {
-    expect([...found.keys()].sort()).toEqual(['home-block.js', 'main.js', 'query.js', 'react.js', 'shared.js'])
+    expect([...found.keys()].sort()).toEqual([
+      'home-block.js',
+      'main.js',
+      'query.js',
+      'react.js',
+      'shared.js',
+    ])
   })
 
   it('counts in gzipped bytes', () => {

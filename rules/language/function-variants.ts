@@ -1,6 +1,6 @@
 import { findConditionDefinition } from './conditions/catalogue.ts'
-import type { CustomizationApi } from './customization-api.ts'
 import type { Fact } from './facts.ts'
+import type { CustomizationOwner } from './function-owners.ts'
 import type { InputQueryVariable } from './input-query-variables.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
 
@@ -25,7 +25,7 @@ export const deployedFunctionHandles = [...functionHandles, ...pincodeFunctionHa
 export type DeployedFunctionHandle = FunctionHandle | PincodeFunctionHandle
 
 export type FunctionVariant = {
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
   /**
    * What its input query asks for. One query may cost 30 points, so none can ask for everything
    * (docs/platform.md#input-query-cost).
@@ -39,12 +39,12 @@ const lineMembership = ['lines.quantity', 'lines.tags', 'lines.collections'] as 
 const membershipVariables = ['productTags', 'collectionIds'] as const
 
 /**
- * The functions differ by what they ask for, not by code. A rule set gets the first of its API that covers it. Every
+ * The functions differ by what they ask for, not by code. A rule set gets the first of its owner that covers it. Every
  * payment function knows the totals, the address and the chosen rate; the rest is where they part.
  */
 export const functionVariants = {
   'payment-cod': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'totals',
       'address',
@@ -57,7 +57,7 @@ export const functionVariants = {
     variables: ['customerTags', ...membershipVariables],
   },
   'payment-rules': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'totals',
       'address',
@@ -73,7 +73,7 @@ export const functionVariants = {
     variables: ['attributeKey', ...membershipVariables],
   },
   'payment-rules-customer': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'totals',
       'address',
@@ -88,7 +88,7 @@ export const functionVariants = {
     variables: ['customerTags', 'customerMetafieldNamespace', 'customerMetafieldKey', ...membershipVariables],
   },
   'payment-rules-b2b': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'totals',
       'address',
@@ -109,7 +109,7 @@ export const functionVariants = {
     ],
   },
   'payment-rules-context': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'totals',
       'currency',
@@ -124,7 +124,7 @@ export const functionVariants = {
     variables: ['customerTags', 'timeWindowStart', 'timeWindowEnd', ...membershipVariables],
   },
   'delivery-rules': {
-    api: 'delivery',
+    owner: 'delivery',
     facts: [
       'totals',
       'address',
@@ -138,7 +138,7 @@ export const functionVariants = {
     variables: ['customerTags', ...membershipVariables],
   },
   'delivery-rules-context': {
-    api: 'delivery',
+    owner: 'delivery',
     facts: [
       'totals',
       'currency',
@@ -153,19 +153,19 @@ export const functionVariants = {
   },
 } as const satisfies Record<FunctionHandle, FunctionVariant>
 
-/** The API whose checkout step a function runs in. */
-export function apiOfFunction(handle: DeployedFunctionHandle): CustomizationApi {
-  return isRuleFunction(handle) ? functionVariants[handle].api : pincodeFunctionApis[handle]
+/** The owner that a function belongs to. */
+export function ownerOfFunction(handle: DeployedFunctionHandle): CustomizationOwner {
+  return isRuleFunction(handle) ? functionVariants[handle].owner : pincodeFunctionOwners[handle]
 }
 
 export function isRuleFunction(handle: DeployedFunctionHandle): handle is FunctionHandle {
   return handle in functionVariants
 }
 
-const pincodeFunctionApis = {
+const pincodeFunctionOwners = {
   'payment-pincodes': 'payment',
   'delivery-pincodes': 'delivery',
-} as const satisfies Record<PincodeFunctionHandle, CustomizationApi>
+} as const satisfies Record<PincodeFunctionHandle, CustomizationOwner>
 
 export type FunctionChoice =
   | { readonly fits: true; readonly handle: FunctionHandle }

@@ -13,7 +13,8 @@ const condition = (
   ...(status === undefined ? {} : { status }),
   params: { operator: 'in', valueType: 'array', value: [], ...params },
 })
-const ofApi = (api: string) => functionHandles.filter((handle) => functionVariants[handle].api === api)
+const ofOwner = (owner: string) =>
+  functionHandles.filter((handle) => functionVariants[handle].owner === owner)
 const ruleOf = (...conditions: Condition[]): Rule => ({
   title: 'Rule 1',
   match_type: 'all',
@@ -128,8 +129,8 @@ describe('chooseFunction', () => {
     ['payment', ['a_kind_from_the_future'], 'payment-cod'],
     ['delivery', ['product_title'], 'delivery-rules'],
     ['delivery', ['language'], 'delivery-rules-context'],
-  ] as const)('for %s rules over %j picks %s', (api, kinds, handle) => {
-    expect(chooseFunction(ofApi(api), setOf(...kinds.map((kind) => condition(kind))))).toEqual({
+  ] as const)('for %s rules over %j picks %s', (owner, kinds, handle) => {
+    expect(chooseFunction(ofOwner(owner), setOf(...kinds.map((kind) => condition(kind))))).toEqual({
       fits: true,
       handle,
     })
@@ -139,8 +140,8 @@ describe('chooseFunction', () => {
     ['payment', ['cart_subtotal', 'company_name', 'customer_email'], ['company_name', 'customer_email']],
     ['payment', ['variant_sku', 'product_tag', 'customer_tag'], ['variant_sku', 'customer_tag']],
     ['delivery', ['product_title', 'language'], ['product_title', 'language']],
-  ] as const)('says which two of the %s conditions %j do not fit together', (api, kinds, clash) => {
-    const choice = chooseFunction(ofApi(api), setOf(...kinds.map((kind) => condition(kind))))
+  ] as const)('says which two of the %s conditions %j do not fit together', (owner, kinds, clash) => {
+    const choice = chooseFunction(ofOwner(owner), setOf(...kinds.map((kind) => condition(kind))))
     expect(choice.fits ? [] : choice.clash.map(({ type }) => type)).toEqual(clash)
   })
 })

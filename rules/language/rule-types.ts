@@ -1,5 +1,5 @@
 import { findConditionDefinition } from './conditions/catalogue.ts'
-import type { CustomizationApi } from './customization-api.ts'
+import type { CustomizationOwner } from './function-owners.ts'
 import { type FunctionHandle, functionVariants } from './function-variants.ts'
 
 /** The kinds of rule set a merchant makes (docs/product.md#rule-types). A handle is also its address: /app/{handle}. */
@@ -12,16 +12,16 @@ export const ruleTypeHandles = [
 export type RuleTypeHandle = (typeof ruleTypeHandles)[number]
 
 export type RuleType = {
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
   /** The functions a set of this type can run on, the preferred first. */
   readonly functions: readonly FunctionHandle[]
 }
 
 export const ruleTypes = {
-  'payment-rules': { api: 'payment', functions: ['payment-cod', 'payment-rules', 'payment-rules-context'] },
-  'payment-rules-customer': { api: 'payment', functions: ['payment-rules-customer'] },
-  'payment-rules-b2b': { api: 'payment', functions: ['payment-rules-b2b'] },
-  'delivery-rules': { api: 'delivery', functions: ['delivery-rules', 'delivery-rules-context'] },
+  'payment-rules': { owner: 'payment', functions: ['payment-cod', 'payment-rules', 'payment-rules-context'] },
+  'payment-rules-customer': { owner: 'payment', functions: ['payment-rules-customer'] },
+  'payment-rules-b2b': { owner: 'payment', functions: ['payment-rules-b2b'] },
+  'delivery-rules': { owner: 'delivery', functions: ['delivery-rules', 'delivery-rules-context'] },
 } as const satisfies Record<RuleTypeHandle, RuleType>
 
 export function isRuleTypeHandle(handle: string): handle is RuleTypeHandle {
@@ -31,9 +31,9 @@ export function isRuleTypeHandle(handle: string): handle is RuleTypeHandle {
 /** Whether some function of a type knows what a kind of condition asks. */
 export function canUse(handle: RuleTypeHandle, kind: string): boolean {
   const definition = findConditionDefinition(kind)
-  const { api, functions } = ruleTypes[handle]
+  const { owner, functions } = ruleTypes[handle]
   return (
-    definition?.apis.includes(api) === true &&
+    definition?.owners.includes(owner) === true &&
     functions.some((name) => {
       const known: readonly string[] = functionVariants[name].facts
       return definition.facts.every((fact) => known.includes(fact))

@@ -2,7 +2,7 @@ import type { NotHidden } from '#rules/features/pincodes/storage/find-pincode.ts
 import type { ListStorage } from '#rules/features/pincodes/storage/frontend-config.ts'
 import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-config.ts'
 import type { SetForm } from '#rules/features/pincodes/storage/pincode-sets.ts'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { lastMethodWords } from '#rules/words/last-method.ts'
 import { methodNameWords } from '#rules/words/method-names.ts'
 import { count, entries, formatNumber, someOf } from '#rules/words/pincode-counts.ts'
@@ -47,7 +47,7 @@ export const pincodeWords = {
       methodsBody: `These are hidden by pincode. ${methodNameWords.part} ${lastMethodWords.delivery}`,
       methodsLabel: 'Select delivery method which has COD',
     },
-  } satisfies Record<CustomizationApi, Record<string, string>>,
+  } satisfies Record<CustomizationOwner, Record<string, string>>,
 
   mode: {
     label: 'What the list means',

@@ -20,7 +20,7 @@ type StoredCardProps = { readonly saving: RuleSetSave; readonly activeCount: num
 
 /** What the platform keeps, or will keep, of the rule set, and how much room there is. */
 export function StoredCard({ saving, activeCount }: StoredCardProps) {
-  const { api } = useEditor()
+  const { owner } = useEditor()
   const { draft } = useDeferredDraft()
   const { record } = saving.base
   const bytes = useMemo(() => countBytes(JSON.stringify(draft.ruleSet)), [draft])
@@ -47,7 +47,7 @@ export function StoredCard({ saving, activeCount }: StoredCardProps) {
         </BlockStack>
         <ChosenFunction draft={draft} functionId={record?.functionId} />
         <Divider />
-        <ActiveCount api={api} count={activeCount} />
+        <ActiveCount owner={owner} count={activeCount} />
         <Text as="p" variant="bodySm" tone="subdued">
           {savingWords.stored.activeWhy}
         </Text>

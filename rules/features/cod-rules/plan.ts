@@ -1,4 +1,4 @@
-import { type CustomizationApi, customizationApis } from '../../language/customization-api.ts'
+import { type CustomizationOwner, customizationOwners } from '../../language/function-owners.ts'
 import type { FunctionHandle } from '../../language/function-variants.ts'
 import { deriveQueryInput } from '../../language/query-input.ts'
 import type { RuleSet } from '../../language/rule-set.ts'
@@ -18,7 +18,7 @@ import { formatCodRulesConfig, type StoredCodRules } from './stored.ts'
 const functions = {
   payment: 'payment-cod',
   delivery: 'delivery-rules',
-} as const satisfies Record<CustomizationApi, FunctionHandle>
+} as const satisfies Record<CustomizationOwner, FunctionHandle>
 
 /**
  * The writes that bring the records to the state the form shows. Pin codes that have records of their own come first,
@@ -39,13 +39,13 @@ export function planCodRulesSave(
   // The rates of COD with fee alone are no reason for a record while no condition is switched on.
   if (hidesRates(form) || (rates.length > 0 && listActiveGroups(form).length > 0))
     wanted.push(formatWanted('delivery', form, delivery))
-  const pincodes = customizationApis.map((api) => {
-    const isWanted = pincodesIn === 'records' && wanted.some((record) => record.api === api)
+  const pincodes = customizationOwners.map((owner) => {
+    const isWanted = pincodesIn === 'records' && wanted.some((record) => record.owner === owner)
     return planPincodeRecords(
-      api,
-      stored.pincodeRecords[api],
+      owner,
+      stored.pincodeRecords[owner],
       form,
-      isWanted ? methods[api] : undefined,
+      isWanted ? methods[owner] : undefined,
       functionIds,
     )
   })
@@ -56,11 +56,11 @@ export function planCodRulesSave(
   ]
 }
 
-function formatWanted(api: CustomizationApi, form: CodRulesForm, ruleSet: RuleSet): WantedRecord {
-  const functionHandle = functions[api]
+function formatWanted(owner: CustomizationOwner, form: CodRulesForm, ruleSet: RuleSet): WantedRecord {
+  const functionHandle = functions[owner]
   return {
-    api,
-    title: codRulesRecordTitles[api],
+    owner,
+    title: codRulesRecordTitles[owner],
     enabled: isEnabled(form.status),
     functionHandle,
     metafields: [

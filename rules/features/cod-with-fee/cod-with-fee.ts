@@ -1,6 +1,6 @@
 import { cashOnDeliveryName, findCashOnDeliveryName } from '../../language/cash-on-delivery.ts'
 import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
-import type { CustomizationApi } from '../../language/customization-api.ts'
+import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { chooseFunction, type FunctionHandle } from '../../language/function-variants.ts'
 import { countBytes, limits } from '../../language/limits.ts'
 import { deriveQueryInput } from '../../language/query-input.ts'
@@ -68,7 +68,7 @@ export const codWithFeeDefaults: CodWithFeeConfig = { status: 'draft', deliveryM
  * Titles of the two records (docs/product.md#cod-with-fee). That of the rules warns whoever meets them: they are
  * generated.
  */
-const titles: Record<CustomizationApi, string> = {
+const titles: Record<CustomizationOwner, string> = {
   payment: 'COD Payment Customization',
   delivery: 'Cash on Delivery with Fee',
 }
@@ -243,7 +243,7 @@ export function planCodWithFeeSave(
 }
 
 function formatWanted(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   config: CodWithFeeConfig,
   ruleSet: RuleSet,
   functionHandle: FunctionHandle,
@@ -255,7 +255,7 @@ function formatWanted(
     formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(ruleSet, functionHandle)),
     ...more,
   ]
-  return { api, title: titles[api], enabled: isEnabled(config.status), functionHandle, metafields }
+  return { owner, title: titles[owner], enabled: isEnabled(config.status), functionHandle, metafields }
 }
 
 /** Whether there is anything to save: what the merchant changed, or a stored state that no longer fits. */
