@@ -121,7 +121,7 @@ export async function applyPlan(
   const changes = findChanges(loaded, await platform.read())
   if (changes.length > 0) return { status: 'conflict', changes }
   for (const [index, step] of plan.entries()) {
-    const cause = await performStep(step, platform)
+    const cause = await attemptStep(step, platform)
     if (cause !== undefined) {
       return {
         status: 'stopped',
@@ -136,7 +136,7 @@ export async function applyPlan(
 }
 
 /** Performs one step; undefined when it succeeded. */
-export async function performStep(step: SaveStep, platform: SavePlatform): Promise<StepFailure | undefined> {
+export async function attemptStep(step: SaveStep, platform: SavePlatform): Promise<StepFailure | undefined> {
   try {
     const answer = await platform.perform(step)
     return answer.ok ? undefined : { kind: 'refused', refusals: answer.refusals }

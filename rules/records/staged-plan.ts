@@ -1,8 +1,8 @@
 import type { CustomizationRecord } from './customization.ts'
 import {
+  attemptStep,
   type FailedStep,
   findChanges,
-  performStep,
   type SaveOutcome,
   type SavePlan,
   type SavePlatform,
@@ -17,6 +17,11 @@ export type StagedPlan = { readonly stages: readonly SavePlan[] }
  * would only wait.
  */
 const callsInFlight = 2
+
+/** Step after step, each when the one before has succeeded. */
+export function planInOrder(plan: SavePlan): StagedPlan {
+  return { stages: plan.map((step) => [step]) }
+}
 
 /** All steps of a plan, in the order in which they are begun. */
 export function listSteps({ stages }: StagedPlan): SavePlan {
@@ -48,7 +53,7 @@ export async function applyStagedPlan(
     const work = async () => {
       for (let step = waiting.shift(); step !== undefined && failures.length === 0; step = waiting.shift()) {
         begun.add(step)
-        const cause = await performStep(step, platform)
+        const cause = await attemptStep(step, platform)
         if (cause !== undefined) failures.push({ step, cause })
         else report({ done: done.push(step), of: steps.length, step })
       }
