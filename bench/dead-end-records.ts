@@ -1,5 +1,5 @@
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
-import { chooseFunction } from '#rules/language/function-variants.ts'
+import { chooseFunction } from '#rules/language/choose-function.ts'
 import type { Action, Condition, Rule } from '#rules/language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 
@@ -51,7 +51,7 @@ function makeRecord(record: number, ruleCount: number): DeadEndRequest['records'
     }
   })
   const ruleSet = { version: 1 as const, title: `Set ${record + 1}`, rules }
-  const choice = chooseFunction(ruleTypes[type].functions, ruleSet)
+  const choice = chooseFunction(ruleTypes[type].owner, ruleSet)
   if (!choice.fits) throw new Error('No function fits a record of the bench.')
   return { id: String(record), title: ruleSet.title, functionHandle: choice.handle, ruleSet }
 }

@@ -46,7 +46,7 @@ const met = {
 /** Conditions over texts, met by every cart here, and the fact each needs; the most expensive first. */
 const textConditions: readonly { readonly fact: Fact; readonly condition: Condition }[] = [
   {
-    fact: 'lines.productDetails',
+    fact: 'lines.productTitle',
     condition: condition(
       'product_title',
       'cart.lines.merchandise.product.title',
@@ -56,11 +56,11 @@ const textConditions: readonly { readonly fact: Fact; readonly condition: Condit
     ),
   },
   {
-    fact: 'lines.variant',
+    fact: 'lines.sku',
     condition: condition('variant_sku', 'cart.lines.merchandise.sku', 'string', 'contains', 'SL-1'),
   },
   {
-    fact: 'lines.productDetails',
+    fact: 'lines.vendor',
     condition: condition(
       'product_vendor',
       'cart.lines.merchandise.product.vendor',
@@ -71,7 +71,7 @@ const textConditions: readonly { readonly fact: Fact; readonly condition: Condit
   },
   { fact: 'customer.tags', condition: met.customerTag },
   { fact: 'chosenRate', condition: met.rate },
-  { fact: 'address', condition: met.zip },
+  { fact: 'zip', condition: met.zip },
 ]
 
 const productTag = (tag: string) =>

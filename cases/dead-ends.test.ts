@@ -5,13 +5,9 @@ import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
 import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
-import {
-  chooseFunction,
-  type DeployedFunctionHandle,
-  deployedFunctionHandles,
-} from '#rules/language/function-variants.ts'
+import { chooseFunction } from '#rules/language/choose-function.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import type { Action, Condition, Rule } from '#rules/language/rule-set.ts'
-import { ruleTypes } from '#rules/language/rule-types.ts'
 import { listSteps } from '#rules/records/staged-plan.ts'
 import { findDeadEnds } from '../server/dead-ends/find-dead-ends.ts'
 import { searchByBruteForce } from './dead-end-brute-force.ts'
@@ -45,7 +41,7 @@ function makeRecord(
     title,
     rules: rules.map((rule, index) => ({ title: `Rule ${index + 1}`, ...rule })),
   }
-  const choice = chooseFunction(ruleTypes[`${owner}-rules`].functions, ruleSet)
+  const choice = chooseFunction(owner, ruleSet)
   if (!choice.fits) throw new Error('No function fits the rules of a test.')
   return { id, title, functionHandle: choice.handle, ruleSet }
 }

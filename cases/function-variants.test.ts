@@ -1,77 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kind, parse, type SelectionSetNode } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import type { Fact } from '#rules/language/facts.ts'
+import { conditionDefinitions, conditionKinds } from '#rules/language/conditions/catalogue.ts'
+import { type Fact, factDefinitions, ownFacts, queryMaxPoints } from '#rules/language/facts.ts'
+import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
 import {
   deployedFunctionHandles,
   functionHandles,
   functionVariants,
+  listFunctions,
+  pointsOf,
 } from '#rules/language/function-variants.ts'
-import { readManifest } from './functions.ts'
+import { listConditionSets } from '../scripts/condition-sets.ts'
+import { makeFunctionFiles } from '../scripts/function-files.ts'
+import { loadBuild, readManifest } from './functions.ts'
 
-/** The fields of the input in which a fact is read. */
-const fieldsOfFacts: Readonly<Record<Fact, readonly string[]>> = {
-  totals: ['presentmentCurrencyRate', 'cart.cost.subtotalAmount.amount', 'cart.cost.totalAmount.amount'],
-  currency: ['cart.cost.totalAmount.currencyCode'],
-  address: ['countryCode', 'provinceCode', 'zip'].map(
-    (name) => `cart.deliveryGroups.deliveryAddress.${name}`,
-  ),
-  chosenRate: ['cart.deliveryGroups.selectedDeliveryOption.title'],
-  attribute: ['cart.attribute.value'],
-  discounts: ['cart.discountApplications.totalAllocatedAmount.amount'],
-  'lines.quantity': ['cart.lines.quantity'],
-  'lines.cost': ['cart.lines.cost.subtotalAmount.amount'],
-  'lines.variant': ['cart.lines.merchandise.title', 'cart.lines.merchandise.sku'],
-  'lines.weight': ['cart.lines.merchandise.weight', 'cart.lines.merchandise.weightUnit'],
-  'lines.product': ['cart.lines.merchandise.product.id'],
-  'lines.productDetails': ['title', 'handle', 'vendor'].map(
-    (name) => `cart.lines.merchandise.product.${name}`,
-  ),
-  'lines.tags': ['tag', 'hasTag'].map((name) => `cart.lines.merchandise.product.hasTags.${name}`),
-  'lines.collections': ['collectionId', 'isMember'].map(
-    (name) => `cart.lines.merchandise.product.inCollections.${name}`,
-  ),
-  'customer.login': ['cart.buyerIdentity.isAuthenticated'],
-  'customer.tags': ['tag', 'hasTag'].map((name) => `cart.buyerIdentity.customer.hasTags.${name}`),
-  'customer.metafield': ['cart.buyerIdentity.customer.metafield.value'],
-  'customer.contact': ['cart.buyerIdentity.email', 'cart.buyerIdentity.phone'],
-  'customer.history': ['numberOfOrders', 'amountSpent.amount'].map(
-    (name) => `cart.buyerIdentity.customer.${name}`,
-  ),
-  'company.name': ['cart.buyerIdentity.purchasingCompany.company.name'],
-  'company.metafields': ['company', 'location'].map(
-    (owner) => `cart.buyerIdentity.purchasingCompany.${owner}.metafield.value`,
-  ),
-  localization: ['localization.country.isoCode', 'localization.language.isoCode'],
-  'shop.clock': ['shop.localTime.date', 'shop.localTime.timeBetween'],
-}
+const extensions = join(import.meta.dirname, '../extensions')
 
-/** What every function of an owner reads beside its facts. */
-const always = {
-  payment: ['paymentCustomization.rules.value', 'paymentMethods.id', 'paymentMethods.name'],
-  delivery: [
-    'deliveryCustomization.rules.value',
-    'cart.deliveryGroups.deliveryOptions.handle',
-    'cart.deliveryGroups.deliveryOptions.title',
-  ],
-} as const
+test.each(makeFunctionFiles())('$path is what scripts/write-function-files.ts writes', ({ path, text }) => {
+  expect(readFileSync(join(extensions, path), 'utf8')).toBe(text)
+})
 
-describe.each(functionHandles)('%s', (handle) => {
-  const variant = functionVariants[handle]
-  const file = join(import.meta.dirname, '../extensions', handle, 'input.graphql')
-  const [query] = parse(readFileSync(file, 'utf8')).definitions
-  if (query?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${file} holds no query`)
+test.each(functionHandles)('the facts of %s cost what its query costs', (handle) => {
+  expect(pointsOf(handle)).toBe(loadBuild(handle, 'platform').queryCost)
+})
 
-  test('declares the variables of its variant and no others', () => {
-    const declared = query.variableDefinitions?.map(({ variable }) => variable.name.value)
-    expect(declared?.sort()).toEqual([...variant.variables].sort())
-  })
-
-  test('asks for the facts of its variant and for nothing else', () => {
-    const wanted = [...always[variant.owner], ...variant.facts.flatMap((fact) => fieldsOfFacts[fact])]
-    expect(leavesOf(query.selectionSet).sort()).toEqual([...new Set(wanted)].sort())
-  })
+test.each(conditionKinds)('the facts of %s hold the field in which the function reads it', (kind) => {
+  const { facts, fieldPath } = conditionDefinitions[kind]
+  const paths = facts.flatMap((fact) => factDefinitions[fact].fields.map(pathInInput))
+  expect(paths.some((path) => `${path}.`.startsWith(`${fieldPath}.`))).toBe(true)
 })
 
 test.each(deployedFunctionHandles)('%s goes by its handle and has an id of its own', (handle) => {
@@ -80,12 +37,35 @@ test.each(deployedFunctionHandles)('%s goes by its handle and has an id of its o
   expect(new Set(ids).size).toBe(deployedFunctionHandles.length)
 })
 
-/** Paths of all fields without fields of their own, by the names they have in the input. */
-function leavesOf({ selections }: SelectionSetNode, path = ''): string[] {
-  return selections.flatMap((selection) => {
-    if (selection.kind === Kind.INLINE_FRAGMENT) return leavesOf(selection.selectionSet, path)
-    if (selection.kind !== Kind.FIELD) throw new Error('a query of ours spreads no fragment')
-    const name = `${path}${selection.alias?.value ?? selection.name.value}`
-    return selection.selectionSet === undefined ? [name] : leavesOf(selection.selectionSet, `${name}.`)
+/** What the platform takes of one app is 50; four are left for discounts. */
+test('there are fewer than 40 functions, with those to come', () => {
+  expect(deployedFunctionHandles.length + 4).toBeLessThan(40)
+})
+
+describe.each(customizationOwners)('of the conditions of %s rules', (owner) => {
+  const variants = listFunctions(owner).map((handle) => new Set<Fact>(functionVariants[handle].facts))
+  const isHeld = (set: readonly Fact[]) => variants.some((known) => set.every((fact) => known.has(fact)))
+
+  test('every two go together', () => {
+    const pairs = listConditionSets(owner, 2)
+    expect(pairs).toHaveLength({ payment: 741, delivery: 300 }[owner])
+    expect(pairs.filter(({ facts }) => !isHeld(facts)).map(({ kinds }) => kinds)).toEqual([])
   })
+
+  test('every three go together that one query can hold', () => {
+    const possible = listConditionSets(owner, 3).filter(({ facts }) => fitsQuery(owner, facts))
+    expect(possible.length).toBeGreaterThan(2_000)
+    expect(possible.filter(({ facts }) => !isHeld(facts)).map(({ kinds }) => kinds)).toEqual([])
+  })
+})
+
+function fitsQuery(owner: CustomizationOwner, facts: readonly Fact[]): boolean {
+  const asked = [...ownFacts[owner], ...facts]
+  return asked.reduce((sum, fact) => sum + factDefinitions[fact].points, 0) <= queryMaxPoints
+}
+
+/** A field's path as it is in the input: without arguments and types. */
+function pathInInput(field: string): string {
+  const names = field.split(' > ').filter((name) => !name.startsWith('...'))
+  return names.map((name) => name.replace(/\(.*/, '')).join('.')
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { chooseFunction } from '#rules/language/function-variants.ts'
+import { chooseFunction } from '#rules/language/choose-function.ts'
 import { deriveQueryInput } from '#rules/language/query-input.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
@@ -86,7 +86,7 @@ function shownIn({ methods }: Awaited<ReturnType<typeof runPreview>>): string[] 
 }
 
 function functionOf(type: RuleTypeHandle, ruleSet: RuleSet) {
-  const choice = chooseFunction(ruleTypes[type].functions, ruleSet)
+  const choice = chooseFunction(ruleTypes[type].owner, ruleSet)
   if (!choice.fits) throw new Error('No function fits a rule set of the table.')
   return choice.handle
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { functionSchema } from '#function-host/index.ts'
+import { coversRuleSet } from '#rules/language/choose-function.ts'
 import {
   conditionKinds,
   findConditionDefinition,
   offeredOperators,
 } from '#rules/language/conditions/catalogue.ts'
-import type { Fact } from '#rules/language/facts.ts'
 import { functionVariants } from '#rules/language/function-variants.ts'
 import { activeRules, parseRuleSet, type RuleSet } from '#rules/language/rule-set.ts'
 import { sampleCheckoutSchema } from '#rules/preview/sample-checkout.ts'
@@ -130,11 +130,7 @@ function offersAll(ruleSet: RuleSet): boolean {
 
 /** Cases may hand a function what its own query would never bring. */
 function knowsAll(stored: Case, ruleSet: RuleSet): boolean {
-  const known: readonly Fact[] = functionVariants[stored.function].facts
-  const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
-  return conditions.every(
-    ({ type }) => findConditionDefinition(type)?.facts.every((fact) => known.includes(fact)) ?? true,
-  )
+  return coversRuleSet(stored.function, ruleSet)
 }
 
 /** The expected operations, with the ids and handles that the panel gives to the methods. */

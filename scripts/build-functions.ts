@@ -1,11 +1,12 @@
 /**
  * Compiles the checkout functions: `node scripts/build-functions.ts [--if-changed] [folder under extensions/ ...]`.
- * Every function is built three times from the same sources, see `builds`. Ends with status 1 when a function does not
- * compile or is larger than its budget.
+ * Every function is built three times from the same sources, see `builds`. Functions that differ by their query alone
+ * are one program, which is compiled once and copied into the `dist` of each. Ends with status 1 when a function does
+ * not compile or is larger than its budget.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import asc from 'assemblyscript/asc'
 import { moduleMaxBytes } from '#function-host/limits.ts'
@@ -47,22 +48,41 @@ const compilerOptions = [
   ['--use', 'abort='],
 ].flat()
 
+/**
+ * The functions whose WASI build is told how their queries spell the input, which it reads faster then: one of each API
+ * whose tests of spellings need no more, and those that the figures of earlier releases are compared with. All others
+ * share a build that searches, like the tracing builds.
+ */
+const outlinedFunctions: readonly string[] = [
+  'payment-cod',
+  'payment-rules',
+  'payment-rules-customer',
+  'payment-rules-b2b',
+  'payment-rules-context',
+  'delivery-rules',
+  'delivery-rules-context',
+]
+
 const literalsModule = join(extensions, 'engine/text/literals')
 const literalsFile = `${literalsModule}.ts`
 const outlinesFile = join(extensions, 'engine/json/outlines.ts')
 
 /**
- * Modules made in this run. Functions that differ by their query alone are one program, and compiled once, unless the
- * build reads JSON: there the query says how the input is spelled.
+ * Modules by what they are made of. With `--if-changed` those of earlier runs are taken: the platform's command line
+ * builds function by function.
  */
-const made = new Map<string, Buffer>()
+const moduleFolder = join(extensions, 'engine/dist')
 
 const { values: options, positionals } = parseArgs({
   options: { 'if-changed': { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 const folders = positionals.length > 0 ? positionals : findFunctionFolders()
+mkdirSync(moduleFolder, { recursive: true })
+const sourcesDigest = digestSources()
+const used = new Set<string>()
 for (const folder of folders) await buildFunction(folder)
+if (positionals.length === 0) removeOldModules()
 
 function findFunctionFolders(): string[] {
   return globSync('*/shopify.extension.toml', { cwd: extensions })
@@ -72,25 +92,59 @@ function findFunctionFolders(): string[] {
 
 async function buildFunction(folder: string): Promise<void> {
   const dist = join(extensions, folder, 'dist')
-  const stamp = join(dist, 'sources.sha256')
-  const sources = hashSources(folder)
-  if (options['if-changed'] && isBuiltFrom(sources, stamp, dist)) {
-    console.log(`${folder}: unchanged`)
-    return
-  }
   mkdirSync(dist, { recursive: true })
-  let isComplete = true
-  for (const { name, file, options, mostBytes } of builds) {
+  for (const { name, file, options: ofBuild, mostBytes } of builds) {
     const output = join(dist, file)
-    const fault = (await compile(folder, output, options)) ?? excess(output, mostBytes)
-    console.log(`${folder}, ${name} build: ${fault ?? `${readFileSync(output).length} bytes`}`)
-    if (fault === null) continue
-    rmSync(output, { force: true })
-    isComplete = false
-    process.exitCode = 1
+    const { module, outlines } = describeProgram(folder, name, ofBuild)
+    const isMade = existsSync(module) && (options['if-changed'] || used.has(module))
+    used.add(module)
+    const fault = isMade
+      ? null
+      : ((await compile(folder, module, ofBuild, outlines)) ?? excess(module, mostBytes))
+    if (fault !== null) {
+      console.log(`${folder}, ${name} build: ${fault}`)
+      rmSync(module, { force: true })
+      rmSync(output, { force: true })
+      process.exitCode = 1
+      continue
+    }
+    if (!isMade) console.log(`${folder}, ${name} build: ${readFileSync(module).length} bytes`)
+    copyIfChanged(module, output)
   }
-  if (isComplete) writeFileSync(stamp, sources)
-  else rmSync(stamp, { force: true })
+}
+
+/** Whoever watches a function's module is not told of one that is the same. */
+function copyIfChanged(module: string, output: string): void {
+  const bytes = readFileSync(module)
+  if (!existsSync(output) || !readFileSync(output).equals(bytes)) writeFileSync(output, bytes)
+}
+
+function removeOldModules(): void {
+  const kept = new Set([...used].map((module) => basename(module)))
+  for (const name of readdirSync(moduleFolder)) if (!kept.has(name)) rmSync(join(moduleFolder, name))
+}
+
+/** The file of a function's module, named for all that it is made of, and what its sources are told of the query. */
+function describeProgram(
+  folder: string,
+  name: string,
+  options: readonly string[],
+): { module: string; outlines: Uint8Array } {
+  const isOutlined = name === 'WASI' && outlinedFunctions.includes(folder)
+  const outlines = isOutlined
+    ? outlineItems(readFileSync(join(extensions, folder, 'input.graphql'), 'utf8'))
+    : Uint8Array.of()
+  const digest = createHash('sha256')
+    .update(
+      [
+        sourcesDigest,
+        readFileSync(join(extensions, folder, 'run.ts'), 'utf8'),
+        outlines.join(),
+        ...options,
+      ].join('\n'),
+    )
+    .digest('hex')
+  return { module: join(moduleFolder, `${name.toLowerCase()}-${digest.slice(0, 16)}.wasm`), outlines }
 }
 
 /** Null for a module that is small enough. */
@@ -100,16 +154,13 @@ function excess(file: string, mostBytes: number): string | null {
 }
 
 /** Null, or what the compiler said. */
-async function compile(folder: string, output: string, options: readonly string[]): Promise<string | null> {
+async function compile(
+  folder: string,
+  output: string,
+  options: readonly string[],
+  outlines: Uint8Array,
+): Promise<string | null> {
   const entry = join(extensions, folder, 'run.ts')
-  const query = readFileSync(join(extensions, folder, 'input.graphql'), 'utf8')
-  const outlines = options.includes('WASI=1') ? outlineItems(query) : Uint8Array.of()
-  const program = [readFileSync(entry, 'utf8'), outlines.join(), ...options].join('\n')
-  const twin = made.get(program)
-  if (twin !== undefined) {
-    writeFileSync(output, twin)
-    return null
-  }
   const literals = layOutLiterals([...findSources(entry)].map((file) => readFileSync(file, 'utf8')))
   const { error, stderr } = await asc.main(
     [
@@ -121,9 +172,7 @@ async function compile(folder: string, output: string, options: readonly string[
     ],
     { readFile: (name, baseDirectory) => readSource(resolve(baseDirectory, name), literals, outlines) },
   )
-  if (error !== null) return `does not compile\n${stderr.toString()}`
-  made.set(program, readFileSync(output))
-  return null
+  return error === null ? null : `does not compile\n${stderr.toString()}`
 }
 
 /** A source and all that it imports, so that no function carries the words of another. */
@@ -145,25 +194,15 @@ function readSource(file: string, literals: LiteralRow, outlines: Uint8Array): s
   return foldLiterals(inlineFunctions(source), literals, relative(dirname(file), literalsModule))
 }
 
-function isBuiltFrom(sources: string, stamp: string, dist: string): boolean {
-  return (
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === sources &&
-    builds.every((build) => existsSync(join(dist, build.file)))
-  )
-}
-
-/** A digest of all that goes into a function: its folder, the engine, this script and the compiler's version. */
-function hashSources(folder: string): string {
+/** A digest of what goes into every module: the engine, this script and the compiler's version. */
+function digestSources(): string {
   const hash = createHash('sha256').update(asc.version)
   const files = globSync(
     [
-      `extensions/{engine,${folder}}/**/*.{ts,graphql}`,
+      'extensions/engine/**/*.ts',
       'scripts/{build-functions,fold-literals,inline-functions,module-budget,outline-items}.ts',
     ],
-    {
-      cwd: root,
-    },
+    { cwd: root },
   ).sort()
   for (const file of files)
     hash

@@ -1,30 +1,106 @@
+import type { CustomizationOwner } from './function-owners.ts'
+
 /**
- * What a function can know about a checkout (docs/platform.md#function-input), in the portions in which input queries
- * ask for it. A function variant is a choice of facts; a condition names the ones it reads.
+ * What a function can know about a checkout: one table of which the input queries are made, their cost is added up, and
+ * the functions that a rule set can run on are found. A condition names the facts it reads.
  */
-export const facts = [
-  'totals',
-  'currency',
-  'address',
-  'chosenRate',
-  'attribute',
-  'discounts',
-  'lines.quantity',
-  'lines.cost',
-  'lines.variant',
-  'lines.weight',
-  'lines.product',
-  'lines.productDetails',
-  'lines.tags',
-  'lines.collections',
-  'customer.login',
-  'customer.tags',
-  'customer.metafield',
-  'customer.contact',
-  'customer.history',
-  'company.name',
-  'company.metafields',
-  'localization',
-  'shop.clock',
-] as const
-export type Fact = (typeof facts)[number]
+export type FactDefinition = {
+  /**
+   * The fields of the input query without fields of their own in which the fact is read, each by its path from the root.
+   * Where the platform answers with one type of several, the type stands in the path as a fragment.
+   */
+  readonly fields: readonly string[]
+  /** What the query pays for it, by the platform's points: 3 for a metafield or a question about tags or collections, 1 for any other field. */
+  readonly points: number
+}
+
+const address = 'cart > deliveryGroups > deliveryAddress'
+const buyer = 'cart > buyerIdentity'
+const company = `${buyer} > purchasingCompany`
+const variant = 'cart > lines > merchandise > ... on ProductVariant'
+const product = `${variant} > product`
+const clock = 'shop > localTime'
+
+const field = (path: string): FactDefinition => ({ fields: [path], points: 1 })
+const metafield = (owner: string, name: string): FactDefinition => ({
+  fields: [`${owner} > metafield(namespace: $${name}Namespace, key: $${name}Key) > value`],
+  points: 3,
+})
+const memberships = (list: string, names: readonly string[]): FactDefinition => ({
+  fields: names.map((name) => `${list} > ${name}`),
+  points: 3,
+})
+
+/** The rules of the record that a function runs for. */
+const storedRules = (record: string): FactDefinition => ({
+  fields: [`${record} > rules: metafield(namespace: "checkout-ninja", key: "rules") > value`],
+  points: 3,
+})
+const named = (list: string, names: readonly [id: string, name: string]): FactDefinition => ({
+  fields: names.map((name) => `${list} > ${name}`),
+  points: 2,
+})
+
+/**
+ * In the order in which the queries ask: on the platform, to reach a field means to pay for all that stand before it, so
+ * the lines of the cart come last.
+ */
+export const factDefinitions = {
+  'payment.rules': storedRules('paymentCustomization'),
+  'delivery.rules': storedRules('deliveryCustomization'),
+  market: field('localization > country > isoCode'),
+  language: field('localization > language > isoCode'),
+  'shop.date': field(`${clock} > date`),
+  'shop.timeWindow': field(`${clock} > timeBetween(startTime: $timeWindowStart, endTime: $timeWindowEnd)`),
+  'payment.methods': named('paymentMethods', ['id', 'name']),
+  /** What one unit of the shop's currency is in the checkout's: amounts of money in rules are in the shop's. */
+  currencyRate: field('presentmentCurrencyRate'),
+  subtotal: field('cart > cost > subtotalAmount > amount'),
+  total: field('cart > cost > totalAmount > amount'),
+  currency: field('cart > cost > totalAmount > currencyCode'),
+  attribute: field('cart > attribute(key: $attributeKey) > value'),
+  'delivery.options': named('cart > deliveryGroups > deliveryOptions', ['handle', 'title']),
+  chosenRate: field('cart > deliveryGroups > selectedDeliveryOption > title'),
+  country: field(`${address} > countryCode`),
+  province: field(`${address} > provinceCode`),
+  zip: field(`${address} > zip`),
+  discounts: field('cart > discountApplications > totalAllocatedAmount > amount'),
+  'customer.login': field(`${buyer} > isAuthenticated`),
+  'customer.email': field(`${buyer} > email`),
+  'customer.phone': field(`${buyer} > phone`),
+  'customer.tags': memberships(`${buyer} > customer > hasTags(tags: $customerTags)`, ['hasTag', 'tag']),
+  'customer.orders': field(`${buyer} > customer > numberOfOrders`),
+  'customer.spent': field(`${buyer} > customer > amountSpent > amount`),
+  'customer.metafield': metafield(`${buyer} > customer`, 'customerMetafield'),
+  'company.name': field(`${company} > company > name`),
+  'company.metafield': metafield(`${company} > company`, 'companyMetafield'),
+  'company.locationMetafield': metafield(`${company} > location`, 'companyLocationMetafield'),
+  'lines.quantity': field('cart > lines > quantity'),
+  'lines.cost': field('cart > lines > cost > subtotalAmount > amount'),
+  'lines.variantTitle': field(`${variant} > title`),
+  'lines.sku': field(`${variant} > sku`),
+  'lines.weight': { fields: [`${variant} > weight`, `${variant} > weightUnit`], points: 2 },
+  'lines.productId': field(`${product} > id`),
+  'lines.productTitle': field(`${product} > title`),
+  'lines.productHandle': field(`${product} > handle`),
+  'lines.vendor': field(`${product} > vendor`),
+  'lines.tags': memberships(`${product} > hasTags(tags: $productTags)`, ['hasTag', 'tag']),
+  'lines.collections': memberships(`${product} > inCollections(ids: $collectionIds)`, [
+    'isMember',
+    'collectionId',
+  ]),
+} as const satisfies Record<string, FactDefinition>
+
+export type Fact = keyof typeof factDefinitions
+
+/** All facts, in the order of the queries. */
+export const facts = Object.keys(factDefinitions) as readonly Fact[]
+
+/** What every function of an API asks for, beside what its rules read: the rules, and what they act on. */
+export const ownFacts = {
+  payment: ['payment.rules', 'payment.methods'],
+  delivery: ['delivery.rules', 'delivery.options'],
+} as const satisfies Record<CustomizationOwner, readonly Fact[]>
+
+/** What an input query may cost, in points. */
+export const queryMaxPoints = 30

@@ -1,20 +1,172 @@
-import { findConditionDefinition } from './conditions/catalogue.ts'
-import type { Fact } from './facts.ts'
+import { type Fact, factDefinitions, facts, ownFacts } from './facts.ts'
 import type { CustomizationOwner } from './function-owners.ts'
-import type { InputQueryVariable } from './input-query-variables.ts'
-import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
+import { type InputQueryVariable, inputQueryVariables } from './input-query-variables.ts'
+import { mixedVariants } from './mixed-variants.ts'
 
-/** The checkout functions that judge rules, in order of preference. A handle is also the name of its folder under extensions/. */
-export const functionHandles = [
-  'payment-cod',
-  'payment-rules',
-  'payment-rules-customer',
-  'payment-rules-b2b',
-  'payment-rules-context',
-  'delivery-rules',
-  'delivery-rules-context',
+export type FunctionVariant = {
+  readonly owner: CustomizationOwner
+  /** What its input query asks for. One query may cost 30 points, so none can ask for everything. */
+  readonly facts: readonly Fact[]
+}
+
+const totals = ['currencyRate', 'subtotal', 'total'] as const
+const address = ['country', 'province', 'zip'] as const
+const lineMembership = ['lines.quantity', 'lines.tags', 'lines.collections'] as const
+const productDetails = [
+  'lines.productId',
+  'lines.productTitle',
+  'lines.productHandle',
+  'lines.vendor',
 ] as const
-export type FunctionHandle = (typeof functionHandles)[number]
+const context = ['currency', 'market', 'language', 'shop.date', 'shop.timeWindow'] as const
+
+/** Those of earlier releases. Records that were made for them go on acting, so they may learn facts and not lose any. */
+const earlierVariants = {
+  'payment-cod': {
+    owner: 'payment',
+    facts: [
+      ...totals,
+      ...address,
+      'chosenRate',
+      'discounts',
+      'customer.tags',
+      'lines.productId',
+      ...lineMembership,
+    ],
+  },
+  'payment-rules': {
+    owner: 'payment',
+    facts: [
+      ...totals,
+      ...address,
+      'chosenRate',
+      'discounts',
+      'attribute',
+      ...productDetails,
+      'lines.variantTitle',
+      'lines.sku',
+      'lines.cost',
+      ...lineMembership,
+    ],
+  },
+  'payment-rules-customer': {
+    owner: 'payment',
+    facts: [
+      ...totals,
+      ...address,
+      'chosenRate',
+      'customer.login',
+      'customer.tags',
+      'customer.metafield',
+      'customer.email',
+      'customer.phone',
+      'customer.orders',
+      'customer.spent',
+      ...lineMembership,
+    ],
+  },
+  'payment-rules-b2b': {
+    owner: 'payment',
+    facts: [
+      ...totals,
+      ...address,
+      'chosenRate',
+      'company.name',
+      'company.metafield',
+      'company.locationMetafield',
+      'customer.tags',
+      'lines.cost',
+      ...lineMembership,
+    ],
+  },
+  'payment-rules-context': {
+    owner: 'payment',
+    facts: [
+      ...totals,
+      ...address,
+      ...context,
+      'chosenRate',
+      'customer.tags',
+      'lines.weight',
+      ...lineMembership,
+    ],
+  },
+  'delivery-rules': {
+    owner: 'delivery',
+    facts: [
+      ...totals,
+      ...address,
+      'discounts',
+      'customer.tags',
+      'lines.cost',
+      ...productDetails,
+      ...lineMembership,
+    ],
+  },
+  'delivery-rules-context': {
+    owner: 'delivery',
+    facts: [...totals, ...address, ...context, 'customer.tags', 'lines.weight', ...lineMembership],
+  },
+} as const satisfies Record<string, FunctionVariant>
+
+/** Those that ask little of a line of the cart, which is what a checkout pays for line by line. */
+const narrowVariants = {
+  'payment-checkout': { owner: 'payment', facts: [...totals, ...address, 'chosenRate'] },
+  'payment-products': {
+    owner: 'payment',
+    facts: [
+      ...totals,
+      ...address,
+      ...context,
+      'attribute',
+      'chosenRate',
+      'discounts',
+      'customer.login',
+      'customer.email',
+      'customer.phone',
+      'customer.tags',
+      'customer.orders',
+      'customer.spent',
+      'company.name',
+      'lines.quantity',
+      'lines.productId',
+    ],
+  },
+  'payment-texts': {
+    owner: 'payment',
+    facts: [
+      ...totals,
+      ...address,
+      'attribute',
+      'chosenRate',
+      'customer.tags',
+      'lines.variantTitle',
+      'lines.sku',
+      'lines.productTitle',
+      'lines.productHandle',
+      'lines.vendor',
+    ],
+  },
+} as const satisfies Record<string, FunctionVariant>
+
+/**
+ * The checkout functions that judge rules. They differ by what they ask for, not by code; a rule set gets the one that
+ * covers it at the least cost (`choose-function.ts`). A handle is also the name of the function's folder under
+ * extensions/. The platform takes 50 functions an app; we stay below 40.
+ */
+export const functionVariants = { ...earlierVariants, ...narrowVariants, ...mixedVariants }
+
+export type FunctionHandle = keyof typeof functionVariants
+
+export const functionHandles = Object.keys(functionVariants) as unknown as readonly [
+  FunctionHandle,
+  ...FunctionHandle[],
+]
+
+/** The functions that judge rules of an API. */
+export function listFunctions(owner: CustomizationOwner): FunctionHandle[] {
+  return functionHandles.filter((handle) => functionVariants[handle].owner === owner)
+}
 
 /** The checkout functions that look the shopper's pincode up in sets. They know no rules, so they have no variants. */
 export const pincodeFunctionHandles = ['payment-pincodes', 'delivery-pincodes'] as const
@@ -24,136 +176,7 @@ export type PincodeFunctionHandle = (typeof pincodeFunctionHandles)[number]
 export const deployedFunctionHandles = [...functionHandles, ...pincodeFunctionHandles] as const
 export type DeployedFunctionHandle = FunctionHandle | PincodeFunctionHandle
 
-export type FunctionVariant = {
-  readonly owner: CustomizationOwner
-  /**
-   * What its input query asks for. One query may cost 30 points, so none can ask for everything
-   * (docs/platform.md#input-query-cost).
-   */
-  readonly facts: readonly Fact[]
-  /** Every variable its query declares; each always gets a value (docs/product.md#query-input). */
-  readonly variables: readonly InputQueryVariable[]
-}
-
-const lineMembership = ['lines.quantity', 'lines.tags', 'lines.collections'] as const
-const membershipVariables = ['productTags', 'collectionIds'] as const
-
-/**
- * The functions differ by what they ask for, not by code. A rule set gets the first of its owner that covers it. Every
- * payment function knows the totals, the address and the chosen rate; the rest is where they part.
- */
-export const functionVariants = {
-  'payment-cod': {
-    owner: 'payment',
-    facts: [
-      'totals',
-      'address',
-      'chosenRate',
-      'discounts',
-      'customer.tags',
-      'lines.product',
-      ...lineMembership,
-    ],
-    variables: ['customerTags', ...membershipVariables],
-  },
-  'payment-rules': {
-    owner: 'payment',
-    facts: [
-      'totals',
-      'address',
-      'chosenRate',
-      'discounts',
-      'attribute',
-      'lines.product',
-      'lines.productDetails',
-      'lines.variant',
-      'lines.cost',
-      ...lineMembership,
-    ],
-    variables: ['attributeKey', ...membershipVariables],
-  },
-  'payment-rules-customer': {
-    owner: 'payment',
-    facts: [
-      'totals',
-      'address',
-      'chosenRate',
-      'customer.login',
-      'customer.tags',
-      'customer.metafield',
-      'customer.contact',
-      'customer.history',
-      ...lineMembership,
-    ],
-    variables: ['customerTags', 'customerMetafieldNamespace', 'customerMetafieldKey', ...membershipVariables],
-  },
-  'payment-rules-b2b': {
-    owner: 'payment',
-    facts: [
-      'totals',
-      'address',
-      'chosenRate',
-      'company.name',
-      'company.metafields',
-      'customer.tags',
-      'lines.cost',
-      ...lineMembership,
-    ],
-    variables: [
-      'customerTags',
-      'companyMetafieldNamespace',
-      'companyMetafieldKey',
-      'companyLocationMetafieldNamespace',
-      'companyLocationMetafieldKey',
-      ...membershipVariables,
-    ],
-  },
-  'payment-rules-context': {
-    owner: 'payment',
-    facts: [
-      'totals',
-      'currency',
-      'address',
-      'chosenRate',
-      'localization',
-      'shop.clock',
-      'customer.tags',
-      'lines.weight',
-      ...lineMembership,
-    ],
-    variables: ['customerTags', 'timeWindowStart', 'timeWindowEnd', ...membershipVariables],
-  },
-  'delivery-rules': {
-    owner: 'delivery',
-    facts: [
-      'totals',
-      'address',
-      'discounts',
-      'customer.tags',
-      'lines.product',
-      'lines.productDetails',
-      'lines.cost',
-      ...lineMembership,
-    ],
-    variables: ['customerTags', ...membershipVariables],
-  },
-  'delivery-rules-context': {
-    owner: 'delivery',
-    facts: [
-      'totals',
-      'currency',
-      'address',
-      'localization',
-      'shop.clock',
-      'customer.tags',
-      'lines.weight',
-      ...lineMembership,
-    ],
-    variables: ['customerTags', 'timeWindowStart', 'timeWindowEnd', ...membershipVariables],
-  },
-} as const satisfies Record<FunctionHandle, FunctionVariant>
-
-/** The owner that a function belongs to. */
+/** The API whose checkout step a function runs in. */
 export function ownerOfFunction(handle: DeployedFunctionHandle): CustomizationOwner {
   return isRuleFunction(handle) ? functionVariants[handle].owner : pincodeFunctionOwners[handle]
 }
@@ -167,40 +190,20 @@ const pincodeFunctionOwners = {
   'delivery-pincodes': 'delivery',
 } as const satisfies Record<PincodeFunctionHandle, CustomizationOwner>
 
-export type FunctionChoice =
-  | { readonly fits: true; readonly handle: FunctionHandle }
-  /** No one query asks for all of it: these two conditions are the first that do not go together. */
-  | { readonly fits: false; readonly clash: readonly [Condition, Condition] }
-
-/** The first of some functions that knows everything the active conditions ask, or the two that do not fit together. */
-export function chooseFunction(candidates: readonly FunctionHandle[], ruleSet: RuleSet): FunctionChoice {
-  const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
-  let remaining = candidates
-  for (const [index, condition] of conditions.entries()) {
-    const fitting = remaining.filter((handle) => knows(handle, condition))
-    if (fitting.length === 0) {
-      return { fits: false, clash: [findRival(candidates, conditions.slice(0, index), condition), condition] }
-    }
-    remaining = fitting
-  }
-  const [handle] = remaining
-  if (handle === undefined) throw new Error('There is no function to choose from.')
-  return { fits: true, handle }
+/** All that a function's input query asks for, in its order. */
+export function factsOfQuery(handle: FunctionHandle): Fact[] {
+  const { owner, facts: known }: FunctionVariant = functionVariants[handle]
+  return facts.filter((fact) => known.includes(fact) || (ownFacts[owner] as readonly Fact[]).includes(fact))
 }
 
-/** The earlier condition that shares no function with this one; where it takes several together, the last of them. */
-function findRival(
-  candidates: readonly FunctionHandle[],
-  earlier: readonly Condition[],
-  condition: Condition,
-): Condition {
-  const shareOne = (other: Condition) =>
-    candidates.some((handle) => knows(handle, other) && knows(handle, condition))
-  return earlier.find((other) => !shareOne(other)) ?? earlier.at(-1) ?? condition
+/** What the query of a function costs, in the platform's points. */
+export function pointsOf(handle: FunctionHandle): number {
+  return factsOfQuery(handle).reduce((sum, fact) => sum + factDefinitions[fact].points, 0)
 }
 
-/** A kind this app does not know needs nothing: the engine passes over it (docs/decisions/0005). */
-function knows(handle: FunctionHandle, condition: Condition): boolean {
-  const known: readonly Fact[] = functionVariants[handle].facts
-  return findConditionDefinition(condition.type)?.facts.every((fact) => known.includes(fact)) ?? true
+/** Every variable that the query of a function declares, in the order of the table; each always gets a value. */
+export function variablesOf(handle: FunctionHandle): InputQueryVariable[] {
+  const fields = factsOfQuery(handle).flatMap((fact) => factDefinitions[fact].fields)
+  const named = new Set(fields.flatMap((field) => [...field.matchAll(/\$(\w+)/g)].map(([, name]) => name)))
+  return (Object.keys(inputQueryVariables) as InputQueryVariable[]).filter((name) => named.has(name))
 }

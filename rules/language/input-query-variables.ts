@@ -4,25 +4,34 @@
  * A single value can serve only one, so two conditions that want different ones do not fit in one rule set.
  */
 export const inputQueryVariables = {
-  customerTags: [],
-  productTags: [],
-  collectionIds: [],
-  attributeKey: '-',
-  customerMetafieldNamespace: '-',
-  customerMetafieldKey: '-',
-  companyMetafieldNamespace: '-',
-  companyMetafieldKey: '-',
-  companyLocationMetafieldNamespace: '-',
-  companyLocationMetafieldKey: '-',
-  timeWindowStart: '00:00:00',
-  timeWindowEnd: '00:00:00',
-} as const satisfies Record<string, readonly string[] | string>
+  customerTags: { type: '[String!]', harmless: [] },
+  customerMetafieldNamespace: { type: 'String', harmless: '-' },
+  customerMetafieldKey: { type: 'String!', harmless: '-' },
+  companyMetafieldNamespace: { type: 'String', harmless: '-' },
+  companyMetafieldKey: { type: 'String!', harmless: '-' },
+  companyLocationMetafieldNamespace: { type: 'String', harmless: '-' },
+  companyLocationMetafieldKey: { type: 'String!', harmless: '-' },
+  timeWindowStart: { type: 'TimeWithoutTimezone!', harmless: '00:00:00' },
+  timeWindowEnd: { type: 'TimeWithoutTimezone!', harmless: '00:00:00' },
+  attributeKey: { type: 'String', harmless: '-' },
+  productTags: { type: '[String!]', harmless: [] },
+  collectionIds: { type: '[ID!]', harmless: [] },
+} as const satisfies Record<string, InputQueryVariableDefinition>
+
+type InputQueryVariableDefinition = {
+  /** The type with which the query declares it. One that cannot be null has the harmless value as its default there. */
+  readonly type: string
+  readonly harmless: readonly string[] | string
+}
 
 export type InputQueryVariable = keyof typeof inputQueryVariables
 
-/** Variables of the platform's type TimeWithoutTimezone. */
-const timeVariables: readonly InputQueryVariable[] = ['timeWindowStart', 'timeWindowEnd']
-
+/** Does it hold a time of day, which the platform takes with its seconds only? */
 export function isTimeVariable(variable: InputQueryVariable): boolean {
-  return timeVariables.includes(variable)
+  return inputQueryVariables[variable].type === 'TimeWithoutTimezone!'
+}
+
+/** What a variable holds where no rule needs it. */
+export function harmlessValue(variable: InputQueryVariable): readonly string[] | string {
+  return inputQueryVariables[variable].harmless
 }

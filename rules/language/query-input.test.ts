@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chooseFunction, functionHandles, functionVariants } from './function-variants.ts'
-import { inputQueryVariables } from './input-query-variables.ts'
+import { functionHandles, variablesOf } from './function-variants.ts'
+import { harmlessValue } from './input-query-variables.ts'
 import { deriveQueryInput, findWantedEntries } from './query-input.ts'
 import { type Condition, createRuleSet, type Rule, type RuleSet } from './rule-set.ts'
 
@@ -13,8 +13,6 @@ const condition = (
   ...(status === undefined ? {} : { status }),
   params: { operator: 'in', valueType: 'array', value: [], ...params },
 })
-const ofOwner = (owner: string) =>
-  functionHandles.filter((handle) => functionVariants[handle].owner === owner)
 const ruleOf = (...conditions: Condition[]): Rule => ({
   title: 'Rule 1',
   match_type: 'all',
@@ -28,9 +26,7 @@ describe('deriveQueryInput', () => {
     'gives every variable of %s its harmless value when no rule needs it',
     (handle) => {
       expect(deriveQueryInput(createRuleSet('Empty'), handle)).toEqual(
-        Object.fromEntries(
-          functionVariants[handle].variables.map((name) => [name, inputQueryVariables[name]]),
-        ),
+        Object.fromEntries(variablesOf(handle).map((name) => [name, harmlessValue(name)])),
       )
     },
   )
@@ -115,33 +111,5 @@ describe('deriveQueryInput', () => {
       condition('shop_time', { operator: 'between', valueType: 'number', value: { min, max: '18:00' } })
     const set = setOf(at('09:00'), at('09:00:00'))
     expect(findWantedEntries(set, 'timeWindowStart')).toEqual(['09:00:00'])
-  })
-})
-
-describe('chooseFunction', () => {
-  it.each([
-    ['payment', [], 'payment-cod'],
-    ['payment', ['customer_tag', 'cart_subtotal', 'product_tag'], 'payment-cod'],
-    ['payment', ['variant_sku'], 'payment-rules'],
-    ['payment', ['customer_email', 'customer_tag', 'collection_quantity'], 'payment-rules-customer'],
-    ['payment', ['company_name', 'collection_total'], 'payment-rules-b2b'],
-    ['payment', ['shop_date', 'currency', 'cart_weight'], 'payment-rules-context'],
-    ['payment', ['a_kind_from_the_future'], 'payment-cod'],
-    ['delivery', ['product_title'], 'delivery-rules'],
-    ['delivery', ['language'], 'delivery-rules-context'],
-  ] as const)('for %s rules over %j picks %s', (owner, kinds, handle) => {
-    expect(chooseFunction(ofOwner(owner), setOf(...kinds.map((kind) => condition(kind))))).toEqual({
-      fits: true,
-      handle,
-    })
-  })
-
-  it.each([
-    ['payment', ['cart_subtotal', 'company_name', 'customer_email'], ['company_name', 'customer_email']],
-    ['payment', ['variant_sku', 'product_tag', 'customer_tag'], ['variant_sku', 'customer_tag']],
-    ['delivery', ['product_title', 'language'], ['product_title', 'language']],
-  ] as const)('says which two of the %s conditions %j do not fit together', (owner, kinds, clash) => {
-    const choice = chooseFunction(ofOwner(owner), setOf(...kinds.map((kind) => condition(kind))))
-    expect(choice.fits ? [] : choice.clash.map(({ type }) => type)).toEqual(clash)
   })
 })

@@ -1,8 +1,8 @@
 import { parseClockTime } from './clock-time.ts'
 import { findConditionDefinition } from './conditions/catalogue.ts'
 import type { VariableSource } from './conditions/definition.ts'
-import { type FunctionHandle, functionVariants } from './function-variants.ts'
-import { type InputQueryVariable, inputQueryVariables, isTimeVariable } from './input-query-variables.ts'
+import { type FunctionHandle, variablesOf } from './function-variants.ts'
+import { harmlessValue, type InputQueryVariable, isTimeVariable } from './input-query-variables.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
 
 export type QueryInput = { [variable in InputQueryVariable]?: string[] | string }
@@ -14,9 +14,9 @@ export type QueryInput = { [variable in InputQueryVariable]?: string[] | string 
  */
 export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): QueryInput {
   return Object.fromEntries(
-    functionVariants[handle].variables.map((variable) => {
+    variablesOf(handle).map((variable) => {
       const wanted = findWantedEntries(ruleSet, variable)
-      const harmless: readonly string[] | string = inputQueryVariables[variable]
+      const harmless = harmlessValue(variable)
       return [variable, typeof harmless === 'string' ? (wanted[0] ?? harmless) : wanted]
     }),
   )

@@ -1,6 +1,5 @@
 import { findConditionDefinition } from './conditions/catalogue.ts'
 import type { CustomizationOwner } from './function-owners.ts'
-import { type FunctionHandle, functionVariants } from './function-variants.ts'
 
 /** The kinds of rule set a merchant makes (docs/product.md#rule-types). A handle is also its address: /app/{handle}. */
 export const ruleTypeHandles = [
@@ -13,30 +12,20 @@ export type RuleTypeHandle = (typeof ruleTypeHandles)[number]
 
 export type RuleType = {
   readonly owner: CustomizationOwner
-  /** The functions a set of this type can run on, the preferred first. */
-  readonly functions: readonly FunctionHandle[]
 }
 
 export const ruleTypes = {
-  'payment-rules': { owner: 'payment', functions: ['payment-cod', 'payment-rules', 'payment-rules-context'] },
-  'payment-rules-customer': { owner: 'payment', functions: ['payment-rules-customer'] },
-  'payment-rules-b2b': { owner: 'payment', functions: ['payment-rules-b2b'] },
-  'delivery-rules': { owner: 'delivery', functions: ['delivery-rules', 'delivery-rules-context'] },
+  'payment-rules': { owner: 'payment' },
+  'payment-rules-customer': { owner: 'payment' },
+  'payment-rules-b2b': { owner: 'payment' },
+  'delivery-rules': { owner: 'delivery' },
 } as const satisfies Record<RuleTypeHandle, RuleType>
 
 export function isRuleTypeHandle(handle: string): handle is RuleTypeHandle {
   return Object.hasOwn(ruleTypes, handle)
 }
 
-/** Whether some function of a type knows what a kind of condition asks. */
+/** Whether rule sets of a type can hold a kind of condition: the types of an API differ in where a merchant begins, not in this. */
 export function canUse(handle: RuleTypeHandle, kind: string): boolean {
-  const definition = findConditionDefinition(kind)
-  const { owner, functions } = ruleTypes[handle]
-  return (
-    definition?.owners.includes(owner) === true &&
-    functions.some((name) => {
-      const known: readonly string[] = functionVariants[name].facts
-      return definition.facts.every((fact) => known.includes(fact))
-    })
-  )
+  return findConditionDefinition(kind)?.owners.includes(ruleTypes[handle].owner) ?? false
 }

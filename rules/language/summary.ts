@@ -77,6 +77,11 @@ export function nameCondition({ type }: Condition): string {
   return ruleWords.named(isConditionKind(type) ? conditionWords[type].label : type)
 }
 
+/** The same of several, each name once. */
+export function nameConditions(conditions: readonly Condition[]): string[] {
+  return [...new Set(conditions.map(nameCondition))]
+}
+
 /** What a condition is about, without what it asks. */
 export function summariseSubject({ type, params }: Condition): string {
   if (!isConditionKind(type)) return ruleWords.unknownKind(type)

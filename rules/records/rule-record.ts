@@ -1,10 +1,10 @@
-import { chooseFunction, type FunctionHandle } from '../language/function-variants.ts'
-import { deriveQueryInput } from '../language/query-input.ts'
+import type { FunctionHandle } from '../language/function-variants.ts'
 import { createRuleSet, parseRuleSet, type RuleSet } from '../language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rule-types.ts'
 import { z } from '../schema.ts'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
 import { findMetafield, formatJsonMetafield, metafieldKeys } from './metafields.ts'
+import { chooseRecordFunction, formatRuleMetafields } from './record-function.ts'
 import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
 import { findUnreadMetafields } from './unread-metafields.ts'
 
@@ -86,7 +86,7 @@ export function planRuleSetSave(
   draft: RuleSetDraft,
   functionIds: Readonly<Record<FunctionHandle, string>>,
 ): SavePlan {
-  const choice = chooseFunction(ruleTypes[draft.type].functions, draft.ruleSet)
+  const choice = chooseRecordFunction(ruleTypes[draft.type].owner, draft.ruleSet, stored, functionIds)
   if (!choice.fits) throw new Error('No checkout function fits these conditions.')
   const wanted = formatWanted(draft, choice.handle)
   const moves = stored !== undefined && stored.functionId !== functionIds[choice.handle]
@@ -120,8 +120,7 @@ function formatWanted(
     enabled: isEnabled(status),
     functionHandle,
     metafields: [
-      formatJsonMetafield(metafieldKeys.rules, ruleSet),
-      formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(ruleSet, functionHandle)),
+      ...formatRuleMetafields(ruleSet, functionHandle),
       formatJsonMetafield(metafieldKeys.uiConfig, uiConfig),
     ],
   }

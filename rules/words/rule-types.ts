@@ -1,5 +1,7 @@
 import type { RuleTypeHandle } from '../language/rule-types.ts'
 
+const conjunction = new Intl.ListFormat('en')
+
 type RuleTypeWords = {
   /** In the menu and over the list. */
   readonly title: string
@@ -30,6 +32,7 @@ export const ruleTypeWords = {
     description: 'Hide, rename and reorder shipping rates.',
   },
   availableIn: (titles: readonly string[]) =>
-    titles.length === 0 ? 'Not available here' : `Available in ${titles.join(' and ')}`,
-  doesNotFitWith: (subject: string) => `Does not fit into one rule set with ${subject}`,
+    titles.length === 0 ? 'Not available here' : `Available in ${conjunction.format(titles)}`,
+  fitsWithout: (excess: readonly string[]) =>
+    `Fits into this rule set only without ${conjunction.format(excess)}`,
 } as const satisfies Record<RuleTypeHandle, RuleTypeWords> & Record<string, unknown>

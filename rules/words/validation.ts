@@ -1,5 +1,7 @@
 import type { RegularExpressionFault } from '../language/regular-expression.ts'
 
+const conjunction = new Intl.ListFormat('en')
+
 /** What the editor says about a rule set that should not, or cannot, be saved as it is. */
 export const validationMessages = {
   titleMissing: 'Title is required',
@@ -40,8 +42,8 @@ export const validationMessages = {
     `A checkout function can ask for one of these per rule set, and “${taken}” is already used. Put “${wanted}” into another rule set.`,
   listTooLong: (count: number, limit: number) =>
     `A checkout function can ask about ${limit} of these per rule set, and there are ${count}. Remove ${count - limit}.`,
-  noFunctionFits: (one: string, other: string) =>
-    `No checkout function knows both ${one} and ${other}. Put them into two rule sets.`,
+  noFunctionFits: (excess: readonly string[]) =>
+    `No checkout function can ask for all of these at once. Put ${conjunction.format(excess)} into another rule set.`,
   tooLarge: (bytes: number, limit: number) =>
     `These rules take ${bytes} bytes, and a checkout function can read at most ${limit}. Shorten them by ${bytes - limit} bytes, or split them into two rule sets.`,
   regularExpression: {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
 import { deriveSaveNeed, type SaveNeed } from '#rules/features/rule-editor/save-need.ts'
-import { chooseFunction } from '#rules/language/function-variants.ts'
+import { chooseFunction } from '#rules/language/choose-function.ts'
 import { ruleTypes } from '#rules/language/rule-types.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { useDeferredDraft, useEditor } from './editor-context.ts'
@@ -28,7 +28,7 @@ export function useSaveNeed(saving: RuleSetSave): SaveNeed {
   const { values, draft } = useDeferredDraft()
   const { plan, base, baseline } = saving
   return useMemo(() => {
-    const { fits } = chooseFunction(ruleTypes[setting.type].functions, draft.ruleSet)
+    const { fits } = chooseFunction(ruleTypes[setting.type].owner, draft.ruleSet)
     return deriveSaveNeed(baseline, values, fits ? plan(base, draft) : undefined)
   }, [setting.type, draft, values, plan, base, baseline])
 }

@@ -1,8 +1,9 @@
 import { BlockStack, Card, Divider, Text } from '@shopify/polaris'
 import { useMemo } from 'react'
-import { chooseFunction } from '#rules/language/function-variants.ts'
 import { countBytes, limits } from '#rules/language/limits.ts'
 import { ruleTypes } from '#rules/language/rule-types.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import { chooseRecordFunction } from '#rules/records/record-function.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { savingWords } from '#rules/words/saving.ts'
@@ -45,7 +46,7 @@ export function StoredCard({ saving, activeCount }: StoredCardProps) {
           </Text>
           <ShareBar used={bytes} of={limits.metafieldBytes} labelledBy="rules-room" />
         </BlockStack>
-        <ChosenFunction draft={draft} functionId={record?.functionId} />
+        <ChosenFunction draft={draft} record={record} />
         <Divider />
         <ActiveCount owner={owner} count={activeCount} />
         <Text as="p" variant="bodySm" tone="subdued">
@@ -56,13 +57,16 @@ export function StoredCard({ saving, activeCount }: StoredCardProps) {
   )
 }
 
-type ChosenFunctionProps = { readonly draft: RuleSetDraft; readonly functionId: string | undefined }
+type ChosenFunctionProps = {
+  readonly draft: RuleSetDraft
+  readonly record: CustomizationRecord | undefined
+}
 
 /** The merchant need not know functions, but a record that moves to another one gets a new id. */
-function ChosenFunction({ draft, functionId }: ChosenFunctionProps) {
+function ChosenFunction({ draft, record }: ChosenFunctionProps) {
   const { functions } = useSettings()
-  const choice = chooseFunction(ruleTypes[draft.type].functions, draft.ruleSet)
-  const moves = choice.fits && functionId !== undefined && functionId !== functions[choice.handle]
+  const choice = chooseRecordFunction(ruleTypes[draft.type].owner, draft.ruleSet, record, functions)
+  const moves = choice.fits && record !== undefined && record.functionId !== functions[choice.handle]
   return (
     <Text as="p" variant="bodySm" tone={choice.fits ? 'subdued' : 'critical'} breakWord>
       {choice.fits ? (moves ? words.moves(choice.handle) : words.function(choice.handle)) : words.noFunction}

@@ -1,4 +1,4 @@
-import { chooseFunction } from '#rules/language/function-variants.ts'
+import { chooseFunction } from '#rules/language/choose-function.ts'
 import { ruleTypes } from '#rules/language/rule-types.ts'
 import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
@@ -19,7 +19,7 @@ export function planPreview(
   { before, after }: OtherSets,
   sample: SampleCheckout,
 ): PlannedPreview | undefined {
-  const choice = chooseFunction(ruleTypes[draft.type].functions, draft.ruleSet)
+  const choice = chooseFunction(ruleTypes[draft.type].owner, draft.ruleSet)
   if (!choice.fits) return undefined
   const [first, last] = [before.filter(canRun), after.filter(canRun)]
   const draftIndex = first.length

@@ -1,9 +1,8 @@
 import { type CustomizationOwner, customizationOwners } from '../../language/function-owners.ts'
 import type { FunctionHandle } from '../../language/function-variants.ts'
-import { deriveQueryInput } from '../../language/query-input.ts'
 import type { RuleSet } from '../../language/rule-set.ts'
 import { isEnabled } from '../../records/customization.ts'
-import { formatJsonMetafield, metafieldKeys } from '../../records/metafields.ts'
+import { chooseRecordFunction, formatRuleMetafields } from '../../records/record-function.ts'
 import { planRecordPair } from '../../records/record-pair.ts'
 import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
 import { codRulesRecordTitles } from '../../words/cod-rules.ts'
@@ -13,12 +12,6 @@ import { type CodRulesForm, hidesRates, listActiveGroups, listHiddenRates } from
 import { planPincodeRecords } from './pincode-records.ts'
 import { generateCodRuleSets } from './rule-sets.ts'
 import { formatCodRulesConfig, type StoredCodRules } from './stored.ts'
-
-/** These two functions know all that the eleven conditions ask. */
-const functions = {
-  payment: 'payment-cod',
-  delivery: 'delivery-rules',
-} as const satisfies Record<CustomizationOwner, FunctionHandle>
 
 /**
  * The writes that bring the records to the state the form shows. Pin codes that have records of their own come first,
@@ -35,10 +28,15 @@ export function planCodRulesSave(
   const { payment, delivery, pincodesIn } = generateCodRuleSets(form, fee)
   const rates = listHiddenRates(form, fee)
   const methods = { payment: form.paymentMethods, delivery: rates }
-  const wanted = [formatWanted('payment', form, payment)]
+  const want = (owner: CustomizationOwner, ruleSet: RuleSet) => {
+    const choice = chooseRecordFunction(owner, ruleSet, stored[owner], functionIds)
+    if (!choice.fits) throw new Error('No checkout function knows all conditions of the COD rules.')
+    return formatWanted(owner, form, ruleSet, choice.handle)
+  }
+  const wanted = [want('payment', payment)]
   // The rates of COD with fee alone are no reason for a record while no condition is switched on.
   if (hidesRates(form) || (rates.length > 0 && listActiveGroups(form).length > 0))
-    wanted.push(formatWanted('delivery', form, delivery))
+    wanted.push(want('delivery', delivery))
   const pincodes = customizationOwners.map((owner) => {
     const isWanted = pincodesIn === 'records' && wanted.some((record) => record.owner === owner)
     return planPincodeRecords(
@@ -56,17 +54,17 @@ export function planCodRulesSave(
   ]
 }
 
-function formatWanted(owner: CustomizationOwner, form: CodRulesForm, ruleSet: RuleSet): WantedRecord {
-  const functionHandle = functions[owner]
+function formatWanted(
+  owner: CustomizationOwner,
+  form: CodRulesForm,
+  ruleSet: RuleSet,
+  functionHandle: FunctionHandle,
+): WantedRecord {
   return {
     owner,
     title: codRulesRecordTitles[owner],
     enabled: isEnabled(form.status),
     functionHandle,
-    metafields: [
-      formatJsonMetafield(metafieldKeys.rules, ruleSet),
-      formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(ruleSet, functionHandle)),
-      formatCodRulesConfig(form),
-    ],
+    metafields: [...formatRuleMetafields(ruleSet, functionHandle), formatCodRulesConfig(form)],
   }
 }

@@ -1,9 +1,8 @@
 import { cashOnDeliveryName, findCashOnDeliveryName } from '../../language/cash-on-delivery.ts'
 import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
 import type { CustomizationOwner } from '../../language/function-owners.ts'
-import { chooseFunction, type FunctionHandle } from '../../language/function-variants.ts'
+import type { FunctionHandle } from '../../language/function-variants.ts'
 import { countBytes, limits } from '../../language/limits.ts'
-import { deriveQueryInput } from '../../language/query-input.ts'
 import {
   type Condition,
   createRuleSet,
@@ -11,7 +10,6 @@ import {
   type Rule,
   type RuleSet,
 } from '../../language/rule-set.ts'
-import { ruleTypes } from '../../language/rule-types.ts'
 import { error, type Issue } from '../../language/validation/issue.ts'
 import {
   type CustomizationRecord,
@@ -21,11 +19,11 @@ import {
 } from '../../records/customization.ts'
 import {
   findMetafield,
-  formatJsonMetafield,
   formatMarkerMetafield,
   type Metafield,
   metafieldKeys,
 } from '../../records/metafields.ts'
+import { chooseRecordFunction, formatRuleMetafields } from '../../records/record-function.ts'
 import { findRecordPair, planRecordPair, type RecordPair } from '../../records/record-pair.ts'
 import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
 import { findUnreadMetafields } from '../../records/unread-metafields.ts'
@@ -182,6 +180,12 @@ export function chooseCashOnDeliveryName(
   return findCashOnDeliveryName(paymentMethodNames ?? []) ?? stored.paymentName ?? cashOnDeliveryName
 }
 
+/** What a record is planned for whose conditions no function knows together. */
+const fallbackFunctions = {
+  payment: 'payment-cod',
+  delivery: 'delivery-rules',
+} as const satisfies Record<CustomizationOwner, FunctionHandle>
+
 type ReadRules = { readonly ruleSet?: RuleSet; readonly problems: readonly CodWithFeeProblem[] }
 
 function readRules(record: CustomizationRecord | undefined): ReadRules {
@@ -228,14 +232,17 @@ export function planCodWithFeeSave(
   const payment = generatePaymentRules(config.deliveryMethods, paymentName)
   const delivery = createFeeRuleSet(config, feeRules.rules)
   // Where no function fits, validation has said so, and nothing is saved.
-  const choice = chooseFunction(ruleTypes['delivery-rules'].functions, delivery)
+  const functionFor = (owner: CustomizationOwner, ruleSet: RuleSet) => {
+    const choice = chooseRecordFunction(owner, ruleSet, stored[owner], functionIds)
+    return choice.fits ? choice.handle : fallbackFunctions[owner]
+  }
   const wanted = [
-    formatWanted('payment', config, payment, 'payment-cod'),
+    formatWanted('payment', config, payment, functionFor('payment', payment)),
     formatWanted(
       'delivery',
       config,
       delivery,
-      choice.fits ? choice.handle : 'delivery-rules',
+      functionFor('delivery', delivery),
       formatNames(feeRules.names, stored.delivery),
     ),
   ]
@@ -251,8 +258,7 @@ function formatWanted(
 ): WantedRecord {
   const metafields: Metafield[] = [
     formatMarkerMetafield(metafieldKeys.codWithFee),
-    formatJsonMetafield(metafieldKeys.rules, ruleSet),
-    formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(ruleSet, functionHandle)),
+    ...formatRuleMetafields(ruleSet, functionHandle),
     ...more,
   ]
   return { owner, title: titles[owner], enabled: isEnabled(config.status), functionHandle, metafields }

@@ -1,12 +1,12 @@
+import { chooseFunction } from '../../language/choose-function.ts'
 import {
   type ConditionKind,
   conditionKinds,
   findConditionDefinition,
 } from '../../language/conditions/catalogue.ts'
-import { chooseFunction } from '../../language/function-variants.ts'
 import type { Condition, RuleSet } from '../../language/rule-set.ts'
 import { canUse, type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../../language/rule-types.ts'
-import { nameCondition } from '../../language/summary.ts'
+import { nameConditions } from '../../language/summary.ts'
 import { ruleTypeWords } from '../../words/rule-types.ts'
 
 /** Whether a condition can be put into a rule set as it stands, and why not. */
@@ -44,6 +44,6 @@ function findReasonAgainst(
     ...ruleSet.rules,
     { title: '', match_type: 'all' as const, conditions: [added], actions: [] },
   ]
-  const choice = chooseFunction(ruleTypes[handle].functions, { ...ruleSet, rules })
-  return choice.fits ? undefined : ruleTypeWords.doesNotFitWith(nameCondition(choice.clash[0]))
+  const choice = chooseFunction(ruleTypes[handle].owner, { ...ruleSet, rules })
+  return choice.fits ? undefined : ruleTypeWords.fitsWithout(nameConditions(choice.excess))
 }

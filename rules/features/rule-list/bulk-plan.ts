@@ -1,4 +1,5 @@
-import { chooseFunction, type FunctionHandle } from '../../language/function-variants.ts'
+import { chooseFunction } from '../../language/choose-function.ts'
+import type { FunctionHandle } from '../../language/function-variants.ts'
 import { type RuleTypeHandle, ruleTypes } from '../../language/rule-types.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
 import {
@@ -78,7 +79,7 @@ function planCopy(
   functionIds: FunctionIds,
 ): SaveStep | SkipReason | undefined {
   if (problem !== undefined) return 'broken'
-  if (!chooseFunction(ruleTypes[draft.type].functions, draft.ruleSet).fits) return 'no_function'
+  if (!chooseFunction(ruleTypes[draft.type].owner, draft.ruleSet).fits) return 'no_function'
   const title = nameCopy(record.title, titles)
   titles.add(title)
   const copy = { ...draft, status: 'draft' as const, ruleSet: { ...draft.ruleSet, title } }

@@ -1,12 +1,12 @@
 import { validationMessages as messages } from '../../words/validation.ts'
+import { chooseFunction } from '../choose-function.ts'
 import { findConditionDefinition } from '../conditions/catalogue.ts'
-import { chooseFunction } from '../function-variants.ts'
-import { type InputQueryVariable, inputQueryVariables } from '../input-query-variables.ts'
+import { harmlessValue, type InputQueryVariable, inputQueryVariables } from '../input-query-variables.ts'
 import { countBytes, limits } from '../limits.ts'
 import { findWantedEntries } from '../query-input.ts'
 import type { Condition, RuleSet } from '../rule-set.ts'
 import { canUse, type RuleTypeHandle, ruleTypes } from '../rule-types.ts'
-import { nameCondition } from '../summary.ts'
+import { nameConditions } from '../summary.ts'
 import { error, type Issue, type IssuePath } from './issue.ts'
 import { type RuleSetting, validateRule } from './rule.ts'
 
@@ -29,7 +29,7 @@ function validateVariables(ruleSet: RuleSet): Issue[] {
   return (Object.keys(inputQueryVariables) as InputQueryVariable[]).flatMap((variable) => {
     const wanted = findWantedEntries(ruleSet, variable)
     const place = () => findLastUse(ruleSet, variable)
-    if (typeof inputQueryVariables[variable] === 'string') {
+    if (typeof harmlessValue(variable) === 'string') {
       const [taken = '', other] = wanted
       return other === undefined ? [] : [error(place(), messages.variableTaken(other, taken))]
     }
@@ -48,11 +48,10 @@ function findLastUse(ruleSet: RuleSet, variable: InputQueryVariable): IssuePath 
 /** Some function must know everything the conditions ask; one that does not belong here has been named already. */
 function validateFit(ruleSet: RuleSet, { type }: RuleSetting): Issue[] {
   if (placesOf(ruleSet).some(({ condition }) => isElsewhere(type, condition))) return []
-  const choice = chooseFunction(ruleTypes[type].functions, ruleSet)
+  const choice = chooseFunction(ruleTypes[type].owner, ruleSet)
   if (choice.fits) return []
-  const [one, other] = choice.clash
-  const place = placesOf(ruleSet).find(({ condition }) => condition === other)?.path ?? ['rules']
-  return [error(place, messages.noFunctionFits(nameCondition(one), nameCondition(other)))]
+  const place = placesOf(ruleSet).find(({ condition }) => condition === choice.excess[0])?.path ?? ['rules']
+  return [error(place, messages.noFunctionFits(nameConditions(choice.excess)))]
 }
 
 function validateSize(ruleSet: RuleSet): Issue[] {

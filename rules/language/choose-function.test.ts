@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { chooseFunction } from './choose-function.ts'
+import { type Condition, createRuleSet, type Rule, type RuleSet } from './rule-set.ts'
+
+const setOf = (...kinds: string[]): RuleSet => {
+  const conditions = kinds.map(
+    (type): Condition => ({ type, params: { operator: 'in', valueType: 'array', value: ['one'] } }),
+  )
+  const rule: Rule = { title: 'Rule 1', match_type: 'all', conditions, actions: [] }
+  return createRuleSet('A set', [rule])
+}
+
+describe('chooseFunction', () => {
+  it.each([
+    ['payment', [], 'payment-checkout'],
+    ['payment', ['a_kind_from_the_future'], 'payment-checkout'],
+    ['payment', ['shipping_method_name', 'location_zipcode'], 'payment-checkout'],
+    ['payment', ['cart_subtotal', 'product'], 'payment-products'],
+    ['payment', ['customer_tag', 'cart_subtotal', 'product', 'collection_quantity'], 'payment-cod'],
+    ['delivery', ['language', 'product_tag'], 'delivery-rules-context'],
+  ] as const)('for %s rules over %j picks the one that costs least: %s', (owner, kinds, handle) => {
+    expect(chooseFunction(owner, setOf(...kinds))).toEqual({ fits: true, handle })
+  })
+
+  it('names the fewest conditions that have to go, so that the last can stay', () => {
+    const choice = chooseFunction(
+      'payment',
+      setOf(
+        'customer_tag',
+        'customer_metafield',
+        'company_metafield',
+        'company_location_metafield',
+        'product_tag',
+        'product_tag',
+        'collection',
+        'cart_subtotal',
+      ),
+    )
+    expect(choice.fits).toBe(false)
+    const kinds = choice.fits ? [] : [...new Set(choice.excess.map(({ type }) => type))]
+    expect(kinds).not.toContain('cart_subtotal')
+    expect(kinds).toHaveLength(1)
+  })
+
+  it('does not count what is muted', () => {
+    const set = setOf('collection_total')
+    const muted = { ...set, rules: set.rules.map((rule) => ({ ...rule, status: 'disabled' as const })) }
+    expect(chooseFunction('payment', muted)).toEqual({ fits: true, handle: 'payment-checkout' })
+  })
+})

@@ -1,0 +1,120 @@
+import { findConditionDefinition } from './conditions/catalogue.ts'
+import { type Fact, factDefinitions } from './facts.ts'
+import type { CustomizationOwner } from './function-owners.ts'
+import { type FunctionHandle, factsOfQuery, functionVariants, listFunctions } from './function-variants.ts'
+import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
+
+export type FunctionChoice =
+  | { readonly fits: true; readonly handle: FunctionHandle }
+  /** No one query asks for all of it. These would have to go, as few as possible, so that the last condition can stay. */
+  | { readonly fits: false; readonly excess: readonly [Condition, ...Condition[]] }
+
+/** The function of an API that knows everything the active conditions ask at the least cost, the first of several. */
+export function chooseFunction(owner: CustomizationOwner, ruleSet: RuleSet): FunctionChoice {
+  const candidates = listFunctions(owner)
+  const conditions = activeConditions(ruleSet)
+  const readsLines = conditions.some((condition) => factsOf(condition).some(isOfLines))
+  let handle: FunctionHandle | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const candidate of candidates.filter((one) => covers(one, conditions))) {
+    const cost = estimateInputCost(candidate, readsLines)
+    if (cost < least) [handle, least] = [candidate, cost]
+  }
+  return handle === undefined
+    ? { fits: false, excess: findExcess(candidates, conditions) }
+    : { fits: true, handle }
+}
+
+/** Does a function know everything that the active conditions of a set ask? */
+export function coversRuleSet(handle: FunctionHandle, ruleSet: RuleSet): boolean {
+  return covers(handle, activeConditions(ruleSet))
+}
+
+function covers(handle: FunctionHandle, conditions: readonly Condition[]): boolean {
+  return conditions.every((condition) => knows(handle, condition))
+}
+
+function activeConditions(ruleSet: RuleSet): Condition[] {
+  return activeRules(ruleSet).flatMap((rule) => rule.conditions)
+}
+
+function knows(handle: FunctionHandle, condition: Condition): boolean {
+  const known: readonly Fact[] = functionVariants[handle].facts
+  return factsOf(condition).every((fact) => known.includes(fact))
+}
+
+/** A kind this app does not know needs nothing: the engine passes over it. */
+function factsOf({ type }: Condition): readonly Fact[] {
+  return findConditionDefinition(type)?.facts ?? []
+}
+
+/** What the function that leaves out least, of those that know the last condition, does not know. */
+function findExcess(
+  candidates: readonly FunctionHandle[],
+  conditions: readonly Condition[],
+): [Condition, ...Condition[]] {
+  const last = conditions.at(-1)
+  const [least] = candidates
+    .filter((handle) => last !== undefined && knows(handle, last))
+    .map((handle) => conditions.filter((condition) => !knows(handle, condition)))
+    .sort((one, other) => countKinds(one) - countKinds(other))
+  const [first, ...others] = least ?? conditions
+  if (first === undefined) throw new Error('There is no function to choose from.')
+  return [first, ...others]
+}
+
+function countKinds(conditions: readonly Condition[]): number {
+  return new Set(conditions.map(({ type }) => type)).size
+}
+
+/** Instructions of the platform's provider for a member of an object, and more for an object or a list. */
+const memberCost = 475
+const containerCost = 160
+
+/** A cart of an ordinary order. */
+const ordinaryLines = 10
+
+/**
+ * What the platform's provider takes to come past all that a function's query asks for, in instructions: what is asked
+ * for is paid for, whether a rule looks at it or not. The lines stand last, and cost nothing where no rule reads them.
+ */
+function estimateInputCost(handle: FunctionHandle, readsLines: boolean): number {
+  const { ofCheckout, ofLine } = measureQuery(handle)
+  return ofCheckout + (readsLines ? ordinaryLines * ofLine : 0)
+}
+
+const measured = new Map<FunctionHandle, { readonly ofCheckout: number; readonly ofLine: number }>()
+
+function measureQuery(handle: FunctionHandle): { readonly ofCheckout: number; readonly ofLine: number } {
+  const known = measured.get(handle)
+  if (known !== undefined) return known
+  // Each field once, however many facts stand in it; the value says whether it holds others.
+  const fields = new Map<string, boolean>()
+  for (const fact of factsOfQuery(handle)) {
+    for (const path of factDefinitions[fact].fields) {
+      const names = path.split(' > ')
+      for (const index of names.keys()) {
+        const isContainer = index < names.length - 1
+        const field = names.slice(0, index + 1).join(' > ')
+        if (!names[index]?.startsWith('...')) fields.set(field, isContainer)
+      }
+    }
+  }
+  const costOf = (isOfLine: boolean) =>
+    [...fields].reduce(
+      (sum, [field, isContainer]) =>
+        field.startsWith(`${linesPath} > `) === isOfLine
+          ? sum + memberCost + (isContainer ? containerCost : 0)
+          : sum,
+      0,
+    )
+  const costs = { ofCheckout: costOf(false), ofLine: costOf(true) }
+  measured.set(handle, costs)
+  return costs
+}
+
+const linesPath = 'cart > lines'
+
+function isOfLines(fact: Fact): boolean {
+  return factDefinitions[fact].fields.some((field) => field.startsWith(`${linesPath} > `))
+}

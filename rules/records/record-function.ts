@@ -1,0 +1,36 @@
+import { chooseFunction, coversRuleSet, type FunctionChoice } from '../language/choose-function.ts'
+import type { CustomizationOwner } from '../language/function-owners.ts'
+import { type FunctionHandle, listFunctions } from '../language/function-variants.ts'
+import { deriveQueryInput } from '../language/query-input.ts'
+import { parseRuleSet, type RuleSet } from '../language/rule-set.ts'
+import type { CustomizationRecord } from './customization.ts'
+import { findMetafield, formatJsonMetafield, type Metafield, metafieldKeys } from './metafields.ts'
+
+/** What a record of a function holds of its rules: the rules, and the variables of the function's input query. */
+export function formatRuleMetafields(ruleSet: RuleSet, handle: FunctionHandle): Metafield[] {
+  return [
+    formatJsonMetafield(metafieldKeys.rules, ruleSet),
+    formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(ruleSet, handle)),
+  ]
+}
+
+/**
+ * The function that a record is to have. A record cannot change its function and is replaced by another one, so it keeps
+ * the one it has as long as its rules ask for the same: that a cheaper one is there by now is no reason to replace it.
+ *
+ * @param functionIds ids of the functions by their handles, as far as they are known.
+ */
+export function chooseRecordFunction(
+  owner: CustomizationOwner,
+  ruleSet: RuleSet,
+  stored: CustomizationRecord | undefined,
+  functionIds: Readonly<Partial<Record<FunctionHandle, string>>>,
+): FunctionChoice {
+  const choice = chooseFunction(owner, ruleSet)
+  const current = listFunctions(owner).find((handle) => functionIds[handle] === stored?.functionId)
+  if (stored === undefined || current === undefined || !coversRuleSet(current, ruleSet)) return choice
+  const parsed = parseRuleSet(findMetafield(stored.metafields, metafieldKeys.rules)?.value ?? '')
+  const before = parsed.ok ? chooseFunction(owner, parsed.ruleSet) : undefined
+  const asksTheSame = before?.fits && choice.fits && before.handle === choice.handle
+  return asksTheSame ? { fits: true, handle: current } : choice
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { factDefinitions } from '#rules/language/facts.ts'
+import {
+  type DeployedFunctionHandle,
+  deployedFunctionHandles,
+  type FunctionHandle,
+  factsOfQuery,
+  isRuleFunction,
+  ownerOfFunction,
+  variablesOf,
+} from '#rules/language/function-variants.ts'
+import { harmlessValue, inputQueryVariables } from '#rules/language/input-query-variables.ts'
+import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
+import { type FunctionManifest, findManifest } from './function-manifests.ts'
+
+/** A file of a function's folder, by its path under `extensions/`. */
+export type FunctionFile = { readonly path: string; readonly text: string }
+
+/**
+ * The files of the functions that are made of tables: manifests and entries of all functions, and the input queries of
+ * those that judge rules. The pincode functions' queries follow from no rule and stand as they are written.
+ */
+export function makeFunctionFiles(): FunctionFile[] {
+  return deployedFunctionHandles.flatMap((handle) => [
+    { path: `${handle}/shopify.extension.toml`, text: formatManifest(handle, findManifest(handle)) },
+    { path: `${handle}/run.ts`, text: formatEntry(handle) },
+    ...(isRuleFunction(handle) ? [{ path: `${handle}/input.graphql`, text: formatInputQuery(handle) }] : []),
+  ])
+}
+
+/** What is selected under a name; a leaf has nothing. */
+type Selection = Map<string, Selection>
+
+/** The input query of a function: its facts, and nothing else. */
+export function formatInputQuery(handle: FunctionHandle): string {
+  const root: Selection = new Map()
+  for (const fact of factsOfQuery(handle)) {
+    for (const field of factDefinitions[fact].fields) {
+      let selection = root
+      for (const name of field.split(' > ')) {
+        const inside: Selection = selection.get(name) ?? new Map()
+        selection.set(name, inside)
+        selection = inside
+      }
+    }
+  }
+  return `query ${toPascalCase(handle)}${formatVariables(handle)} ${formatSelection(root)}\n`
+}
+
+const longestLine = 110
+
+function formatVariables(handle: FunctionHandle): string {
+  const declared = variablesOf(handle).map((name) => {
+    const { type } = inputQueryVariables[name]
+    return `$${name}: ${type}${type.endsWith('!') ? ` = ${JSON.stringify(harmlessValue(name))}` : ''}`
+  })
+  if (declared.length === 0) return ''
+  const inOneLine = `(${declared.join(', ')})`
+  const isShort = `query ${toPascalCase(handle)}${inOneLine} {`.length <= longestLine
+  return isShort ? inOneLine : `(\n  ${declared.join('\n  ')}\n)`
+}
+
+function formatSelection(selection: Selection, margin = ''): string {
+  const inside = `${margin}  `
+  const fields = [...selection].map(([name, under]) =>
+    under.size === 0 ? `${inside}${name}` : `${inside}${name} ${formatSelection(under, inside)}`,
+  )
+  return `{\n${fields.join('\n')}\n${margin}}`
+}
+
+function toPascalCase(handle: string): string {
+  return handle.replace(/(?:^|-)(.)/g, (_whole, letter: string) => letter.toUpperCase())
+}
+
+/** What the functions of an API are called on. */
+const targets = {
+  payment: 'cart.payment-methods.transform.run',
+  delivery: 'cart.delivery-options.transform.run',
+} as const
+
+const exportOf = (handle: DeployedFunctionHandle) => targets[ownerOfFunction(handle)].replaceAll(/[.-]/g, '_')
+
+/** The program of a function is one of four: rules or pincodes, of either API. */
+function formatEntry(handle: DeployedFunctionHandle): string {
+  const owner = ownerOfFunction(handle)
+  const [program, name] = isRuleFunction(handle)
+    ? [`run-${owner}-rules`, `run${toPascalCase(owner)}Rules`]
+    : [`pincodes/run-${owner}-pincodes`, `run${toPascalCase(owner)}Pincodes`]
+  return `export { ${name} as ${exportOf(handle)} } from '../engine/${program}'\n`
+}
+
+function formatManifest(handle: DeployedFunctionHandle, manifest: FunctionManifest): string {
+  const { name, description, createPath, detailsPath } = manifest
+  const pages =
+    createPath === undefined
+      ? `  # The app chooses this function for a rule set that needs it; nobody begins with it.
+  [extensions.ui]
+  enable_create = false
+
+  [extensions.ui.paths]
+  details = ${JSON.stringify(detailsPath)}
+`
+      : `  [extensions.ui.paths]
+  create = ${JSON.stringify(createPath)}
+  details = ${JSON.stringify(detailsPath)}
+`
+  const variables = isRuleFunction(handle)
+    ? `
+  [extensions.input.variables]
+  namespace = "${metafieldNamespace}"
+  key = "${metafieldKeys.queryInput}"
+`
+    : ''
+  return `# Made by scripts/write-function-files.ts. Change the tables that it reads, not this file.
+api_version = "2026-10"
+
+[[extensions]]
+name = ${JSON.stringify(name)}
+handle = "${handle}"
+type = "function"
+uid = "${manifest.uid ?? makeUid(handle)}"
+description = ${JSON.stringify(description)}
+
+  [[extensions.targeting]]
+  target = "${targets[ownerOfFunction(handle)]}"
+  input_query = "input.graphql"
+  export = "${exportOf(handle)}"
+
+  [extensions.build]
+  command = "npx node ../../scripts/build-functions.ts --if-changed ${handle}"
+  path = "dist/function.wasm"
+  watch = ["run.ts", "../engine/**/*.ts"]
+
+${pages}${variables}`
+}
+
+/** An id that stays the same for as long as the function goes by its handle. In the form of a UUID made from a name. */
+function makeUid(handle: string): string {
+  const bytes = createHash('sha1').update(`checkout-ninja/${handle}`).digest().subarray(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
