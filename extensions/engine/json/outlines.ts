@@ -33,9 +33,11 @@ export function followLine(line: JsonPlace): bool {
 
 /**
  * Follows an item along its outline, which is all there is to do as long as it is spelled like that: no name is searched
- * for, no container walked. False where it is not, as for a line about something that is no product.
+ * for, no container walked. False where it is not, as for a line about something that is no product; and where the module
+ * has no outline, as one that functions with different queries share.
  */
 function follow(item: JsonPlace, outline: usize): bool {
+  if (load<u8>(outline) === 0) return false
   repeats = 0
   let at = item
   let value: JsonPlace = noPlace
