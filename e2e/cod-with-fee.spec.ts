@@ -55,6 +55,7 @@ test(journey, { tag: '@quick' }, async ({ page }) => {
     await checkout.expectMethods([cashOnDelivery])
     await checkout.drawer.click()
     await expect(page.getByText('COD Payment Customization').first()).toBeVisible()
+    await page.getByRole('heading', { name: 'Shipping method' }).evaluate((title) => title.scrollIntoView())
     await keepScreenshot(page, 'checkout')
     await checkout.drawer.click()
   })
