@@ -90,7 +90,7 @@ test.each(globSync('*/input.graphql', { cwd: extensions }))('%s: its items have 
 })
 
 test('fills the bytes in where they are declared, and leaves a build without any alone', () => {
-  const source = 'const outlines: usize = memory.data(8)'
+  const source = 'const outlines: usize = memory.data<u8>([0, 1, 0, 0])'
   expect(fillInOutlines(source, Uint8Array.of(1, 2))).toBe('const outlines: usize = memory.data<u8>([1, 2])')
   expect(fillInOutlines(source, Uint8Array.of())).toBe(source)
 })

@@ -9,9 +9,10 @@ import { pastRepeat, rememberRepeat } from './repeats'
  * query asks for, in the order of the query, and what closes the item. First a byte for the length of the first outline,
  * that of an option; then both. For each value a byte for the length of its spelling and one for its place in `places`,
  * four times its number (engine/facts/fact.ts, engine/options/option.ts), then the spelling. The build fills them in
- * (scripts/outline-items.ts).
+ * (scripts/outline-items.ts). Until then both begin with a zero byte, which no item does, so that none is followed: so it
+ * stays in a module that functions with different queries share.
  */
-const outlines: usize = memory.data(8)
+const outlines: usize = memory.data<u8>([0, 1, 0, 0])
 const headBytes: usize = 2
 
 /** The place of what closes an item. It is spelled with a zero byte at its end, which stands in no input. */
@@ -33,11 +34,9 @@ export function followLine(line: JsonPlace): bool {
 
 /**
  * Follows an item along its outline, which is all there is to do as long as it is spelled like that: no name is searched
- * for, no container walked. False where it is not, as for a line about something that is no product; and where the module
- * has no outline, as one that functions with different queries share.
+ * for, no container walked. False where it is not, as for a line about something that is no product.
  */
 function follow(item: JsonPlace, outline: usize): bool {
-  if (load<u8>(outline) === 0) return false
   repeats = 0
   let at = item
   let value: JsonPlace = noPlace
