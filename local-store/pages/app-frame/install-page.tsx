@@ -38,7 +38,7 @@ export function InstallPage() {
               {app.functions.map((item) => (
                 <li key={item.id}>
                   <span>{item.title}</span>
-                  <code>{item.target}</code>
+                  <code>{item.targets.join(', ')}</code>
                 </li>
               ))}
             </ul>
