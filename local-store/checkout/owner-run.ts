@@ -8,6 +8,7 @@ import {
 import type { DeployedFunction } from '../deployment/deployment.ts'
 import { formatGid } from '../platform-ids.ts'
 import type { CustomizationKind, CustomizationRecord } from '../resources/customizations/record.ts'
+import { functionOwners } from '../resources/function-owners.ts'
 import { findMetafield } from '../resources/metafields/write.ts'
 import { isoNow, type World } from '../world.ts'
 import { metafieldLookup } from './input/metafield-lookup.ts'
@@ -53,10 +54,10 @@ async function runOwner(
   }
   const state = world.state.read()
   const ownerId = formatGid(record.kind, record.id)
-  const owner = record.kind === 'PaymentCustomization' ? 'paymentCustomization' : 'deliveryCustomization'
+  const { inputField } = functionOwners[record.kind]
   try {
     const run = await requireLoaded(cache, deployed, target).run({
-      root: { ...root, [owner]: { metafield: metafieldLookup(state, ownerId) } },
+      root: { ...root, [inputField]: { metafield: metafieldLookup(state, ownerId) } },
       variables: deployed.variables && (findMetafield(state, { ownerId, ...deployed.variables }) ?? null),
     })
     return { record, target, deployed, run, error: run.error }

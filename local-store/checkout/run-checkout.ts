@@ -1,5 +1,5 @@
 import { RefusedRequest } from '../pages-api/refusal.ts'
-import { kindWords } from '../resources/customizations/kinds.ts'
+import { functionOwners } from '../resources/function-owners.ts'
 import type { World } from '../world.ts'
 import { type Applied, applyOperations } from './apply-operations.ts'
 import { type Cart, requireCart } from './cart.ts'
@@ -20,9 +20,12 @@ export type CheckoutOutcome = {
 /** What is run at each stage of a checkout: a target, of the functions that a kind of record belongs to. */
 const deliveryStage = {
   kind: 'DeliveryCustomization',
-  target: kindWords.DeliveryCustomization.target,
+  target: functionOwners.DeliveryCustomization.targets[0],
 } as const
-const paymentStage = { kind: 'PaymentCustomization', target: kindWords.PaymentCustomization.target } as const
+const paymentStage = {
+  kind: 'PaymentCustomization',
+  target: functionOwners.PaymentCustomization.targets[0],
+} as const
 
 /** One checkout from cart to payment methods, in the platform's order (docs/platform.md#function-runs). */
 export async function runCheckout(

@@ -20,13 +20,14 @@ import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { useDeadEndGuard } from '../../dead-ends/dead-end-guard.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { itemPath } from '../../paths.ts'
+import { ownerOperations } from '../../platform/owners.ts'
 import { performStep } from '../../platform/perform-step.ts'
 import { type FieldsOfInput, findRefusedFields } from '../../saving/refused-fields.ts'
 import { describeFailure, type SaveReport } from '../../saving/save-report.ts'
 import { useSettings } from '../../settings.ts'
 import { itemsQuery } from '../../types/items-query.ts'
 import type { FormHistory } from './form-history.ts'
-import { type LoadedRuleSet, listRecords } from './queries.ts'
+import type { LoadedRuleSet } from './queries.ts'
 import {
   findUncertainCreate,
   idsAfter,
@@ -76,7 +77,7 @@ export function useRuleSetSave({ type, number, form, history, loaded, stored, op
   const settleUncertain = async (present: SaveBase): Promise<SaveBase> => {
     const wanted = findUncertainCreate(report)
     if (wanted === undefined) return present
-    const created = findCreated(await listRecords(owner), loaded.knownIds, wanted)
+    const created = findCreated(await ownerOperations[owner].list(), loaded.knownIds, wanted)
     return created === undefined ? present : { record: created, replaced: present.record }
   }
 
