@@ -82,7 +82,7 @@ export function AppsPage() {
             <li key={item.id}>
               {item.title}{' '}
               <code>
-                {item.handle}, {item.target}, {item.apiVersion}
+                {item.handle}, {item.targets.join(', ')}, {item.apiVersion}
               </code>
             </li>
           ))}
