@@ -84,13 +84,13 @@ function summarizeRun({ record, run, error }: OwnerRun): FunctionRunSummary {
 }
 
 function describeRun(owner: OwnerRun): FunctionRunDetail {
-  const { record, deployed, run, error } = owner
+  const { record, target, deployed, run, error } = owner
   return {
     ...summarizeRun(owner),
     recordId: formatGid(record.kind, record.id),
     functionId: record.functionId,
     functionHandle: deployed?.handle ?? '',
-    target: deployed?.target ?? functionOwners[record.kind].targets[0],
+    target,
     input: run?.input ?? null,
     output: run?.output ?? null,
     instructionLimit: run?.instructionLimit ?? 0,
