@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#rules/schema.ts'
 import { errors } from '#rules/words/errors.ts'
 import type { PlatformDocument } from './document.ts'
 import { PlatformFailure } from './platform-failure.ts'
@@ -8,7 +8,7 @@ const adminPath = '/app/api/admin/graphql'
 
 const answerSchema = z.object({
   data: z.unknown(),
-  errors: z.array(z.object({ message: z.string() })).optional(),
+  errors: z.optional(z.array(z.object({ message: z.string() }))),
 })
 
 /** Sends one document through the app's server. Returns its data, or throws a PlatformFailure with words for the merchant. */

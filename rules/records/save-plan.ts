@@ -144,7 +144,7 @@ export async function applyPlan<Stored extends OwnerRecord>(
   const changes = findChanges(loaded, await platform.read())
   if (changes.length > 0) return { status: 'conflict', changes }
   for (const [index, step] of plan.entries()) {
-    const cause = await performStep(step, platform)
+    const cause = await attemptStep(step, platform)
     if (cause !== undefined) {
       return {
         status: 'stopped',
@@ -159,7 +159,7 @@ export async function applyPlan<Stored extends OwnerRecord>(
 }
 
 /** Performs one step; undefined when it succeeded. */
-export async function performStep<Stored extends OwnerRecord>(
+export async function attemptStep<Stored extends OwnerRecord>(
   step: SaveStep<Stored>,
   platform: SavePlatform<Stored>,
 ): Promise<StepFailure | undefined> {

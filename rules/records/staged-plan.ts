@@ -1,9 +1,9 @@
 import type { CustomizationRecord } from './customization.ts'
 import type { OwnerRecord } from './owner-records.ts'
 import {
+  attemptStep,
   type FailedStep,
   findChanges,
-  performStep,
   type SaveOutcome,
   type SavePlan,
   type SavePlatform,
@@ -20,6 +20,11 @@ export type StagedPlan<Stored extends OwnerRecord = CustomizationRecord> = {
  * would only wait.
  */
 const callsInFlight = 2
+
+/** Step after step, each when the one before has succeeded. */
+export function planInOrder(plan: SavePlan): StagedPlan {
+  return { stages: plan.map((step) => [step]) }
+}
 
 /** All steps of a plan, in the order in which they are begun. */
 export function listSteps<Stored extends OwnerRecord>({ stages }: StagedPlan<Stored>): SavePlan<Stored> {
@@ -55,7 +60,7 @@ export async function applyStagedPlan<Stored extends OwnerRecord>(
     const work = async () => {
       for (let step = waiting.shift(); step !== undefined && failures.length === 0; step = waiting.shift()) {
         begun.add(step)
-        const cause = await performStep(step, platform)
+        const cause = await attemptStep(step, platform)
         if (cause !== undefined) failures.push({ step, cause })
         else report({ done: done.push(step), of: steps.length, step })
       }

@@ -1,9 +1,9 @@
 /** The words around every page. */
 export const shellWords = {
-  menu: { home: 'Home' },
   /** Tells the app's main part from the admin's around it. */
   mainLabel: 'Checkout Ninja',
   documentTitle: (page: string) => `${page} · Checkout Ninja`,
+  pageReady: (page: string) => `${page}. This page is ready`,
   loadingPage: 'Loading page',
   back: 'Home',
   notFound: {
