@@ -31,3 +31,16 @@ export async function requestPlatform<Data, Variables>(
   // The platform answers in the shape of the document, which the schema test keeps true.
   return answer.data.data as Data
 }
+
+/** One document with how its answer is read. */
+export type PlatformRequest<Variables, Answer> = (
+  variables: Variables,
+  signal?: AbortSignal,
+) => Promise<Answer>
+
+export function createRequest<Data, Variables, Answer>(
+  document: PlatformDocument<Data, Variables>,
+  readAnswer: (data: Data) => Answer,
+): PlatformRequest<Variables, Answer> {
+  return async (variables, signal) => readAnswer(await requestPlatform(document, variables, signal))
+}

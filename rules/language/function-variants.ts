@@ -127,7 +127,6 @@ const narrowVariants = {
       'customer.tags',
       'customer.orders',
       'customer.spent',
-      'company.name',
       'lines.quantity',
       'lines.productId',
     ],

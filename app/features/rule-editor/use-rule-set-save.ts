@@ -20,12 +20,13 @@ import { errors } from '#rules/words/errors.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { logFailure } from '../../log-failure.ts'
 import { itemPath } from '../../paths.ts'
+import { ownerOperations } from '../../platform/owners.ts'
 import { type FieldsOfInput, findRefusedFields } from '../../saving/refused-fields.ts'
 import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
 import { itemsQuery } from '../../types/items-query.ts'
 import type { FormHistory } from './form-history.ts'
-import { type LoadedRuleSet, listRecords } from './queries.ts'
+import type { LoadedRuleSet } from './queries.ts'
 import {
   findUncertainCreate,
   idsAfter,
@@ -71,7 +72,7 @@ export function useRuleSetSave({ type, number, form, history, loaded, stored, op
   /** Where no answer came to a create, the next save first looks whether it was carried out. */
   const settleUncertain = async (present: SaveBase, wanted: WantedRecord | undefined): Promise<SaveBase> => {
     if (wanted === undefined) return present
-    const created = findCreated(await listRecords(owner), loaded.knownIds, wanted)
+    const created = findCreated(await ownerOperations[owner].list(), loaded.knownIds, wanted)
     return created === undefined ? present : { record: created, replaced: present.record }
   }
 

@@ -77,6 +77,10 @@ export const placeAndTimeConditions = {
     valueTypes: ['number'],
     content: 'window',
     operators: ['between', 'not_between'],
-    variables: { timeWindowStart: 'value.min', timeWindowEnd: 'value.max' },
+    variables: {
+      timeWindowStart: 'value.min',
+      timeWindowEnd: 'value.max',
+      timeWindowAsked: { always: '23:59:59' },
+    },
   },
 } as const satisfies Record<string, ConditionEntry>

@@ -1,5 +1,5 @@
 import { cashOnDeliveryName } from '../../../language/cash-on-delivery.ts'
-import type { CustomizationOwner } from '../../../language/function-owners.ts'
+import { type CustomizationOwner, functionOwners } from '../../../language/function-owners.ts'
 import { countBytes, limits } from '../../../language/limits.ts'
 import { type CodeSet, collectCodes, countWrittenCodes } from '../../../language/pincodes/code-set.ts'
 import { type PincodeProblem, parsePincodeEntry, pincodeLimits } from '../../../language/pincodes/pincode.ts'
@@ -116,6 +116,7 @@ function findPlaceFaults(
   otherActive: number,
 ): string[] {
   const others = isEnabled(status) ? otherActive : 0
-  if (needed + others <= limits.activeCustomizations) return []
-  return [messages.tooManyRecords(owner, needed, others, limits.activeCustomizations)]
+  const { activeRecordsMax } = functionOwners[owner]
+  if (needed + others <= activeRecordsMax) return []
+  return [messages.tooManyRecords(owner, needed, others, activeRecordsMax)]
 }
