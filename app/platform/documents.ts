@@ -1,4 +1,5 @@
 import * as deliveryCustomizations from './delivery-customizations.ts'
+import * as deployedFunctions from './deployed-functions.ts'
 import type { PlatformDocument } from './document.ts'
 import * as methodNames from './method-names.ts'
 import * as paymentCustomizations from './payment-customizations.ts'
@@ -19,4 +20,5 @@ export const documents: readonly PlatformDocument[] = [
   deliveryCustomizations.deliveryCustomizationUpdate,
   deliveryCustomizations.deliveryCustomizationDelete,
   shopSettings.shopSettings,
+  deployedFunctions.deployedFunctions,
 ]

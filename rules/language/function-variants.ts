@@ -111,7 +111,8 @@ const earlierVariants = {
 
 /** Those that ask little of a line of the cart, which is what a checkout pays for line by line. */
 const narrowVariants = {
-  'payment-checkout': { api: 'payment', facts: [...totals, ...address, 'chosenRate'] },
+  'payment-checkout': { api: 'payment', facts: ['currencyRate', 'subtotal', ...address, 'chosenRate'] },
+  'delivery-checkout': { api: 'delivery', facts: ['currencyRate', 'subtotal', ...address] },
   'payment-products': {
     api: 'payment',
     facts: [

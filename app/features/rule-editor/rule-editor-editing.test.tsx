@@ -143,11 +143,13 @@ describe('the picker of conditions', () => {
 
   it('knows what does not go with what is there', async () => {
     const app = await openRuleEditor(platform)
-    await app.addCondition('Variant SKU')
+    for (const title of ['Customer metafield', 'Company metafield', 'Company location metafield'])
+      await app.addCondition(title)
+    await app.addCondition('Customer tag')
     await app.user.click(button('Add condition'))
-    await app.user.type(await screen.findByPlaceholderText('Search conditions'), 'language')
-    expect(screen.getByRole('button', { name: /Language/ }).textContent).toContain(
-      'Does not fit into one rule set with “Variant SKU”',
+    await app.user.type(await screen.findByPlaceholderText('Search conditions'), 'collection')
+    expect(screen.getByRole('button', { name: /^Collection(?!.*(total|quantity))/i }).textContent).toContain(
+      'Fits into this rule set only without “',
     )
   })
 })
@@ -290,7 +292,7 @@ describe('delivery rules', () => {
     await app.saved()
     expect(platform.records[0]).toMatchObject({
       api: 'delivery',
-      functionId: 'delivery-function',
+      functionId: 'delivery-rules-function',
       title: 'Rates',
     })
     await waitFor(() => expect(window.location.pathname).toBe('/app/delivery-rules/1'))
