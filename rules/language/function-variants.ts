@@ -113,6 +113,18 @@ const earlierVariants = {
 const narrowVariants = {
   'payment-checkout': { api: 'payment', facts: ['currencyRate', 'subtotal', ...address, 'chosenRate'] },
   'delivery-checkout': { api: 'delivery', facts: ['currencyRate', 'subtotal', ...address] },
+  'payment-tags': {
+    api: 'payment',
+    facts: ['currencyRate', 'subtotal', ...address, 'chosenRate', 'customer.tags', 'lines.tags'],
+  },
+  'payment-collections': {
+    api: 'payment',
+    facts: ['currencyRate', 'subtotal', ...address, 'chosenRate', 'customer.tags', 'lines.collections'],
+  },
+  'delivery-tags': {
+    api: 'delivery',
+    facts: ['currencyRate', 'subtotal', ...address, 'customer.tags', 'lines.tags'],
+  },
   'payment-products': {
     api: 'payment',
     facts: [
