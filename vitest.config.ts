@@ -1,13 +1,49 @@
 import { defineConfig } from 'vitest/config'
 
+const built = ['**/{node_modules,dist}/**']
+const screens = ['{app,local-store/app-bridge,local-store/pages}/**/*.test.{ts,tsx}']
+/** Collects the garbage of its worker over and over, which takes the longer the more other files have left there. */
+const collectsGarbage = ['server/platform/send-to-platform.test.ts']
+
+/**
+ * Three kinds of test, by what a file may leave behind for the next one in the same worker. The first two keep their
+ * modules from file to file, so that functions are compiled once a worker and not once a file; a screen gets a page of
+ * its own (docs/decisions/0042-the-tests-share-what-is-expensive-and-nothing-else.md).
+ */
 export default defineConfig({
   test: {
-    include: [
-      '{forms,rules,function-host,extensions,cases,program,server,local-store,app,scripts}/**/*.test.{ts,tsx}',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'decisions',
+          include: ['{forms,rules,function-host,extensions,cases,program}/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'programs',
+          include: ['{server,local-store,scripts}/**/*.test.ts'],
+          exclude: [...screens, ...collectsGarbage, ...built],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: [...screens, ...collectsGarbage],
+        },
+      },
     ],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    setupFiles: ['scripts/property-test-seed.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    exclude: built,
+    setupFiles: ['scripts/property-test-seed.ts', 'scripts/restore-globals.ts'],
+    // Bounds for what hangs, not for what is slow: a test says nothing about time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })

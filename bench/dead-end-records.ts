@@ -51,7 +51,7 @@ function makeRecord(record: number, ruleCount: number): DeadEndRequest['records'
     }
   })
   const ruleSet = { version: 1 as const, title: `Set ${record + 1}`, rules }
-  const choice = chooseFunction(ruleTypes[type].api, ruleSet)
+  const choice = chooseFunction(ruleTypes[type].owner, ruleSet)
   if (!choice.fits) throw new Error('No function fits a record of the bench.')
   return { id: String(record), title: ruleSet.title, functionHandle: choice.handle, ruleSet }
 }

@@ -1,24 +1,38 @@
+import './as-in-production.ts'
+
 import { finderWorld } from '../cases/finder-world.ts'
 import { findDeadEnds } from '../server/dead-ends/find-dead-ends.ts'
+import { loadPreviewBuilds } from '../server/preview/load-preview-builds.ts'
 import { makeDeadEndRequest } from './dead-end-records.ts'
 import { formatNumber, formatTable } from './table.ts'
 
+/** The first search after a start has to keep to it as well: the server gives no search more than half a second on top. */
 const budgetMs = 2_000
-const times = 3
+const searches = ['first search after a start', 'second', 'third'] as const
+
+/** Of the clock, and of the processor, which a busy machine does not lengthen; all threads together. */
+async function measure<Result>(work: () => Promise<Result>) {
+  const [began, used] = [performance.now(), process.cpuUsage()]
+  const result = await work()
+  const { user, system } = process.cpuUsage(used)
+  return {
+    result,
+    wallMs: Math.round(performance.now() - began),
+    processorMs: Math.round((user + system) / 1_000),
+  }
+}
 
 const request = makeDeadEndRequest(10, 10)
-const rows: (string | number)[][] = []
-for (let time = 1; time <= times; time += 1) {
-  const startedAt = process.cpuUsage()
-  const answer = await findDeadEnds(request, finderWorld)
-  // Of the processor, so that a busy machine does not count; all is done on one thread.
-  const { user, system } = process.cpuUsage(startedAt)
-  const ms = Math.round((user + system) / 1_000)
-  rows.push([time === 1 ? 'first, modules loaded' : 'again', ms, answer.tried, answer.findings.length])
-  // The first run compiles the modules, which a server does once.
-  if (time > 1 && ms > budgetMs) process.exitCode = 1
+const { log, requireBuilds } = finderWorld
+// As the server does it once it listens.
+const loading = await measure(() => loadPreviewBuilds(requireBuilds, log, new AbortController().signal))
+const rows: (string | number)[][] = [['functions loaded', loading.wallMs, loading.processorMs, '', '']]
+for (const name of searches) {
+  const { result, wallMs, processorMs } = await measure(() => findDeadEnds(request, finderWorld))
+  rows.push([name, wallMs, processorMs, result.tried, result.findings.length])
+  if (Math.min(wallMs, processorMs) > budgetMs) process.exitCode = 1
 }
 console.log(
-  `\ndead ends, 10 records of 10 rules, budget ${formatNumber(budgetMs)} ms\n${formatTable(['run', 'processor ms', 'checkouts', 'findings'], rows)}`,
+  `\ndead ends, 10 records of 10 rules, budget of a search ${formatNumber(budgetMs)} ms\n${formatTable(['', 'ms', 'processor ms', 'checkouts', 'findings'], rows)}`,
 )
 if (process.exitCode === 1) console.error('\nOver budget: dead ends')

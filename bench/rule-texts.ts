@@ -1,5 +1,5 @@
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
 import type { Fact } from '#rules/language/facts.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { type FunctionHandle, functionVariants } from '#rules/language/function-variants.ts'
 
 type Condition = { readonly type: string; readonly params: Readonly<Record<string, unknown>> }
@@ -80,7 +80,7 @@ const productTag = (tag: string) =>
 const hides = {
   payment: { type: 'hide_payment', params: { name: 'Cash on Delivery' } },
   delivery: { type: 'hide_delivery', params: { names: ['Cash on Delivery'] } },
-} satisfies Record<CustomizationApi, unknown>
+} satisfies Record<CustomizationOwner, unknown>
 
 /** As many rules as asked for. All but the last fail at their last condition, so each is looked at in full. */
 function rulesText(name: FunctionHandle, count: number, conditions: readonly Condition[]): string {
@@ -88,7 +88,7 @@ function rulesText(name: FunctionHandle, count: number, conditions: readonly Con
     title: `Rule ${index + 1}`,
     match_type: 'all',
     conditions: [...conditions, productTag(index === count - 1 ? 'fragile' : `absent-${index % 2}`)],
-    actions: [hides[functionVariants[name].api]],
+    actions: [hides[functionVariants[name].owner]],
   }))
   return JSON.stringify({ version: 1, title: 'Bench', rules })
 }
@@ -118,7 +118,7 @@ export const oneExpression = (name: FunctionHandle, operator: string, value: unk
         conditions: [
           condition('location_zipcode', 'cart.deliveryGroups.deliveryAddress.zip', 'string', operator, value),
         ],
-        actions: [hides[functionVariants[name].api]],
+        actions: [hides[functionVariants[name].owner]],
       },
     ],
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type BuildsOfFunction, type FunctionName, outcomeOf, withRules } from './functions.ts'
 import { anyInput, anyRules } from './rule-arbitraries.ts'
 
-/** One of each API: the others differ by their query, which is not asked here. */
+/** One of each owner: the others differ by their query, which is not asked here. */
 const functionsAsked = ['payment-cod', 'delivery-rules'] as const
 
 /**

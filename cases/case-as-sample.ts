@@ -1,5 +1,5 @@
 import type { JsonObject } from '#function-host/index.ts'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { activeRules, type RuleSet } from '#rules/language/rule-set.ts'
 import type { SampleCheckout, SampleLine } from '#rules/preview/sample-checkout.ts'
 import { blankLine } from '#rules/preview/samples.ts'
@@ -30,7 +30,7 @@ const gramsByUnit: Readonly<Record<string, number>> = {
 }
 
 /** The checkout of a case as a merchant would type it into the test panel. Throws CannotBeTyped where there is no way to. */
-export function sampleOfCase(input: JsonObject, ruleSet: RuleSet, api: CustomizationApi): SampleCheckout {
+export function sampleOfCase(input: JsonObject, ruleSet: RuleSet, owner: CustomizationOwner): SampleCheckout {
   const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
   const asks = (type: string) => conditions.some((condition) => condition.type === type)
   requireTypeable(input, asks)
@@ -78,7 +78,7 @@ export function sampleOfCase(input: JsonObject, ruleSet: RuleSet, api: Customiza
               textAt(company, 'location.metafield.value'),
             ),
           },
-    rates: readRates(group, chosenRate, Math.max(0, missing), api),
+    rates: readRates(group, chosenRate, Math.max(0, missing), owner),
     chosenRate,
     paymentMethods: listAt(input, 'paymentMethods').map((method) => textAt(method, 'name') ?? ''),
     discount: discount + Math.max(0, -missing),
@@ -152,12 +152,12 @@ function readRates(
   group: unknown,
   chosenRate: string | null,
   shipping: number,
-  api: CustomizationApi,
+  owner: CustomizationOwner,
 ): SampleCheckout['rates'] {
   const titles = listAt(group, 'deliveryOptions').map((option) => textAt(option, 'title') ?? '')
   if (chosenRate !== null && !titles.includes(chosenRate)) {
     // A payment function is not told the rates, so one more makes no difference there.
-    if (api === 'delivery') throw new CannotBeTyped('a chosen rate that is not offered')
+    if (owner === 'delivery') throw new CannotBeTyped('a chosen rate that is not offered')
     titles.push(chosenRate)
   }
   return titles.map((title) => ({ title, cost: title === chosenRate ? shipping : 0 }))

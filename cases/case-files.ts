@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { JsonObject } from '#function-host/index.ts'
 import { findConditionDefinition } from '#rules/language/conditions/catalogue.ts'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { functionVariants } from '#rules/language/function-variants.ts'
 import { type FunctionName, functionNames } from './functions.ts'
 import { mergeInto } from './merge-into.ts'
@@ -76,7 +76,7 @@ export const conditionFileSchema = z.strictObject({
 })
 export type ConditionFile = z.infer<typeof conditionFileSchema>
 
-/** What a met condition does in a function of each API, so that it shows. */
+/** What a met condition does in a function of each owner, so that it shows. */
 const consequences = {
   payment: {
     action: { type: 'hide_payment', params: { name: 'Bank Deposit' } },
@@ -88,7 +88,7 @@ const consequences = {
     action: { type: 'hide_delivery', params: { names: ['Express'] } },
     operation: { deliveryOptionHide: { deliveryOptionHandle: 'express' } },
   },
-} as const satisfies Record<CustomizationApi, object>
+} as const satisfies Record<CustomizationOwner, object>
 
 const folder = import.meta.dirname
 const checkout = object.parse(readJson('checkout.json'))
@@ -150,14 +150,14 @@ function readCases(file: string): Case[] {
   })
 }
 
-/** Every row and checkout of a file, in a function of each API. */
+/** Every row and checkout of a file, in a function of each owner. */
 export function readConditionCases(stored: ConditionFile): Case[] {
   const { type, checkouts, rows } = stored
   const asked = functionsFor(type)
   return rows.flatMap((row) =>
     Object.entries(checkouts).flatMap(([name, differences]) =>
       asked.map((functionName): Case => {
-        const consequence = consequences[functionVariants[functionName].api]
+        const consequence = consequences[functionVariants[functionName].owner]
         const { operator, value } = row
         const rule = {
           title: type,
@@ -181,14 +181,14 @@ export function readConditionCases(stored: ConditionFile): Case[] {
   )
 }
 
-/** For each API the first function whose query asks for what a type of condition reads. */
+/** For each owner the first function whose query asks for what a type of condition reads. */
 function functionsFor(type: string): FunctionName[] {
   const facts = findConditionDefinition(type)?.facts ?? []
-  return (['payment', 'delivery'] as const).flatMap((api) => {
+  return (['payment', 'delivery'] as const).flatMap((owner) => {
     const name = functionNames.find((candidate) => {
       const variant = functionVariants[candidate]
       const known: readonly string[] = variant.facts
-      return variant.api === api && facts.every((fact) => known.includes(fact))
+      return variant.owner === owner && facts.every((fact) => known.includes(fact))
     })
     return name === undefined ? [] : [name]
   })

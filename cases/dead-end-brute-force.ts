@@ -3,7 +3,7 @@ import { composeCheckout, createOrdinaryDetails } from '#rules/dead-ends/compose
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { deriveDetailValues } from '#rules/dead-ends/detail-values.ts'
 import type { Details } from '#rules/dead-ends/details.ts'
-import { apiOfFunction } from '#rules/language/function-variants.ts'
+import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { FinderWorld } from '../server/dead-ends/find-dead-ends.ts'
 import { createRecordRunner, type RecordRun } from '../server/dead-ends/record-runner.ts'
 import { applyOperations, listOffered } from '../server/preview/list-of-methods.ts'
@@ -16,12 +16,13 @@ export async function searchByBruteForce(
   const values = deriveDetailValues(request.records, request, codes)
   const runner = createRecordRunner(request.records, requireBuilds, log)
   const found = { noPayment: false, noDelivery: false, combinations: 0 }
-  const runStep = async (api: 'payment' | 'delivery', details: Details) => {
+  const runStep = async (owner: 'payment' | 'delivery', details: Details) => {
     const runs: RecordRun[] = []
     for (const [index, record] of request.records.entries()) {
-      if (apiOfFunction(record.functionHandle) === api) runs.push(await runner.run(index, details, request))
+      if (ownerOfFunction(record.functionHandle) === owner)
+        runs.push(await runner.run(index, details, request))
     }
-    const offered = listOffered(api, composeCheckout(details, request))
+    const offered = listOffered(owner, composeCheckout(details, request))
     return applyOperations(
       offered,
       runs.flatMap(({ operations }) => operations),

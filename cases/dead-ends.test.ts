@@ -33,7 +33,7 @@ const condition = (
 function makeRecord(
   id: string,
   title: string,
-  api: 'payment' | 'delivery',
+  owner: 'payment' | 'delivery',
   rules: readonly Omit<Rule, 'title'>[],
 ): DeadEndRequest['records'][number] {
   const ruleSet = {
@@ -41,7 +41,7 @@ function makeRecord(
     title,
     rules: rules.map((rule, index) => ({ title: `Rule ${index + 1}`, ...rule })),
   }
-  const choice = chooseFunction(api, ruleSet)
+  const choice = chooseFunction(owner, ruleSet)
   if (!choice.fits) throw new Error('No function fits the rules of a test.')
   return { id, title, functionHandle: choice.handle, ruleSet }
 }

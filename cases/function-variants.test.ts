@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { conditionDefinitions, conditionKinds } from '#rules/language/conditions/catalogue.ts'
-import { type CustomizationApi, customizationApis } from '#rules/language/customization-api.ts'
 import { type Fact, factDefinitions, ownFacts, queryMaxPoints } from '#rules/language/facts.ts'
+import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
 import {
   deployedFunctionHandles,
   functionHandles,
@@ -42,25 +42,25 @@ test('there are fewer than 40 functions, with those to come', () => {
   expect(deployedFunctionHandles.length + 4).toBeLessThan(40)
 })
 
-describe.each(customizationApis)('of the conditions of %s rules', (api) => {
-  const variants = listFunctions(api).map((handle) => new Set<Fact>(functionVariants[handle].facts))
+describe.each(customizationOwners)('of the conditions of %s rules', (owner) => {
+  const variants = listFunctions(owner).map((handle) => new Set<Fact>(functionVariants[handle].facts))
   const isHeld = (set: readonly Fact[]) => variants.some((known) => set.every((fact) => known.has(fact)))
 
   test('every two go together', () => {
-    const pairs = listConditionSets(api, 2)
-    expect(pairs).toHaveLength({ payment: 741, delivery: 300 }[api])
+    const pairs = listConditionSets(owner, 2)
+    expect(pairs).toHaveLength({ payment: 741, delivery: 300 }[owner])
     expect(pairs.filter(({ facts }) => !isHeld(facts)).map(({ kinds }) => kinds)).toEqual([])
   })
 
   test('every three go together that one query can hold', () => {
-    const possible = listConditionSets(api, 3).filter(({ facts }) => fitsQuery(api, facts))
+    const possible = listConditionSets(owner, 3).filter(({ facts }) => fitsQuery(owner, facts))
     expect(possible.length).toBeGreaterThan(2_000)
     expect(possible.filter(({ facts }) => !isHeld(facts)).map(({ kinds }) => kinds)).toEqual([])
   })
 })
 
-function fitsQuery(api: CustomizationApi, facts: readonly Fact[]): boolean {
-  const asked = [...ownFacts[api], ...facts]
+function fitsQuery(owner: CustomizationOwner, facts: readonly Fact[]): boolean {
+  const asked = [...ownFacts[owner], ...facts]
   return asked.reduce((sum, fact) => sum + factDefinitions[fact].points, 0) <= queryMaxPoints
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
 import { type FunctionRun, type JsonObject, type LoadedFunction, loadFunction } from '#function-host/index.ts'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { DeployedFunctionHandle, FunctionHandle } from '#rules/language/function-variants.ts'
 
 const extensions = join(import.meta.dirname, '..', 'extensions')
@@ -35,14 +35,14 @@ export type Build = keyof typeof builds
 export const deployedBuilds = ['platform', 'wasi'] as const satisfies readonly Build[]
 export type DeployedBuild = (typeof deployedBuilds)[number]
 
-/** Where a function of each API finds its record in the input. */
-export const recordNames: Record<CustomizationApi, string> = {
+/** Where a function of each owner finds its record in the input. */
+export const recordNames: Record<CustomizationOwner, string> = {
   payment: 'paymentCustomization',
   delivery: 'deliveryCustomization',
 }
 
-/** A handle begins with the API that its function belongs to. */
-export function apiOf(name: DeployedFunctionHandle): CustomizationApi {
+/** A handle begins with the owner that its function belongs to. */
+export function ownerOf(name: DeployedFunctionHandle): CustomizationOwner {
   return name.startsWith('payment-') ? 'payment' : 'delivery'
 }
 
@@ -92,9 +92,11 @@ function readBuild(folder: string, build: Build): Uint8Array {
 
 export type BuildsOfFunction = { readonly [build in Build]: LoadedFunction }
 
+/** To compile them is expensive, so that the test files of a worker share them. */
+const known = new Map<DeployedFunctionHandle, BuildsOfFunction>()
+
 /** Loads the builds of a function when they are first asked for. */
 export function createFunctions(): (name: DeployedFunctionHandle) => BuildsOfFunction {
-  const known = new Map<DeployedFunctionHandle, BuildsOfFunction>()
   return (name) => {
     const loaded = known.get(name) ?? {
       platform: loadBuild(name, 'platform'),
@@ -108,7 +110,7 @@ export function createFunctions(): (name: DeployedFunctionHandle) => BuildsOfFun
 
 /** The input with a record, first as in the query, whose `rules` metafield holds this text; null where the record has no such metafield. */
 export function withRules(name: FunctionName, input: JsonObject, rules: string | null): JsonObject {
-  const record = recordNames[apiOf(name)]
+  const record = recordNames[ownerOf(name)]
   return { [record]: { rules: rules === null ? null : { value: rules } }, ...input }
 }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { buildClientSchema, type IntrospectionQuery, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { deployedFunctionHandles } from '#rules/language/function-variants.ts'
-import { apiOf, loadBuild } from './functions.ts'
+import { loadBuild, ownerOf } from './functions.ts'
 
 /** What an input query may cost, and how long it may be (docs/platform.md#function-limits). */
 const queryMaxCost = 30
@@ -13,7 +13,7 @@ const queryMaxBytes = 3000
 
 /** Published schemas beside the project, where somebody has put them. */
 const schemas = join(import.meta.dirname, '../../shared/platform/schemas')
-const schemaFiles: Record<CustomizationApi, string> = {
+const schemaFiles: Record<CustomizationOwner, string> = {
   payment: 'functions_payment_customization_2026-10.json.gz',
   delivery: 'functions_delivery_customization_2026-10.json.gz',
 }
@@ -28,7 +28,7 @@ describe.each(deployedFunctionHandles)('the input query of %s', (name) => {
   })
 
   test('is valid in the published schema', ({ skip, annotate }) => {
-    const file = join(schemas, schemaFiles[apiOf(name)])
+    const file = join(schemas, schemaFiles[ownerOf(name)])
     if (!existsSync(file)) {
       annotate(`${file} is not there: the query was validated against function-host/schemas only`)
       skip()

@@ -4,7 +4,7 @@ import { findPincode } from '#rules/features/pincodes/storage/find-pincode.ts'
 import type { PincodeConfig } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { isPincodeRecord, readPincodeRecord } from '#rules/features/pincodes/storage/pincode-record.ts'
 import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
-import { type CustomizationApi, customizationApis } from '#rules/language/customization-api.ts'
+import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
 import { collectCodes } from '#rules/language/pincodes/code-set.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { isSameMetafield } from '#rules/records/metafields.ts'
@@ -75,12 +75,12 @@ const saves: Readonly<Record<string, readonly [PincodeConfig, PincodeConfig]>> =
 const lists = { payment: listPaymentCustomizations, delivery: listDeliveryCustomizations }
 
 /** The screen as far as saving goes: what it loaded, and what it does when save is pressed. */
-function openPage(api: CustomizationApi) {
-  const load = async () => (await lists[api]('', undefined, pincodeMetafieldNames)).filter(isPincodeRecord)
-  const read = async () => readPincodeRecords(api, await load(), functionIds)
+function openPage(owner: CustomizationOwner) {
+  const load = async () => (await lists[owner]('', undefined, pincodeMetafieldNames)).filter(isPincodeRecord)
+  const read = async () => readPincodeRecords(owner, await load(), functionIds)
   const save = async (config: PincodeConfig) => {
     const loaded = await load()
-    const plan = planPincodeSave(readPincodeRecords(api, loaded, functionIds), config)
+    const plan = planPincodeSave(readPincodeRecords(owner, loaded, functionIds), config)
     const outcome = await applyStagedPlan(plan, loaded, {
       read: load,
       perform: (step) => performStep({ apiVersion: '2026-10', functionIds }, step),
@@ -127,8 +127,12 @@ function listHidden({ methods, mode, list }: PincodeConfig, zips: readonly strin
 }
 
 /** The same, as checkout does it by what is stored. */
-function findHidden(records: readonly CustomizationRecord[], api: CustomizationApi, zips: readonly string[]) {
-  const read = records.map((record) => readPincodeRecord(api, record))
+function findHidden(
+  records: readonly CustomizationRecord[],
+  owner: CustomizationOwner,
+  zips: readonly string[],
+) {
+  const read = records.map((record) => readPincodeRecord(owner, record))
   return new Set(
     zips.flatMap((zip) =>
       read.flatMap((record) => {
@@ -190,7 +194,8 @@ function isOverwritten(step: SaveStep, steps: readonly SaveStep[]): boolean {
 
 describe.each(Object.entries(saves))('%s', (name, [old, wanted]) => {
   // The two functions' records differ by names alone, so they take turns.
-  const api = customizationApis[Object.keys(saves).indexOf(name) % customizationApis.length] ?? 'payment'
+  const owner =
+    customizationOwners[Object.keys(saves).indexOf(name) % customizationOwners.length] ?? 'payment'
   const zips = sample(old, wanted)
   const hiddenAfter = listHidden(wanted, zips)
   const both = [...listHidden(old, zips)].filter((pair) => hiddenAfter.has(pair))
@@ -198,9 +203,9 @@ describe.each(Object.entries(saves))('%s', (name, [old, wanted]) => {
   let writes: number
   beforeAll(async () => {
     const store = await start()
-    await openPage(api).save(old)
+    await openPage(owner).save(old)
     before = store.state()
-    const { plan, outcome } = await openPage(api).save(wanted)
+    const { plan, outcome } = await openPage(owner).save(wanted)
     expect(outcome.status).toBe('saved')
     writes = listSteps(plan).length
     expect(writes).toBeGreaterThan(2)
@@ -209,16 +214,16 @@ describe.each(Object.entries(saves))('%s', (name, [old, wanted]) => {
   test.each(faults)('%s, at every write', async (fault) => {
     for (let position = 0; position < writes; position += 1) {
       const store = await start(before)
-      const page = openPage(api)
+      const page = openPage(owner)
       store.watch((state) => {
-        const hidden = findHidden(listStored(state, api), api, zips)
+        const hidden = findHidden(listStored(state, owner), owner, zips)
         expect(both.filter((pair) => !hidden.has(pair))).toEqual([])
       })
 
       store.obstruct(fault, position)
       const { outcome } = await page.save(wanted)
       const stopped = store.state()
-      expectTrueReport(outcome, listStored(stopped, api), fault)
+      expectTrueReport(outcome, listStored(stopped, owner), fault)
 
       // The page is gone: what was wanted stands with the form, unless nothing at all was written.
       const read = await page.read()
@@ -232,7 +237,7 @@ describe.each(Object.entries(saves))('%s', (name, [old, wanted]) => {
       expect(comparable(saved.config)).toEqual(comparable(wanted))
       expect(saved.isComplete).toBe(true)
       expect(planPincodeSave(saved, wanted)).toEqual({ stages: [] })
-      expect(findHidden(listStored(store.state(), api), api, zips)).toEqual(hiddenAfter)
+      expect(findHidden(listStored(store.state(), owner), owner, zips)).toEqual(hiddenAfter)
     }
   })
 })

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#function-host/index.ts'
 import type { PincodeFunctionHandle } from '#rules/language/function-variants.ts'
 import { metafieldNamespace, pincodeMetafieldKeys, pincodeSetKey } from '#rules/records/metafields.ts'
-import { apiOf, recordNames } from './functions.ts'
+import { ownerOf, recordNames } from './functions.ts'
 
 /** Sets that the input queries ask for. */
 export const setsOfRecord = 6
@@ -12,11 +12,11 @@ export type PincodeRecord = {
   readonly sets: readonly (string | null)[]
 }
 
-/** What `app_config` calls the list of names in a function of each API. */
+/** What `app_config` calls the list of names in a function of each owner. */
 const listNames = { payment: 'paymentMethods', delivery: 'deliveryMethods' } as const
 
 export function appConfigFor(name: PincodeFunctionHandle, methods: readonly string[]): string {
-  return JSON.stringify({ [listNames[apiOf(name)]]: methods })
+  return JSON.stringify({ [listNames[ownerOf(name)]]: methods })
 }
 
 /** The input with a record behind the checkout, as in the queries. */
@@ -32,7 +32,7 @@ export function withPincodeRecord(
       numbers.map((number) => [pincodeSetKey(number), metafield(sets[number - 1] ?? null)]),
     ),
   }
-  return { ...checkout, [recordNames[apiOf(name)]]: record }
+  return { ...checkout, [recordNames[ownerOf(name)]]: record }
 }
 
 /** The same as the platform knows it, for the function's own query to ask. */
@@ -49,7 +49,7 @@ export function pincodeRoot(
     const value = namespace === metafieldNamespace ? (texts.get(key) ?? null) : null
     return value === null ? null : { type: 'json', value }
   }
-  return { ...checkout, [recordNames[apiOf(name)]]: { metafield } }
+  return { ...checkout, [recordNames[ownerOf(name)]]: { metafield } }
 }
 
 const metafield = (value: string | null) => (value === null ? null : { value })
@@ -57,7 +57,7 @@ const metafield = (value: string | null) => (value === null ? null : { value })
 /** What a function's query asks of a checkout with one delivery group for each zip; null for a group without an address. */
 export function checkoutTo(name: PincodeFunctionHandle, zips: readonly (string | null)[]): JsonObject {
   const addresses = zips.map((zip) => ({ deliveryAddress: zip === null ? null : { zip, countryCode: 'IN' } }))
-  if (apiOf(name) === 'payment') {
+  if (ownerOf(name) === 'payment') {
     const paymentMethods = methodNames.map((name, index) => ({ id: paymentMethodId(index), name }))
     return { cart: { deliveryGroups: addresses }, paymentMethods }
   }
@@ -79,7 +79,7 @@ const optionHandle = (group: number, index: number) => `group-${group}-option-${
 
 /** The operations of a function that hides the method, in the delivery groups of these places. */
 export function hidingOperations(name: PincodeFunctionHandle, groups: readonly number[]): JsonObject[] {
-  if (apiOf(name) === 'payment') {
+  if (ownerOf(name) === 'payment') {
     return groups
       .slice(0, 1)
       .map(() => ({ paymentMethodHide: { paymentMethodId: paymentMethodId(hiddenIndex) } }))

@@ -28,7 +28,7 @@ const log = createLog({
 describe.each([
   ['payment', paymentTable],
   ['delivery', deliveryTable],
-] as const)('%s', (api, table) => {
+] as const)('%s', (owner, table) => {
   describe.each(Object.entries(table))('%s', (_name, ruleSets) => {
     let store: TestStore
     beforeAll(async () => {
@@ -53,7 +53,7 @@ describe.each([
       }))
       const preview = await runPreview(
         { records: asked, sample: sampleOf(store, checkout) },
-        api,
+        owner,
         requireBuild,
         log,
       )
@@ -65,7 +65,7 @@ describe.each([
         answer.functions.some(({ logs }) => logs.includes('kept the last one left')),
       )
       expect(shownIn(preview)).toEqual(
-        api === 'payment'
+        owner === 'payment'
           ? answer.paymentMethods.map((method) => method.name)
           : answer.deliveryOptions.map(({ title }) => title),
       )
@@ -86,7 +86,7 @@ function shownIn({ methods }: Awaited<ReturnType<typeof runPreview>>): string[] 
 }
 
 function functionOf(type: RuleTypeHandle, ruleSet: RuleSet) {
-  const choice = chooseFunction(ruleTypes[type].api, ruleSet)
+  const choice = chooseFunction(ruleTypes[type].owner, ruleSet)
   if (!choice.fits) throw new Error('No function fits a rule set of the table.')
   return choice.handle
 }
@@ -98,10 +98,10 @@ async function createRecord(
 ): Promise<void> {
   const handle = functionOf(type, ruleSet)
   const functionId = world.deployment().functions.find((one) => one.handle === handle)?.id
-  const { api } = ruleTypes[type]
-  const kind = api === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
+  const { owner } = ruleTypes[type]
+  const kind = owner === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
   const answer = await graphql(
-    `mutation Create($input: ${kind}Input!) { made: ${api}CustomizationCreate(${api}Customization: $input) { userErrors { message } } }`,
+    `mutation Create($input: ${kind}Input!) { made: ${owner}CustomizationCreate(${owner}Customization: $input) { userErrors { message } } }`,
     {
       input: {
         title: ruleSet.title,

@@ -42,9 +42,9 @@ const asked = readCaseFiles().flatMap(({ file, cases }) => {
 describe.each(asked)('$file', ({ typed }) => {
   test('the panel says what is expected', async () => {
     for (const { stored, ruleSet, sample } of typed) {
-      const { api } = functionVariants[stored.function]
+      const { owner } = functionVariants[stored.function]
       const records = [{ functionHandle: stored.function, ruleSet }]
-      const preview = await runPreview({ records, sample }, api, requireBuilds, log)
+      const preview = await runPreview({ records, sample }, owner, requireBuilds, log)
       const [outcome] = preview.outcomes
       expect(outcome?.error === null, stored.name).toBe(!stored.throws)
       if (stored.throws) continue
@@ -89,9 +89,9 @@ function typeIn(stored: Case) {
   if (!offersAll(ruleSet)) return leaveOut('a comparison that the app does not offer')
   if (!knowsAll(stored, ruleSet)) return leaveOut('a fact that the function does not ask for')
   try {
-    const { api } = functionVariants[stored.function]
-    const sample = sampleCheckoutSchema.safeParse(sampleOfCase(stored.input, ruleSet, api))
-    const schema = functionSchema(`${api}_customization`, functionApiVersion)
+    const { owner } = functionVariants[stored.function]
+    const sample = sampleCheckoutSchema.safeParse(sampleOfCase(stored.input, ruleSet, owner))
+    const schema = functionSchema(`${owner}_customization`, functionApiVersion)
     if (!sample.success || findUnknownCode(schema, sample.data) !== undefined) {
       return leaveOut('values that the panel refuses')
     }

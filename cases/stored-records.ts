@@ -1,11 +1,11 @@
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { formatGid } from '../local-store/platform-ids.ts'
 import type { State } from '../local-store/state/state.ts'
 
 /** The store's customizations as the rules know them. */
-export function listStored(state: State, api: CustomizationApi): CustomizationRecord[] {
-  const kind = api === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
+export function listStored(state: State, owner: CustomizationOwner): CustomizationRecord[] {
+  const kind = owner === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
   return state.customizations
     .filter((record) => record.kind === kind)
     .map(({ id, title, enabled, functionId }) => {
@@ -13,6 +13,6 @@ export function listStored(state: State, api: CustomizationApi): CustomizationRe
       const metafields = state.metafields
         .filter((metafield) => metafield.ownerId === ownerId)
         .map(({ namespace, key, type, value }) => ({ namespace, key, type, value }))
-      return { api, id: ownerId, title, enabled, functionId, metafields }
+      return { owner, id: ownerId, title, enabled, functionId, metafields }
     })
 }

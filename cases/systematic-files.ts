@@ -117,7 +117,7 @@ function makeFile(kind: ConditionKind): ConditionFile {
 
 function heldBy(
   kind: ConditionKind,
-  { valueTypes, apis }: ConditionDefinition,
+  { valueTypes, owners }: ConditionDefinition,
 ): Readonly<Record<string, Held>> {
   if (heldFacts[kind].isTruth) return truths
   if (valueTypes.includes('string') && valueTypes.length > 2) return { ...texts, ...moreTexts }
@@ -126,7 +126,7 @@ function heldBy(
     const { 'the 21st': one, 'the first of the next month': other } = moreTexts
     return { 'the 21st': one ?? null, 'the first of the next month': other ?? null }
   }
-  return apis.length > 1 && !single.has(kind) ? { ...texts, ...several } : texts
+  return owners.length > 1 && !single.has(kind) ? { ...texts, ...several } : texts
 }
 
 /** Kinds of which both APIs know one value at most. */

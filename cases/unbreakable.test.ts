@@ -5,7 +5,7 @@ import { createFunctions } from './functions.ts'
 
 /** A slice of what `nightly.ts` runs, the same every time. */
 const seed = 20260101
-const runs = 3000
+const runs = 1000
 
 test('no configuration and no input breaks a function, and the builds agree', () => {
   fc.assert(buildsAgree(createFunctions()), { seed, numRuns: runs })

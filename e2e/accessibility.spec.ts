@@ -42,7 +42,16 @@ const inApp =
 const screens: readonly Screen[] = [
   { name: 'store home', open: inAdmin('', /Saffron Lane/) },
   { name: 'products', open: inAdmin('/products', 'Products') },
+  {
+    name: 'product',
+    open: async (page) => {
+      await inAdmin('/products', 'Products')(page)
+      await page.getByRole('link', { name: 'Edit Kashmiri Saffron' }).click()
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Kashmiri Saffron')
+    },
+  },
   { name: 'customers', open: inAdmin('/customers', 'Customers') },
+  { name: 'companies', open: inAdmin('/companies', 'Companies') },
   { name: 'settings', open: inAdmin('/settings', 'Settings') },
   { name: 'shipping settings', open: inAdmin('/settings/shipping', 'Shipping and delivery') },
   { name: 'payment settings', open: inAdmin('/settings/payments', 'Payments') },

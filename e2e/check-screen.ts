@@ -4,14 +4,18 @@ import { keepScreenshot } from './screenshots.ts'
 
 export const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 
-/** Keeps a picture of what is shown, and sees that nothing runs off the side and that axe finds nothing. */
-export async function checkScreen(page: Page, name: string): Promise<void> {
+/**
+ * Keeps a picture of what is shown, and sees that nothing runs off the side and that axe finds nothing. `within` is
+ * where axe looks, frame by frame: what a modal dims is not held against it.
+ */
+export async function checkScreen(page: Page, name: string, within?: readonly string[]): Promise<void> {
   await keepScreenshot(page, name)
   for (const frame of page.frames()) {
     const overflow = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, `${name}: ${frame.url()} is wider than the screen`).toBeLessThanOrEqual(0)
   }
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (within === undefined ? axe : axe.include([...within])).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
     name,

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { checkScreen, sizes } from './check-screen.ts'
@@ -37,7 +38,7 @@ test('a save that would leave shoppers without a way to pay, from the question t
     await expect(admin.app.getByText('None found')).toBeVisible()
   })
 
-  await test.step('hiding COD at a pin code, but not the rates, is asked about, and can be given up', async () => {
+  await test.step('hiding COD at a pin code, but not the rates, is asked about', async () => {
     await pincodes.open()
     await pincodes.status.selectOption('Enabled')
     await pincodes.add('110001')
@@ -52,8 +53,28 @@ test('a save that would leave shoppers without a way to pay, from the question t
       await keepScreenshot(page, `dead-ends-dialog-${name}`)
     }
     await page.setViewportSize(sizes.desktop)
+  })
+
+  await test.step('the question opens the checkout as the save would leave it, by keyboard as well', async () => {
+    const open = admin.app.getByRole('button', { name: `Open this checkout: ${sentence}` })
+    await open.focus()
+    await page.keyboard.press('Enter')
+    const heading = admin.app.getByRole('heading', { name: deadEndWords.dialog.planned })
+    await expect(heading).toBeFocused()
+    await expect(admin.app.getByText('No payment method is left.')).toBeVisible()
+    for (const [name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size)
+      await expect(heading).toBeInViewport({ ratio: 1 })
+      await checkScreen(page, `dead-ends-planned-checkout-${name}`, ['iframe', '#dead-ends'])
+    }
+    await page.setViewportSize(sizes.desktop)
+    await page.keyboard.press('Shift+Tab')
+    await expect(admin.app.getByRole('button', { name: deadEndWords.dialog.backToFindings })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(open).toBeFocused()
     await dialog.getByRole('button', { name: 'Go back' }).click()
     await expect(dialog).toBeHidden()
+    await expect(admin.app.getByText('110001').first()).toBeVisible()
     await expect(admin.save).toBeVisible()
   })
 

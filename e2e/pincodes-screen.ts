@@ -2,10 +2,10 @@ import { type APIRequestContext, expect, type Locator } from '@playwright/test'
 import type { Admin } from './admin.ts'
 import type { Stack } from './stack.ts'
 
-export type PincodeApi = 'payment' | 'delivery'
+export type PincodeOwner = 'payment' | 'delivery'
 
-const paths: Record<PincodeApi, string> = { payment: '/app/pincodes', delivery: '/app/shipping-pincodes' }
-const saved: Record<PincodeApi, string> = {
+const paths: Record<PincodeOwner, string> = { payment: '/app/pincodes', delivery: '/app/shipping-pincodes' }
+const saved: Record<PincodeOwner, string> = {
   payment: 'Pincodes for payment methods saved',
   delivery: 'Pincodes for shipping rates saved',
 }
@@ -13,15 +13,15 @@ const saved: Record<PincodeApi, string> = {
 /** Either screen of pincodes. */
 export class PincodesScreen {
   readonly admin: Admin
-  readonly #api: PincodeApi
+  readonly #owner: PincodeOwner
 
-  constructor(admin: Admin, api: PincodeApi) {
+  constructor(admin: Admin, owner: PincodeOwner) {
     this.admin = admin
-    this.#api = api
+    this.#owner = owner
   }
 
   async open(): Promise<void> {
-    await this.admin.openApp(paths[this.#api])
+    await this.admin.openApp(paths[this.#owner])
     await expect(this.box).toBeVisible({ timeout: 30_000 })
   }
 
@@ -69,7 +69,7 @@ export class PincodesScreen {
 
   async saveAndSeeItSaved(): Promise<void> {
     await this.admin.save.click()
-    await expect(this.admin.page.getByText(saved[this.#api])).toBeVisible({ timeout: 60_000 })
+    await expect(this.admin.page.getByText(saved[this.#owner])).toBeVisible({ timeout: 60_000 })
     await expect(this.admin.save).toBeHidden()
   }
 }

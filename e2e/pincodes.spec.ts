@@ -260,20 +260,20 @@ for (const [size, viewport] of Object.entries({
   desktop: { width: 1280, height: 900 },
   phone: { width: 390, height: 844 },
 })) {
-  for (const api of ['payment', 'delivery'] as const) {
-    test(`${api} pincodes on a ${size}: axe finds nothing and nothing runs off the side`, async ({
+  for (const owner of ['payment', 'delivery'] as const) {
+    test(`${owner} pincodes on a ${size}: axe finds nothing and nothing runs off the side`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport)
       const admin = new Admin(page, stack)
-      const screen = new PincodesScreen(admin, api)
+      const screen = new PincodesScreen(admin, owner)
       await screen.open()
       await screen.test('110001')
       await screen.box.fill('56*, 110001-110096, Delhi')
       await screen.box.press('Enter')
       await expect(screen.text('1 entry not valid')).toBeVisible()
       await expectAccessible(page)
-      await keepScreenshot(page, `${api}-pincodes-${size}`)
+      await keepScreenshot(page, `${owner}-pincodes-${size}`)
       await screen.button('Text').click()
       await expect(admin.app.getByLabel('Pincodes as text')).toBeVisible()
       await expectAccessible(page)

@@ -18,17 +18,17 @@ export type CompiledModule = {
 const hostInterfaces: readonly HostInterface[] = [provider, wasi]
 
 /**
- * Compiles a module and puts the counter in, or refuses what the platform refuses at deploy
- * (docs/platform.md#wasm-modules).
+ * Compiles a module that has these exports, one for each of its targets, and puts the counter in. Throws a
+ * FunctionRunError for what the platform refuses at deploy (docs/platform.md#wasm-modules).
  */
-export function compileModule(wasm: Uint8Array<ArrayBuffer>, exportName: string): CompiledModule {
+export function compileModule(wasm: Uint8Array<ArrayBuffer>, exportNames: readonly string[]): CompiledModule {
   if (wasm.length > moduleMaxBytes) throw refusal(`it is ${wasm.length} bytes, more than ${moduleMaxBytes}`)
   requireValid(wasm)
 
   const sections = parseModule(() => splitSections(wasm))
   const outline = parseModule(() => readOutline(sections))
   const hostInterface = requireInterface(outline.imports)
-  requireExport(outline, exportName)
+  for (const name of exportNames) requireExport(outline, name)
   requireSmallMemory(outline)
 
   const counted = parseModule(() => countInstructions(sections, outline))

@@ -1,7 +1,12 @@
 export type { FunctionRun, JsonObject, MetafieldValue, RunRequest } from './function-run.ts'
 export { functionSchema } from './function-schema.ts'
+export type { FunctionSource, ManifestSource, TargetSource } from './function-source.ts'
 export { type InputQuery, parseInputQuery } from './input/input-query.ts'
-export { type FunctionSource, type LoadedFunction, loadFunction } from './load-function.ts'
+export {
+  type LoadedFunction,
+  loadFunction,
+  loadTargets,
+} from './load-function.ts'
 export { queryCost } from './query-cost.ts'
 export { FunctionRunError, type RunError, type RunErrorName, runErrorNames } from './run-error.ts'
-export type { ApiVersion, FunctionApi, TargetName } from './targets.ts'
+export { type ApiVersion, type FunctionApi, findTargetApi, type TargetName } from './targets.ts'

@@ -1,6 +1,7 @@
 import { type CompiledModule, compileModule } from './compiled-module.ts'
 import type { FunctionRun, JsonObject, RunRequest } from './function-run.ts'
 import { functionSchema } from './function-schema.ts'
+import type { FunctionSource, ManifestSource, TargetSource } from './function-source.ts'
 import { parseInputQuery } from './input/input-query.ts'
 import { makeInput } from './input/make-input.ts'
 import { requireQueryVariables } from './input/query-variables.ts'
@@ -9,28 +10,6 @@ import { instructionsMax } from './limits.ts'
 import { FunctionRunError } from './run-error.ts'
 import { runOnInput } from './run-on-input.ts'
 import { requireTarget } from './targets.ts'
-
-/** What is deployed: a function's manifest entry for one target, its query and its compiled module. */
-export type FunctionSource = {
-  /** The function's name in messages, as in its manifest. */
-  readonly handle: string
-  /** `cart.payment-methods.transform.run`, for example. */
-  readonly target: string
-  readonly exportName: string
-  /** `2026-10`, for example. */
-  readonly apiVersion: string
-  /** Text of the target's input query. */
-  readonly inputQuery: string
-  /** Where the owner keeps the values of the query's variables. The caller looks the metafield up. */
-  readonly variables?: { readonly namespace: string; readonly key: string } | undefined
-  /** The compiled module, in either build. */
-  readonly wasm: Uint8Array
-  /**
-   * Of a build for previews, which no platform would run: the member that its output has beside the result. It is
-   * taken off before the output is checked and handed over as the run's `trace`.
-   */
-  readonly traceMember?: string | undefined
-}
 
 export type LoadedFunction = Omit<FunctionSource, 'wasm'> & {
   readonly moduleBytes: number
@@ -48,8 +27,38 @@ export type LoadedFunction = Omit<FunctionSource, 'wasm'> & {
  * function: it gives no operations and an `error`.
  */
 export function loadFunction({ wasm, ...source }: FunctionSource): LoadedFunction {
+  requireTarget(source.apiVersion, source.target)
+  return loadTarget(compileModule(Uint8Array.from(wasm), [source.exportName]), source)
+}
+
+/**
+ * Loads every target of a function, in the order of its manifest; the module is compiled once. Throws as `loadFunction`
+ * does, and for targets that do not go together: of several function APIs, or one of them twice.
+ */
+export function loadTargets({ wasm, targets, ...shared }: ManifestSource): LoadedFunction[] {
+  requireOneApi(shared.apiVersion, targets)
+  const compiled = compileModule(
+    Uint8Array.from(wasm),
+    targets.map(({ exportName }) => exportName),
+  )
+  return targets.map((target) => loadTarget(compiled, { ...shared, ...target }))
+}
+
+/** @throws FunctionRunError */
+function requireOneApi(apiVersion: string, targets: readonly TargetSource[]): void {
+  const names = targets.map(({ target }) => target)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined)
+    throw new FunctionRunError('InvalidModuleError', `It has the target ${twice} twice`)
+  const apis = new Set(names.map((name) => requireTarget(apiVersion, name).api))
+  if (apis.size > 1) {
+    const message = `Its targets belong to several function APIs: ${[...apis].join(', ')}`
+    throw new FunctionRunError('InvalidModuleError', message)
+  }
+}
+
+function loadTarget(compiled: CompiledModule, source: Omit<FunctionSource, 'wasm'>): LoadedFunction {
   const { api, version, resultType } = requireTarget(source.apiVersion, source.target)
-  const compiled: CompiledModule = compileModule(Uint8Array.from(wasm), source.exportName)
   const schema = functionSchema(api, version)
   const query = parseInputQuery(schema, source.inputQuery)
   const scaledLists = findScaledLists(schema, query.document)

@@ -50,6 +50,12 @@ export function requireTarget(apiVersion: string, name: string): Target & { read
   return { ...target, version: apiVersion }
 }
 
+/** The function API that a target belongs to, in whichever version; undefined for a name that is no target. */
+export function findTargetApi(name: string): FunctionApi | undefined {
+  const targets = Object.values(targetsByVersion).map((each): Readonly<Record<string, Target>> => each)
+  return targets.find((each) => Object.hasOwn(each, name))?.[name]?.api
+}
+
 /** Each API with a schema of its own, and the result types of its targets. */
 export function functionApiVersions(): { api: FunctionApi; version: ApiVersion; resultTypes: string[] }[] {
   return Object.keys(targetsByVersion)

@@ -35,7 +35,7 @@ export function createStore(...worlds: readonly [World, ...World[]]): Hono {
   const shops = [makeShop(worlds[0]), ...worlds.slice(1).map(makeShop)] as const
   const store = new Hono()
   store.get('/healthz', (context) => context.json({ ok: true }))
-  store.route('/', controlRoute(faults))
+  store.route('/', controlRoute(faults, worlds))
   store.route('/', pictureRoutes(worlds))
   store.all('*', (context) => findShop(shops, context.req.raw).routes.fetch(context.req.raw, context.env))
   return store

@@ -59,7 +59,11 @@ function makeWorlds(settings: StoreSettings): [World, ...World[]] {
     log,
     pagesFolder: join(import.meta.dirname, '../dist/store'),
   }
-  const makeWorld = (shop: SeededShop): World => ({ ...shared, state: openState(shop) })
+  const makeWorld = (shop: SeededShop): World => ({
+    ...shared,
+    state: openState(shop),
+    makeSeed: shop.makeSeed,
+  })
   return [makeWorld(first), ...others.map(makeWorld)]
 }
 

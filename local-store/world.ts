@@ -1,12 +1,15 @@
 import type { Deployment } from './deployment/deployment.ts'
 import type { Log } from './log.ts'
 import type { StoreSettings } from './settings.ts'
+import type { State } from './state/state.ts'
 import type { StoreState } from './state/store-state.ts'
 
 /** Everything the store takes from outside, so that tests hand in a world that stands still. */
 export type World = {
   settings: Pick<StoreSettings, 'storeUrl' | 'appUrl' | 'apiKey' | 'apiSecret'>
   state: StoreState
+  /** How the shop was on its first day. */
+  makeSeed: () => State
   /** What the app's folder holds now; read again by itself when its files change. */
   deployment: () => Deployment
   /** Milliseconds since 1970. */

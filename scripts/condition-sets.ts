@@ -4,17 +4,17 @@ import {
   conditionKinds,
 } from '#rules/language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
 import type { Fact } from '#rules/language/facts.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 
 /** Different kinds of condition, and the facts that they need together. */
 export type ConditionSet = { readonly kinds: readonly ConditionKind[]; readonly facts: readonly Fact[] }
 
 /** Every choice of so many different kinds of condition of an API. */
-export function listConditionSets(api: CustomizationApi, size: number): ConditionSet[] {
+export function listConditionSets(owner: CustomizationOwner, size: number): ConditionSet[] {
   const kinds = conditionKinds.filter((kind) => {
-    const { apis }: ConditionDefinition = conditionDefinitions[kind]
-    return apis.includes(api)
+    const { owners }: ConditionDefinition = conditionDefinitions[kind]
+    return owners.includes(owner)
   })
   return choose(kinds, size).map((chosen) => ({
     kinds: chosen,

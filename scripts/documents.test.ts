@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type Citation,
   findCitations,
+  findFilesInComments,
   findLinks,
   findNamedFiles,
   isThere,
@@ -26,6 +27,9 @@ function findFault({ path, anchor }: Citation): string | undefined {
     ? undefined
     : `${path} has no #${anchor}`
 }
+
+/** `a/b/c` is named by `a/b/c`, `b/c` and `c`. */
+const listEndings = (path: string) => path.split('/').map((_, index, parts) => parts.slice(index).join('/'))
 
 const faultsOf = (citing: string, citations: readonly Citation[]) =>
   citations.flatMap((citation) => findFault(citation) ?? []).map((fault) => `${citing}: ${fault}`)
@@ -58,6 +62,18 @@ describe('documents', () => {
         .filter((file) => !isThere(file) && !isBelow(path, file))
         .map((file) => `${path}: there is no ${file}`),
     )
+    expect(missing).toEqual([])
+  })
+
+  it('and comments name files that exist, by their whole path or by the end of one', () => {
+    const paths = new Set(documents.flatMap(({ path }) => listEndings(path)))
+    const missing = documents
+      .filter(({ path }) => /\.(?:tsx?|mjs)$/.test(path))
+      .flatMap(({ path, text }) =>
+        findFilesInComments(text)
+          .filter((file) => !isThere(file) && !paths.has(file))
+          .map((file) => `${path}: there is no ${file}`),
+      )
     expect(missing).toEqual([])
   })
 

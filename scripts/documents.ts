@@ -49,11 +49,25 @@ export function findLinks({ path, text }: Document): Citation[] {
     }))
 }
 
-/** Files that a document names in code style, such as `rules/limits.ts`. What a build makes may not be there yet. */
+/** Files that a document names in code style, such as `rules/language/limits.ts`. What a build makes may not be there yet. */
 export function findNamedFiles(text: string): string[] {
   return [...text.matchAll(/`([\w./-]+\/[\w.-]+\.[a-z]+)`/g)]
     .map(([, file = '']) => file)
     .filter((file) => !file.startsWith('dist/'))
+}
+
+/** Files that the comments of a source name, by their path or the end of it. */
+export function findFilesInComments(source: string): string[] {
+  const comments = source.match(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs) ?? []
+  return comments.flatMap((comment) =>
+    [
+      ...comment.matchAll(
+        /(?<![\w./#@-])[\w.-]+(?:\/[\w.-]+)+\.(?:tsx?|md|json|toml|graphql|mjs)\b|(?<=`)[\w-]+\.tsx?(?=`)/g,
+      ),
+    ]
+      .map(([file]) => file)
+      .filter((file) => !file.includes('dist/')),
+  )
 }
 
 /** Whether there is such a file; a page of decisions may be cited by its number alone. */

@@ -6,8 +6,8 @@
  * ones lack, cheap ones first; of a number of trials the one that covers most is taken.
  */
 import { parseArgs } from 'node:util'
-import { type CustomizationApi, customizationApis } from '#rules/language/customization-api.ts'
 import { type Fact, factDefinitions, facts, ownFacts, queryMaxPoints } from '#rules/language/facts.ts'
+import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
 import { type FunctionHandle, functionHandles, functionVariants } from '#rules/language/function-variants.ts'
 import { listConditionSets } from './condition-sets.ts'
 
@@ -23,10 +23,10 @@ function nextNumber(): number {
 const costOf = (wanted: Iterable<Fact>) =>
   [...wanted].reduce((sum, fact) => sum + factDefinitions[fact].points, 0)
 
-function findVariants(api: CustomizationApi, kept: readonly FunctionHandle[]): Set<Fact>[] {
-  const room = queryMaxPoints - costOf(ownFacts[api])
+function findVariants(owner: CustomizationOwner, kept: readonly FunctionHandle[]): Set<Fact>[] {
+  const room = queryMaxPoints - costOf(ownFacts[owner])
   const known = kept.map((handle) => new Set<Fact>(functionVariants[handle].facts))
-  const sets = listConditionSets(api, 3).map(({ facts }) => facts)
+  const sets = listConditionSets(owner, 3).map(({ facts }) => facts)
   let open = distinct(sets).filter(
     (set) => costOf(set) <= room && !known.some((variant) => covers(variant, set)),
   )
@@ -72,14 +72,14 @@ function distinct(sets: readonly (readonly Fact[])[]): (readonly Fact[])[] {
 }
 
 const { positionals } = parseArgs({ allowPositionals: true })
-for (const api of customizationApis.filter(
+for (const owner of customizationOwners.filter(
   (each) => positionals.length === 0 || positionals.includes(each),
 )) {
   const named = functionHandles.filter(
-    (handle) => functionVariants[handle].api === api && !handle.includes('-mix-'),
+    (handle) => functionVariants[handle].owner === owner && !handle.includes('-mix-'),
   )
-  for (const [index, variant] of findVariants(api, named).entries()) {
+  for (const [index, variant] of findVariants(owner, named).entries()) {
     const inOrder = facts.filter((fact) => variant.has(fact)).map((fact) => `'${fact}'`)
-    console.log(`  '${api}-mix-${index + 1}': { api: '${api}', facts: [${inOrder.join(', ')}] },`)
+    console.log(`  '${owner}-mix-${index + 1}': { owner: '${owner}', facts: [${inOrder.join(', ')}] },`)
   }
 }

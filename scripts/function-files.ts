@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { factDefinitions } from '#rules/language/facts.ts'
 import {
-  apiOfFunction,
   type DeployedFunctionHandle,
   deployedFunctionHandles,
   type FunctionHandle,
   factsOfQuery,
   isRuleFunction,
+  ownerOfFunction,
   variablesOf,
 } from '#rules/language/function-variants.ts'
 import { harmlessValue, inputQueryVariables } from '#rules/language/input-query-variables.ts'
@@ -78,14 +78,14 @@ const targets = {
   delivery: 'cart.delivery-options.transform.run',
 } as const
 
-const exportOf = (handle: DeployedFunctionHandle) => targets[apiOfFunction(handle)].replaceAll(/[.-]/g, '_')
+const exportOf = (handle: DeployedFunctionHandle) => targets[ownerOfFunction(handle)].replaceAll(/[.-]/g, '_')
 
 /** The program of a function is one of four: rules or pincodes, of either API. */
 function formatEntry(handle: DeployedFunctionHandle): string {
-  const api = apiOfFunction(handle)
+  const owner = ownerOfFunction(handle)
   const [program, name] = isRuleFunction(handle)
-    ? [`run-${api}-rules`, `run${toPascalCase(api)}Rules`]
-    : [`pincodes/run-${api}-pincodes`, `run${toPascalCase(api)}Pincodes`]
+    ? [`run-${owner}-rules`, `run${toPascalCase(owner)}Rules`]
+    : [`pincodes/run-${owner}-pincodes`, `run${toPascalCase(owner)}Pincodes`]
   return `export { ${name} as ${exportOf(handle)} } from '../engine/${program}'\n`
 }
 
@@ -123,7 +123,7 @@ uid = "${manifest.uid ?? makeUid(handle)}"
 description = ${JSON.stringify(description)}
 
   [[extensions.targeting]]
-  target = "${targets[apiOfFunction(handle)]}"
+  target = "${targets[ownerOfFunction(handle)]}"
   input_query = "input.graphql"
   export = "${exportOf(handle)}"
 

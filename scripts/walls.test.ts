@@ -27,6 +27,15 @@ const forbidden = [
   ['app/features/to-server.tsx', '../../server/settings.ts', 'app/ may import rules/ and forms/ only'],
   ['local-store/to-rules.ts', '#rules/language/limits.ts', 'local-store/ is the platform'],
   ['local-store/pages/to-app.tsx', '../../app/main.tsx', 'local-store/ is the platform'],
+  ['local-store/pages/design/to-app.tsx', '../../../app/main.tsx', 'local-store/ is the platform'],
+  ['local-store/pages/to-polaris.tsx', '@shopify/polaris', 'local-store/ stands alone'],
+  ['local-store/pages/to-icons.tsx', '@shopify/polaris-icons', 'local-store/ stands alone'],
+  [
+    'local-store/pages/design/to-polaris.tsx',
+    '@shopify/polaris/locales/en.json',
+    'local-store/ stands alone',
+  ],
+  ['local-store/pages/to-library.tsx', '@mantine/core', 'Only local-store/pages/design/ knows'],
 ] as const
 
 const allowed = [
@@ -36,6 +45,7 @@ const allowed = [
   ['server/uses-rules.ts', '#rules/language/limits.ts'],
   ['server/uses-host.ts', '#function-host/index.ts'],
   ['server/uses-program.ts', '../program/folder-lock.ts'],
+  ['local-store/pages/design/uses-library.tsx', '@mantine/core'],
   ['local-store/uses-program.ts', '../program/folder-lock.ts'],
   ['app/uses-rules.ts', '#rules/language/limits.ts'],
   ['local-store/uses-host.ts', '#function-host/index.ts'],

@@ -11,7 +11,6 @@ import { deadEndsRoute } from './dead-ends/route.ts'
 import { answerFailure } from './failure.ts'
 import { healthRoute } from './health/route.ts'
 import { pageRoute } from './page/route.ts'
-import { createFunctionBuilds } from './preview/function-builds.ts'
 import { previewRoute } from './preview/route.ts'
 import { logRequests } from './request-log.ts'
 import { requireSession } from './session/require-session.ts'
@@ -28,7 +27,6 @@ export function createApp(world: World): Hono<AppEnvironment> {
   const access = createShopAccess({ store, platform, database, clock, log })
   const askAdmin = createAskAdmin({ platform, access, clock })
   const requireCurrentUser = createRequireCurrentUser(store, platform, clock)
-  const requireBuilds = createFunctionBuilds(world.extensionsFolder)
 
   const api = new Hono<AppEnvironment>()
     .use(requireSession(platform))
@@ -38,8 +36,8 @@ export function createApp(world: World): Hono<AppEnvironment> {
     })
     .route('/admin', adminProxyRoute(world, askAdmin))
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
-    .route('/dead-ends', deadEndsRoute(world, requireBuilds))
-    .route('/preview', previewRoute(requireBuilds))
+    .route('/dead-ends', deadEndsRoute(world))
+    .route('/preview', previewRoute(world))
     .route('/types', typesRoute(askAdmin))
     .all('/*', (context) => context.json({ error: errors.routeUnknown }, 404))
 

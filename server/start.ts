@@ -11,6 +11,8 @@ import { answerWith, stopListening } from './http-server.ts'
 import { refuseOtherHosts } from './known-hosts.ts'
 import type { Log } from './log.ts'
 import { createPlatform } from './platform/platform.ts'
+import { createFunctionBuilds } from './preview/function-builds.ts'
+import { loadPreviewBuilds } from './preview/load-preview-builds.ts'
 import type { Settings } from './settings.ts'
 
 export type Folders = {
@@ -52,6 +54,7 @@ export async function start(
     const platform = createPlatform(settings, log)
     // After the requests have had their grace, before the database that they may be holding connections of.
     closers.push(async () => platform.close())
+    const requireBuilds = createFunctionBuilds(folders.extensions)
     const app = createApp({
       settings,
       platform,
@@ -61,7 +64,7 @@ export async function start(
       log,
       clientFiles: client.clientFiles,
       documents: client.documents,
-      extensionsFolder: folders.extensions,
+      requireBuilds,
     })
     answerWith(server, app, (listener) => refuseOtherHosts(settings, log, client.wrap(listener)))
     closers.push(() => stopListening(server))
@@ -73,6 +76,9 @@ export async function start(
       apiVersion: settings.apiVersion,
       database: settings.databaseUrl === undefined ? join(settings.dataFolder, 'app') : 'PostgreSQL',
     })
+    const loading = new AbortController()
+    closers.push(async () => loading.abort())
+    void loadPreviewBuilds(requireBuilds, log, loading.signal)
     return stop
   } catch (error) {
     await stop()

@@ -3,6 +3,7 @@ import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
 import type { ClientFiles } from './page/client-files.ts'
 import type { Platform } from './platform/platform.ts'
+import type { RequireFunctionBuilds } from './preview/function-builds.ts'
 import type { Settings } from './settings.ts'
 
 export type Clock = {
@@ -22,6 +23,6 @@ export type World = {
   clientFiles: ClientFiles
   /** Asked on each request, since in development the list is made again when the client changes. */
   documents: () => ShippedDocuments
-  /** Where the checkout functions are that previews run: one folder for each, as they are deployed. */
-  extensionsFolder: string
+  /** The checkout functions that previews and the search for dead ends run. */
+  requireBuilds: RequireFunctionBuilds
 }

@@ -1,5 +1,5 @@
 import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-config.ts'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { RecordStatus } from '#rules/records/customization.ts'
 
 /**
@@ -25,7 +25,7 @@ export type AnalyticsEvents = {
     readonly hides_rates: boolean
   }
   readonly pincodes_saved: {
-    readonly api: CustomizationApi
+    readonly api: CustomizationOwner
     readonly status: RecordStatus
     readonly mode: PincodeMode
     readonly record_count: number

@@ -4,8 +4,10 @@ import '../testing/test-setup.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
+import type { PreviewAnswer } from '#rules/preview/preview-answer.ts'
+import type { PreviewRequest } from '#rules/preview/preview-request.ts'
 import { createSample } from '#rules/preview/samples.ts'
-import { openCodWithFee } from '../testing/cod-with-fee-screen.tsx'
+import { openCodWithFee, statusSelect } from '../testing/cod-with-fee-screen.tsx'
 import { createTestPlatform } from '../testing/test-platform.ts'
 import { takeLoggedFailures } from '../testing/test-setup.ts'
 
@@ -31,6 +33,33 @@ async function saveCodWithFee(platform: ReturnType<typeof createTestPlatform>, s
   return app
 }
 
+/** Runs the rules for the platform: the first record of a step hides all methods there are. */
+function answerPreviews(platform: ReturnType<typeof createTestPlatform>): PreviewRequest[] {
+  const asked: PreviewRequest[] = []
+  vi.stubGlobal('fetch', async (address: unknown, init?: RequestInit) => {
+    if (address !== '/app/api/preview') return platform.fetch(address, init)
+    const request = JSON.parse(String(init?.body)) as PreviewRequest
+    asked.push(request)
+    const isPayment = request.records.every(({ functionHandle }) => functionHandle.startsWith('payment'))
+    const names = isPayment ? request.sample.paymentMethods : request.sample.rates.map(({ title }) => title)
+    const methods = names.map((name, position) => ({
+      id: `${position}`,
+      name,
+      shown: isPayment ? null : { position, name },
+      changes: isPayment ? [{ kind: 'hide', record: 0, rule: 0 } as const] : [],
+    }))
+    const outcomes = request.records.map(() => ({
+      operations: [],
+      logs: [],
+      error: null,
+      trace: null,
+      cost: null,
+    }))
+    return Response.json({ methods, outcomes } satisfies PreviewAnswer)
+  })
+  return asked
+}
+
 describe('a save that would leave shoppers without a way to pay', () => {
   it('is asked about, given up, and carried out all the same', async () => {
     const platform = createTestPlatform()
@@ -51,6 +80,37 @@ describe('a save that would leave shoppers without a way to pay', () => {
     await user.click(await screen.findByRole('button', { name: 'Save anyway' }))
     await saved()
     expect(platform.mutations()).toHaveLength(2)
+  })
+
+  it('opens the checkout as the save would leave it, and gives the edit back', async () => {
+    const platform = createTestPlatform()
+    platform.deadEnds.ask = ({ records }) => (records.length > 0 ? found('new') : found())
+    const { user, save, saved } = await saveCodWithFee(platform)
+    const previews = answerPreviews(platform)
+    const open = await screen.findByRole('button', { name: `Open this checkout: ${sentence}` })
+    await user.click(open)
+    expect(await screen.findByRole('heading', { name: 'This checkout, with your unsaved changes' })).toBe(
+      document.activeElement,
+    )
+    expect(await screen.findByText('No payment method is left.')).toBeDefined()
+    expect(screen.getAllByText(/^Hidden by “.*” of COD Payment Customization$/)).toHaveLength(
+      sample.paymentMethods.length,
+    )
+    expect(previews.map(({ records }) => records.length)).toEqual([1, 1])
+    expect(previews[0]?.sample.chosenRate).toBe(sample.chosenRate)
+
+    await user.click(screen.getByRole('button', { name: 'Back to what was found' }))
+    expect(screen.getByRole('button', { name: `Open this checkout: ${sentence}` })).toBe(
+      document.activeElement,
+    )
+    await user.click(screen.getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+    expect(platform.mutations()).toEqual([])
+    expect(statusSelect().value).toBe('active')
+
+    await save()
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }))
+    await saved()
   })
 
   it('is not asked about where it was so before', async () => {

@@ -2,12 +2,12 @@ import { useAppBridge } from '@shopify/app-bridge-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { writesActiveRecords } from '#rules/dead-ends/active-records.ts'
-import { type DeadEndFinding, findNewFindings } from '#rules/dead-ends/dead-end-answer.ts'
+import { findNewFindings } from '#rules/dead-ends/dead-end-answer.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { deadEndWords as words } from '#rules/words/dead-ends.ts'
 import { logFailure } from '../log-failure.ts'
 import { useSettings } from '../settings.ts'
-import { DeadEndDialog } from './dead-end-dialog.tsx'
+import type { DeadEndDialog, PlanFindings } from './dead-end-dialog.tsx'
 
 /** A save waits no longer for the check. */
 const timeLimitMs = 3_000
@@ -22,7 +22,7 @@ export type DeadEndGuard = (plan: SavePlan) => Promise<boolean>
 const GuardContext = createContext<DeadEndGuard>(async () => true)
 export const useDeadEndGuard = () => useContext(GuardContext)
 
-type Question = { readonly findings: readonly DeadEndFinding[]; readonly answer: (goesOn: boolean) => void }
+type Question = PlanFindings & { readonly answer: (goesOn: boolean) => void }
 
 /** Gives every save of the app the same check, with one dialog for all. */
 export function DeadEndGuardProvider({ children }: { readonly children: ReactNode }) {
@@ -30,6 +30,8 @@ export function DeadEndGuardProvider({ children }: { readonly children: ReactNod
   const shopify = useAppBridge()
   const client = useQueryClient()
   const [question, setQuestion] = useState<Question>()
+  /** Loaded with the check: it is not there to be asked without it. */
+  const [Dialog, setDialog] = useState<typeof DeadEndDialog>()
   const latest = useRef(settings)
   latest.current = settings
 
@@ -40,13 +42,17 @@ export function DeadEndGuardProvider({ children }: { readonly children: ReactNod
       try {
         // Every page has the guard, and few of them save.
         const check = async () => {
-          const { checkPlan } = await import('./queries.ts')
-          return checkPlan(plan, client, latest.current, control.signal)
+          const [{ checkPlan }, { DeadEndDialog }] = await Promise.all([
+            import('./queries.ts'),
+            import('./dead-end-dialog.tsx'),
+          ])
+          return { DeadEndDialog, ...(await checkPlan(plan, client, latest.current, control.signal)) }
         }
-        const { before, after } = await withinLimit(check(), () => control.abort())
+        const { before, after, planned, ...loaded } = await withinLimit(check(), () => control.abort())
         const findings = findNewFindings(before, after)
         if (findings.length === 0) return true
-        return await new Promise<boolean>((answer) => setQuestion({ findings, answer }))
+        setDialog(() => loaded.DeadEndDialog)
+        return await new Promise<boolean>((answer) => setQuestion({ findings, planned, answer }))
       } catch (error) {
         logFailure(words.notChecked, error)
         shopify.toast.show(words.notChecked)
@@ -63,12 +69,7 @@ export function DeadEndGuardProvider({ children }: { readonly children: ReactNod
   return (
     <GuardContext.Provider value={guard}>
       {children}
-      <DeadEndDialog
-        findings={question?.findings ?? []}
-        open={question !== undefined}
-        onBack={() => conclude(false)}
-        onSave={() => conclude(true)}
-      />
+      {Dialog && <Dialog found={question} onBack={() => conclude(false)} onSave={() => conclude(true)} />}
     </GuardContext.Provider>
   )
 }

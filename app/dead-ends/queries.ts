@@ -84,17 +84,26 @@ export const deadEndsQuery = (client: QueryClient, { functions }: Pick<Settings,
     refetchOnWindowFocus: false,
   })
 
-/** What is found as a plan would leave the records, and what is found as they are stored. */
+/** What is found as the records are stored, and as a plan would leave them. */
+export type PlanCheck = {
+  readonly before: DeadEndAnswer['findings']
+  readonly after: DeadEndAnswer['findings']
+  /** The active records as the plan would leave them. */
+  readonly planned: DeadEndRequest['records']
+}
+
 export async function checkPlan(
   plan: SavePlan,
   client: QueryClient,
   { functions }: Pick<Settings, 'functions'>,
   signal: AbortSignal,
-): Promise<{ readonly before: DeadEndAnswer['findings']; readonly after: DeadEndAnswer['findings'] }> {
+): Promise<PlanCheck> {
   const [records, shop] = await Promise.all([listRecords(signal), readShopFacts(client)])
-  const ask = async (some: Parameters<typeof deriveDeadEndRequest>[0]) =>
-    (await requestDeadEnds(deriveDeadEndRequest(some, functions, shop).request, signal)).findings
-  const after = await ask(derivePlannedRecords(records, plan, functions))
+  const request = (some: Parameters<typeof deriveDeadEndRequest>[0]) =>
+    deriveDeadEndRequest(some, functions, shop).request
+  const planned = request(derivePlannedRecords(records, plan, functions))
+  const { findings: after } = await requestDeadEnds(planned, signal)
   // Where all is well there is nothing to compare.
-  return { after, before: after.length === 0 ? [] : await ask(records) }
+  const before = after.length === 0 ? [] : (await requestDeadEnds(request(records), signal)).findings
+  return { before, after, planned: planned.records }
 }

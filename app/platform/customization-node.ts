@@ -1,5 +1,5 @@
 import { setLimits } from '#rules/features/pincodes/storage/set-limits.ts'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import {
   metafieldKeys,
@@ -42,10 +42,10 @@ export type CustomizationNode = {
   }
 }
 
-export function readCustomization(api: CustomizationApi, node: CustomizationNode): LoadedCustomization {
+export function readCustomization(owner: CustomizationOwner, node: CustomizationNode): LoadedCustomization {
   const { id, title, enabled, functionId, metafields } = node
   return {
-    api,
+    owner,
     id,
     title,
     enabled,
@@ -65,14 +65,14 @@ export type CustomizationPage = {
 
 /** Reads page after page until the last. */
 export async function readAllPages(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   readPage: (after: string | null) => Promise<CustomizationPage>,
 ): Promise<LoadedCustomization[]> {
   const records: LoadedCustomization[] = []
   let after: string | null = null
   do {
     const page: CustomizationPage = await readPage(after)
-    records.push(...page.nodes.map((node) => readCustomization(api, node)))
+    records.push(...page.nodes.map((node) => readCustomization(owner, node)))
     after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
   } while (after !== null)
   return records

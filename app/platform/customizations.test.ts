@@ -9,9 +9,9 @@ import { formatFunctionReference } from './version.ts'
 const version = { apiVersion: '2026-10', functionIds }
 let platform: TestPlatform
 
-const addRecord = (api: 'payment' | 'delivery', number: number) => {
+const addRecord = (owner: 'payment' | 'delivery', number: number) => {
   platform.records.push({
-    api,
+    owner,
     id: `gid://shopify/Customization/${number}`,
     title: `Record ${number}`,
     enabled: number % 2 === 0,
@@ -39,7 +39,7 @@ describe('customizations', () => {
     const records = await listPaymentCustomizations()
     expect(records).toHaveLength(21)
     expect(records[20]).toEqual({
-      api: 'payment',
+      owner: 'payment',
       id: 'gid://shopify/Customization/20',
       title: 'Record 20',
       enabled: true,
@@ -58,7 +58,7 @@ describe('customizations', () => {
     addRecord('payment', 7)
     addRecord('delivery', 8)
     expect((await findPaymentCustomization('gid://shopify/Customization/7'))?.title).toBe('Record 7')
-    expect((await findDeliveryCustomization('gid://shopify/Customization/8'))?.api).toBe('delivery')
+    expect((await findDeliveryCustomization('gid://shopify/Customization/8'))?.owner).toBe('delivery')
     expect(await findDeliveryCustomization('gid://shopify/Customization/7')).toBeUndefined()
   })
 
@@ -75,7 +75,7 @@ describe('customizations', () => {
 describe('a step of a save', () => {
   it('creates, updates with only what changed, and deletes', async () => {
     const wanted = {
-      api: 'delivery',
+      owner: 'delivery',
       title: 'Rates',
       enabled: true,
       functionHandle: 'delivery-rules',

@@ -1,4 +1,4 @@
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { LoadedCustomization } from './customization-node.ts'
 import { listDeliveryCustomizations } from './delivery-customizations.ts'
 import { listPaymentCustomizations } from './payment-customizations.ts'
@@ -6,9 +6,9 @@ import { listPaymentCustomizations } from './payment-customizations.ts'
 const lists = {
   payment: listPaymentCustomizations,
   delivery: listDeliveryCustomizations,
-} as const satisfies Record<CustomizationApi, (query?: string) => Promise<LoadedCustomization[]>>
+} as const satisfies Record<CustomizationOwner, (query?: string) => Promise<LoadedCustomization[]>>
 
-/** Every customization of the shop for one API; other apps' too. */
-export function listCustomizations(api: CustomizationApi): Promise<LoadedCustomization[]> {
-  return lists[api]()
+/** Every customization of the shop for one owner; other apps' too. */
+export function listCustomizations(owner: CustomizationOwner): Promise<LoadedCustomization[]> {
+  return lists[owner]()
 }

@@ -1,4 +1,4 @@
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { SaveStep, StepAnswer } from '#rules/records/save-plan.ts'
 import { type CustomizationInput, formatCreateInput, formatUpdateInput } from './customization-input.ts'
 import {
@@ -30,16 +30,16 @@ const writes = {
     update: updateDeliveryCustomization,
     remove: deleteDeliveryCustomization,
   },
-} as const satisfies Record<CustomizationApi, Writes>
+} as const satisfies Record<CustomizationOwner, Writes>
 
 /** Carries out one step of a save plan. */
 export function performStep(version: PlatformVersion, step: SaveStep): Promise<StepAnswer> {
   switch (step.kind) {
     case 'create':
-      return writes[step.wanted.api].create(formatCreateInput(version, step.wanted))
+      return writes[step.wanted.owner].create(formatCreateInput(version, step.wanted))
     case 'update':
-      return writes[step.record.api].update(step.record.id, formatUpdateInput(step.changes))
+      return writes[step.record.owner].update(step.record.id, formatUpdateInput(step.changes))
     case 'delete':
-      return writes[step.record.api].remove(step.record.id)
+      return writes[step.record.owner].remove(step.record.id)
   }
 }

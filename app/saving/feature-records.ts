@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { type LoadedCustomization, ruleMetafieldKeys } from '../platform/customization-node.ts'
 import { listDeliveryCustomizations } from '../platform/delivery-customizations.ts'
@@ -8,8 +8,8 @@ import { listPaymentCustomizations } from '../platform/payment-customizations.ts
 /** The records of one feature, and how full the store is. */
 export type FeatureRecords = {
   readonly records: readonly LoadedCustomization[]
-  /** Enabled customizations of the store for each API, other apps' included. */
-  readonly activeCounts: Readonly<Record<CustomizationApi, number>>
+  /** Enabled customizations of the store for each owner, other apps' included. */
+  readonly activeCounts: Readonly<Record<CustomizationOwner, number>>
 }
 
 /** How the records of a feature are read: to show how things stand, to edit them, and once more before they are written. */
@@ -61,8 +61,8 @@ function countEnabled(records: readonly LoadedCustomization[]): number {
 export function countOtherActive({
   records,
   activeCounts,
-}: FeatureRecords): Record<CustomizationApi, number> {
-  const own = (api: CustomizationApi) => countEnabled(records.filter((record) => record.api === api))
+}: FeatureRecords): Record<CustomizationOwner, number> {
+  const own = (owner: CustomizationOwner) => countEnabled(records.filter((record) => record.owner === owner))
   return {
     payment: activeCounts.payment - own('payment'),
     delivery: activeCounts.delivery - own('delivery'),

@@ -1,6 +1,6 @@
 import { BlockStack, Card, Divider, Text } from '@shopify/polaris'
 import type { ReactNode } from 'react'
-import { customizationApis } from '#rules/language/customization-api.ts'
+import { customizationOwners } from '#rules/language/function-owners.ts'
 import { hasRecords, type RecordPair } from '#rules/records/record-pair.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { ActiveCount } from './active-count.tsx'
@@ -27,12 +27,12 @@ export function StoredPairCard({ stored, loaded, nothing, children }: StoredPair
           {words.heading}
         </Text>
         {hasRecords(stored) ? (
-          customizationApis.map((api) => (
+          customizationOwners.map((owner) => (
             <StoredRecord
-              key={api}
-              heading={words.customizations[api]}
+              key={owner}
+              heading={words.customizations[owner]}
               missing={words.missing}
-              record={loaded.records.find(({ id }) => id === stored[api]?.id)}
+              record={loaded.records.find(({ id }) => id === stored[owner]?.id)}
             />
           ))
         ) : (
@@ -40,8 +40,8 @@ export function StoredPairCard({ stored, loaded, nothing, children }: StoredPair
         )}
         {children}
         <Divider />
-        {customizationApis.map((api) => (
-          <ActiveCount key={api} api={api} count={loaded.activeCounts[api]} />
+        {customizationOwners.map((owner) => (
+          <ActiveCount key={owner} owner={owner} count={loaded.activeCounts[owner]} />
         ))}
         <Text as="p" variant="bodySm" tone="subdued">
           {words.activeWhy}

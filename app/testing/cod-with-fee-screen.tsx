@@ -41,7 +41,7 @@ export async function storeCodWithFee(platform: TestPlatform, ...rates: string[]
   platform.operations.length = 0
 }
 
-export function findStoredRules(platform: TestPlatform, api: string): string | undefined {
-  const record = platform.records.find((candidate) => candidate.api === api)
+export function findStoredRules(platform: TestPlatform, owner: string): string | undefined {
+  const record = platform.records.find((candidate) => candidate.owner === owner)
   return record?.metafields.find(({ key }) => key === 'rules')?.value
 }

@@ -53,7 +53,7 @@ export async function openRuleEditor(
 /** What the store keeps under the number 7: one rule about the subtotal. */
 export function storeRuleSet(platform: TestPlatform, rules = JSON.stringify(storedRuleSet)) {
   platform.records.push({
-    api: 'payment',
+    owner: 'payment',
     id: 'gid://shopify/PaymentCustomization/7',
     title: 'Stored',
     enabled: false,

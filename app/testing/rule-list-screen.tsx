@@ -30,10 +30,10 @@ export function storeRuleSet(platform: TestPlatform, stored: StoredSet) {
     functionIds,
   )
   if (step?.kind !== 'create') throw new Error('A new rule set is created.')
-  const { api, functionHandle, metafields } = step.wanted
-  const kind = api === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
+  const { owner, functionHandle, metafields } = step.wanted
+  const kind = owner === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
   const record = {
-    api,
+    owner,
     id: `gid://shopify/${kind}/${100 + platform.records.length}`,
     title,
     enabled,

@@ -1,7 +1,7 @@
 import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
 import { type DeadEndRequest, deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
 import { deriveListItem } from '#rules/features/rule-list/list-item.ts'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import { findManifest } from '#rules/records/function-manifests.ts'
 import type { Metafield } from '#rules/records/metafields.ts'
@@ -10,7 +10,7 @@ import type { CustomizationInput } from '../platform/customization-input.ts'
 import { documents } from '../platform/documents.ts'
 
 type StoredRecord = {
-  api: CustomizationApi
+  owner: CustomizationOwner
   id: string
   title: string
   enabled: boolean
@@ -93,7 +93,7 @@ export function createTestPlatform() {
   }
 
   function answer(name: string, variables: Variables): unknown {
-    const api: CustomizationApi = name.startsWith('Delivery') ? 'delivery' : 'payment'
+    const owner: CustomizationOwner = name.startsWith('Delivery') ? 'delivery' : 'payment'
     switch (name) {
       case 'TranslatablePaymentMethods':
         return { translatableResources: listMethods(platform.paymentMethods, variables) }
@@ -112,20 +112,20 @@ export function createTestPlatform() {
         return { shop: platform.shop }
       case 'PaymentCustomizations':
       case 'DeliveryCustomizations':
-        return { [`${api}Customizations`]: listRecords(api, variables) }
+        return { [`${owner}Customizations`]: listRecords(owner, variables) }
       case 'PaymentCustomization':
       case 'DeliveryCustomization':
-        return { [`${api}Customization`]: findNode(api, variables) }
+        return { [`${owner}Customization`]: findNode(owner, variables) }
       case 'PaymentCustomizationCreate':
       case 'DeliveryCustomizationCreate':
-        return { [`${api}CustomizationCreate`]: create(api, variables.input ?? {}) }
+        return { [`${owner}CustomizationCreate`]: create(owner, variables.input ?? {}) }
       case 'PaymentCustomizationUpdate':
       case 'DeliveryCustomizationUpdate':
-        return { [`${api}CustomizationUpdate`]: update(api, variables.id, variables.input ?? {}) }
+        return { [`${owner}CustomizationUpdate`]: update(owner, variables.id, variables.input ?? {}) }
       case 'PaymentCustomizationDelete':
       case 'DeliveryCustomizationDelete':
         platform.records = platform.records.filter(({ id }) => id !== variables.id)
-        return { [`${api}CustomizationDelete`]: { deletedId: variables.id, userErrors: [] } }
+        return { [`${owner}CustomizationDelete`]: { deletedId: variables.id, userErrors: [] } }
       default:
         throw new Error(`The test platform does not know ${name}.`)
     }
@@ -142,10 +142,10 @@ export function createTestPlatform() {
     return cutPage(nodes, variables)
   }
 
-  function listNodes(api: CustomizationApi, variables: Variables) {
+  function listNodes(owner: CustomizationOwner, variables: Variables) {
     return platform.records
-      .filter((record) => record.api === api)
-      .map(({ api: _api, metafields, ...record }) => ({
+      .filter((record) => record.owner === owner)
+      .map(({ owner: _owner, metafields, ...record }) => ({
         ...record,
         metafields: {
           nodes: metafields
@@ -155,31 +155,31 @@ export function createTestPlatform() {
       }))
   }
 
-  function listRecords(api: CustomizationApi, variables: Variables) {
-    return cutPage(listNodes(api, variables), variables)
+  function listRecords(owner: CustomizationOwner, variables: Variables) {
+    return cutPage(listNodes(owner, variables), variables)
   }
 
-  function findNode(api: CustomizationApi, variables: Variables) {
-    return listNodes(api, variables).find(({ id }) => id === variables.id) ?? null
+  function findNode(owner: CustomizationOwner, variables: Variables) {
+    return listNodes(owner, variables).find(({ id }) => id === variables.id) ?? null
   }
 
-  function create(api: CustomizationApi, input: CustomizationInput) {
+  function create(owner: CustomizationOwner, input: CustomizationInput) {
     lastId += 1
-    const kind = api === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
+    const kind = owner === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
     const handle = input.functionHandle as DeployedFunctionHandle | undefined
     platform.records.push({
-      api,
+      owner,
       id: `gid://shopify/${kind}/${lastId}`,
       title: input.title ?? '',
       enabled: input.enabled ?? false,
       functionId: handle === undefined ? (input.functionId ?? '') : functionIds[handle],
       metafields: input.metafields ?? [],
     })
-    return { [`${api}Customization`]: { id: `gid://shopify/${kind}/${lastId}` }, userErrors: [] }
+    return { [`${owner}Customization`]: { id: `gid://shopify/${kind}/${lastId}` }, userErrors: [] }
   }
 
   function update(
-    api: CustomizationApi,
+    owner: CustomizationOwner,
     id: string | undefined,
     { metafields = [], ...rest }: CustomizationInput,
   ) {
@@ -195,7 +195,7 @@ export function createTestPlatform() {
           }
         : record,
     )
-    return { [`${api}Customization`]: { id }, userErrors: [] }
+    return { [`${owner}Customization`]: { id }, userErrors: [] }
   }
 
   return platform

@@ -10,7 +10,7 @@ import {
   actionDefinitions,
   actionKinds,
 } from '#rules/language/actions.ts'
-import { type CustomizationApi, customizationApis } from '#rules/language/customization-api.ts'
+import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/records/rule-record.ts'
 import { fillCondition } from './fill-condition.ts'
@@ -104,8 +104,8 @@ const { mortar: acting, saffron: resting } = askedKinds.cart_subtotal('number').
 
 describe.each(actionKinds)('%s', (kind) => {
   const schema = deriveActionFields(kind)
-  const { api: only }: ActionDefinition = actionDefinitions[kind]
-  const apis: readonly CustomizationApi[] = only === undefined ? customizationApis : [only]
+  const { owner: only }: ActionDefinition = actionDefinitions[kind]
+  const owners: readonly CustomizationOwner[] = only === undefined ? customizationOwners : [only]
 
   it('is tried with every field it has', () => {
     for (const { field } of listLevel(schema)) {
@@ -118,15 +118,15 @@ describe.each(actionKinds)('%s', (kind) => {
     }
   })
 
-  it.each(apis.flatMap((api) => scenarios[kind].map((scenario) => ({ api, ...scenario }))))(
-    'does what the form says, $api: $fill',
-    async ({ api, fill, offered }) => {
-      const usual = api === 'payment' ? methods : rates
-      await save(api, kind, fill)
+  it.each(owners.flatMap((owner) => scenarios[kind].map((scenario) => ({ owner, ...scenario }))))(
+    'does what the form says, $owner: $fill',
+    async ({ owner, fill, offered }) => {
+      const usual = owner === 'payment' ? methods : rates
+      await save(owner, kind, fill)
       if (resting === undefined || acting === undefined) throw new Error('There is no checkout to look at')
-      expect((await merchant.offer(resting))[api]).toEqual(usual)
+      expect((await merchant.offer(resting))[owner]).toEqual(usual)
       if (offered === 'fails') await expect(merchant.offer(acting)).rejects.toThrow('A function has failed')
-      else expect((await merchant.offer(acting))[api]).toEqual(offered)
+      else expect((await merchant.offer(acting))[owner]).toEqual(offered)
 
       const ticked = Object.keys(fill).filter((name) => fill[name] === true)
       const isTold = JSON.stringify(offered) !== JSON.stringify(usual)
@@ -145,8 +145,8 @@ function isTwin(one: Scenario['fill'], other: Scenario['fill'], box: string): bo
 }
 
 /** A rule set of one rule with the action, saved as the screen saves it. */
-async function save(api: CustomizationApi, kind: ActionKind, fill: Scenario['fill']): Promise<void> {
-  const type = api === 'payment' ? 'payment-rules' : 'delivery-rules'
+async function save(owner: CustomizationOwner, kind: ActionKind, fill: Scenario['fill']): Promise<void> {
+  const type = owner === 'payment' ? 'payment-rules' : 'delivery-rules'
   const schema = deriveActionFields(kind)
   let params = createActionParams(kind)
   for (const [name, entry] of Object.entries(fill)) params = fillField(schema, params, name, entry)

@@ -61,13 +61,13 @@ describe.each(ruleTypeHandles)('%s', (type) => {
       rules.map(({ form }) => form),
     )
 
-    const { api } = ruleTypes[type]
+    const { owner } = ruleTypes[type]
     const found: Record<string, Record<string, boolean | undefined>> = {}
     const expected: typeof found = {}
     for (const [name, checkout] of Object.entries(about.checkouts)) {
       const offered = await merchant.offer(checkout)
-      if (offered[api].length === 0) continue
-      const hidden = findHiddenMarks(offered, api, rules.length)
+      if (offered[owner].length === 0) continue
+      const hidden = findHiddenMarks(offered, owner, rules.length)
       for (const [index, { operator, entry }] of rules.entries()) {
         found[operator] = { ...found[operator], [name]: hidden[index] }
         const isMet = isMetBy(kind, checkout.holds, valueType, operator, entry)
@@ -76,7 +76,7 @@ describe.each(ruleTypeHandles)('%s', (type) => {
     }
     expect(found).toEqual(expected)
     for (const [operator, verdicts] of Object.entries(found)) {
-      if (api === 'delivery' && operator === 'empty' && alwaysInLines.includes(kind)) continue
+      if (owner === 'delivery' && operator === 'empty' && alwaysInLines.includes(kind)) continue
       expect(new Set(Object.values(verdicts)), `${operator} holds here and not there`).toEqual(
         new Set([true, false]),
       )
@@ -89,7 +89,7 @@ const alwaysInLines: readonly ConditionKind[] = ['product_title', 'product_handl
 
 /** Each rule hides a mark of its own where its condition holds. */
 async function saveRules(type: RuleTypeHandle, conditions: readonly ConditionForm[]): Promise<void> {
-  const { api } = ruleTypes[type]
+  const { owner } = ruleTypes[type]
   const form: RuleForm = {
     ...deriveRuleForm(createDraft(type)),
     title: 'From the form to the checkout',
@@ -97,7 +97,7 @@ async function saveRules(type: RuleTypeHandle, conditions: readonly ConditionFor
     rules: conditions.map((condition, index) => ({
       ...createRule([]),
       conditions: [condition],
-      actions: [hideMark(api, index)],
+      actions: [hideMark(owner, index)],
     })),
   }
   const draft = formatDraft(type, form)
@@ -107,11 +107,11 @@ async function saveRules(type: RuleTypeHandle, conditions: readonly ConditionFor
   expect(merchant.listRecords().map((record) => readRuleRecord(record)?.draft)).toEqual([draft])
 }
 
-function hideMark(api: 'payment' | 'delivery', index: number): ActionForm {
-  const action = createAction(api)
-  const schema = deriveActionFields(api === 'payment' ? 'hide_payment' : 'hide_delivery')
+function hideMark(owner: 'payment' | 'delivery', index: number): ActionForm {
+  const action = createAction(owner)
+  const schema = deriveActionFields(owner === 'payment' ? 'hide_payment' : 'hide_delivery')
   const named =
-    api === 'payment'
+    owner === 'payment'
       ? fillField(schema, action.params, 'name', markOf(index))
       : fillField(schema, action.params, 'names', [markOf(index)])
   return { ...action, params: fillField(schema, named, 'exact', true) }

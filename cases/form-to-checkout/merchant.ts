@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
-import { type CustomizationApi, customizationApis } from '#rules/language/customization-api.ts'
+import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
@@ -62,7 +62,7 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
   }
 
   function listRecords(): CustomizationRecord[] {
-    return customizationApis.flatMap((api) => listStored(test.world.state.read(), api))
+    return customizationOwners.flatMap((owner) => listStored(test.world.state.read(), owner))
   }
 
   /** The store's answer to a checkout in which every function ran to its end. */
@@ -102,7 +102,7 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
 
 export type Merchant = Awaited<ReturnType<typeof createMerchant>>
 
-/** A name of its own for the n-th rule to hide, whatever the API. */
+/** A name of its own for the n-th rule to hide, whatever the owner. */
 export const markOf = (index: number) => `Mark ${String(index + 1).padStart(2, '0')}`
 
 /** Offers methods and rates that rules can hide one each, so that each rule shows for itself. */
@@ -118,6 +118,6 @@ export function addMarks(state: State, count: number): void {
 }
 
 /** Which of the first marks a checkout does not offer any more. */
-export function findHiddenMarks(offered: Offered, api: CustomizationApi, count: number): boolean[] {
-  return Array.from({ length: count }, (_, index) => !offered[api].includes(markOf(index)))
+export function findHiddenMarks(offered: Offered, owner: CustomizationOwner, count: number): boolean[] {
+  return Array.from({ length: count }, (_, index) => !offered[owner].includes(markOf(index)))
 }

@@ -7,7 +7,7 @@ import {
   offeredOperators,
 } from '#rules/language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { type FunctionHandle, functionHandles, functionVariants } from '#rules/language/function-variants.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { type Condition, createRuleSet, type Rule } from '#rules/language/rule-set.ts'
@@ -54,13 +54,13 @@ const lacking: readonly (readonly [why: string, metafields: readonly Metafield[]
 ]
 
 /** What a rule with a condition hides in the n-th place, so that each rule shows for itself. */
-function ruleFor(condition: Condition, index: number, api: CustomizationApi): Rule {
+function ruleFor(condition: Condition, index: number, owner: CustomizationOwner): Rule {
   return {
     title: condition.type,
     match_type: 'all',
     conditions: [condition],
     actions: [
-      api === 'payment'
+      owner === 'payment'
         ? { type: 'hide_payment', params: { name: markOf(index), exact: true } }
         : { type: 'hide_delivery', params: { names: [markOf(index)], exact: true } },
     ],
@@ -73,10 +73,10 @@ async function store(
   conditions: readonly Condition[],
   metafields: readonly Metafield[] = [],
 ): Promise<void> {
-  const { api } = functionVariants[handle]
-  const rules = conditions.map((condition, index) => ruleFor(condition, index, api))
+  const { owner } = functionVariants[handle]
+  const rules = conditions.map((condition, index) => ruleFor(condition, index, owner))
   const ruleSet = formatJsonMetafield(metafieldKeys.rules, createRuleSet('Rules', rules))
-  const wanted = { api, title: 'Rules', enabled: true, functionHandle: handle }
+  const wanted = { owner, title: 'Rules', enabled: true, functionHandle: handle }
   await merchant.save([{ kind: 'create', wanted: { ...wanted, metafields: [ruleSet, ...metafields] } }])
 }
 
@@ -89,9 +89,9 @@ async function findActing(
 ): Promise<boolean[]> {
   const [one, other] = Object.values(askedKinds[kind](valueType).checkouts)
   if (one === undefined || other === undefined) throw new Error(`${kind} has too few checkouts`)
-  const { api } = functionVariants[handle]
+  const { owner } = functionVariants[handle]
   const hidden = async (checkout: StoreCheckout) =>
-    findHiddenMarks(await merchant.offer(checkout), api, count)
+    findHiddenMarks(await merchant.offer(checkout), owner, count)
   const [inOne, inOther] = [await hidden(one), await hidden(other)]
   return inOne.map((isHidden, index) => isHidden || inOther[index] === true)
 }
@@ -161,8 +161,8 @@ function conditionOf(kind: ConditionKind): Condition {
 }
 
 function knows(handle: FunctionHandle, kind: ConditionKind): boolean {
-  const { api, facts } = functionVariants[handle]
+  const { owner, facts } = functionVariants[handle]
   const known: readonly string[] = facts
   const definition: ConditionDefinition = conditionDefinitions[kind]
-  return definition.apis.includes(api) && definition.facts.every((fact) => known.includes(fact))
+  return definition.owners.includes(owner) && definition.facts.every((fact) => known.includes(fact))
 }

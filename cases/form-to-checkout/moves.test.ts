@@ -8,7 +8,7 @@ import {
   type RuleForm,
 } from '#rules/features/rule-editor/rule-form.ts'
 import type { ActionKind } from '#rules/language/actions.ts'
-import { type CustomizationApi, customizationApis } from '#rules/language/customization-api.ts'
+import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { fillCondition } from './fill-condition.ts'
 import { type Entry, fillField } from './fill-form.ts'
@@ -33,8 +33,8 @@ afterAll(() => {
 
 type Step = { readonly do: 'move' | 'hide'; readonly name: string | undefined; readonly to?: number }
 
-describe.each(customizationApis)('%s', (api) => {
-  const first = api === 'payment' ? 'Money Order' : 'Express'
+describe.each(customizationOwners)('%s', (owner) => {
+  const first = owner === 'payment' ? 'Money Order' : 'Express'
 
   it.each<[what: string, steps: Step[], names: (string | undefined)[]]>([
     ['nothing', [], [first, one, two, three, four]],
@@ -72,12 +72,12 @@ describe.each(customizationApis)('%s', (api) => {
       [one, two, first, three],
     ],
   ])('%s', async (_what, steps, names) => {
-    await save(api, steps)
+    await save(owner, steps)
     const { mortar } = askedKinds.cart_subtotal('number').checkouts
     if (mortar === undefined) throw new Error('There is no checkout to look at')
     const { request } = mortar
     const checkout = { request: { ...request, selectedDeliveryOption: null } }
-    expect((await merchant.offer(checkout))[api]).toEqual(names)
+    expect((await merchant.offer(checkout))[owner]).toEqual(names)
     // What the platform does with an index beyond its list is not documented, so none is ever sent.
     const { functions } = await merchant.checkOut(checkout)
     const indices = [...JSON.stringify(functions).matchAll(/"index":(\d+)/g)].map(([, index]) =>
@@ -88,8 +88,8 @@ describe.each(customizationApis)('%s', (api) => {
 })
 
 /** A rule for each step, all of which act. */
-async function save(api: CustomizationApi, steps: readonly Step[]): Promise<void> {
-  const type = `${api}-rules` as const
+async function save(owner: CustomizationOwner, steps: readonly Step[]): Promise<void> {
+  const type = `${owner}-rules` as const
   const form: RuleForm = {
     ...deriveRuleForm(createDraft(type)),
     title: 'Moves',
@@ -97,14 +97,14 @@ async function save(api: CustomizationApi, steps: readonly Step[]): Promise<void
     rules: steps.map((step) => ({
       ...createRule([]),
       conditions: [fillCondition('cart_subtotal', 'number', 'gte').form],
-      actions: [fillAction(api, step)],
+      actions: [fillAction(owner, step)],
     })),
   }
   await merchant.save(planRuleSetSave(undefined, formatDraft(type, form), merchant.functionIds))
 }
 
-function fillAction(api: CustomizationApi, { do: what, name = '', to }: Step): ActionForm {
-  const type: ActionKind = `${what}_${api}`
+function fillAction(owner: CustomizationOwner, { do: what, name = '', to }: Step): ActionForm {
+  const type: ActionKind = `${what}_${owner}`
   const schema = deriveActionFields(type)
   const entries: Record<string, Entry> = type === 'hide_delivery' ? { names: [name] } : { name }
   if (to !== undefined) entries.position = String(to)

@@ -70,15 +70,15 @@ async function findHidden(
   set: Partial<RuleForm>,
   rules: readonly Partial<RuleFormRule>[],
 ): Promise<boolean[]> {
-  const { api } = ruleTypes[type]
+  const { owner } = ruleTypes[type]
   const form: RuleForm = {
     ...deriveRuleForm(createDraft(type)),
     title: 'Settings',
     status: 'active',
     ...set,
     rules: rules.map((rule, index) => {
-      const action = createAction(api)
-      const named = api === 'payment' ? { name: markOf(index) } : { names: [markOf(index)] }
+      const action = createAction(owner)
+      const named = owner === 'payment' ? { name: markOf(index) } : { names: [markOf(index)] }
       return {
         ...createRule([]),
         actions: [{ ...action, params: { ...action.params, ...named } }],
@@ -92,5 +92,5 @@ async function findHidden(
   expect(formatDraft(type, deriveRuleForm(draft)), 'opened and saved again').toEqual(draft)
   await merchant.save(planRuleSetSave(undefined, draft, merchant.functionIds))
   if (mortar === undefined) throw new Error('There is no checkout to look at')
-  return findHiddenMarks(await merchant.offer(mortar), api, 2)
+  return findHiddenMarks(await merchant.offer(mortar), owner, 2)
 }

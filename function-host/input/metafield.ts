@@ -26,7 +26,14 @@ export function readMetafield(stored: unknown): ReadableMetafield | null {
   if (stored === null || stored === undefined) return null
   const { type, value } = requireStoredMetafield(stored)
   if (utf8Length(value) > metafieldReadMaxBytes) return null
-  return { type, value, jsonValue: jsonValueOf(type, value) }
+  return {
+    type,
+    value,
+    // Most queries do not ask for it.
+    get jsonValue() {
+      return jsonValueOf(type, value)
+    },
+  }
 }
 
 /** A caller that answers something else has a fault of its own, which is not the function's. */

@@ -51,6 +51,9 @@ function findNullWhereNoneFits(
   operation: OperationDefinitionNode,
   values: JsonObject,
 ): string | undefined {
+  const definitions = operation.variableDefinitions ?? []
+  // The types are looked up only where there is a null: a query is run many times, and most have none.
+  if (definitions.every(({ variable }) => values[variable.name.value] !== null)) return undefined
   const types = new TypeInfo(schema)
   let name: string | undefined
   visit(

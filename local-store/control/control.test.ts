@@ -12,6 +12,10 @@ const socketOf = (remoteAddress: string, destroy = () => {}) => ({
   incoming: { socket: { remoteAddress, destroy } },
 })
 
+function firstDay(body: unknown, peer = '127.0.0.1') {
+  const init = { method: 'POST', body: JSON.stringify(body) }
+  return test.store.request(`${storeUrl}/control/first-day`, init, socketOf(peer))
+}
 function control(method: string, body?: unknown, peer = '127.0.0.1', headers = {}) {
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
   return test.store.request(`${storeUrl}/control`, init, socketOf(peer))
@@ -79,6 +83,25 @@ describe('/control', () => {
     expect(settled).not.toHaveBeenCalled()
     await test.pass(1)
     expect((await waiting).status).toBe(504)
+  })
+
+  it('puts every shop back to its first day, with the app installed or without', async () => {
+    const fresh = test.world.state.read()
+    const installed = test.world.state.read().installation
+    test.world.state.change((draft) => Object.assign(draft.shop, { name: 'Saffron Street' }))
+    await control('POST', { next: [{ fault: 'drop' }] })
+    expect((await firstDay({ installed: true })).status).toBe(200)
+    expect(test.world.state.read().shop.name).toBe(fresh.shop.name)
+    expect(test.world.state.read().installation).toEqual(installed)
+    expect(await (await control('GET')).json()).toEqual({ next: [] })
+    // What the app had been given before is worth nothing now.
+    expect((await ask()).status).toBe(401)
+
+    expect((await firstDay({})).status).toBe(200)
+    expect(test.world.state.read()).toEqual(test.world.makeSeed())
+    expect((await firstDay({ installed: 'yes' })).status).toBe(422)
+    expect((await firstDay({ installed: true }, '10.0.0.7')).status).toBe(404)
+    expect(test.world.state.read().installation).toBeNull()
   })
 
   it('drops the connection', async () => {

@@ -1,15 +1,22 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { installApp } from '../resources/installation/install.ts'
+import type { World } from '../world.ts'
 import { type FaultQueue, faultOrder } from './fault-queue.ts'
 import { peerAddress } from './misbehave.ts'
 
 const orders = z.strictObject({ next: z.array(faultOrder) })
+const firstDay = z.strictObject({ installed: z.boolean().default(false) })
 const loopbackPattern = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/
 
-/** /control: tells the store to misbehave. Whoever does not ask from this machine finds nothing there. */
-export function controlRoute(faults: FaultQueue): Hono {
+/**
+ * /control: tells the store to misbehave, or to begin again. Whoever does not ask from this machine finds nothing there.
+ *
+ * @param worlds of the shops; the app is installed in the first.
+ */
+export function controlRoute(faults: FaultQueue, worlds: readonly [World, ...World[]]): Hono {
   const route = new Hono()
-  route.use('/control', async (context, next) => {
+  route.use('/control/*', async (context, next) => {
     if (!loopbackPattern.test(peerAddress(context) ?? '')) return context.notFound()
     // A page of the web in a browser on this machine may not order anything either: browsers name its origin.
     if (context.req.header('origin') !== undefined) return context.notFound()
@@ -22,12 +29,29 @@ export function controlRoute(faults: FaultQueue): Hono {
   })
   route.post('/control', async (context) => {
     const wanted = orders.safeParse(await context.req.json().catch(() => undefined))
-    if (!wanted.success) {
-      const fields = wanted.error.issues.map(({ path, message }) => ({ path: path.map(String), message }))
-      return context.json({ error: { message: 'These orders are not understood.', fields } }, 422)
-    }
+    if (!wanted.success)
+      return context.json(describeFault('These orders are not understood.', wanted.error), 422)
     faults.add(wanted.data.next)
     return context.json({ next: faults.list() })
   })
+  route.post('/control/first-day', async (context) => {
+    const wanted = firstDay.safeParse(await context.req.json().catch(() => undefined))
+    if (!wanted.success) return context.json(describeFault('This is not understood.', wanted.error), 422)
+    faults.clear()
+    for (const world of worlds) beginAgain(world)
+    if (wanted.data.installed) installApp(worlds[0])
+    return context.json(wanted.data)
+  })
   return route
+}
+
+/** The app is not told, just as nobody tells it of a reset: it finds its token refused and asks for a new one. */
+function beginAgain({ state, makeSeed }: World): void {
+  state.change((draft) => Object.assign(draft, makeSeed()))
+}
+
+function describeFault(message: string, { issues }: z.ZodError) {
+  return {
+    error: { message, fields: issues.map(({ path, message }) => ({ path: path.map(String), message })) },
+  }
 }

@@ -2,8 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import './design/tokens.css'
-import './design/base.css'
+import { Look } from './design/look.tsx'
 import { createPagesRouter } from './routes.tsx'
 
 const root = document.getElementById('root')
@@ -15,8 +14,10 @@ const queryClient = new QueryClient({
 
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createPagesRouter()} />
-    </QueryClientProvider>
+    <Look>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createPagesRouter()} />
+      </QueryClientProvider>
+    </Look>
   </StrictMode>,
 )

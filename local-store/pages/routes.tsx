@@ -4,7 +4,7 @@ import { NotFound } from './admin/not-found.tsx'
 import { PageFault } from './admin/page-fault.tsx'
 import { PageSkeleton } from './design/page-skeleton.tsx'
 
-/** The checkout and everything drawn with Polaris are chunks of their own: the frame opens before them. */
+/** The checkout and every page are chunks of their own: the frame opens before them. */
 export function createPagesRouter() {
   return createBrowserRouter([
     {
@@ -25,49 +25,44 @@ export function createPagesRouter() {
           lazy: async () => ({ Component: (await import('./app-frame/app-page.tsx')).AppPage }),
         },
         {
-          lazy: async () => ({ Component: (await import('./design/polaris-layout.tsx')).PolarisLayout }),
-          children: [
-            {
-              path: 'products',
-              lazy: async () => ({ Component: (await import('./products/products-page.tsx')).ProductsPage }),
-            },
-            {
-              path: 'products/:id',
-              lazy: async () => ({ Component: (await import('./products/product-page.tsx')).ProductPage }),
-            },
-            {
-              path: 'customers',
-              lazy: async () => ({
-                Component: (await import('./customers/customers-page.tsx')).CustomersPage,
-              }),
-            },
-            {
-              path: 'companies',
-              lazy: async () => ({
-                Component: (await import('./customers/companies-page.tsx')).CompaniesPage,
-              }),
-            },
-            {
-              path: 'settings',
-              lazy: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
-            },
-            {
-              path: 'settings/shipping',
-              lazy: async () => ({ Component: (await import('./settings/shipping-page.tsx')).ShippingPage }),
-            },
-            {
-              path: 'settings/payments',
-              lazy: async () => ({ Component: (await import('./settings/payments-page.tsx')).PaymentsPage }),
-            },
-            {
-              path: 'settings/plan',
-              lazy: async () => ({ Component: (await import('./settings/plan-page.tsx')).PlanPage }),
-            },
-            {
-              path: 'settings/apps',
-              lazy: async () => ({ Component: (await import('./settings/apps-page.tsx')).AppsPage }),
-            },
-          ],
+          path: 'products',
+          lazy: async () => ({ Component: (await import('./products/products-page.tsx')).ProductsPage }),
+        },
+        {
+          path: 'products/:id',
+          lazy: async () => ({ Component: (await import('./products/product-page.tsx')).ProductPage }),
+        },
+        {
+          path: 'customers',
+          lazy: async () => ({
+            Component: (await import('./customers/customers-page.tsx')).CustomersPage,
+          }),
+        },
+        {
+          path: 'companies',
+          lazy: async () => ({
+            Component: (await import('./customers/companies-page.tsx')).CompaniesPage,
+          }),
+        },
+        {
+          path: 'settings',
+          lazy: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
+        },
+        {
+          path: 'settings/shipping',
+          lazy: async () => ({ Component: (await import('./settings/shipping-page.tsx')).ShippingPage }),
+        },
+        {
+          path: 'settings/payments',
+          lazy: async () => ({ Component: (await import('./settings/payments-page.tsx')).PaymentsPage }),
+        },
+        {
+          path: 'settings/plan',
+          lazy: async () => ({ Component: (await import('./settings/plan-page.tsx')).PlanPage }),
+        },
+        {
+          path: 'settings/apps',
+          lazy: async () => ({ Component: (await import('./settings/apps-page.tsx')).AppsPage }),
         },
         { path: '*', Component: NotFound },
       ],

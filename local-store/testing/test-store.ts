@@ -56,6 +56,7 @@ export function createTestStore(state: State = makeSeed(), ...otherShops: State[
   const world: World = {
     settings: { storeUrl, appUrl, apiKey, apiSecret },
     state: createStoreState(state),
+    makeSeed: () => structuredClone(state),
     deployment: () => deployment,
     now: () => now,
     randomHex: (bytes) => String(++taken).padStart(bytes * 2, '0'),
@@ -74,7 +75,11 @@ export function createTestStore(state: State = makeSeed(), ...otherShops: State[
     log: { info: log, warning: log, error: log },
     pagesFolder: '/nowhere',
   }
-  const others = otherShops.map((other) => ({ ...world, state: createStoreState(other) }))
+  const others = otherShops.map((other) => ({
+    ...world,
+    state: createStoreState(other),
+    makeSeed: () => structuredClone(other),
+  }))
   const store = createStore(world, ...others)
   const call: TestStore['call'] = async (method, path, body, handle = 'saffron-lane') => {
     const response = await store.request(`${storeUrl}/store/${handle}/api${path}`, {

@@ -1,4 +1,4 @@
-import type { CustomizationApi } from '../language/customization-api.ts'
+import type { CustomizationOwner } from '../language/function-owners.ts'
 import type { DetailValues } from './detail-values.ts'
 import type { DetailName } from './details.ts'
 import { type Budget, type Clause, type Domains, pickPlaces, solve } from './domains.ts'
@@ -19,8 +19,8 @@ const limits = {
 export type Choosing = {
   readonly values: DetailValues
   readonly rules: readonly LearnedRule[]
-  /** How many methods each API decides about. */
-  readonly methodCounts: Readonly<Record<CustomizationApi, number>>
+  /** How many methods each owner decides about. */
+  readonly methodCounts: Readonly<Record<CustomizationOwner, number>>
   readonly max?: number
 }
 
@@ -49,7 +49,7 @@ function listTellingValues({ values, rules }: Choosing): Map<DetailName, number[
   return new Map(
     [...values].map(([name, list]) => {
       const alternatives = clauses.flatMap((clause) => clause.filter((domains) => domains.has(name)))
-      const hiders = name === 'rate' ? rules.filter(({ api }) => api === 'delivery') : []
+      const hiders = name === 'rate' ? rules.filter(({ owner }) => owner === 'delivery') : []
       const known = new Map<string, number>()
       for (const place of list.keys()) {
         const kind = [
@@ -106,7 +106,7 @@ function* suggest(
 }
 
 type Start = {
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
   readonly domains: Domains
   /** Clauses that should hold too where possible: that the chosen rate is not hidden. */
   readonly wishes: readonly Clause[]
@@ -123,22 +123,22 @@ function* listStarts(
   // A checkout without a rate comes last: a rate is what a shopper would name.
   rates.sort((one, other) => Number(titles[one] === null) - Number(titles[other] === null))
   for (const rate of rates) {
-    const hiders = rules.filter(({ api, hides }) => api === 'delivery' && hides.includes(rate))
+    const hiders = rules.filter(({ owner, hides }) => owner === 'delivery' && hides.includes(rate))
     const domains = new Map(telling).set('rate', [rate])
-    yield { api: 'payment', domains, wishes: hiders.flatMap(({ stays }) => stays) }
+    yield { owner: 'payment', domains, wishes: hiders.flatMap(({ stays }) => stays) }
   }
-  yield { api: 'delivery', domains: telling, wishes: [] }
+  yield { owner: 'delivery', domains: telling, wishes: [] }
 }
 
 /** Checkouts in which a group of rules hides every method, each group once. */
 function* listCovers(
   { rules, methodCounts }: Choosing,
-  { api, domains, wishes }: Start,
+  { owner, domains, wishes }: Start,
   budget: Budget,
 ): Generator<Places> {
-  const count = methodCounts[api]
+  const count = methodCounts[owner]
   if (count === 0) return
-  const hiders = rules.filter((rule) => rule.api === api && rule.hides.length > 0)
+  const hiders = rules.filter((rule) => rule.owner === owner && rule.hides.length > 0)
   const known = new Set<string>()
   let found = 0
   function* visit(chosen: readonly LearnedRule[]): Generator<Places> {

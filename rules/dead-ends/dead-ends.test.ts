@@ -144,7 +144,7 @@ test('what is solved meets every clause', () => {
 describe('checkouts to try', () => {
   const at = (name: DetailName, ...allowed: number[]) => [new Map([[name, allowed]])]
   const makeRule = (record: number, hides: number[], name: DetailName, place: number): LearnedRule => ({
-    api: 'payment',
+    owner: 'payment',
     record,
     rule: 0,
     hides,
@@ -229,7 +229,7 @@ describe('records', () => {
     deployedFunctionHandles.map((handle) => [handle, `id-of-${handle}`]),
   ) as Record<DeployedFunctionHandle, string>
   const makeStored = (id: string, enabled: boolean, functionId: string): CustomizationRecord => ({
-    api: 'payment',
+    owner: 'payment',
     id,
     title: `Record ${id}`,
     enabled,

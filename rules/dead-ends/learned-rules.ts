@@ -1,5 +1,5 @@
-import type { CustomizationApi } from '../language/customization-api.ts'
-import { apiOfFunction } from '../language/function-variants.ts'
+import type { CustomizationOwner } from '../language/function-owners.ts'
+import { ownerOfFunction } from '../language/function-variants.ts'
 import type { Rule } from '../language/rule-set.ts'
 import type { Trace } from '../preview/trace.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
@@ -9,7 +9,7 @@ import { nameJudgedDetails, type ProbePlan, type Verdict } from './probes.ts'
 
 /** What a rule does and when, as its function was seen to do. A pincode record counts as one rule. */
 export type LearnedRule = {
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
   /** Where the record stands in the request. */
   readonly record: number
   /** Where the rule stands in its set; null for a pincode record. */
@@ -60,7 +60,7 @@ export function learnRules(
     const { met, unmet } = rule.match_type === 'all' && learned.length > 0 ? all : any
     return [
       {
-        api: apiOfFunction(record.functionHandle),
+        owner: ownerOfFunction(record.functionHandle),
         record: index,
         rule: place,
         ...effect,
@@ -86,7 +86,7 @@ export function learnPincodeRecord(
   })
   const everyMethod = Array.from({ length: methodCount }, (_, place) => place)
   return {
-    api: apiOfFunction(record.functionHandle),
+    owner: ownerOfFunction(record.functionHandle),
     record: index,
     rule: null,
     hides: outcomes.some(({ keptLast }) => keptLast)

@@ -1,5 +1,5 @@
 import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
-import { apiOfFunction } from '../language/function-variants.ts'
+import { ownerOfFunction } from '../language/function-variants.ts'
 import { canonicalPincode } from '../language/pincodes/pincode.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { metafieldNamespace } from '../records/metafields.ts'
@@ -60,7 +60,7 @@ export function findStrangeZip(lists: readonly ZipList[]): string {
 /** The codes of a pincode record, as its sets have them. */
 export function readZipList(record: Extract<ActiveRecord, { metafields: unknown }>): ZipList {
   const stored: CustomizationRecord = {
-    api: apiOfFunction(record.functionHandle),
+    owner: ownerOfFunction(record.functionHandle),
     id: record.id,
     title: record.title,
     enabled: true,
@@ -72,6 +72,6 @@ export function readZipList(record: Extract<ActiveRecord, { metafields: unknown 
       value,
     })),
   }
-  const { codes } = readPincodeRecord(stored.api, stored)
+  const { codes } = readPincodeRecord(stored.owner, stored)
   return [...Array.from(codes.integers, String), ...codes.texts]
 }

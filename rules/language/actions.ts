@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CustomizationApi } from './customization-api.ts'
+import type { CustomizationOwner } from './function-owners.ts'
 
 /** What a rule can do to the checkout (docs/product.md#actions). The engine has an entry for each. */
 export const actionKinds = [
@@ -29,21 +29,24 @@ const move = z.object({ name, position, exact })
 
 export type ActionDefinition = {
   /** Undefined: rule sets of either API may use it. */
-  readonly api?: CustomizationApi
+  readonly owner?: CustomizationOwner
   readonly params: z.ZodType
   /** Offered outside production only (docs/product.md#debug-action). */
   readonly debugOnly?: true
 }
 
 export const actionDefinitions = {
-  hide_payment: { api: 'payment', params: hideOne },
-  hide_all_payment_except: { api: 'payment', params: hideOne },
-  hide_all_payment: { api: 'payment', params: z.object({ may_hide_last }) },
-  rename_payment: { api: 'payment', params: rename },
-  move_payment: { api: 'payment', params: move },
-  hide_delivery: { api: 'delivery', params: z.object({ names: z.array(name).min(1), exact, may_hide_last }) },
-  rename_delivery: { api: 'delivery', params: rename },
-  move_delivery: { api: 'delivery', params: move },
+  hide_payment: { owner: 'payment', params: hideOne },
+  hide_all_payment_except: { owner: 'payment', params: hideOne },
+  hide_all_payment: { owner: 'payment', params: z.object({ may_hide_last }) },
+  rename_payment: { owner: 'payment', params: rename },
+  move_payment: { owner: 'payment', params: move },
+  hide_delivery: {
+    owner: 'delivery',
+    params: z.object({ names: z.array(name).min(1), exact, may_hide_last }),
+  },
+  rename_delivery: { owner: 'delivery', params: rename },
+  move_delivery: { owner: 'delivery', params: move },
   throw_error: { params: z.object({ message: z.string() }), debugOnly: true },
 } as const satisfies Record<ActionKind, ActionDefinition>
 

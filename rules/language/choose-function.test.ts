@@ -18,8 +18,8 @@ describe('chooseFunction', () => {
     ['payment', ['cart_subtotal', 'product'], 'payment-products'],
     ['payment', ['customer_tag', 'cart_subtotal', 'product', 'collection_quantity'], 'payment-cod'],
     ['delivery', ['language', 'product_tag'], 'delivery-rules-context'],
-  ] as const)('for %s rules over %j picks the one that costs least: %s', (api, kinds, handle) => {
-    expect(chooseFunction(api, setOf(...kinds))).toEqual({ fits: true, handle })
+  ] as const)('for %s rules over %j picks the one that costs least: %s', (owner, kinds, handle) => {
+    expect(chooseFunction(owner, setOf(...kinds))).toEqual({ fits: true, handle })
   })
 
   it('names the fewest conditions that have to go, so that the last can stay', () => {

@@ -1,6 +1,6 @@
 import { findConditionDefinition } from './conditions/catalogue.ts'
-import type { CustomizationApi } from './customization-api.ts'
 import { type Fact, factDefinitions } from './facts.ts'
+import type { CustomizationOwner } from './function-owners.ts'
 import { type FunctionHandle, factsOfQuery, functionVariants, listFunctions } from './function-variants.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
 
@@ -10,8 +10,8 @@ export type FunctionChoice =
   | { readonly fits: false; readonly excess: readonly [Condition, ...Condition[]] }
 
 /** The function of an API that knows everything the active conditions ask at the least cost, the first of several. */
-export function chooseFunction(api: CustomizationApi, ruleSet: RuleSet): FunctionChoice {
-  const candidates = listFunctions(api)
+export function chooseFunction(owner: CustomizationOwner, ruleSet: RuleSet): FunctionChoice {
+  const candidates = listFunctions(owner)
   const conditions = activeConditions(ruleSet)
   const readsLines = conditions.some((condition) => factsOf(condition).some(isOfLines))
   let handle: FunctionHandle | undefined

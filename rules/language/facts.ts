@@ -1,4 +1,4 @@
-import type { CustomizationApi } from './customization-api.ts'
+import type { CustomizationOwner } from './function-owners.ts'
 
 /**
  * What a function can know about a checkout: one table of which the input queries are made, their cost is added up, and
@@ -100,7 +100,7 @@ export const facts = Object.keys(factDefinitions) as readonly Fact[]
 export const ownFacts = {
   payment: ['payment.rules', 'payment.methods'],
   delivery: ['delivery.rules', 'delivery.options'],
-} as const satisfies Record<CustomizationApi, readonly Fact[]>
+} as const satisfies Record<CustomizationOwner, readonly Fact[]>
 
 /** What an input query may cost, in points. */
 export const queryMaxPoints = 30

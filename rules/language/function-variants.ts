@@ -1,10 +1,10 @@
-import type { CustomizationApi } from './customization-api.ts'
 import { type Fact, factDefinitions, facts, ownFacts } from './facts.ts'
+import type { CustomizationOwner } from './function-owners.ts'
 import { type InputQueryVariable, inputQueryVariables } from './input-query-variables.ts'
 import { mixedVariants } from './mixed-variants.ts'
 
 export type FunctionVariant = {
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
   /** What its input query asks for. One query may cost 30 points, so none can ask for everything. */
   readonly facts: readonly Fact[]
 }
@@ -23,7 +23,7 @@ const context = ['currency', 'market', 'language', 'shop.date', 'shop.timeWindow
 /** Those of earlier releases. Records that were made for them go on acting, so they may learn facts and not lose any. */
 const earlierVariants = {
   'payment-cod': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       ...totals,
       ...address,
@@ -35,7 +35,7 @@ const earlierVariants = {
     ],
   },
   'payment-rules': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       ...totals,
       ...address,
@@ -50,7 +50,7 @@ const earlierVariants = {
     ],
   },
   'payment-rules-customer': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       ...totals,
       ...address,
@@ -66,7 +66,7 @@ const earlierVariants = {
     ],
   },
   'payment-rules-b2b': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       ...totals,
       ...address,
@@ -80,7 +80,7 @@ const earlierVariants = {
     ],
   },
   'payment-rules-context': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       ...totals,
       ...address,
@@ -92,7 +92,7 @@ const earlierVariants = {
     ],
   },
   'delivery-rules': {
-    api: 'delivery',
+    owner: 'delivery',
     facts: [
       ...totals,
       ...address,
@@ -104,29 +104,29 @@ const earlierVariants = {
     ],
   },
   'delivery-rules-context': {
-    api: 'delivery',
+    owner: 'delivery',
     facts: [...totals, ...address, ...context, 'customer.tags', 'lines.weight', ...lineMembership],
   },
 } as const satisfies Record<string, FunctionVariant>
 
 /** Those that ask little of a line of the cart, which is what a checkout pays for line by line. */
 const narrowVariants = {
-  'payment-checkout': { api: 'payment', facts: ['currencyRate', 'subtotal', ...address, 'chosenRate'] },
-  'delivery-checkout': { api: 'delivery', facts: ['currencyRate', 'subtotal', ...address] },
+  'payment-checkout': { owner: 'payment', facts: ['currencyRate', 'subtotal', ...address, 'chosenRate'] },
+  'delivery-checkout': { owner: 'delivery', facts: ['currencyRate', 'subtotal', ...address] },
   'payment-tags': {
-    api: 'payment',
+    owner: 'payment',
     facts: ['currencyRate', 'subtotal', ...address, 'chosenRate', 'customer.tags', 'lines.tags'],
   },
   'payment-collections': {
-    api: 'payment',
+    owner: 'payment',
     facts: ['currencyRate', 'subtotal', ...address, 'chosenRate', 'customer.tags', 'lines.collections'],
   },
   'delivery-tags': {
-    api: 'delivery',
+    owner: 'delivery',
     facts: ['currencyRate', 'subtotal', ...address, 'customer.tags', 'lines.tags'],
   },
   'payment-products': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       ...totals,
       ...address,
@@ -146,7 +146,7 @@ const narrowVariants = {
     ],
   },
   'payment-texts': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       ...totals,
       ...address,
@@ -177,8 +177,8 @@ export const functionHandles = Object.keys(functionVariants) as unknown as reado
 ]
 
 /** The functions that judge rules of an API. */
-export function listFunctions(api: CustomizationApi): FunctionHandle[] {
-  return functionHandles.filter((handle) => functionVariants[handle].api === api)
+export function listFunctions(owner: CustomizationOwner): FunctionHandle[] {
+  return functionHandles.filter((handle) => functionVariants[handle].owner === owner)
 }
 
 /** The checkout functions that look the shopper's pincode up in sets. They know no rules, so they have no variants. */
@@ -190,23 +190,23 @@ export const deployedFunctionHandles = [...functionHandles, ...pincodeFunctionHa
 export type DeployedFunctionHandle = FunctionHandle | PincodeFunctionHandle
 
 /** The API whose checkout step a function runs in. */
-export function apiOfFunction(handle: DeployedFunctionHandle): CustomizationApi {
-  return isRuleFunction(handle) ? functionVariants[handle].api : pincodeFunctionApis[handle]
+export function ownerOfFunction(handle: DeployedFunctionHandle): CustomizationOwner {
+  return isRuleFunction(handle) ? functionVariants[handle].owner : pincodeFunctionOwners[handle]
 }
 
 export function isRuleFunction(handle: DeployedFunctionHandle): handle is FunctionHandle {
   return handle in functionVariants
 }
 
-const pincodeFunctionApis = {
+const pincodeFunctionOwners = {
   'payment-pincodes': 'payment',
   'delivery-pincodes': 'delivery',
-} as const satisfies Record<PincodeFunctionHandle, CustomizationApi>
+} as const satisfies Record<PincodeFunctionHandle, CustomizationOwner>
 
 /** All that a function's input query asks for, in its order. */
 export function factsOfQuery(handle: FunctionHandle): Fact[] {
-  const { api, facts: known }: FunctionVariant = functionVariants[handle]
-  return facts.filter((fact) => known.includes(fact) || (ownFacts[api] as readonly Fact[]).includes(fact))
+  const { owner, facts: known }: FunctionVariant = functionVariants[handle]
+  return facts.filter((fact) => known.includes(fact) || (ownFacts[owner] as readonly Fact[]).includes(fact))
 }
 
 /** What the query of a function costs, in the platform's points. */

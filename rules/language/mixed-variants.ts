@@ -6,7 +6,7 @@ import type { FunctionVariant } from './function-variants.ts'
  */
 export const mixedVariants = {
   'payment-mix-1': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'market',
       'language',
@@ -34,7 +34,7 @@ export const mixedVariants = {
     ],
   },
   'payment-mix-2': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'market',
       'shop.date',
@@ -61,7 +61,7 @@ export const mixedVariants = {
     ],
   },
   'payment-mix-3': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'market',
       'language',
@@ -87,7 +87,7 @@ export const mixedVariants = {
     ],
   },
   'payment-mix-4': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'language',
       'shop.date',
@@ -112,7 +112,7 @@ export const mixedVariants = {
     ],
   },
   'payment-mix-5': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'language',
       'currencyRate',
@@ -138,7 +138,7 @@ export const mixedVariants = {
     ],
   },
   'payment-mix-6': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'language',
       'currencyRate',
@@ -161,7 +161,7 @@ export const mixedVariants = {
     ],
   },
   'payment-mix-7': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'market',
       'shop.date',
@@ -186,7 +186,7 @@ export const mixedVariants = {
     ],
   },
   'payment-mix-8': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'market',
       'language',
@@ -210,7 +210,7 @@ export const mixedVariants = {
     ],
   },
   'payment-mix-9': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'market',
       'language',
@@ -234,7 +234,7 @@ export const mixedVariants = {
     ],
   },
   'payment-mix-10': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'language',
       'currencyRate',
@@ -257,7 +257,7 @@ export const mixedVariants = {
     ],
   },
   'payment-mix-11': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'market',
       'shop.date',
@@ -279,7 +279,7 @@ export const mixedVariants = {
     ],
   },
   'payment-mix-12': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'market',
       'shop.timeWindow',
@@ -301,7 +301,7 @@ export const mixedVariants = {
     ],
   },
   'payment-mix-13': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'currencyRate',
       'currency',
@@ -322,7 +322,7 @@ export const mixedVariants = {
     ],
   },
   'payment-mix-14': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'market',
       'language',
@@ -345,7 +345,7 @@ export const mixedVariants = {
     ],
   },
   'payment-mix-15': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'language',
       'customer.tags',
@@ -364,7 +364,7 @@ export const mixedVariants = {
     ],
   },
   'payment-mix-16': {
-    api: 'payment',
+    owner: 'payment',
     facts: [
       'currencyRate',
       'total',
@@ -383,11 +383,11 @@ export const mixedVariants = {
     ],
   },
   'payment-mix-17': {
-    api: 'payment',
+    owner: 'payment',
     facts: ['shop.date', 'company.metafield', 'company.locationMetafield'],
   },
   'delivery-mix-1': {
-    api: 'delivery',
+    owner: 'delivery',
     facts: [
       'market',
       'language',
@@ -412,7 +412,7 @@ export const mixedVariants = {
     ],
   },
   'delivery-mix-2': {
-    api: 'delivery',
+    owner: 'delivery',
     facts: [
       'market',
       'language',

@@ -1,5 +1,5 @@
 import { findConditionDefinition } from './conditions/catalogue.ts'
-import type { CustomizationApi } from './customization-api.ts'
+import type { CustomizationOwner } from './function-owners.ts'
 
 /** The kinds of rule set a merchant makes (docs/product.md#rule-types). A handle is also its address: /app/{handle}. */
 export const ruleTypeHandles = [
@@ -11,14 +11,14 @@ export const ruleTypeHandles = [
 export type RuleTypeHandle = (typeof ruleTypeHandles)[number]
 
 export type RuleType = {
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
 }
 
 export const ruleTypes = {
-  'payment-rules': { api: 'payment' },
-  'payment-rules-customer': { api: 'payment' },
-  'payment-rules-b2b': { api: 'payment' },
-  'delivery-rules': { api: 'delivery' },
+  'payment-rules': { owner: 'payment' },
+  'payment-rules-customer': { owner: 'payment' },
+  'payment-rules-b2b': { owner: 'payment' },
+  'delivery-rules': { owner: 'delivery' },
 } as const satisfies Record<RuleTypeHandle, RuleType>
 
 export function isRuleTypeHandle(handle: string): handle is RuleTypeHandle {
@@ -27,5 +27,5 @@ export function isRuleTypeHandle(handle: string): handle is RuleTypeHandle {
 
 /** Whether rule sets of a type can hold a kind of condition: the types of an API differ in where a merchant begins, not in this. */
 export function canUse(handle: RuleTypeHandle, kind: string): boolean {
-  return findConditionDefinition(kind)?.apis.includes(ruleTypes[handle].api) ?? false
+  return findConditionDefinition(kind)?.owners.includes(ruleTypes[handle].owner) ?? false
 }

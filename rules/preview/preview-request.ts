@@ -18,7 +18,7 @@ export const previewRecordSchema = z.discriminatedUnion('functionHandle', [
   pincodeRecordSchema,
 ])
 
-/** Body of POST /app/api/preview: records of one API in the order the platform runs them, and a checkout. */
+/** Body of POST /app/api/preview: records of one owner in the order the platform runs them, and a checkout. */
 export const previewRequestSchema = z.object({
   records: z
     .array(previewRecordSchema)

@@ -1,9 +1,9 @@
-import type { CustomizationApi } from '../language/customization-api.ts'
+import type { CustomizationOwner } from '../language/function-owners.ts'
 import type { Metafield } from './metafields.ts'
 
 /** A payment or delivery customization as the platform keeps it: the record behind a rule set. */
 export type CustomizationRecord = {
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
   readonly id: string
   readonly title: string
   readonly enabled: boolean

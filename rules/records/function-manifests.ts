@@ -80,12 +80,12 @@ const manifests = {
 /** What a function's manifest says. Those that nobody begins with are named for their handles. */
 export function findManifest(handle: DeployedFunctionHandle): FunctionManifest {
   if (Object.hasOwn(manifests, handle)) return manifests[handle as keyof typeof manifests]
-  const [api = '', ...particulars] = handle.split('-')
-  const name = `${api === 'payment' ? 'Payment' : 'Delivery'} rules, ${particulars.join(' ')}`
-  const methods = api === 'payment' ? 'payment methods' : 'delivery options'
+  const [owner = '', ...particulars] = handle.split('-')
+  const name = `${owner === 'payment' ? 'Payment' : 'Delivery'} rules, ${particulars.join(' ')}`
+  const methods = owner === 'payment' ? 'payment methods' : 'delivery options'
   return {
     name,
     description: `Hides, renames and moves ${methods}; asks the checkout for another choice of facts.`,
-    detailsPath: `/app/${api}-rules/:id`,
+    detailsPath: `/app/${owner}-rules/:id`,
   }
 }

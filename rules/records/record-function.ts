@@ -1,5 +1,5 @@
 import { chooseFunction, coversRuleSet, type FunctionChoice } from '../language/choose-function.ts'
-import type { CustomizationApi } from '../language/customization-api.ts'
+import type { CustomizationOwner } from '../language/function-owners.ts'
 import { type FunctionHandle, listFunctions } from '../language/function-variants.ts'
 import { deriveQueryInput } from '../language/query-input.ts'
 import { parseRuleSet, type RuleSet } from '../language/rule-set.ts'
@@ -21,16 +21,16 @@ export function formatRuleMetafields(ruleSet: RuleSet, handle: FunctionHandle): 
  * @param functionIds ids of the functions by their handles, as far as they are known.
  */
 export function chooseRecordFunction(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   ruleSet: RuleSet,
   stored: CustomizationRecord | undefined,
   functionIds: Readonly<Partial<Record<FunctionHandle, string>>>,
 ): FunctionChoice {
-  const choice = chooseFunction(api, ruleSet)
-  const current = listFunctions(api).find((handle) => functionIds[handle] === stored?.functionId)
+  const choice = chooseFunction(owner, ruleSet)
+  const current = listFunctions(owner).find((handle) => functionIds[handle] === stored?.functionId)
   if (stored === undefined || current === undefined || !coversRuleSet(current, ruleSet)) return choice
   const parsed = parseRuleSet(findMetafield(stored.metafields, metafieldKeys.rules)?.value ?? '')
-  const before = parsed.ok ? chooseFunction(api, parsed.ruleSet) : undefined
+  const before = parsed.ok ? chooseFunction(owner, parsed.ruleSet) : undefined
   const asksTheSame = before?.fits && choice.fits && before.handle === choice.handle
   return asksTheSame ? { fits: true, handle: current } : choice
 }

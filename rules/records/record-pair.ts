@@ -1,11 +1,11 @@
-import type { CustomizationApi } from '../language/customization-api.ts'
-import { customizationApis } from '../language/customization-api.ts'
+import type { CustomizationOwner } from '../language/function-owners.ts'
+import { customizationOwners } from '../language/function-owners.ts'
 import type { DeployedFunctionHandle } from '../language/function-variants.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
 
-/** A feature that stands on one record of each API, of which any may be missing or there twice. */
-export type RecordPair = Readonly<Record<CustomizationApi, CustomizationRecord | undefined>> & {
+/** A feature that stands on one record of each owner, of which any may be missing or there twice. */
+export type RecordPair = Readonly<Record<CustomizationOwner, CustomizationRecord | undefined>> & {
   /** Further records of the feature. The next save removes them. */
   readonly surplus: readonly CustomizationRecord[]
 }
@@ -16,8 +16,8 @@ export function findRecordPair(
   belongs: (record: CustomizationRecord) => boolean,
 ): RecordPair {
   const ours = records.filter(belongs)
-  const [payment, ...surplusPayments] = ours.filter(({ api }) => api === 'payment').sort(byAge)
-  const [delivery, ...surplusDeliveries] = ours.filter(({ api }) => api === 'delivery').sort(byAge)
+  const [payment, ...surplusPayments] = ours.filter(({ owner }) => owner === 'payment').sort(byAge)
+  const [delivery, ...surplusDeliveries] = ours.filter(({ owner }) => owner === 'delivery').sort(byAge)
   return { payment, delivery, surplus: [...surplusPayments, ...surplusDeliveries] }
 }
 
@@ -41,15 +41,15 @@ export function planRecordPair(
   functionIds: Partial<Record<DeployedFunctionHandle, string>>,
 ): SavePlan {
   const isKept = (record: CustomizationRecord) =>
-    wanted.some(({ api, functionHandle }) => {
+    wanted.some(({ owner, functionHandle }) => {
       const functionId = functionIds[functionHandle]
-      return api === record.api && (functionId === undefined || functionId === record.functionId)
+      return owner === record.owner && (functionId === undefined || functionId === record.functionId)
     })
-  const present = customizationApis.flatMap((api) => stored[api] ?? [])
+  const present = customizationOwners.flatMap((owner) => stored[owner] ?? [])
   const outdated = present.filter((record) => !isKept(record))
   return [
     ...wanted.flatMap((record) => {
-      const existing = stored[record.api]
+      const existing = stored[record.owner]
       return planRecord(existing !== undefined && outdated.includes(existing) ? undefined : existing, record)
     }),
     ...[...outdated, ...stored.surplus].map((record) => ({ kind: 'delete' as const, record })),

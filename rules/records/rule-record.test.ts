@@ -75,10 +75,17 @@ describe('a rule set and its record', () => {
   it.each([
     ['no configuration of ours', []],
     ['a broken one', [{ ...formatJsonMetafield('ui_config', {}), value: '{' }]],
-    ['a type of the other API', [formatJsonMetafield('ui_config', { version: 1, type: 'delivery-rules' })]],
+    ['a type of the other owner', [formatJsonMetafield('ui_config', { version: 1, type: 'delivery-rules' })]],
     ['an unknown type', [formatJsonMetafield('ui_config', { version: 1, type: 'constructor' })]],
   ])('passes by a record with %s', (_case, metafields) => {
-    const record = { api: 'payment' as const, id: '1', title: '', enabled: true, functionId: 'f', metafields }
+    const record = {
+      owner: 'payment' as const,
+      id: '1',
+      title: '',
+      enabled: true,
+      functionId: 'f',
+      metafields,
+    }
     expect(readRuleRecord(record)).toBeUndefined()
   })
 

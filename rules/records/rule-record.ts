@@ -48,7 +48,7 @@ export type StoredRuleSet = {
 /** A record of ours as a rule set, or undefined when it is something else. */
 export function readRuleRecord(record: CustomizationRecord): StoredRuleSet | undefined {
   const config = parseUiConfig(findMetafield(record.metafields, metafieldKeys.uiConfig)?.value)
-  if (config === undefined || ruleTypes[config.type].api !== record.api) return undefined
+  if (config === undefined || ruleTypes[config.type].owner !== record.owner) return undefined
   const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
   const ruleSet = rules.ok ? rules.ruleSet : createRuleSet(record.title)
   const draft = { type: config.type, status: deriveStatus(record), ruleSet, names: config.names }
@@ -86,7 +86,7 @@ export function planRuleSetSave(
   draft: RuleSetDraft,
   functionIds: Readonly<Record<FunctionHandle, string>>,
 ): SavePlan {
-  const choice = chooseRecordFunction(ruleTypes[draft.type].api, draft.ruleSet, stored, functionIds)
+  const choice = chooseRecordFunction(ruleTypes[draft.type].owner, draft.ruleSet, stored, functionIds)
   if (!choice.fits) throw new Error('No checkout function fits these conditions.')
   const wanted = formatWanted(draft, choice.handle)
   const moves = stored !== undefined && stored.functionId !== functionIds[choice.handle]
@@ -115,7 +115,7 @@ function formatWanted(
 ): WantedRecord {
   const uiConfig: UiConfig = { version: uiConfigVersion, type, names }
   return {
-    api: ruleTypes[type].api,
+    owner: ruleTypes[type].owner,
     title: ruleSet.title,
     enabled: isEnabled(status),
     functionHandle,

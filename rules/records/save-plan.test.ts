@@ -4,7 +4,7 @@ import { formatJsonMetafield } from './metafields.ts'
 import { applyPlan, planRecord, type SaveStep, type StepAnswer, type WantedRecord } from './save-plan.ts'
 
 const record: CustomizationRecord = {
-  api: 'payment',
+  owner: 'payment',
   id: 'gid://shopify/PaymentCustomization/1',
   title: 'COD',
   enabled: true,
@@ -12,7 +12,7 @@ const record: CustomizationRecord = {
   metafields: [formatJsonMetafield('rules', { rules: [] }), formatJsonMetafield('queryInput', {})],
 }
 const wanted: WantedRecord = {
-  api: 'payment',
+  owner: 'payment',
   title: 'COD',
   enabled: true,
   functionHandle: 'payment-cod',

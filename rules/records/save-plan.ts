@@ -1,11 +1,11 @@
-import type { CustomizationApi } from '../language/customization-api.ts'
+import type { CustomizationOwner } from '../language/function-owners.ts'
 import type { DeployedFunctionHandle } from '../language/function-variants.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { isSameMetafield, type Metafield } from './metafields.ts'
 
 /** A record as it should be once saved. */
 export type WantedRecord = {
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
   readonly title: string
   readonly enabled: boolean
   readonly functionHandle: DeployedFunctionHandle

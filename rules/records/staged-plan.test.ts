@@ -4,7 +4,7 @@ import type { SaveStep, StepAnswer } from './save-plan.ts'
 import { applyStagedPlan, type SaveProgress } from './staged-plan.ts'
 
 const record: CustomizationRecord = {
-  api: 'payment',
+  owner: 'payment',
   id: 'gid://shopify/PaymentCustomization/1',
   title: 'COD pincode',
   enabled: true,

@@ -1,5 +1,5 @@
 import type { CodRulesGroup, CodRulesTab } from '../features/cod-rules/groups.ts'
-import type { CustomizationApi } from '../language/customization-api.ts'
+import type { CustomizationOwner } from '../language/function-owners.ts'
 import { lastMethodWords } from './last-method.ts'
 import { methodNameWords } from './method-names.ts'
 import { pincodeHelp } from './pincode-help.ts'
@@ -128,10 +128,10 @@ export const codRulesWords = {
 export const codRulesRecordTitles = {
   payment: 'ACOD',
   delivery: 'ACOD shipping rates',
-} as const satisfies Record<CustomizationApi, string>
+} as const satisfies Record<CustomizationOwner, string>
 
 /** The records of pin codes that have their own, by number from 1. */
-export function codRulesPincodeTitle(api: CustomizationApi, number: number): string {
-  const title = `${codRulesRecordTitles[api]}: pin codes`
+export function codRulesPincodeTitle(owner: CustomizationOwner, number: number): string {
+  const title = `${codRulesRecordTitles[owner]}: pin codes`
   return number === 1 ? title : `${title} (Set ${number})`
 }

@@ -85,6 +85,12 @@ export const deadEndWords = {
     company: 'the shopper does not buy for a company',
   } satisfies Partial<Record<PlainDetail, string>>,
 
+  /** Beside a finding: the checkout in which it happens. */
+  checkout: {
+    open: 'Open this checkout',
+    openLabel: (sentence: string) => `Open this checkout: ${sentence}`,
+  },
+
   card: {
     heading: 'No checkout without a way to pay',
     help: 'Rules that are right one by one can leave a shopper without a payment method or a shipping rate together. Your active records are tried on the checkouts that they can tell apart.',
@@ -98,8 +104,6 @@ export const deadEndWords = {
     failed: 'The checkouts could not be tried',
     again: 'Try again',
     refresh: 'Check now',
-    open: 'Open this checkout',
-    openLabel: (sentence: string) => `Open this checkout: ${sentence}`,
     otherApps: (count: number) =>
       `${plural(count, 'active customization of another app', 'active customizations of other apps')} cannot be looked at.`,
   },
@@ -111,7 +115,10 @@ export const deadEndWords = {
     more: (count: number) => `And ${count} more.`,
     back: 'Go back',
     save: 'Save anyway',
-    hint: 'You can open each of these checkouts from the home page once it is saved.',
+    hint: 'Nothing is saved yet. Open a checkout to see what your changes would do there.',
+    /** Over a checkout that was opened. */
+    planned: 'This checkout, with your unsaved changes',
+    backToFindings: 'Back to what was found',
   },
   notChecked: 'It could not be checked whether every checkout keeps a payment method. The save goes on.',
 

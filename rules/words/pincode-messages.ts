@@ -1,7 +1,7 @@
 import type { PincodeListProblem } from '../features/pincodes/list/pincode-list.ts'
-import type { CustomizationApi } from '../language/customization-api.ts'
+import type { CustomizationOwner } from '../language/function-owners.ts'
 
-const methods: Record<CustomizationApi, string> = { payment: 'payment method', delivery: 'delivery method' }
+const methods: Record<CustomizationOwner, string> = { payment: 'payment method', delivery: 'delivery method' }
 const format = new Intl.NumberFormat('en').format
 
 /** What is wrong with an entry, as the rest of a sentence that begins with the entry. */
@@ -19,8 +19,8 @@ const faults = {
 
 /** Messages about the pincode form and its stored records. */
 export const pincodeMessages = {
-  methodsMissing: (api: CustomizationApi) =>
-    `Select at least one ${methods[api]}, or set the status to Disabled.`,
+  methodsMissing: (owner: CustomizationOwner) =>
+    `Select at least one ${methods[owner]}, or set the status to Disabled.`,
   methodNamesTooLong: (bytes: number, limitBytes: number) =>
     `These names need ${format(bytes)} bytes, and a checkout function can read at most ${format(limitBytes)}. Remove some.`,
   listMissing: 'Add at least one pincode, or set the status to Disabled.',
@@ -38,8 +38,8 @@ export const pincodeMessages = {
     `The list stands for ${format(count)} pincodes, and at most ${format(limit)} can be stored. Write wide ranges as a beginning with a star, such as 56*.`,
   tooLargeForOneRecord: (bytes: number, limitBytes: number) =>
     `Allowing only these pincodes works in one record, and they need ${format(bytes)} of its ${format(limitBytes)} bytes. Remove pincodes, or write ranges and beginnings such as 56*.`,
-  tooManyRecords: (api: CustomizationApi, needed: number, others: number, limit: number) =>
-    `These pincodes need ${format(needed)} active ${api} customization${needed === 1 ? '' : 's'}${
+  tooManyRecords: (owner: CustomizationOwner, needed: number, others: number, limit: number) =>
+    `These pincodes need ${format(needed)} active ${owner} customization${needed === 1 ? '' : 's'}${
       others === 0 ? '' : `, ${format(others)} more ${others === 1 ? 'is' : 'are'} active already`
     }, and a store can have ${format(limit)}. ${
       needed === 1

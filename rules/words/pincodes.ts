@@ -2,7 +2,7 @@ import type { NotHidden } from '../features/pincodes/storage/find-pincode.ts'
 import type { ListStorage } from '../features/pincodes/storage/frontend-config.ts'
 import type { PincodeMode } from '../features/pincodes/storage/pincode-config.ts'
 import type { SetForm } from '../features/pincodes/storage/pincode-sets.ts'
-import type { CustomizationApi } from '../language/customization-api.ts'
+import type { CustomizationOwner } from '../language/function-owners.ts'
 import { lastMethodWords } from './last-method.ts'
 import { methodNameWords } from './method-names.ts'
 import { count, entries, formatNumber, someOf } from './pincode-counts.ts'
@@ -52,7 +52,7 @@ export const pincodeWords = {
       methodsBody: `These are hidden by pincode. ${methodNameWords.part} ${lastMethodWords.delivery}`,
       methodsLabel: 'Select delivery method which has COD',
     },
-  } satisfies Record<CustomizationApi, Record<string, string>>,
+  } satisfies Record<CustomizationOwner, Record<string, string>>,
 
   mode: {
     label: 'What the list means',

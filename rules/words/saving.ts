@@ -1,4 +1,4 @@
-import type { CustomizationApi } from '../language/customization-api.ts'
+import type { CustomizationOwner } from '../language/function-owners.ts'
 
 const formatNumber = new Intl.NumberFormat('en').format
 
@@ -68,7 +68,7 @@ export const savingWords = {
     customizations: {
       payment: 'Payment customization',
       delivery: 'Delivery customization',
-    } satisfies Record<CustomizationApi, string>,
+    } satisfies Record<CustomizationOwner, string>,
     missing: 'Not stored yet',
     enabled: 'Enabled',
     disabled: 'Disabled',
@@ -79,7 +79,7 @@ export const savingWords = {
     active: {
       payment: 'Active payment customizations',
       delivery: 'Active delivery customizations',
-    } satisfies Record<CustomizationApi, string>,
+    } satisfies Record<CustomizationOwner, string>,
     activeCount: (count: number, limit: number) => `${count} of ${limit}`,
     activeWhy: 'Shopify runs at most this many per store, other apps’ included.',
     full: 'All places are taken: disable another customization before you enable this one.',

@@ -1,4 +1,4 @@
-import type { CustomizationApi } from '../language/customization-api.ts'
+import type { CustomizationOwner } from '../language/function-owners.ts'
 import type { SampleId } from '../preview/samples.ts'
 import type { ConditionState } from '../preview/trace.ts'
 
@@ -9,7 +9,7 @@ const join = (parts: readonly string[]) =>
 
 /** The test panel of the rule set editor, and the route behind it. */
 export const testPanelWords = {
-  oneApi: 'Payment rules and delivery rules cannot be tried in one run.',
+  oneOwner: 'Payment rules and delivery rules cannot be tried in one run.',
 
   heading: 'Test panel',
   help: 'What these rules do at a checkout you make up. Nothing has to be saved.',
@@ -128,7 +128,7 @@ export const testPanelWords = {
     noMethods: {
       payment: 'There is no payment method to show. Enter one under “Payment methods offered”.',
       delivery: 'There is no shipping rate to show. A cart without products has none.',
-    } satisfies Record<CustomizationApi, string>,
+    } satisfies Record<CustomizationOwner, string>,
     before: 'Before',
     after: 'After',
     nothingLeft: 'Nothing is left',
@@ -194,7 +194,7 @@ export const testPanelWords = {
     kept: {
       payment: 'It would have hidden the last payment method, which stays.',
       delivery: 'It would have hidden the last shipping rate, which stays.',
-    } satisfies Record<CustomizationApi, string>,
+    } satisfies Record<CustomizationOwner, string>,
     noTrace: 'The reasons cannot be told: the functions were built without the build for previews.',
   },
 

@@ -15,8 +15,8 @@ import type { Details } from '#rules/dead-ends/details.ts'
 import { findJudgement, type Judgements, listJudgements } from '#rules/dead-ends/judgements.ts'
 import { type LearnedRule, learnPincodeRecord, learnRules } from '#rules/dead-ends/learned-rules.ts'
 import { type Places, planProbes } from '#rules/dead-ends/probes.ts'
-import { type CustomizationApi, customizationApis } from '#rules/language/customization-api.ts'
-import { apiOfFunction } from '#rules/language/function-variants.ts'
+import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
+import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import type { Log } from '../log.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
@@ -65,18 +65,18 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
   const choices = chooseCheckouts({ values, rules, methodCounts, ...(max === undefined ? {} : { max }) })
 
   const findings = new Map<string, DeadEndFinding>()
-  const steps: Record<CustomizationApi, { methods: readonly PreviewMethod[]; details: Details }[]> = {
+  const steps: Record<CustomizationOwner, { methods: readonly PreviewMethod[]; details: Details }[]> = {
     payment: [],
     delivery: [],
   }
   let tried = 0
   let isUnknown = false
-  const conclude = (api: CustomizationApi, { methods, runs }: Step, details: Details) => {
-    steps[api].push({ methods, details })
+  const conclude = (owner: CustomizationOwner, { methods, runs }: Step, details: Details) => {
+    steps[owner].push({ methods, details })
     isUnknown ||= [...runs.values()].some((run) => run.isUnknown)
     const causes = findCauses(methods)
     if (causes === undefined) return
-    const kind = api === 'payment' ? 'noPayment' : 'noDelivery'
+    const kind = owner === 'payment' ? 'noPayment' : 'noDelivery'
     const traces = new Map([...runs].map(([index, { trace }]) => [index, trace] as const))
     const described = describeDeadEnd(kind, causes, records, details, traces, request.names)
     if (!findings.has(described.key)) {
@@ -101,10 +101,10 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
 
   const isPartial = tried < choices.length || isUnknown
   if (!isPartial) {
-    for (const api of customizationApis) {
-      for (const unseen of findUnseen(steps[api].map(({ methods }) => methods))) {
+    for (const owner of customizationOwners) {
+      for (const unseen of findUnseen(steps[owner].map(({ methods }) => methods))) {
         const described = describeUnseen(unseen, records)
-        const details = steps[api][unseen.checkout]?.details ?? ordinary
+        const details = steps[owner][unseen.checkout]?.details ?? ordinary
         findings.set(described.key, { ...described, sample: composeCheckout(details, shop) })
       }
     }
@@ -154,7 +154,7 @@ async function learn(
       const effects = await runner.runRulesAlone(record, ordinary, request, pause)
       rules.push(...learnRules(record, index, plan, outcomes, effects))
     } else {
-      const isPayment = apiOfFunction(record.functionHandle) === 'payment'
+      const isPayment = ownerOfFunction(record.functionHandle) === 'payment'
       const count = isPayment ? request.paymentMethods.length : request.rates.length
       rules.push(learnPincodeRecord(record, index, plan, outcomes, count))
     }
@@ -162,9 +162,9 @@ async function learn(
   return { rules, judgements }
 }
 
-/** Every record of an API on one checkout, one after the other. */
+/** Every record of an owner on one checkout, one after the other. */
 async function runStep(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   { records }: DeadEndRequest,
   { details, shop, judge }: { readonly details: Details; readonly shop: ShopFacts; readonly judge: Judge },
   runner: RecordRunner,
@@ -172,11 +172,11 @@ async function runStep(
 ): Promise<Step> {
   const runs = new Map<number, RecordRun>()
   for (const [index, record] of records.entries()) {
-    if (apiOfFunction(record.functionHandle) !== api) continue
+    if (ownerOfFunction(record.functionHandle) !== owner) continue
     await pause()
     runs.set(index, await runner.run(index, details, shop, judge(index)))
   }
-  const offered = listOffered(api, composeCheckout(details, shop))
+  const offered = listOffered(owner, composeCheckout(details, shop))
   const operations = [...runs.values()].flatMap((run) => run.operations)
   return { methods: applyOperations(offered, operations), runs }
 }

@@ -3,7 +3,7 @@ import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
 import type { DetailName, Details } from '#rules/dead-ends/details.ts'
 import type { RuleEffect } from '#rules/dead-ends/learned-rules.ts'
 import { listJudgedDetails } from '#rules/dead-ends/probes.ts'
-import { apiOfFunction, type DeployedFunctionHandle } from '#rules/language/function-variants.ts'
+import { type DeployedFunctionHandle, ownerOfFunction } from '#rules/language/function-variants.ts'
 import { activeRules, type Rule } from '#rules/language/rule-set.ts'
 import type { Trace } from '#rules/preview/trace.ts'
 import type { Log } from '../log.ts'
@@ -58,7 +58,7 @@ export function createRecordRunner(
     const outcome = await runRecord(record, createInputRoot(sample), findBuilds, log, stored.get(record))
     const rules = 'ruleSet' in record ? record.ruleSet.rules : []
     const operations = attributeOperations(outcome.operations, index, rules, outcome.trace)
-    const offered = listOffered(apiOfFunction(record.functionHandle), sample)
+    const offered = listOffered(ownerOfFunction(record.functionHandle), sample)
     return {
       operations,
       hidden: operations

@@ -3,6 +3,7 @@ import { deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
+import { createFunctionBuilds } from '../preview/function-builds.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
@@ -74,7 +75,7 @@ test('a shop without active records has nothing to be tried but its rates', asyn
 })
 
 test('functions that are not built are no proof that all is well', async () => {
-  const { body } = await post(request, { extensionsFolder: '/nowhere' })
+  const { body } = await post(request, { requireBuilds: createFunctionBuilds('/nowhere') })
   expect(body).toMatchObject({ findings: [], isPartial: true })
 })
 

@@ -4,7 +4,7 @@ import { deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
 import type { KnownCodes } from '#rules/dead-ends/detail-values.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
-import { functionApiVersion, type RequireFunctionBuilds } from '../preview/function-builds.ts'
+import { functionApiVersion } from '../preview/function-builds.ts'
 import { isKnownCode } from '../preview/known-codes.ts'
 import { parseBody } from '../request-body.ts'
 import type { World } from '../world.ts'
@@ -24,7 +24,7 @@ const bodyForm = {
 const TIME_LIMIT_MS = 2_500
 
 /** Tries all active records together, and tells the checkouts that end without a way to pay or to ship. */
-export function deadEndsRoute({ clock }: Pick<World, 'clock'>, requireBuilds: RequireFunctionBuilds) {
+export function deadEndsRoute({ clock, requireBuilds }: Pick<World, 'clock' | 'requireBuilds'>) {
   return new Hono<AppEnvironment>().post('/', async (context) => {
     const parsed = await parseBody(context, bodyForm)
     if ('refusal' in parsed) return parsed.refusal

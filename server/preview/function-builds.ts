@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FunctionRunError, type LoadedFunction, loadFunction } from '#function-host/index.ts'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import {
-  apiOfFunction,
   type DeployedFunctionHandle,
   isRuleFunction,
+  ownerOfFunction,
 } from '#rules/language/function-variants.ts'
 import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
 
@@ -24,7 +24,7 @@ const targets = {
     target: 'cart.delivery-options.transform.run',
     exportName: 'cart_delivery_options_transform_run',
   },
-} as const satisfies Record<CustomizationApi, object>
+} as const satisfies Record<CustomizationOwner, object>
 
 /** The version the functions are built for (docs/product.md#versions). */
 export const functionApiVersion = '2026-10'
@@ -52,7 +52,7 @@ export function createFunctionBuilds(extensionsFolder: string): RequireFunctionB
     if (current?.stamp === stamp) return current.build
     const build = loadFunction({
       handle,
-      ...targets[apiOfFunction(handle)],
+      ...targets[ownerOfFunction(handle)],
       apiVersion: functionApiVersion,
       inputQuery: readFileSync(queryFile, 'utf8'),
       ...(isRuleFunction(handle)

@@ -37,7 +37,7 @@ async function ask(text: string, sample = everything, variables = {}) {
 
 test.each(functionHandles)('answers every field that %s asks for', async (handle) => {
   const file = join(import.meta.dirname, '../../extensions', handle, 'input.graphql')
-  const schema = functionSchema(`${functionVariants[handle].api}_customization`, '2026-10')
+  const schema = functionSchema(`${functionVariants[handle].owner}_customization`, '2026-10')
   const query = parseInputQuery(schema, readFileSync(file, 'utf8'))
   const variables = {
     ...deriveQueryInput(createRuleSet('', []), handle),

@@ -1,4 +1,4 @@
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { keepsNameAndPlace } from '#rules/preview/wallets.ts'
@@ -8,8 +8,8 @@ import type { AttributedOperation } from './operations.ts'
 export type OfferedMethod = Pick<PreviewMethod, 'id' | 'name'>
 
 /** What a sample offers before any function has run, in its order. */
-export function listOffered(api: CustomizationApi, sample: SampleCheckout): OfferedMethod[] {
-  if (api === 'payment') {
+export function listOffered(owner: CustomizationOwner, sample: SampleCheckout): OfferedMethod[] {
+  if (owner === 'payment') {
     return sample.paymentMethods.map((name, index) => ({ id: paymentMethodId(index), name }))
   }
   if (sample.lines.length === 0) return []

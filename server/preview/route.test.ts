@@ -14,6 +14,7 @@ import { createTestDatabase } from '../testing/test-database.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
 import type { World } from '../world.ts'
+import { createFunctionBuilds } from './function-builds.ts'
 import { PREVIEW_BODY_LIMIT_BYTES } from './route.ts'
 
 let database: Database
@@ -137,7 +138,7 @@ describe('with the compiled functions', () => {
 describe('with a build that traces', () => {
   const folder = mkdtempSync(join(tmpdir(), 'preview-'))
   const dist = join(folder, 'payment-cod/dist')
-  const world = { extensionsFolder: folder }
+  const world = { requireBuilds: createFunctionBuilds(folder) }
   afterAll(() => rmSync(folder, { recursive: true }))
 
   const deploy = (output: string, at: number) => {
@@ -245,7 +246,7 @@ describe('is refused', () => {
     [
       'rule sets of both APIs',
       { ...good, records: [hide('bank'), { functionHandle: 'delivery-rules', ruleSet }] },
-      testPanelWords.oneApi,
+      testPanelWords.oneOwner,
     ],
     [
       'more rule sets than can be active',

@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import { functionSchema } from '#function-host/index.ts'
-import { apiOfFunction } from '#rules/language/function-variants.ts'
+import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import { previewRequestSchema } from '#rules/preview/preview-request.ts'
 import { errors } from '#rules/words/errors.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { parseBody } from '../request-body.ts'
-import { functionApiVersion, type RequireFunctionBuilds } from './function-builds.ts'
+import type { World } from '../world.ts'
+import { functionApiVersion } from './function-builds.ts'
 import { findUnknownCode } from './known-codes.ts'
 import { runPreview } from './run-preview.ts'
 
@@ -22,16 +23,16 @@ const bodyForm = {
 }
 
 /** Runs rules, saved or not, and stored pincodes on a made-up checkout, with the very functions that the platform runs. */
-export function previewRoute(requireBuilds: RequireFunctionBuilds) {
+export function previewRoute({ requireBuilds }: Pick<World, 'requireBuilds'>) {
   return new Hono<AppEnvironment>().post('/', async (context) => {
     const parsed = await parseBody(context, bodyForm)
     if ('refusal' in parsed) return parsed.refusal
     const { records, sample } = parsed.body
 
-    const [api, ...others] = new Set(records.map(({ functionHandle }) => apiOfFunction(functionHandle)))
-    if (api === undefined || others.length > 0) return context.json({ error: testPanelWords.oneApi }, 400)
-    const unknown = findUnknownCode(functionSchema(`${api}_customization`, functionApiVersion), sample)
+    const [owner, ...others] = new Set(records.map(({ functionHandle }) => ownerOfFunction(functionHandle)))
+    if (owner === undefined || others.length > 0) return context.json({ error: testPanelWords.oneOwner }, 400)
+    const unknown = findUnknownCode(functionSchema(`${owner}_customization`, functionApiVersion), sample)
     if (unknown !== undefined) return context.json({ error: errors.bodyShape(unknown) }, 400)
-    return answerJson(context, await runPreview(parsed.body, api, requireBuilds, context.get('log')))
+    return answerJson(context, await runPreview(parsed.body, owner, requireBuilds, context.get('log')))
   })
 }

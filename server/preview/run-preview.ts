@@ -1,6 +1,6 @@
 import { type FunctionRun, FunctionRunError } from '#function-host/index.ts'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
-import { apiOfFunction } from '#rules/language/function-variants.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import { deriveQueryInput } from '#rules/language/query-input.ts'
 import type { PreviewAnswer, RecordOutcome, RunCost } from '#rules/preview/preview-answer.ts'
 import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
@@ -12,10 +12,10 @@ import { createInputRoot } from './input-root.ts'
 import { applyOperations, listOffered } from './list-of-methods.ts'
 import { type AttributedOperation, attributeOperations } from './operations.ts'
 
-/** Runs records of one API on a sample checkout as the platform does: one after the other, all on the same input. */
+/** Runs records of one owner on a sample checkout as the platform does: one after the other, all on the same input. */
 export async function runPreview(
   { records, sample }: PreviewRequest,
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   requireBuilds: RequireFunctionBuilds,
   log: Log,
 ): Promise<PreviewAnswer> {
@@ -28,7 +28,7 @@ export async function runPreview(
     const rules = 'ruleSet' in record ? record.ruleSet.rules : []
     operations.push(...attributeOperations(outcome.operations, index, rules, outcome.trace))
   }
-  return { methods: applyOperations(listOffered(api, sample), operations), outcomes }
+  return { methods: applyOperations(listOffered(owner, sample), operations), outcomes }
 }
 
 /** Runs one record on what `createInputRoot` made of a checkout. Who runs it often lists its metafields once. */
@@ -50,7 +50,7 @@ export async function runRecord(
   try {
     const { preview, deployed } = requireBuilds(functionHandle)
     const request = {
-      root: { ...root, [`${apiOfFunction(functionHandle)}Customization`]: owner },
+      root: { ...root, [`${ownerOfFunction(functionHandle)}Customization`]: owner },
       ...(variables === undefined ? {} : { variables: { type: 'json', value: variables } }),
     }
     const run = await preview.run(request)

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
 import type { ClientFiles } from '../page/client-files.ts'
 import { createPlatform } from '../platform/platform.ts'
+import { createFunctionBuilds } from '../preview/function-builds.ts'
 import type { Settings } from '../settings.ts'
 import type { Clock, World } from '../world.ts'
 import {
@@ -96,7 +97,7 @@ export function createTestApp(
     log,
     clientFiles: testClientFiles,
     documents: () => documents,
-    extensionsFolder: join(import.meta.dirname, '../../extensions'),
+    requireBuilds: createFunctionBuilds(join(import.meta.dirname, '../../extensions')),
     ...replaced,
   })
   const ask = async (body: unknown, token?: string, signal?: AbortSignal) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
 import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
@@ -33,7 +33,7 @@ const formatDocument = (
 }`,
 })
 
-type CustomizationConnection = `${CustomizationApi}Customizations`
+type CustomizationConnection = `${CustomizationOwner}Customizations`
 
 /**
  * One page of a shop's customizations with their rules. Valid in every version from 2024-01 to 2026-10
@@ -42,7 +42,7 @@ type CustomizationConnection = `${CustomizationApi}Customizations`
 export const customizationDocuments = {
   payment: formatDocument('ListedPaymentCustomizations', 'paymentCustomizations'),
   delivery: formatDocument('ListedDeliveryCustomizations', 'deliveryCustomizations'),
-} as const satisfies Record<CustomizationApi, AdminQuestion['document']>
+} as const satisfies Record<CustomizationOwner, AdminQuestion['document']>
 
 /** The metafields a list is made from, by their full names. */
 export const listedMetafieldKeys = [metafieldKeys.rules, metafieldKeys.uiConfig].map(
@@ -73,13 +73,16 @@ export type CustomizationPage = {
 }
 
 /** A page from the data of one of {@link customizationDocuments}, or undefined if it is not there. */
-export function parseCustomizationPage(api: CustomizationApi, data: unknown): CustomizationPage | undefined {
-  const connection: CustomizationConnection = `${api}Customizations`
+export function parseCustomizationPage(
+  owner: CustomizationOwner,
+  data: unknown,
+): CustomizationPage | undefined {
+  const connection: CustomizationConnection = `${owner}Customizations`
   const page = z.object({ [connection]: pageSchema }).safeParse(data).data?.[connection]
   if (page === undefined) return undefined
   const { nodes, pageInfo } = page
   return {
-    records: nodes.map(({ metafields, ...record }) => ({ ...record, api, metafields: metafields.nodes })),
+    records: nodes.map(({ metafields, ...record }) => ({ ...record, owner, metafields: metafields.nodes })),
     next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined,
   }
 }

@@ -1,4 +1,4 @@
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { limits } from '#rules/language/limits.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { errors } from '#rules/words/errors.ts'
@@ -12,7 +12,7 @@ export type ReadCustomizations =
 
 /** Every customization of the session's shop, page after page; or the first failure in words for the merchant. */
 export async function readCustomizations(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   askAdmin: AskAdmin,
   question: Pick<AdminQuestion, 'session' | 'signal' | 'log'>,
 ): Promise<ReadCustomizations> {
@@ -21,7 +21,7 @@ export async function readCustomizations(
   do {
     const answer = await askAdmin({
       ...question,
-      document: customizationDocuments[api],
+      document: customizationDocuments[owner],
       variables: {
         first: limits.customizationsPerPage,
         after: after ?? null,
@@ -33,7 +33,7 @@ export async function readCustomizations(
       return { ok: false, ...describeFailure(answer) }
     }
     const { data, errors: faults = [] } = answer.body
-    const page = faults.length === 0 ? parseCustomizationPage(api, data) : undefined
+    const page = faults.length === 0 ? parseCustomizationPage(owner, data) : undefined
     if (page === undefined) {
       const message = faults.map((fault) => fault.message).join(', ') || errors.unexpectedAnswer
       question.log.error('customizations in an unknown form', { faults: faults.length })

@@ -15,7 +15,7 @@ export function typesRoute(askAdmin: AskAdmin) {
     const handle = context.req.param('type')
     if (!isRuleTypeHandle(handle)) return context.json({ error: ruleListWords.typeUnknown(handle) }, 404)
 
-    const read = await readCustomizations(ruleTypes[handle].api, askAdmin, {
+    const read = await readCustomizations(ruleTypes[handle].owner, askAdmin, {
       session: context.get('session'),
       signal: context.req.raw.signal,
       log: context.get('log').with({ type: handle }),

@@ -1,20 +1,15 @@
-import { Banner, BlockStack, Card, Layout, SkeletonBodyText, Text } from '@shopify/polaris'
+import { BlockStack, Card, Layout, SkeletonBodyText, Text } from '@shopify/polaris'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ActiveRecords } from '#rules/dead-ends/active-records.ts'
-import { apiOfFunction } from '#rules/language/function-variants.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { deadEndWords } from '#rules/words/dead-ends.ts'
-import { testPanelWords } from '#rules/words/test-panel.ts'
 import { activeAppRecordsQuery } from '../../dead-ends/queries.ts'
 import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
 import { useSettings } from '../../settings.ts'
-import { MethodLists } from '../test-panel/method-lists.tsx'
 import { SampleForm } from '../test-panel/sample-form.tsx'
-import { usePreview } from '../test-panel/use-preview.ts'
 import { useSample } from '../test-panel/use-sample.ts'
-import { afterDelivery } from './after-delivery.ts'
-import { describeStep } from './describe-step.ts'
+import { CheckoutSteps } from './checkout-steps.tsx'
 
 const words = deadEndWords.page
 
@@ -32,29 +27,11 @@ export default function CheckoutTest() {
 
 function LoadedCheckoutTest({ active: { request } }: { readonly active: ActiveRecords }) {
   const checkout = useSample()
-  const { sample, isReady } = checkout
-  const [delivery, payment] = useMemo(
-    () =>
-      (['delivery', 'payment'] as const).map((api) =>
-        request.records.filter((record) => apiOfFunction(record.functionHandle) === api),
-      ),
-    [request],
-  )
   const draft = useMemo(() => {
     const rules = request.records.flatMap((record) => ('ruleSet' in record ? record.ruleSet.rules : []))
     const ruleSet = createRuleSet('', rules)
     return { type: 'payment-rules' as const, status: 'active' as const, ruleSet, names: request.names }
   }, [request])
-
-  const ofDelivery = usePreview(isReady && delivery?.length ? { records: delivery, sample } : undefined)
-  const paid = afterDelivery(sample, delivery?.length ? ofDelivery.preview?.answer.methods : undefined)
-  const ofPayment = usePreview(
-    isReady && payment?.length ? { records: payment, sample: paid.sample } : undefined,
-  )
-  const steps = [
-    { api: 'delivery', heading: words.delivery, records: delivery ?? [], ...ofDelivery },
-    { api: 'payment', heading: words.payment, records: payment ?? [], ...ofPayment },
-  ] as const
 
   return (
     <Layout>
@@ -64,47 +41,14 @@ function LoadedCheckoutTest({ active: { request } }: { readonly active: ActiveRe
             <Text as="h2" variant="headingSm">
               {words.sample}
             </Text>
-            <SampleForm api="payment" draft={draft} checkout={checkout} />
+            <SampleForm owner="payment" draft={draft} checkout={checkout} />
           </BlockStack>
         </Card>
       </Layout.Section>
       <Layout.Section>
-        <BlockStack gap="400">
-          {steps.map(({ api, heading, records, preview, failure }) => (
-            <StepCard key={api} heading={heading}>
-              {api === 'payment' && paid.hiddenRate !== undefined && (
-                <Banner tone="warning">{words.rateHidden(paid.hiddenRate)}</Banner>
-              )}
-              {failure !== undefined && (
-                <Banner tone="critical" title={testPanelWords.outcome.failed}>
-                  <p>{failure}</p>
-                </Banner>
-              )}
-              {records.length === 0 ? (
-                <Text as="p">{testPanelWords.outcome.unchanged[api]}</Text>
-              ) : preview === undefined ? (
-                failure === undefined && <SkeletonBodyText lines={4} />
-              ) : (
-                <MethodLists api={api} outcome={describeStep(api, preview.answer.methods, records)} />
-              )}
-            </StepCard>
-          ))}
-        </BlockStack>
+        <CheckoutSteps records={request.records} sample={checkout.sample} isReady={checkout.isReady} />
       </Layout.Section>
     </Layout>
-  )
-}
-
-function StepCard({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
-  return (
-    <Card>
-      <BlockStack gap="300">
-        <Text as="h2" variant="headingSm">
-          {heading}
-        </Text>
-        {children}
-      </BlockStack>
-    </Card>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { countOutcomes, listShown } from '#rules/preview/method-outcomes.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import { deadEndWords } from '#rules/words/dead-ends.ts'
@@ -10,7 +10,7 @@ const words = testPanelWords.outcome
 
 /** What became of the methods of one step, told with the titles of the records and rules that did it. */
 export function describeStep(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   methods: readonly PreviewMethod[],
   records: readonly ActiveRecord[],
 ): Pick<Outcome, 'methods' | 'headline' | 'nameOf'> {
@@ -20,9 +20,9 @@ export function describeStep(
   return {
     methods,
     headline: isNothingLeft
-      ? deadEndWords.page.nothingLeft[api]
+      ? deadEndWords.page.nothingLeft[owner]
       : done === ''
-        ? words.unchanged[api]
+        ? words.unchanged[owner]
         : words.sentence(done),
     nameOf: ({ record: index, rule: place }) => {
       const record = records[index]

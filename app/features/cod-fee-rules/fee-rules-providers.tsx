@@ -21,7 +21,7 @@ export function FeeRulesProviders({ form, history, shop, children }: FeeRulesPro
   const { production } = useSettings()
   const context = useMemo<EditorContextValue>(
     () => ({
-      api: ruleTypes[feeRulesType].api,
+      owner: ruleTypes[feeRulesType].owner,
       recordId: undefined,
       form: asRuleForm(form),
       history,

@@ -1,13 +1,15 @@
 import { BlockStack, Text } from '@shopify/polaris'
 import type { StoredCodRules } from '#rules/features/cod-rules/stored.ts'
-import { customizationApis } from '#rules/language/customization-api.ts'
+import { customizationOwners } from '#rules/language/function-owners.ts'
 import { codRulesWords } from '#rules/words/cod-rules.ts'
 
 const words = codRulesWords.storedPincodes
 
 /** The records with pin codes that did not go with the other conditions, where there are any. */
 export function StoredPincodes({ stored }: { readonly stored: StoredCodRules }) {
-  const titles = customizationApis.flatMap((api) => stored.pincodeRecords[api].map(({ title }) => title))
+  const titles = customizationOwners.flatMap((owner) =>
+    stored.pincodeRecords[owner].map(({ title }) => title),
+  )
   if (titles.length === 0) return null
   return (
     <BlockStack gap="100">

@@ -53,7 +53,7 @@ describe('somebody else', () => {
 describe('broken rules', () => {
   it('are told, shown, and kept until the merchant saves', async () => {
     await storeCodWithFee(platform, 'Express')
-    for (const record of platform.records.filter(({ api }) => api === 'payment')) {
+    for (const record of platform.records.filter(({ owner }) => owner === 'payment')) {
       record.metafields = record.metafields.map((metafield) =>
         metafield.key === 'rules' ? { ...metafield, value: '{"version":1,' } : metafield,
       )

@@ -46,7 +46,7 @@ describe('loading', () => {
   it('reads every page of customizations and counts the active ones', async () => {
     for (let index = 0; index < 25; index += 1) {
       platform.records.push({
-        api: 'payment',
+        owner: 'payment',
         id: `gid://shopify/PaymentCustomization/9${index}`,
         title: 'Theirs',
         enabled: true,

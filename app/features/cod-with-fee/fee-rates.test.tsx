@@ -73,7 +73,7 @@ describe('COD by pincode', () => {
   it('offers to finish where COD with fee was enabled by a version that did not see to the rates', async () => {
     await storePincodes(platform, '110001')
     platform.records.push({
-      api: 'payment',
+      owner: 'payment',
       id: 'gid://shopify/PaymentCustomization/90',
       title: 'COD Payment Customization',
       enabled: true,

@@ -114,8 +114,12 @@ function Finding({ finding: { sentence, sample } }: { readonly finding: DeadEndF
       <Text as="p" breakWord>
         {sentence}
       </Text>
-      <Button variant="plain" accessibilityLabel={words.openLabel(sentence)} onClick={() => void open()}>
-        {words.open}
+      <Button
+        variant="plain"
+        accessibilityLabel={deadEndWords.checkout.openLabel(sentence)}
+        onClick={() => void open()}
+      >
+        {deadEndWords.checkout.open}
       </Button>
     </BlockStack>
   )

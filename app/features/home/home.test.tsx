@@ -24,7 +24,7 @@ describe('the home page', () => {
   it('says when what is stored is not whole', async () => {
     const platform = createTestPlatform()
     platform.records.push({
-      api: 'payment',
+      owner: 'payment',
       id: 'gid://shopify/PaymentCustomization/1',
       title: 'COD Payment Customization',
       enabled: true,

@@ -2,5 +2,5 @@ import { Pincodes } from './pincodes.tsx'
 
 /** Pincodes at which shipping rates are hidden. */
 export default function DeliveryPincodes() {
-  return <Pincodes api="delivery" />
+  return <Pincodes owner="delivery" />
 }

@@ -1,13 +1,13 @@
 import type { FormSchema, ValueField } from '#forms/field-schema.ts'
 import { pincodeModes } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { recordStatusField } from '#rules/features/record-status-field.ts'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 
 const { mode, screens } = pincodeWords
 
 /** The settings around the list, which has a control of its own. */
-export const pincodeFields: Readonly<Record<CustomizationApi, FormSchema>> = {
+export const pincodeFields: Readonly<Record<CustomizationOwner, FormSchema>> = {
   payment: formatFields('payment', {
     kind: 'payment_methods',
     name: 'methods',
@@ -20,8 +20,8 @@ export const pincodeFields: Readonly<Record<CustomizationApi, FormSchema>> = {
   }),
 }
 
-function formatFields(api: CustomizationApi, methods: ValueField): FormSchema {
-  const { methodsHeading: title, methodsBody: description } = screens[api]
+function formatFields(owner: CustomizationOwner, methods: ValueField): FormSchema {
+  const { methodsHeading: title, methodsBody: description } = screens[owner]
   return [
     { kind: 'card', sections: [{ fields: [recordStatusField] }] },
     { kind: 'card', sections: [{ title, description, fields: [methods] }] },

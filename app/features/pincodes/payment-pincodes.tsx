@@ -2,5 +2,5 @@ import { Pincodes } from './pincodes.tsx'
 
 /** Pincodes at which payment methods are hidden. */
 export default function PaymentPincodes() {
-  return <Pincodes api="payment" />
+  return <Pincodes owner="payment" />
 }

@@ -31,7 +31,7 @@ export function PincodeNotices({ loaded, saving, isSaving, onSave }: PincodeNoti
     return (
       <ConflictBanner
         report={report}
-        title={pincodeWords.screens[loaded.api].conflict}
+        title={pincodeWords.screens[loaded.owner].conflict}
         saving={isSaving}
         onOverwrite={onSave}
         onTakeTheirs={takeTheirs}

@@ -43,7 +43,7 @@ type RefusedList = { readonly list: string; readonly messages: readonly string[]
 const pickSettings = ({ list: _list, ...settings }: PincodeValues): Settings => settings
 
 export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
-  const { api } = loaded
+  const { owner } = loaded
   const stored = loaded.form.values
   const form = useForm<Settings>({
     defaultValues: pickSettings(stored),
@@ -118,7 +118,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
   return (
     <>
       <RecordSaveBar
-        id={`pincodes-${api}`}
+        id={`pincodes-${owner}`}
         open={isChanged || (isFinishing && saving.report?.kind === 'stopped')}
         saving={isSubmitting}
         onSave={save}
@@ -138,7 +138,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
               />
             )}
             <PincodeNotices loaded={loaded} saving={saving} isSaving={isSubmitting} onSave={save} />
-            <FormFields schema={pincodeFields[api]} form={form} />
+            <FormFields schema={pincodeFields[owner]} form={form} />
             <FeeRatesCard
               fee={loaded.fee}
               methods={methods}

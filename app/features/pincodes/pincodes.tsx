@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { LoadedConfiguration } from '../../saving/loaded-configuration.tsx'
 import { useSettings } from '../../settings.ts'
 import { PincodesForm } from './pincodes-form.tsx'
 import { createPincodeQueries } from './queries.ts'
 
 /** The screen of pincodes for payment methods, or the one for shipping rates. */
-export function Pincodes({ api }: { readonly api: CustomizationApi }) {
+export function Pincodes({ owner }: { readonly owner: CustomizationOwner }) {
   const { functions } = useSettings()
-  const queries = useMemo(() => createPincodeQueries(api, functions), [api, functions])
+  const queries = useMemo(() => createPincodeQueries(owner, functions), [owner, functions])
   return (
     <LoadedConfiguration queries={queries}>
       {(loaded, outdated) => <PincodesForm queries={queries} loaded={loaded} outdated={outdated} />}

@@ -4,7 +4,7 @@ import { deriveStoredFeeRates, type FeeRates } from '#rules/features/fee-rates/f
 import { isRateRecord } from '#rules/features/pincodes/plan/rate-records.ts'
 import { isPincodeRecord } from '#rules/features/pincodes/storage/pincode-record.ts'
 import type { FunctionIds } from '#rules/features/pincodes/storage/stored-pincodes.ts'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import {
   type LoadedCustomization,
   pincodeMetafieldNames,
@@ -17,7 +17,7 @@ import type { ReadForm, StoredText } from './worker/storage-tasks.ts'
 
 /** What a screen of pincodes starts from. */
 export type LoadedPincodes = {
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
   /** The records with pincodes, whoever's they are, and of the payment step what stands beside them. */
   readonly records: readonly LoadedCustomization[]
   /** The same for the worker. */
@@ -35,19 +35,19 @@ const lists = { payment: listPaymentCustomizations, delivery: listDeliveryCustom
 
 export type PincodeQueries = ReturnType<typeof createPincodeQueries>
 
-/** How the pincodes of an API are read: to edit them, and once more before they are written. */
-export function createPincodeQueries(api: CustomizationApi, functionIds: FunctionIds) {
+/** How the pincodes of an owner are read: to edit them, and once more before they are written. */
+export function createPincodeQueries(owner: CustomizationOwner, functionIds: FunctionIds) {
   const read = async (signal?: AbortSignal): Promise<LoadedPincodes> => {
-    const { all, delivery } = await readAll(api, signal)
+    const { all, delivery } = await readAll(owner, signal)
     const pincodes = all.filter(isPincodeRecord)
     const rates = delivery.filter(isRateRecord)
-    const fees = api === 'payment' ? all.filter(isCodWithFeeRecord) : []
+    const fees = owner === 'payment' ? all.filter(isCodWithFeeRecord) : []
     const fee = deriveStoredFeeRates(readCodWithFee(fees))
     const activeDelivery = countActive(delivery)
     const beside = { records: JSON.stringify(rates), fee, activeDelivery }
-    const stored = { api, functionIds, records: JSON.stringify(pincodes), beside }
+    const stored = { owner, functionIds, records: JSON.stringify(pincodes), beside }
     return {
-      api,
+      owner,
       records: [...pincodes, ...fees, ...rates],
       stored,
       form: await runTask('read', stored),
@@ -60,7 +60,7 @@ export function createPincodeQueries(api: CustomizationApi, functionIds: Functio
     read,
     /** Read when the screen opens and then only when it has to be: reading in the background would hide somebody else's change. */
     editing: queryOptions({
-      queryKey: ['pincodes', api],
+      queryKey: ['pincodes', owner],
       queryFn: ({ signal }) => read(signal),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
@@ -80,8 +80,8 @@ const countActive = (records: readonly LoadedCustomization[]) =>
   records.filter(({ enabled }) => enabled).length
 
 /** Beside the pincodes of payment methods stand delivery records, and COD with fee says what these hide. */
-async function readAll(api: CustomizationApi, signal: AbortSignal | undefined) {
-  if (api === 'delivery')
+async function readAll(owner: CustomizationOwner, signal: AbortSignal | undefined) {
+  if (owner === 'delivery')
     return { all: await lists.delivery('', signal, pincodeMetafieldNames), delivery: [] }
   const keys = [...ruleMetafieldKeys, ...pincodeMetafieldNames]
   const [all, delivery] = await Promise.all([

@@ -11,7 +11,7 @@ const words = pincodeWords.stored
 
 /** What the platform keeps for the form, record by record. */
 export function StoredCard({ loaded }: { readonly loaded: LoadedPincodes }) {
-  const { api, form, activeCount, otherActiveDelivery } = loaded
+  const { owner, form, activeCount, otherActiveDelivery } = loaded
   const activeRates = form.rateRecords.filter(({ enabled }) => enabled).length
   return (
     <Card>
@@ -36,9 +36,9 @@ export function StoredCard({ loaded }: { readonly loaded: LoadedPincodes }) {
           </>
         )}
         <Divider />
-        <ActiveCount api={api} count={activeCount} />
+        <ActiveCount owner={owner} count={activeCount} />
         {form.rateRecords.length > 0 && (
-          <ActiveCount api="delivery" count={otherActiveDelivery + activeRates} />
+          <ActiveCount owner="delivery" count={otherActiveDelivery + activeRates} />
         )}
         <Text as="p" variant="bodySm" tone="subdued">
           {savingWords.stored.activeWhy}

@@ -58,7 +58,7 @@ export function usePincodeDraft({ loaded, values, editor }: PincodeDraftProps) {
     const isStored = draft.typed.trim() === '' && isSamePincodes(draft.values, latest.current.stored)
     return isStored ? undefined : draft
   }
-  const draft = useDraft({ key: `${shop ?? findAdminShop() ?? ''} pincodes ${loaded.api}`, read, parse })
+  const draft = useDraft({ key: `${shop ?? findAdminShop() ?? ''} pincodes ${loaded.owner}`, read, parse })
 
   const { follow } = draft
   const { onTyped } = editor

@@ -33,7 +33,7 @@ type PincodeSaveProps = {
   readonly show: (loaded: LoadedPincodes) => void
 }
 
-/** Saving the pincodes of an API, and what it can come to: done, stopped half way, failed, or somebody else was faster. */
+/** Saving the pincodes of an owner, and what it can come to: done, stopped half way, failed, or somebody else was faster. */
 export function usePincodeSave(props: PincodeSaveProps) {
   const { queries, loaded, outdated, refuse, show } = props
   const { apiVersion, functions } = useSettings()
@@ -92,9 +92,9 @@ export function usePincodeSave(props: PincodeSaveProps) {
     }
     setReport(undefined)
     if (fresh !== undefined) show(fresh)
-    shopify.toast.show(pincodeWords.screens[loaded.api].saved)
+    shopify.toast.show(pincodeWords.screens[loaded.owner].saved)
     track('pincodes_saved', {
-      api: loaded.api,
+      api: loaded.owner,
       status: values.status,
       mode: values.mode,
       record_count: fresh?.form.records.length ?? 0,

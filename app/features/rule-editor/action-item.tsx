@@ -44,7 +44,7 @@ export function ActionItem({ path, index, list, drag, handle }: PartItemProps) {
 }
 
 function ActionFields({ path }: { readonly path: string }) {
-  const { api, setting } = useEditor()
+  const { owner, setting } = useEditor()
   const { form } = useFormFields()
   const writeAnew = useWriteAnew()
   const typePath = `${path}.type`
@@ -52,7 +52,7 @@ function ActionFields({ path }: { readonly path: string }) {
   const { field, fieldState, formState } = useController({ control: form.control, name: typePath })
   const type: string = field.value
   const kind = findActionDefinition(type) === undefined ? undefined : (type as ActionKind)
-  const offered: readonly string[] = listOfferedActions(api, setting.isProduction)
+  const offered: readonly string[] = listOfferedActions(owner, setting.isProduction)
   const words: { readonly label?: string; readonly help?: string } =
     kind === undefined ? {} : actionWords[kind]
 

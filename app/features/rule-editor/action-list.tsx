@@ -8,7 +8,7 @@ import { PartList } from './part-list.tsx'
 
 /** What a rule does when it fires. */
 export const ActionList = memo(function ActionList({ ruleIndex }: { readonly ruleIndex: number }) {
-  const { api } = useEditor()
+  const { owner } = useEditor()
   const path = `rules.${ruleIndex}.actions`
   const list = useRepeatableList({ path, itemLabel: words.action })
   return (
@@ -18,7 +18,7 @@ export const ActionList = memo(function ActionList({ ruleIndex }: { readonly rul
       heading={words.thenHeading}
       empty={words.noAction}
       Item={ActionItem}
-      add={{ label: words.addAction, onAdd: () => list.add(createAction(api)) }}
+      add={{ label: words.addAction, onAdd: () => list.add(createAction(owner)) }}
     />
   )
 })

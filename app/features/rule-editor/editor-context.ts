@@ -1,14 +1,14 @@
 import { createContext, useContext, useDeferredValue, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { formatDraft, type RuleForm } from '#rules/features/rule-editor/rule-form.ts'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { RuleSetting } from '#rules/language/validation/rule.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import type { FormHistory } from './form-history.ts'
 
 /** What every part of the editor may need to know. */
 export type EditorContextValue = {
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
   /** Undefined where nothing is stored yet, or the rules are kept with those of another feature. */
   readonly recordId: string | undefined
   readonly form: UseFormReturn<RuleForm>

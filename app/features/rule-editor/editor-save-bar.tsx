@@ -28,7 +28,7 @@ export function useSaveNeed(saving: RuleSetSave): SaveNeed {
   const { values, draft } = useDeferredDraft()
   const { plan, base, baseline } = saving
   return useMemo(() => {
-    const { fits } = chooseFunction(ruleTypes[setting.type].api, draft.ruleSet)
+    const { fits } = chooseFunction(ruleTypes[setting.type].owner, draft.ruleSet)
     return deriveSaveNeed(baseline, values, fits ? plan(base, draft) : undefined)
   }, [setting.type, draft, values, plan, base, baseline])
 }

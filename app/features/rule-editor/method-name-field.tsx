@@ -2,7 +2,7 @@ import { BlockStack, Combobox, InlineError, Text } from '@shopify/polaris'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { findAddable, searchChoices } from '#forms/choice-search.ts'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { collectMessages } from '../../fields/collect-messages.ts'
 import { chooseListPosition } from '../../fields/list-position.ts'
 import { RefreshButton } from '../../fields/refresh-button.tsx'
@@ -16,17 +16,17 @@ type MethodNameFieldProps = {
   /** The action's params. */
   readonly paramsPath: string
   readonly name: string
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
   readonly label: string
 }
 
 /** The name of one method: chosen from the store's own as checkout sees them, or typed, since a part of a name is enough. */
-export function MethodNameField({ paramsPath, name, api, label }: MethodNameFieldProps) {
+export function MethodNameField({ paramsPath, name, owner, label }: MethodNameFieldProps) {
   const { form } = useFormFields()
   const path = `${paramsPath}.${name}`
   const { field, fieldState, formState } = useController({ control: form.control, name: path })
   const isExact = useWatch({ control: form.control, name: `${paramsPath}.exact`, exact: true }) === true
-  const methods = useMethodNames(api)
+  const methods = useMethodNames(owner)
   const [search, setSearch] = useState<string>()
   const value = String(field.value ?? '')
   const choices = (methods.data ?? []).map((method) => ({ value: method, label: method }))
@@ -75,13 +75,13 @@ export function MethodNameField({ paramsPath, name, api, label }: MethodNameFiel
       {messages.length > 0 && <InlineError fieldID={path} message={messages.join(' ')} />}
       {methods.isError && !methods.isFetching && (
         <Text as="p" tone="caution">
-          {loadFailures[api]}
+          {loadFailures[owner]}
         </Text>
       )}
       <RenamedNote
         path={path}
         isWhole={isExact}
-        otherwise={<UnmatchedNote path={path} api={api} isWhole={isExact} />}
+        otherwise={<UnmatchedNote path={path} owner={owner} isWhole={isExact} />}
       />
     </BlockStack>
   )

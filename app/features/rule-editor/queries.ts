@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import type { LoadedCustomization } from '../../platform/customization-node.ts'
@@ -14,7 +14,7 @@ import { readShopSettings } from '../../platform/shop-settings.ts'
 export type LoadedRuleSet = {
   /** Undefined for one that is being made. */
   readonly record: LoadedCustomization | undefined
-  /** Every customization of the API that was there when this was read. */
+  /** Every record of the owner that was there when this was read. */
   readonly knownIds: readonly string[]
   /** Enabled customizations of the store for the type's API, other apps' included. */
   readonly activeCount: number
@@ -23,14 +23,14 @@ export type LoadedRuleSet = {
 const reads = {
   payment: { list: listPaymentCustomizations, find: findPaymentCustomization },
   delivery: { list: listDeliveryCustomizations, find: findDeliveryCustomization },
-} as const satisfies Record<CustomizationApi, unknown>
+} as const satisfies Record<CustomizationOwner, unknown>
 
-export function listRecords(api: CustomizationApi): Promise<LoadedCustomization[]> {
-  return reads[api].list()
+export function listRecords(owner: CustomizationOwner): Promise<LoadedCustomization[]> {
+  return reads[owner].list()
 }
 
-export function findRecord(api: CustomizationApi, id: string): Promise<LoadedCustomization | undefined> {
-  return reads[api].find(id)
+export function findRecord(owner: CustomizationOwner, id: string): Promise<LoadedCustomization | undefined> {
+  return reads[owner].find(id)
 }
 
 async function readRuleSet(
@@ -38,7 +38,7 @@ async function readRuleSet(
   number: string | undefined,
   signal: AbortSignal,
 ): Promise<LoadedRuleSet> {
-  const records = await reads[ruleTypes[type].api].list('', signal)
+  const records = await reads[ruleTypes[type].owner].list('', signal)
   return {
     record: records.find(({ id }) => formatRecordNumber(id) === number),
     knownIds: records.map(({ id }) => id),

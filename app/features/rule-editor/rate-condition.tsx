@@ -15,10 +15,10 @@ export function RateCondition({ path }: { readonly path: string }) {
       return <DeliveryNamesField path={`${path}.value`} label={words.rates} isWhole />
     case 'eq':
     case 'ne':
-      return <UnmatchedNote path={`${path}.value`} api="delivery" isWhole />
+      return <UnmatchedNote path={`${path}.value`} owner="delivery" isWhole />
     case 'contains':
     case 'not_contains':
-      return <UnmatchedNote path={`${path}.value`} api="delivery" isWhole={false} />
+      return <UnmatchedNote path={`${path}.value`} owner="delivery" isWhole={false} />
     default:
       return null
   }

@@ -291,7 +291,7 @@ describe('delivery rules', () => {
     await app.save()
     await app.saved()
     expect(platform.records[0]).toMatchObject({
-      api: 'delivery',
+      owner: 'delivery',
       functionId: 'delivery-rules-function',
       title: 'Rates',
     })

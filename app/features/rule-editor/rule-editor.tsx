@@ -40,7 +40,7 @@ type RuleEditorProps = {
 /** The form of one rule set: rules on the left, what they come to on the right. */
 export function RuleEditor({ type, number, loaded, stored, shop, loadFailure }: RuleEditorProps) {
   const { production } = useSettings()
-  const { api } = ruleTypes[type]
+  const { owner } = ruleTypes[type]
   const setting = useMemo<RuleSetting>(
     // What cannot be known is not held against the merchant.
     () => ({ type, isPlus: shop?.isPlus ?? true, isProduction: production }),
@@ -68,7 +68,7 @@ export function RuleEditor({ type, number, loaded, stored, shop, loadFailure }: 
   const recordId = saving.base.record?.id
   const context = useMemo(
     () => ({
-      api,
+      owner,
       recordId,
       form,
       history,
@@ -76,7 +76,7 @@ export function RuleEditor({ type, number, loaded, stored, shop, loadFailure }: 
       currencyCode: shop?.currencyCode,
       offersPlus: shop?.isPlus ?? false,
     }),
-    [api, recordId, form, history, setting, shop],
+    [owner, recordId, form, history, setting, shop],
   )
   return (
     <EditorProviders context={context} timeZone={shop?.timeZone}>

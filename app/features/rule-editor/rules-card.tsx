@@ -33,7 +33,7 @@ export function RulesCard({
   empty,
   consequence,
 }: RulesCardProps) {
-  const { api, form } = useEditor()
+  const { owner, form } = useEditor()
   const list = useRepeatableList({ path, itemLabel: words.rule, itemTitleName: 'title' })
   const { drag, handleProps } = useItemDrag(path, list.keys.length, ({ from, to }) =>
     list.move(from, to, 'handle'),
@@ -61,7 +61,7 @@ export function RulesCard({
         {list.keys.length === 0 ? (
           <EmptyList
             heading={empty?.heading ?? words.noRule.heading}
-            description={empty?.body ?? words.noRule.body[api]}
+            description={empty?.body ?? words.noRule.body[owner]}
           />
         ) : (
           <ol className={styles.rules}>

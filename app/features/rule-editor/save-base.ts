@@ -1,4 +1,4 @@
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { SaveOutcome, WantedRecord } from '#rules/records/save-plan.ts'
 import type { LoadedCustomization } from '../../platform/customization-node.ts'
 import type { SaveReport } from '../../saving/save-report.ts'
@@ -19,9 +19,12 @@ export function idsOf({ record, replaced }: SaveBase): UnreadBase {
 }
 
 /** The same records as they are stored now. */
-export async function readBase(api: CustomizationApi, { record, replaced }: UnreadBase): Promise<SaveBase> {
+export async function readBase(
+  owner: CustomizationOwner,
+  { record, replaced }: UnreadBase,
+): Promise<SaveBase> {
   const [current, old] = await Promise.all(
-    [record, replaced].map((id) => (id === undefined ? undefined : findRecord(api, id))),
+    [record, replaced].map((id) => (id === undefined ? undefined : findRecord(owner, id))),
   )
   return { record: current, replaced: old }
 }

@@ -21,7 +21,7 @@ type StoredCardProps = { readonly saving: RuleSetSave; readonly activeCount: num
 
 /** What the platform keeps, or will keep, of the rule set, and how much room there is. */
 export function StoredCard({ saving, activeCount }: StoredCardProps) {
-  const { api } = useEditor()
+  const { owner } = useEditor()
   const { draft } = useDeferredDraft()
   const { record } = saving.base
   const bytes = useMemo(() => countBytes(JSON.stringify(draft.ruleSet)), [draft])
@@ -48,7 +48,7 @@ export function StoredCard({ saving, activeCount }: StoredCardProps) {
         </BlockStack>
         <ChosenFunction draft={draft} record={record} />
         <Divider />
-        <ActiveCount api={api} count={activeCount} />
+        <ActiveCount owner={owner} count={activeCount} />
         <Text as="p" variant="bodySm" tone="subdued">
           {savingWords.stored.activeWhy}
         </Text>
@@ -65,7 +65,7 @@ type ChosenFunctionProps = {
 /** The merchant need not know functions, but a record that moves to another one gets a new id. */
 function ChosenFunction({ draft, record }: ChosenFunctionProps) {
   const { functions } = useSettings()
-  const choice = chooseRecordFunction(ruleTypes[draft.type].api, draft.ruleSet, record, functions)
+  const choice = chooseRecordFunction(ruleTypes[draft.type].owner, draft.ruleSet, record, functions)
   const moves = choice.fits && record !== undefined && record.functionId !== functions[choice.handle]
   return (
     <Text as="p" variant="bodySm" tone={choice.fits ? 'subdued' : 'critical'} breakWord>

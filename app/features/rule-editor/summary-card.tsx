@@ -11,9 +11,9 @@ const words = ruleEditorWords.summary
 
 /** The rules in plain words, in the order in which they run. */
 export function SummaryCard() {
-  const { api } = useEditor()
+  const { owner } = useEditor()
   const { draft } = useDeferredDraft()
-  const { data: methods } = useMethodNames(api)
+  const { data: methods } = useMethodNames(owner)
   const sentences = useMemo(() => summariseRuleSet(draft.ruleSet, draft.names, methods), [draft, methods])
   const ruleCount = draft.ruleSet.rules.length
   return (
@@ -32,7 +32,7 @@ export function SummaryCard() {
             <TextList texts={sentences} isNumbered />
           </>
         )}
-        {api === 'payment' && (
+        {owner === 'payment' && (
           <Text as="p" variant="bodySm" tone="subdued">
             {words.express}
           </Text>

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import { findUnmatchedNames } from '#rules/features/rule-editor/unmatched-names.ts'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { NameWarning } from './name-warning.tsx'
@@ -10,20 +10,20 @@ const words = ruleEditorWords.unoffered
 
 type UnmatchedNoteProps = {
   readonly path: string
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
   /** Checkout compares the whole name here, not a part of it. */
   readonly isWhole: boolean
 }
 
 /** A warning under a typed name that no method of the store has, with the closest names at hand. */
-export function UnmatchedNote({ path, api, isWhole }: UnmatchedNoteProps) {
+export function UnmatchedNote({ path, owner, isWhole }: UnmatchedNoteProps) {
   const { form } = useFormFields()
   const { field } = useController({ control: form.control, name: path })
-  const { data: offered } = useMethodNames(api)
+  const { data: offered } = useMethodNames(owner)
   if (offered === undefined || typeof field.value !== 'string') return null
   const [unmatched] = findUnmatchedNames([field.value], offered, isWhole)
   if (unmatched === undefined) return null
   const { name, closest } = unmatched
-  const text = api === 'delivery' && isWhole ? words.notWhole(name) : words[api](name)
+  const text = owner === 'delivery' && isWhole ? words.notWhole(name) : words[owner](name)
   return <NameWarning text={text} names={closest} onTake={field.onChange} />
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../../log-failure.ts'
 import { deliveryMethodNamesQuery, paymentMethodNamesQuery } from '../../method-names-queries.ts'
@@ -8,15 +8,15 @@ import { deliveryMethodNamesQuery, paymentMethodNamesQuery } from '../../method-
 export const loadFailures = {
   payment: errors.paymentMethodsLoad,
   delivery: errors.deliveryMethodsLoad,
-} as const satisfies Record<CustomizationApi, string>
+} as const satisfies Record<CustomizationOwner, string>
 
 /** The names of the store's methods, as checkout sees them. */
-export function useMethodNames(api: CustomizationApi) {
-  const payment = useQuery({ ...paymentMethodNamesQuery, enabled: api === 'payment' })
-  const delivery = useQuery({ ...deliveryMethodNamesQuery, enabled: api === 'delivery' })
-  const query = api === 'payment' ? payment : delivery
+export function useMethodNames(owner: CustomizationOwner) {
+  const payment = useQuery({ ...paymentMethodNamesQuery, enabled: owner === 'payment' })
+  const delivery = useQuery({ ...deliveryMethodNamesQuery, enabled: owner === 'delivery' })
+  const query = owner === 'payment' ? payment : delivery
   useEffect(() => {
-    if (query.error !== null) logFailure(loadFailures[api], query.error)
-  }, [query.error, api])
+    if (query.error !== null) logFailure(loadFailures[owner], query.error)
+  }, [query.error, owner])
   return query
 }

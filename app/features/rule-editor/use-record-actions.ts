@@ -35,7 +35,7 @@ export function useRecordActions(type: RuleTypeHandle, { record }: SaveBase) {
     setRunning(action)
     try {
       const { id, title } = chosen
-      const records = await listRecords(ruleTypes[type].api)
+      const records = await listRecords(ruleTypes[type].owner)
       const plan = planBulk(action, type, [{ id: formatRecordNumber(id), title }], records, functions)
       const [first] = plan.steps
       const [left] = plan.skipped

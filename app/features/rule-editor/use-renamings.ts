@@ -7,10 +7,10 @@ import { useDeferredDraft, useEditor } from './editor-context.ts'
 
 /** The new names that this rule set and the other active ones give to methods. */
 export function useRenamings(): readonly Renaming[] {
-  const { api, recordId } = useEditor()
+  const { owner, recordId } = useEditor()
   const { functions } = useSettings()
   const { draft } = useDeferredDraft()
-  const { data } = useQuery(activeRecordsQuery(api))
+  const { data } = useQuery(activeRecordsQuery(owner))
   return useMemo(() => {
     const { before, after } = splitOtherSets(data ?? [], recordId, functions)
     const others = [...before, ...after].flatMap(({ title, record }) =>

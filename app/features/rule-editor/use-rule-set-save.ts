@@ -64,7 +64,7 @@ export function useRuleSetSave({ type, number, form, history, loaded, stored, op
   const [unread, setUnread] = useState<UnreadBase>()
   const running = useRef(false)
   const goesOn = useDeadEndGuard()
-  const { api } = ruleTypes[type]
+  const { owner } = ruleTypes[type]
 
   const plan = useCallback(
     ({ record, replaced }: SaveBase, draft: RuleSetDraft): SavePlan =>
@@ -76,13 +76,13 @@ export function useRuleSetSave({ type, number, form, history, loaded, stored, op
   const settleUncertain = async (present: SaveBase): Promise<SaveBase> => {
     const wanted = findUncertainCreate(report)
     if (wanted === undefined) return present
-    const created = findCreated(await listRecords(api), loaded.knownIds, wanted)
+    const created = findCreated(await listRecords(owner), loaded.knownIds, wanted)
     return created === undefined ? present : { record: created, replaced: present.record }
   }
 
   const findStart = async (): Promise<SaveBase> => {
     if (report?.kind === 'conflict') return report.theirs
-    return settleUncertain(unread === undefined ? base : await readBase(api, unread))
+    return settleUncertain(unread === undefined ? base : await readBase(owner, unread))
   }
 
   const write = async (values: RuleForm) => {
@@ -93,7 +93,7 @@ export function useRuleSetSave({ type, number, form, history, loaded, stored, op
     let createdId: string | undefined
     const outcome = await applyPlan(steps, listStored(start), {
       read: async () => {
-        current = await readBase(api, idsOf(start))
+        current = await readBase(owner, idsOf(start))
         return listStored(current)
       },
       perform: async (step) => {
@@ -108,7 +108,7 @@ export function useRuleSetSave({ type, number, form, history, loaded, stored, op
   /** Reads what the save left. Where that fails the writes stand all the same, and the next save reads first. */
   const readAgain = async (ids: UnreadBase) => {
     try {
-      setBase(await readBase(api, ids))
+      setBase(await readBase(owner, ids))
       setUnread(undefined)
     } catch (error) {
       logFailure(errors.loadConfiguration(error instanceof Error ? error.message : String(error)), error)

@@ -35,7 +35,7 @@ export type BulkNews =
     }
 
 /** Does something to several rule sets: reads their records, plans the writes, performs them one by one, and tells how it went. */
-export function useBulkAction({ handle, storage: { api } }: DataType) {
+export function useBulkAction({ handle, storage: { owner } }: DataType) {
   const { apiVersion, functions } = useSettings()
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
@@ -45,7 +45,7 @@ export function useBulkAction({ handle, storage: { api } }: DataType) {
   const goesOn = useDeadEndGuard()
 
   const perform = async (action: BulkAction, chosen: readonly RuleSetListItem[]) => {
-    const records = await listCustomizations(api)
+    const records = await listCustomizations(owner)
     const plan = planBulk(action, handle, chosen, records, functions)
     if (!(await goesOn(plan.steps.map(({ step }) => step)))) return undefined
     const total = plan.steps.length
@@ -64,7 +64,7 @@ export function useBulkAction({ handle, storage: { api } }: DataType) {
       },
     )
     if (outcome.status === 'conflict') throw new Error('Records that were read once cannot differ.')
-    return deriveBulkReport(action, api, plan, outcome)
+    return deriveBulkReport(action, owner, plan, outcome)
   }
 
   const tell = (report: BulkReport, chosen: readonly RuleSetListItem[]) => {

@@ -1,4 +1,4 @@
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import type { Names } from '#rules/language/summary.ts'
 import {
@@ -38,7 +38,7 @@ export type Outcome = {
 
 /** Undefined while an answer is shown that belongs to other rule sets than those that are planned now. */
 export function describeOutcome(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   { request, answer }: Preview,
   { draftIndex, others }: PlannedPreview,
 ): Outcome | undefined {
@@ -57,7 +57,7 @@ export function describeOutcome(
       return outcome === undefined ? [] : [{ index, set, outcome }]
     }),
     collisions: findCollisions(answer.methods, draftIndex),
-    headline: formatHeadline(api, answer.methods, draftIndex, draft, draftSet),
+    headline: formatHeadline(owner, answer.methods, draftIndex, draft, draftSet),
     nameOf: ({ record, rule }) => {
       const rules = findRuleSet(request, record)?.rules
       const title = rule === null ? undefined : ruleTitle(rules?.[rule]?.title, rule)
@@ -78,7 +78,7 @@ export function ruleTitle(title: string | undefined, index: number): string {
 }
 
 function formatHeadline(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   methods: readonly PreviewMethod[],
   draftIndex: number,
   { trace, error }: RecordOutcome,
@@ -90,19 +90,19 @@ function formatHeadline(
   const sentences: string[] = [
     error === null ? '' : words.run.error(error.message),
     fired === undefined ? '' : words.outcome.fires(fired),
-    formatCounts(api, countOutcomes(methods, draftIndex)),
+    formatCounts(owner, countOutcomes(methods, draftIndex)),
   ]
   return sentences.filter(Boolean).join(' ')
 }
 
 /** What these rules did; where other sets did something too, each on its own. */
 function formatCounts(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   { own, others }: { readonly own: OutcomeCounts; readonly others: OutcomeCounts },
 ): string {
   const [ownDone, othersDone] = [words.outcome.summary(own), words.outcome.summary(others)]
   if (othersDone === '') {
-    return ownDone === '' ? words.outcome.unchanged[api] : words.outcome.sentence(ownDone)
+    return ownDone === '' ? words.outcome.unchanged[owner] : words.outcome.sentence(ownDone)
   }
   return [
     ownDone === '' ? words.outcome.ownNothing : words.outcome.own(ownDone),

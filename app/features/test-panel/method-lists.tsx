@@ -1,5 +1,5 @@
 import { BlockStack, Text } from '@shopify/polaris'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { findHider, listShown, type ShownMethod } from '#rules/preview/method-outcomes.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import { keepsNameAndPlace } from '#rules/preview/wallets.ts'
@@ -10,12 +10,12 @@ import styles from './test-panel.module.css'
 const words = testPanelWords.outcome
 
 type MethodListsProps = {
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
   readonly outcome: Pick<Outcome, 'methods' | 'headline' | 'nameOf'>
 }
 
 /** The methods before and after all rule sets, with who did what. */
-export function MethodLists({ api, outcome }: MethodListsProps) {
+export function MethodLists({ owner, outcome }: MethodListsProps) {
   const { methods, headline } = outcome
   const shown = listShown(methods)
   return (
@@ -28,7 +28,7 @@ export function MethodLists({ api, outcome }: MethodListsProps) {
       </BlockStack>
       {methods.length === 0 ? (
         <Text as="p" tone="subdued">
-          {words.noMethods[api]}
+          {words.noMethods[owner]}
         </Text>
       ) : (
         <div className={styles.lists}>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { DeployedFunctionHandle } from '#rules/language/function-variants.ts'
 import { readPreviewRecord } from '#rules/preview/preview-record.ts'
 import type { PreviewRecord } from '#rules/preview/preview-request.ts'
@@ -9,11 +9,11 @@ import { pincodeMetafieldNames, ruleMetafieldKeys } from '../../platform/customi
 import { listDeliveryCustomizations } from '../../platform/delivery-customizations.ts'
 import { listPaymentCustomizations } from '../../platform/payment-customizations.ts'
 
-export const activeRecordsQuery = (api: CustomizationApi) =>
+export const activeRecordsQuery = (owner: CustomizationOwner) =>
   queryOptions({
-    queryKey: ['test-panel', 'active-records', api],
+    queryKey: ['test-panel', 'active-records', owner],
     queryFn: async ({ signal }) => {
-      const list = api === 'payment' ? listPaymentCustomizations : listDeliveryCustomizations
+      const list = owner === 'payment' ? listPaymentCustomizations : listDeliveryCustomizations
       const keys = [...ruleMetafieldKeys, ...pincodeMetafieldNames]
       return (await list('', signal, keys)).filter(({ enabled }) => enabled)
     },
@@ -37,7 +37,7 @@ export type OtherSets = {
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 
-/** The active records of an API around one of them, or around a new one, which comes last. */
+/** The active records of an owner around one of them, or around a new one, which comes last. */
 export function splitOtherSets(
   records: readonly CustomizationRecord[],
   recordId: string | undefined,

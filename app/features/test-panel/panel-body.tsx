@@ -19,9 +19,9 @@ import { usePreview } from './use-preview.ts'
 import { useSample } from './use-sample.ts'
 
 export function PanelBody({ draft, recordId }: { draft: RuleSetDraft; recordId: string | undefined }) {
-  const { api } = ruleTypes[draft.type]
+  const { owner } = ruleTypes[draft.type]
   const { functions } = useSettings()
-  const records = useQuery(activeRecordsQuery(api))
+  const records = useQuery(activeRecordsQuery(owner))
   const checkout = useSample()
   const sets = useMemo(
     () => splitOtherSets(records.data ?? [], recordId, functions),
@@ -30,12 +30,12 @@ export function PanelBody({ draft, recordId }: { draft: RuleSetDraft; recordId: 
   const plan = planPreview(draft, sets, checkout.sample)
   const isReady = checkout.isReady && !records.isPending
   const { preview, failure } = usePreview(isReady ? plan?.request : undefined)
-  const outcome = preview && plan && describeOutcome(api, preview, plan)
-  const hiddenRate = useHiddenRate(api, checkout.sample)
+  const outcome = preview && plan && describeOutcome(owner, preview, plan)
+  const hiddenRate = useHiddenRate(owner, checkout.sample)
 
   return (
     <BlockStack gap="400">
-      <SampleForm api={api} draft={draft} checkout={checkout} />
+      <SampleForm owner={owner} draft={draft} checkout={checkout} />
       <Divider />
       <LiveRegion text={outcome?.headline ?? ''} />
       {records.isError && (
@@ -63,10 +63,10 @@ export function PanelBody({ draft, recordId }: { draft: RuleSetDraft; recordId: 
       )}
       {outcome && (
         <>
-          <MethodLists api={api} outcome={outcome} />
+          <MethodLists owner={owner} outcome={outcome} />
           <RunReport outcome={outcome.draft} />
           <RuleReports
-            api={api}
+            owner={owner}
             draftSet={outcome.draftSet}
             outcome={outcome.draft}
             names={{ ...outcome.productNames, ...draft.names }}

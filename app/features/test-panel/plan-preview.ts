@@ -19,7 +19,7 @@ export function planPreview(
   { before, after }: OtherSets,
   sample: SampleCheckout,
 ): PlannedPreview | undefined {
-  const choice = chooseFunction(ruleTypes[draft.type].api, draft.ruleSet)
+  const choice = chooseFunction(ruleTypes[draft.type].owner, draft.ruleSet)
   if (!choice.fits) return undefined
   const [first, last] = [before.filter(canRun), after.filter(canRun)]
   const draftIndex = first.length

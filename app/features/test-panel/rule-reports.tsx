@@ -1,5 +1,5 @@
 import { Badge, BlockStack, InlineStack, Text } from '@shopify/polaris'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import type { Names } from '#rules/language/summary.ts'
 import { explainRule, type RuleVerdict } from '#rules/preview/explain-rule.ts'
@@ -12,7 +12,7 @@ import styles from './test-panel.module.css'
 const words = testPanelWords.rules
 
 type RuleReportsProps = {
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
   readonly draftSet: RuleSet
   readonly outcome: RecordOutcome
   readonly names: Names
@@ -20,7 +20,7 @@ type RuleReportsProps = {
 
 /** Every rule of the draft: whether it fires, and which of its conditions decide that. */
 export function RuleReports({
-  api,
+  owner,
   draftSet: { rules },
   outcome: { trace, error },
   names,
@@ -41,7 +41,7 @@ export function RuleReports({
           <RuleReport
             // biome-ignore lint/suspicious/noArrayIndexKey: a rule is named by where it stands
             key={index}
-            api={api}
+            owner={owner}
             title={ruleTitle(rule.title, index)}
             isMuted={rule.status === 'disabled'}
             verdict={explainRule(
@@ -57,13 +57,13 @@ export function RuleReports({
 }
 
 type RuleReportProps = {
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
   readonly title: string
   readonly isMuted: boolean
   readonly verdict: RuleVerdict
 }
 
-function RuleReport({ api, title, isMuted, verdict }: RuleReportProps) {
+function RuleReport({ owner, title, isMuted, verdict }: RuleReportProps) {
   const state = isMuted ? words.muted : verdict.fires ? words.fires : words.doesNotFire
   return (
     <section aria-label={title}>
@@ -77,7 +77,7 @@ function RuleReport({ api, title, isMuted, verdict }: RuleReportProps) {
         <Text as="p">{verdict.sentence}</Text>
         {verdict.keptLast && (
           <Text as="p" fontWeight="medium">
-            {words.kept[api]}
+            {words.kept[owner]}
           </Text>
         )}
         {verdict.conditions.length > 0 && (

@@ -1,6 +1,6 @@
 import { BlockStack, Button, Collapsible, Select, Text } from '@shopify/polaris'
 import { useId, useMemo, useState } from 'react'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { deriveAskedDetails } from '#rules/preview/asked-details.ts'
 import { summariseSample } from '#rules/preview/sample-summary.ts'
 import { type SampleId, sampleIds } from '#rules/preview/samples.ts'
@@ -19,13 +19,13 @@ import type { useSample } from './use-sample.ts'
 const words = testPanelWords.sample
 
 type SampleFormProps = {
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
   readonly draft: RuleSetDraft
   readonly checkout: ReturnType<typeof useSample>
 }
 
 /** The checkout that is tested, in one line that opens: one of the samples, and whatever the merchant changes of it. */
-export function SampleForm({ api, draft, checkout }: SampleFormProps) {
+export function SampleForm({ owner, draft, checkout }: SampleFormProps) {
   const id = useId()
   const detailsId = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -65,13 +65,13 @@ export function SampleForm({ api, draft, checkout }: SampleFormProps) {
       </div>
       <Collapsible id={detailsId} open={isOpen} transition={false}>
         {/* Another sample fills the fields anew, what was half typed included. */}
-        {isOpen && <SampleDetails key={checkout.version} api={api} draft={draft} checkout={checkout} />}
+        {isOpen && <SampleDetails key={checkout.version} owner={owner} draft={draft} checkout={checkout} />}
       </Collapsible>
     </BlockStack>
   )
 }
 
-function SampleDetails({ api, draft, checkout: { sample, change } }: SampleFormProps) {
+function SampleDetails({ owner, draft, checkout: { sample, change } }: SampleFormProps) {
   const asked = useMemo(() => deriveAskedDetails(draft.ruleSet, draft.names), [draft.ruleSet, draft.names])
   return (
     <BlockStack gap="100">
@@ -87,7 +87,7 @@ function SampleDetails({ api, draft, checkout: { sample, change } }: SampleFormP
         asked={asked}
         onChange={(customer) => change({ customer })}
       />
-      {api === 'payment' && (
+      {owner === 'payment' && (
         <CompanySection
           company={sample.company}
           isSignedIn={sample.customer.isSignedIn}
@@ -97,7 +97,7 @@ function SampleDetails({ api, draft, checkout: { sample, change } }: SampleFormP
       )}
       <DeliverySection sample={sample} asked={asked} onChange={change} />
       <MarketSection sample={sample} onChange={change} />
-      <OfferedSection api={api} sample={sample} onChange={change} />
+      <OfferedSection owner={owner} sample={sample} onChange={change} />
     </BlockStack>
   )
 }

@@ -105,7 +105,7 @@ const listOf = async (name: string) =>
 
 function storeRuleSet(title: string, enabled = true, rules = createRuleSet(title, [rule('Theirs')])) {
   platform.records.push({
-    api: 'payment',
+    owner: 'payment',
     id: `gid://shopify/PaymentCustomization/${platform.records.length + 1}`,
     title,
     enabled,
@@ -116,7 +116,7 @@ function storeRuleSet(title: string, enabled = true, rules = createRuleSet(title
 
 function storePincodes() {
   platform.records.push({
-    api: 'payment',
+    owner: 'payment',
     id: 'gid://shopify/PaymentCustomization/7',
     title: 'COD pincode',
     enabled: true,
@@ -245,7 +245,7 @@ test('runs stored pincodes as they are stored, without their form', async () => 
 
 test('a payment rule is told when an active delivery record hides the chosen rate', async () => {
   platform.records.push({
-    api: 'delivery',
+    owner: 'delivery',
     id: 'gid://shopify/DeliveryCustomization/1',
     title: 'No express',
     enabled: true,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { findHider } from '#rules/preview/method-outcomes.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { useSettings } from '../../settings.ts'
@@ -11,15 +11,15 @@ import { usePreview } from './use-preview.ts'
 /** The sample's chosen rate where an active delivery record hides it, so that no shopper comes to the payment step with it. */
 export type HiddenRate = { readonly rate: string; readonly title: string }
 
-export function useHiddenRate(api: CustomizationApi, sample: SampleCheckout): HiddenRate | undefined {
+export function useHiddenRate(owner: CustomizationOwner, sample: SampleCheckout): HiddenRate | undefined {
   const { functions } = useSettings()
-  const { data } = useQuery({ ...activeRecordsQuery('delivery'), enabled: api === 'payment' })
+  const { data } = useQuery({ ...activeRecordsQuery('delivery'), enabled: owner === 'payment' })
   const sets = useMemo(
     () => splitOtherSets(data ?? [], undefined, functions).before.filter(canRun),
     [data, functions],
   )
   const rate = sample.chosenRate
-  const isAsked = api === 'payment' && rate !== null && sets.length > 0
+  const isAsked = owner === 'payment' && rate !== null && sets.length > 0
   const { preview } = usePreview(isAsked ? { records: sets.map(({ record }) => record), sample } : undefined)
   const hidden = preview?.answer.methods.find(({ name, shown }) => name === rate && shown === null)
   const hider = hidden && findHider(hidden)

@@ -6,8 +6,8 @@ import { ascii, Text } from '../text/text'
 
 /**
  * Goes through the names whose membership is true in a list like `[{"tag": "vip", "hasTag": true}]`: the platform
- * answers only for the names that were asked for (docs/platform.md#function-input). A list without items says that none was: then no
- * membership is known.
+ * answers only for the names that were asked for (docs/platform.md#function-input). A list without items says that none
+ * was: then no membership is known.
  */
 @unmanaged
 export class Memberships extends Items {

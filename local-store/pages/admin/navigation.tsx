@@ -1,10 +1,11 @@
+import { CubeIcon, GearIcon, HomeIcon, PersonIcon } from '@radix-ui/react-icons'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { AppNavigation } from '../app-frame/app-navigation.tsx'
 import { blockedAttributes } from '../design/blocked.ts'
+import { joinNames } from '../design/join-names.ts'
 import { useFrame } from './frame-context.ts'
 import styles from './navigation.module.css'
-import { NavigationIcon } from './navigation-icon.tsx'
 
 const settings = [
   { path: 'settings/shipping', title: 'Shipping and delivery' },
@@ -35,9 +36,9 @@ export function Navigation({ open, onClose }: { open: boolean; onClose(): void }
         }}
       >
         <ul className={styles.list}>
-          <Entry to={home} end icon="home" title="Home" />
-          <Entry to={`${home}/products`} icon="products" title="Products" />
-          <Entry to={`${home}/customers`} icon="customers" title="Customers">
+          <Entry to={home} end icon={HomeIcon} title="Home" />
+          <Entry to={`${home}/products`} icon={CubeIcon} title="Products" />
+          <Entry to={`${home}/customers`} icon={PersonIcon} title="Customers">
             {isUnder('customers', 'companies') && <SubEntries home={home} entries={customers} />}
           </Entry>
         </ul>
@@ -46,8 +47,8 @@ export function Navigation({ open, onClose }: { open: boolean; onClose(): void }
           <AppNavigation />
         </ul>
         <OtherShops />
-        <ul className={[styles.list, styles.bottom].join(' ')}>
-          <Entry to={`${home}/settings`} end icon="settings" title="Settings">
+        <ul className={joinNames(styles.list, styles.bottom)}>
+          <Entry to={`${home}/settings`} end icon={GearIcon} title="Settings">
             {isUnder('settings') && <SubEntries home={home} entries={settings} />}
           </Entry>
         </ul>
@@ -81,16 +82,16 @@ function OtherShops() {
 interface EntryProps {
   to: string
   end?: boolean
-  icon: 'home' | 'products' | 'customers' | 'settings'
+  icon: typeof HomeIcon
   title: string
   children?: ReactNode
 }
 
-function Entry({ to, end = false, icon, title, children }: EntryProps) {
+function Entry({ to, end = false, icon: Icon, title, children }: EntryProps) {
   return (
     <li>
       <NavLink to={to} end={end} className={() => styles.entry}>
-        <NavigationIcon name={icon} />
+        <Icon width="18" height="18" aria-hidden="true" />
         {title}
       </NavLink>
       {children}

@@ -6,7 +6,7 @@ export function NotFound() {
   return (
     <NoticePage title="There is no page at this address">
       <p>
-        The local store has the pages that checkout customizations need: products, customers, shipping,
+        This local store has the pages that checkout customizations need: products, customers, shipping,
         payments, plan and apps.
       </p>
       <Link to={store ? `/store/${store}` : '/checkout'}>{store ? 'Go to Home' : 'Go to the checkout'}</Link>

@@ -5,7 +5,7 @@ import { discardQuestion } from './confirm-dialog.tsx'
 import { useFrame } from './frame-context.ts'
 import styles from './save-bar.module.css'
 
-/** The contextual save bar: it covers the middle of the top bar for as long as something is unsaved. */
+/** The contextual save bar: it stands in the top bar for as long as something is unsaved. */
 export function SaveBar({ notice }: { notice: SaveBarNotice }) {
   const { press, confirm } = useFrame()
   const [announcement, setAnnouncement] = useState('')
@@ -18,22 +18,12 @@ export function SaveBar({ notice }: { notice: SaveBarNotice }) {
   }
   return (
     <section className={styles.bar} aria-label="Unsaved changes">
-      <svg className={styles.icon} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" strokeWidth="1.500" />
-        <path
-          d="M10 6.500v4.200M10 13.200v.1"
-          stroke="currentColor"
-          strokeWidth="1.700"
-          strokeLinecap="round"
-        />
-      </svg>
       <span className={styles.text}>Unsaved changes</span>
       <span className={styles.announcement} role="status">
         {announcement}
       </span>
       {notice.discard && (
         <Button
-          look="onDark"
           disabled={notice.discard.disabled}
           busy={notice.discard.loading}
           onClick={() => notice.discard && discard(notice.discard)}
@@ -43,7 +33,7 @@ export function SaveBar({ notice }: { notice: SaveBarNotice }) {
       )}
       {notice.save && (
         <Button
-          look="primaryOnDark"
+          look="primary"
           disabled={notice.save.disabled}
           busy={notice.save.loading}
           onClick={() => notice.save && pressItem(notice.save)}

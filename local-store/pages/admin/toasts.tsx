@@ -1,3 +1,4 @@
+import { Cross2Icon } from '@radix-ui/react-icons'
 import { useCallback, useEffect, useState } from 'react'
 import type { ToastNotice } from '../../app-bridge/protocol.ts'
 import { useFrame } from './frame-context.ts'
@@ -63,9 +64,7 @@ function Toast({ toast, onDismiss, onAction }: ToastProps) {
         </button>
       )}
       <button type="button" className={styles.close} aria-label="Dismiss" onClick={onDismiss}>
-        <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-          <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-        </svg>
+        <Cross2Icon width="16" height="16" aria-hidden="true" />
       </button>
     </div>
   )

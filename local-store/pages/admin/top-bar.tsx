@@ -1,9 +1,11 @@
+import { ExternalLinkIcon, HamburgerMenuIcon } from '@radix-ui/react-icons'
 import { Link } from 'react-router'
 import { blockedAttributes } from '../design/blocked.ts'
 import { findCheckoutPath } from './checkout-path.ts'
 import { useFrame } from './frame-context.ts'
 import { SaveBar } from './save-bar.tsx'
 import styles from './top-bar.module.css'
+import { Wordmark } from './wordmark.tsx'
 
 interface TopBarProps {
   navigationOpen: boolean
@@ -32,30 +34,20 @@ export function TopBar({ navigationOpen, onNavigationToggle }: TopBarProps) {
         aria-controls="admin-navigation"
         onClick={onNavigationToggle}
       >
-        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-          <path d="M3 5h14M3 10h14M3 15h14" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-        </svg>
+        <HamburgerMenuIcon width="20" height="20" aria-hidden="true" />
       </button>
       <Link
         to={`/store/${shop.handle}`}
         className={styles.mark}
-        aria-label="Local store, home"
+        aria-label="Papershop, a local store: home"
         data-covered={saveBar ? true : undefined}
       >
-        <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-          <path
-            d="M7 12h18l-1.6 14H8.600zM11.500 12a4.500 4.500 0 0 1 9 0"
-            fill="none"
-            stroke="var(--saffron)"
-            strokeWidth="2.400"
-            strokeLinejoin="round"
-          />
-        </svg>
-        <span>Local store</span>
+        <Wordmark wordClass={styles.word} />
       </Link>
       <div className={styles.middle}>{saveBar && <SaveBar key={saveBar.element} notice={saveBar} />}</div>
       <a className={styles.checkout} href={findCheckoutPath(bootstrap)} target="_blank" rel="noreferrer">
         Open checkout
+        <ExternalLinkIcon aria-hidden="true" />
       </a>
       <div className={styles.store}>
         <span className={styles.storeName}>{shop.name}</span>

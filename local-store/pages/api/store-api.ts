@@ -66,10 +66,10 @@ export function describeFailure(error: unknown): string {
   return error instanceof Error ? error.message : 'Something went wrong.'
 }
 
-/** The fault of one field, by the path the server names it with; `false` when that field is fine, as Polaris spells it. */
-export function findFieldFault(error: unknown, ...path: string[]): string | false {
-  if (!(error instanceof StoreRefusal)) return false
-  return error.fields.find((field) => field.path.join('.') === path.join('.'))?.message ?? false
+/** The fault of one field, by the path the server names it with. */
+export function findFieldFault(error: unknown, ...path: string[]): string | undefined {
+  if (!(error instanceof StoreRefusal)) return undefined
+  return error.fields.find((field) => field.path.join('.') === path.join('.'))?.message
 }
 
 /** The message to show above a form: none when every fault stands next to a field that is on the form. */

@@ -82,21 +82,35 @@ export function AppFrame() {
   return (
     <div className={styles.page}>
       <h1 className={styles.name}>{app.title}</h1>
-      <TitleBar />
-      <div className={styles.loading} role="progressbar" aria-label="Loading" hidden={!frame.state.loading} />
-      {launch.data && (
-        <iframe
-          key={`iframe-${attempt}`}
-          ref={iframe}
-          className={styles.iframe}
-          title={app.title}
-          src={launch.data.url}
-          allow="clipboard-read; clipboard-write"
-        />
-      )}
-      {!frame.state.appReady && (
-        <AppSilence key={`cover-${attempt}`} fault={launch.error} origin={app.origin} onRetry={openAgain} />
-      )}
+      <div className={styles.window}>
+        <TitleBar />
+        <div className={styles.content}>
+          <div
+            className={styles.loading}
+            role="progressbar"
+            aria-label="Loading"
+            hidden={!frame.state.loading}
+          />
+          {launch.data && (
+            <iframe
+              key={`iframe-${attempt}`}
+              ref={iframe}
+              className={styles.iframe}
+              title={app.title}
+              src={launch.data.url}
+              allow="clipboard-read; clipboard-write"
+            />
+          )}
+          {!frame.state.appReady && (
+            <AppSilence
+              key={`cover-${attempt}`}
+              fault={launch.error}
+              origin={app.origin}
+              onRetry={openAgain}
+            />
+          )}
+        </div>
+      </div>
       {picker.open && <ResourcePicker key={`picker-${picker.open.number}`} {...picker.open} />}
     </div>
   )

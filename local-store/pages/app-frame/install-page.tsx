@@ -2,6 +2,7 @@ import { useFrame } from '../admin/frame-context.ts'
 import { useInstallation } from '../api/bootstrap.ts'
 import { describeFailure } from '../api/store-api.ts'
 import { Button } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
 import { AppIcon } from './app-icon.tsx'
 import styles from './install-page.module.css'
 import { describeScopes } from './scope-words.ts'
@@ -43,21 +44,18 @@ export function InstallPage() {
             </ul>
           </>
         )}
-        {app.problems.length > 0 && (
-          <div className={styles.problems} role="note">
-            <strong>Not everything could be deployed</strong>
-            <ul>
-              {app.problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {installation.isError && (
-          <p className={styles.fault} role="alert">
-            {describeFailure(installation.error)}
-          </p>
-        )}
+        <div className={styles.notices}>
+          {app.problems.length > 0 && (
+            <Notice tone="caution" title="Not everything could be deployed">
+              <ul>
+                {app.problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          {installation.isError && <Notice tone="critical" title={describeFailure(installation.error)} />}
+        </div>
         <div className={styles.actions}>
           <Button look="primary" busy={installation.isPending} onClick={() => installation.mutate('install')}>
             Install

@@ -5,7 +5,7 @@ import { Button } from '../design/button.tsx'
 import { AppIcon } from './app-icon.tsx'
 import styles from './title-bar.module.css'
 
-/** The bar above the app: its name, the page's title and the buttons the page asked for. */
+/** The bar above the app: that it is one, its name, the page's title and the buttons the page asked for. */
 export function TitleBar() {
   const { bootstrap, state, press, confirmLeave } = useFrame()
   const notice = state.titleBars.at(-1)
@@ -21,6 +21,7 @@ export function TitleBar() {
   }
   return (
     <div className={styles.bar} {...blockedAttributes(state.overlays.length > 0)}>
+      <span className={styles.origin}>embedded app</span>
       <AppIcon size={20} />
       <span className={styles.app}>{bootstrap.app.title}</span>
       {breadcrumb && (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../design/button.tsx'
+import { Select } from '../design/select.tsx'
 import styles from './cart-summary.module.css'
 import { addLine, type CheckoutForm } from './checkout-form.ts'
-import { Field } from './field.tsx'
 import type { CheckoutProduct } from './use-checkout.ts'
 
 interface AddProductProps {
@@ -25,17 +25,15 @@ export function AddProduct({ form, products, money, onChange }: AddProductProps)
         setSku('')
       }}
     >
-      <Field label="Product">
-        {(control) => (
-          <select {...control} value={chosen} onChange={(event) => setSku(event.target.value)}>
-            {products.map((product) => (
-              <option key={product.sku} value={product.sku}>
-                {`${product.title} (${money(product.price)})`}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Select
+        label="Product"
+        options={products.map(({ sku, title, price }) => ({
+          value: sku,
+          label: `${title} (${money(price)})`,
+        }))}
+        value={chosen}
+        onChange={setSku}
+      />
       <Button type="submit" disabled={chosen === ''}>
         Add
       </Button>

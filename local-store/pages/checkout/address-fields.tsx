@@ -1,7 +1,14 @@
+import { Select } from '../design/select.tsx'
+import { TextField } from '../design/text-field.tsx'
 import styles from './checkout.module.css'
 import type { CheckoutAddress, CheckoutForm } from './checkout-form.ts'
-import { Field } from './field.tsx'
 import { countries, indianStates } from './places.ts'
+
+const countryOptions = countries.map(([value, label]) => ({ value, label }))
+const stateOptions = [
+  { value: '', label: 'Select' },
+  ...indianStates.map(([value, label]) => ({ value, label })),
+]
 
 interface AddressFieldsProps {
   form: CheckoutForm
@@ -12,35 +19,17 @@ export function AddressFields({ form, onChange }: AddressFieldsProps) {
   const { address } = form
   const change = (part: Partial<CheckoutAddress>) => onChange({ ...form, address: { ...address, ...part } })
   const text = (label: string, name: keyof CheckoutAddress) => (
-    <Field label={label}>
-      {(control) => (
-        <input
-          {...control}
-          autoComplete="off"
-          value={address[name]}
-          onChange={(event) => change({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField label={label} value={address[name]} onChange={(value) => change({ [name]: value })} />
   )
   return (
     <section className={styles.section} aria-labelledby="delivery-title">
       <h2 id="delivery-title">Delivery</h2>
-      <Field label="Country/Region">
-        {(control) => (
-          <select
-            {...control}
-            value={address.countryCode}
-            onChange={(event) => change({ countryCode: event.target.value, provinceCode: '' })}
-          >
-            {countries.map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Select
+        label="Country/Region"
+        options={countryOptions}
+        value={address.countryCode}
+        onChange={(countryCode) => change({ countryCode, provinceCode: '' })}
+      />
       <div className={styles.two}>
         {text('First name', 'firstName')}
         {text('Last name', 'lastName')}
@@ -49,22 +38,12 @@ export function AddressFields({ form, onChange }: AddressFieldsProps) {
       <div className={styles.three}>
         {text('City', 'city')}
         {address.countryCode === 'IN' ? (
-          <Field label="State">
-            {(control) => (
-              <select
-                {...control}
-                value={address.provinceCode}
-                onChange={(event) => change({ provinceCode: event.target.value })}
-              >
-                <option value="">Select</option>
-                {indianStates.map(([code, name]) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <Select
+            label="State"
+            options={stateOptions}
+            value={address.provinceCode}
+            onChange={(provinceCode) => change({ provinceCode })}
+          />
         ) : (
           text('State code', 'provinceCode')
         )}

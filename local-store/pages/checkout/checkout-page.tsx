@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { NoticePage } from '../admin/notice-page.tsx'
 import { describeFailure } from '../api/store-api.ts'
 import { Button } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
 import { PageSkeleton } from '../design/page-skeleton.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -46,32 +47,27 @@ function Checkout({ store }: { store: CheckoutStore }) {
           {shop.name}
         </a>
         <h1 className={styles.heading}>Checkout</h1>
+        <p className={styles.standIn}>papershop stand-in</p>
       </header>
       <main className={styles.columns} aria-busy={checkout.isFetching}>
-        <div className={styles.left}>
-          <div className={styles.form}>
-            {checkout.error && (
-              <p className={styles.fault} role="alert">
-                {describeFailure(checkout.error)}
-              </p>
-            )}
-            <Contact form={form} customers={customers} known={view?.customer ?? null} onChange={setForm} />
-            <AddressFields form={form} onChange={setForm} />
-            <DeliveryChoice
-              view={view}
-              selected={deriveSelectedRate(view?.deliveryOptions ?? [], form.chosenRate)}
-              onChoose={(chosenRate) => setForm({ ...form, chosenRate })}
-            />
-            <PaymentChoice
-              view={view}
-              chosen={form.chosenMethod}
-              onChoose={(chosenMethod) => setForm({ ...form, chosenMethod })}
-            />
-            <p className={styles.note}>
-              This is a local store: it takes no money and no orders. What you see here is what a shopper
-              would see before paying.
-            </p>
-          </div>
+        <div className={styles.form}>
+          {checkout.error && <Notice tone="critical" title={describeFailure(checkout.error)} />}
+          <Contact form={form} customers={customers} known={view?.customer ?? null} onChange={setForm} />
+          <AddressFields form={form} onChange={setForm} />
+          <DeliveryChoice
+            view={view}
+            selected={deriveSelectedRate(view?.deliveryOptions ?? [], form.chosenRate)}
+            onChoose={(chosenRate) => setForm({ ...form, chosenRate })}
+          />
+          <PaymentChoice
+            view={view}
+            chosen={form.chosenMethod}
+            onChoose={(chosenMethod) => setForm({ ...form, chosenMethod })}
+          />
+          <p className={styles.note}>
+            This is a local store: it takes no money and no orders. What you see here is what a shopper would
+            see before paying.
+          </p>
         </div>
         <div className={styles.right}>
           <CartSummary

@@ -1,13 +1,25 @@
 import type { CheckoutView, Customer } from '../../wire.ts'
+import { Select } from '../design/select.tsx'
+import { TextField } from '../design/text-field.tsx'
 import styles from './checkout.module.css'
 import { type CheckoutForm, chooseCustomer } from './checkout-form.ts'
-import { Field } from './field.tsx'
 
 interface ContactProps {
   form: CheckoutForm
   customers: readonly Customer[]
   known: CheckoutView['customer']
   onChange(form: CheckoutForm): void
+}
+
+const guest = { value: '', label: 'Guest' }
+
+function describeCustomer({
+  firstName,
+  lastName,
+  tags,
+}: Pick<Customer, 'firstName' | 'lastName' | 'tags'>): string {
+  const name = `${firstName} ${lastName}`
+  return tags.length > 0 ? `${name} (${tags.join(', ')})` : name
 }
 
 /** Who is shopping: a guest, or one of the store's customers with their tags, company and address. */
@@ -17,41 +29,28 @@ export function Contact({ form, customers, known, onChange }: ContactProps) {
   return (
     <section className={styles.section} aria-labelledby="contact-title">
       <h2 id="contact-title">Contact</h2>
-      <Field label="Shopping as">
-        {(control) => (
-          <select
-            {...control}
-            value={current?.id ?? ''}
-            onChange={(event) =>
-              onChange(
-                chooseCustomer(
-                  form,
-                  customers.find(({ id }) => id === event.target.value),
-                ),
-              )
-            }
-          >
-            <option value="">Guest</option>
-            {customers.map((customer) => (
-              <option key={customer.id} value={customer.id}>
-                {`${customer.firstName} ${customer.lastName}`}
-                {customer.tags.length > 0 ? ` (${customer.tags.join(', ')})` : ''}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="E-mail">
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            autoComplete="off"
-            value={form.email}
-            onChange={(event) => onChange({ ...form, email: event.target.value })}
-          />
-        )}
-      </Field>
+      <Select
+        label="Shopping as"
+        options={[
+          guest,
+          ...customers.map(({ id, ...customer }) => ({ value: id, label: describeCustomer(customer) })),
+        ]}
+        value={current?.id ?? ''}
+        onChange={(chosen) =>
+          onChange(
+            chooseCustomer(
+              form,
+              customers.find(({ id }) => id === chosen),
+            ),
+          )
+        }
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        value={form.email}
+        onChange={(email) => onChange({ ...form, email })}
+      />
       {known?.company && <p className={styles.hint}>Buying for {known.company}</p>}
     </section>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { CheckoutView } from '../../wire.ts'
 import { Button } from '../design/button.tsx'
+import { TextField } from '../design/text-field.tsx'
 import styles from './cart-summary.module.css'
 import { addDiscountCode, type CheckoutForm } from './checkout-form.ts'
-import { Field } from './field.tsx'
 
 interface DiscountCodesProps {
   form: CheckoutForm
@@ -23,16 +23,7 @@ export function DiscountCodes({ form, answers, onChange }: DiscountCodesProps) {
           setText('')
         }}
       >
-        <Field label="Discount code">
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField label="Discount code" value={text} onChange={setText} />
         <Button type="submit" disabled={text.trim() === ''}>
           Apply
         </Button>

@@ -1,9 +1,11 @@
-import { Banner, BlockStack, Button, Page } from '@shopify/polaris'
 import { useState } from 'react'
 import type { Company } from '../../wire.ts'
 import { useItems, useItemWrite } from '../api/resources.ts'
 import { describeFailure } from '../api/store-api.ts'
+import { Button } from '../design/button.tsx'
 import { ItemList, ItemRow } from '../design/item-list.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
 import { useRowActions } from '../settings/use-row-actions.ts'
 import { CompanyDialog } from './company-dialog.tsx'
 
@@ -20,49 +22,53 @@ export function CompaniesPage() {
   const { busyId, remove } = useRowActions<'companies'>(writer)
   const [editing, setEditing] = useState<Company | 'new'>()
   return (
-    <Page title="Companies" primaryAction={{ content: 'Add company', onAction: () => setEditing('new') }}>
-      <BlockStack gap="400">
-        {writer.error && !editing && (
-          <Banner tone="critical" title={describeFailure(writer.error)} onDismiss={() => writer.reset()} />
+    <Page
+      title="Companies"
+      actions={
+        <Button look="primary" onClick={() => setEditing('new')}>
+          Add company
+        </Button>
+      }
+    >
+      {writer.error && !editing && (
+        <Notice tone="critical" title={describeFailure(writer.error)} onDismiss={() => writer.reset()} />
+      )}
+      <ItemList
+        title="Companies"
+        hint="A customer who buys for a company checks out in its name."
+        items={companies.data}
+        error={companies.error}
+        emptyText="No companies yet."
+        onRetry={() => companies.refetch()}
+        renderItem={(company) => (
+          <ItemRow
+            title={company.name}
+            detail={describeCompany(company)}
+            actions={
+              <>
+                <Button
+                  look="bare"
+                  aria-label={`Edit ${company.name}`}
+                  disabled={busyId === company.id}
+                  onClick={() => setEditing(company)}
+                >
+                  Edit
+                </Button>
+                <Button
+                  look="bareCritical"
+                  aria-label={`Remove ${company.name}`}
+                  busy={busyId === company.id}
+                  onClick={() =>
+                    remove(company.id, company.name, 'Its customers stay, and buy for themselves.')
+                  }
+                >
+                  Remove
+                </Button>
+              </>
+            }
+          />
         )}
-        <ItemList
-          title="Companies"
-          hint="A customer who buys for a company checks out in its name."
-          items={companies.data}
-          error={companies.error}
-          emptyText="No companies yet."
-          onRetry={() => companies.refetch()}
-          renderItem={(company) => (
-            <ItemRow
-              title={company.name}
-              detail={describeCompany(company)}
-              actions={
-                <>
-                  <Button
-                    variant="tertiary"
-                    accessibilityLabel={`Edit ${company.name}`}
-                    disabled={busyId === company.id}
-                    onClick={() => setEditing(company)}
-                  >
-                    Edit
-                  </Button>
-                  <Button
-                    variant="tertiary"
-                    tone="critical"
-                    accessibilityLabel={`Remove ${company.name}`}
-                    loading={busyId === company.id}
-                    onClick={() =>
-                      remove(company.id, company.name, 'Its customers stay, and buy for themselves.')
-                    }
-                  >
-                    Remove
-                  </Button>
-                </>
-              }
-            />
-          )}
-        />
-      </BlockStack>
+      />
       {editing && (
         <CompanyDialog
           company={editing === 'new' ? undefined : editing}

@@ -1,10 +1,12 @@
-import { Button, InlineStack, Text, TextField } from '@shopify/polaris'
 import { useState } from 'react'
 import type { Company } from '../../wire.ts'
 import { useToast } from '../admin/use-toast.ts'
 import { useItemWrite } from '../api/resources.ts'
 import { findFieldFault } from '../api/store-api.ts'
+import { Button } from '../design/button.tsx'
 import { FormDialog } from '../design/form-dialog.tsx'
+import { TextField } from '../design/text-field.tsx'
+import styles from './company-dialog.module.css'
 
 interface CompanyDialogProps {
   /** Absent: a new one. */
@@ -59,33 +61,23 @@ export function CompanyDialog({ company, onDone }: CompanyDialogProps) {
       onSubmit={save}
       onDismiss={onDone}
     >
-      <TextField
-        label="Name"
-        value={name}
-        error={findFieldFault(writer.error, 'name')}
-        autoComplete="off"
-        onChange={setName}
-      />
+      <TextField label="Name" value={name} fault={findFieldFault(writer.error, 'name')} onChange={setName} />
       <TextField
         label="External id"
         value={externalId}
-        error={findFieldFault(writer.error, 'externalId')}
-        autoComplete="off"
+        fault={findFieldFault(writer.error, 'externalId')}
         onChange={setExternalId}
       />
-      <Text as="h3" variant="headingSm">
-        Locations
-      </Text>
+      <h3 className={styles.heading}>Locations</h3>
       {locations.map((location, index) => (
         <TextField
           key={location.rowKey}
           label={`Location ${index + 1}`}
           value={location.name}
-          error={findFieldFault(writer.error, 'locations', String(index), 'name')}
-          autoComplete="off"
-          connectedRight={
+          fault={findFieldFault(writer.error, 'locations', String(index), 'name')}
+          attached={
             <Button
-              accessibilityLabel={`Remove location ${index + 1}`}
+              aria-label={`Remove location ${index + 1}`}
               onClick={() => setLocations(locations.filter(({ rowKey }) => rowKey !== location.rowKey))}
             >
               Remove
@@ -94,9 +86,9 @@ export function CompanyDialog({ company, onDone }: CompanyDialogProps) {
           onChange={(text) => rename(location.rowKey, text)}
         />
       ))}
-      <InlineStack>
+      <div>
         <Button onClick={add}>Add location</Button>
-      </InlineStack>
+      </div>
     </FormDialog>
   )
 }

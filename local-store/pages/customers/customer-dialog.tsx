@@ -1,11 +1,12 @@
-import { Select, TextField } from '@shopify/polaris'
 import { useState } from 'react'
 import type { Company, Customer } from '../../wire.ts'
 import { useToast } from '../admin/use-toast.ts'
 import { useItemWrite } from '../api/resources.ts'
 import { findFieldFault } from '../api/store-api.ts'
 import { FormDialog } from '../design/form-dialog.tsx'
+import { Select } from '../design/select.tsx'
 import { formatTagText, parseTagText } from '../design/tag-text.ts'
+import { TextField } from '../design/text-field.tsx'
 
 interface CustomerDialogProps {
   /** Absent: a new one. */
@@ -58,38 +59,34 @@ export function CustomerDialog({ customer, companies, onDone }: CustomerDialogPr
       <TextField
         label="First name"
         value={form.firstName}
-        error={findFieldFault(writer.error, 'firstName')}
-        autoComplete="off"
+        fault={findFieldFault(writer.error, 'firstName')}
         onChange={(firstName) => change({ firstName })}
       />
       <TextField
         label="Last name"
         value={form.lastName}
-        error={findFieldFault(writer.error, 'lastName')}
-        autoComplete="off"
+        fault={findFieldFault(writer.error, 'lastName')}
         onChange={(lastName) => change({ lastName })}
       />
       <TextField
         label="E-mail"
         type="email"
         value={form.email}
-        error={findFieldFault(writer.error, 'email')}
-        autoComplete="off"
+        fault={findFieldFault(writer.error, 'email')}
         onChange={(email) => change({ email })}
       />
       <TextField
         label="Tags"
         value={form.tags}
-        error={findFieldFault(writer.error, 'tags')}
-        helpText="Separated by commas."
-        autoComplete="off"
+        fault={findFieldFault(writer.error, 'tags')}
+        help="Separated by commas."
         onChange={(tags) => change({ tags })}
       />
       <Select
         label="Buys for company"
         options={[noCompany, ...companies.map(({ id, name }) => ({ value: id, label: name }))]}
         value={form.companyId}
-        error={findFieldFault(writer.error, 'companyId')}
+        fault={findFieldFault(writer.error, 'companyId')}
         onChange={(companyId) =>
           change({
             companyId,
@@ -102,7 +99,7 @@ export function CustomerDialog({ customer, companies, onDone }: CustomerDialogPr
           label="Location"
           options={company.locations.map(({ id, name }) => ({ value: id, label: name }))}
           value={form.companyLocationId}
-          error={findFieldFault(writer.error, 'companyLocationId')}
+          fault={findFieldFault(writer.error, 'companyLocationId')}
           onChange={(companyLocationId) => change({ companyLocationId })}
         />
       )}

@@ -1,10 +1,13 @@
-import { Badge, Banner, BlockStack, Button, Page } from '@shopify/polaris'
 import { useState } from 'react'
 import type { Customer } from '../../wire.ts'
 import { useItems, useItemWrite } from '../api/resources.ts'
 import { describeFailure } from '../api/store-api.ts'
+import { Badge } from '../design/badge.tsx'
+import { Button } from '../design/button.tsx'
 import { ItemList, ItemRow } from '../design/item-list.tsx'
 import { formatMoney } from '../design/money.ts'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
 import { useRowActions } from '../settings/use-row-actions.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 
@@ -23,51 +26,55 @@ export function CustomersPage() {
       .join(' · ')
   }
   return (
-    <Page title="Customers" primaryAction={{ content: 'Add customer', onAction: () => setEditing('new') }}>
-      <BlockStack gap="400">
-        {writer.error && !editing && (
-          <Banner tone="critical" title={describeFailure(writer.error)} onDismiss={() => writer.reset()} />
-        )}
-        <ItemList
-          title="Customers"
-          hint="At checkout the e-mail tells who a shopper is."
-          items={customers.data}
-          error={customers.error}
-          emptyText="No customers yet. A shopper without an account checks out as a guest."
-          onRetry={() => customers.refetch()}
-          renderItem={(customer) => {
-            const name = `${customer.firstName} ${customer.lastName}`
-            return (
-              <ItemRow
-                title={name}
-                badges={customer.tags.map((tag) => <Badge key={tag}>{tag}</Badge>)}
-                detail={describeCustomer(customer)}
-                actions={
-                  <>
-                    <Button
-                      variant="tertiary"
-                      accessibilityLabel={`Edit ${name}`}
-                      disabled={busyId === customer.id}
-                      onClick={() => setEditing(customer)}
-                    >
-                      Edit
-                    </Button>
-                    <Button
-                      variant="tertiary"
-                      tone="critical"
-                      accessibilityLabel={`Remove ${name}`}
-                      loading={busyId === customer.id}
-                      onClick={() => remove(customer.id, name, 'At checkout they will be a guest.')}
-                    >
-                      Remove
-                    </Button>
-                  </>
-                }
-              />
-            )
-          }}
-        />
-      </BlockStack>
+    <Page
+      title="Customers"
+      actions={
+        <Button look="primary" onClick={() => setEditing('new')}>
+          Add customer
+        </Button>
+      }
+    >
+      {writer.error && !editing && (
+        <Notice tone="critical" title={describeFailure(writer.error)} onDismiss={() => writer.reset()} />
+      )}
+      <ItemList
+        title="Customers"
+        hint="At checkout the e-mail tells who a shopper is."
+        items={customers.data}
+        error={customers.error}
+        emptyText="No customers yet. A shopper without an account checks out as a guest."
+        onRetry={() => customers.refetch()}
+        renderItem={(customer) => {
+          const name = `${customer.firstName} ${customer.lastName}`
+          return (
+            <ItemRow
+              title={name}
+              badges={customer.tags.map((tag) => <Badge key={tag}>{tag}</Badge>)}
+              detail={describeCustomer(customer)}
+              actions={
+                <>
+                  <Button
+                    look="bare"
+                    aria-label={`Edit ${name}`}
+                    disabled={busyId === customer.id}
+                    onClick={() => setEditing(customer)}
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    look="bareCritical"
+                    aria-label={`Remove ${name}`}
+                    busy={busyId === customer.id}
+                    onClick={() => remove(customer.id, name, 'At checkout they will be a guest.')}
+                  >
+                    Remove
+                  </Button>
+                </>
+              }
+            />
+          )
+        }}
+      />
       {editing && (
         <CustomerDialog
           customer={editing === 'new' ? undefined : editing}

@@ -1,30 +1,50 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import { Button as MantineButton } from '@mantine/core'
 import type { ButtonHTMLAttributes } from 'react'
+import { Link } from 'react-router'
 import styles from './button.module.css'
+import { joinNames } from './join-names.ts'
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: 'plain' | 'primary' | 'critical' | 'onDark' | 'primaryOnDark' | 'bare'
+const looks = {
+  plain: { variant: 'default' },
+  primary: { variant: 'filled' },
+  critical: { variant: 'filled', color: 'brick' },
+  bare: { variant: 'subtle' },
+  bareCritical: { variant: 'subtle', color: 'brick' },
+} as const
+
+export type ButtonLook = keyof typeof looks
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color' | 'style'> {
+  look?: ButtonLook
   /** Shown while something is on its way: the button cannot be pressed again and says so. */
   busy?: boolean
 }
 
-export function Button({
-  look = 'plain',
-  busy = false,
-  className,
-  disabled,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ look = 'plain', busy = false, disabled = false, className, ...rest }: ButtonProps) {
   return (
-    <button
+    <MantineButton
       type="button"
       {...rest}
-      className={[styles.button, styles[look], className].filter(Boolean).join(' ')}
-      disabled={disabled || busy}
+      {...looks[look]}
+      className={joinNames(styles.button, className)}
+      disabled={disabled}
+      loading={busy}
       aria-busy={busy || undefined}
-    >
-      {busy && <span className={styles.spinner} aria-hidden="true" />}
-      <span className={busy ? styles.hiddenText : undefined}>{children}</span>
-    </button>
+    />
   )
+}
+
+interface ButtonLinkProps {
+  to: string
+  look?: ButtonLook
+  children: string
+  'aria-label'?: string
+}
+
+/** Looks like a button and leads to another page of the store. */
+export function ButtonLink({ look = 'plain', ...rest }: ButtonLinkProps) {
+  return <MantineButton component={Link} {...rest} {...looks[look]} className={joinNames(styles.button)} />
 }

@@ -1,3 +1,4 @@
+import { Cross2Icon } from '@radix-ui/react-icons'
 import type { ReactNode } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import styles from './dialog.module.css'
@@ -55,9 +56,7 @@ export function Dialog({ title, size = 'small', children, footer, onDismiss }: D
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label="Close" onClick={onDismiss}>
-            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-              <path d="m5 5 10 10M15 5 5 15" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-            </svg>
+            <Cross2Icon width="18" height="18" aria-hidden="true" />
           </button>
         </header>
         <div className={styles.body} data-part="body">

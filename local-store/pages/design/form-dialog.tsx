@@ -1,9 +1,10 @@
-import { Banner, FormLayout } from '@shopify/polaris'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { describeFormFailure } from '../api/store-api.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { FormRows } from './form-rows.tsx'
+import { Notice } from './notice.tsx'
 
 interface FormDialogProps {
   title: string
@@ -46,10 +47,10 @@ export function FormDialog(props: FormDialogProps) {
           props.onSubmit()
         }}
       >
-        <FormLayout>
-          {failure && <Banner tone="critical" title={failure} />}
+        <FormRows>
+          {failure && <Notice tone="critical" title={failure} />}
           {props.children}
-        </FormLayout>
+        </FormRows>
       </form>
     </Dialog>
   )

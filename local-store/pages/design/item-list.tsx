@@ -1,7 +1,14 @@
-import { Banner, BlockStack, Button, Card, InlineStack, SkeletonBodyText, Text } from '@shopify/polaris'
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { describeFailure } from '../api/store-api.ts'
+import { Button } from './button.tsx'
 import styles from './item-list.module.css'
+import { Notice } from './notice.tsx'
+import { BareSheet } from './sheet.tsx'
+
+/** Widths of the grey lines that stand where a list will be. */
+const shapes = ['92%', '100%', '96%', '60%']
 
 interface ItemListProps<Item> {
   title: string
@@ -17,19 +24,11 @@ interface ItemListProps<Item> {
 export function ItemList<Item extends { id: string }>(props: ItemListProps<Item>) {
   const { title, hint, items, error, emptyText, onRetry, renderItem } = props
   return (
-    <Card padding="0">
-      <div className={styles.head}>
-        <BlockStack gap="100">
-          <Text as="h2" variant="headingSm">
-            {title}
-          </Text>
-          {hint && (
-            <Text as="p" tone="subdued">
-              {hint}
-            </Text>
-          )}
-        </BlockStack>
-      </div>
+    <BareSheet>
+      <header className={styles.head}>
+        <h2 className={styles.heading}>{title}</h2>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </header>
       {items ? (
         items.length === 0 ? (
           <p className={styles.empty}>{emptyText}</p>
@@ -44,21 +43,19 @@ export function ItemList<Item extends { id: string }>(props: ItemListProps<Item>
         )
       ) : error ? (
         <div className={styles.state}>
-          <Banner tone="critical" title={`${title} could not be loaded`}>
-            <BlockStack gap="200">
-              <p>{describeFailure(error)}</p>
-              <InlineStack>
-                <Button onClick={onRetry}>Try again</Button>
-              </InlineStack>
-            </BlockStack>
-          </Banner>
+          <Notice tone="critical" title={`${title} could not be loaded`}>
+            <p>{describeFailure(error)}</p>
+            <Button onClick={onRetry}>Try again</Button>
+          </Notice>
         </div>
       ) : (
-        <div className={styles.state}>
-          <SkeletonBodyText lines={4} />
+        <div className={styles.state} role="status" aria-label="Loading">
+          {shapes.map((width) => (
+            <Skeleton key={width} height={10} width={width} />
+          ))}
         </div>
       )}
-    </Card>
+    </BareSheet>
   )
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { findCheckoutPath } from '../admin/checkout-path.ts'
 import { useFrame } from '../admin/frame-context.ts'
 import { appHomePath, formatAdminPath, formatAppRoot } from '../app-frame/app-address.ts'
+import { Page } from '../design/page.tsx'
 import styles from './home-page.module.css'
 
 /** What there is to do in a local store, in the order one does it. */
@@ -13,8 +14,7 @@ export function HomePage() {
     ? formatAdminPath(shop.handle, app.handle, appHomePath)
     : formatAppRoot(shop.handle, app.handle)
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{shop.name}</h1>
+    <Page title={shop.name}>
       <p className={styles.intro}>
         A store of your own to try checkout customizations in. It takes no money and sends nothing to anybody
         but your app.
@@ -47,6 +47,6 @@ export function HomePage() {
           </p>
         </li>
       </ol>
-    </div>
+    </Page>
   )
 }

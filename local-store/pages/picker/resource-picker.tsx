@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { describeFailure } from '../api/store-api.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
+import { SearchField } from '../design/text-field.tsx'
 import { useSettled } from '../design/use-settled.ts'
 import { deriveLimit } from './picker-options.ts'
 import { PickerRow } from './picker-row.tsx'
@@ -62,12 +63,11 @@ export function ResourcePicker({ options, onDone }: OpenPicker) {
       }
     >
       <div className={styles.search}>
-        <input
-          type="search"
-          aria-label={`Search ${many}`}
+        <SearchField
+          label={`Search ${many}`}
           placeholder={`Search ${many}`}
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={setSearch}
         />
       </div>
       {fault ? (

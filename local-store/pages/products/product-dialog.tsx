@@ -1,10 +1,10 @@
-import { TextField } from '@shopify/polaris'
 import { useState } from 'react'
 import type { Product } from '../../wire.ts'
 import { useToast } from '../admin/use-toast.ts'
 import { useItemWrite } from '../api/resources.ts'
 import { findFieldFault } from '../api/store-api.ts'
 import { FormDialog } from '../design/form-dialog.tsx'
+import { TextField } from '../design/text-field.tsx'
 
 interface ProductDialogProps {
   onDone(): void
@@ -41,16 +41,14 @@ export function ProductDialog({ onDone, onAdded }: ProductDialogProps) {
       <TextField
         label="Title"
         value={form.title}
-        error={findFieldFault(writer.error, 'title')}
-        autoComplete="off"
+        fault={findFieldFault(writer.error, 'title')}
         onChange={(title) => change({ title })}
       />
       <TextField
         label="SKU"
         value={form.sku}
-        error={findFieldFault(writer.error, 'sku')}
-        helpText="Names the product in a checkout by JSON."
-        autoComplete="off"
+        fault={findFieldFault(writer.error, 'sku')}
+        help="Names the product in a checkout by JSON."
         onChange={(sku) => change({ sku })}
       />
       <TextField
@@ -58,15 +56,13 @@ export function ProductDialog({ onDone, onAdded }: ProductDialogProps) {
         inputMode="decimal"
         prefix="₹"
         value={form.price}
-        error={findFieldFault(writer.error, 'price')}
-        autoComplete="off"
+        fault={findFieldFault(writer.error, 'price')}
         onChange={(price) => change({ price })}
       />
       <TextField
         label="Vendor"
         value={form.vendor}
-        error={findFieldFault(writer.error, 'vendor')}
-        autoComplete="off"
+        fault={findFieldFault(writer.error, 'vendor')}
         onChange={(vendor) => change({ vendor })}
       />
     </FormDialog>

@@ -1,7 +1,11 @@
-import { BlockStack, Card, ChoiceList, FormLayout, Select, Text, TextField } from '@shopify/polaris'
 import type { ProductStatus } from '../../wire.ts'
 import { useItems } from '../api/resources.ts'
 import { findFieldFault } from '../api/store-api.ts'
+import { AnyOf } from '../design/choices.tsx'
+import { FieldPair, FormRows } from '../design/form-rows.tsx'
+import { Select } from '../design/select.tsx'
+import { Sheet } from '../design/sheet.tsx'
+import { TextField } from '../design/text-field.tsx'
 import type { ProductForm } from './product-form.ts'
 
 const statuses: { value: ProductStatus; label: string }[] = [
@@ -26,93 +30,79 @@ export function ProductFields({ form, error, sentVariantIds, onChange }: Product
     })
 
   return (
-    <BlockStack gap="400">
-      <Card>
-        <FormLayout>
+    <>
+      <Sheet>
+        <FormRows>
           <TextField
             label="Title"
             value={form.title}
-            error={findFieldFault(error, 'title')}
-            autoComplete="off"
+            fault={findFieldFault(error, 'title')}
             onChange={(title) => onChange({ title })}
           />
-          <FormLayout.Group>
+          <FieldPair>
             <TextField
               label="Vendor"
               value={form.vendor}
-              error={findFieldFault(error, 'vendor')}
-              autoComplete="off"
+              fault={findFieldFault(error, 'vendor')}
               onChange={(vendor) => onChange({ vendor })}
             />
             <TextField
               label="Product type"
               value={form.productType}
-              error={findFieldFault(error, 'productType')}
-              autoComplete="off"
+              fault={findFieldFault(error, 'productType')}
               onChange={(productType) => onChange({ productType })}
             />
-          </FormLayout.Group>
+          </FieldPair>
           <TextField
             label="Tags"
             value={form.tags}
-            error={findFieldFault(error, 'tags')}
-            helpText="Separated by commas."
-            autoComplete="off"
+            fault={findFieldFault(error, 'tags')}
+            help="Separated by commas."
             onChange={(tags) => onChange({ tags })}
           />
           <Select
             label="Status"
             options={statuses}
             value={form.status}
-            error={findFieldFault(error, 'status')}
-            onChange={(chosen) =>
-              onChange({ status: statuses.find(({ value }) => value === chosen)?.value ?? form.status })
-            }
+            fault={findFieldFault(error, 'status')}
+            onChange={(status) => onChange({ status })}
           />
-        </FormLayout>
-      </Card>
-      <Card>
-        <BlockStack gap="300">
-          <Text as="h2" variant="headingSm">
-            Variants
-          </Text>
-          <FormLayout>
-            {form.variants.map((variant) => {
-              const place = String(sentVariantIds.indexOf(variant.id))
-              return (
-                <FormLayout.Group key={variant.id} condensed>
-                  <TextField
-                    label={`Price of ${variant.title}`}
-                    inputMode="decimal"
-                    prefix="₹"
-                    value={variant.price}
-                    error={findFieldFault(error, 'variants', place, 'price')}
-                    autoComplete="off"
-                    onChange={(price) => changeVariant(variant.id, { price })}
-                  />
-                  <TextField
-                    label={`SKU of ${variant.title}`}
-                    value={variant.sku}
-                    error={findFieldFault(error, 'variants', place, 'sku')}
-                    autoComplete="off"
-                    onChange={(sku) => changeVariant(variant.id, { sku })}
-                  />
-                </FormLayout.Group>
-              )
-            })}
-          </FormLayout>
-        </BlockStack>
-      </Card>
-      <Card>
-        <ChoiceList
+        </FormRows>
+      </Sheet>
+      <Sheet title="Variants">
+        <FormRows>
+          {form.variants.map((variant) => {
+            const place = String(sentVariantIds.indexOf(variant.id))
+            return (
+              <FieldPair key={variant.id}>
+                <TextField
+                  label={`Price of ${variant.title}`}
+                  inputMode="decimal"
+                  prefix="₹"
+                  value={variant.price}
+                  fault={findFieldFault(error, 'variants', place, 'price')}
+                  onChange={(price) => changeVariant(variant.id, { price })}
+                />
+                <TextField
+                  label={`SKU of ${variant.title}`}
+                  value={variant.sku}
+                  fault={findFieldFault(error, 'variants', place, 'sku')}
+                  onChange={(sku) => changeVariant(variant.id, { sku })}
+                />
+              </FieldPair>
+            )
+          })}
+        </FormRows>
+      </Sheet>
+      <Sheet>
+        <AnyOf
           title="Collections"
-          allowMultiple
           choices={(collections.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
-          selected={[...form.collectionIds]}
-          error={findFieldFault(error, 'collectionIds') || ''}
+          chosen={form.collectionIds}
+          fault={findFieldFault(error, 'collectionIds')}
           onChange={(collectionIds) => onChange({ collectionIds })}
         />
-      </Card>
-    </BlockStack>
+      </Sheet>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { Banner, Page } from '@shopify/polaris'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Product } from '../../wire.ts'
@@ -8,6 +7,9 @@ import { usePageSaveBar } from '../admin/use-page-save-bar.ts'
 import { useToast } from '../admin/use-toast.ts'
 import { useItems, useItemWrite } from '../api/resources.ts'
 import { describeFailure, describeFormFailure } from '../api/store-api.ts'
+import { Button } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
 import { PageSkeleton } from '../design/page-skeleton.tsx'
 import { ProductFields } from './product-fields.tsx'
 import type { ProductForm } from './product-form.ts'
@@ -22,11 +24,9 @@ export function ProductPage() {
   if (products.error) {
     return (
       <Page title="Product">
-        <Banner
-          tone="critical"
-          title={describeFailure(products.error)}
-          action={{ content: 'Try again', onAction: () => products.refetch() }}
-        />
+        <Notice tone="critical" title={describeFailure(products.error)}>
+          <Button onClick={() => products.refetch()}>Try again</Button>
+        </Notice>
       </Page>
     )
   }
@@ -91,10 +91,14 @@ function ProductEditor({ product }: { product: Product }) {
   return (
     <Page
       title={product.title}
-      backAction={{ content: 'Products', url: list }}
-      secondaryActions={[{ content: 'Remove product', destructive: true, onAction: remove }]}
+      parent={{ title: 'Products', path: list }}
+      actions={
+        <Button look="bareCritical" onClick={remove}>
+          Remove product
+        </Button>
+      }
     >
-      {failure && <Banner tone="critical" title={failure} />}
+      {failure && <Notice tone="critical" title={failure} />}
       <ProductFields
         form={form}
         error={writer.error}

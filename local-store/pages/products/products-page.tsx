@@ -1,13 +1,15 @@
-import { Badge, Button, Page, TextField } from '@shopify/polaris'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Product } from '../../wire.ts'
 import { useFrame } from '../admin/frame-context.ts'
 import { useItems } from '../api/resources.ts'
+import { Badge } from '../design/badge.tsx'
+import { Button, ButtonLink } from '../design/button.tsx'
 import { ItemList, ItemRow } from '../design/item-list.tsx'
 import { formatMoney } from '../design/money.ts'
+import { Page } from '../design/page.tsx'
+import { SearchField } from '../design/text-field.tsx'
 import { ProductDialog } from './product-dialog.tsx'
-import styles from './products-page.module.css'
 
 const statusWords = { ACTIVE: 'Active', DRAFT: 'Draft', ARCHIVED: 'Archived' }
 
@@ -31,20 +33,20 @@ export function ProductsPage() {
   const addressOf = (id: string) => `/store/${shop.handle}/products/${id}`
 
   return (
-    <Page title="Products" primaryAction={{ content: 'Add product', onAction: () => setAdding(true) }}>
-      <div className={styles.search}>
-        <TextField
-          label="Search products"
-          labelHidden
-          type="search"
-          placeholder="Search by title, vendor, tag or SKU"
-          value={search}
-          autoComplete="off"
-          clearButton
-          onClearButtonClick={() => setSearch('')}
-          onChange={setSearch}
-        />
-      </div>
+    <Page
+      title="Products"
+      actions={
+        <Button look="primary" onClick={() => setAdding(true)}>
+          Add product
+        </Button>
+      }
+    >
+      <SearchField
+        label="Search products"
+        placeholder="Search by title, vendor, tag or SKU"
+        value={search}
+        onChange={setSearch}
+      />
       <ItemList
         title={found ? `${found.length} ${found.length === 1 ? 'product' : 'products'}` : 'Products'}
         items={found}
@@ -63,13 +65,9 @@ export function ProductsPage() {
             detail={[product.vendor, ...product.tags].join(' · ')}
             side={formatMoney(product.variants[0]?.price ?? '0')}
             actions={
-              <Button
-                variant="tertiary"
-                accessibilityLabel={`Edit ${product.title}`}
-                url={addressOf(product.id)}
-              >
+              <ButtonLink look="bare" to={addressOf(product.id)} aria-label={`Edit ${product.title}`}>
                 Edit
-              </Button>
+              </ButtonLink>
             }
           />
         )}

@@ -1,4 +1,4 @@
-import { Badge, Banner, BlockStack, Button, Card, InlineStack, List, Page, Text } from '@shopify/polaris'
+import type { ReactNode } from 'react'
 import type { AppCard, RecordCounts } from '../../wire.ts'
 import { useFrame } from '../admin/frame-context.ts'
 import { useToast } from '../admin/use-toast.ts'
@@ -6,6 +6,12 @@ import { useInstallation } from '../api/bootstrap.ts'
 import { describeFailure } from '../api/store-api.ts'
 import { appHomePath, formatAdminPath, formatAppRoot } from '../app-frame/app-address.ts'
 import { describeScopes } from '../app-frame/scope-words.ts'
+import { Badge } from '../design/badge.tsx'
+import { Button, ButtonLink } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { Sheet } from '../design/sheet.tsx'
+import styles from './apps-page.module.css'
 import { ComplianceCard } from './compliance-card.tsx'
 import { WebhookDeliveries } from './webhook-deliveries.tsx'
 
@@ -42,68 +48,63 @@ export function AppsPage() {
   }
   return (
     <Page title="Apps">
-      <BlockStack gap="400">
-        {installation.error && <Banner tone="critical" title={describeFailure(installation.error)} />}
-        <Card>
-          <BlockStack gap="400">
-            <InlineStack align="space-between" blockAlign="center" gap="200">
-              <InlineStack gap="200" blockAlign="center">
-                <Text as="h2" variant="headingMd">
-                  {app.title}
-                </Text>
-                {app.installed ? <Badge tone="success">Installed</Badge> : <Badge>Not installed</Badge>}
-              </InlineStack>
-              {app.installed ? (
-                <InlineStack gap="200">
-                  <Button url={formatAdminPath(shop.handle, app.handle, appHomePath)}>Open app</Button>
-                  <Button tone="critical" loading={installation.isPending} onClick={uninstall}>
-                    Uninstall
-                  </Button>
-                </InlineStack>
-              ) : (
-                <Button variant="primary" url={formatAppRoot(shop.handle, app.handle)}>
-                  Install
-                </Button>
-              )}
-            </InlineStack>
-            {app.problems.length > 0 && (
-              <Banner tone="warning" title="Not everything could be deployed">
-                <List>
-                  {app.problems.map((problem) => (
-                    <List.Item key={problem}>{problem}</List.Item>
-                  ))}
-                </List>
-              </Banner>
-            )}
-            <Section title="Functions">
-              {app.functions.map((item) => (
-                <List.Item key={item.id}>
-                  {item.title} ({item.handle}, {item.target}, {item.apiVersion})
-                </List.Item>
+      {installation.error && <Notice tone="critical" title={describeFailure(installation.error)} />}
+      <Sheet>
+        <header className={styles.head}>
+          <div className={styles.name}>
+            <h2>{app.title}</h2>
+            {app.installed ? <Badge tone="success">Installed</Badge> : <Badge>Not installed</Badge>}
+          </div>
+          {app.installed ? (
+            <div className={styles.actions}>
+              <ButtonLink to={formatAdminPath(shop.handle, app.handle, appHomePath)}>Open app</ButtonLink>
+              <Button look="critical" busy={installation.isPending} onClick={uninstall}>
+                Uninstall
+              </Button>
+            </div>
+          ) : (
+            <ButtonLink look="primary" to={formatAppRoot(shop.handle, app.handle)}>
+              Install
+            </ButtonLink>
+          )}
+        </header>
+        {app.problems.length > 0 && (
+          <Notice tone="caution" title="Not everything could be deployed">
+            <ul>
+              {app.problems.map((problem) => (
+                <li key={problem}>{problem}</li>
               ))}
-            </Section>
-            <Section title={app.installed ? 'It may' : 'It asks to'}>
-              {describeScopes(app.scopes).map((scope) => (
-                <List.Item key={scope.words}>{scope.words}</List.Item>
-              ))}
-            </Section>
-          </BlockStack>
-        </Card>
-        <WebhookDeliveries />
-        {app.installed && <ComplianceCard />}
-      </BlockStack>
+            </ul>
+          </Notice>
+        )}
+        <Section title="Functions">
+          {app.functions.map((item) => (
+            <li key={item.id}>
+              {item.title}{' '}
+              <code>
+                {item.handle}, {item.target}, {item.apiVersion}
+              </code>
+            </li>
+          ))}
+        </Section>
+        <Section title={app.installed ? 'It may' : 'It asks to'}>
+          {describeScopes(app.scopes).map((scope) => (
+            <li key={scope.words}>{scope.words}</li>
+          ))}
+        </Section>
+      </Sheet>
+      <WebhookDeliveries />
+      {app.installed && <ComplianceCard />}
     </Page>
   )
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode[] }) {
+function Section({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null
   return (
-    <BlockStack gap="100">
-      <Text as="h3" variant="headingSm">
-        {title}
-      </Text>
-      <List>{children}</List>
-    </BlockStack>
+    <section className={styles.section}>
+      <h3>{title}</h3>
+      <ul>{children}</ul>
+    </section>
   )
 }

@@ -1,4 +1,3 @@
-import { Banner, BlockStack, Button, Card, FormLayout, InlineStack, Select, Text } from '@shopify/polaris'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ComplianceRequest } from '../../wire.ts'
@@ -6,6 +5,12 @@ import { useToast } from '../admin/use-toast.ts'
 import { useItems } from '../api/resources.ts'
 import { describeFailure } from '../api/store-api.ts'
 import { useStoreApi } from '../api/store-context.ts'
+import { Button } from '../design/button.tsx'
+import { FormRows } from '../design/form-rows.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Select } from '../design/select.tsx'
+import { Sheet } from '../design/sheet.tsx'
+import styles from './compliance-card.module.css'
 
 const topics: { value: ComplianceRequest['topic']; label: string }[] = [
   { value: 'customers/data_request', label: 'A customer asks for their data' },
@@ -30,40 +35,30 @@ export function ComplianceCard() {
     },
   })
   return (
-    <Card>
-      <BlockStack gap="300">
-        <Text as="h2" variant="headingSm">
-          Privacy requests
-        </Text>
-        {request.error && <Banner tone="critical" title={describeFailure(request.error)} />}
-        <FormLayout>
+    <Sheet title="Privacy requests">
+      {request.error && <Notice tone="critical" title={describeFailure(request.error)} />}
+      <FormRows>
+        <Select label="Request" options={topics} value={topic} onChange={(chosen) => setTopic(chosen)} />
+        {topic !== 'shop/redact' && (
           <Select
-            label="Request"
-            options={topics}
-            value={topic}
-            onChange={(chosen) => setTopic(topics.find(({ value }) => value === chosen)?.value ?? topic)}
+            label="Customer"
+            options={(customers.data ?? []).map((customer) => ({
+              value: customer.id,
+              label: `${customer.firstName} ${customer.lastName}`,
+            }))}
+            value={customerId}
+            onChange={setChosenId}
           />
-          {topic !== 'shop/redact' && (
-            <Select
-              label="Customer"
-              options={(customers.data ?? []).map((customer) => ({
-                value: customer.id,
-                label: `${customer.firstName} ${customer.lastName}`,
-              }))}
-              value={customerId}
-              onChange={setChosenId}
-            />
-          )}
-        </FormLayout>
-        <InlineStack align="end">
-          <Button
-            loading={request.isPending}
-            onClick={() => request.mutate(topic === 'shop/redact' ? { topic } : { topic, customerId })}
-          >
-            Send to the app
-          </Button>
-        </InlineStack>
-      </BlockStack>
-    </Card>
+        )}
+      </FormRows>
+      <div className={styles.actions}>
+        <Button
+          busy={request.isPending}
+          onClick={() => request.mutate(topic === 'shop/redact' ? { topic } : { topic, customerId })}
+        >
+          Send to the app
+        </Button>
+      </div>
+    </Sheet>
   )
 }

@@ -1,10 +1,11 @@
-import { Checkbox, TextField } from '@shopify/polaris'
 import { useState } from 'react'
 import type { PaymentMethod } from '../../wire.ts'
 import { useToast } from '../admin/use-toast.ts'
 import { useItemWrite } from '../api/resources.ts'
 import { findFieldFault } from '../api/store-api.ts'
+import { Checkbox } from '../design/choices.tsx'
 import { FormDialog } from '../design/form-dialog.tsx'
+import { TextField } from '../design/text-field.tsx'
 
 interface PaymentMethodDialogProps {
   /** Absent: a new one. */
@@ -47,28 +48,25 @@ export function PaymentMethodDialog({ method, onDone }: PaymentMethodDialogProps
       <TextField
         label="Name"
         value={form.name}
-        error={findFieldFault(writer.error, 'name')}
-        helpText="Shoppers see this at checkout, and checkout functions go by it."
+        fault={findFieldFault(writer.error, 'name')}
+        help="Shoppers see this at checkout, and checkout functions go by it."
         placeholder="Cash on Delivery (COD)"
-        autoComplete="off"
         onChange={(name) => change({ name })}
       />
       <TextField
         label="Additional details"
         value={form.additionalDetails}
-        error={findFieldFault(writer.error, 'additionalDetails')}
-        helpText="Shown at checkout once the method is chosen."
-        multiline={2}
-        autoComplete="off"
+        fault={findFieldFault(writer.error, 'additionalDetails')}
+        help="Shown at checkout once the method is chosen."
+        lines={2}
         onChange={(additionalDetails) => change({ additionalDetails })}
       />
       <TextField
         label="Payment instructions"
         value={form.paymentInstructions}
-        error={findFieldFault(writer.error, 'paymentInstructions')}
-        helpText="Shown after an order is placed."
-        multiline={2}
-        autoComplete="off"
+        fault={findFieldFault(writer.error, 'paymentInstructions')}
+        help="Shown after an order is placed."
+        lines={2}
         onChange={(paymentInstructions) => change({ paymentInstructions })}
       />
       <Checkbox label="Active" checked={form.active} onChange={(active) => change({ active })} />

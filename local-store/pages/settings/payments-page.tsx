@@ -1,9 +1,12 @@
-import { Badge, Banner, BlockStack, Button, Page } from '@shopify/polaris'
 import { useState } from 'react'
 import type { PaymentMethod } from '../../wire.ts'
 import { useItems, useItemWrite } from '../api/resources.ts'
 import { describeFailure } from '../api/store-api.ts'
+import { Badge } from '../design/badge.tsx'
+import { Button } from '../design/button.tsx'
 import { ItemList, ItemRow } from '../design/item-list.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
 import { PaymentMethodDialog } from './payment-method-dialog.tsx'
 import { useRowActions } from './use-row-actions.ts'
 
@@ -22,8 +25,8 @@ export function PaymentsPage() {
         <>
           {method.kind === 'manual' && (
             <Button
-              variant="tertiary"
-              accessibilityLabel={`Edit ${method.name}`}
+              look="bare"
+              aria-label={`Edit ${method.name}`}
               disabled={busyId === method.id}
               onClick={() => setEditing(method)}
             >
@@ -31,9 +34,9 @@ export function PaymentsPage() {
             </Button>
           )}
           <Button
-            variant="tertiary"
-            accessibilityLabel={`${method.active ? 'Deactivate' : 'Activate'} ${method.name}`}
-            loading={busyId === method.id}
+            look="bare"
+            aria-label={`${method.active ? 'Deactivate' : 'Activate'} ${method.name}`}
+            busy={busyId === method.id}
             onClick={() =>
               perform(
                 method.id,
@@ -46,9 +49,8 @@ export function PaymentsPage() {
           </Button>
           {method.kind === 'manual' && (
             <Button
-              variant="tertiary"
-              tone="critical"
-              accessibilityLabel={`Remove ${method.name}`}
+              look="bareCritical"
+              aria-label={`Remove ${method.name}`}
               disabled={busyId === method.id}
               onClick={() =>
                 remove(method.id, method.name, 'Shoppers will no longer be offered this payment method.')
@@ -66,31 +68,33 @@ export function PaymentsPage() {
   return (
     <Page
       title="Payments"
-      primaryAction={{ content: 'Add manual payment method', onAction: () => setEditing('new') }}
+      actions={
+        <Button look="primary" onClick={() => setEditing('new')}>
+          Add manual payment method
+        </Button>
+      }
     >
-      <BlockStack gap="400">
-        {writer.error && !editing && (
-          <Banner tone="critical" title={describeFailure(writer.error)} onDismiss={() => writer.reset()} />
-        )}
-        <ItemList
-          title="Manual payment methods"
-          hint="Payments made outside the checkout, such as cash on delivery."
-          items={ofKind(true)}
-          error={methods.error}
-          emptyText="No manual payment method yet."
-          onRetry={retry}
-          renderItem={renderMethod}
-        />
-        <ItemList
-          title="Payment providers and wallets"
-          hint="Under the names that checkout functions see. A local store takes no money with them."
-          items={ofKind(false)}
-          error={methods.error}
-          emptyText="No provider is set up."
-          onRetry={retry}
-          renderItem={renderMethod}
-        />
-      </BlockStack>
+      {writer.error && !editing && (
+        <Notice tone="critical" title={describeFailure(writer.error)} onDismiss={() => writer.reset()} />
+      )}
+      <ItemList
+        title="Manual payment methods"
+        hint="Payments made outside the checkout, such as cash on delivery."
+        items={ofKind(true)}
+        error={methods.error}
+        emptyText="No manual payment method yet."
+        onRetry={retry}
+        renderItem={renderMethod}
+      />
+      <ItemList
+        title="Payment providers and wallets"
+        hint="Under the names that checkout functions see. A local store takes no money with them."
+        items={ofKind(false)}
+        error={methods.error}
+        emptyText="No provider is set up."
+        onRetry={retry}
+        renderItem={renderMethod}
+      />
       {editing && (
         <PaymentMethodDialog
           method={editing === 'new' ? undefined : editing}

@@ -1,4 +1,3 @@
-import { Banner, BlockStack, Card, ChoiceList, Page, TextField } from '@shopify/polaris'
 import { useState } from 'react'
 import type { ShopPlan } from '../../wire.ts'
 import { useFrame } from '../admin/frame-context.ts'
@@ -6,12 +5,17 @@ import { usePageSaveBar } from '../admin/use-page-save-bar.ts'
 import { useToast } from '../admin/use-toast.ts'
 import { useSettingsWrite } from '../api/bootstrap.ts'
 import { describeFormFailure, findFieldFault } from '../api/store-api.ts'
+import { type Choice, OneOf } from '../design/choices.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
+import { Sheet } from '../design/sheet.tsx'
+import { TextField } from '../design/text-field.tsx'
 
-const plans: { value: ShopPlan; label: string; helpText: string }[] = [
-  { value: 'basic', label: 'Basic', helpText: 'What most stores have.' },
-  { value: 'grow', label: 'Grow', helpText: 'For checkout functions the same as Basic.' },
-  { value: 'advanced', label: 'Advanced', helpText: 'For checkout functions the same as Basic.' },
-  { value: 'plus', label: 'Plus', helpText: 'Opens what the platform keeps for Plus stores.' },
+const plans: Choice<ShopPlan>[] = [
+  { value: 'basic', label: 'Basic', help: 'What most stores have.' },
+  { value: 'grow', label: 'Grow', help: 'For checkout functions the same as Basic.' },
+  { value: 'advanced', label: 'Advanced', help: 'For checkout functions the same as Basic.' },
+  { value: 'plus', label: 'Plus', help: 'Opens what the platform keeps for Plus stores.' },
 ]
 
 export function PlanPage() {
@@ -40,30 +44,24 @@ export function PlanPage() {
   const failure = describeFormFailure(writer.error, ['name', 'plan'])
   return (
     <Page title="Plan">
-      <BlockStack gap="400">
-        {failure && <Banner tone="critical" title={failure} />}
-        <Card>
-          <TextField
-            label="Store name"
-            value={form.name}
-            error={findFieldFault(writer.error, 'name')}
-            autoComplete="off"
-            onChange={(name) => setChanged({ ...changed, name })}
-          />
-        </Card>
-        <Card>
-          <ChoiceList
-            title="Plan"
-            choices={plans}
-            selected={[form.plan]}
-            error={findFieldFault(writer.error, 'plan') || ''}
-            onChange={([chosen]) => {
-              const plan = plans.find(({ value }) => value === chosen)?.value
-              if (plan) setChanged({ ...changed, plan })
-            }}
-          />
-        </Card>
-      </BlockStack>
+      {failure && <Notice tone="critical" title={failure} />}
+      <Sheet>
+        <TextField
+          label="Store name"
+          value={form.name}
+          fault={findFieldFault(writer.error, 'name')}
+          onChange={(name) => setChanged({ ...changed, name })}
+        />
+      </Sheet>
+      <Sheet>
+        <OneOf
+          title="Plan"
+          choices={plans}
+          chosen={form.plan}
+          fault={findFieldFault(writer.error, 'plan')}
+          onChange={(plan) => setChanged({ ...changed, plan })}
+        />
+      </Sheet>
     </Page>
   )
 }

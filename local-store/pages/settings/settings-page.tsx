@@ -1,5 +1,8 @@
-import { BlockStack, Card, Link, Page, Text } from '@shopify/polaris'
+import { Link } from 'react-router'
 import { useFrame } from '../admin/frame-context.ts'
+import { Page } from '../design/page.tsx'
+import { Sheet } from '../design/sheet.tsx'
+import styles from './settings-page.module.css'
 
 const sections = [
   { path: 'shipping', title: 'Shipping and delivery', text: 'The rates that shoppers choose from.' },
@@ -12,22 +15,13 @@ export function SettingsPage() {
   const { shop } = useFrame().bootstrap
   return (
     <Page title="Settings">
-      <BlockStack gap="300">
-        {sections.map((section) => (
-          <Card key={section.path}>
-            <BlockStack gap="100">
-              <Text as="h2" variant="headingSm">
-                <Link url={`/store/${shop.handle}/settings/${section.path}`} removeUnderline>
-                  {section.title}
-                </Link>
-              </Text>
-              <Text as="p" tone="subdued">
-                {section.text}
-              </Text>
-            </BlockStack>
-          </Card>
+      <div className={styles.sections}>
+        {sections.map(({ path, title, text }) => (
+          <Sheet key={path} title={<Link to={`/store/${shop.handle}/settings/${path}`}>{title}</Link>}>
+            <p className={styles.text}>{text}</p>
+          </Sheet>
         ))}
-      </BlockStack>
+      </div>
     </Page>
   )
 }

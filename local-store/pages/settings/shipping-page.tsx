@@ -1,10 +1,13 @@
-import { Badge, Banner, BlockStack, Button, Page } from '@shopify/polaris'
 import { useState } from 'react'
 import type { ShippingRate } from '../../wire.ts'
 import { useItems, useItemWrite } from '../api/resources.ts'
 import { describeFailure } from '../api/store-api.ts'
+import { Badge } from '../design/badge.tsx'
+import { Button } from '../design/button.tsx'
 import { ItemList, ItemRow } from '../design/item-list.tsx'
 import { formatMoney } from '../design/money.ts'
+import { Notice } from '../design/notice.tsx'
+import { Page } from '../design/page.tsx'
 import { ShippingRateDialog } from './shipping-rate-dialog.tsx'
 import { useRowActions } from './use-row-actions.ts'
 
@@ -28,17 +31,17 @@ export function ShippingPage() {
       actions={
         <>
           <Button
-            variant="tertiary"
-            accessibilityLabel={`Edit ${rate.title}`}
+            look="bare"
+            aria-label={`Edit ${rate.title}`}
             disabled={busyId === rate.id}
             onClick={() => setEditing(rate)}
           >
             Edit
           </Button>
           <Button
-            variant="tertiary"
-            accessibilityLabel={`${rate.active ? 'Deactivate' : 'Activate'} ${rate.title}`}
-            loading={busyId === rate.id}
+            look="bare"
+            aria-label={`${rate.active ? 'Deactivate' : 'Activate'} ${rate.title}`}
+            busy={busyId === rate.id}
             onClick={() =>
               perform(
                 rate.id,
@@ -50,9 +53,8 @@ export function ShippingPage() {
             {rate.active ? 'Deactivate' : 'Activate'}
           </Button>
           <Button
-            variant="tertiary"
-            tone="critical"
-            accessibilityLabel={`Remove ${rate.title}`}
+            look="bareCritical"
+            aria-label={`Remove ${rate.title}`}
             disabled={busyId === rate.id}
             onClick={() => remove(rate.id, rate.title, 'Shoppers will no longer be offered this rate.')}
           >
@@ -65,22 +67,24 @@ export function ShippingPage() {
   return (
     <Page
       title="Shipping and delivery"
-      primaryAction={{ content: 'Add rate', onAction: () => setEditing('new') }}
+      actions={
+        <Button look="primary" onClick={() => setEditing('new')}>
+          Add rate
+        </Button>
+      }
     >
-      <BlockStack gap="400">
-        {writer.error && !editing && (
-          <Banner tone="critical" title={describeFailure(writer.error)} onDismiss={() => writer.reset()} />
-        )}
-        <ItemList
-          title="Rates at checkout"
-          hint="Every active rate is offered for every order; the cheapest that ships is chosen until the shopper picks another."
-          items={rates.data}
-          error={rates.error}
-          emptyText="No rates yet. Without one, an order that needs shipping cannot be placed."
-          onRetry={() => rates.refetch()}
-          renderItem={renderRate}
-        />
-      </BlockStack>
+      {writer.error && !editing && (
+        <Notice tone="critical" title={describeFailure(writer.error)} onDismiss={() => writer.reset()} />
+      )}
+      <ItemList
+        title="Rates at checkout"
+        hint="Every active rate is offered for every order; the cheapest that ships is chosen until the shopper picks another."
+        items={rates.data}
+        error={rates.error}
+        emptyText="No rates yet. Without one, an order that needs shipping cannot be placed."
+        onRetry={() => rates.refetch()}
+        renderItem={renderRate}
+      />
       {editing && (
         <ShippingRateDialog
           rate={editing === 'new' ? undefined : editing}

@@ -1,10 +1,12 @@
-import { Checkbox, Select, TextField } from '@shopify/polaris'
 import { useState } from 'react'
 import type { ShippingRate, ShippingRateType } from '../../wire.ts'
 import { useToast } from '../admin/use-toast.ts'
 import { useItemWrite } from '../api/resources.ts'
 import { findFieldFault } from '../api/store-api.ts'
+import { Checkbox } from '../design/choices.tsx'
 import { FormDialog } from '../design/form-dialog.tsx'
+import { Select } from '../design/select.tsx'
+import { TextField } from '../design/text-field.tsx'
 
 const types: { value: ShippingRateType; label: string }[] = [
   { value: 'shipping', label: 'Shipping' },
@@ -52,39 +54,33 @@ export function ShippingRateDialog({ rate, onDone }: ShippingRateDialogProps) {
       <TextField
         label="Rate name"
         value={form.title}
-        error={findFieldFault(writer.error, 'title')}
-        helpText="Shoppers see this at checkout, and checkout functions go by it."
+        fault={findFieldFault(writer.error, 'title')}
+        help="Shoppers see this at checkout, and checkout functions go by it."
         placeholder="Standard - Cash on Delivery (fee included)"
-        autoComplete="off"
         onChange={(title) => change({ title })}
       />
       <TextField
         label="Price"
-        type="text"
         inputMode="decimal"
         prefix="₹"
         value={form.price}
-        error={findFieldFault(writer.error, 'price')}
+        fault={findFieldFault(writer.error, 'price')}
         placeholder="0.00"
-        autoComplete="off"
         onChange={(price) => change({ price })}
       />
       <TextField
         label="Description"
         value={form.description}
-        error={findFieldFault(writer.error, 'description')}
-        helpText="Optional. Stands under the name at checkout."
-        autoComplete="off"
+        fault={findFieldFault(writer.error, 'description')}
+        help="Optional. Stands under the name at checkout."
         onChange={(description) => change({ description })}
       />
       <Select
         label="Kind"
         options={types}
         value={form.type}
-        error={findFieldFault(writer.error, 'type')}
-        onChange={(chosen) =>
-          change({ type: types.find(({ value }) => value === chosen)?.value ?? form.type })
-        }
+        fault={findFieldFault(writer.error, 'type')}
+        onChange={(type) => change({ type })}
       />
       <Checkbox label="Active" checked={form.active} onChange={(active) => change({ active })} />
     </FormDialog>

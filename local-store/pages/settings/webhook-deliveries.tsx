@@ -1,10 +1,10 @@
-import { Badge } from '@shopify/polaris'
 import type { WebhookDelivery } from '../../wire.ts'
 import { useItems } from '../api/resources.ts'
+import { Badge } from '../design/badge.tsx'
 import { ItemList, ItemRow } from '../design/item-list.tsx'
 
 const pollMilliseconds = 1_000
-const tones = { delivered: 'success', waiting: 'attention', 'given up': 'critical' } as const
+const tones = { delivered: 'success', waiting: 'caution', 'given up': 'critical' } as const
 const timeFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' })
 
 function describeDelivery(delivery: WebhookDelivery): string {

@@ -51,7 +51,7 @@ describe('saving COD rules', () => {
     const plan = await platform.save(formOf({ ...countries, ...pincodes('110001') }))
     expect(kinds(plan)).toEqual(['create ACOD'])
     const [record] = await platform.read()
-    expect(record).toMatchObject({ api: 'payment', enabled: true, functionId: 'payment-checkout-function' })
+    expect(record).toMatchObject({ owner: 'payment', enabled: true, functionId: 'payment-checkout-function' })
     const rules = JSON.parse(findMetafield(record?.metafields ?? [], 'rules')?.value ?? '')
     expect(rules.rules).toEqual([
       {

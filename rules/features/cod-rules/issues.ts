@@ -1,5 +1,5 @@
 import { findFormIssues } from '#forms/form-issues.ts'
-import { type CustomizationApi, customizationApis } from '../../language/customization-api.ts'
+import { type CustomizationOwner, customizationOwners } from '../../language/function-owners.ts'
 import { type InputQueryVariable, inputQueryVariables } from '../../language/input-query-variables.ts'
 import { countBytes, limits } from '../../language/limits.ts'
 import { countWrittenCodes } from '../../language/pincodes/code-set.ts'
@@ -59,8 +59,8 @@ function findRow({ path: [part, group] }: Issue): number {
   return part === 'conditions' ? rows.indexOf(String(group)) : -1
 }
 
-/** Enabled records of the shop that are not ours: all share the places of an API. */
-type ActiveCounts = Readonly<Record<CustomizationApi, number>>
+/** Enabled records of the shop that are not ours: all share the places of an owner. */
+type ActiveCounts = Readonly<Record<CustomizationOwner, number>>
 const noOthers: ActiveCounts = { payment: 0, delivery: 0 }
 
 /** Where a group asks for its value. */
@@ -130,12 +130,12 @@ function findListIssues(form: CodRulesForm, otherActive: ActiveCounts, fee: FeeR
   // Beside the records of the list there is the one of the other conditions.
   const needed = countNeededRecords(codes()) + 1
   const hasRates = listHiddenRates(form, fee).length > 0
-  const apis = customizationApis.filter((api) => api === 'payment' || hasRates)
-  return apis.flatMap((api) => {
-    const others = isEnabled(form.status) ? otherActive[api] : 0
+  const owners = customizationOwners.filter((owner) => owner === 'payment' || hasRates)
+  return owners.flatMap((owner) => {
+    const others = isEnabled(form.status) ? otherActive[owner] : 0
     const most = limits.activeCustomizations
     return needed + others > most
-      ? [error(path, pincodeMessages.tooManyRecords(api, needed, others, most))]
+      ? [error(path, pincodeMessages.tooManyRecords(owner, needed, others, most))]
       : []
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customizationApis } from '../../language/customization-api.ts'
+import { customizationOwners } from '../../language/function-owners.ts'
 import { findMetafield } from '../../records/metafields.ts'
 import { readRuleRecord } from '../../records/rule-record.ts'
 import { isPincodeRecord, readPincodeRecord } from '../pincodes/storage/pincode-record.ts'
@@ -162,11 +162,11 @@ describe('pin codes', () => {
         await platform.save(from)
         const plan = await platform.save(to, broken)
         const records = await platform.read()
-        for (const api of customizationApis) {
+        for (const owner of customizationOwners) {
           const hidden = new Set(
             records
-              .filter((record) => record.api === api && record.enabled)
-              .flatMap((record) => [...readPincodeRecord(api, record).codes.integers]),
+              .filter((record) => record.owner === owner && record.enabled)
+              .flatMap((record) => [...readPincodeRecord(owner, record).codes.integers]),
           )
           expect(shared.filter((code) => !hidden.has(Number(code)))).toEqual([])
         }

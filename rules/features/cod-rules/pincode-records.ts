@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CustomizationApi } from '../../language/customization-api.ts'
+import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { type CodeSet, joinCodes, noCodes } from '../../language/pincodes/code-set.ts'
 import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
 import {
@@ -36,18 +36,18 @@ export const pincodeConfigType = 'cod-rules-pincodes'
 const uiConfigSchema = z.object({
   version: z.literal(1),
   type: z.literal(pincodeConfigType),
-  /** The place among the records of its API, from 1. */
+  /** The place among the records of its owner, from 1. */
   number: z.int(),
 })
 
-/** The pincode records of the COD rules for one API, in their order. */
+/** The pincode records of the COD rules for one owner, in their order. */
 export function listPincodeRecords(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   records: readonly CustomizationRecord[],
 ): CustomizationRecord[] {
   return records
     .flatMap((record) => {
-      const number = record.api === api ? findNumber(record) : undefined
+      const number = record.owner === owner ? findNumber(record) : undefined
       return number === undefined ? [] : [{ record, number }]
     })
     .sort((one, other) => one.number - other.number || byAge(one.record, other.record))
@@ -65,12 +65,12 @@ function findNumber({ metafields }: CustomizationRecord): number | undefined {
 }
 
 /** The text of the list that the records keep; '' where they keep none. */
-export function readStoredList(api: CustomizationApi, records: readonly CustomizationRecord[]): string {
+export function readStoredList(owner: CustomizationOwner, records: readonly CustomizationRecord[]): string {
   const form = findMetafield(records[0]?.metafields ?? [], pincodeMetafieldKeys.frontendConfig)
-  const list = form === undefined ? undefined : parseFrontendConfig(api, form.value)?.list
+  const list = form === undefined ? undefined : parseFrontendConfig(owner, form.value)?.list
   if (list !== undefined) return list.join(',')
   // Sets that checkout cannot read are part of the list all the same.
-  const sets = records.flatMap((record) => readPincodeRecord(api, record).sets)
+  const sets = records.flatMap((record) => readPincodeRecord(owner, record).sets)
   return formatCodes(joinCodes(...sets.map(({ codes }) => codes))).join(',')
 }
 
@@ -83,16 +83,16 @@ export type PincodeRecordPlan = { readonly writes: SavePlan; readonly deletes: S
  * every moment, like the lists of the pincode screens.
  */
 export function planPincodeRecords(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   stored: readonly CustomizationRecord[],
   form: CodRulesForm,
   methods: readonly string[] | undefined,
   functionIds: FunctionIds,
 ): PincodeRecordPlan {
-  const functionId = functionIds[pincodeFunctions[api]]
+  const functionId = functionIds[pincodeFunctions[owner]]
   const usable = stored.filter((record) => functionId === undefined || functionId === record.functionId)
   const { records, coverage } =
-    methods === undefined ? nothing : deriveWantedRecords(api, usable, form, methods)
+    methods === undefined ? nothing : deriveWantedRecords(owner, usable, form, methods)
   const surplus = [...usable.slice(records.length), ...stored.filter((record) => !usable.includes(record))]
   const { formFirst, additions, replacements, removals, replaced } = orderWrites(
     records,
@@ -110,14 +110,14 @@ type WantedPincodes = Pick<WantedRecords, 'records' | 'coverage'>
 const nothing: WantedPincodes = { records: [], coverage: undefined }
 
 function deriveWantedRecords(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   usable: readonly CustomizationRecord[],
   form: CodRulesForm,
   methods: readonly string[],
 ): WantedPincodes {
   const { operator, value } = form.conditions.location_zipcode.params
   const { codes, written } = readPincodes(value)
-  const stored = usable.map((record) => readPincodeRecord(api, record))
+  const stored = usable.map((record) => readPincodeRecord(owner, record))
   const coverageOf = (part: CodeSet) =>
     isEnabled(form.status) ? makeCoverage(methods, operator, part) : undefined
   const config: PincodeConfig = {
@@ -135,18 +135,18 @@ function deriveWantedRecords(
         )
       : [codes()]
   const format = (part: CodeSet, place: number): WantedRecord => ({
-    api,
-    title: codRulesPincodeTitle(api, place + 1),
+    owner,
+    title: codRulesPincodeTitle(owner, place + 1),
     enabled: isEnabled(form.status),
-    functionHandle: pincodeFunctions[api],
+    functionHandle: pincodeFunctions[owner],
     metafields: [
       formatJsonMetafield(metafieldKeys.uiConfig, {
         version: 1,
         type: pincodeConfigType,
         number: place + 1,
       } satisfies z.infer<typeof uiConfigSchema>),
-      ...(place === 0 ? [formatFrontendConfig(api, config, codes())] : []),
-      api === 'payment' ? formatAppConfig(api, methods) : formatWholeNames(methods),
+      ...(place === 0 ? [formatFrontendConfig(owner, config, codes())] : []),
+      owner === 'payment' ? formatAppConfig(owner, methods) : formatWholeNames(methods),
       ...formatSets(operator, part).map(formatSet),
     ],
   })

@@ -1,4 +1,4 @@
-import { type CustomizationApi, customizationApis } from '../../language/customization-api.ts'
+import { type CustomizationOwner, customizationOwners } from '../../language/function-owners.ts'
 import type { FunctionHandle } from '../../language/function-variants.ts'
 import type { RuleSet } from '../../language/rule-set.ts'
 import { isEnabled } from '../../records/customization.ts'
@@ -28,22 +28,22 @@ export function planCodRulesSave(
   const { payment, delivery, pincodesIn } = generateCodRuleSets(form, fee)
   const rates = listHiddenRates(form, fee)
   const methods = { payment: form.paymentMethods, delivery: rates }
-  const want = (api: CustomizationApi, ruleSet: RuleSet) => {
-    const choice = chooseRecordFunction(api, ruleSet, stored[api], functionIds)
+  const want = (owner: CustomizationOwner, ruleSet: RuleSet) => {
+    const choice = chooseRecordFunction(owner, ruleSet, stored[owner], functionIds)
     if (!choice.fits) throw new Error('No checkout function knows all conditions of the COD rules.')
-    return formatWanted(api, form, ruleSet, choice.handle)
+    return formatWanted(owner, form, ruleSet, choice.handle)
   }
   const wanted = [want('payment', payment)]
   // The rates of COD with fee alone are no reason for a record while no condition is switched on.
   if (hidesRates(form) || (rates.length > 0 && listActiveGroups(form).length > 0))
     wanted.push(want('delivery', delivery))
-  const pincodes = customizationApis.map((api) => {
-    const isWanted = pincodesIn === 'records' && wanted.some((record) => record.api === api)
+  const pincodes = customizationOwners.map((owner) => {
+    const isWanted = pincodesIn === 'records' && wanted.some((record) => record.owner === owner)
     return planPincodeRecords(
-      api,
-      stored.pincodeRecords[api],
+      owner,
+      stored.pincodeRecords[owner],
       form,
-      isWanted ? methods[api] : undefined,
+      isWanted ? methods[owner] : undefined,
       functionIds,
     )
   })
@@ -55,14 +55,14 @@ export function planCodRulesSave(
 }
 
 function formatWanted(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   form: CodRulesForm,
   ruleSet: RuleSet,
   functionHandle: FunctionHandle,
 ): WantedRecord {
   return {
-    api,
-    title: codRulesRecordTitles[api],
+    owner,
+    title: codRulesRecordTitles[owner],
     enabled: isEnabled(form.status),
     functionHandle,
     metafields: [...formatRuleMetafields(ruleSet, functionHandle), formatCodRulesConfig(form)],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CustomizationApi } from '../../language/customization-api.ts'
+import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { countBytes } from '../../language/limits.ts'
 import { type CustomizationRecord, deriveStatus } from '../../records/customization.ts'
 import {
@@ -43,7 +43,7 @@ export type CodRulesProblem = {
 /** The COD rules as they are stored. */
 export type StoredCodRules = RecordPair & {
   /** Records with pin codes that did not go with the other conditions. */
-  readonly pincodeRecords: Readonly<Record<CustomizationApi, readonly CustomizationRecord[]>>
+  readonly pincodeRecords: Readonly<Record<CustomizationOwner, readonly CustomizationRecord[]>>
   readonly form: CodRulesForm
   readonly problems: readonly CodRulesProblem[]
 }
@@ -52,12 +52,12 @@ export type StoredCodRules = RecordPair & {
  * Whether a record belongs to the COD rules. One of their title whose `ui_config` cannot be read, but is there, is ours
  * as well: it is told and rewritten, not left behind.
  */
-export function isCodRulesRecord({ api, title, metafields }: CustomizationRecord): boolean {
+export function isCodRulesRecord({ owner, title, metafields }: CustomizationRecord): boolean {
   const text = findMetafield(metafields, metafieldKeys.uiConfig)?.value
   if (text === undefined) return false
   const type = findType(text)
   const isOurs = type === configType || type === pincodeConfigType
-  return isOurs || (type === undefined && title === codRulesRecordTitles[api])
+  return isOurs || (type === undefined && title === codRulesRecordTitles[owner])
 }
 
 /** One of the two records that carry the form. */

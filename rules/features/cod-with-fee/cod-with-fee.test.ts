@@ -75,15 +75,15 @@ async function save(platform: Platform, config: CodWithFeeConfig, paymentName = 
 }
 
 const kinds = (plan: SavePlan) =>
-  plan.map((step) => `${step.kind} ${step.kind === 'create' ? step.wanted.api : step.record.api}`)
+  plan.map((step) => `${step.kind} ${step.kind === 'create' ? step.wanted.owner : step.record.owner}`)
 
 describe('saving COD with fee', () => {
   it('writes two records with markers, generated rules and the variables of their functions, which have none', async () => {
     const platform = createPlatform()
     await save(platform, active)
     const [payment, delivery] = await platform.read()
-    expect(payment).toMatchObject({ api: 'payment', title: 'COD Payment Customization', enabled: true })
-    expect(delivery).toMatchObject({ api: 'delivery', title: 'Cash on Delivery with Fee', enabled: true })
+    expect(payment).toMatchObject({ owner: 'payment', title: 'COD Payment Customization', enabled: true })
+    expect(delivery).toMatchObject({ owner: 'delivery', title: 'Cash on Delivery with Fee', enabled: true })
     expect(JSON.parse(findMetafield(payment?.metafields ?? [], 'rules')?.value ?? '')).toMatchInlineSnapshot(`
       {
         "rules": [
@@ -183,7 +183,7 @@ describe('saving COD with fee', () => {
       functionIds,
     )
     expect(fewer).toMatchObject([
-      { kind: 'update', record: { api: 'payment' }, changes: { metafields: [{ key: 'rules' }] } },
+      { kind: 'update', record: { owner: 'payment' }, changes: { metafields: [{ key: 'rules' }] } },
     ])
     expect(fewer[0]).not.toHaveProperty('changes.enabled')
     const off = planCodWithFeeSave(stored, { ...active, status: 'draft' }, cod, functionIds)
@@ -240,7 +240,7 @@ describe('saving COD with fee', () => {
       { title: 'Rule 1', match_type: 'any', conditions: [], actions: [move, hide] },
     ])
     const records = (await platform.read()).map((record) =>
-      record.api === 'delivery'
+      record.owner === 'delivery'
         ? {
             ...record,
             metafields: [
@@ -298,7 +298,7 @@ describe('saving COD with fee', () => {
     const platform = createPlatform()
     await save(platform, active)
     const records = (await platform.read()).map((record) =>
-      record.api === 'payment' ? { ...record, functionId: 'retired' } : record,
+      record.owner === 'payment' ? { ...record, functionId: 'retired' } : record,
     )
     expect(kinds(planCodWithFeeSave(readCodWithFee(records), active, cod, functionIds))).toEqual([
       'create payment',
@@ -322,7 +322,7 @@ describe('reading COD with fee', () => {
 
   it('passes by other records', async () => {
     const stranger: CustomizationRecord = {
-      api: 'payment',
+      owner: 'payment',
       id: 'gid://shopify/PaymentCustomization/7',
       title: 'Theirs',
       enabled: true,
@@ -355,7 +355,7 @@ describe('reading COD with fee', () => {
       ),
     }))
     const stored = readCodWithFee(records)
-    expect(stored.problems.map(({ record, key }) => [record.api, key])).toEqual([
+    expect(stored.problems.map(({ record, key }) => [record.owner, key])).toEqual([
       ['payment', 'rules'],
       ['delivery', 'rules'],
     ])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cashOnDeliveryName, findCashOnDeliveryName } from '../../language/cash-on-delivery.ts'
 import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
-import type { CustomizationApi } from '../../language/customization-api.ts'
+import type { CustomizationOwner } from '../../language/function-owners.ts'
 import type { FunctionHandle } from '../../language/function-variants.ts'
 import { countBytes, limits } from '../../language/limits.ts'
 import {
@@ -62,7 +62,7 @@ export const codWithFeeDefaults: CodWithFeeConfig = { status: 'draft', deliveryM
  * Titles of the two records (docs/product.md#cod-with-fee). That of the rules warns whoever meets them: they are
  * generated.
  */
-const titles: Record<CustomizationApi, string> = {
+const titles: Record<CustomizationOwner, string> = {
   payment: 'COD Payment Customization',
   delivery: 'Cash on Delivery with Fee',
 }
@@ -180,7 +180,7 @@ export function chooseCashOnDeliveryName(
 const fallbackFunctions = {
   payment: 'payment-cod',
   delivery: 'delivery-rules',
-} as const satisfies Record<CustomizationApi, FunctionHandle>
+} as const satisfies Record<CustomizationOwner, FunctionHandle>
 
 type ReadRules = { readonly ruleSet?: RuleSet; readonly problems: readonly CodWithFeeProblem[] }
 
@@ -228,9 +228,9 @@ export function planCodWithFeeSave(
   const payment = generatePaymentRules(config.deliveryMethods, paymentName)
   const delivery = createFeeRuleSet(config, feeRules.rules)
   // Where no function fits, validation has said so, and nothing is saved.
-  const functionFor = (api: CustomizationApi, ruleSet: RuleSet) => {
-    const choice = chooseRecordFunction(api, ruleSet, stored[api], functionIds)
-    return choice.fits ? choice.handle : fallbackFunctions[api]
+  const functionFor = (owner: CustomizationOwner, ruleSet: RuleSet) => {
+    const choice = chooseRecordFunction(owner, ruleSet, stored[owner], functionIds)
+    return choice.fits ? choice.handle : fallbackFunctions[owner]
   }
   const wanted = [
     formatWanted('payment', config, payment, functionFor('payment', payment)),
@@ -246,7 +246,7 @@ export function planCodWithFeeSave(
 }
 
 function formatWanted(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   config: CodWithFeeConfig,
   ruleSet: RuleSet,
   functionHandle: FunctionHandle,
@@ -257,7 +257,7 @@ function formatWanted(
     ...formatRuleMetafields(ruleSet, functionHandle),
     ...more,
   ]
-  return { api, title: titles[api], enabled: isEnabled(config.status), functionHandle, metafields }
+  return { owner, title: titles[owner], enabled: isEnabled(config.status), functionHandle, metafields }
 }
 
 /** Whether there is anything to save: what the merchant changed, or a stored state that no longer fits. */

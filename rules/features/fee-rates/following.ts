@@ -51,7 +51,7 @@ export function isFeeOrFollowerRecord(record: CustomizationRecord): boolean {
   return (
     isCodWithFeeRecord(record) ||
     isCodRulesRecord(record) ||
-    (record.api === 'payment' && isPincodeRecord(record)) ||
+    (record.owner === 'payment' && isPincodeRecord(record)) ||
     isRateRecord(record)
   )
 }
@@ -113,7 +113,7 @@ function planCodRules(
   // What is hidden at the payment step is the page's own: only its delivery records are brought along.
   const plan = (current: StoredCodRules, fee: FeeRates | undefined) =>
     planCodRulesSave(current, stored.form, functionIds, fee).filter(
-      (step) => (step.kind === 'create' ? step.wanted : step.record).api === 'delivery',
+      (step) => (step.kind === 'create' ? step.wanted : step.record).owner === 'delivery',
     )
   const adding = plan(stored, joinFeeRates(before, after))
   if (adding.every((step) => step.kind === 'update')) {

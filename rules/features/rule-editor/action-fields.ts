@@ -5,23 +5,23 @@ import {
   actionDefinitions,
   actionKinds,
 } from '../../language/actions.ts'
-import type { CustomizationApi } from '../../language/customization-api.ts'
+import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { actionFieldWords as words } from '../../words/action-words.ts'
 
 /** The field of an action's params that names methods, and whether it names one or several. */
 export type NamesField = {
   readonly name: 'name' | 'currentName' | 'names'
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
   readonly label: string
 }
 
 /**
- * The actions that a rule set of an API can be given (docs/product.md#debug-action: that one outside production only).
+ * The actions that a rule set of an owner can be given (docs/product.md#debug-action: that one outside production only).
  */
-export function listOfferedActions(api: CustomizationApi, isProduction: boolean): ActionKind[] {
+export function listOfferedActions(owner: CustomizationOwner, isProduction: boolean): ActionKind[] {
   return actionKinds.filter((kind) => {
     const definition: ActionDefinition = actionDefinitions[kind]
-    return (definition.api ?? api) === api && !(definition.debugOnly && isProduction)
+    return (definition.owner ?? owner) === owner && !(definition.debugOnly && isProduction)
   })
 }
 
@@ -31,15 +31,15 @@ export function findNamesField(kind: ActionKind): NamesField | undefined {
     case 'hide_payment':
     case 'hide_all_payment_except':
     case 'move_payment':
-      return { name: 'name', api: 'payment', label: words.paymentMethod }
+      return { name: 'name', owner: 'payment', label: words.paymentMethod }
     case 'move_delivery':
-      return { name: 'name', api: 'delivery', label: words.shippingRate }
+      return { name: 'name', owner: 'delivery', label: words.shippingRate }
     case 'rename_payment':
-      return { name: 'currentName', api: 'payment', label: words.currentName.payment }
+      return { name: 'currentName', owner: 'payment', label: words.currentName.payment }
     case 'rename_delivery':
-      return { name: 'currentName', api: 'delivery', label: words.currentName.delivery }
+      return { name: 'currentName', owner: 'delivery', label: words.currentName.delivery }
     case 'hide_delivery':
-      return { name: 'names', api: 'delivery', label: words.shippingRates }
+      return { name: 'names', owner: 'delivery', label: words.shippingRates }
     case 'hide_all_payment':
     case 'throw_error':
       return undefined
@@ -65,11 +65,11 @@ const position: FieldSchema = {
   min: 1,
   defaultValue: 1,
 }
-const mayHideLast = (api: CustomizationApi): FieldSchema => ({
+const mayHideLast = (owner: CustomizationOwner): FieldSchema => ({
   kind: 'checkbox',
   name: 'may_hide_last',
   label: words.mayHideLast,
-  help: words.mayHideLastHelp[api],
+  help: words.mayHideLastHelp[owner],
 })
 
 /** Kept in tables, so that each schema stays the same object: the form compares schemas by identity. */

@@ -44,6 +44,6 @@ function findReasonAgainst(
     ...ruleSet.rules,
     { title: '', match_type: 'all' as const, conditions: [added], actions: [] },
   ]
-  const choice = chooseFunction(ruleTypes[handle].api, { ...ruleSet, rules })
+  const choice = chooseFunction(ruleTypes[handle].owner, { ...ruleSet, rules })
   return choice.fits ? undefined : ruleTypeWords.fitsWithout(nameConditions(choice.excess))
 }

@@ -5,14 +5,14 @@ import type { WantedRecord } from '../../records/save-plan.ts'
 import { findCreated } from './find-created.ts'
 
 const wanted: WantedRecord = {
-  api: 'payment',
+  owner: 'payment',
   title: 'Mine',
   enabled: false,
   functionHandle: 'payment-cod',
   metafields: [formatJsonMetafield('rules', { a: 1 })],
 }
 const record = (id: string, changes: Partial<CustomizationRecord> = {}): CustomizationRecord => ({
-  api: 'payment',
+  owner: 'payment',
   id,
   title: 'Mine',
   enabled: false,
@@ -30,7 +30,7 @@ describe('findCreated', () => {
     ['was there before', record('1')],
     ['has another title', record('2', { title: 'Theirs' })],
     ['holds other rules', record('2', { metafields: [formatJsonMetafield('rules', { a: 2 })] })],
-    ['is of the other kind', record('2', { api: 'delivery' })],
+    ['is of the other kind', record('2', { owner: 'delivery' })],
   ])('passes by one that %s', (_case, other) => {
     expect(findCreated([other], ['1'], wanted)).toBeUndefined()
   })

@@ -13,7 +13,7 @@ export function findCreated<Stored extends CustomizationRecord>(
 ): Stored | undefined {
   return records.find(
     (record) =>
-      record.api === wanted.api &&
+      record.owner === wanted.owner &&
       record.title === wanted.title &&
       !knownIds.includes(record.id) &&
       wanted.metafields.every((sent) => record.metafields.some((kept) => isSameMetafield(kept, sent))),

@@ -1,7 +1,7 @@
 import { deriveDefaults } from '#forms/defaults.ts'
 import type { ActionKind } from '../../language/actions.ts'
 import type { ConditionKind } from '../../language/conditions/catalogue.ts'
-import type { CustomizationApi } from '../../language/customization-api.ts'
+import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { ruleEditorWords } from '../../words/rule-editor.ts'
 import { deriveActionFields } from './action-fields.ts'
 import { deriveConditionFields } from './condition-fields.ts'
@@ -22,8 +22,8 @@ export function createCondition(type: ConditionKind, setting: ValueSetting): Con
 }
 
 /** What "Add action" adds: the one that merchants mostly want. */
-export function createAction(api: CustomizationApi): ActionForm {
-  const type = api === 'payment' ? 'hide_payment' : 'hide_delivery'
+export function createAction(owner: CustomizationOwner): ActionForm {
+  const type = owner === 'payment' ? 'hide_payment' : 'hide_delivery'
   return { type, params: createActionParams(type) }
 }
 

@@ -9,7 +9,7 @@ import { deriveSaveNeed } from './save-need.ts'
 const opened = deriveRuleForm(createDraft('payment-rules'))
 const changed = { ...opened, title: 'Mine' }
 const record: CustomizationRecord = {
-  api: 'payment',
+  owner: 'payment',
   id: '1',
   title: '',
   enabled: false,

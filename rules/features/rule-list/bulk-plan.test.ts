@@ -36,7 +36,7 @@ function makeRecord(
   )
   if (step?.kind !== 'create') throw new Error('A new rule set is created.')
   return {
-    api: 'payment',
+    owner: 'payment',
     id: `gid://shopify/PaymentCustomization/${number}`,
     title,
     enabled,

@@ -79,7 +79,7 @@ function planCopy(
   functionIds: FunctionIds,
 ): SaveStep | SkipReason | undefined {
   if (problem !== undefined) return 'broken'
-  if (!chooseFunction(ruleTypes[draft.type].api, draft.ruleSet).fits) return 'no_function'
+  if (!chooseFunction(ruleTypes[draft.type].owner, draft.ruleSet).fits) return 'no_function'
   const title = nameCopy(record.title, titles)
   titles.add(title)
   const copy = { ...draft, status: 'draft' as const, ruleSet: { ...draft.ruleSet, title } }

@@ -7,7 +7,7 @@ import { tellSome } from './some-titles.ts'
 
 const steps = ['One', 'Two', 'Three'].map((title, index) => {
   const record: CustomizationRecord = {
-    api: 'payment',
+    owner: 'payment',
     id: `gid://shopify/PaymentCustomization/${index + 1}`,
     title,
     enabled: false,

@@ -1,4 +1,4 @@
-import type { CustomizationApi } from '../../language/customization-api.ts'
+import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { limits } from '../../language/limits.ts'
 import { type SaveOutcome, type StepFailure, stepTitle } from '../../records/save-plan.ts'
 import { ruleListWords } from '../../words/rule-list.ts'
@@ -26,7 +26,7 @@ export type StoppedBulk = {
 
 export function deriveBulkReport(
   action: BulkAction,
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   { steps, skipped }: BulkPlan,
   outcome: Exclude<SaveOutcome, { status: 'conflict' }>,
 ): BulkReport {
@@ -42,7 +42,7 @@ export function deriveBulkReport(
     skipped,
     stopped: {
       title: stepTitle(failed),
-      message: describeFailure(cause, api),
+      message: describeFailure(cause, owner),
       uncertain,
       remaining: remaining.map(stepTitle),
       retry: steps.slice(done + passOver).map(({ id }) => id),
@@ -53,12 +53,12 @@ export function deriveBulkReport(
 /** Such as MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS (docs/platform.md#active-customizations). */
 const tooManyActive = /^MAXIMUM_ACTIVE_/
 
-function describeFailure(cause: StepFailure, api: CustomizationApi): string {
+function describeFailure(cause: StepFailure, owner: CustomizationOwner): string {
   if (cause.kind === 'uncertain') {
     return cause.error instanceof Error ? cause.error.message : String(cause.error)
   }
   const full = cause.refusals.some(({ code = '' }) => tooManyActive.test(code))
   return full
-    ? ruleListWords.bulk.tooManyActive(api, limits.activeCustomizations)
+    ? ruleListWords.bulk.tooManyActive(owner, limits.activeCustomizations)
     : cause.refusals.map(({ message }) => message).join(', ')
 }

@@ -9,7 +9,7 @@ const metafieldParams = ['namespace', 'key'] as const
 export const buyerConditions = {
   customer_tag: {
     group: 'customer',
-    apis: everywhere,
+    owners: everywhere,
     fieldPath: 'cart.buyerIdentity.customer.hasTags',
     facts: ['customer.tags'],
     valueTypes: ['array'],
@@ -17,28 +17,28 @@ export const buyerConditions = {
   },
   customer_logged_in: {
     group: 'customer',
-    apis: payment,
+    owners: payment,
     fieldPath: 'cart.buyerIdentity.isAuthenticated',
     facts: ['customer.login'],
     valueTypes: ['boolean'],
   },
   customer_email: {
     group: 'customer',
-    apis: payment,
+    owners: payment,
     fieldPath: 'cart.buyerIdentity.email',
     facts: ['customer.email'],
     valueTypes: ['string'],
   },
   customer_phone: {
     group: 'customer',
-    apis: payment,
+    owners: payment,
     fieldPath: 'cart.buyerIdentity.phone',
     facts: ['customer.phone'],
     valueTypes: ['string'],
   },
   customer_order_count: {
     group: 'customer',
-    apis: payment,
+    owners: payment,
     fieldPath: 'cart.buyerIdentity.customer.numberOfOrders',
     facts: ['customer.orders'],
     valueTypes: ['number'],
@@ -46,7 +46,7 @@ export const buyerConditions = {
   },
   customer_amount_spent: {
     group: 'customer',
-    apis: payment,
+    owners: payment,
     fieldPath: 'cart.buyerIdentity.customer.amountSpent.amount',
     facts: ['customer.spent'],
     valueTypes: ['number'],
@@ -54,7 +54,7 @@ export const buyerConditions = {
   },
   customer_metafield: {
     group: 'customer',
-    apis: payment,
+    owners: payment,
     fieldPath: 'cart.buyerIdentity.customer.metafield.value',
     facts: ['customer.metafield'],
     valueTypes: metafieldTypes,
@@ -63,14 +63,14 @@ export const buyerConditions = {
   },
   company_name: {
     group: 'company',
-    apis: payment,
+    owners: payment,
     fieldPath: 'cart.buyerIdentity.purchasingCompany.company.name',
     facts: ['company.name'],
     valueTypes: ['string'],
   },
   company_metafield: {
     group: 'company',
-    apis: payment,
+    owners: payment,
     fieldPath: 'cart.buyerIdentity.purchasingCompany.company.metafield.value',
     facts: ['company.metafield'],
     valueTypes: metafieldTypes,
@@ -79,7 +79,7 @@ export const buyerConditions = {
   },
   company_location_metafield: {
     group: 'company',
-    apis: payment,
+    owners: payment,
     fieldPath: 'cart.buyerIdentity.purchasingCompany.location.metafield.value',
     facts: ['company.locationMetafield'],
     valueTypes: metafieldTypes,

@@ -13,7 +13,7 @@ export const paymentMethodTypeAttribute = 'checkout-ninja-payment-method-type'
 export const cartConditions = {
   cart_subtotal: {
     group: 'cart',
-    apis: everywhere,
+    owners: everywhere,
     fieldPath: 'cart.cost.subtotalAmount.amount',
     facts: ['subtotal', 'currencyRate'],
     valueTypes: ['number'],
@@ -22,7 +22,7 @@ export const cartConditions = {
   /** Shipping included; in a delivery rule set no rate may be chosen yet, and then it is not. */
   cart_total: {
     group: 'cart',
-    apis: everywhere,
+    owners: everywhere,
     fieldPath: 'cart.cost.totalAmount.amount',
     facts: ['total', 'currencyRate'],
     valueTypes: ['number'],
@@ -30,7 +30,7 @@ export const cartConditions = {
   },
   cart_product_count: {
     group: 'cart',
-    apis: everywhere,
+    owners: everywhere,
     fieldPath: 'cart.lines.quantity',
     facts: ['lines.quantity'],
     valueTypes: ['number'],
@@ -38,7 +38,7 @@ export const cartConditions = {
   },
   cart_line_count: {
     group: 'cart',
-    apis: everywhere,
+    owners: everywhere,
     fieldPath: 'cart.lines',
     facts: ['lines.quantity'],
     valueTypes: ['number'],
@@ -46,7 +46,7 @@ export const cartConditions = {
   },
   cart_weight: {
     group: 'cart',
-    apis: everywhere,
+    owners: everywhere,
     fieldPath: 'cart.lines.merchandise.weight',
     facts: ['lines.weight', 'lines.quantity'],
     valueTypes: ['number'],
@@ -54,7 +54,7 @@ export const cartConditions = {
   },
   cart_attribute: {
     group: 'cart',
-    apis: payment,
+    owners: payment,
     fieldPath: 'cart.attribute.value',
     facts: ['attribute'],
     valueTypes: ['string', 'number', 'boolean', 'date'],
@@ -63,7 +63,7 @@ export const cartConditions = {
   },
   payment_method_type: {
     group: 'payment',
-    apis: payment,
+    owners: payment,
     fieldPath: 'cart.attribute.value',
     facts: ['attribute'],
     valueTypes: ['array'],
@@ -73,14 +73,14 @@ export const cartConditions = {
   },
   discount_applied: {
     group: 'discount',
-    apis: everywhere,
+    owners: everywhere,
     fieldPath: 'cart.discountApplications',
     facts: ['discounts'],
     valueTypes: ['boolean'],
   },
   discount_amount: {
     group: 'discount',
-    apis: everywhere,
+    owners: everywhere,
     fieldPath: 'cart.discountApplications.totalAllocatedAmount.amount',
     facts: ['discounts', 'currencyRate'],
     valueTypes: ['number'],

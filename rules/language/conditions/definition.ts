@@ -1,5 +1,5 @@
-import type { CustomizationApi } from '../customization-api.ts'
 import type { Fact } from '../facts.ts'
+import type { CustomizationOwner } from '../function-owners.ts'
 import type { InputQueryVariable } from '../input-query-variables.ts'
 import type { Operator, ValueType } from '../operators.ts'
 
@@ -31,8 +31,8 @@ export type VariableSource = 'value' | ConditionParam | 'value.min' | 'value.max
 
 export type ConditionDefinition = {
   readonly group: ConditionGroup
-  /** Rule sets of which API may use it: a fact is of use only where some function of the API asks for it. */
-  readonly apis: readonly CustomizationApi[]
+  /** Rule sets of which owners may use it: a fact is of use only where some function of the owner asks for it. */
+  readonly owners: readonly CustomizationOwner[]
   /**
    * Where the function reads the value; stored with the condition as `__field_path` (docs/platform.md#function-input).
    */

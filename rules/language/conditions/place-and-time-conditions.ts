@@ -6,28 +6,28 @@ const everywhere = ['payment', 'delivery'] as const
 export const placeAndTimeConditions = {
   shipping_method_name: {
     group: 'delivery',
-    apis: ['payment'],
+    owners: ['payment'],
     fieldPath: 'cart.deliveryGroups.selectedDeliveryOption.title',
     facts: ['chosenRate'],
     valueTypes: ['string'],
   },
   location_country: {
     group: 'location',
-    apis: everywhere,
+    owners: everywhere,
     fieldPath: 'cart.deliveryGroups.deliveryAddress.countryCode',
     facts: ['country'],
     valueTypes: ['array'],
   },
   location_state: {
     group: 'location',
-    apis: everywhere,
+    owners: everywhere,
     fieldPath: 'cart.deliveryGroups.deliveryAddress.provinceCode',
     facts: ['province'],
     valueTypes: ['array'],
   },
   location_zipcode: {
     group: 'location',
-    apis: everywhere,
+    owners: everywhere,
     fieldPath: 'cart.deliveryGroups.deliveryAddress.zip',
     /** A code of nine digits is found by its first five where the country is the United States. */
     facts: ['zip', 'country'],
@@ -35,28 +35,28 @@ export const placeAndTimeConditions = {
   },
   market_country: {
     group: 'market',
-    apis: everywhere,
+    owners: everywhere,
     fieldPath: 'localization.country.isoCode',
     facts: ['market'],
     valueTypes: ['array'],
   },
   language: {
     group: 'market',
-    apis: everywhere,
+    owners: everywhere,
     fieldPath: 'localization.language.isoCode',
     facts: ['language'],
     valueTypes: ['array'],
   },
   currency: {
     group: 'market',
-    apis: everywhere,
+    owners: everywhere,
     fieldPath: 'cart.cost.totalAmount.currencyCode',
     facts: ['currency'],
     valueTypes: ['array'],
   },
   shop_date: {
     group: 'time',
-    apis: everywhere,
+    owners: everywhere,
     fieldPath: 'shop.localTime.date',
     facts: ['shop.date'],
     valueTypes: ['date'],
@@ -64,7 +64,7 @@ export const placeAndTimeConditions = {
   /** The platform answers only whether its clock is inside one window, so a rule set has one. */
   shop_time: {
     group: 'time',
-    apis: everywhere,
+    owners: everywhere,
     fieldPath: 'shop.localTime.timeBetween',
     facts: ['shop.timeWindow'],
     valueTypes: ['number'],

@@ -48,7 +48,7 @@ function findLastUse(ruleSet: RuleSet, variable: InputQueryVariable): IssuePath 
 /** Some function must know everything the conditions ask; one that does not belong here has been named already. */
 function validateFit(ruleSet: RuleSet, { type }: RuleSetting): Issue[] {
   if (placesOf(ruleSet).some(({ condition }) => isElsewhere(type, condition))) return []
-  const choice = chooseFunction(ruleTypes[type].api, ruleSet)
+  const choice = chooseFunction(ruleTypes[type].owner, ruleSet)
   if (choice.fits) return []
   const place = placesOf(ruleSet).find(({ condition }) => condition === choice.excess[0])?.path ?? ['rules']
   return [error(place, messages.noFunctionFits(nameConditions(choice.excess)))]

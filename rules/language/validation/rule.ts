@@ -62,7 +62,7 @@ function findKindFault(type: string, { operator, value }: Condition['params']): 
 function validateAction(action: Action, path: IssuePath, setting: RuleSetting): Issue[] {
   const definition = findActionDefinition(action.type)
   if (definition === undefined) return [error([...path, 'type'], messages.actionUnknown(action.type))]
-  if (definition.api !== undefined && definition.api !== ruleTypes[setting.type].api) {
+  if (definition.owner !== undefined && definition.owner !== ruleTypes[setting.type].owner) {
     return [error([...path, 'type'], messages.actionElsewhere)]
   }
   if (definition.debugOnly && setting.isProduction) return [error([...path, 'type'], messages.debugOnly)]

@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { pincodeWords } from '#rules/words/pincodes.ts'
 import { pincodesPath, shippingPincodesPath } from '../../../paths.ts'
 import { renderApp, saveButton } from '../../../testing/render-app.tsx'
 import type { TestPlatform } from '../../../testing/test-platform.ts'
 
-export const pincodePaths: Readonly<Record<CustomizationApi, string>> = {
+export const pincodePaths: Readonly<Record<CustomizationOwner, string>> = {
   payment: pincodesPath,
   delivery: shippingPincodesPath,
 }
 
 /** Opens a screen of pincodes and waits until it can be worked with. */
-export async function openPincodes(platform: TestPlatform, api: CustomizationApi = 'payment') {
-  const app = renderApp(pincodePaths[api], platform)
+export async function openPincodes(platform: TestPlatform, owner: CustomizationOwner = 'payment') {
+  const app = renderApp(pincodePaths[owner], platform)
   await screen.findByLabelText('Add pincodes')
   const box = () => screen.getByLabelText<HTMLTextAreaElement>('Add pincodes')
   return {
@@ -36,13 +36,17 @@ export async function openPincodes(platform: TestPlatform, api: CustomizationApi
     },
     test: (zip: string) => fireEvent.change(screen.getByLabelText('Pincode'), { target: { value: zip } }),
     save: () => app.user.click(saveButton()),
-    saved: () => waitFor(() => expect(app.toasts).toEqual([pincodeWords.screens[api].saved])),
+    saved: () => waitFor(() => expect(app.toasts).toEqual([pincodeWords.screens[owner].saved])),
   }
 }
 
 /** Saves an enabled list and leaves, so that a test starts from something stored. */
-export async function storePincodes(platform: TestPlatform, list: string, api: CustomizationApi = 'payment') {
-  const app = await openPincodes(platform, api)
+export async function storePincodes(
+  platform: TestPlatform,
+  list: string,
+  owner: CustomizationOwner = 'payment',
+) {
+  const app = await openPincodes(platform, owner)
   await app.add(list)
   await screen.findByText(/ added\./)
   await app.setStatus('Enabled')

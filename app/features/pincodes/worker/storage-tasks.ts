@@ -35,7 +35,7 @@ import {
   readPincodeRecords,
   type StoredPincodes,
 } from '#rules/features/pincodes/storage/stored-pincodes.ts'
-import type { CustomizationApi } from '#rules/language/customization-api.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { countBytes, limits } from '#rules/language/limits.ts'
 import { listPincodeReadings } from '#rules/language/pincodes/pincode.ts'
 import { error, type Issue } from '#rules/language/validation/issue.ts'
@@ -49,7 +49,7 @@ import { readList } from './read-list.ts'
 
 /** The records as they were read, as one text: it is handed over at once, and tells whether they are still the same. */
 export type StoredText = {
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
   readonly records: string
   readonly functionIds: FunctionIds
   /** What stands beside the records of the payment step. */
@@ -67,11 +67,11 @@ export type PincodeValues = Omit<PincodeConfig, 'list'> & { readonly list: strin
 
 let lastStored: { readonly text: string; readonly stored: StoredPincodes } | undefined
 
-function requireStored({ api, records, functionIds }: StoredText): StoredPincodes {
-  const text = `${api} ${records}`
+function requireStored({ owner, records, functionIds }: StoredText): StoredPincodes {
+  const text = `${owner} ${records}`
   if (lastStored?.text !== text) {
     const parsed = JSON.parse(records) as LoadedCustomization[]
-    lastStored = { text, stored: readPincodeRecords(api, parsed, functionIds) }
+    lastStored = { text, stored: readPincodeRecords(owner, parsed, functionIds) }
   }
   return lastStored.stored
 }
@@ -187,7 +187,7 @@ export type PlannedSave =
 /** `otherActive` counts the enabled records of the shop that are not this form's own. */
 function plan({ stored, values, otherActive }: Asked & { readonly otherActive: number }): PlannedSave {
   const config = formatConfig(values)
-  const parsed = pincodeConfigSchema(stored.api, otherActive).safeParse(config)
+  const parsed = pincodeConfigSchema(stored.owner, otherActive).safeParse(config)
   if (parsed.success) {
     const planned = planPincodeSave(requireStored(stored), parsed.data, setLimits, readBeside(stored))
     const issues = findRateIssues(planned, stored.beside.activeDelivery)

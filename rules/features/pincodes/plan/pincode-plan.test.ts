@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CustomizationApi, customizationApis } from '../../../language/customization-api.ts'
+import { type CustomizationOwner, customizationOwners } from '../../../language/function-owners.ts'
 import { collectCodes } from '../../../language/pincodes/code-set.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
 import { formatJsonMetafield, formatMarkerMetafield, pincodeSetKey } from '../../../records/metafields.ts'
@@ -20,30 +20,30 @@ import {
   smallLimits,
 } from './pincode-store.test-support.ts'
 
-const read = (api: CustomizationApi, records: readonly CustomizationRecord[]) =>
-  readPincodeRecords(api, records, functionIds)
+const read = (owner: CustomizationOwner, records: readonly CustomizationRecord[]) =>
+  readPincodeRecords(owner, records, functionIds)
 
-const plan = (api: CustomizationApi, records: readonly CustomizationRecord[], config: PincodeConfig) =>
-  planPincodeSave(read(api, records), config, smallLimits)
+const plan = (owner: CustomizationOwner, records: readonly CustomizationRecord[], config: PincodeConfig) =>
+  planPincodeSave(read(owner, records), config, smallLimits)
 
 /** A store in which a form was saved, and then another, of which a part was carried out only. */
 const interruptedArbitrary = fc
   .record({
-    api: fc.constantFrom(...customizationApis),
+    owner: fc.constantFrom(...customizationOwners),
     first: configArbitrary,
     second: configArbitrary,
     stop: fc.double({ min: 0, max: 1, noNaN: true }),
   })
-  .map(({ api, first, second, stop }) => {
-    const saved = listStates([], plan(api, [], first), 1).at(-1) ?? []
-    const states = listStates(saved, plan(api, saved, second), 100)
-    return { api, records: states[Math.floor(stop * (states.length - 1))] ?? saved, wanted: second }
+  .map(({ owner, first, second, stop }) => {
+    const saved = listStates([], plan(owner, [], first), 1).at(-1) ?? []
+    const states = listStates(saved, plan(owner, saved, second), 100)
+    return { owner, records: states[Math.floor(stop * (states.length - 1))] ?? saved, wanted: second }
   })
 
 /** Records as nobody planned them: an older app's, changed elsewhere, in any order and with codes in several at once. */
 const scatteredArbitrary = fc
   .record({
-    api: fc.constantFrom(...customizationApis),
+    owner: fc.constantFrom(...customizationOwners),
     parts: fc.array(
       fc.record({
         codes: fc.uniqueArray(fc.integer({ min: 100, max: 185 }), { maxLength: 20 }),
@@ -52,20 +52,20 @@ const scatteredArbitrary = fc
         number: fc.integer({ min: 2, max: 4 }),
         functionId: fc.constantFrom(
           'other',
-          ...['payment', 'delivery'].map((api) => `id-of-${api}-pincodes`),
+          ...['payment', 'delivery'].map((owner) => `id-of-${owner}-pincodes`),
         ),
         isBroken: fc.boolean(),
       }),
       { maxLength: 6 },
     ),
   })
-  .map(({ api, parts }) => ({
-    api,
-    records: parts.map((part, index) => formatOlderRecord(api, part, index)),
+  .map(({ owner, parts }) => ({
+    owner,
+    records: parts.map((part, index) => formatOlderRecord(owner, part, index)),
   }))
 
 function formatOlderRecord(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   part: {
     codes: readonly number[]
     enabled: boolean
@@ -87,7 +87,7 @@ function formatOlderRecord(
         : JSON.stringify({ operator: 'in', value }),
   }))
   return {
-    api,
+    owner,
     id: `gid://shopify/Customization/${index + 1}`,
     title: isMain ? 'COD pincode' : `Cash on Delivery with Fee (Set ${part.number})`,
     enabled: part.enabled,
@@ -95,7 +95,7 @@ function formatOlderRecord(
     metafields: [
       formatMarkerMetafield('pincode_rules'),
       ...(isMain ? [] : [formatMarkerMetafield('pincode_rules_additional')]),
-      formatJsonMetafield('app_config', { [`${api}Methods`]: part.methods }),
+      formatJsonMetafield('app_config', { [`${owner}Methods`]: part.methods }),
       ...sets,
     ],
   }
@@ -105,13 +105,17 @@ const lacks = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
   [...all].filter((pair) => !some.has(pair))
 
 /** Writes by which one record hides more and also less: it was too full to hide both for a while. */
-function countReplacements(records: readonly CustomizationRecord[], api: CustomizationApi, plan: StagedPlan) {
+function countReplacements(
+  records: readonly CustomizationRecord[],
+  owner: CustomizationOwner,
+  plan: StagedPlan,
+) {
   let current = records
   return listSteps(plan).filter((step) => {
     const find = () =>
       hiddenByRecords(
         current.filter(({ id }) => id === stepId(step)),
-        api,
+        owner,
       )
     const before = find()
     current = performOnRecords(current, step, 1000)
@@ -127,23 +131,23 @@ describe('a save, whatever was stored', () => {
       fc.property(
         fc.oneof(interruptedArbitrary, scatteredArbitrary),
         configArbitrary,
-        ({ api, records }, config) => {
-          const steps = plan(api, records, config)
-          const old = hiddenByRecords(records, api)
+        ({ owner, records }, config) => {
+          const steps = plan(owner, records, config)
+          const old = hiddenByRecords(records, owner)
           const wanted = hiddenByConfig(config)
           const both = new Set([...old].filter((pair) => wanted.has(pair)))
           const states = listStates(records, steps)
-          for (const state of states) expect(lacks(hiddenByRecords(state, api), both)).toEqual([])
-          if (countReplacements(records, api, steps) <= 1) {
+          for (const state of states) expect(lacks(hiddenByRecords(state, owner), both)).toEqual([])
+          if (countReplacements(records, owner, steps) <= 1) {
             for (const state of states) {
-              const now = hiddenByRecords(state, api)
+              const now = hiddenByRecords(state, owner)
               expect([lacks(now, old).length, lacks(now, wanted).length]).toContain(0)
             }
           }
 
           const saved = states.at(-1) ?? []
-          expect(hiddenByRecords(saved, api)).toEqual(wanted)
-          const stored = read(api, saved)
+          expect(hiddenByRecords(saved, owner)).toEqual(wanted)
+          const stored = read(owner, saved)
           expect(stored.config).toEqual(config)
           expect(stored.isComplete).toBe(true)
           expect(stored.problems).toEqual([])

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { CustomizationApi } from '../../../language/customization-api.ts'
+import type { CustomizationOwner } from '../../../language/function-owners.ts'
 import { deployedFunctionHandles } from '../../../language/function-variants.ts'
 import { canonicalPincode, parsePincodeEntry } from '../../../language/pincodes/pincode.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
@@ -117,16 +117,16 @@ function coversZip(written: string, zip: string): boolean {
 }
 
 /** What the records hide, by what their metafields say and nothing else. */
-export function hiddenByRecords(records: readonly CustomizationRecord[], api: CustomizationApi): Pairs {
-  return new Set(records.flatMap((record) => [...hiddenByRecord(record, api)]))
+export function hiddenByRecords(records: readonly CustomizationRecord[], owner: CustomizationOwner): Pairs {
+  return new Set(records.flatMap((record) => [...hiddenByRecord(record, owner)]))
 }
 
-function hiddenByRecord({ enabled, metafields }: CustomizationRecord, api: CustomizationApi): Pairs {
+function hiddenByRecord({ enabled, metafields }: CustomizationRecord, owner: CustomizationOwner): Pairs {
   const texts = new Map(metafields.map(({ key, value }) => [key, value]))
   if (!enabled || texts.get('pincode_rules') !== 'true') return new Set()
   const read = (key: string): unknown => JSON.parse(texts.get(key) ?? 'null')
   try {
-    const methods = (read('app_config') as Record<string, string[]>)[`${api}Methods`] ?? []
+    const methods = (read('app_config') as Record<string, string[]>)[`${owner}Methods`] ?? []
     const sets = [1, 2, 3, 4, 5, 6].flatMap((number) => (read(`pincode_set_${number}`) ?? []) as StoredSet)
     const operators = new Set(sets.map(({ operator }) => operator))
     if (operators.size !== 1) return new Set()

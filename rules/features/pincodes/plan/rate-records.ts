@@ -63,8 +63,8 @@ export function readRateRecords(
   return { byNumber, surplus }
 }
 
-function findNumber({ api, metafields }: CustomizationRecord): number | undefined {
-  const text = api === 'delivery' ? findMetafield(metafields, metafieldKeys.uiConfig)?.value : undefined
+function findNumber({ owner, metafields }: CustomizationRecord): number | undefined {
+  const text = owner === 'delivery' ? findMetafield(metafields, metafieldKeys.uiConfig)?.value : undefined
   if (text === undefined) return undefined
   try {
     return uiConfigSchema.safeParse(JSON.parse(text)).data?.number
@@ -152,7 +152,7 @@ function joinCoverage(
 
 function formatWanted(number: number, rates: readonly string[], sets: readonly Metafield[]): WantedRecord {
   return {
-    api: 'delivery',
+    owner: 'delivery',
     title: feeRatesWords.records.title(number),
     enabled: true,
     functionHandle: pincodeFunctions.delivery,

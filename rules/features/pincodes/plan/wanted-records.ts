@@ -45,7 +45,7 @@ export function deriveWantedRecords(
   const codes = collectCodes(config.list)
   const present = [stored.main, ...stored.extras]
   const layout = layOut(config, codes, present, limits)
-  const form = formatFrontendConfig(stored.api, config, codes)
+  const form = formatFrontendConfig(stored.owner, config, codes)
   return {
     records: layout.map((part, place) => formatPlanned(stored, config, part, place, form, limits)),
     surplus: [...present.slice(layout.length).filter((record) => record !== undefined), ...stored.surplus],
@@ -70,7 +70,7 @@ function operatorOf({ mode }: PincodeConfig): SetOperator {
 }
 
 function formatPlanned(
-  { api, main, extras }: StoredPincodes,
+  { owner, main, extras }: StoredPincodes,
   config: PincodeConfig,
   codes: CodeSet,
   place: number,
@@ -81,14 +81,14 @@ function formatPlanned(
   const operator = operatorOf(config)
   const sets = formatSets(operator, codes, limits)
   const wanted: WantedRecord = {
-    api,
+    owner,
     title: formatRecordTitle(place + 1),
     enabled: isEnabled(config.status),
-    functionHandle: pincodeFunctions[api],
+    functionHandle: pincodeFunctions[owner],
     metafields: [
       formatMarkerMetafield(pincodeMetafieldKeys.marker),
       place === 0 ? form : formatMarkerMetafield(pincodeMetafieldKeys.additionalMarker),
-      formatAppConfig(api, config.methods),
+      formatAppConfig(owner, config.methods),
       ...sets.map(formatSet),
     ],
   }
@@ -134,7 +134,7 @@ export function formatBetween(
   const wantedAppConfig = findMetafield(wanted.metafields, pincodeMetafieldKeys.appConfig)
   if (wantedAppConfig === undefined) return undefined
   const methods = [...new Set([...before.methods, ...coverage.methods])]
-  const appConfig = replaceMethods(wanted.api, wantedAppConfig, methods)
+  const appConfig = replaceMethods(wanted.owner, wantedAppConfig, methods)
   const isTooMuch =
     sets.length > limits.setsPerRecord || countBytes(appConfig.value) > platformLimits.metafieldBytes
   if (isTooMuch) return undefined

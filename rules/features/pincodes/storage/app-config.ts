@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { CustomizationApi } from '../../../language/customization-api.ts'
+import type { CustomizationOwner } from '../../../language/function-owners.ts'
 import { formatJsonMetafield, type Metafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
 
 /** The member of `app_config` that names the methods (docs/product.md#pincode-records). */
 const members = { payment: 'paymentMethods', delivery: 'deliveryMethods' } as const
 
 /** What the function reads beside the sets: the methods to hide. It stands on every record. */
-export function formatAppConfig(api: CustomizationApi, methods: readonly string[]): Metafield {
-  return formatJsonMetafield(pincodeMetafieldKeys.appConfig, { [members[api]]: methods })
+export function formatAppConfig(owner: CustomizationOwner, methods: readonly string[]): Metafield {
+  return formatJsonMetafield(pincodeMetafieldKeys.appConfig, { [members[owner]]: methods })
 }
 
 /** The same for shipping rates that are chosen by their whole names. */
@@ -17,12 +17,12 @@ export function formatWholeNames(rates: readonly string[]): Metafield {
 
 /** The same `app_config` with other methods: whatever else it says of them stays. */
 export function replaceMethods(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   appConfig: Metafield,
   methods: readonly string[],
 ): Metafield {
   const stored = z.record(z.string(), z.unknown()).parse(JSON.parse(appConfig.value))
-  return formatJsonMetafield(pincodeMetafieldKeys.appConfig, { ...stored, [members[api]]: methods })
+  return formatJsonMetafield(pincodeMetafieldKeys.appConfig, { ...stored, [members[owner]]: methods })
 }
 
 /**
@@ -36,8 +36,8 @@ export const storedMethods = z
   )
 
 /** The methods of a stored `app_config`, or undefined where it cannot be read. */
-export function parseAppConfig(api: CustomizationApi, text: string): readonly string[] | undefined {
-  const member = members[api]
+export function parseAppConfig(owner: CustomizationOwner, text: string): readonly string[] | undefined {
+  const member = members[owner]
   try {
     return z.object({ [member]: storedMethods }).safeParse(JSON.parse(text)).data?.[member]
   } catch {

@@ -103,7 +103,7 @@ export function derivePlannedRecords(stored: StoredPincodes, config: PincodeConf
       id: current?.record.id ?? '',
       functionId: current?.record.functionId ?? '',
     }
-    return readPincodeRecord(stored.api, planned)
+    return readPincodeRecord(stored.owner, planned)
   })
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CustomizationApi } from '../../../language/customization-api.ts'
+import type { CustomizationOwner } from '../../../language/function-owners.ts'
 import { countBytes } from '../../../language/limits.ts'
 import { type CodeSet, countCodes, makeCodeSet } from '../../../language/pincodes/code-set.ts'
 import { parsePincodeEntry } from '../../../language/pincodes/pincode.ts'
@@ -26,18 +26,18 @@ export type ListStorage = 'typed' | 'compact' | 'sets'
 const members = {
   payment: { form: 'paymentCustomization', methods: 'paymentMethods' },
   delivery: { form: 'deliveryCustomization', methods: 'deliveryMethods' },
-} as const satisfies Record<CustomizationApi, object>
+} as const satisfies Record<CustomizationOwner, object>
 
 /**
  * The whole form, which stands on the main record (docs/product.md#pincode-records). `codes` is what the list stands
  * for.
  */
 export function formatFrontendConfig(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   config: PincodeConfig,
   codes: CodeSet,
 ): Metafield {
-  const names = members[api]
+  const names = members[owner]
   const blockedPincode = { ...formatList(config.list, codes), mode: config.mode }
   return formatJsonMetafield(pincodeMetafieldKeys.frontendConfig, {
     [names.form]: {
@@ -145,7 +145,7 @@ const schemas = {
       ...form,
       methods: deliveryMethods,
     })),
-} as const satisfies Record<CustomizationApi, z.ZodType>
+} as const satisfies Record<CustomizationOwner, z.ZodType>
 
 /** What the stored form says. */
 export type FrontendConfig = Omit<PincodeConfig, 'list'> & {
@@ -157,8 +157,8 @@ export type FrontendConfig = Omit<PincodeConfig, 'list'> & {
 }
 
 /** A stored `frontend_config`, or undefined where it cannot be read. */
-export function parseFrontendConfig(api: CustomizationApi, text: string): FrontendConfig | undefined {
-  const form = schemas[api].safeParse(parseJson(text)).data
+export function parseFrontendConfig(owner: CustomizationOwner, text: string): FrontendConfig | undefined {
+  const form = schemas[owner].safeParse(parseJson(text)).data
   if (form === undefined) return undefined
   const { blockedPincode, ...others } = form
   return { ...others, mode: blockedPincode.mode, ...readList(blockedPincode) }

@@ -3,8 +3,8 @@ import { type PincodeConfig, pincodeConfigSchema, pincodeDefaults } from './pinc
 
 const active: PincodeConfig = { status: 'active', methods: ['COD'], mode: 'hide', list: ['110001'] }
 
-function findFaults(config: PincodeConfig, otherActive = 0, api: 'payment' | 'delivery' = 'payment') {
-  const issues = pincodeConfigSchema(api, otherActive).safeParse(config).error?.issues ?? []
+function findFaults(config: PincodeConfig, otherActive = 0, owner: 'payment' | 'delivery' = 'payment') {
+  const issues = pincodeConfigSchema(owner, otherActive).safeParse(config).error?.issues ?? []
   return issues.map(({ path, message }) => [path.join('.'), message])
 }
 

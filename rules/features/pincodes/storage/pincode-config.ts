@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cashOnDeliveryName } from '../../../language/cash-on-delivery.ts'
-import type { CustomizationApi } from '../../../language/customization-api.ts'
+import type { CustomizationOwner } from '../../../language/function-owners.ts'
 import { countBytes, limits } from '../../../language/limits.ts'
 import { type CodeSet, collectCodes, countWrittenCodes } from '../../../language/pincodes/code-set.ts'
 import { type PincodeProblem, parsePincodeEntry, pincodeLimits } from '../../../language/pincodes/pincode.ts'
@@ -30,7 +30,7 @@ const shape = z.object({
 /** The form of pincodes of either API (docs/product.md#cod-by-pincode). */
 export type PincodeConfig = z.infer<typeof shape>
 
-export const pincodeDefaults: Readonly<Record<CustomizationApi, PincodeConfig>> = {
+export const pincodeDefaults: Readonly<Record<CustomizationOwner, PincodeConfig>> = {
   payment: { status: 'draft', methods: [cashOnDeliveryName], mode: 'hide', list: [] },
   delivery: { status: 'draft', methods: [], mode: 'hide', list: [] },
 }
@@ -50,23 +50,23 @@ const namedFaults = 20
  * What may be saved. `otherActive` counts the enabled records of the shop that are not this form's own: all of them
  * share the 25 places. A list in which every entry could be read can still be refused, for its size.
  */
-export function pincodeConfigSchema(api: CustomizationApi, otherActive = 0) {
+export function pincodeConfigSchema(owner: CustomizationOwner, otherActive = 0) {
   return shape.superRefine((config, context) => {
     const refuse = (path: keyof PincodeConfig, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     if (isEnabled(config.status)) {
-      if (config.methods.length === 0) refuse('methods', messages.methodsMissing(api))
+      if (config.methods.length === 0) refuse('methods', messages.methodsMissing(owner))
       if (config.list.length === 0) refuse('list', messages.listMissing)
     }
-    const bytes = countBytes(formatAppConfig(api, config.methods).value)
+    const bytes = countBytes(formatAppConfig(owner, config.methods).value)
     if (bytes > limits.metafieldBytes) {
       refuse('methods', messages.methodNamesTooLong(bytes, limits.metafieldBytes))
     }
-    for (const message of findListFaults(api, config, otherActive)) refuse('list', message)
+    for (const message of findListFaults(owner, config, otherActive)) refuse('list', message)
   })
 }
 
-function findListFaults(api: CustomizationApi, config: PincodeConfig, otherActive: number): string[] {
+function findListFaults(owner: CustomizationOwner, config: PincodeConfig, otherActive: number): string[] {
   const unread = findUnreadEntries(config.list)
   if (unread.length > 0) {
     const named = unread.slice(0, namedFaults)
@@ -81,7 +81,7 @@ function findListFaults(api: CustomizationApi, config: PincodeConfig, otherActiv
   const codes = collectCodes(config.list)
   const sizeFaults = config.mode === 'allow' ? findAllowFaults(codes) : []
   const needed = config.mode === 'allow' ? 1 : countNeededRecords(codes)
-  return [...sizeFaults, ...findPlaceFaults(api, config, needed, otherActive)]
+  return [...sizeFaults, ...findPlaceFaults(owner, config, needed, otherActive)]
 }
 
 /** An entry that does not parse; `place` counts from 1. */
@@ -108,12 +108,12 @@ function findAllowFaults(codes: CodeSet): string[] {
 
 /** A form that is not enabled yet takes no place, but one that could never be enabled is refused at once. */
 function findPlaceFaults(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   { status }: PincodeConfig,
   needed: number,
   otherActive: number,
 ): string[] {
   const others = isEnabled(status) ? otherActive : 0
   if (needed + others <= limits.activeCustomizations) return []
-  return [messages.tooManyRecords(api, needed, others, limits.activeCustomizations)]
+  return [messages.tooManyRecords(owner, needed, others, limits.activeCustomizations)]
 }

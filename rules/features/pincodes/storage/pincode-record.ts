@@ -1,4 +1,4 @@
-import type { CustomizationApi } from '../../../language/customization-api.ts'
+import type { CustomizationOwner } from '../../../language/function-owners.ts'
 import { type CodeSet, joinCodes } from '../../../language/pincodes/code-set.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
 import {
@@ -38,7 +38,7 @@ export type PincodeRecord = {
   readonly problems: readonly PincodeRecordProblem[]
 }
 
-/** Whether a record belongs to the pincode form of its API. */
+/** Whether a record belongs to the pincode form of its owner. */
 export function isPincodeRecord(record: Pick<CustomizationRecord, 'metafields'>): boolean {
   return isMarked(record, pincodeMetafieldKeys.marker)
 }
@@ -52,12 +52,12 @@ function isMarked({ metafields }: Pick<CustomizationRecord, 'metafields'>, key: 
   return findMetafield(metafields, key)?.value === 'true'
 }
 
-export function readPincodeRecord(api: CustomizationApi, record: CustomizationRecord): PincodeRecord {
+export function readPincodeRecord(owner: CustomizationOwner, record: CustomizationRecord): PincodeRecord {
   const problems: PincodeRecordProblem[] = []
   const refuse = (key: string, message: string) => problems.push({ record, key, message })
   const unread = findUnreadMetafields(record)
   const isUnread = (key: string) => unread.some((problem) => problem.key === key)
-  const methods = readMethods(api, record)
+  const methods = readMethods(owner, record)
   if (methods === undefined) refuse(pincodeMetafieldKeys.appConfig, messages.methodsBroken)
 
   const sets: NumberedSet[] = []
@@ -83,9 +83,9 @@ export function readPincodeRecord(api: CustomizationApi, record: CustomizationRe
 }
 
 /** Every record names the methods it hides; without them its sets mean nothing. */
-function readMethods(api: CustomizationApi, record: CustomizationRecord): readonly string[] | undefined {
+function readMethods(owner: CustomizationOwner, record: CustomizationRecord): readonly string[] | undefined {
   const metafield = findMetafield(record.metafields, pincodeMetafieldKeys.appConfig)
-  return metafield === undefined ? undefined : parseAppConfig(api, metafield.value)
+  return metafield === undefined ? undefined : parseAppConfig(owner, metafield.value)
 }
 
 const setKey = /^pincode_set_([1-9]\d*)$/

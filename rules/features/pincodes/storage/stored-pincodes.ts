@@ -1,4 +1,4 @@
-import type { CustomizationApi } from '../../../language/customization-api.ts'
+import type { CustomizationOwner } from '../../../language/function-owners.ts'
 import type { DeployedFunctionHandle, PincodeFunctionHandle } from '../../../language/function-variants.ts'
 import {
   type CodeSet,
@@ -26,18 +26,18 @@ import {
 import type { SetOperator } from './pincode-sets.ts'
 import { parseSetTitle } from './record-titles.ts'
 
-/** Which function judges the records of an API. */
+/** Which function judges the records of an owner. */
 export const pincodeFunctions = {
   payment: 'payment-pincodes',
   delivery: 'delivery-pincodes',
-} as const satisfies Record<CustomizationApi, PincodeFunctionHandle>
+} as const satisfies Record<CustomizationOwner, PincodeFunctionHandle>
 
 /** Ids of the deployed functions, as far as they are known. */
 export type FunctionIds = Partial<Readonly<Record<DeployedFunctionHandle, string>>>
 
-/** The pincode form of one API as it is stored: a main record, further ones, and what they come to. */
+/** The pincode form of one owner as it is stored: a main record, further ones, and what they come to. */
 export type StoredPincodes = {
-  readonly api: CustomizationApi
+  readonly owner: CustomizationOwner
   /** The record that carries the form. */
   readonly main: PincodeRecord | undefined
   /** Records with further sets, in the order of the numbers in their titles. */
@@ -55,18 +55,18 @@ export type StoredPincodes = {
   readonly isComplete: boolean
 }
 
-/** Reads the form of an API from a store's records, which may be anybody's and in any order. */
+/** Reads the form of an owner from a store's records, which may be anybody's and in any order. */
 export function readPincodeRecords(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   records: readonly CustomizationRecord[],
   functionIds: FunctionIds = {},
 ): StoredPincodes {
   const ours = records
-    .filter((record) => record.api === api && isPincodeRecord(record))
+    .filter((record) => record.owner === owner && isPincodeRecord(record))
     .sort(byAge)
-    .map((record) => readPincodeRecord(api, record))
+    .map((record) => readPincodeRecord(owner, record))
   const runsOurs = ({ record }: PincodeRecord) =>
-    [undefined, record.functionId].includes(functionIds[pincodeFunctions[api]])
+    [undefined, record.functionId].includes(functionIds[pincodeFunctions[owner]])
   const mains = ours.filter(({ record }) => !isAdditionalRecord(record))
   const main = mains.find(runsOurs)
   // Sets that hide outside of them are no part of a longer list, so they are never further ones.
@@ -74,9 +74,9 @@ export function readPincodeRecords(
     .filter((each) => isAdditionalRecord(each.record) && runsOurs(each) && each.operator !== 'not_in')
     .sort((one, other) => parseSetTitle(one.record.title) - parseSetTitle(other.record.title))
   const surplus = ours.filter((each) => each !== main && !extras.includes(each))
-  const form = readForm(api, main ?? mains[0], ours)
+  const form = readForm(owner, main ?? mains[0], ours)
   return {
-    api,
+    owner,
     main,
     extras,
     surplus,
@@ -92,7 +92,7 @@ type StoredForm = Pick<StoredPincodes, 'config' | 'storage' | 'problems'>
 
 /** What was wanted, by the main record's form; by the records themselves where it is missing or broken. */
 function readForm(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   main: PincodeRecord | undefined,
   ours: readonly PincodeRecord[],
 ): StoredForm {
@@ -100,13 +100,13 @@ function readForm(
     main === undefined
       ? undefined
       : findMetafield(main.record.metafields, pincodeMetafieldKeys.frontendConfig)
-  const form = metafield === undefined ? undefined : parseFrontendConfig(api, metafield.value)
+  const form = metafield === undefined ? undefined : parseFrontendConfig(owner, metafield.value)
   if (form !== undefined) return { ...readConfig(form, ours), storage: form.storage, problems: [] }
   const problems =
     main === undefined || metafield === undefined
       ? []
       : [{ record: main.record, key: pincodeMetafieldKeys.frontendConfig, message: messages.formBroken }]
-  return { config: deriveConfig(api, main ?? ours[0], ours), storage: 'sets', problems }
+  return { config: deriveConfig(owner, main ?? ours[0], ours), storage: 'sets', problems }
 }
 
 function readConfig(form: FrontendConfig, ours: readonly PincodeRecord[]) {
@@ -117,11 +117,11 @@ function readConfig(form: FrontendConfig, ours: readonly PincodeRecord[]) {
 }
 
 function deriveConfig(
-  api: CustomizationApi,
+  owner: CustomizationOwner,
   first: PincodeRecord | undefined,
   ours: readonly PincodeRecord[],
 ): PincodeConfig {
-  if (first === undefined) return pincodeDefaults[api]
+  if (first === undefined) return pincodeDefaults[owner]
   const operator = ours.find((each) => each.operator !== undefined)?.operator ?? 'in'
   const mode: PincodeMode = operator === 'not_in' ? 'allow' : 'hide'
   return {

@@ -1,0 +1,46 @@
+import { BlockStack, Box, Button, Text } from '@shopify/polaris'
+import { ArrowLeftIcon } from '@shopify/polaris-icons'
+import { useEffect, useRef } from 'react'
+import type { DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
+import { summariseSample } from '#rules/preview/sample-summary.ts'
+import { deadEndWords } from '#rules/words/dead-ends.ts'
+import { CheckoutSteps } from '../features/checkout-test/checkout-steps.tsx'
+import type { PlanCheck } from './queries.ts'
+
+const words = deadEndWords.dialog
+
+type PlannedCheckoutProps = {
+  readonly finding: DeadEndFinding
+  readonly planned: PlanCheck['planned']
+  readonly onBack: () => void
+}
+
+/** The checkout of a finding, run by the records as the save would leave them. */
+export function PlannedCheckout({ finding: { sentence, sample }, planned, onBack }: PlannedCheckoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that opened it is gone, and the focus with it.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <BlockStack gap="400">
+      <BlockStack gap="200" inlineAlign="start">
+        <Button variant="plain" icon={ArrowLeftIcon} onClick={onBack}>
+          {words.backToFindings}
+        </Button>
+        <h2 ref={heading} tabIndex={-1}>
+          <Text as="span" variant="headingMd">
+            {words.planned}
+          </Text>
+        </h2>
+        <Text as="p" breakWord>
+          {sentence}
+        </Text>
+        <Box>
+          <Text as="p" variant="bodySm" tone="subdued" breakWord>
+            {summariseSample(sample)}
+          </Text>
+        </Box>
+      </BlockStack>
+      <CheckoutSteps records={planned} sample={sample} isReady />
+    </BlockStack>
+  )
+}

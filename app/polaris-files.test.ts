@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+/**
+ * Every file that draws with Polaris itself would have to change if the app left it (docs/decisions/0041). Features say what is
+ * on a screen in the words of `fields/` and `blocks/`; whoever takes a file off the list lowers the number.
+ */
+const most = { all: 167, features: 83 }
+
+function listFilesWithPolaris(folder: string): string[] {
+  return globSync('**/*.{ts,tsx}', { cwd: join(import.meta.dirname, folder) })
+    .filter((file) => !file.includes('.test.'))
+    .filter((file) =>
+      /from '@shopify\/polaris/.test(readFileSync(join(import.meta.dirname, folder, file), 'utf8')),
+    )
+}
+
+it('knows Polaris in no more files than before', () => {
+  const all = listFilesWithPolaris('.')
+  expect(all.length, `files of app/ that import Polaris:\n${all.join('\n')}`).toBeLessThanOrEqual(most.all)
+})
+
+it('knows Polaris in no more files of features than before', () => {
+  const features = listFilesWithPolaris('features')
+  expect(features.length, `files that import Polaris:\n${features.join('\n')}`).toBeLessThanOrEqual(
+    most.features,
+  )
+})

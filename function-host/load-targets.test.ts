@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { findTargetApi } from './index.ts'
+import { smallestQuery } from './testing/guests.ts'
+import {
+  deliveryOperation,
+  deliveryTarget,
+  linesTarget,
+  loadTwoTargets,
+  moduleWriting,
+  orderOperation,
+} from './testing/two-target-guest.ts'
+
+const cart = { lines: [{ id: 'line' }], deliveryGroups: [{ id: 'group' }] }
+
+test('every target of a function runs its own export on the answer to its own query', async () => {
+  const loaded = loadTwoTargets()
+  expect(loaded.map(({ target }) => target)).toEqual([linesTarget.target, deliveryTarget.target])
+  const runs = await Promise.all(loaded.map(({ run }) => run({ root: { cart } })))
+  expect(runs).toMatchObject([
+    { error: null, input: { cart: { lines: [{ id: 'line' }] } }, operations: [orderOperation] },
+    { error: null, input: { cart: { deliveryGroups: [{ id: 'group' }] } }, operations: [deliveryOperation] },
+  ])
+})
+
+test("a target's output is held to that target's result", async () => {
+  const swapped = loadTwoTargets({
+    wasm: moduleWriting({
+      lines: JSON.stringify({ operations: [deliveryOperation] }),
+      delivery: JSON.stringify({ operations: [orderOperation] }),
+    }),
+  })
+  for (const { run } of swapped) {
+    expect((await run({ root: { cart } })).error?.name).toBe('InvalidOutputError')
+  }
+})
+
+test.each([
+  [
+    'without the export of one target',
+    { wasm: moduleWriting({ lines: '{}' }) },
+    /it exports no function named delivery/,
+  ],
+  [
+    'with a target that does not exist',
+    { targets: [linesTarget, { ...deliveryTarget, target: 'x' }] },
+    /x is not a target/,
+  ],
+  [
+    'with a query that does not fit the schema',
+    { targets: [linesTarget, { ...deliveryTarget, inputQuery: 'query Input { moon }' }] },
+    /moon/,
+  ],
+  ['with one target twice', { targets: [linesTarget, linesTarget] }, /it has the target .* twice/i],
+  [
+    'with targets of several function APIs',
+    {
+      targets: [
+        linesTarget,
+        { target: 'cart.payment-methods.transform.run', exportName: 'delivery', inputQuery: smallestQuery },
+      ],
+    },
+    /several function APIs: discount, payment_customization/,
+  ],
+])('a function is refused %s', (_what, changes, message) => {
+  expect(() => loadTwoTargets(changes)).toThrow(message)
+})
+
+test('a target is told by its name which API it belongs to', () => {
+  expect(findTargetApi(deliveryTarget.target)).toBe('discount')
+  expect(findTargetApi('cart.payment-methods.transform.run')).toBe('payment_customization')
+  expect(findTargetApi('toString')).toBeUndefined()
+})

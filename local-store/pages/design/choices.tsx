@@ -1,0 +1,85 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { Checkbox as MantineCheckbox, Radio } from '@mantine/core'
+import styles from './field.module.css'
+import { fieldLook } from './field-look.ts'
+
+const choiceLook = {
+  size: 'xs',
+  classNames: {
+    input: styles.tick ?? '',
+    radio: styles.tick ?? '',
+    label: styles.choiceLabel ?? '',
+    description: styles.explanation ?? '',
+  },
+}
+
+export interface Choice<Value extends string> {
+  value: Value
+  label: string
+  help?: string
+}
+
+interface CheckboxProps {
+  label: string
+  checked: boolean
+  onChange(checked: boolean): void
+}
+
+export function Checkbox({ onChange, ...rest }: CheckboxProps) {
+  return (
+    <MantineCheckbox
+      {...rest}
+      {...choiceLook}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  )
+}
+
+interface ChoicesProps<Value extends string> {
+  title: string
+  choices: readonly Choice<Value>[]
+  fault?: string | undefined
+}
+
+interface OneOfProps<Value extends string> extends ChoicesProps<Value> {
+  chosen: Value
+  onChange(chosen: Value): void
+}
+
+/** Exactly one of a few that all stand on the page. */
+export function OneOf<Value extends string>(props: OneOfProps<Value>) {
+  const { title, choices, fault, chosen, onChange } = props
+  const choose = (text: string) => {
+    const choice = choices.find(({ value }) => value === text)
+    if (choice) onChange(choice.value)
+  }
+  return (
+    <Radio.Group label={title} {...fieldLook} error={fault} value={chosen} onChange={choose}>
+      <div className={styles.choices}>
+        {choices.map(({ value, label, help }) => (
+          <Radio key={value} value={value} label={label} description={help} {...choiceLook} />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
+
+interface AnyOfProps extends ChoicesProps<string> {
+  chosen: readonly string[]
+  onChange(chosen: string[]): void
+}
+
+/** Any number of a few. */
+export function AnyOf({ title, choices, fault, chosen, onChange }: AnyOfProps) {
+  return (
+    <MantineCheckbox.Group label={title} {...fieldLook} error={fault} value={[...chosen]} onChange={onChange}>
+      <div className={styles.choices}>
+        {choices.map(({ value, label, help }) => (
+          <MantineCheckbox key={value} value={value} label={label} description={help} {...choiceLook} />
+        ))}
+      </div>
+    </MantineCheckbox.Group>
+  )
+}

@@ -1,0 +1,32 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Alert.layer.css'
+import { Alert } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { joinNames } from './join-names.ts'
+import styles from './notice.module.css'
+
+interface NoticeProps {
+  tone: 'critical' | 'caution'
+  title: string
+  children?: ReactNode
+  onDismiss?(): void
+}
+
+/** Something that went wrong, read out as soon as it appears; or something to know, read in its place. */
+export function Notice({ tone, title, children, onDismiss }: NoticeProps) {
+  return (
+    <Alert
+      className={joinNames(styles.notice)}
+      data-tone={tone}
+      classNames={{ title: styles.title ?? '', message: styles.message ?? '' }}
+      role={tone === 'critical' ? 'alert' : 'note'}
+      title={title}
+      withCloseButton={onDismiss !== undefined}
+      closeButtonLabel="Dismiss"
+      {...(onDismiss && { onClose: onDismiss })}
+    >
+      {children}
+    </Alert>
+  )
+}

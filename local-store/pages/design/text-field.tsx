@@ -1,0 +1,70 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import { CloseButton, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './field.module.css'
+import { fieldLook } from './field-look.ts'
+
+interface TextFieldProps {
+  label: string
+  value: string
+  type?: 'text' | 'email'
+  inputMode?: 'decimal'
+  placeholder?: string
+  /** What the value means. */
+  help?: string
+  /** What is wrong with the value. */
+  fault?: string | undefined
+  /** Stands before the value: a currency. */
+  prefix?: string
+  /** More than one: a text of so many lines. */
+  lines?: number
+  /** Stands beside the field and belongs to it. */
+  attached?: ReactNode
+  onChange(value: string): void
+}
+
+export function TextField({ help, fault, prefix, lines = 1, attached, onChange, ...rest }: TextFieldProps) {
+  const shared = { ...rest, ...fieldLook, description: help, error: fault, autoComplete: 'off' }
+  const field =
+    lines > 1 ? (
+      <Textarea {...shared} rows={lines} onChange={(event) => onChange(event.currentTarget.value)} />
+    ) : (
+      <TextInput
+        {...shared}
+        leftSection={prefix && <span aria-hidden="true">{prefix}</span>}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  if (attached === undefined) return field
+  return (
+    <div className={styles.attached}>
+      {field}
+      {attached}
+    </div>
+  )
+}
+
+interface SearchFieldProps {
+  /** Read out, not shown: the placeholder says the same to the eye. */
+  label: string
+  placeholder: string
+  value: string
+  onChange(value: string): void
+}
+
+export function SearchField({ label, onChange, ...rest }: SearchFieldProps) {
+  return (
+    <TextInput
+      {...rest}
+      {...fieldLook}
+      type="search"
+      aria-label={label}
+      autoComplete="off"
+      rightSection={
+        rest.value !== '' && <CloseButton aria-label="Clear" size="sm" onClick={() => onChange('')} />
+      }
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { FunctionRunError } from '#function-host/index.ts'
+import { deployedFunctionHandles } from '#rules/language/function-variants.ts'
+import { createLog } from '../log.ts'
+import type { RequireFunctionBuilds } from './function-builds.ts'
+import { loadPreviewBuilds } from './load-preview-builds.ts'
+
+const none = new AbortController().signal
+
+/** Stands for the builds, and notes which were asked for. */
+function createBuilds(refused: readonly string[] = []) {
+  const asked: string[] = []
+  const requireBuilds: RequireFunctionBuilds = (handle) => {
+    asked.push(handle)
+    if (refused.includes(handle)) throw new FunctionRunError('InvalidModuleError', `${handle} is not built`)
+    return {} as ReturnType<RequireFunctionBuilds>
+  }
+  const lines: string[] = []
+  const log = createLog({ level: 'info', now: () => new Date(0), write: (line) => lines.push(line) })
+  return { asked, requireBuilds, lines, log }
+}
+
+test('every function is loaded, and others have a turn between two', async () => {
+  const { asked, requireBuilds, log, lines } = createBuilds()
+  const seen: number[] = []
+  const watch = () => {
+    seen.push(asked.length)
+    if (asked.length < deployedFunctionHandles.length) setImmediate(watch)
+  }
+  setImmediate(watch)
+  await loadPreviewBuilds(requireBuilds, log, none)
+  expect(asked).toEqual(deployedFunctionHandles)
+  expect(new Set(seen).size).toBeGreaterThanOrEqual(deployedFunctionHandles.length)
+  expect(lines).toEqual([])
+})
+
+test('those that cannot be loaded are told in one line, and the others are loaded', async () => {
+  const { asked, requireBuilds, log, lines } = createBuilds(['payment-cod', 'delivery-rules'])
+  await loadPreviewBuilds(requireBuilds, log, none)
+  expect(asked).toEqual(deployedFunctionHandles)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('payment-cod is not built; delivery-rules is not built')
+})
+
+test('a server that stops loads no more', async () => {
+  const { asked, requireBuilds, log, lines } = createBuilds()
+  const stopping = new AbortController()
+  const loading = loadPreviewBuilds(requireBuilds, log, stopping.signal)
+  stopping.abort()
+  await loading
+  expect([asked, lines]).toEqual([[], []])
+})

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests that a mutant of `rules/`, `forms/` or `server/` has to get past: those of its own room. */
+export default defineConfig({
+  test: {
+    include: ['{forms,rules,server}/**/*.test.ts'],
+    exclude: ['**/{node_modules,dist}/**'],
+    setupFiles: ['scripts/property-test-seed.ts', 'scripts/restore-globals.ts'],
+    isolate: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})
