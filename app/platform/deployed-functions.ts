@@ -1,7 +1,7 @@
 import { formatDocument, graphql } from './document.ts'
 import { requestPlatform } from './request-platform.ts'
 
-/** An app has 50 functions at most (docs/platform.md#function-limits). Only from 2025-10 on the platform tells their handles. */
+/** An app has 50 functions at most. Their handles are not asked for: only newer versions of the platform tell them. */
 export const deployedFunctions = formatDocument(
   graphql(`
     query DeployedFunctions {
