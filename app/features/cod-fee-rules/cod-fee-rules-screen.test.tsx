@@ -93,7 +93,7 @@ describe('the settings', () => {
     await app.saved()
     expect(platform.records).toMatchObject([
       { title: 'COD Payment Customization', enabled: true },
-      { title: deliveryTitle, enabled: true, functionId: 'delivery-rules-function' },
+      { title: deliveryTitle, enabled: true, functionId: 'delivery-checkout-function' },
     ])
     expect(findStored(platform, 'COD Payment Customization', 'rules').rules).toHaveLength(2)
     expect(findStored(platform, deliveryTitle, 'rules')).toMatchObject({
