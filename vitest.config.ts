@@ -8,7 +8,7 @@ const collectsGarbage = ['server/platform/send-to-platform.test.ts']
 /**
  * Three kinds of test, by what a file may leave behind for the next one in the same worker. The first two keep their
  * modules from file to file, so that functions are compiled once a worker and not once a file; a screen gets a page of
- * its own (docs/decisions/0042-the-tests-share-what-is-expensive-and-nothing-else.md).
+ * its own (docs/decisions/0042).
  */
 export default defineConfig({
   test: {

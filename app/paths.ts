@@ -1,15 +1,7 @@
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 
-/** Addresses inside the app. */
+/** Addresses inside the app that are not those of one feature, which describes itself (app/features/feature.ts). */
 export const homePath = '/app'
-export const codWithFeePath = '/app/cod-with-fee'
-export const codRulesPath = '/app/cod-rules'
-export const codFeeRulesPath = '/app/cod-fee-rules'
-export const pincodesPath = '/app/pincodes'
-export const shippingPincodesPath = '/app/shipping-pincodes'
-
-/** A checkout made up by the merchant, and what all active records do to it. */
-export const checkoutTestPath = '/app/checkout-test'
 
 /** The list of a type; its items and the making of one lie below it (docs/product.md#addresses). */
 export const listPath = (handle: RuleTypeHandle) => `/app/${handle}` as const

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstPageBudget } from '../scripts/first-page-budget.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -9,7 +10,7 @@ export default defineConfig({
   root: folder('.'),
   base: '/',
   cacheDir: folder('../node_modules/.vite/app'),
-  plugins: [react()],
+  plugins: [react(), firstPageBudget((moduleId) => moduleId.includes('/app/features/home/'))],
   build: {
     outDir: folder('../dist/app'),
     emptyOutDir: true,

@@ -8,7 +8,7 @@ import { hasScope } from '../local-store/admin-api/access.ts'
 import { servedVersions } from '../local-store/admin-api/covered-fields.ts'
 import { adminSchema, requiredScopes, scopesOfType } from '../local-store/admin-api/schema-files.ts'
 import { shopDetailsDocument } from '../server/current-user/shop-details.ts'
-import { customizationDocuments } from '../server/types/customizations.ts'
+import { customizationLists } from '../server/types/customizations.ts'
 
 const project = join(import.meta.dirname, '..')
 const readManifest = (path: string) => parseToml(readFileSync(join(project, path), 'utf8'))
@@ -16,7 +16,11 @@ const readManifest = (path: string) => parseToml(readFileSync(join(project, path
 describe('the access scopes of shopify.app.toml', () => {
   const { access_scopes: access } = readManifest('shopify.app.toml') as { access_scopes: { scopes: string } }
   const declared = access.scopes.split(',')
-  const shipped = [...documents, shopDetailsDocument, ...Object.values(customizationDocuments)]
+  const shipped = [
+    ...documents,
+    shopDetailsDocument,
+    ...Object.values(customizationLists).map(({ document }) => document),
+  ]
 
   /** For each field that a document asks for, the scopes of which it needs one. */
   function findNeeds(query: string): string[][] {

@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
 import { type FunctionRun, type JsonObject, type LoadedFunction, loadFunction } from '#function-host/index.ts'
-import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import type { DeployedFunctionHandle, FunctionHandle } from '#rules/language/function-variants.ts'
+import { functionOwners } from '#rules/language/function-owners.ts'
+import {
+  type DeployedFunctionHandle,
+  type FunctionHandle,
+  ownerOfFunction,
+} from '#rules/language/function-variants.ts'
 
 const extensions = join(import.meta.dirname, '..', 'extensions')
 
@@ -34,17 +38,6 @@ export type Build = keyof typeof builds
 /** What is deployed, and must come out alike to the last log line. */
 export const deployedBuilds = ['platform', 'wasi'] as const satisfies readonly Build[]
 export type DeployedBuild = (typeof deployedBuilds)[number]
-
-/** Where a function of each owner finds its record in the input. */
-export const recordNames: Record<CustomizationOwner, string> = {
-  payment: 'paymentCustomization',
-  delivery: 'deliveryCustomization',
-}
-
-/** A handle begins with the owner that its function belongs to. */
-export function ownerOf(name: DeployedFunctionHandle): CustomizationOwner {
-  return name.startsWith('payment-') ? 'payment' : 'delivery'
-}
 
 const manifestSchema = z.object({
   api_version: z.string(),
@@ -110,7 +103,7 @@ export function createFunctions(): (name: DeployedFunctionHandle) => BuildsOfFun
 
 /** The input with a record, first as in the query, whose `rules` metafield holds this text; null where the record has no such metafield. */
 export function withRules(name: FunctionName, input: JsonObject, rules: string | null): JsonObject {
-  const record = recordNames[ownerOf(name)]
+  const record = functionOwners[ownerOfFunction(name)].inputField
   return { [record]: { rules: rules === null ? null : { value: rules } }, ...input }
 }
 

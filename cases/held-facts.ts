@@ -154,7 +154,7 @@ export const heldFacts: Readonly<Record<ConditionKind, HeldFact>> = {
   language: text((value) => ({ localization: { language: value === null ? null : { isoCode: value } } })),
   currency: text((value) => cart({ cost: { totalAmount: { amount: '1.0', currencyCode: value } } })),
   shop_date: text((date) => ({ shop: { localTime: { date } } })),
-  shop_time: truth((timeBetween) => ({ shop: { localTime: { timeBetween } } })),
+  shop_time: truth((timeBetween) => ({ shop: { localTime: { timeBetween, isAsked: true } } })),
   customer_tag: {
     checkout: (held) =>
       buyer({

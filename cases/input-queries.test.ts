@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { buildClientSchema, type IntrospectionQuery, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { deployedFunctionHandles } from '#rules/language/function-variants.ts'
-import { loadBuild, ownerOf } from './functions.ts'
+import { functionOwners } from '#rules/language/function-owners.ts'
+import { deployedFunctionHandles, ownerOfFunction } from '#rules/language/function-variants.ts'
+import { loadBuild } from './functions.ts'
 
 /** What an input query may cost, and how long it may be (docs/platform.md#function-limits). */
 const queryMaxCost = 30
@@ -13,10 +13,6 @@ const queryMaxBytes = 3000
 
 /** Published schemas beside the project, where somebody has put them. */
 const schemas = join(import.meta.dirname, '../../shared/platform/schemas')
-const schemaFiles: Record<CustomizationOwner, string> = {
-  payment: 'functions_payment_customization_2026-10.json.gz',
-  delivery: 'functions_delivery_customization_2026-10.json.gz',
-}
 
 describe.each(deployedFunctionHandles)('the input query of %s', (name) => {
   const query = readFileSync(join(import.meta.dirname, '../extensions', name, 'input.graphql'), 'utf8')
@@ -28,7 +24,8 @@ describe.each(deployedFunctionHandles)('the input query of %s', (name) => {
   })
 
   test('is valid in the published schema', ({ skip, annotate }) => {
-    const file = join(schemas, schemaFiles[ownerOf(name)])
+    const { functionApi } = functionOwners[ownerOfFunction(name)]
+    const file = join(schemas, `functions_${functionApi}_2026-10.json.gz`)
     if (!existsSync(file)) {
       annotate(`${file} is not there: the query was validated against function-host/schemas only`)
       skip()

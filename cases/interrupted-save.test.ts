@@ -11,8 +11,7 @@ import { isSameMetafield } from '#rules/records/metafields.ts'
 import type { SaveOutcome, SaveStep } from '#rules/records/save-plan.ts'
 import { applyStagedPlan, listSteps } from '#rules/records/staged-plan.ts'
 import { pincodeMetafieldNames } from '../app/platform/customization-node.ts'
-import { listDeliveryCustomizations } from '../app/platform/delivery-customizations.ts'
-import { listPaymentCustomizations } from '../app/platform/payment-customizations.ts'
+import { ownerOperations } from '../app/platform/owners.ts'
 import { performStep } from '../app/platform/perform-step.ts'
 import type { State } from '../local-store/state/state.ts'
 import type { Database } from '../server/database/database.ts'
@@ -72,11 +71,10 @@ const saves: Readonly<Record<string, readonly [PincodeConfig, PincodeConfig]>> =
   ],
 }
 
-const lists = { payment: listPaymentCustomizations, delivery: listDeliveryCustomizations }
-
 /** The screen as far as saving goes: what it loaded, and what it does when save is pressed. */
 function openPage(owner: CustomizationOwner) {
-  const load = async () => (await lists[owner]('', undefined, pincodeMetafieldNames)).filter(isPincodeRecord)
+  const load = async () =>
+    (await ownerOperations[owner].list('', undefined, pincodeMetafieldNames)).filter(isPincodeRecord)
   const read = async () => readPincodeRecords(owner, await load(), functionIds)
   const save = async (config: PincodeConfig) => {
     const loaded = await load()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { JsonObject } from '#function-host/index.ts'
+import { functionOwners } from '#rules/language/function-owners.ts'
 import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/language/function-variants.ts'
-import { createFunctions, deployedBuilds, outcomeOf, recordNames } from './functions.ts'
+import { createFunctions, deployedBuilds, outcomeOf } from './functions.ts'
 import {
   appConfigFor,
   checkoutTo,
@@ -77,7 +78,11 @@ test('a checkout without its parts leads to nothing', () => {
   for (const name of pincodeFunctionHandles) {
     const whole = withPincodeRecord(name, checkoutTo(name, ['110001']), recordOf(name, hidingInside))
     const { cart: _cart, ...withoutCart } = whole
-    const { [recordNames.payment]: _one, [recordNames.delivery]: _other, ...withoutRecord } = whole
+    const {
+      [functionOwners.payment.inputField]: _one,
+      [functionOwners.delivery.inputField]: _other,
+      ...withoutRecord
+    } = whole
     for (const input of [{}, withoutCart, withoutRecord, { ...whole, cart: null }, { ...whole, cart: [] }]) {
       expect(runAll(name, input), name).toEqual({ operations: [], logs: [], error: null })
     }

@@ -1,7 +1,8 @@
 import type { JsonObject } from '#function-host/index.ts'
+import { functionOwners } from '#rules/language/function-owners.ts'
 import type { PincodeFunctionHandle } from '#rules/language/function-variants.ts'
+import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import { metafieldNamespace, pincodeMetafieldKeys, pincodeSetKey } from '#rules/records/metafields.ts'
-import { ownerOf, recordNames } from './functions.ts'
 
 /** Sets that the input queries ask for. */
 export const setsOfRecord = 6
@@ -16,7 +17,7 @@ export type PincodeRecord = {
 const listNames = { payment: 'paymentMethods', delivery: 'deliveryMethods' } as const
 
 export function appConfigFor(name: PincodeFunctionHandle, methods: readonly string[]): string {
-  return JSON.stringify({ [listNames[ownerOf(name)]]: methods })
+  return JSON.stringify({ [listNames[ownerOfFunction(name)]]: methods })
 }
 
 /** The input with a record behind the checkout, as in the queries. */
@@ -32,7 +33,7 @@ export function withPincodeRecord(
       numbers.map((number) => [pincodeSetKey(number), metafield(sets[number - 1] ?? null)]),
     ),
   }
-  return { ...checkout, [recordNames[ownerOf(name)]]: record }
+  return { ...checkout, [functionOwners[ownerOfFunction(name)].inputField]: record }
 }
 
 /** The same as the platform knows it, for the function's own query to ask. */
@@ -49,7 +50,7 @@ export function pincodeRoot(
     const value = namespace === metafieldNamespace ? (texts.get(key) ?? null) : null
     return value === null ? null : { type: 'json', value }
   }
-  return { ...checkout, [recordNames[ownerOf(name)]]: { metafield } }
+  return { ...checkout, [functionOwners[ownerOfFunction(name)].inputField]: { metafield } }
 }
 
 const metafield = (value: string | null) => (value === null ? null : { value })
@@ -57,7 +58,7 @@ const metafield = (value: string | null) => (value === null ? null : { value })
 /** What a function's query asks of a checkout with one delivery group for each zip; null for a group without an address. */
 export function checkoutTo(name: PincodeFunctionHandle, zips: readonly (string | null)[]): JsonObject {
   const addresses = zips.map((zip) => ({ deliveryAddress: zip === null ? null : { zip, countryCode: 'IN' } }))
-  if (ownerOf(name) === 'payment') {
+  if (ownerOfFunction(name) === 'payment') {
     const paymentMethods = methodNames.map((name, index) => ({ id: paymentMethodId(index), name }))
     return { cart: { deliveryGroups: addresses }, paymentMethods }
   }
@@ -79,7 +80,7 @@ const optionHandle = (group: number, index: number) => `group-${group}-option-${
 
 /** The operations of a function that hides the method, in the delivery groups of these places. */
 export function hidingOperations(name: PincodeFunctionHandle, groups: readonly number[]): JsonObject[] {
-  if (ownerOf(name) === 'payment') {
+  if (ownerOfFunction(name) === 'payment') {
     return groups
       .slice(0, 1)
       .map(() => ({ paymentMethodHide: { paymentMethodId: paymentMethodId(hiddenIndex) } }))

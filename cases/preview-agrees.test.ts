@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chooseFunction } from '#rules/language/choose-function.ts'
+import { functionOwners } from '#rules/language/function-owners.ts'
 import { deriveQueryInput } from '#rules/language/query-input.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
@@ -99,9 +100,9 @@ async function createRecord(
   const handle = functionOf(type, ruleSet)
   const functionId = world.deployment().functions.find((one) => one.handle === handle)?.id
   const { owner } = ruleTypes[type]
-  const kind = owner === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
+  const { recordType } = functionOwners[owner]
   const answer = await graphql(
-    `mutation Create($input: ${kind}Input!) { made: ${owner}CustomizationCreate(${owner}Customization: $input) { userErrors { message } } }`,
+    `mutation Create($input: ${recordType}Input!) { made: ${owner}CustomizationCreate(${owner}Customization: $input) { userErrors { message } } }`,
     {
       input: {
         title: ruleSet.title,

@@ -7,6 +7,7 @@ import {
   findConditionDefinition,
   offeredOperators,
 } from '#rules/language/conditions/catalogue.ts'
+import { functionOwners } from '#rules/language/function-owners.ts'
 import { functionVariants } from '#rules/language/function-variants.ts'
 import { activeRules, parseRuleSet, type RuleSet } from '#rules/language/rule-set.ts'
 import { sampleCheckoutSchema } from '#rules/preview/sample-checkout.ts'
@@ -91,7 +92,7 @@ function typeIn(stored: Case) {
   try {
     const { owner } = functionVariants[stored.function]
     const sample = sampleCheckoutSchema.safeParse(sampleOfCase(stored.input, ruleSet, owner))
-    const schema = functionSchema(`${owner}_customization`, functionApiVersion)
+    const schema = functionSchema(functionOwners[owner].functionApi, functionApiVersion)
     if (!sample.success || findUnknownCode(schema, sample.data) !== undefined) {
       return leaveOut('values that the panel refuses')
     }

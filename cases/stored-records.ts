@@ -1,11 +1,11 @@
-import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { type CustomizationOwner, functionOwners } from '#rules/language/function-owners.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { formatGid } from '../local-store/platform-ids.ts'
 import type { State } from '../local-store/state/state.ts'
 
 /** The store's customizations as the rules know them. */
 export function listStored(state: State, owner: CustomizationOwner): CustomizationRecord[] {
-  const kind = owner === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
+  const kind = functionOwners[owner].recordType
   return state.customizations
     .filter((record) => record.kind === kind)
     .map(({ id, title, enabled, functionId }) => {

@@ -1,24 +1,22 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { checkScreen, sizes } from './check-screen.ts'
 import { Checkout, codRate } from './checkout.ts'
-import { type Stack, startStack } from './stack.ts'
+import { test } from './journey.ts'
+import type { Stack } from './stack.ts'
 
 let stack: Stack
-test.beforeAll(async ({ browser }) => {
-  stack = await startStack()
+test.beforeAll(async ({ browser, workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: true })
   const page = await browser.newPage()
   const admin = new Admin(page, stack)
   const screen = new CodWithFeeScreen(admin)
-  await admin.install()
   await screen.open()
   await screen.status.selectOption('Enabled')
   await screen.choose(codRate)
   await admin.saveAndSeeItSaved()
   await page.close()
-})
-test.afterAll(async () => {
-  expect(await stack.stop()).toBe(0)
 })
 
 type Screen = { readonly name: string; readonly open: (page: Page) => Promise<void> }

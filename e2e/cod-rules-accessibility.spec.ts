@@ -1,19 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Admin } from './admin.ts'
 import { CodRulesScreen } from './cod-rules-screen.ts'
+import { test } from './journey.ts'
 import { keepScreenshot } from './screenshots.ts'
-import { type Stack, startStack } from './stack.ts'
+import type { Stack } from './stack.ts'
 
 let stack: Stack
-test.beforeAll(async ({ browser }) => {
-  stack = await startStack()
-  const page = await browser.newPage()
-  await new Admin(page, stack).install()
-  await page.close()
-})
-test.afterAll(async () => {
-  expect(await stack.stop()).toBe(0)
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: true })
 })
 
 const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }

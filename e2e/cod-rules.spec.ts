@@ -1,25 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { projectFolder } from '../scripts/local-settings.ts'
 import { Admin } from './admin.ts'
 import { askAdminApi } from './admin-api.ts'
 import { Checkout, cashOnDelivery, codRate, everyMethod } from './checkout.ts'
 import { askCheckout, CodRulesScreen, findSku } from './cod-rules-screen.ts'
+import { test } from './journey.ts'
 import { keepScreenshot } from './screenshots.ts'
-import { type Stack, startStack } from './stack.ts'
+import type { Stack } from './stack.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 let stack: Stack
-test.beforeAll(async ({ browser }) => {
-  stack = await startStack()
-  const page = await browser.newPage()
-  await new Admin(page, stack).install()
-  await page.close()
-})
-test.afterAll(async () => {
-  expect(await stack.stop()).toBe(0)
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: true })
 })
 
 const withoutCod = everyMethod.filter((name) => name !== cashOnDelivery)

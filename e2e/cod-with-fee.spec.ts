@@ -1,20 +1,20 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { Checkout, cashOnDelivery, codRate, everyMethod } from './checkout.ts'
+import { test } from './journey.ts'
 import { keepScreenshot } from './screenshots.ts'
-import { type Stack, startStack } from './stack.ts'
+import type { Stack } from './stack.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 let stack: Stack
-test.beforeAll(async () => {
-  stack = await startStack()
-})
-test.afterAll(async () => {
-  expect(await stack.stop()).toBe(0)
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: false })
 })
 
-test('from an empty store to a checkout that shows only Cash on Delivery, and back', async ({ page }) => {
+const journey = 'from an empty store to a checkout that shows only Cash on Delivery, and back'
+test(journey, { tag: '@quick' }, async ({ page }) => {
   const admin = new Admin(page, stack)
   const screen = new CodWithFeeScreen(admin)
   const checkout = new Checkout(page, stack)
@@ -55,6 +55,7 @@ test('from an empty store to a checkout that shows only Cash on Delivery, and ba
     await checkout.expectMethods([cashOnDelivery])
     await checkout.drawer.click()
     await expect(page.getByText('COD Payment Customization').first()).toBeVisible()
+    await page.getByRole('heading', { name: 'Shipping method' }).evaluate((title) => title.scrollIntoView())
     await keepScreenshot(page, 'checkout')
     await checkout.drawer.click()
   })

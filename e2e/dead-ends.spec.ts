@@ -1,21 +1,20 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { checkScreen, sizes } from './check-screen.ts'
 import { cashOnDelivery, codRate } from './checkout.ts'
+import { test } from './journey.ts'
 import { PincodesScreen } from './pincodes-screen.ts'
 import { keepScreenshot } from './screenshots.ts'
-import { type Stack, startStack } from './stack.ts'
+import type { Stack } from './stack.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 let stack: Stack
-test.beforeAll(async () => {
-  stack = await startStack()
-})
-test.afterAll(async () => {
-  expect(await stack.stop()).toBe(0)
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: true })
 })
 
 test('a save that would leave shoppers without a way to pay, from the question to the test panel', async ({
@@ -28,7 +27,7 @@ test('a save that would leave shoppers without a way to pay, from the question t
   const sentence = `When the shopper chooses “${codRate}” and the pin code is 110001, no payment method is left`
 
   await test.step('COD with fee alone is well', async () => {
-    await admin.install()
+    await admin.openApp('')
     await expect(admin.app.getByText('No record of this app is active')).toBeVisible()
     await fee.open()
     await fee.status.selectOption('Enabled')

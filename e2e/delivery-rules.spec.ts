@@ -1,17 +1,16 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Admin } from './admin.ts'
 import { Checkout, everyRate } from './checkout.ts'
+import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { RuleList } from './rule-list.ts'
-import { type Stack, startStack } from './stack.ts'
+import type { Stack } from './stack.ts'
 import { tabTo } from './tab-to.ts'
 
 let stack: Stack
-test.beforeAll(async () => {
-  stack = await startStack()
-})
-test.afterAll(async () => {
-  expect(await stack.stop()).toBe(0)
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: true })
 })
 
 test('a delivery rule from its first word to its end, without a mouse', async ({ page }) => {
@@ -44,7 +43,7 @@ test('a delivery rule from its first word to its end, without a mouse', async ({
     await expect(page.getByText('Rule set saved')).toBeVisible()
     await expect(admin.save).toBeHidden()
   }
-  await admin.install()
+  await admin.openApp('')
 
   await test.step('the list is found by the menu, and the editor from there', async () => {
     const menu = page.getByRole('navigation').getByRole('link', { name: 'Delivery rules' })

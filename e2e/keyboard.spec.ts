@@ -1,15 +1,14 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { Checkout, cashOnDelivery, codRate } from './checkout.ts'
-import { type Stack, startStack } from './stack.ts'
+import { test } from './journey.ts'
+import type { Stack } from './stack.ts'
 import { tabTo } from './tab-to.ts'
 
 let stack: Stack
-test.beforeAll(async () => {
-  stack = await startStack()
-})
-test.afterAll(async () => {
-  expect(await stack.stop()).toBe(0)
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: false })
 })
 
 test('the whole journey without a mouse', async ({ page }) => {

@@ -1,23 +1,19 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { limits } from '#rules/language/limits.ts'
 import { Admin } from './admin.ts'
 import { askAdminApi } from './admin-api.ts'
 import { Checkout, everyMethod } from './checkout.ts'
+import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { RuleList } from './rule-list.ts'
-import { type Stack, startStack } from './stack.ts'
+import type { Stack } from './stack.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 let stack: Stack
-test.beforeAll(async ({ browser }) => {
-  stack = await startStack()
-  const page = await browser.newPage()
-  await new Admin(page, stack).install()
-  await page.close()
-})
-test.afterAll(async () => {
-  expect(await stack.stop()).toBe(0)
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: true })
 })
 
 const formatNumber = new Intl.NumberFormat('en').format

@@ -1,16 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Admin } from './admin.ts'
 import { Checkout, everyMethod } from './checkout.ts'
+import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { RuleList } from './rule-list.ts'
-import { type Stack, startStack } from './stack.ts'
+import type { Stack } from './stack.ts'
 
 let stack: Stack
-test.beforeAll(async () => {
-  stack = await startStack()
-})
-test.afterAll(async () => {
-  expect(await stack.stop()).toBe(0)
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: true })
 })
 
 test('a payment rule for B2B acts on a company, and on its metafield', async ({ page }) => {
@@ -19,7 +18,6 @@ test('a payment rule for B2B acts on a company, and on its metafield', async ({ 
   const list = new RuleList(admin, 'payment-rules-b2b')
   const checkout = new Checkout(page, stack)
   const title = 'Companies pay by deposit'
-  await admin.install()
 
   await test.step('written for one company', async () => {
     await editor.open()

@@ -1,16 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Admin } from './admin.ts'
 import { Checkout, cashOnDelivery, everyMethod } from './checkout.ts'
+import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { RuleList } from './rule-list.ts'
-import { type Stack, startStack } from './stack.ts'
+import type { Stack } from './stack.ts'
 
 let stack: Stack
-test.beforeAll(async () => {
-  stack = await startStack()
-})
-test.afterAll(async () => {
-  expect(await stack.stop()).toBe(0)
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: true })
 })
 
 test('a payment rule for customers acts on those it names and on nobody else', async ({ page }) => {
@@ -20,7 +19,6 @@ test('a payment rule for customers acts on those it names and on nobody else', a
   const checkout = new Checkout(page, stack)
   const withoutCash = everyMethod.filter((name) => name !== cashOnDelivery)
   const title = 'No cash for those who send it back'
-  await admin.install()
 
   await test.step('written for everybody with a tag', async () => {
     await editor.open()

@@ -1,17 +1,16 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Admin } from './admin.ts'
 import { Checkout, everyMethod } from './checkout.ts'
+import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { RuleList } from './rule-list.ts'
 import { keepScreenshot } from './screenshots.ts'
-import { type Stack, startStack } from './stack.ts'
+import type { Stack } from './stack.ts'
 
 let stack: Stack
-test.beforeAll(async () => {
-  stack = await startStack()
-})
-test.afterAll(async () => {
-  expect(await stack.stop()).toBe(0)
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: true })
 })
 
 test('a payment rule from its first word to its end, and what checkout makes of it', async ({ page }) => {
@@ -20,7 +19,6 @@ test('a payment rule from its first word to its end, and what checkout makes of 
   const list = new RuleList(admin, 'payment-rules')
   const checkout = new Checkout(page, stack)
   const withoutDeposit = everyMethod.filter((name) => name !== 'Bank Deposit')
-  await admin.install()
 
   await test.step('it is begun from an empty list', async () => {
     await list.open()

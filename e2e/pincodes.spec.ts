@@ -1,29 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { projectFolder } from '../scripts/local-settings.ts'
 import { Admin } from './admin.ts'
 import { askAdminApi } from './admin-api.ts'
 import { cashOnDelivery, codRate } from './checkout.ts'
+import { test } from './journey.ts'
 import { askCheckout, PincodesScreen } from './pincodes-screen.ts'
 import { keepScreenshot } from './screenshots.ts'
-import { type Stack, startStack } from './stack.ts'
+import type { Stack } from './stack.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 let stack: Stack
 /** All pincodes of India, with a line of words above them. */
 let india: string
-test.beforeAll(async ({ browser }) => {
-  stack = await startStack()
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: true })
   india = await readFile(join(projectFolder, 'bench/india-pincodes.csv'), 'utf8')
-  const page = await browser.newPage()
-  await new Admin(page, stack).install()
-  await page.close()
-})
-test.afterAll(async () => {
-  expect(await stack.stop()).toBe(0)
 })
 
 /** Whether the checkout offers Cash on Delivery to a shopper with this pincode. */

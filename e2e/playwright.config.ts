@@ -6,12 +6,15 @@ if (executablePath === undefined) throw new Error(howToGetBrowser)
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './build-first.ts',
   outputDir: '../test-results/browser',
+  // Each worker has a store and an app of its own; the tests of a file follow one another.
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Bounds for what hangs, not for what is slow.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../test-results/browser.json' }],
@@ -21,7 +24,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // A trace costs a third of the whole run. To have one: npm run e2e -- --trace retain-on-failure
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: [

@@ -1,18 +1,19 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Admin } from './admin.ts'
 import { checkScreen, sizes } from './check-screen.ts'
+import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { RuleList } from './rule-list.ts'
-import { type Stack, startStack } from './stack.ts'
+import type { Stack } from './stack.ts'
 
 const title = 'No bank deposit for orders that are worth the wait'
 
 let stack: Stack
-test.beforeAll(async ({ browser }) => {
-  stack = await startStack()
+test.beforeAll(async ({ browser, workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: true })
   const page = await browser.newPage()
-  const { admin, editor, list } = openScreens(page)
-  await admin.install()
+  const { editor, list } = openScreens(page)
   await editor.open()
   await editor.title.fill(title)
   const subtotal = await editor.addCondition('Subtotal')
@@ -27,9 +28,6 @@ test.beforeAll(async ({ browser }) => {
   await list.bulk('Duplicate')
   await expect(list.row(`Copy of ${title}`)).toBeVisible()
   await page.close()
-})
-test.afterAll(async () => {
-  expect(await stack.stop()).toBe(0)
 })
 
 function openScreens(page: Page) {

@@ -1,20 +1,16 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { askAdminApi } from './admin-api.ts'
 import { Checkout, cashOnDelivery, codRate, everyMethod } from './checkout.ts'
-import { type Stack, startStack } from './stack.ts'
+import { test } from './journey.ts'
+import type { Stack } from './stack.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 let stack: Stack
-test.beforeAll(async ({ browser }) => {
-  stack = await startStack()
-  const page = await browser.newPage()
-  await new Admin(page, stack).install()
-  await page.close()
-})
-test.afterAll(async () => {
-  expect(await stack.stop()).toBe(0)
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: true })
 })
 
 /** Tells the store what to do wrong next. */

@@ -80,7 +80,7 @@ test('ending npm itself ends everything it has started', async () => {
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(() => answers(appPort), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => answers(appPort), { timeout: 150_000 }).toBe(true)
   npm.kill('SIGTERM')
   await expect.poll(() => answers(appPort), { timeout: 15_000 }).toBe(false)
   await expect.poll(() => answers(storePort), { timeout: 15_000 }).toBe(false)

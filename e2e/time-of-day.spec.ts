@@ -1,23 +1,21 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Admin } from './admin.ts'
 import { Checkout, everyMethod } from './checkout.ts'
+import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { keepScreenshot } from './screenshots.ts'
-import { type Stack, startStack } from './stack.ts'
+import type { Stack } from './stack.ts'
 
 let stack: Stack
-test.beforeAll(async () => {
-  stack = await startStack()
-})
-test.afterAll(async () => {
-  expect(await stack.stop()).toBe(0)
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: true })
 })
 
 test('a rule by the time of day acts at checkout in its hours, and in no others', async ({ page }) => {
   const admin = new Admin(page, stack)
   const editor = new RuleEditor(admin, 'payment-rules')
   const checkout = new Checkout(page, stack)
-  await admin.install()
   await editor.open()
   await editor.title.fill('Office hours')
   const time = await editor.addCondition('Time of day')

@@ -9,4 +9,4 @@ export {
 } from './load-function.ts'
 export { queryCost } from './query-cost.ts'
 export { FunctionRunError, type RunError, type RunErrorName, runErrorNames } from './run-error.ts'
-export { type ApiVersion, type FunctionApi, findTargetApi, type TargetName } from './targets.ts'
+export { type ApiVersion, apiOfTargets, type FunctionApi, type TargetName } from './targets.ts'

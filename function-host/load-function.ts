@@ -1,7 +1,7 @@
 import { type CompiledModule, compileModule } from './compiled-module.ts'
 import type { FunctionRun, JsonObject, RunRequest } from './function-run.ts'
 import { functionSchema } from './function-schema.ts'
-import type { FunctionSource, ManifestSource, TargetSource } from './function-source.ts'
+import type { FunctionSource, ManifestSource } from './function-source.ts'
 import { parseInputQuery } from './input/input-query.ts'
 import { makeInput } from './input/make-input.ts'
 import { requireQueryVariables } from './input/query-variables.ts'
@@ -9,7 +9,7 @@ import { findScaledLists, scaleFactor } from './input/scale-factor.ts'
 import { instructionsMax } from './limits.ts'
 import { FunctionRunError } from './run-error.ts'
 import { runOnInput } from './run-on-input.ts'
-import { requireTarget } from './targets.ts'
+import { apiOfTargets, requireTarget } from './targets.ts'
 
 export type LoadedFunction = Omit<FunctionSource, 'wasm'> & {
   readonly moduleBytes: number
@@ -36,25 +36,14 @@ export function loadFunction({ wasm, ...source }: FunctionSource): LoadedFunctio
  * does, and for targets that do not go together: of several function APIs, or one of them twice.
  */
 export function loadTargets({ wasm, targets, ...shared }: ManifestSource): LoadedFunction[] {
-  requireOneApi(shared.apiVersion, targets)
+  const found = apiOfTargets(targets.map(({ target }) => target))
+  if ('fault' in found)
+    throw new FunctionRunError('InvalidModuleError', `The function is refused: ${found.fault}`)
   const compiled = compileModule(
     Uint8Array.from(wasm),
     targets.map(({ exportName }) => exportName),
   )
   return targets.map((target) => loadTarget(compiled, { ...shared, ...target }))
-}
-
-/** @throws FunctionRunError */
-function requireOneApi(apiVersion: string, targets: readonly TargetSource[]): void {
-  const names = targets.map(({ target }) => target)
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice !== undefined)
-    throw new FunctionRunError('InvalidModuleError', `It has the target ${twice} twice`)
-  const apis = new Set(names.map((name) => requireTarget(apiVersion, name).api))
-  if (apis.size > 1) {
-    const message = `Its targets belong to several function APIs: ${[...apis].join(', ')}`
-    throw new FunctionRunError('InvalidModuleError', message)
-  }
 }
 
 function loadTarget(compiled: CompiledModule, source: Omit<FunctionSource, 'wasm'>): LoadedFunction {

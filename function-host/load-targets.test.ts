@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTargetApi } from './index.ts'
+import { apiOfTargets } from './index.ts'
 import { smallestQuery } from './testing/guests.ts'
 import {
   deliveryOperation,
@@ -65,8 +65,9 @@ test.each([
   expect(() => loadTwoTargets(changes)).toThrow(message)
 })
 
-test('a target is told by its name which API it belongs to', () => {
-  expect(findTargetApi(deliveryTarget.target)).toBe('discount')
-  expect(findTargetApi('cart.payment-methods.transform.run')).toBe('payment_customization')
-  expect(findTargetApi('toString')).toBeUndefined()
+test('targets are told by their names which API they belong to', () => {
+  expect(apiOfTargets([linesTarget.target, deliveryTarget.target])).toEqual({ api: 'discount' })
+  expect(apiOfTargets(['cart.payment-methods.transform.run'])).toEqual({ api: 'payment_customization' })
+  expect(apiOfTargets(['toString'])).toEqual({ fault: expect.stringContaining('toString is not a target') })
+  expect(apiOfTargets([])).toEqual({ fault: 'it has no target' })
 })

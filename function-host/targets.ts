@@ -50,10 +50,28 @@ export function requireTarget(apiVersion: string, name: string): Target & { read
   return { ...target, version: apiVersion }
 }
 
-/** The function API that a target belongs to, in whichever version; undefined for a name that is no target. */
-export function findTargetApi(name: string): FunctionApi | undefined {
-  const targets = Object.values(targetsByVersion).map((each): Readonly<Record<string, Target>> => each)
-  return targets.find((each) => Object.hasOwn(each, name))?.[name]?.api
+/**
+ * The function API of a manifest's targets, in whichever version; or why they cannot be one function: one of them does
+ * not exist or stands there twice, there is none, or they belong to several APIs.
+ */
+export function apiOfTargets(names: readonly string[]): { api: FunctionApi } | { fault: string } {
+  const apis = new Set<FunctionApi>()
+  for (const [index, name] of names.entries()) {
+    const target = findTarget(name)
+    if (target === undefined) return { fault: `${name} is not a target that is known here` }
+    if (names.indexOf(name) < index) return { fault: `it has the target ${name} twice` }
+    apis.add(target.api)
+  }
+  const [api, other] = apis
+  if (api === undefined) return { fault: 'it has no target' }
+  return other === undefined
+    ? { api }
+    : { fault: `its targets belong to several function APIs: ${api}, ${other}` }
+}
+
+function findTarget(name: string): Target | undefined {
+  const versions: Readonly<Record<string, Target>>[] = Object.values(targetsByVersion)
+  return versions.find((targets) => Object.hasOwn(targets, name))?.[name]
 }
 
 /** Each API with a schema of its own, and the result types of its targets. */

@@ -1,3 +1,5 @@
+import type { FunctionOwnerKind } from './resources/function-owners.ts'
+
 /** Kinds of records that carry a platform id, as the id spells them. */
 export type IdKind =
   | 'App'
@@ -7,15 +9,14 @@ export type IdKind =
   | 'CompanyContact'
   | 'CompanyLocation'
   | 'Customer'
-  | 'DeliveryCustomization'
   | 'DeliveryMethodDefinition'
   | 'Domain'
+  | FunctionOwnerKind
   | 'ImageSource'
   | 'InventoryItem'
   | 'MailingAddress'
   | 'MediaImage'
   | 'Metafield'
-  | 'PaymentCustomization'
   | 'PaymentGateway'
   | 'Product'
   | 'ProductOption'

@@ -42,7 +42,7 @@ const buildSteps: readonly BuildStep[] = [
   {
     name: 'app client',
     command: [vite, 'build', '--config', 'app/vite.config.ts', '--logLevel', 'warn'],
-    sources: ['app/**/*.{ts,tsx,css,html}', 'rules/**/*.ts'],
+    sources: ['app/**/*.{ts,tsx,css,html}', '{rules,forms}/**/*.ts', 'scripts/first-page-budget.ts'],
     results: ['dist/app/index.html'],
   },
   {

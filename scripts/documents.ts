@@ -21,6 +21,9 @@ const unread = new Set([
   'package-lock.json',
 ])
 
+/** Where builds and tests leave files, which need not be there when they are named. */
+const madeFolders = ['dist/', 'test-results/']
+
 /** Every text of the project that is written by hand. */
 export function readDocuments(): Document[] {
   return globSync('**/*.{ts,tsx,mjs,css,graphql,toml,html,md}', {
@@ -53,7 +56,7 @@ export function findLinks({ path, text }: Document): Citation[] {
 export function findNamedFiles(text: string): string[] {
   return [...text.matchAll(/`([\w./-]+\/[\w.-]+\.[a-z]+)`/g)]
     .map(([, file = '']) => file)
-    .filter((file) => !file.startsWith('dist/'))
+    .filter((file) => !madeFolders.some((folder) => file.startsWith(folder)))
 }
 
 /** Files that the comments of a source name, by their path or the end of it. */
@@ -66,7 +69,7 @@ export function findFilesInComments(source: string): string[] {
       ),
     ]
       .map(([file]) => file)
-      .filter((file) => !file.includes('dist/')),
+      .filter((file) => !madeFolders.some((folder) => file.includes(folder))),
   )
 }
 

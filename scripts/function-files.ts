@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { factDefinitions } from '#rules/language/facts.ts'
+import { functionOwners } from '#rules/language/function-owners.ts'
 import {
   type DeployedFunctionHandle,
   deployedFunctionHandles,
@@ -72,21 +73,15 @@ function toPascalCase(handle: string): string {
   return handle.replace(/(?:^|-)(.)/g, (_whole, letter: string) => letter.toUpperCase())
 }
 
-/** What the functions of an API are called on. */
-const targets = {
-  payment: 'cart.payment-methods.transform.run',
-  delivery: 'cart.delivery-options.transform.run',
-} as const
+const targetOf = (handle: DeployedFunctionHandle) => functionOwners[ownerOfFunction(handle)].targets[0]
 
-const exportOf = (handle: DeployedFunctionHandle) => targets[ownerOfFunction(handle)].replaceAll(/[.-]/g, '_')
-
-/** The program of a function is one of four: rules or pincodes, of either API. */
+/** The program of a function is one of four: rules or pincodes, of either owner. */
 function formatEntry(handle: DeployedFunctionHandle): string {
   const owner = ownerOfFunction(handle)
   const [program, name] = isRuleFunction(handle)
     ? [`run-${owner}-rules`, `run${toPascalCase(owner)}Rules`]
     : [`pincodes/run-${owner}-pincodes`, `run${toPascalCase(owner)}Pincodes`]
-  return `export { ${name} as ${exportOf(handle)} } from '../engine/${program}'\n`
+  return `export { ${name} as ${targetOf(handle).exportName} } from '../engine/${program}'\n`
 }
 
 function formatManifest(handle: DeployedFunctionHandle, manifest: FunctionManifest): string {
@@ -123,9 +118,9 @@ uid = "${manifest.uid ?? makeUid(handle)}"
 description = ${JSON.stringify(description)}
 
   [[extensions.targeting]]
-  target = "${targets[ownerOfFunction(handle)]}"
+  target = "${targetOf(handle).target}"
   input_query = "input.graphql"
-  export = "${exportOf(handle)}"
+  export = "${targetOf(handle).exportName}"
 
   [extensions.build]
   command = "npx node ../../scripts/build-functions.ts --if-changed ${handle}"

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { errors } from '#rules/words/errors.ts'
 import type { AppContext } from './app-environment.ts'
 import { exceedsBounds, type JsonBounds } from './json-bounds.ts'
@@ -71,10 +71,14 @@ export function parseJson(bytes: Uint8Array): { json: unknown } | undefined {
   }
 }
 
-export type BodyForm<Schema extends z.ZodType> = { schema: Schema; limitBytes: number; bounds: JsonBounds }
+export type BodyForm<Schema extends z.core.$ZodType> = {
+  schema: Schema
+  limitBytes: number
+  bounds: JsonBounds
+}
 
 /** The JSON body in the schema's form, or the 413 or 400 that says in which way it is not. */
-export async function parseBody<Schema extends z.ZodType>(
+export async function parseBody<Schema extends z.core.$ZodType>(
   context: AppContext,
   { schema, limitBytes, bounds }: BodyForm<Schema>,
 ): Promise<{ body: z.infer<Schema> } | Refusal> {
@@ -84,7 +88,7 @@ export async function parseBody<Schema extends z.ZodType>(
   if (exceedsBounds(read.bytes, bounds)) return refuse(errors.bodyTooComplex)
   const parsed = parseJson(read.bytes)
   if (parsed === undefined) return refuse(errors.bodyNotJson)
-  const { success, data, error } = schema.safeParse(parsed.json)
+  const { success, data, error } = z.safeParse(schema, parsed.json)
   if (success) return { body: data }
   const [issue] = error.issues
   return refuse(

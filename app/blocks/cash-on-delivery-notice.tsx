@@ -2,13 +2,11 @@ import { Banner } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
-import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
 import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../log-failure.ts'
 import { paymentMethodNamesQuery } from '../method-names-queries.ts'
 import { paymentSettingsUrl } from '../paths.ts'
-
-const words = codWithFeeWords.paymentMethods
+import { cashOnDeliveryWords as words } from './cash-on-delivery-words.ts'
 
 type CashOnDeliveryNoticeProps = {
   /** What comes of it on the page, where the store has payment methods and none of them is Cash on Delivery. */
@@ -40,7 +38,7 @@ export function MissingCashOnDelivery({ body, onCheckAgain }: MissingCashOnDeliv
   return (
     <Banner
       tone="warning"
-      title={words.notFoundTitle}
+      title={words.title}
       action={{ content: words.settings, url: paymentSettingsUrl }}
       secondaryAction={{ content: words.checkAgain, onAction: onCheckAgain }}
     >

@@ -1,6 +1,12 @@
 import { Banner } from '@shopify/polaris'
-import { uninstallNoticeWords as words } from '#rules/words/uninstall-notice.ts'
 import { useRememberedFlag } from '../use-remembered-flag.ts'
+
+/** The app that this one replaces (docs/product.md#uninstall-notice). */
+const words = {
+  title: 'You must uninstall old Advanced cash on delivery app.',
+  body: 'Two apps that hide Cash on Delivery act one after the other, and the shopper gets the sum of both.',
+  dismiss: 'I have already uninstalled',
+} as const
 
 const dismissalKey = 'advanced-cod-uninstalled'
 

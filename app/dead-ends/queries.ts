@@ -17,8 +17,7 @@ import {
   pincodeMetafieldNames,
   ruleMetafieldKeys,
 } from '../platform/customization-node.ts'
-import { listDeliveryCustomizations } from '../platform/delivery-customizations.ts'
-import { listPaymentCustomizations } from '../platform/payment-customizations.ts'
+import { ownerOperations } from '../platform/owners.ts'
 import { PlatformFailure } from '../platform/platform-failure.ts'
 import { formatPost, requestServer } from '../platform/request-server.ts'
 import type { Settings } from '../settings.ts'
@@ -31,8 +30,8 @@ const metafieldKeys = [...ruleMetafieldKeys, ...pincodeMetafieldNames]
 /** Every customization of the store with all that checkout reads of it. */
 async function listRecords(signal: AbortSignal | undefined): Promise<LoadedCustomization[]> {
   const [delivery, payment] = await Promise.all([
-    listDeliveryCustomizations('', signal, metafieldKeys),
-    listPaymentCustomizations('', signal, metafieldKeys),
+    ownerOperations.delivery.list('', signal, metafieldKeys),
+    ownerOperations.payment.list('', signal, metafieldKeys),
   ])
   return [...delivery, ...payment]
 }

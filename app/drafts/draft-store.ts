@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#rules/schema.ts'
 
 /** An edit that is not saved, kept in the merchant's browser. `key` names the shop and the screen. */
 export type Draft = {

@@ -8,6 +8,7 @@ import {
   pincodeSetKey,
 } from '#rules/records/metafields.ts'
 import type { StepAnswer } from '#rules/records/save-plan.ts'
+import type { Loaded } from './owner-operations.ts'
 
 const fullName = (key: string) => `${metafieldNamespace}.${key}`
 
@@ -22,8 +23,7 @@ export const pincodeMetafieldNames = [
   ...Array.from({ length: setLimits.setsPerRecord }, (_, index) => pincodeSetKey(index + 1)),
 ].map(fullName)
 
-/** A record with when the platform last stored one of our metafields on it. */
-export type LoadedCustomization = CustomizationRecord & { readonly savedAt: string | undefined }
+export type LoadedCustomization = Loaded<CustomizationRecord>
 
 /** Both kinds of customization answer with this shape. */
 export type CustomizationNode = {
@@ -78,18 +78,18 @@ export async function readAllPages(
   return records
 }
 
+/** What every mutation of an owner's record answers with. */
+export type MutationPayload = {
+  readonly userErrors: readonly {
+    readonly field: readonly string[] | null
+    readonly message: string
+    readonly code: string | null
+  }[]
+}
+
 /** The answer of a save step: the faults of a mutation, or the record it created. */
 export function readStepAnswer(
-  payload:
-    | {
-        readonly userErrors: readonly {
-          readonly field: readonly string[] | null
-          readonly message: string
-          readonly code: string | null
-        }[]
-      }
-    | null
-    | undefined,
+  payload: MutationPayload | null | undefined,
   created?: { readonly id: string } | null,
 ): StepAnswer {
   const refusals = (payload?.userErrors ?? []).map(({ field, message, code }) => ({

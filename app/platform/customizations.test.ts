@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatMarkerMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { createTestPlatform, functionIds, refusal, type TestPlatform } from '../testing/test-platform.ts'
-import { deleteDeliveryCustomization, findDeliveryCustomization } from './delivery-customizations.ts'
-import { findPaymentCustomization, listPaymentCustomizations } from './payment-customizations.ts'
+import { ownerOperations } from './owners.ts'
 import { performStep } from './perform-step.ts'
 import { formatFunctionReference } from './version.ts'
 
@@ -36,7 +35,7 @@ describe('customizations', () => {
   it('are listed page by page, with our metafields and when they were saved', async () => {
     for (let number = 0; number < 21; number += 1) addRecord('payment', number)
     addRecord('delivery', 99)
-    const records = await listPaymentCustomizations()
+    const records = await ownerOperations.payment.list()
     expect(records).toHaveLength(21)
     expect(records[20]).toEqual({
       owner: 'payment',
@@ -57,15 +56,15 @@ describe('customizations', () => {
   it('are found by id, or not', async () => {
     addRecord('payment', 7)
     addRecord('delivery', 8)
-    expect((await findPaymentCustomization('gid://shopify/Customization/7'))?.title).toBe('Record 7')
-    expect((await findDeliveryCustomization('gid://shopify/Customization/8'))?.owner).toBe('delivery')
-    expect(await findDeliveryCustomization('gid://shopify/Customization/7')).toBeUndefined()
+    expect((await ownerOperations.payment.find('gid://shopify/Customization/7'))?.title).toBe('Record 7')
+    expect((await ownerOperations.delivery.find('gid://shopify/Customization/8'))?.owner).toBe('delivery')
+    expect(await ownerOperations.delivery.find('gid://shopify/Customization/7')).toBeUndefined()
   })
 
   it('report userErrors as refusals, not as failures', async () => {
     const fault = { field: ['id'], message: 'Could not find it.', code: 'DELIVERY_CUSTOMIZATION_NOT_FOUND' }
     platform.obstruct = (name) => refusal(name, fault)
-    expect(await deleteDeliveryCustomization('gid://shopify/Customization/1')).toEqual({
+    expect(await ownerOperations.delivery.remove('gid://shopify/Customization/1')).toEqual({
       ok: false,
       refusals: [fault],
     })
@@ -85,7 +84,7 @@ describe('a step of a save', () => {
       ok: true,
       recordId: 'gid://shopify/DeliveryCustomization/1',
     })
-    const record = await findDeliveryCustomization('gid://shopify/DeliveryCustomization/1')
+    const record = await ownerOperations.delivery.find('gid://shopify/DeliveryCustomization/1')
     if (record === undefined) throw new Error('The record was not created.')
     await performStep(version, { kind: 'update', record, changes: { enabled: false } })
     await performStep(version, { kind: 'delete', record })

@@ -1,17 +1,8 @@
-import { limits } from '#rules/language/limits.ts'
-import type { StepAnswer } from '#rules/records/save-plan.ts'
-import type { CustomizationInput } from './customization-input.ts'
-import {
-  type LoadedCustomization,
-  readAllPages,
-  readCustomization,
-  readStepAnswer,
-  ruleMetafieldKeys,
-} from './customization-node.ts'
+import { createCustomizationOperations } from './customization-operations.ts'
 import { formatDocument, graphql } from './document.ts'
-import { requestPlatform } from './request-platform.ts'
+import { createRequest } from './request-platform.ts'
 
-const deliveryCustomizationFields = graphql(`
+const fields = graphql(`
   fragment DeliveryCustomizationFields on DeliveryCustomization {
     id
     title
@@ -23,7 +14,7 @@ const deliveryCustomizationFields = graphql(`
   }
 `)
 
-export const deliveryCustomizations = formatDocument(
+const listDocument = formatDocument(
   graphql(
     `
       query DeliveryCustomizations($first: Int = 10, $after: String, $query: String, $metafieldKeys: [String!]) {
@@ -33,22 +24,22 @@ export const deliveryCustomizations = formatDocument(
         }
       }
     `,
-    [deliveryCustomizationFields],
+    [fields],
   ),
 )
 
-export const deliveryCustomization = formatDocument(
+const findDocument = formatDocument(
   graphql(
     `
       query DeliveryCustomization($id: ID!, $metafieldKeys: [String!]) {
         deliveryCustomization(id: $id) { ...DeliveryCustomizationFields }
       }
     `,
-    [deliveryCustomizationFields],
+    [fields],
   ),
 )
 
-export const deliveryCustomizationCreate = formatDocument(
+const createDocument = formatDocument(
   graphql(`
     mutation DeliveryCustomizationCreate($input: DeliveryCustomizationInput!) {
       deliveryCustomizationCreate(deliveryCustomization: $input) {
@@ -59,7 +50,7 @@ export const deliveryCustomizationCreate = formatDocument(
   `),
 )
 
-export const deliveryCustomizationUpdate = formatDocument(
+const updateDocument = formatDocument(
   graphql(`
     mutation DeliveryCustomizationUpdate($id: ID!, $input: DeliveryCustomizationInput!) {
       deliveryCustomizationUpdate(id: $id, deliveryCustomization: $input) {
@@ -70,7 +61,7 @@ export const deliveryCustomizationUpdate = formatDocument(
   `),
 )
 
-export const deliveryCustomizationDelete = formatDocument(
+const removeDocument = formatDocument(
   graphql(`
     mutation DeliveryCustomizationDelete($id: ID!) {
       deliveryCustomizationDelete(id: $id) {
@@ -81,42 +72,14 @@ export const deliveryCustomizationDelete = formatDocument(
   `),
 )
 
-/** Every delivery customization of the shop that matches the platform's search text; other apps' too. */
-export function listDeliveryCustomizations(
-  query = '',
-  signal?: AbortSignal,
-  metafieldKeys: readonly string[] = ruleMetafieldKeys,
-): Promise<LoadedCustomization[]> {
-  return readAllPages('delivery', async (after) => {
-    const variables = { first: limits.customizationsPerPage, after, query, metafieldKeys: [...metafieldKeys] }
-    return (await requestPlatform(deliveryCustomizations, variables, signal)).deliveryCustomizations
-  })
-}
-
-export async function findDeliveryCustomization(
-  id: string,
-  signal?: AbortSignal,
-): Promise<LoadedCustomization | undefined> {
-  const variables = { id, metafieldKeys: ruleMetafieldKeys }
-  const { deliveryCustomization: node } = await requestPlatform(deliveryCustomization, variables, signal)
-  return node === null ? undefined : readCustomization('delivery', node)
-}
-
-export async function createDeliveryCustomization(input: CustomizationInput): Promise<StepAnswer> {
-  const data = await requestPlatform(deliveryCustomizationCreate, { input })
-  const payload = data.deliveryCustomizationCreate
-  return readStepAnswer(payload, payload?.deliveryCustomization)
-}
-
-export async function updateDeliveryCustomization(
-  id: string,
-  input: CustomizationInput,
-): Promise<StepAnswer> {
-  const data = await requestPlatform(deliveryCustomizationUpdate, { id, input })
-  return readStepAnswer(data.deliveryCustomizationUpdate)
-}
-
-export async function deleteDeliveryCustomization(id: string): Promise<StepAnswer> {
-  const data = await requestPlatform(deliveryCustomizationDelete, { id })
-  return readStepAnswer(data.deliveryCustomizationDelete)
-}
+export const deliveryCustomizations = createCustomizationOperations('delivery', {
+  documents: [listDocument, findDocument, createDocument, updateDocument, removeDocument],
+  list: createRequest(listDocument, (data) => data.deliveryCustomizations),
+  find: createRequest(findDocument, (data) => data.deliveryCustomization),
+  create: createRequest(createDocument, ({ deliveryCustomizationCreate: payload }) => ({
+    payload,
+    created: payload?.deliveryCustomization,
+  })),
+  update: createRequest(updateDocument, (data) => data.deliveryCustomizationUpdate),
+  remove: createRequest(removeDocument, (data) => data.deliveryCustomizationDelete),
+})

@@ -1,17 +1,8 @@
-import { limits } from '#rules/language/limits.ts'
-import type { StepAnswer } from '#rules/records/save-plan.ts'
-import type { CustomizationInput } from './customization-input.ts'
-import {
-  type LoadedCustomization,
-  readAllPages,
-  readCustomization,
-  readStepAnswer,
-  ruleMetafieldKeys,
-} from './customization-node.ts'
+import { createCustomizationOperations } from './customization-operations.ts'
 import { formatDocument, graphql } from './document.ts'
-import { requestPlatform } from './request-platform.ts'
+import { createRequest } from './request-platform.ts'
 
-const paymentCustomizationFields = graphql(`
+const fields = graphql(`
   fragment PaymentCustomizationFields on PaymentCustomization {
     id
     title
@@ -23,7 +14,7 @@ const paymentCustomizationFields = graphql(`
   }
 `)
 
-export const paymentCustomizations = formatDocument(
+const listDocument = formatDocument(
   graphql(
     `
       query PaymentCustomizations($first: Int = 10, $after: String, $query: String, $metafieldKeys: [String!]) {
@@ -33,22 +24,22 @@ export const paymentCustomizations = formatDocument(
         }
       }
     `,
-    [paymentCustomizationFields],
+    [fields],
   ),
 )
 
-export const paymentCustomization = formatDocument(
+const findDocument = formatDocument(
   graphql(
     `
       query PaymentCustomization($id: ID!, $metafieldKeys: [String!]) {
         paymentCustomization(id: $id) { ...PaymentCustomizationFields }
       }
     `,
-    [paymentCustomizationFields],
+    [fields],
   ),
 )
 
-export const paymentCustomizationCreate = formatDocument(
+const createDocument = formatDocument(
   graphql(`
     mutation PaymentCustomizationCreate($input: PaymentCustomizationInput!) {
       paymentCustomizationCreate(paymentCustomization: $input) {
@@ -59,7 +50,7 @@ export const paymentCustomizationCreate = formatDocument(
   `),
 )
 
-export const paymentCustomizationUpdate = formatDocument(
+const updateDocument = formatDocument(
   graphql(`
     mutation PaymentCustomizationUpdate($id: ID!, $input: PaymentCustomizationInput!) {
       paymentCustomizationUpdate(id: $id, paymentCustomization: $input) {
@@ -70,7 +61,7 @@ export const paymentCustomizationUpdate = formatDocument(
   `),
 )
 
-export const paymentCustomizationDelete = formatDocument(
+const removeDocument = formatDocument(
   graphql(`
     mutation PaymentCustomizationDelete($id: ID!) {
       paymentCustomizationDelete(id: $id) {
@@ -81,39 +72,14 @@ export const paymentCustomizationDelete = formatDocument(
   `),
 )
 
-/** Every payment customization of the shop that matches the platform's search text; other apps' too. */
-export function listPaymentCustomizations(
-  query = '',
-  signal?: AbortSignal,
-  metafieldKeys: readonly string[] = ruleMetafieldKeys,
-): Promise<LoadedCustomization[]> {
-  return readAllPages('payment', async (after) => {
-    const variables = { first: limits.customizationsPerPage, after, query, metafieldKeys: [...metafieldKeys] }
-    return (await requestPlatform(paymentCustomizations, variables, signal)).paymentCustomizations
-  })
-}
-
-export async function findPaymentCustomization(
-  id: string,
-  signal?: AbortSignal,
-): Promise<LoadedCustomization | undefined> {
-  const variables = { id, metafieldKeys: ruleMetafieldKeys }
-  const { paymentCustomization: node } = await requestPlatform(paymentCustomization, variables, signal)
-  return node === null ? undefined : readCustomization('payment', node)
-}
-
-export async function createPaymentCustomization(input: CustomizationInput): Promise<StepAnswer> {
-  const data = await requestPlatform(paymentCustomizationCreate, { input })
-  const payload = data.paymentCustomizationCreate
-  return readStepAnswer(payload, payload?.paymentCustomization)
-}
-
-export async function updatePaymentCustomization(id: string, input: CustomizationInput): Promise<StepAnswer> {
-  const data = await requestPlatform(paymentCustomizationUpdate, { id, input })
-  return readStepAnswer(data.paymentCustomizationUpdate)
-}
-
-export async function deletePaymentCustomization(id: string): Promise<StepAnswer> {
-  const data = await requestPlatform(paymentCustomizationDelete, { id })
-  return readStepAnswer(data.paymentCustomizationDelete)
-}
+export const paymentCustomizations = createCustomizationOperations('payment', {
+  documents: [listDocument, findDocument, createDocument, updateDocument, removeDocument],
+  list: createRequest(listDocument, (data) => data.paymentCustomizations),
+  find: createRequest(findDocument, (data) => data.paymentCustomization),
+  create: createRequest(createDocument, ({ paymentCustomizationCreate: payload }) => ({
+    payload,
+    created: payload?.paymentCustomization,
+  })),
+  update: createRequest(updateDocument, (data) => data.paymentCustomizationUpdate),
+  remove: createRequest(removeDocument, (data) => data.paymentCustomizationDelete),
+})

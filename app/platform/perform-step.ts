@@ -1,45 +1,20 @@
-import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SaveStep, StepAnswer } from '#rules/records/save-plan.ts'
-import { type CustomizationInput, formatCreateInput, formatUpdateInput } from './customization-input.ts'
-import {
-  createDeliveryCustomization,
-  deleteDeliveryCustomization,
-  updateDeliveryCustomization,
-} from './delivery-customizations.ts'
-import {
-  createPaymentCustomization,
-  deletePaymentCustomization,
-  updatePaymentCustomization,
-} from './payment-customizations.ts'
+import type { OwnerOperations } from './owner-operations.ts'
+import { ownerOperations } from './owners.ts'
 import type { PlatformVersion } from './version.ts'
 
-type Writes = {
-  readonly create: (input: CustomizationInput) => Promise<StepAnswer>
-  readonly update: (id: string, input: CustomizationInput) => Promise<StepAnswer>
-  readonly remove: (id: string) => Promise<StepAnswer>
-}
-
-const writes = {
-  payment: {
-    create: createPaymentCustomization,
-    update: updatePaymentCustomization,
-    remove: deletePaymentCustomization,
-  },
-  delivery: {
-    create: createDeliveryCustomization,
-    update: updateDeliveryCustomization,
-    remove: deleteDeliveryCustomization,
-  },
-} as const satisfies Record<CustomizationOwner, Writes>
-
 /** Carries out one step of a save plan. */
-export function performStep(version: PlatformVersion, step: SaveStep): Promise<StepAnswer> {
+export function performStep(version: PlatformVersion, step: SaveStep<OwnerRecord>): Promise<StepAnswer> {
+  const { owner } = step.kind === 'create' ? step.wanted : step.record
+  // A step is about a record of one owner, so these are the operations for it.
+  const operations: OwnerOperations<OwnerRecord> = ownerOperations[owner]
   switch (step.kind) {
     case 'create':
-      return writes[step.wanted.owner].create(formatCreateInput(version, step.wanted))
+      return operations.create(version, step.wanted)
     case 'update':
-      return writes[step.record.owner].update(step.record.id, formatUpdateInput(step.changes))
+      return operations.update(step.record.id, step.changes)
     case 'delete':
-      return writes[step.record.owner].remove(step.record.id)
+      return operations.remove(step.record.id)
   }
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#rules/schema.ts'
 import { errors } from '#rules/words/errors.ts'
 import type { PlatformDocument } from './document.ts'
 import { PlatformFailure } from './platform-failure.ts'
@@ -8,7 +8,7 @@ const adminPath = '/app/api/admin/graphql'
 
 const answerSchema = z.object({
   data: z.unknown(),
-  errors: z.array(z.object({ message: z.string() })).optional(),
+  errors: z.optional(z.array(z.object({ message: z.string() }))),
 })
 
 /** Sends one document through the app's server. Returns its data, or throws a PlatformFailure with words for the merchant. */
@@ -30,4 +30,17 @@ export async function requestPlatform<Data, Variables>(
   }
   // The platform answers in the shape of the document, which the schema test keeps true.
   return answer.data.data as Data
+}
+
+/** One document with how its answer is read. */
+export type PlatformRequest<Variables, Answer> = (
+  variables: Variables,
+  signal?: AbortSignal,
+) => Promise<Answer>
+
+export function createRequest<Data, Variables, Answer>(
+  document: PlatformDocument<Data, Variables>,
+  readAnswer: (data: Data) => Answer,
+): PlatformRequest<Variables, Answer> {
+  return async (variables, signal) => readAnswer(await requestPlatform(document, variables, signal))
 }

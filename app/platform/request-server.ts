@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import { z } from '#rules/schema.ts'
 import { errors } from '#rules/words/errors.ts'
 import { PlatformFailure } from './platform-failure.ts'
 
 /** The server's own refusals carry a text for the merchant. */
-const refusalSchema = z.object({ error: z.string().min(1) })
+const refusalSchema = z.object({ error: z.string().check(z.minLength(1)) })
 
 /**
  * Asks the app's own server; App Bridge adds the session token to the request. Returns the body of a good answer,

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { type LoadedCustomization, ruleMetafieldKeys } from '../platform/customization-node.ts'
-import { listDeliveryCustomizations } from '../platform/delivery-customizations.ts'
-import { listPaymentCustomizations } from '../platform/payment-customizations.ts'
+import { ownerOperations } from '../platform/owners.ts'
 
 /** The records of one feature, and how full the store is. */
 export type FeatureRecords = {
@@ -23,8 +22,8 @@ export function createFeatureQueries(
 ) {
   const read = async (signal?: AbortSignal): Promise<FeatureRecords> => {
     const [payment, delivery] = await Promise.all([
-      listPaymentCustomizations('', signal, metafieldKeys),
-      listDeliveryCustomizations('', signal, metafieldKeys),
+      ownerOperations.payment.list('', signal, metafieldKeys),
+      ownerOperations.delivery.list('', signal, metafieldKeys),
     ])
     return {
       records: [...payment, ...delivery].filter(belongs),

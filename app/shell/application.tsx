@@ -2,24 +2,29 @@ import { AppProvider } from '@shopify/polaris'
 import translations from '@shopify/polaris/locales/en.json' with { type: 'json' }
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { BrowserRouter, useRoutes } from 'react-router'
 import type { AppSettings } from '#rules/records/app-settings.ts'
 import { AppLink } from './app-link.tsx'
 import { DeployedFunctions } from './deployed-functions.tsx'
 import { createQueryClient } from './query-client.ts'
 import { routes } from './routes.tsx'
 
-/** The whole client around one router and one query client. */
+/** The whole client around one router and one query client. The router loads no data: queries do. */
 export function Application({ settings }: { settings: AppSettings }) {
   const [queryClient] = useState(createQueryClient)
-  const [router] = useState(() => createBrowserRouter(routes))
   return (
     <QueryClientProvider client={queryClient}>
       <AppProvider i18n={translations} linkComponent={AppLink}>
         <DeployedFunctions settings={settings}>
-          <RouterProvider router={router} />
+          <BrowserRouter>
+            <CurrentPage />
+          </BrowserRouter>
         </DeployedFunctions>
       </AppProvider>
     </QueryClientProvider>
   )
+}
+
+function CurrentPage() {
+  return useRoutes(routes)
 }

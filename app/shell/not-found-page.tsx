@@ -1,7 +1,8 @@
-import { BlockStack, Button, Card, Page, Text } from '@shopify/polaris'
+import { BlockStack, Button, Card, Text } from '@shopify/polaris'
 import { useEffect } from 'react'
 import { shellWords } from '#rules/words/shell.ts'
 import { homePath } from '../paths.ts'
+import { PageFrame } from './page-frame.tsx'
 
 const words = shellWords.notFound
 
@@ -10,13 +11,13 @@ export function NotFoundPage() {
     document.title = shellWords.documentTitle(words.title)
   }, [])
   return (
-    <Page title={words.title} narrowWidth>
+    <PageFrame title={words.title} narrow>
       <Card>
         <BlockStack gap="400" inlineAlign="start">
           <Text as="p">{words.body}</Text>
           <Button url={homePath}>{words.action}</Button>
         </BlockStack>
       </Card>
-    </Page>
+    </PageFrame>
   )
 }

@@ -4,10 +4,10 @@ import '../testing/test-setup.ts'
 import { AppProvider } from '@shopify/polaris'
 import translations from '@shopify/polaris/locales/en.json' with { type: 'json' }
 import { render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterAll, expect, it } from 'vitest'
 import { takeLoggedFailures } from '../testing/test-setup.ts'
-import { PageFailure } from './page-failure.tsx'
+import { PageFailureBoundary } from './page-failure.tsx'
 
 function Broken(): never {
   throw new Error('a fault with a stack')
@@ -19,10 +19,15 @@ afterAll(() => faultSeen.abort())
 it('tells of a fault in words, with a way on and no stack', async () => {
   // React in development throws the fault at the window too, which would print it.
   window.addEventListener('error', (event) => event.preventDefault(), { signal: faultSeen.signal })
-  const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <PageFailure /> }])
   render(
     <AppProvider i18n={translations}>
-      <RouterProvider router={router} />
+      <MemoryRouter>
+        <Routes>
+          <Route element={<PageFailureBoundary />}>
+            <Route path="/" element={<Broken />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
     </AppProvider>,
   )
   expect(await screen.findByText('This page could not be shown')).toBeDefined()

@@ -1,22 +1,52 @@
-import { Banner, Page } from '@shopify/polaris'
-import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
+import { Banner } from '@shopify/polaris'
+import { Component, type ReactNode } from 'react'
+import { type Location, Outlet, useLocation } from 'react-router'
 import { shellWords } from '#rules/words/shell.ts'
 import { logFailure } from '../log-failure.ts'
+import { PageFrame } from './page-frame.tsx'
 
 const words = shellWords.pageFailed
+
+/** The page of the address, or that it could not be shown; going elsewhere tries anew. */
+export function PageFailureBoundary() {
+  return (
+    <Boundary location={useLocation()}>
+      <Outlet />
+    </Boundary>
+  )
+}
+
+type BoundaryProps = { readonly location: Location; readonly children: ReactNode }
+type BoundaryState = { readonly failed: boolean; readonly location: Location }
+
+/** React tells of faults below a component to classes only. */
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false, location: this.props.location }
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { failed: true }
+  }
+
+  static getDerivedStateFromProps({ location }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return location === state.location ? null : { failed: false, location }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    logFailure(words.title, error)
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <PageFailure /> : this.props.children
+  }
+}
 
 /**
  * A fault of our own, or code that did not arrive: words and a way on, never a stack. Trying
  * again loads the document anew, since code that failed to load once is not asked for again.
  */
-export function PageFailure() {
-  const error = useRouteError()
-  useEffect(() => {
-    logFailure(words.title, error)
-  }, [error])
+function PageFailure() {
   return (
-    <Page narrowWidth>
+    <PageFrame narrow>
       <Banner
         tone="critical"
         title={words.title}
@@ -24,6 +54,6 @@ export function PageFailure() {
       >
         <p>{words.body}</p>
       </Banner>
-    </Page>
+    </PageFrame>
   )
 }

@@ -1,35 +1,33 @@
-import { BlockStack, Page } from '@shopify/polaris'
+import { BlockStack } from '@shopify/polaris'
 import { Suspense, useEffect } from 'react'
 import { shellWords } from '#rules/words/shell.ts'
 import { PageBlock } from '../blocks/page-block.tsx'
-import type { Block } from '../blocks/registry.ts'
+import type { PageBlock as Block, Feature, OwnBlocks, PageSections } from '../features/feature.ts'
 import { SidebarTabLayout } from '../layouts/sidebar-tab-layout.tsx'
-import type { PageDefinition, PageSections } from '../pages.ts'
+import { PageFrame } from './page-frame.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /** A page: its title, and its blocks in order. */
-export function PageOfBlocks({ page }: { page: PageDefinition }) {
+export function PageOfBlocks({ page }: { page: Feature }) {
   useEffect(() => {
     document.title = shellWords.documentTitle(page.title)
   }, [page.title])
   return (
     <Suspense fallback={<PageSkeleton title={page.title} />}>
-      <Page
-        title={page.title}
-        {...(page.subtitle === undefined ? {} : { subtitle: page.subtitle })}
-        {...(page.backTo === undefined ? {} : { backAction: { content: shellWords.back, url: page.backTo } })}
-      >
+      <PageFrame title={page.title} subtitle={page.subtitle} backTo={page.backTo}>
         <BlockStack gap="400">
-          <Blocks blocks={page.blocks} />
+          <Blocks blocks={page.blocks} ownBlocks={page.ownBlocks} />
           {page.sections !== undefined && <Sections {...page.sections} />}
         </BlockStack>
-      </Page>
+      </PageFrame>
     </Suspense>
   )
 }
 
-function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
-  return blocks.map((block) => <PageBlock key={block.id} {...block} />)
+type BlocksProps = { readonly blocks: readonly Block[]; readonly ownBlocks?: OwnBlocks }
+
+function Blocks({ blocks, ownBlocks = {} }: BlocksProps) {
+  return blocks.map((block) => <PageBlock key={block.id} block={block} ownBlocks={ownBlocks} />)
 }
 
 function Sections({ label, items }: PageSections) {

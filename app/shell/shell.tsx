@@ -1,20 +1,9 @@
 import { NavMenu } from '@shopify/app-bridge-react'
 import { Outlet } from 'react-router'
-import { codFeeRulesWords } from '#rules/words/cod-fee-rules.ts'
-import { codRulesWords } from '#rules/words/cod-rules.ts'
-import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
-import { pincodeWords } from '#rules/words/pincodes.ts'
 import { shellWords } from '#rules/words/shell.ts'
 import { DeadEndGuardProvider } from '../dead-ends/dead-end-guard.tsx'
-import {
-  codFeeRulesPath,
-  codRulesPath,
-  codWithFeePath,
-  homePath,
-  listPath,
-  pincodesPath,
-  shippingPincodesPath,
-} from '../paths.ts'
+import { features } from '../features/features.ts'
+import { homePath, listPath } from '../paths.ts'
 import { dataTypes } from '../types/registry.ts'
 import { useAdminNavigation } from './navigation.ts'
 
@@ -24,14 +13,13 @@ export function Shell() {
   return (
     <>
       <NavMenu>
-        <a href={homePath} rel="home">
-          {shellWords.menu.home}
-        </a>
-        <a href={codWithFeePath}>{codWithFeeWords.title}</a>
-        <a href={codFeeRulesPath}>{codFeeRulesWords.title}</a>
-        <a href={codRulesPath}>{codRulesWords.title}</a>
-        <a href={pincodesPath}>{pincodeWords.screens.payment.title}</a>
-        <a href={shippingPincodesPath}>{pincodeWords.screens.delivery.title}</a>
+        {features
+          .filter(({ inMenu }) => inMenu)
+          .map(({ path, title }) => (
+            <a key={path} href={path} {...(path === homePath ? { rel: 'home' } : {})}>
+              {title}
+            </a>
+          ))}
         {dataTypes.map(({ handle, title }) => (
           <a key={handle} href={listPath(handle)}>
             {title}

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { functionOwners } from '#rules/language/function-owners.ts'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { renderApp } from './render-app.tsx'
@@ -31,10 +32,10 @@ export function storeRuleSet(platform: TestPlatform, stored: StoredSet) {
   )
   if (step?.kind !== 'create') throw new Error('A new rule set is created.')
   const { owner, functionHandle, metafields } = step.wanted
-  const kind = owner === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
+  const { recordType } = functionOwners[owner]
   const record = {
     owner,
-    id: `gid://shopify/${kind}/${100 + platform.records.length}`,
+    id: `gid://shopify/${recordType}/${100 + platform.records.length}`,
     title,
     enabled,
     functionId: functionIds[functionHandle],

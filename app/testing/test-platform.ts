@@ -1,7 +1,7 @@
 import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
 import { type DeadEndRequest, deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
 import { deriveListItem } from '#rules/features/rule-list/list-item.ts'
-import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { type CustomizationOwner, functionOwners } from '#rules/language/function-owners.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import { findManifest } from '#rules/records/function-manifests.ts'
 import type { Metafield } from '#rules/records/metafields.ts'
@@ -165,17 +165,17 @@ export function createTestPlatform() {
 
   function create(owner: CustomizationOwner, input: CustomizationInput) {
     lastId += 1
-    const kind = owner === 'payment' ? 'PaymentCustomization' : 'DeliveryCustomization'
+    const { recordType } = functionOwners[owner]
     const handle = input.functionHandle as DeployedFunctionHandle | undefined
     platform.records.push({
       owner,
-      id: `gid://shopify/${kind}/${lastId}`,
+      id: `gid://shopify/${recordType}/${lastId}`,
       title: input.title ?? '',
       enabled: input.enabled ?? false,
       functionId: handle === undefined ? (input.functionId ?? '') : functionIds[handle],
       metafields: input.metafields ?? [],
     })
-    return { [`${owner}Customization`]: { id: `gid://shopify/${kind}/${lastId}` }, userErrors: [] }
+    return { [`${owner}Customization`]: { id: `gid://shopify/${recordType}/${lastId}` }, userErrors: [] }
   }
 
   function update(

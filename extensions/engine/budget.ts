@@ -15,7 +15,7 @@
  */
 const mostOfRun: i64 = 9_000_000
 
-/** The platform allows more for each line above these, and no more for lines above those. */
+/** The platform allows more for each line beyond the first 200, up to 2,000 lines. */
 export const linesOfRun: f64 = 200
 const mostLines: f64 = 2000
 const mostOfLine: i64 = 45_000
@@ -37,15 +37,15 @@ export function isSpent(): bool {
   return left < 0
 }
 
-/** For a line of the cart before which so many were read, and no fewer than `linesOfRun`. */
+/** Adds what the platform allows for one more line of the cart; `linesBefore` counts those read so far, at least `linesOfRun`. */
 export function addForLine(linesBefore: f64): void {
   if (linesBefore < mostLines && left >= 0) left += mostOfLine
 }
 
-/** A new one, where the old one is not used up: for a look at what has no influence any more. */
+/** Begins anew, unless the budget is used up: for the trace, which looks at what the decision did not need. */
 export function renew(): void {
   if (left >= 0) left = mostOfRun
 }
 
-/** For an item of a list, an object of two or three members, and a look at each. */
+/** Instructions that an item of a list takes: an object of two or three members, each of which is read. */
 export const costOfItem: i64 = 2_400

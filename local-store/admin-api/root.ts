@@ -1,7 +1,8 @@
 import { collectionRoot } from '../resources/collections/resolvers.ts'
 import { companyRoot } from '../resources/companies/resolvers.ts'
 import { customerRoot } from '../resources/customers/resolvers.ts'
-import { customizationRoot } from '../resources/customizations/resolvers.ts'
+import { deliveryCustomizationRoot } from '../resources/customizations/delivery-customization-root.ts'
+import { paymentCustomizationRoot } from '../resources/customizations/payment-customization-root.ts'
 import { appRoot } from '../resources/installation/resolvers.ts'
 import { metafieldRoot } from '../resources/metafields/resolvers.ts'
 import { productRoot } from '../resources/products/resolvers.ts'
@@ -15,7 +16,8 @@ export const adminRoot = {
   ...collectionRoot,
   ...companyRoot,
   ...customerRoot,
-  ...customizationRoot,
+  ...deliveryCustomizationRoot,
+  ...paymentCustomizationRoot,
   ...metafieldRoot,
   ...nodeRoot,
   ...productRoot,

@@ -1,7 +1,7 @@
 import { formatDecimal } from '../money.ts'
 import { formatGid } from '../platform-ids.ts'
 import { customerName } from '../resources/customers/record.ts'
-import { kindWords } from '../resources/customizations/kinds.ts'
+import { functionOwners } from '../resources/function-owners.ts'
 import { imageUrl } from '../resources/products/image.ts'
 import { hasOnlyDefaultVariant } from '../resources/products/record.ts'
 import type {
@@ -70,7 +70,7 @@ export function describeCheckout(
 
 function summarizeRun({ record, run, error }: OwnerRun): FunctionRunSummary {
   return {
-    api: kindWords[record.kind].api,
+    api: functionOwners[record.kind].api,
     title: record.title,
     operations: [...(run?.operations ?? [])],
     logs: [...(run?.logs ?? [])],
@@ -84,13 +84,13 @@ function summarizeRun({ record, run, error }: OwnerRun): FunctionRunSummary {
 }
 
 function describeRun(owner: OwnerRun): FunctionRunDetail {
-  const { record, deployed, run, error } = owner
+  const { record, target, deployed, run, error } = owner
   return {
     ...summarizeRun(owner),
     recordId: formatGid(record.kind, record.id),
     functionId: record.functionId,
     functionHandle: deployed?.handle ?? '',
-    target: deployed?.target ?? kindWords[record.kind].target,
+    target,
     input: run?.input ?? null,
     output: run?.output ?? null,
     instructionLimit: run?.instructionLimit ?? 0,

@@ -20,7 +20,7 @@ export type Applied<Item> = { shown: Item[]; hidden: { item: Item; by: OwnerRun 
 /**
  * Applies the operations of all owners, owner by owner in the order they were made. Hiding wins over everything, so
  * hidden items are taken out first and an index counts among those that are shown. The platform does not document what
- * becomes of an index beyond the list; here it is clamped.
+ * becomes of an index beyond the list; here the item goes first or last.
  */
 export function applyOperations<Item>(
   items: readonly Item[],
@@ -45,7 +45,8 @@ export function applyOperations<Item>(
     if (change.kind === 'rename') shown[from] = words.rename(item, change.text)
     else {
       shown.splice(from, 1)
-      shown.splice(Math.min(Math.max(0, change.index), shown.length), 0, item)
+      // From a negative index `splice` would count from the end.
+      shown.splice(Math.max(0, change.index), 0, item)
     }
   }
   return { shown, hidden }

@@ -171,8 +171,14 @@ describe('operations', () => {
 
   it('clamps the index of a move', async () => {
     await record('payment')
-    test.deploy(makeDeployment([pay([hide(0), hide(1), hide(2), hide(3), move(4, 99), move(6, -5)])]))
-    expect(await names()).toEqual(['Money Order', 'Bank Deposit', 'Cash on Delivery (COD)'])
+    for (const [beyond, before] of [
+      [99, -5],
+      [3, -1],
+    ] as const) {
+      const moves = [move(4, beyond), move(6, before)]
+      test.deploy(makeDeployment([pay([hide(0), hide(1), hide(2), hide(3), ...moves])]))
+      expect(await names()).toEqual(['Money Order', 'Bank Deposit', 'Cash on Delivery (COD)'])
+    }
   })
 
   it('lets wallets be hidden only', async () => {

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { makeConstantExports } from '../testing/constant-function.ts'
 import { createRecord } from '../testing/create-record.ts'
 import { makeDeployment, paymentFunction } from '../testing/test-deployment.ts'
 import { createTestStore, storeUrl, type TestStore } from '../testing/test-store.ts'
 import type { CheckoutSummary } from '../wire.ts'
+import { type FunctionCache, runOwners } from './owner-run.ts'
 
 let test: TestStore
 beforeEach(async () => {
@@ -15,6 +17,59 @@ async function checkout(): Promise<CheckoutSummary> {
   const response = await test.store.request(`${storeUrl}/checkout.json`, { method: 'POST', body })
   return (await response.json()) as CheckoutSummary
 }
+
+describe('a function with several targets', () => {
+  const lines = { target: 'cart.lines.discounts.generate.run', exportName: 'lines' }
+  const delivery = { target: 'cart.delivery-options.discounts.generate.run', exportName: 'delivery' }
+  const answer = (operation: object, target: object) => ({
+    candidates: [{ targets: [target], value: { percentage: { value: 10 } } }],
+    ...operation,
+  })
+  const orderDiscountsAdd = answer(
+    { selectionStrategy: 'FIRST' },
+    { orderSubtotal: { excludedCartLineIds: [] } },
+  )
+  const deliveryDiscountsAdd = answer({ selectionStrategy: 'ALL' }, { deliveryGroup: { id: '1' } })
+
+  const deployBoth = (targets = [lines, delivery]) =>
+    test.deploy(
+      makeDeployment([
+        paymentFunction(undefined, {
+          targets: targets.map((each) => ({ ...each, inputQuery: 'query Input { cart { lines { id } } }' })),
+          fingerprint: targets.map(({ target }) => target).join(),
+          wasm: makeConstantExports({
+            lines: { operations: [{ orderDiscountsAdd }] },
+            delivery: { operations: [{ deliveryDiscountsAdd }] },
+          }),
+        }),
+      ]),
+    )
+  const run = (cache: FunctionCache, { target }: { target: string }) =>
+    runOwners(test.world, cache, { kind: 'PaymentCustomization', target }, { cart: { lines: [] } })
+
+  it('runs the one that is asked for, from a module that is loaded once', async () => {
+    await createRecord(test, 'payment', 'Both')
+    deployBoth()
+    const cache: FunctionCache = new Map()
+    expect(await run(cache, lines)).toMatchObject([
+      { target: lines.target, error: null, run: { operations: [{ orderDiscountsAdd }] } },
+    ])
+    expect(await run(cache, delivery)).toMatchObject([
+      { target: delivery.target, error: null, run: { operations: [{ deliveryDiscountsAdd }] } },
+    ])
+    expect([...cache.values()].map((loaded) => loaded.map(({ target }) => target))).toEqual([
+      [lines.target, delivery.target],
+    ])
+  })
+
+  it('says so where the function has been deployed without it', async () => {
+    await createRecord(test, 'payment', 'One')
+    deployBoth([lines])
+    expect(await run(new Map(), delivery)).toMatchObject([
+      { target: delivery.target, run: null, error: { message: expect.stringContaining('has no target') } },
+    ])
+  })
+})
 
 describe('a function that fails', () => {
   it('changes nothing, is told, and is remembered until it runs well', async () => {

@@ -1,4 +1,5 @@
 import { RefusedRequest } from '../pages-api/refusal.ts'
+import { functionOwners } from '../resources/function-owners.ts'
 import type { World } from '../world.ts'
 import { type Applied, applyOperations } from './apply-operations.ts'
 import { type Cart, requireCart } from './cart.ts'
@@ -16,6 +17,16 @@ export type CheckoutOutcome = {
   runs: OwnerRun[]
 }
 
+/** What is run at each stage of a checkout: a target, of the functions that a kind of record belongs to. */
+const deliveryStage = {
+  kind: 'DeliveryCustomization',
+  target: functionOwners.DeliveryCustomization.targets[0],
+} as const
+const paymentStage = {
+  kind: 'PaymentCustomization',
+  target: functionOwners.PaymentCustomization.targets[0],
+} as const
+
 /** One checkout from cart to payment methods, in the platform's order (docs/platform.md#function-runs). */
 export async function runCheckout(
   world: World,
@@ -27,12 +38,12 @@ export async function runCheckout(
   const offered = offerDeliveryOptions(state, cart)
   const before = { state, cart, now: world.now(), options: offered, selected: findByTitle(offered, request) }
 
-  const deliveryRuns = await runOwners(world, cache, 'DeliveryCustomization', inputRoot(before))
+  const deliveryRuns = await runOwners(world, cache, deliveryStage, inputRoot(before))
   const delivery = applyOperations(offered, deliveryRuns, deliveryWords)
   const selected = requireSelected(delivery, request)
 
   const methods = offerPaymentMethods(world)
-  const paymentRuns = await runOwners(world, cache, 'PaymentCustomization', {
+  const paymentRuns = await runOwners(world, cache, paymentStage, {
     ...inputRoot({ ...before, options: delivery.shown, selected }),
     paymentMethods: methods.map((method) => ({
       id: method.id,

@@ -1,4 +1,4 @@
-import type { FunctionApi } from '../wire.ts'
+import type { FunctionApi, TargetSource } from '#function-host/index.ts'
 
 /** The app as the platform's command line would have deployed it. */
 export type Deployment = {
@@ -23,21 +23,15 @@ export type DeployedFunction = {
   title: string
   description: string | null
   apiVersion: string
+  /** The one function API that all its targets belong to. */
   api: FunctionApi
-  target: string
-  exportName: string
-  inputQuery: string
-  /** Metafield on the owner that holds the input query's variables. */
+  /** In the order of its manifest, at least one. */
+  targets: TargetSource[]
+  /** Metafield on the owner that holds the variables of the input queries. */
   variables: { namespace: string; key: string } | null
   createPath: string | null
   detailsPath: string | null
   wasm: Uint8Array
-  /** Changes whenever the module or its query changes. */
+  /** Changes whenever the module or one of its queries changes. */
   fingerprint: string
 }
-
-/** Which Function API a target belongs to; targets of other APIs are not run by this store's checkout. */
-export const apiOfTarget: ReadonlyMap<string, FunctionApi> = new Map([
-  ['cart.payment-methods.transform.run', 'payment_customization'],
-  ['cart.delivery-options.transform.run', 'delivery_customization'],
-])

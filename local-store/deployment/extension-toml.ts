@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { apiOfTarget, type DeployedFunction } from './deployment.ts'
+import { apiOfTargets, type TargetSource } from '#function-host/index.ts'
+import type { DeployedFunction } from './deployment.ts'
 import { readToml } from './toml-file.ts'
 
 const extensionToml = z.looseObject({
@@ -47,7 +48,9 @@ const extensionToml = z.looseObject({
 
 const functionIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{8,16}$/i
 
-type UiSettings = z.output<typeof extensionToml>['extensions'][number]['ui']
+type Extension = z.output<typeof extensionToml>['extensions'][number]
+type UiSettings = Extension['ui']
+type Targeting = Extension['targeting'][number]
 
 /** A page of the app: a path with whole segments, of which some stand for what the admin knows. */
 const uiPathPattern = /^(\/[\w.-]+|\/:\w+)+\/?$/
@@ -69,6 +72,27 @@ function findUiFault(ui: UiSettings): string | undefined {
   return undefined
 }
 
+/** The targets of a function with their queries, and the API they belong to; or what keeps it from being deployed. */
+function readTargets(
+  folder: string,
+  targeting: readonly Targeting[],
+): Pick<DeployedFunction, 'api' | 'targets'> | { fault: string } {
+  const found = apiOfTargets(targeting.map(({ target }) => target))
+  if ('fault' in found) return found
+  const targets: TargetSource[] = []
+  for (const { target, input_query, export: exportName } of targeting) {
+    if (input_query === undefined) return { fault: `it has no input_query for ${target}` }
+    const path = join(folder, input_query)
+    if (!existsSync(path)) return { fault: `${path} is not there` }
+    targets.push({ target, exportName, inputQuery: readFileSync(path, 'utf8') })
+  }
+  return { api: found.api, targets }
+}
+
+function fingerprintOf(wasm: Uint8Array, targets: readonly TargetSource[]): string {
+  return createHash('sha256').update(wasm).update(JSON.stringify(targets)).digest('hex')
+}
+
 /** Functions of one extension folder. What cannot be deployed goes to `problems`, as a line each. */
 export function readExtension(folder: string, problems: string[]): DeployedFunction[] {
   const tomlPath = join(folder, 'shopify.extension.toml')
@@ -79,20 +103,14 @@ export function readExtension(folder: string, problems: string[]): DeployedFunct
       problems.push(`${tomlPath}: ${extension.handle}: ${reason}`)
       return []
     }
-    const targeting = extension.targeting.find((one) => apiOfTarget.has(one.target))
-    const api = targeting && apiOfTarget.get(targeting.target)
-    if (targeting === undefined || api === undefined)
-      return refuse('none of its targets is run by this checkout')
     if (extension.uid === undefined || !functionIdPattern.test(extension.uid))
       return refuse('its uid is not a UUID')
-    if (targeting.input_query === undefined) return refuse('it has no input_query')
-    const queryPath = join(folder, targeting.input_query)
-    if (!existsSync(queryPath)) return refuse(`${queryPath} is not there`)
+    const targets = readTargets(folder, extension.targeting)
+    if ('fault' in targets) return refuse(targets.fault)
     const wasmPath = join(folder, extension.build.path)
     if (!existsSync(wasmPath)) return refuse(`${wasmPath} is not there: build the functions first`)
     const uiFault = findUiFault(extension.ui)
     if (uiFault !== undefined) return refuse(uiFault)
-    const inputQuery = readFileSync(queryPath, 'utf8')
     const wasm = readFileSync(wasmPath)
     return [
       {
@@ -101,15 +119,12 @@ export function readExtension(folder: string, problems: string[]): DeployedFunct
         title: extension.name,
         description: extension.description,
         apiVersion: extension.api_version ?? toml.api_version,
-        api,
-        target: targeting.target,
-        exportName: targeting.export,
-        inputQuery,
+        ...targets,
         variables: extension.input?.variables ?? null,
         createPath: extension.ui?.enable_create === false ? null : (extension.ui?.paths?.create ?? null),
         detailsPath: extension.ui?.paths?.details ?? null,
         wasm,
-        fingerprint: createHash('sha256').update(wasm).update(inputQuery).digest('hex'),
+        fingerprint: fingerprintOf(wasm, targets.targets),
       },
     ]
   })

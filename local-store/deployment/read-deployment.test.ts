@@ -38,6 +38,14 @@ uid = "8f6b3c52-1d0e-4a7b-9c35-6e2f81d4a0b7"
   key = "queryInput"
 `
 
+/** One more target for the end of a manifest. */
+const moreTargeting = (target: string) => `
+  [[extensions.targeting]]
+  target = "${target}"
+  input_query = "second.graphql"
+  export = "second"
+`
+
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'app-folder-'))
@@ -79,7 +87,13 @@ it('reads the app and its functions', () => {
         id: '8f6b3c52-1d0e-4a7b-9c35-6e2f81d4a0b7',
         handle: 'payment-cod',
         api: 'payment_customization',
-        exportName: 'run',
+        targets: [
+          {
+            target: 'cart.payment-methods.transform.run',
+            exportName: 'run',
+            inputQuery: 'query Input { shop { __typename } }',
+          },
+        ],
         variables: { namespace: 'checkout-ninja', key: 'queryInput' },
         createPath: '/app/cod',
         detailsPath: null,
@@ -92,7 +106,11 @@ it('reads the app and its functions', () => {
 it.each([
   ['api_version = 1', /api_version/],
   [extensionToml.replace('8f6b3c52-', ''), /its uid is not a UUID/],
-  [extensionToml.replace('payment-methods', 'payments'), /none of its targets/],
+  [extensionToml.replace('payment-methods', 'payments'), /cart.payments.transform.run is not a target/],
+  [extensionToml.replace('input_query = "input.graphql"', ''), /has no input_query for cart.payment/],
+  [`${extensionToml}${moreTargeting('cart.payment-methods.transform.run')}`, /has the target .* twice/],
+  [`${extensionToml}${moreTargeting('cart.delivery-options.transform.run')}`, /several function APIs/],
+  [extensionToml.replace(/ {2}\[\[extensions.targeting\]\]\n(.*\n){3}/, ''), /it has no target/],
   [extensionToml.replace('dist/function.wasm', 'dist/none.wasm'), /build the functions first/],
   [extensionToml.replace('input.graphql', 'none.graphql'), /none.graphql is not there/],
   ['[[', /shopify.extension.toml: /],
@@ -127,6 +145,33 @@ it.each([
   expect(readDeployment(folder)).toMatchObject({ functions: [], problems: [expect.stringMatching(reason)] })
 })
 
+it('deploys every target of a manifest, each with its export and its query', () => {
+  const first = extensionToml.replace('payment-methods.transform', 'lines.discounts.generate')
+  write(
+    'extensions/payment-cod/shopify.extension.toml',
+    first + moreTargeting('cart.delivery-options.discounts.generate.run'),
+  )
+  expect(readDeployment(folder).problems).toEqual([expect.stringContaining('second.graphql is not there')])
+  write('extensions/payment-cod/second.graphql', 'query Second { shop { __typename } }')
+  const { functions, problems } = readDeployment(folder)
+  expect(problems).toEqual([])
+  expect(functions).toMatchObject([
+    {
+      api: 'discount',
+      targets: [
+        { target: 'cart.lines.discounts.generate.run', exportName: 'run' },
+        {
+          target: 'cart.delivery-options.discounts.generate.run',
+          exportName: 'second',
+          inputQuery: 'query Second { shop { __typename } }',
+        },
+      ],
+    },
+  ])
+  write('extensions/payment-cod/second.graphql', 'query Second { cart { __typename } }')
+  expect(readDeployment(folder).functions[0]?.fingerprint).not.toBe(functions[0]?.fingerprint)
+})
+
 it('offers no creation for a function that wants none', () => {
   const ui = '[extensions.ui]\n  enable_create = false\n  [extensions.ui.paths]\n  details = "/app/cod/:id"\n'
   write('extensions/payment-cod/shopify.extension.toml', extensionToml.replace('[extensions.ui.paths]', ui))
@@ -142,7 +187,7 @@ it('reads again when a file has changed, and keeps the last good one when it can
   expect(deployment()).toBe(first)
   const path = write('extensions/payment-cod/input.graphql', 'query Input { cart { __typename } }')
   utimesSync(path, 1, 1)
-  expect(deployment().functions[0]?.inputQuery).toContain('cart')
+  expect(deployment().functions[0]?.targets[0]?.inputQuery).toContain('cart')
   expect(deployment().functions[0]?.fingerprint).not.toBe(first.functions[0]?.fingerprint)
   const good = deployment()
   write('shopify.app.toml', 'name = ')

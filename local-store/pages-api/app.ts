@@ -94,13 +94,13 @@ function appCard(world: World): AppCard {
     installed: installation !== null,
     installedAt: installation?.installedAt ?? null,
     scopes: installation?.scopes ?? app.scopes,
-    functions: functions.map(({ id, handle, title, api, apiVersion, target }) => ({
+    functions: functions.map(({ id, handle, title, api, apiVersion, targets }) => ({
       id,
       handle,
       title,
       api,
       apiVersion,
-      target,
+      targets: targets.map(({ target }) => target),
     })),
     problems,
     host: formatHost(shop),

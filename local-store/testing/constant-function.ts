@@ -6,23 +6,33 @@ export const constantExport = 'run'
 
 /** A compiled function that writes that output whatever its input is; `null` traps instead. WASI form. */
 export function makeConstantFunction(output: unknown): Uint8Array {
-  const text = JSON.stringify(output)
-  const bytes = [...Buffer.from(text)].map((byte) => `\\${byte.toString(16).padStart(2, '0')}`).join('')
-  const body =
-    output === null
-      ? 'unreachable'
-      : '(drop (call $write (i32.const 1) (i32.const 0) (i32.const 1) (i32.const 8)))'
+  return makeConstantExports({ [constantExport]: output })
+}
+
+/** The same with several exports, each with an output of its own. */
+export function makeConstantExports(outputs: Readonly<Record<string, unknown>>): Uint8Array {
+  let end = 8
+  const exports = Object.entries(outputs).map(([name, output]) => {
+    if (output === null) return `(func (export "${name}") unreachable)`
+    const bytes = Buffer.from(JSON.stringify(output))
+    const vector = end
+    end += 8 + bytes.length
+    return `(data (i32.const ${vector}) "${littleEndian(vector + 8)}${littleEndian(bytes.length)}${escaped(bytes)}")
+      (func (export "${name}") (drop (call $write (i32.const 1) (i32.const ${vector}) (i32.const 1) (i32.const 0))))`
+  })
   const source = `(module
     (import "wasi_snapshot_preview1" "fd_write" (func $write (param i32 i32 i32 i32) (result i32)))
     (memory (export "memory") 1)
-    (data (i32.const 0) "\\10\\00\\00\\00${littleEndian(Buffer.byteLength(text))}")
-    (data (i32.const 16) "${bytes}")
-    (func (export "${constantExport}") ${body}))`
+    ${exports.join('\n')})`
   return wabt.parseWat('constant.wat', source).toBinary({}).buffer
 }
 
 function littleEndian(value: number): string {
   const buffer = Buffer.alloc(4)
   buffer.writeUInt32LE(value)
-  return [...buffer].map((byte) => `\\${byte.toString(16).padStart(2, '0')}`).join('')
+  return escaped(buffer)
+}
+
+function escaped(bytes: Buffer): string {
+  return [...bytes].map((byte) => `\\${byte.toString(16).padStart(2, '0')}`).join('')
 }

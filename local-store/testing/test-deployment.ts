@@ -6,10 +6,13 @@ export const deliveryFunctionId = '22222222-2222-4222-8222-222222222222'
 
 const nothing = { operations: [] }
 
+/** What a test wants otherwise: any member, or the query of the one target. */
+export type FunctionChanges = Partial<DeployedFunction> & { inputQuery?: string }
+
 /** A payment function that always writes that output. */
 export function paymentFunction(
   output: unknown = nothing,
-  changes: Partial<DeployedFunction> = {},
+  { inputQuery = 'query Input { paymentMethods { id name } }', ...changes }: FunctionChanges = {},
 ): DeployedFunction {
   return {
     ...shared,
@@ -17,10 +20,9 @@ export function paymentFunction(
     handle: 'test-payment',
     title: 'Test payment',
     api: 'payment_customization',
-    target: 'cart.payment-methods.transform.run',
-    inputQuery: 'query Input { paymentMethods { id name } }',
+    targets: [{ target: 'cart.payment-methods.transform.run', exportName: constantExport, inputQuery }],
     wasm: makeConstantFunction(output),
-    fingerprint: `payment ${JSON.stringify(output)} ${changes.inputQuery ?? ''}`,
+    fingerprint: `payment ${JSON.stringify(output)} ${inputQuery}`,
     ...changes,
   }
 }
@@ -28,7 +30,10 @@ export function paymentFunction(
 /** A delivery function that always writes that output. */
 export function deliveryFunction(
   output: unknown = nothing,
-  changes: Partial<DeployedFunction> = {},
+  {
+    inputQuery = 'query Input { cart { deliveryGroups { deliveryOptions { handle title } } } }',
+    ...changes
+  }: FunctionChanges = {},
 ): DeployedFunction {
   return {
     ...shared,
@@ -36,10 +41,9 @@ export function deliveryFunction(
     handle: 'test-delivery',
     title: 'Test delivery',
     api: 'delivery_customization',
-    target: 'cart.delivery-options.transform.run',
-    inputQuery: 'query Input { cart { deliveryGroups { deliveryOptions { handle title } } } }',
+    targets: [{ target: 'cart.delivery-options.transform.run', exportName: constantExport, inputQuery }],
     wasm: makeConstantFunction(output),
-    fingerprint: `delivery ${JSON.stringify(output)} ${changes.inputQuery ?? ''}`,
+    fingerprint: `delivery ${JSON.stringify(output)} ${inputQuery}`,
     ...changes,
   }
 }
@@ -82,7 +86,6 @@ export function makeDeployment(
 const shared = {
   description: null,
   apiVersion: '2026-10',
-  exportName: constantExport,
   variables: null,
   createPath: null,
   detailsPath: null,

@@ -47,10 +47,10 @@ export type DeployedFunction = {
   title: string
   api: FunctionApi
   apiVersion: string
-  target: string
+  targets: string[]
 }
 
-export type FunctionApi = 'payment_customization' | 'delivery_customization'
+export type FunctionApi = 'payment_customization' | 'delivery_customization' | 'discount'
 
 /** POST /session-token -> a token of one minute. 409 when the app is not installed. */
 export type SessionTokenAnswer = { token: string }

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { sampleCheckoutSchema } from '../preview/sample-checkout.ts'
+import { z } from '../schema.ts'
 
 /**
  * `noPayment`, `noDelivery`: a checkout that ends without a payment method, or without a shipping rate.

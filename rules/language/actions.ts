@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../schema.ts'
 import type { CustomizationOwner } from './function-owners.ts'
 
 /** What a rule can do to the checkout (docs/product.md#actions). The engine has an entry for each. */
@@ -15,13 +15,13 @@ export const actionKinds = [
 ] as const
 export type ActionKind = (typeof actionKinds)[number]
 
-const name = z.string().trim().min(1)
+const name = z.string().check(z.trim(), z.minLength(1))
 /** Absent: a method matches when its name contains what is given (docs/product.md#actions). */
-const exact = z.boolean().optional()
+const exact = z.optional(z.boolean())
 /** Absent: the last method that is left stays (docs/product.md#last-method). */
-const may_hide_last = z.boolean().optional()
+const may_hide_last = z.optional(z.boolean())
 /** Counted as a shopper counts: the first is 1. */
-const position = z.int().min(1)
+const position = z.int().check(z.minimum(1))
 
 const hideOne = z.object({ name, exact, may_hide_last })
 const rename = z.object({ currentName: name, newName: name, exact })
@@ -30,7 +30,7 @@ const move = z.object({ name, position, exact })
 export type ActionDefinition = {
   /** Undefined: rule sets of either API may use it. */
   readonly owner?: CustomizationOwner
-  readonly params: z.ZodType
+  readonly params: z.ZodMiniType
   /** Offered outside production only (docs/product.md#debug-action). */
   readonly debugOnly?: true
 }
@@ -43,7 +43,7 @@ export const actionDefinitions = {
   move_payment: { owner: 'payment', params: move },
   hide_delivery: {
     owner: 'delivery',
-    params: z.object({ names: z.array(name).min(1), exact, may_hide_last }),
+    params: z.object({ names: z.array(name).check(z.minLength(1)), exact, may_hide_last }),
   },
   rename_delivery: { owner: 'delivery', params: rename },
   move_delivery: { owner: 'delivery', params: move },

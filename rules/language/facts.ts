@@ -51,7 +51,14 @@ export const factDefinitions = {
   market: field('localization > country > isoCode'),
   language: field('localization > language > isoCode'),
   'shop.date': field(`${clock} > date`),
-  'shop.timeWindow': field(`${clock} > timeBetween(startTime: $timeWindowStart, endTime: $timeWindowEnd)`),
+  /** Outside of a window says little where nobody asked about one, so the query answers that as well. */
+  'shop.timeWindow': {
+    fields: [
+      `${clock} > timeBetween(startTime: $timeWindowStart, endTime: $timeWindowEnd)`,
+      `${clock} > isAsked: timeBefore(time: $timeWindowAsked)`,
+    ],
+    points: 2,
+  },
   'payment.methods': named('paymentMethods', ['id', 'name']),
   /** What one unit of the shop's currency is in the checkout's: amounts of money in rules are in the shop's. */
   currencyRate: field('presentmentCurrencyRate'),

@@ -1,6 +1,55 @@
+import { limits } from './limits.ts'
+
+/** A step of the checkout that a function runs in. */
+export type FunctionTarget = {
+  readonly target: string
+  /** What the compiled module calls the function. */
+  readonly exportName: string
+}
+
 /**
- * The kinds of record that a checkout function can belong to: its owner on the platform, which carries its
- * configuration. Both are customizations (docs/platform.md#customizations).
+ * What a checkout function belongs to: its owner, a record of the platform that carries the function's configuration
+ * and for which it runs (docs/platform.md#customizations).
  */
-export const customizationOwners = ['payment', 'delivery'] as const
+export type FunctionOwnerDefinition = {
+  /** Its type in the Admin API, which its ids name: `gid://shopify/PaymentCustomization/1`. */
+  readonly recordType: string
+  /** The field of a function's input that is the record whose configuration it reads. */
+  readonly inputField: string
+  /** The API of its functions, which decides what they may ask and answer; schemas are named after it. */
+  readonly functionApi: string
+  /** In the order in which a checkout runs them (docs/platform.md#functions). */
+  readonly targets: readonly [FunctionTarget, ...FunctionTarget[]]
+  /** Enabled records that a shop may have, other apps' included (docs/platform.md#active-customizations). */
+  readonly activeRecordsMax: number
+}
+
+/**
+ * The one list of owners. A new one begins here, and the compiler names every table that then lacks it
+ * (docs/how-to/add-a-function-owner.md).
+ */
+export const functionOwners = {
+  payment: {
+    recordType: 'PaymentCustomization',
+    inputField: 'paymentCustomization',
+    functionApi: 'payment_customization',
+    targets: [
+      { target: 'cart.payment-methods.transform.run', exportName: 'cart_payment_methods_transform_run' },
+    ],
+    activeRecordsMax: limits.activeCustomizations,
+  },
+  delivery: {
+    recordType: 'DeliveryCustomization',
+    inputField: 'deliveryCustomization',
+    functionApi: 'delivery_customization',
+    targets: [
+      { target: 'cart.delivery-options.transform.run', exportName: 'cart_delivery_options_transform_run' },
+    ],
+    activeRecordsMax: limits.activeCustomizations,
+  },
+} as const satisfies Record<string, FunctionOwnerDefinition>
+export type FunctionOwner = keyof typeof functionOwners
+
+/** The owners that are customizations: their functions hide, rename and move what a step of the checkout offers. */
+export const customizationOwners = ['payment', 'delivery'] as const satisfies readonly FunctionOwner[]
 export type CustomizationOwner = (typeof customizationOwners)[number]

@@ -140,7 +140,6 @@ const narrowVariants = {
       'customer.tags',
       'customer.orders',
       'customer.spent',
-      'company.name',
       'lines.quantity',
       'lines.productId',
     ],

@@ -13,6 +13,8 @@ export const inputQueryVariables = {
   companyLocationMetafieldKey: { type: 'String!', harmless: '-' },
   timeWindowStart: { type: 'TimeWithoutTimezone!', harmless: '00:00:00' },
   timeWindowEnd: { type: 'TimeWithoutTimezone!', harmless: '00:00:00' },
+  /** No time is before the harmless value; with a window it is the last second of the day, before which all others are. */
+  timeWindowAsked: { type: 'TimeWithoutTimezone!', harmless: '00:00:00' },
   attributeKey: { type: 'String', harmless: '-' },
   productTags: { type: '[String!]', harmless: [] },
   collectionIds: { type: '[ID!]', harmless: [] },

@@ -42,6 +42,7 @@ function formatEntry(variable: InputQueryVariable, entry: string): string[] {
 }
 
 function readSource({ params }: Condition, source: VariableSource): unknown {
+  if (typeof source === 'object') return source.always
   if (source !== 'value.min' && source !== 'value.max') return params[source]
   const bounds = params.value
   const isBounds = bounds !== null && typeof bounds === 'object' && !Array.isArray(bounds)

@@ -1,31 +1,31 @@
-import { z } from 'zod'
+import { z } from '../schema.ts'
 import { operators, valueTypes } from './operators.ts'
 
 /** The version this app writes. A change of shape raises it and adds a step to `steps`. */
 export const ruleSetVersion = 1
 
 /** A muted rule or condition is kept but counts as absent. */
-const activity = z.enum(['active', 'disabled']).optional()
+const activity = z.optional(z.enum(['active', 'disabled']))
 
 const conditionSchema = z.object({
-  type: z.string().min(1),
+  type: z.string().check(z.minLength(1)),
   status: activity,
   params: z.object({
     operator: z.enum(operators),
     valueType: z.enum(valueTypes),
     /** Older apps left it out where nothing is compared with, as of "is empty". */
-    value: z.json().default(''),
-    __field_path: z.string().min(1).optional(),
-    productIds: z.array(z.string()).optional(),
-    collectionIds: z.array(z.string()).optional(),
-    attributeKey: z.string().optional(),
-    namespace: z.string().optional(),
-    key: z.string().optional(),
+    value: z._default(z.json(), ''),
+    __field_path: z.optional(z.string().check(z.minLength(1))),
+    productIds: z.optional(z.array(z.string())),
+    collectionIds: z.optional(z.array(z.string())),
+    attributeKey: z.optional(z.string()),
+    namespace: z.optional(z.string()),
+    key: z.optional(z.string()),
   }),
 })
 
 const actionSchema = z.object({
-  type: z.string().min(1),
+  type: z.string().check(z.minLength(1)),
   params: z.record(z.string(), z.json()),
 })
 

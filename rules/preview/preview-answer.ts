@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../schema.ts'
 import { traceSchema } from './trace.ts'
 
 const changeKinds = ['hide', 'rename', 'move'] as const
@@ -9,7 +9,7 @@ const changeSchema = z.object({
   /** Where the record stands in the request. */
   record: z.int(),
   /** Where in its rule set the rule stands that did it; null where it has none, or there is no trace to tell. */
-  rule: z.int().nullable(),
+  rule: z.nullable(z.int()),
 })
 
 /** A payment method or shipping rate, and what became of it. */
@@ -18,7 +18,7 @@ const methodSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** Null: it is hidden. Else its place among the shown ones, the first being 0, and its name there. */
-  shown: z.object({ position: z.int(), name: z.string() }).nullable(),
+  shown: z.nullable(z.object({ position: z.int(), name: z.string() })),
   /** A rename that another overtook, or a move of a hidden method, stands here too. */
   changes: z.array(changeSchema),
 })
@@ -34,11 +34,11 @@ const costSchema = z.object({
 const outcomeSchema = z.object({
   operations: z.array(z.record(z.string(), z.unknown())),
   logs: z.array(z.string()),
-  error: z.object({ name: z.string(), message: z.string() }).nullable(),
+  error: z.nullable(z.object({ name: z.string(), message: z.string() })),
   /** Null where the run failed, the record has no rules, or no tracing build of the function is there. */
-  trace: traceSchema.nullable(),
+  trace: z.nullable(traceSchema),
   /** Of the build that is deployed; null where there is none, or no run of it could be made. */
-  cost: costSchema.nullable().default(null),
+  cost: z._default(z.nullable(costSchema), null),
 })
 
 /** Answer of POST /app/api/preview: the methods in their order before, and each record in the order of the request. */

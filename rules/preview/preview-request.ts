@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { functionHandles, pincodeFunctionHandles } from '../language/function-variants.ts'
 import { limits } from '../language/limits.ts'
 import { ruleSetSchema } from '../language/rule-set.ts'
+import { z } from '../schema.ts'
 import { sampleCheckoutSchema } from './sample-checkout.ts'
 
 const ruleRecordSchema = z.object({ functionHandle: z.enum(functionHandles), ruleSet: ruleSetSchema })
@@ -9,7 +9,7 @@ const ruleRecordSchema = z.object({ functionHandle: z.enum(functionHandles), rul
 /** A stored pincode record: the values of its metafields by their keys, as its function reads them. */
 const pincodeRecordSchema = z.object({
   functionHandle: z.enum(pincodeFunctionHandles),
-  metafields: z.record(z.string(), z.string().max(limits.metafieldBytes)),
+  metafields: z.record(z.string(), z.string().check(z.maxLength(limits.metafieldBytes))),
 })
 
 /** A record of either kind, as a function of the platform is given it. */
@@ -22,9 +22,8 @@ export const previewRecordSchema = z.discriminatedUnion('functionHandle', [
 export const previewRequestSchema = z.object({
   records: z
     .array(previewRecordSchema)
-    .min(1)
     // The draft comes on top of what is active already.
-    .max(limits.activeCustomizations + 1),
+    .check(z.minLength(1), z.maxLength(limits.activeCustomizations + 1)),
   sample: sampleCheckoutSchema,
 })
 

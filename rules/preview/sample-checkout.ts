@@ -1,16 +1,16 @@
-import { z } from 'zod'
+import { z } from '../schema.ts'
 
 /** More than any cart a merchant fills in by hand; keeps a preview small. */
 const entriesMax = 100
 const textMax = 1_000
 
-const text = z.string().max(textMax)
-const texts = z.array(text).max(entriesMax)
+const text = z.string().check(z.maxLength(textMax))
+const texts = z.array(text).check(z.maxLength(entriesMax))
 /** In the shop's currency, as decimal units: 49.5 is forty-nine and a half. */
-const money = z.number().min(0).max(1e9)
+const money = z.number().check(z.minimum(0), z.maximum(1e9))
 
-const metafieldSchema = z.object({ namespace: text, key: text, value: z.string().max(10_000) })
-const metafields = z.array(metafieldSchema).max(entriesMax)
+const metafieldSchema = z.object({ namespace: text, key: text, value: z.string().check(z.maxLength(10_000)) })
+const metafields = z.array(metafieldSchema).check(z.maxLength(entriesMax))
 
 const lineSchema = z.object({
   title: text,
@@ -23,12 +23,12 @@ const lineSchema = z.object({
   tags: texts,
   collectionIds: texts,
   price: money,
-  quantity: z.int().min(1).max(1_000_000),
-  weightInGrams: z.number().min(0).max(1e9),
+  quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  weightInGrams: z.number().check(z.minimum(0), z.maximum(1e9)),
 })
 
 /** A platform code, or '' for what the shopper has not entered. */
-const countryCode = z.string().regex(/^([A-Z]{2})?$/)
+const countryCode = z.string().check(z.regex(/^([A-Z]{2})?$/))
 
 const customerSchema = z.object({
   /**
@@ -38,7 +38,7 @@ const customerSchema = z.object({
   email: text,
   phone: text,
   tags: texts,
-  orderCount: z.int().min(0).max(1e9),
+  orderCount: z.int().check(z.minimum(0), z.maximum(1e9)),
   amountSpent: money,
   metafields,
 })
@@ -48,24 +48,24 @@ const companySchema = z.object({ name: text, metafields, locationMetafields: met
 /** A checkout as far as functions can know one (docs/platform.md#function-input): what a merchant tries rules on. */
 export const sampleCheckoutSchema = z.object({
   /** Null: the shopper has entered no address yet. */
-  address: z.object({ countryCode, provinceCode: text, zip: text }).nullable(),
-  lines: z.array(lineSchema).max(entriesMax),
+  address: z.nullable(z.object({ countryCode, provinceCode: text, zip: text })),
+  lines: z.array(lineSchema).check(z.maxLength(entriesMax)),
   customer: customerSchema,
   /** Null: the shopper does not buy for a company. */
-  company: companySchema.nullable(),
-  rates: z.array(z.object({ title: text, cost: money })).max(entriesMax),
+  company: z.nullable(companySchema),
+  rates: z.array(z.object({ title: text, cost: money })).check(z.maxLength(entriesMax)),
   /** Title of one of the rates; null: none is chosen yet. */
-  chosenRate: text.nullable(),
+  chosenRate: z.nullable(text),
   paymentMethods: texts,
   /** What all discounts take off together; 0 for none. */
   discount: money,
-  attributes: z.array(z.object({ key: text, value: text })).max(entriesMax),
-  marketCountryCode: z.string().regex(/^[A-Z]{2}$/),
-  languageCode: z.string().regex(/^[A-Z]{2,3}(_[A-Z]{2})?$/),
-  currencyCode: z.string().regex(/^[A-Z]{3}$/),
+  attributes: z.array(z.object({ key: text, value: text })).check(z.maxLength(entriesMax)),
+  marketCountryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  languageCode: z.string().check(z.regex(/^[A-Z]{2,3}(_[A-Z]{2})?$/)),
+  currencyCode: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** What the shop's clock shows. */
   date: z.iso.date(),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
 })
 
 export type SampleCheckout = z.infer<typeof sampleCheckoutSchema>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '../schema.ts'
 
 /**
  * A condition as a function saw it. Unknown: the checkout has not come to the fact yet, so the condition does not hold.
@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const conditionStates = ['met', 'not_met', 'unknown', 'not_judged'] as const
 export type ConditionState = (typeof conditionStates)[number]
 
-const place = z.int().min(0)
+const place = z.int().check(z.minimum(0))
 
 /**
  * What the tracing build of a function writes beside its operations. Rules, conditions and actions are named by where

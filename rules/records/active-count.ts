@@ -1,12 +1,13 @@
-import type { CustomizationOwner } from '../language/function-owners.ts'
+import type { FunctionOwner } from '../language/function-owners.ts'
+import { isActive, type OwnerRecord } from './owner-records.ts'
 import type { SavePlan } from './save-plan.ts'
 
-/** How many customizations of an owner are enabled after a plan has run, given how many were before. */
-export function countActiveAfter(plan: SavePlan, owner: CustomizationOwner, before: number): number {
+/** How many records of an owner are active after a plan has run, given how many were before. */
+export function countActiveAfter(plan: SavePlan<OwnerRecord>, owner: FunctionOwner, before: number): number {
   return plan.reduce((count, step) => {
-    if (step.kind === 'create') return count + Number(step.wanted.owner === owner && step.wanted.enabled)
+    if (step.kind === 'create') return count + Number(step.wanted.owner === owner && isActive(step.wanted))
     if (step.record.owner !== owner) return count
-    const isActive = step.kind === 'update' && (step.changes.enabled ?? step.record.enabled)
-    return count + Number(isActive) - Number(step.record.enabled)
+    const isActiveAfter = step.kind === 'update' && isActive({ ...step.record, ...step.changes })
+    return count + Number(isActiveAfter) - Number(isActive(step.record))
   }, before)
 }

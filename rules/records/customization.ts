@@ -1,15 +1,13 @@
 import type { CustomizationOwner } from '../language/function-owners.ts'
-import type { Metafield } from './metafields.ts'
+import type { OwnerMembers, OwnerRecordDefinition } from './owner-members.ts'
 
 /** A payment or delivery customization as the platform keeps it: the record behind a rule set. */
-export type CustomizationRecord = {
-  readonly owner: CustomizationOwner
-  readonly id: string
-  readonly title: string
-  readonly enabled: boolean
-  readonly functionId: string
-  readonly metafields: readonly Metafield[]
-}
+export type CustomizationRecord = OwnerMembers<CustomizationOwner> & { readonly enabled: boolean }
+
+export const customizationDefinition = {
+  members: ['title', 'enabled'],
+  isActive: ({ enabled }) => enabled,
+} as const satisfies OwnerRecordDefinition<CustomizationRecord>
 
 /** Statuses a merchant gives a record. Only an active one is enabled on the platform (docs/product.md#statuses). */
 export const recordStatuses = ['active', 'draft'] as const

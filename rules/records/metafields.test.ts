@@ -1,12 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { countBytes } from '../language/limits.ts'
-import { isSameMetafield, type Metafield } from './metafields.ts'
+import { findMetafield, isSameMetafield, type Metafield } from './metafields.ts'
 
 const json = (value: string): Metafield => ({
   namespace: 'checkout-ninja',
   key: 'rules',
   type: 'json',
   value,
+})
+
+describe('findMetafield', () => {
+  it('passes over another app’s metafield of the same key, wherever it stands', () => {
+    const own = json('{"version":1}')
+    const theirs = { ...json('{"version":99}'), namespace: 'other-app' }
+    expect(findMetafield([theirs, own], 'rules')).toBe(own)
+    expect(findMetafield([own, theirs], 'rules')).toBe(own)
+    expect(findMetafield([theirs], 'rules')).toBeUndefined()
+  })
+
+  it('tells the keys of one record apart', () => {
+    const variables = { ...json('{}'), key: 'queryInput' }
+    expect(findMetafield([variables, json('{"version":1}')], 'rules')?.value).toBe('{"version":1}')
+    expect(findMetafield([variables], 'rules')).toBeUndefined()
+  })
 })
 
 describe('isSameMetafield', () => {
@@ -18,6 +34,16 @@ describe('isSameMetafield', () => {
     ['{"a"', '{"a":1}', false],
   ])('%s and %s: %s', (one, other, same) => {
     expect(isSameMetafield(json(one), json(other))).toBe(same)
+  })
+
+  it.each(['namespace', 'key', 'type'] as const)('holds metafields that differ in %s apart', (member) => {
+    expect(isSameMetafield(json('{}'), { ...json('{}'), [member]: 'another' })).toBe(false)
+  })
+
+  it('does not take a text that functions read for one that is too long for them', () => {
+    const spaced = `{"a":1${' '.repeat(10_000)}}`
+    expect(isSameMetafield(json('{"a":1}'), json(spaced))).toBe(false)
+    expect(isSameMetafield(json(spaced), json(spaced.replace('{', '{ ')))).toBe(true)
   })
 
   it('compares texts of other types to the letter', () => {

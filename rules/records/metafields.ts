@@ -1,4 +1,5 @@
 import { isReadAtCheckout } from '../language/limits.ts'
+import { isSameValue } from './same-value.ts'
 
 /** The namespace of every metafield the app writes (docs/product.md#records). */
 export const metafieldNamespace = 'checkout-ninja'
@@ -67,16 +68,8 @@ export function isSameMetafield(one: Metafield, other: Metafield): boolean {
 
 function isSameJson(one: string, other: string): boolean {
   try {
-    return formatSorted(JSON.parse(one)) === formatSorted(JSON.parse(other))
+    return isSameValue(JSON.parse(one), JSON.parse(other))
   } catch {
     return false
   }
-}
-
-function formatSorted(value: unknown): string {
-  return JSON.stringify(value, (_key, member: unknown) =>
-    member !== null && typeof member === 'object' && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : member,
-  )
 }

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import type { FunctionHandle } from '../language/function-variants.ts'
 import { createRuleSet, parseRuleSet, type RuleSet } from '../language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rule-types.ts'
+import { z } from '../schema.ts'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
 import { findMetafield, formatJsonMetafield, metafieldKeys } from './metafields.ts'
 import { chooseRecordFunction, formatRuleMetafields } from './record-function.ts'
@@ -16,7 +16,7 @@ const uiConfigSchema = z.object({
   version: z.literal(uiConfigVersion),
   type: z.enum(ruleTypeHandles),
   /** What ids stand for, so that a picked product has a name before the store is asked. */
-  names: z.record(z.string(), z.string()).default({}),
+  names: z._default(z.record(z.string(), z.string()), {}),
 })
 export type UiConfig = z.infer<typeof uiConfigSchema>
 

@@ -1,56 +1,76 @@
-import type { CustomizationOwner } from '../language/function-owners.ts'
+import type { FunctionOwner } from '../language/function-owners.ts'
 import type { DeployedFunctionHandle } from '../language/function-variants.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { isSameMetafield, type Metafield } from './metafields.ts'
+import type { OwnerMembers } from './owner-members.ts'
+import { type OwnerRecord, ownerRecordDefinitions } from './owner-records.ts'
+import { isSameValue } from './same-value.ts'
+
+// `Stored` says which records a plan is about. Nearly every feature keeps customizations, so that is the default; what
+// performs and reports a plan takes the records of any owner.
 
 /** A record as it should be once saved. */
-export type WantedRecord = {
-  readonly owner: CustomizationOwner
-  readonly title: string
-  readonly enabled: boolean
-  readonly functionHandle: DeployedFunctionHandle
-  readonly metafields: readonly Metafield[]
-}
+export type WantedRecord<Stored extends OwnerRecord = CustomizationRecord> = Omit<
+  OwnerMembers<FunctionOwner>,
+  'id' | 'functionId'
+> & { readonly functionHandle: DeployedFunctionHandle } & (Stored extends unknown
+    ? Omit<Stored, 'id' | 'functionId'>
+    : never)
 
 /** What an update sends: only what differs, so that nothing else is touched. */
-export type RecordChanges = {
-  readonly title?: string
-  readonly enabled?: boolean
-  readonly metafields?: readonly Metafield[]
-}
+export type RecordChanges<Stored extends OwnerRecord = CustomizationRecord> = Partial<
+  Pick<OwnerMembers<FunctionOwner>, 'title' | 'metafields'>
+> &
+  (Stored extends unknown ? Partial<Omit<Stored, 'owner' | 'id' | 'functionId'>> : never)
 
 /** One write to the platform. */
-export type SaveStep =
-  | { readonly kind: 'create'; readonly wanted: WantedRecord }
-  | { readonly kind: 'update'; readonly record: CustomizationRecord; readonly changes: RecordChanges }
-  | { readonly kind: 'delete'; readonly record: CustomizationRecord }
+export type SaveStep<Stored extends OwnerRecord = CustomizationRecord> =
+  | { readonly kind: 'create'; readonly wanted: WantedRecord<Stored> }
+  | { readonly kind: 'update'; readonly record: Stored; readonly changes: RecordChanges<Stored> }
+  | { readonly kind: 'delete'; readonly record: Stored }
 
 /** The writes that make what is stored into what is wanted, in order. Nothing is performed yet. */
-export type SavePlan = readonly SaveStep[]
+export type SavePlan<Stored extends OwnerRecord = CustomizationRecord> = readonly SaveStep<Stored>[]
 
 /** The writes that bring one record to the wanted state: none, one update, or one create. */
-export function planRecord(stored: CustomizationRecord | undefined, wanted: WantedRecord): SavePlan {
+export function planRecord<Stored extends OwnerRecord = CustomizationRecord>(
+  stored: Stored | undefined,
+  wanted: WantedRecord<Stored>,
+): SavePlan<Stored> {
   if (stored === undefined) return [{ kind: 'create', wanted }]
   const changes = deriveChanges(stored, wanted)
   return Object.keys(changes).length === 0 ? [] : [{ kind: 'update', record: stored, changes }]
 }
 
-function deriveChanges(stored: CustomizationRecord, wanted: WantedRecord): RecordChanges {
+function deriveChanges<Stored extends OwnerRecord>(
+  stored: Stored,
+  wanted: WantedRecord<Stored>,
+): RecordChanges<Stored> {
   const metafields = wanted.metafields.filter(
     (metafield) => !stored.metafields.some((existing) => isSameMetafield(existing, metafield)),
   )
-  return {
-    ...(stored.title === wanted.title ? {} : { title: wanted.title }),
-    ...(stored.enabled === wanted.enabled ? {} : { enabled: wanted.enabled }),
+  const changed = listMembers(stored).filter((name) => !isSameMember(name, stored, wanted))
+  const changes: object = {
+    ...Object.fromEntries(changed.map((name) => [name, readMember(wanted, name)])),
     ...(metafields.length === 0 ? {} : { metafields }),
   }
+  // The owner's definition names members of its record, and the values are those that are wanted.
+  return changes as RecordChanges<Stored>
 }
 
+/** The members of a record that an update can change, beside its metafields. */
+const listMembers = (record: OwnerRecord): readonly string[] => ownerRecordDefinitions[record.owner].members
+
+const readMember = (record: object, name: string): unknown => Reflect.get(record, name)
+
+const isSameMember = (name: string, one: object, other: object) =>
+  isSameValue(readMember(one, name), readMember(other, name))
+
 /** The record as it is after an update: what is not sent stays as it was. */
-export function applyChanges(
-  record: CustomizationRecord,
-  { metafields = [], ...changes }: RecordChanges,
-): CustomizationRecord {
+export function applyChanges<Stored extends OwnerRecord>(
+  record: Stored,
+  { metafields = [], ...changes }: RecordChanges<Stored>,
+): Stored {
   const isSent = ({ namespace, key }: Metafield) =>
     metafields.some((sent) => sent.namespace === namespace && sent.key === key)
   const kept = record.metafields.filter((metafield) => !isSent(metafield))
@@ -58,7 +78,7 @@ export function applyChanges(
 }
 
 /** The title of the record a step is about, for telling the merchant. */
-export function stepTitle(step: SaveStep): string {
+export function stepTitle(step: SaveStep<OwnerRecord>): string {
   return step.kind === 'create' ? step.wanted.title : step.record.title
 }
 
@@ -71,36 +91,39 @@ export type StepAnswer =
   | { readonly ok: false; readonly refusals: readonly Refusal[] }
 
 /** The platform as a save needs it. Both may throw when it cannot be reached. */
-export type SavePlatform = {
+export type SavePlatform<Stored extends OwnerRecord = CustomizationRecord> = {
   /** The feature's records as they are now. */
-  readonly read: () => Promise<readonly CustomizationRecord[]>
-  readonly perform: (step: SaveStep) => Promise<StepAnswer>
+  readonly read: () => Promise<readonly Stored[]>
+  readonly perform: (step: SaveStep<Stored>) => Promise<StepAnswer>
 }
 
 /** How the records differ from what was loaded: somebody else has been at work. */
-export type RecordChange = {
+export type RecordChange<Stored extends OwnerRecord = CustomizationRecord> = {
   readonly kind: 'appeared' | 'changed' | 'vanished'
   /** As the merchant knows it: as it was loaded, unless it appeared since. */
-  readonly record: CustomizationRecord
+  readonly record: Stored
   /** The title it has now, where that changed. */
   readonly newTitle?: string
 }
 
-export type SaveOutcome =
-  | { readonly status: 'saved'; readonly done: SavePlan }
+export type SaveOutcome<Stored extends OwnerRecord = CustomizationRecord> =
+  | { readonly status: 'saved'; readonly done: SavePlan<Stored> }
   /** Nothing was written. */
-  | { readonly status: 'conflict'; readonly changes: readonly RecordChange[] }
+  | { readonly status: 'conflict'; readonly changes: readonly RecordChange<Stored>[] }
   | {
       readonly status: 'stopped'
-      readonly done: SavePlan
-      readonly failed: SaveStep
-      readonly remaining: SavePlan
+      readonly done: SavePlan<Stored>
+      readonly failed: SaveStep<Stored>
+      readonly remaining: SavePlan<Stored>
       readonly cause: StepFailure
       /** Steps that were under way beside the failed one and did not succeed either. */
-      readonly alsoFailed?: readonly FailedStep[]
+      readonly alsoFailed?: readonly FailedStep<Stored>[]
     }
 
-export type FailedStep = { readonly step: SaveStep; readonly cause: StepFailure }
+export type FailedStep<Stored extends OwnerRecord = CustomizationRecord> = {
+  readonly step: SaveStep<Stored>
+  readonly cause: StepFailure
+}
 
 /** `uncertain`: the connection broke, so the write may or may not have been stored. */
 export type StepFailure =
@@ -113,15 +136,15 @@ export type StepFailure =
  * does not succeed and says what is done; planning anew from what is then stored gives
  * just the rest. An error while reading is the caller's to catch: nothing was written.
  */
-export async function applyPlan(
-  plan: SavePlan,
-  loaded: readonly CustomizationRecord[],
-  platform: SavePlatform,
-): Promise<SaveOutcome> {
+export async function applyPlan<Stored extends OwnerRecord>(
+  plan: SavePlan<Stored>,
+  loaded: readonly Stored[],
+  platform: SavePlatform<Stored>,
+): Promise<SaveOutcome<Stored>> {
   const changes = findChanges(loaded, await platform.read())
   if (changes.length > 0) return { status: 'conflict', changes }
   for (const [index, step] of plan.entries()) {
-    const cause = await performStep(step, platform)
+    const cause = await attemptStep(step, platform)
     if (cause !== undefined) {
       return {
         status: 'stopped',
@@ -136,7 +159,10 @@ export async function applyPlan(
 }
 
 /** Performs one step; undefined when it succeeded. */
-export async function performStep(step: SaveStep, platform: SavePlatform): Promise<StepFailure | undefined> {
+export async function attemptStep<Stored extends OwnerRecord>(
+  step: SaveStep<Stored>,
+  platform: SavePlatform<Stored>,
+): Promise<StepFailure | undefined> {
   try {
     const answer = await platform.perform(step)
     return answer.ok ? undefined : { kind: 'refused', refusals: answer.refusals }
@@ -146,27 +172,25 @@ export async function performStep(step: SaveStep, platform: SavePlatform): Promi
 }
 
 /** What differs between the records as loaded and as they are now. */
-export function findChanges(
-  loaded: readonly CustomizationRecord[],
-  current: readonly CustomizationRecord[],
-): RecordChange[] {
-  const find = (records: readonly CustomizationRecord[], id: string) =>
-    records.find((record) => record.id === id)
+export function findChanges<Stored extends OwnerRecord>(
+  loaded: readonly Stored[],
+  current: readonly Stored[],
+): RecordChange<Stored>[] {
+  const find = (records: readonly Stored[], id: string) => records.find((record) => record.id === id)
   const vanished = loaded.filter((record) => find(current, record.id) === undefined)
-  const rest = current.flatMap((record): RecordChange[] => {
+  const rest = current.flatMap((record): RecordChange<Stored>[] => {
     const before = find(loaded, record.id)
     if (before === undefined) return [{ kind: 'appeared', record }]
     if (isSameRecord(before, record)) return []
     const renamed = before.title === record.title ? {} : { newTitle: record.title }
     return [{ kind: 'changed', record: before, ...renamed }]
   })
-  return [...vanished.map((record): RecordChange => ({ kind: 'vanished', record })), ...rest]
+  return [...vanished.map((record): RecordChange<Stored> => ({ kind: 'vanished', record })), ...rest]
 }
 
-function isSameRecord(one: CustomizationRecord, other: CustomizationRecord): boolean {
+function isSameRecord(one: OwnerRecord, other: OwnerRecord): boolean {
   return (
-    one.title === other.title &&
-    one.enabled === other.enabled &&
+    listMembers(one).every((name) => isSameMember(name, one, other)) &&
     one.metafields.length === other.metafields.length &&
     one.metafields.every((metafield) => other.metafields.some((twin) => isSameMetafield(metafield, twin)))
   )

@@ -1,8 +1,9 @@
 import type { CustomizationRecord } from './customization.ts'
+import type { OwnerRecord } from './owner-records.ts'
 import {
+  attemptStep,
   type FailedStep,
   findChanges,
-  performStep,
   type SaveOutcome,
   type SavePlan,
   type SavePlatform,
@@ -10,7 +11,9 @@ import {
 } from './save-plan.ts'
 
 /** Writes in stages: a stage begins when the one before has ended, and its steps may run at the same time. */
-export type StagedPlan = { readonly stages: readonly SavePlan[] }
+export type StagedPlan<Stored extends OwnerRecord = CustomizationRecord> = {
+  readonly stages: readonly SavePlan<Stored>[]
+}
 
 /**
  * The platform limits how much a shop may ask at once (docs/platform.md#rate-limits), so that more calls in flight
@@ -18,37 +21,46 @@ export type StagedPlan = { readonly stages: readonly SavePlan[] }
  */
 const callsInFlight = 2
 
+/** Step after step, each when the one before has succeeded. */
+export function planInOrder(plan: SavePlan): StagedPlan {
+  return { stages: plan.map((step) => [step]) }
+}
+
 /** All steps of a plan, in the order in which they are begun. */
-export function listSteps({ stages }: StagedPlan): SavePlan {
+export function listSteps<Stored extends OwnerRecord>({ stages }: StagedPlan<Stored>): SavePlan<Stored> {
   return stages.flat()
 }
 
-export type SaveProgress = { readonly done: number; readonly of: number; readonly step: SaveStep }
+export type SaveProgress<Stored extends OwnerRecord = CustomizationRecord> = {
+  readonly done: number
+  readonly of: number
+  readonly step: SaveStep<Stored>
+}
 
 /**
  * Performs a plan like {@link applyPlan}, but stage by stage, with at most two calls in flight. After the first step
  * that does not succeed none is begun any more; the call that is in flight beside it is waited for, and what became of
  * it is told as well. `report` hears of every step that succeeded.
  */
-export async function applyStagedPlan(
-  plan: StagedPlan,
-  loaded: readonly CustomizationRecord[],
-  platform: SavePlatform,
-  report: (progress: SaveProgress) => void = () => {},
-): Promise<SaveOutcome> {
+export async function applyStagedPlan<Stored extends OwnerRecord>(
+  plan: StagedPlan<Stored>,
+  loaded: readonly Stored[],
+  platform: SavePlatform<Stored>,
+  report: (progress: SaveProgress<Stored>) => void = () => {},
+): Promise<SaveOutcome<Stored>> {
   const changes = findChanges(loaded, await platform.read())
   if (changes.length > 0) return { status: 'conflict', changes }
 
   const steps = listSteps(plan)
-  const done: SaveStep[] = []
-  const failures: FailedStep[] = []
-  const begun = new Set<SaveStep>()
+  const done: SaveStep<Stored>[] = []
+  const failures: FailedStep<Stored>[] = []
+  const begun = new Set<SaveStep<Stored>>()
   for (const stage of plan.stages) {
     const waiting = [...stage]
     const work = async () => {
       for (let step = waiting.shift(); step !== undefined && failures.length === 0; step = waiting.shift()) {
         begun.add(step)
-        const cause = await performStep(step, platform)
+        const cause = await attemptStep(step, platform)
         if (cause !== undefined) failures.push({ step, cause })
         else report({ done: done.push(step), of: steps.length, step })
       }

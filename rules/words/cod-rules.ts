@@ -6,22 +6,6 @@ import { pincodeHelp } from './pincode-help.ts'
 
 /** The COD rules form: conditions under which COD is hidden (docs/product.md#cod-rules). */
 export const codRulesWords = {
-  title: 'COD rules',
-  subtitle: 'Hide Cash on Delivery for the products, carts, shoppers and places you choose.',
-
-  tutorial: {
-    id: 'cod-rules',
-    title: 'How COD rules work',
-    steps: [
-      'Select the payment method that is your Cash on Delivery.',
-      'Switch on the conditions under which it is to be hidden, and fill them in.',
-      'To hide shipping rates along with it, switch that on and select them.',
-      'Set the status to Enabled, save, and try a checkout.',
-    ],
-    link: 'Payment settings',
-    open: 'Open COD rules',
-  },
-
   method: {
     heading: 'Select your cash on delivery method',
     body: `It is hidden at checkout as soon as one of the conditions holds. ${methodNameWords.part}`,

@@ -123,8 +123,6 @@ export const deadEndWords = {
   notChecked: 'It could not be checked whether every checkout keeps a payment method. The save goes on.',
 
   page: {
-    title: 'Test a checkout',
-    subtitle: 'What all your active records together do at a checkout you make up.',
     sample: 'Checkout',
     delivery: 'Shipping rates',
     payment: 'Payment methods',

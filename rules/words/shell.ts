@@ -1,12 +1,12 @@
 /** The words around every page. */
 export const shellWords = {
-  menu: { home: 'Home' },
   appName: 'Checkout Ninja',
   functionsMissing: (handles: readonly string[]) =>
     `These functions of the app are not deployed: ${handles.join(', ')}. Deploy the app’s extensions, then try again.`,
   /** Tells the app's main part from the admin's around it. */
   mainLabel: 'Checkout Ninja',
   documentTitle: (page: string) => `${page} · Checkout Ninja`,
+  pageReady: (page: string) => `${page}. This page is ready`,
   loadingPage: 'Loading page',
   back: 'Home',
   notFound: {

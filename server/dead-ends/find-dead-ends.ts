@@ -7,7 +7,7 @@ import {
   createOrdinaryDetails,
   type ShopFacts,
 } from '#rules/dead-ends/compose-checkout.ts'
-import type { DeadEndAnswer, DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
+import type { DeadEndAnswer, DeadEndFinding, FindingKind } from '#rules/dead-ends/dead-end-answer.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { describeDeadEnd, describeUnseen } from '#rules/dead-ends/describe-finding.ts'
 import { type DetailValues, deriveDetailValues, type KnownCodes } from '#rules/dead-ends/detail-values.ts'
@@ -38,6 +38,12 @@ const findingsMax = 20
 /** How many functions are run before others get their turn. */
 const runsInOneTurn = 8
 
+/** What it is called when an owner's functions leave nothing. */
+const deadEndKinds = {
+  payment: 'noPayment',
+  delivery: 'noDelivery',
+} as const satisfies Record<CustomizationOwner, FindingKind>
+
 /** A step of a checkout, after all records. */
 type Step = { readonly methods: readonly PreviewMethod[]; readonly runs: ReadonlyMap<number, RecordRun> }
 
@@ -60,7 +66,7 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
   const values = deriveDetailValues(records, shop, world.codes)
   const ordinary = createOrdinaryDetails(shop)
   const { rules, judgements } = await learn(request, values, ordinary, runner, pause)
-  const methodCounts = { payment: shop.paymentMethods.length, delivery: shop.rates.length }
+  const methodCounts = countMethods(shop)
   const max = world.checkoutsMax
   const choices = chooseCheckouts({ values, rules, methodCounts, ...(max === undefined ? {} : { max }) })
 
@@ -76,7 +82,7 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
     isUnknown ||= [...runs.values()].some((run) => run.isUnknown)
     const causes = findCauses(methods)
     if (causes === undefined) return
-    const kind = owner === 'payment' ? 'noPayment' : 'noDelivery'
+    const kind = deadEndKinds[owner]
     const traces = new Map([...runs].map(([index, { trace }]) => [index, trace] as const))
     const described = describeDeadEnd(kind, causes, records, details, traces, request.names)
     if (!findings.has(described.key)) {
@@ -110,6 +116,11 @@ export async function findDeadEnds(request: DeadEndRequest, world: FinderWorld):
     }
   }
   return { findings: [...findings.values()].slice(0, findingsMax), tried, isPartial }
+}
+
+/** How many methods each step of the checkout offers. */
+function countMethods({ paymentMethods, rates }: ShopFacts): Record<CustomizationOwner, number> {
+  return { payment: paymentMethods.length, delivery: rates.length }
 }
 
 type Pause = () => Promise<boolean>
@@ -154,8 +165,7 @@ async function learn(
       const effects = await runner.runRulesAlone(record, ordinary, request, pause)
       rules.push(...learnRules(record, index, plan, outcomes, effects))
     } else {
-      const isPayment = ownerOfFunction(record.functionHandle) === 'payment'
-      const count = isPayment ? request.paymentMethods.length : request.rates.length
+      const count = countMethods(request)[ownerOfFunction(record.functionHandle)]
       rules.push(learnPincodeRecord(record, index, plan, outcomes, count))
     }
   }

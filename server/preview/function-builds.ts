@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FunctionRunError, type LoadedFunction, loadFunction } from '#function-host/index.ts'
-import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { functionOwners } from '#rules/language/function-owners.ts'
 import {
   type DeployedFunctionHandle,
   isRuleFunction,
@@ -14,17 +14,6 @@ const traceMember = 'trace'
 
 /** The builds of a function, best for a preview first. Only the first writes a trace. */
 const previewFiles = ['function.trace.wasm', 'function.wasi.wasm', 'function.wasm'] as const
-
-const targets = {
-  payment: {
-    target: 'cart.payment-methods.transform.run',
-    exportName: 'cart_payment_methods_transform_run',
-  },
-  delivery: {
-    target: 'cart.delivery-options.transform.run',
-    exportName: 'cart_delivery_options_transform_run',
-  },
-} as const satisfies Record<CustomizationOwner, object>
 
 /** The version the functions are built for (docs/product.md#versions). */
 export const functionApiVersion = '2026-10'
@@ -50,9 +39,10 @@ export function createFunctionBuilds(extensionsFolder: string): RequireFunctionB
     const stamp = [findTime(wasmFile), findTime(queryFile)].join(' ')
     const current = known.get(wasmFile)
     if (current?.stamp === stamp) return current.build
+    const [target] = functionOwners[ownerOfFunction(handle)].targets
     const build = loadFunction({
       handle,
-      ...targets[ownerOfFunction(handle)],
+      ...target,
       apiVersion: functionApiVersion,
       inputQuery: readFileSync(queryFile, 'utf8'),
       ...(isRuleFunction(handle)

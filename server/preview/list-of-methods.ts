@@ -9,12 +9,15 @@ export type OfferedMethod = Pick<PreviewMethod, 'id' | 'name'>
 
 /** What a sample offers before any function has run, in its order. */
 export function listOffered(owner: CustomizationOwner, sample: SampleCheckout): OfferedMethod[] {
-  if (owner === 'payment') {
-    return sample.paymentMethods.map((name, index) => ({ id: paymentMethodId(index), name }))
-  }
-  if (sample.lines.length === 0) return []
-  return sample.rates.map(({ title }, index) => ({ id: deliveryHandle(index), name: title }))
+  return methodsByOwner[owner](sample)
 }
+
+const methodsByOwner = {
+  payment: ({ paymentMethods }) =>
+    paymentMethods.map((name, index) => ({ id: paymentMethodId(index), name })),
+  delivery: ({ lines, rates }) =>
+    lines.length === 0 ? [] : rates.map(({ title }, index) => ({ id: deliveryHandle(index), name: title })),
+} as const satisfies Record<CustomizationOwner, (sample: SampleCheckout) => OfferedMethod[]>
 
 /**
  * What becomes of the methods, as the platform does it: the operations of all records one after the other; what any

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { functionSchema } from '#function-host/index.ts'
+import { functionOwners } from '#rules/language/function-owners.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import { previewRequestSchema } from '#rules/preview/preview-request.ts'
 import { errors } from '#rules/words/errors.ts'
@@ -31,7 +32,10 @@ export function previewRoute({ requireBuilds }: Pick<World, 'requireBuilds'>) {
 
     const [owner, ...others] = new Set(records.map(({ functionHandle }) => ownerOfFunction(functionHandle)))
     if (owner === undefined || others.length > 0) return context.json({ error: testPanelWords.oneOwner }, 400)
-    const unknown = findUnknownCode(functionSchema(`${owner}_customization`, functionApiVersion), sample)
+    const unknown = findUnknownCode(
+      functionSchema(functionOwners[owner].functionApi, functionApiVersion),
+      sample,
+    )
     if (unknown !== undefined) return context.json({ error: errors.bodyShape(unknown) }, 400)
     return answerJson(context, await runPreview(parsed.body, owner, requireBuilds, context.get('log')))
   })

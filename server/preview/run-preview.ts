@@ -1,5 +1,5 @@
 import { type FunctionRun, FunctionRunError } from '#function-host/index.ts'
-import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { type CustomizationOwner, functionOwners } from '#rules/language/function-owners.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import { deriveQueryInput } from '#rules/language/query-input.ts'
 import type { PreviewAnswer, RecordOutcome, RunCost } from '#rules/preview/preview-answer.ts'
@@ -50,7 +50,7 @@ export async function runRecord(
   try {
     const { preview, deployed } = requireBuilds(functionHandle)
     const request = {
-      root: { ...root, [`${ownerOfFunction(functionHandle)}Customization`]: owner },
+      root: { ...root, [functionOwners[ownerOfFunction(functionHandle)].inputField]: owner },
       ...(variables === undefined ? {} : { variables: { type: 'json', value: variables } }),
     }
     const run = await preview.run(request)

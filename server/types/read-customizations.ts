@@ -4,7 +4,8 @@ import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { errors } from '#rules/words/errors.ts'
 import { describeFailure } from '../admin-proxy/admin-answer.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
-import { customizationDocuments, listedMetafieldKeys, parseCustomizationPage } from './customizations.ts'
+import { listedMetafieldKeys } from './customization-list.ts'
+import { customizationLists } from './customizations.ts'
 
 export type ReadCustomizations =
   | { readonly ok: true; readonly records: readonly CustomizationRecord[] }
@@ -21,7 +22,7 @@ export async function readCustomizations(
   do {
     const answer = await askAdmin({
       ...question,
-      document: customizationDocuments[owner],
+      document: customizationLists[owner].document,
       variables: {
         first: limits.customizationsPerPage,
         after: after ?? null,
@@ -33,7 +34,7 @@ export async function readCustomizations(
       return { ok: false, ...describeFailure(answer) }
     }
     const { data, errors: faults = [] } = answer.body
-    const page = faults.length === 0 ? parseCustomizationPage(owner, data) : undefined
+    const page = faults.length === 0 ? customizationLists[owner].parsePage(data) : undefined
     if (page === undefined) {
       const message = faults.map((fault) => fault.message).join(', ') || errors.unexpectedAnswer
       question.log.error('customizations in an unknown form', { faults: faults.length })

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
-import { customizationDocuments } from './customizations.ts'
+import { customizationLists } from './customizations.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -120,7 +120,7 @@ test('delivery rules are read from the delivery customizations', async () => {
   const { list, platform } = createTypesApp()
   platform.willAnswer(answerPage('deliveryCustomizations', []))
   expect(await (await list('delivery-rules')).json()).toEqual({ items: [] })
-  expect(platform.calls.admin[0]?.query).toBe(customizationDocuments.delivery.query)
+  expect(platform.calls.admin[0]?.query).toBe(customizationLists.delivery.document.query)
 })
 
 test.each(['discounts', 'toString', 'payment-rules%2Fnew'])('there is no type %s', async (type) => {
@@ -177,7 +177,7 @@ test.skipIf(!hasSchemas).each(['2024-01', '2025-10', '2026-10'])(
       gunzipSync(readFileSync(join(schemas, `admin_${version}.json.gz`))).toString(),
     )
     const schema = buildClientSchema(introspection.data)
-    for (const { query } of Object.values(customizationDocuments)) {
+    for (const { query } of Object.values(customizationLists).map(({ document }) => document)) {
       expect(validate(schema, parse(query))).toEqual([])
     }
   },

@@ -16,8 +16,6 @@ import {
   readFeeAndFollowers,
 } from '#rules/features/fee-rates/following.ts'
 import { derivePairSaveNeed } from '#rules/features/save-need.ts'
-import { codFeeRulesWords as words } from '#rules/words/cod-fee-rules.ts'
-import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
 import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
@@ -36,10 +34,12 @@ import { PaymentMethodNotice } from '../cod-with-fee/payment-method-notice.tsx'
 import { codWithFeeEditorQueries } from '../cod-with-fee/queries.ts'
 import { TheirSettings } from '../cod-with-fee/their-settings.tsx'
 import { usePaymentNames } from '../cod-with-fee/use-payment-names.ts'
+import { codWithFeeWords } from '../cod-with-fee/words.ts'
 import { RulesCard } from '../rule-editor/rules-card.tsx'
 import { FeeRulesProviders } from './fee-rules-providers.tsx'
 import { HiddenRates } from './hidden-rates.tsx'
 import { useSettingsHistory } from './use-settings-history.ts'
+import { codFeeRulesWords as words } from './words.ts'
 
 type SettingsFormProps = {
   readonly loaded: FeatureRecords

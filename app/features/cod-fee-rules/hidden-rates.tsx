@@ -1,6 +1,6 @@
 import { BlockStack, Text } from '@shopify/polaris'
-import { codFeeRulesWords } from '#rules/words/cod-fee-rules.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { codFeeRulesWords } from './words.ts'
 
 const words = codFeeRulesWords.rules
 

@@ -7,8 +7,8 @@ import {
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { summariseRuleSet } from '#rules/language/summary.ts'
 import { isEnabled } from '#rules/records/customization.ts'
-import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
 import { TextList } from '../../text-list.tsx'
+import { codWithFeeWords } from './words.ts'
 
 const words = codWithFeeWords.atCheckout
 

@@ -9,7 +9,6 @@ import {
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import { findFollowingIssues, planFeeSave, readFeeAndFollowers } from '#rules/features/fee-rates/following.ts'
-import { codWithFeeWords as words } from '#rules/words/cod-with-fee.ts'
 import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
@@ -26,6 +25,7 @@ import { PaymentMethodNotice } from './payment-method-notice.tsx'
 import { codWithFeeEditorQueries } from './queries.ts'
 import { TheirSettings } from './their-settings.tsx'
 import { usePaymentNames } from './use-payment-names.ts'
+import { codWithFeeWords as words } from './words.ts'
 
 type CodWithFeeFormProps = {
   readonly loaded: FeatureRecords

@@ -2,8 +2,8 @@ import { Banner, BlockStack, Card, Link, Text } from '@shopify/polaris'
 import { type FeeRates, listRatesToHide } from '#rules/features/fee-rates/fee-rates.ts'
 import { feeRatesWords as words } from '#rules/words/fee-rates.ts'
 import { LabelledKnob } from '../../fields/switches/labelled-knob.tsx'
-import { codWithFeePath } from '../../paths.ts'
 import { TextList } from '../../text-list.tsx'
+import { codWithFee } from './feature.ts'
 
 type FeeRatesCardProps = {
   /** What COD with fee does at checkout; undefined while it is disabled, when there is nothing to show. */
@@ -50,7 +50,7 @@ export function FeeRatesCard({ fee, methods, isOn, onChange, describeOff, disabl
           </>
         )}
         <Text as="p">
-          <Link url={codWithFeePath}>{words.settings}</Link>
+          <Link url={codWithFee.path}>{words.settings}</Link>
         </Text>
         <div role="status">
           {hidesCod && !isOn && (

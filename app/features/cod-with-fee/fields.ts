@@ -1,6 +1,6 @@
 import type { FormSchema } from '#forms/field-schema.ts'
 import { formatStatusField } from '#rules/features/record-status-field.ts'
-import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
+import { codWithFeeWords } from './words.ts'
 
 const words = codWithFeeWords.shippingRates
 

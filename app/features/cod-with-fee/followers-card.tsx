@@ -2,10 +2,14 @@ import { BlockStack, Card, Link, Text } from '@shopify/polaris'
 import type { FeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import { type FeeAndFollowers, type Follower, listFollowers } from '#rules/features/fee-rates/following.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
-import { codRulesPath, pincodesPath } from '../../paths.ts'
+import { codRules } from '../cod-rules/feature.ts'
+import { paymentPincodes } from '../pincodes/feature.ts'
 
 const words = feeRatesWords.elsewhere
-const paths = { codRules: codRulesPath, pincodes: pincodesPath } satisfies Record<Follower['page'], string>
+const paths = { codRules: codRules.path, pincodes: paymentPincodes.path } satisfies Record<
+  Follower['page'],
+  string
+>
 
 type FollowersCardProps = {
   readonly stored: FeeAndFollowers

@@ -3,11 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { StoredCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
-import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
 import { errors } from '#rules/words/errors.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { MissingCashOnDelivery } from '../../blocks/cash-on-delivery-notice.tsx'
 import { logFailure } from '../../log-failure.ts'
+import { codWithFeeWords } from './words.ts'
 
 const words = codWithFeeWords.paymentMethods
 

@@ -1,7 +1,7 @@
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
-import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
 import { fieldWords } from '#rules/words/fields.ts'
+import { codWithFeeWords } from './words.ts'
 
 const words = codWithFeeWords.conflict
 

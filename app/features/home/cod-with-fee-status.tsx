@@ -1,14 +1,14 @@
 import { Badge, BlockStack, Button, Card, InlineStack, SkeletonBodyText, Text } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
-import { codWithFeeWords } from '#rules/words/cod-with-fee.ts'
-import { codWithFeePath } from '../../paths.ts'
 import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
 import { useSettings } from '../../settings.ts'
+import { codWithFee } from '../cod-with-fee/feature.ts'
 import { codWithFeeStatusQuery } from '../cod-with-fee/status-query.ts'
 import { type CodStatus, deriveCodStatus } from './derive-cod-status.ts'
+import { homeWords } from './words.ts'
 
-const words = codWithFeeWords.status
+const words = homeWords.codStatus
 
 /** Tones of badges as in lists (docs/product.md#statuses); what needs the merchant's care stands out. */
 const tones = { active: 'success', draft: 'info', absent: undefined, attention: 'warning' } as const
@@ -45,7 +45,7 @@ function StatusCard({ status, rateCount }: { status: CodStatus; rateCount: numbe
         </InlineStack>
         <InlineStack gap="400" align="space-between" blockAlign="end">
           <Text as="p">{typeof body === 'string' ? body : body(rateCount)}</Text>
-          <Button url={codWithFeePath} {...(setUp ? { variant: 'primary' as const } : {})}>
+          <Button url={codWithFee.path} {...(setUp ? { variant: 'primary' as const } : {})}>
             {setUp ? words.setUp : words.manage}
           </Button>
         </InlineStack>

@@ -15,9 +15,9 @@ import type { DeadEndAnswer, DeadEndFinding } from '#rules/dead-ends/dead-end-an
 import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { deadEndsQuery } from '../../dead-ends/queries.ts'
 import { logFailure } from '../../log-failure.ts'
-import { checkoutTestPath } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
 import { useGuardedNavigate } from '../../shell/navigation.ts'
+import { checkoutTest } from '../checkout-test/feature.ts'
 import { keepSample } from '../test-panel/use-sample.ts'
 
 const words = deadEndWords.card
@@ -107,7 +107,7 @@ function Finding({ finding: { sentence, sample } }: { readonly finding: DeadEndF
   const navigate = useGuardedNavigate()
   const open = async () => {
     keepSample(sample)
-    await navigate(checkoutTestPath)
+    await navigate(checkoutTest.path)
   }
   return (
     <BlockStack gap="100" inlineAlign="start">

@@ -1,9 +1,9 @@
 import { Banner } from '@shopify/polaris'
 import { splitPincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
 import { fieldWords } from '#rules/words/fields.ts'
-import { pincodeWords } from '#rules/words/pincodes.ts'
 import type { OfferedDraft } from '../../drafts/use-draft.ts'
 import type { PincodeDraft } from './use-pincode-draft.ts'
+import { pincodeWords } from './words.ts'
 
 const words = pincodeWords.draft
 const writtenAtFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })

@@ -2,7 +2,7 @@ import type { FormSchema, ValueField } from '#forms/field-schema.ts'
 import { pincodeModes } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { recordStatusField } from '#rules/features/record-status-field.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { pincodeWords } from '#rules/words/pincodes.ts'
+import { pincodeWords } from './words.ts'
 
 const { mode, screens } = pincodeWords
 

@@ -3,15 +3,16 @@ import { useId } from 'react'
 import { splitPincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
 import { errors } from '#rules/words/errors.ts'
 import { fieldWords } from '#rules/words/fields.ts'
-import { pincodeWords } from '#rules/words/pincodes.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { BrokenBanner } from '../../saving/broken-banner.tsx'
 import { ConflictBanner } from '../../saving/conflict-banner.tsx'
+import type { FailureReport } from '../../saving/save-report.ts'
 import { ShareBar } from '../../share-bar.tsx'
 import { useFocusWhenShown } from '../../use-focus-when-shown.ts'
 import type { LoadedPincodes } from './queries.ts'
-import type { RecordCount } from './record-count.ts'
-import type { PincodeSave, PincodeSaveReport } from './use-pincode-save.ts'
+import { countWrittenUntilStop, type RecordCount } from './record-count.ts'
+import type { PincodeSave } from './use-pincode-save.ts'
+import { pincodeWords } from './words.ts'
 
 const words = pincodeWords.saving
 
@@ -84,7 +85,7 @@ function TheirPincodes({ theirs }: { readonly theirs: LoadedPincodes }) {
 }
 
 type StoppedBannerProps = {
-  readonly report: Exclude<PincodeSaveReport, { kind: 'conflict' }>
+  readonly report: FailureReport
   readonly inPlace: RecordCount | undefined
   readonly saving: boolean
   readonly onSave: () => void
@@ -115,13 +116,6 @@ function describeProgress(report: StoppedBannerProps['report'], inPlace: RecordC
     ({ kind }) => kind === 'uncertain',
   )
   if (done.length === 0 && !isUncertain) return [nothingWritten]
-  return [
-    ...(inPlace !== undefined
-      ? [words.stored(inPlace.done, inPlace.of)]
-      : report.written === undefined
-        ? []
-        : [words.stored(report.written.done, report.written.of)]),
-    ...(isUncertain ? [words.uncertain] : []),
-    words.meanwhile,
-  ]
+  const written = inPlace ?? countWrittenUntilStop(report.outcome)
+  return [words.stored(written.done, written.of), ...(isUncertain ? [words.uncertain] : []), words.meanwhile]
 }

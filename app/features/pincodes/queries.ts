@@ -10,8 +10,7 @@ import {
   pincodeMetafieldNames,
   ruleMetafieldKeys,
 } from '../../platform/customization-node.ts'
-import { listDeliveryCustomizations } from '../../platform/delivery-customizations.ts'
-import { listPaymentCustomizations } from '../../platform/payment-customizations.ts'
+import { ownerOperations } from '../../platform/owners.ts'
 import { runTask } from './worker/run-task.ts'
 import type { ReadForm, StoredText } from './worker/storage-tasks.ts'
 
@@ -30,8 +29,6 @@ export type LoadedPincodes = {
   /** Enabled delivery customizations of the store that are not the records beside those of pincodes. */
   readonly otherActiveDelivery: number
 }
-
-const lists = { payment: listPaymentCustomizations, delivery: listDeliveryCustomizations }
 
 export type PincodeQueries = ReturnType<typeof createPincodeQueries>
 
@@ -82,11 +79,11 @@ const countActive = (records: readonly LoadedCustomization[]) =>
 /** Beside the pincodes of payment methods stand delivery records, and COD with fee says what these hide. */
 async function readAll(owner: CustomizationOwner, signal: AbortSignal | undefined) {
   if (owner === 'delivery')
-    return { all: await lists.delivery('', signal, pincodeMetafieldNames), delivery: [] }
+    return { all: await ownerOperations.delivery.list('', signal, pincodeMetafieldNames), delivery: [] }
   const keys = [...ruleMetafieldKeys, ...pincodeMetafieldNames]
   const [all, delivery] = await Promise.all([
-    lists.payment('', signal, keys),
-    lists.delivery('', signal, keys),
+    ownerOperations.payment.list('', signal, keys),
+    ownerOperations.delivery.list('', signal, keys),
   ])
   return { all, delivery }
 }

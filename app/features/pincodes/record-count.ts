@@ -1,4 +1,4 @@
-import type { SaveStep } from '#rules/records/save-plan.ts'
+import type { SaveOutcome, SaveStep } from '#rules/records/save-plan.ts'
 
 /** So many of so many records. */
 export type RecordCount = { readonly done: number; readonly of: number }
@@ -12,6 +12,13 @@ export function countTouched(steps: readonly SaveStep[]): number {
 export function countWritten(steps: readonly SaveStep[], done: ReadonlySet<SaveStep>): RecordCount {
   const of = countTouched(steps)
   return { done: of - countTouched(steps.filter((step) => !done.has(step))), of }
+}
+
+/** The same for a save that stopped. */
+export function countWrittenUntilStop(outcome: Extract<SaveOutcome, { status: 'stopped' }>): RecordCount {
+  const { done, failed, alsoFailed = [], remaining } = outcome
+  const steps = [...done, failed, ...alsoFailed.map(({ step }) => step), ...remaining]
+  return countWritten(steps, new Set(done))
 }
 
 function nameRecord(step: SaveStep): string {

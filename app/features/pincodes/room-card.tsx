@@ -3,9 +3,9 @@ import { useId, useMemo } from 'react'
 import type { Room } from '#rules/features/pincodes/storage/pincode-room.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
-import { pincodeWords } from '#rules/words/pincodes.ts'
 import { ShareBar } from '../../share-bar.tsx'
 import { useTask } from './list/use-task.ts'
+import { pincodeWords } from './words.ts'
 import type { PincodeValues } from './worker/storage-tasks.ts'
 
 const words = pincodeWords.room

@@ -1,10 +1,10 @@
 import { Badge, BlockStack, Button, Card, Collapsible, Divider, InlineStack, Text } from '@shopify/polaris'
 import { useId, useState } from 'react'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
-import { pincodeWords } from '#rules/words/pincodes.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { ActiveCount } from '../../saving/active-count.tsx'
 import type { LoadedPincodes } from './queries.ts'
+import { pincodeWords } from './words.ts'
 import type { StoredSummary } from './worker/storage-tasks.ts'
 
 const words = pincodeWords.stored

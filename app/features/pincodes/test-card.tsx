@@ -1,9 +1,9 @@
 import { BlockStack, Card, Text, TextField } from '@shopify/polaris'
 import { useMemo, useState } from 'react'
 import type { PincodeFinding } from '#rules/features/pincodes/storage/find-pincode.ts'
-import { pincodeWords } from '#rules/words/pincodes.ts'
 import { useTask } from './list/use-task.ts'
 import type { LoadedPincodes } from './queries.ts'
+import { pincodeWords } from './words.ts'
 import type { PincodeValues, TestedPincode } from './worker/storage-tasks.ts'
 
 const words = pincodeWords.test

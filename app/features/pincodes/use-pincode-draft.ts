@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { z } from 'zod'
 import { pincodeModes } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { recordStatuses } from '#rules/records/customization.ts'
+import { z } from '#rules/schema.ts'
 import { findAdminShop } from '../../admin-config.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { useSettings } from '../../settings.ts'
@@ -15,7 +15,7 @@ const valuesSchema = z.object({
   mode: z.enum(pincodeModes),
   methods: z.array(z.string()),
   list: z.string(),
-  hidesFeeRates: z.boolean().optional(),
+  hidesFeeRates: z.optional(z.boolean()),
 })
 
 const draftSchema = z.object({

@@ -1,13 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import type { LoadedCustomization } from '../../platform/customization-node.ts'
-import {
-  findDeliveryCustomization,
-  listDeliveryCustomizations,
-} from '../../platform/delivery-customizations.ts'
-import { findPaymentCustomization, listPaymentCustomizations } from '../../platform/payment-customizations.ts'
+import { ownerOperations } from '../../platform/owners.ts'
 import { readShopSettings } from '../../platform/shop-settings.ts'
 
 /** A record as it is stored, and how full the store is. */
@@ -20,25 +15,12 @@ export type LoadedRuleSet = {
   readonly activeCount: number
 }
 
-const reads = {
-  payment: { list: listPaymentCustomizations, find: findPaymentCustomization },
-  delivery: { list: listDeliveryCustomizations, find: findDeliveryCustomization },
-} as const satisfies Record<CustomizationOwner, unknown>
-
-export function listRecords(owner: CustomizationOwner): Promise<LoadedCustomization[]> {
-  return reads[owner].list()
-}
-
-export function findRecord(owner: CustomizationOwner, id: string): Promise<LoadedCustomization | undefined> {
-  return reads[owner].find(id)
-}
-
 async function readRuleSet(
   type: RuleTypeHandle,
   number: string | undefined,
   signal: AbortSignal,
 ): Promise<LoadedRuleSet> {
-  const records = await reads[ruleTypes[type].owner].list('', signal)
+  const records = await ownerOperations[ruleTypes[type].owner].list('', signal)
   return {
     record: records.find(({ id }) => formatRecordNumber(id) === number),
     knownIds: records.map(({ id }) => id),

@@ -1,8 +1,8 @@
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { SaveOutcome, WantedRecord } from '#rules/records/save-plan.ts'
 import type { LoadedCustomization } from '../../platform/customization-node.ts'
+import { ownerOperations } from '../../platform/owners.ts'
 import type { SaveReport } from '../../saving/save-report.ts'
-import { findRecord } from './queries.ts'
 
 /** What is stored for a rule set, as far as this page knows. */
 export type SaveBase = {
@@ -24,7 +24,7 @@ export async function readBase(
   { record, replaced }: UnreadBase,
 ): Promise<SaveBase> {
   const [current, old] = await Promise.all(
-    [record, replaced].map((id) => (id === undefined ? undefined : findRecord(owner, id))),
+    [record, replaced].map((id) => (id === undefined ? undefined : ownerOperations[owner].find(id))),
   )
   return { record: current, replaced: old }
 }

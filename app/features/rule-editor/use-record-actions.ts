@@ -11,11 +11,11 @@ import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { logFailure } from '../../log-failure.ts'
 import { itemPath, listPath } from '../../paths.ts'
+import { ownerOperations } from '../../platform/owners.ts'
 import { performStep } from '../../platform/perform-step.ts'
 import { describeFailure } from '../../saving/save-report.ts'
 import { useSettings } from '../../settings.ts'
 import { itemsQuery } from '../../types/items-query.ts'
-import { listRecords } from './queries.ts'
 import type { SaveBase } from './save-base.ts'
 
 type RecordAction = 'duplicate' | 'delete'
@@ -35,7 +35,7 @@ export function useRecordActions(type: RuleTypeHandle, { record }: SaveBase) {
     setRunning(action)
     try {
       const { id, title } = chosen
-      const records = await listRecords(ruleTypes[type].owner)
+      const records = await ownerOperations[ruleTypes[type].owner].list()
       const plan = planBulk(action, type, [{ id: formatRecordNumber(id), title }], records, functions)
       const [first] = plan.steps
       const [left] = plan.skipped

@@ -1,6 +1,6 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { findCreated } from '#rules/features/rule-editor/find-created.ts'
@@ -14,19 +14,19 @@ import {
   readRuleRecord,
   type StoredRuleSet,
 } from '#rules/records/rule-record.ts'
-import { applyPlan, type SavePlan } from '#rules/records/save-plan.ts'
+import type { SavePlan, WantedRecord } from '#rules/records/save-plan.ts'
+import { planInOrder } from '#rules/records/staged-plan.ts'
 import { errors } from '#rules/words/errors.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
-import { useDeadEndGuard } from '../../dead-ends/dead-end-guard.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { itemPath } from '../../paths.ts'
-import { performStep } from '../../platform/perform-step.ts'
+import { ownerOperations } from '../../platform/owners.ts'
 import { type FieldsOfInput, findRefusedFields } from '../../saving/refused-fields.ts'
-import { describeFailure, type SaveReport } from '../../saving/save-report.ts'
+import { useSave } from '../../saving/use-save.ts'
 import { useSettings } from '../../settings.ts'
 import { itemsQuery } from '../../types/items-query.ts'
 import type { FormHistory } from './form-history.ts'
-import { type LoadedRuleSet, listRecords } from './queries.ts'
+import type { LoadedRuleSet } from './queries.ts'
 import {
   findUncertainCreate,
   idsAfter,
@@ -50,20 +50,17 @@ type RuleSetSaveProps = {
 /** Fields of the platform's inputs, by the form field that decides them. */
 const fieldsOfInput: FieldsOfInput<'status' | 'title'> = { enabled: 'status', title: 'title' }
 
-/** Saving, and what it can come to: done, stopped half way, failed, refused here, or somebody else was faster. */
+/** Saving a rule set, which one record holds, or a second one while the function of the first does not fit any more. */
 export function useRuleSetSave({ type, number, form, history, loaded, stored, opened }: RuleSetSaveProps) {
-  const { apiVersion, functions } = useSettings()
+  const { functions } = useSettings()
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [base, setBase] = useState<SaveBase>({ record: loaded.record, replaced: undefined })
   const [baseline, setBaseline] = useState(opened)
   const [isBroken, setIsBroken] = useState(stored?.problem !== undefined)
-  const [report, setReport] = useState<SaveReport<SaveBase>>()
   const [isRefused, setIsRefused] = useState(false)
   const [unread, setUnread] = useState<UnreadBase>()
-  const running = useRef(false)
-  const goesOn = useDeadEndGuard()
   const { owner } = ruleTypes[type]
 
   const plan = useCallback(
@@ -73,36 +70,10 @@ export function useRuleSetSave({ type, number, form, history, loaded, stored, op
   )
 
   /** Where no answer came to a create, the next save first looks whether it was carried out. */
-  const settleUncertain = async (present: SaveBase): Promise<SaveBase> => {
-    const wanted = findUncertainCreate(report)
+  const settleUncertain = async (present: SaveBase, wanted: WantedRecord | undefined): Promise<SaveBase> => {
     if (wanted === undefined) return present
-    const created = findCreated(await listRecords(owner), loaded.knownIds, wanted)
+    const created = findCreated(await ownerOperations[owner].list(), loaded.knownIds, wanted)
     return created === undefined ? present : { record: created, replaced: present.record }
-  }
-
-  const findStart = async (): Promise<SaveBase> => {
-    if (report?.kind === 'conflict') return report.theirs
-    return settleUncertain(unread === undefined ? base : await readBase(owner, unread))
-  }
-
-  const write = async (values: RuleForm) => {
-    const start = await findStart()
-    const steps = plan(start, formatDraft(type, values))
-    if (!(await goesOn(steps))) return undefined
-    let current = start
-    let createdId: string | undefined
-    const outcome = await applyPlan(steps, listStored(start), {
-      read: async () => {
-        current = await readBase(owner, idsOf(start))
-        return listStored(current)
-      },
-      perform: async (step) => {
-        const answer = await performStep({ apiVersion, functionIds: functions }, step)
-        if (answer.ok && answer.recordId !== undefined) createdId = answer.recordId
-        return answer
-      },
-    })
-    return { outcome, current, createdId }
   }
 
   /** Reads what the save left. Where that fails the writes stand all the same, and the next save reads first. */
@@ -116,49 +87,40 @@ export function useRuleSetSave({ type, number, form, history, loaded, stored, op
     }
   }
 
-  const conclude = async (
-    values: RuleForm,
-    { outcome, current, createdId }: NonNullable<Awaited<ReturnType<typeof write>>>,
-  ) => {
-    if (outcome.status === 'conflict') {
-      setReport({ kind: 'conflict', changes: outcome.changes, theirs: current })
-      return
-    }
-    void queryClient.invalidateQueries({ queryKey: itemsQuery(type).queryKey })
-    const ids = idsAfter(current, outcome, createdId)
-    await readAgain(ids)
-    if (outcome.status === 'stopped') {
-      const { message, cause } = describeFailure(outcome.cause)
-      logFailure(errors.saveConfiguration(message), cause)
-      setReport({ kind: 'stopped', outcome, message })
-      for (const [field, text] of findRefusedFields(outcome.cause, fieldsOfInput)) {
+  const saving = useSave<RuleForm, SaveBase, UnreadBase>({
+    findBase: async (lastReport) =>
+      settleUncertain(
+        unread === undefined ? base : await readBase(owner, unread),
+        findUncertainCreate(lastReport),
+      ),
+    listRecords: listStored,
+    plan: (start, values) => planInOrder(plan(start, formatDraft(type, values))),
+    readCurrent: (start) => readBase(owner, idsOf(start)),
+    readLeft: async ({ base: current, outcome, createdId }) => {
+      void queryClient.invalidateQueries({ queryKey: itemsQuery(type).queryKey })
+      const ids = idsAfter(current, outcome, createdId)
+      await readAgain(ids)
+      return ids
+    },
+    onStopped: (cause) => {
+      for (const [field, text] of findRefusedFields(cause, fieldsOfInput)) {
         form.setError(field, { message: text })
       }
-      return
-    }
-    setReport(undefined)
-    setIsBroken(false)
-    setBaseline(structuredClone(values))
-    form.reset(undefined, { keepValues: true })
-    shopify.toast.show(words.saved)
-    const stands = ids.record === undefined ? undefined : formatRecordNumber(ids.record)
-    if (stands !== undefined && stands !== number) await navigate(itemPath(type, stands), { replace: true })
-  }
+    },
+    onSaved: async (values, { record }) => {
+      setIsBroken(false)
+      setBaseline(structuredClone(values))
+      form.reset(undefined, { keepValues: true })
+      shopify.toast.show(words.saved)
+      const stands = record === undefined ? undefined : formatRecordNumber(record)
+      if (stands !== undefined && stands !== number) await navigate(itemPath(type, stands), { replace: true })
+    },
+  })
+  const { report } = saving
 
   const saveValues = async (values: RuleForm) => {
-    if (running.current) return
-    running.current = true
     setIsRefused(false)
-    try {
-      const written = await write(values)
-      if (written !== undefined) await conclude(values, written)
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      logFailure(errors.saveConfiguration(message), error)
-      setReport({ kind: 'failed', message })
-    } finally {
-      running.current = false
-    }
+    await saving.save(values)
   }
 
   const show = (next: SaveBase) => {
@@ -167,7 +129,7 @@ export function useRuleSetSave({ type, number, form, history, loaded, stored, op
     setBase(next)
     setUnread(undefined)
     setBaseline(values)
-    setReport(undefined)
+    saving.clearReport()
     setIsRefused(false)
     history.restart(values)
     form.reset(undefined, { keepValues: true })

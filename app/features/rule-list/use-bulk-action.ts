@@ -8,7 +8,7 @@ import { applyPlan } from '#rules/records/save-plan.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { useDeadEndGuard } from '../../dead-ends/dead-end-guard.tsx'
 import { logFailure } from '../../log-failure.ts'
-import { listCustomizations } from '../../platform/list-customizations.ts'
+import { ownerOperations } from '../../platform/owners.ts'
 import { performStep } from '../../platform/perform-step.ts'
 import { useSettings } from '../../settings.ts'
 import type { DataType } from '../../types/data-type.ts'
@@ -45,7 +45,7 @@ export function useBulkAction({ handle, storage: { owner } }: DataType) {
   const goesOn = useDeadEndGuard()
 
   const perform = async (action: BulkAction, chosen: readonly RuleSetListItem[]) => {
-    const records = await listCustomizations(owner)
+    const records = await ownerOperations[owner].list()
     const plan = planBulk(action, handle, chosen, records, functions)
     if (!(await goesOn(plan.steps.map(({ step }) => step)))) return undefined
     const total = plan.steps.length

@@ -6,16 +6,14 @@ import type { PreviewRecord } from '#rules/preview/preview-request.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { pincodeMetafieldNames, ruleMetafieldKeys } from '../../platform/customization-node.ts'
-import { listDeliveryCustomizations } from '../../platform/delivery-customizations.ts'
-import { listPaymentCustomizations } from '../../platform/payment-customizations.ts'
+import { ownerOperations } from '../../platform/owners.ts'
 
 export const activeRecordsQuery = (owner: CustomizationOwner) =>
   queryOptions({
     queryKey: ['test-panel', 'active-records', owner],
     queryFn: async ({ signal }) => {
-      const list = owner === 'payment' ? listPaymentCustomizations : listDeliveryCustomizations
       const keys = [...ruleMetafieldKeys, ...pincodeMetafieldNames]
-      return (await list('', signal, keys)).filter(({ enabled }) => enabled)
+      return (await ownerOperations[owner].list('', signal, keys)).filter(({ enabled }) => enabled)
     },
   })
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { z } from 'zod'
 import { type SampleCheckout, sampleCheckoutSchema } from '#rules/preview/sample-checkout.ts'
 import { createSample, type SampleId, sampleIds } from '#rules/preview/samples.ts'
+import { z } from '#rules/schema.ts'
 import { findRemembered, remember } from '../../browser-storage.ts'
 import { useClock } from '../../fields/dates/clock.ts'
 import { deliveryMethodNamesQuery, paymentMethodNamesQuery } from '../../method-names-queries.ts'
@@ -12,7 +12,7 @@ const storageKey = 'checkout-ninja.test-panel.sample'
 const rememberedSchema = z.object({
   id: z.enum(sampleIds),
   /** What the merchant changed of the sample; the rest follows the sample and the store. */
-  changes: sampleCheckoutSchema.partial(),
+  changes: z.partial(sampleCheckoutSchema),
 })
 type Remembered = { readonly id: SampleId; readonly changes: Partial<SampleCheckout> }
 

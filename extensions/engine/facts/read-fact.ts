@@ -42,6 +42,8 @@ export function readFact(fact: Fact): Found {
       return customerTags(value)
     case Reader.text:
       return textIn(value)
+    case Reader.window:
+      return isThere(value) && isWindowAsked() ? foundTruth(isTrue(value)) : noTexts()
     default:
       return isThere(value) ? foundTruth(isTrue(value)) : noTexts()
   }
@@ -60,6 +62,11 @@ function valueAt(object: Value, path: Text): Value {
 }
 
 const dot: u8 = 0x2e
+
+/** Outside of a window of time says nothing where the query asked about none. */
+function isWindowAsked(): bool {
+  return isTrue(valueAt(checkout().part(Part.input), ascii('shop.localTime.isAsked')))
+}
 
 /** A text, known where it is one and is not blank. */
 function textIn(value: Value): Found {

@@ -21,10 +21,10 @@ export enum Verdict {
   notJudged,
 }
 
-/** To judge a condition at all. */
+/** Instructions that judging a condition takes before it reads anything. */
 const costOfCondition: i64 = 1_000
 
-/** One condition of a rule: what it says, and what its words were found to mean (see `look-up.ts`). */
+/** One condition of a rule: what it says, and what its words mean, once `look-up.ts` has found it. */
 @unmanaged
 export class Condition {
   /** Its place among the stored conditions of its rule, muted ones counted; kept in the tracing build only. */
@@ -82,7 +82,7 @@ export class Condition {
     return holds && !wanted.isUnreadable ? Verdict.met : Verdict.notMet
   }
 
-  /** What the checkout says to the condition's fact. */
+  /** What the checkout has for the fact that the condition asks for. */
   find(fact: Fact): Found {
     const tally = this.tally
     return tally !== null ? foundTally(tally) : find(fact)

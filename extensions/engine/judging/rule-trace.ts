@@ -25,7 +25,7 @@ export class RuleTrace {
     return trace
   }
 
-  /** Keeps how every condition came out, those too that did not matter any more, and what it found. */
+  /** Keeps how every condition came out and what it found, also of conditions that the decision did not need. */
   addConditions(conditions: List<Condition>): void {
     for (let index: u32 = 0; index < conditions.length; index++)
       this.conditions.add(traceCondition(conditions.at(index)))

@@ -16,7 +16,7 @@ export function hasFault(): bool {
   return isFaulty
 }
 
-/** Where what was read is not to count: whether there was a fault before it. */
+/** Drops the faults of something that does not count, such as a disabled rule; `before` says whether there was one earlier. */
 export function forgetFaults(before: bool): void {
   isFaulty = before
 }

@@ -18,8 +18,9 @@ import { Rule } from './rule'
 import { ConditionTrace, RuleTrace } from './rule-trace'
 
 /**
- * Opens the member `trace` of the result. Rules, conditions and actions are told by their places in the stored rules. What
- * is judged for the trace alone is judged here, after all that was decided, so that every build decides by the same budget.
+ * Opens the member `trace` of the result. Rules, conditions and actions are named by their places in the stored rules.
+ * Conditions that the decision did not need are judged here: after everything is decided, so that every build decides
+ * within the same budget.
  */
 export function openTrace(rules: List<Rule>): void {
   renew()
@@ -38,7 +39,7 @@ export function closeTrace(): void {
   closeObject()
 }
 
-/** Opens what there is to tell of a rule: all but the member `actions`, which whoever carries actions out adds as the last. */
+/** Opens the object about a rule and writes all but its last member, `actions`, which the part that acts adds. */
 export function openRuleTrace(rule: Rule): void {
   openObject(4)
   writeName(ascii('rule'))

@@ -13,7 +13,7 @@ import { Bound, Test } from './operator'
 import { Wanted } from './wanted'
 import { WantedTexts } from './wanted-texts'
 
-/** To count the letters of a text or read it as a number, for each byte and at all. */
+/** Instructions that counting the letters of a text, or reading it as a number, takes for each byte, and for any text. */
 const costOfMeasuredByte: i64 = 28
 const costOfMeasure: i64 = 150
 

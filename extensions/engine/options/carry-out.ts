@@ -11,7 +11,7 @@ import { Options } from './options'
 import { renameNamed } from './rename'
 import { throwError } from './throw-error'
 
-/** To compare the name of an option with one that an action names. */
+/** Instructions that comparing the name of an option with one that an action names takes. */
 const costOfName: i64 = 200
 
 /** Carries out the rules that are met, top to bottom: each is judged after the actions of those before it are done. */

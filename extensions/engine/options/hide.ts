@@ -21,7 +21,7 @@ export function hideAll(options: Options, params: JsonValue): void {
     options.hide(options.all.at(index), mayHideLast)
 }
 
-/** Hides all but what goes by the name in `name`; where nothing does, nothing is hidden, or nothing would be left. */
+/** Hides all but what goes by the name in `name`. Where nothing goes by it nothing is hidden, as nothing would be left. */
 export function hideAllExceptNamed(options: Options, params: JsonValue): void {
   const match = NameMatch.from(params, ascii('name'))
   if (match.isEmpty()) return log(ascii('action without a name'))
@@ -35,7 +35,7 @@ function hideMatching(options: Options, params: JsonValue, parameter: Text): voi
   hideWhere(options, params, match, true)
 }
 
-/** Hides what goes by a name, or all that does not. */
+/** Hides what goes by one of the names, or, where `isNamed` is false, everything else. */
 function hideWhere(options: Options, params: JsonValue, match: NameMatch, isNamed: bool): void {
   const mayHideLast = allowsHidingLast(params)
   for (let index: u32 = 0; index < options.all.length; index++) {

@@ -5,7 +5,7 @@ import { ascii } from '../text/text'
 import { NameMatch } from './name-match'
 import { Options } from './options'
 
-/** No list is so long; what is to go further down goes to the end either way. */
+/** Longer than any list: a position further down means the end of the list as well. */
 const lastPosition: f64 = 1000
 
 /**

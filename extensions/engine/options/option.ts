@@ -12,13 +12,13 @@ export enum OptionValue {
 export class Option {
   /** As the platform wants it back: a payment method's id, a delivery option's handle. Read when it is written. */
   id: Value
-  /** Canonical. */
+  /** In the form in which texts are compared, see text/canonical.ts. */
   name: Text
   isHidden: bool
   /** What it is called from now on; `noText` while it keeps its name. */
   newName: Text
   group: OptionGroup
-  /** By the placement that is being planned. */
+  /** Whether the placement that is being planned names it, see plan-moves.ts. */
   isNamed: bool
 }
 

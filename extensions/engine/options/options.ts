@@ -8,7 +8,7 @@ import { ActionTrace } from './action-trace'
 import { NameMatch } from './name-match'
 import { Option, OptionGroup, OptionValue } from './option'
 
-/** Where an action wants what goes by a name: behind so many others of its group. */
+/** Where an action wants the options that go by a name: `index` says how many others of their group stay before them. */
 @unmanaged
 export class Placement {
   match: NameMatch
@@ -21,12 +21,12 @@ export class Options {
   all: List<Option>
   hidden: List<Option>
   renamed: List<Option>
-  /** In the order of the rules; planned once all that is hidden is known. */
+  /** In the order of the rules. What is moved is planned at the end, when everything that is hidden is known. */
   placements: List<Placement>
   private hasKeptLast: bool
-  /** What each action came to, in the order they were carried out; kept in the tracing build only. */
+  /** What each action did, in the order they were carried out; kept in the tracing build only. */
   traces: List<ActionTrace>
-  /** Of the current action. */
+  /** That of the current action. */
   private trace: ActionTrace
 
   static empty(): Options {
@@ -42,13 +42,13 @@ export class Options {
     return options
   }
 
-  /** In the tracing build, before each action of a rule: what is done from here on is that action's. */
+  /** In the tracing build, called before each action: what happens from here on is noted as done by it. */
   traceAction(): void {
     this.trace = ActionTrace.empty()
     this.traces.add(this.trace)
   }
 
-  /** Takes up an item of the input. One without an id is no option, nor is one without a name where all have to have one. */
+  /** Adds an item of the input. One without an id is left out, and so is one without a name where every option has one. */
   read(group: OptionGroup, item: Value, idMember: Text, nameMember: Text, needsName: bool): void {
     const isFollowed = followOption(item)
     const id = isFollowed ? followedValue(OptionValue.id) : property(item, idMember)
@@ -75,7 +75,7 @@ export class Options {
     this.note(option)
   }
 
-  /** Said once in the log, and of every action in the trace. */
+  /** The log says it once in a run, the trace of every action that was kept from it. */
   private keepLast(): void {
     if (!this.hasKeptLast) log(ascii('kept the last one left'))
     this.hasKeptLast = true
@@ -89,7 +89,7 @@ export class Options {
     this.note(option)
   }
 
-  /** Puts what goes by a name behind so many others of its group. */
+  /** Asks for the options that go by a name to be put behind so many others of their group. */
   place(match: NameMatch, index: u32): void {
     const placement = allocateRecord<Placement>()
     placement.match = match

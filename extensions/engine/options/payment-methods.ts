@@ -10,7 +10,7 @@ export function readPaymentMethods(input: Value): Options {
   return optionsIn(property(input, ascii('paymentMethods')))
 }
 
-/** The payment methods of a list that was looked up before. */
+/** The payment methods of a list of the input. */
 export function optionsIn(list: Value): Options {
   const options = Options.empty()
   const group = allocateRecord<OptionGroup>()

@@ -32,7 +32,7 @@ export function planMoves(options: Options): List<Move> {
   return moves
 }
 
-/** Brings those that a placement names together, behind so many of the others as the placement says. */
+/** Brings the options that a placement names together, behind as many of the others as it says. */
 function planPlacement(placement: Placement, order: List<Option>, moves: List<Move>): void {
   const named = List.empty<Option>()
   for (let index: u32 = 0; index < order.length; index++) {
@@ -44,7 +44,8 @@ function planPlacement(placement: Placement, order: List<Option>, moves: List<Mo
   for (let index: u32 = 0; index < named.length; index++) {
     const option = named.at(index)
     const from = indexOf(order, option)
-    // The first goes behind the others, each further one behind the one before; taking it out moves up what follows.
+    // The first one goes behind the others, each further one behind the one before it. Taking an option out moves those
+    // after it up by one.
     const behind = index === 0 ? indexBehindOthers(order, placement.index) : target + 1
     target = from < behind ? behind - 1 : behind
     shift(order, from, target)
@@ -61,7 +62,7 @@ function indexOf(order: List<Option>, option: Option): u32 {
   return index
 }
 
-/** The index behind so many options that are not named, or behind all where there are fewer. */
+/** The index behind so many options that are not named; the end of the list where there are fewer. */
 function indexBehindOthers(order: List<Option>, others: u32): u32 {
   let index: u32 = 0
   for (let passed: u32 = 0; passed < others && index < order.length; index++)

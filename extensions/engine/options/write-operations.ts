@@ -15,8 +15,8 @@ import { Options } from './options'
 import { planMoves } from './plan-moves'
 
 /**
- * Writes the member `operations` of the result: what is hidden, in the order it was; then new names, one for each option
- * that is left; then moves, in order, as each counts on those before it.
+ * Writes the member `operations` of the result: first what is hidden, in the order in which it was hidden; then the
+ * new names of options that are left; then the moves, each of which builds on those before it.
  */
 export function writeOperations(options: Options, words: OperationWords): void {
   const moves = planMoves(options)

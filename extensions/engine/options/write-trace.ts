@@ -17,7 +17,7 @@ import { ascii } from '../text/text'
 import { ActionTrace } from './action-trace'
 import { Option } from './option'
 
-/** Writes the member `trace` of the result. There is a trace of every action of each rule that was met, in their order. */
+/** Writes the member `trace` of the result. `traces` has one for every action of each rule that was met, in order. */
 export function writeTrace(rules: List<Rule>, traces: List<ActionTrace>): void {
   let written: u32 = 0
   openTrace(rules)

@@ -4,6 +4,7 @@ import { describeFailure } from '../api/store-api.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { AppIcon } from './app-icon.tsx'
+import { countByTarget } from './function-counts.ts'
 import styles from './install-page.module.css'
 import { describeScopes } from './scope-words.ts'
 
@@ -35,10 +36,10 @@ export function InstallPage() {
           <>
             <h2 className={styles.subtitle}>What it brings to the checkout</h2>
             <ul className={styles.scopes}>
-              {app.functions.map((item) => (
-                <li key={item.id}>
-                  <span>{item.title}</span>
-                  <code>{item.target}</code>
+              {countByTarget(app.functions).map(({ target, words }) => (
+                <li key={target}>
+                  <span>{words}</span>
+                  <code>{target}</code>
                 </li>
               ))}
             </ul>

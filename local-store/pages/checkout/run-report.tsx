@@ -6,6 +6,7 @@ import styles from './run-report.module.css'
 const apiWords = {
   payment_customization: 'Payment customization',
   delivery_customization: 'Delivery customization',
+  discount: 'Discount',
 }
 const count = new Intl.NumberFormat('en')
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 })

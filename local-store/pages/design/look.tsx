@@ -1,7 +1,6 @@
 import './tokens.css'
 import './base.css'
 import '@mantine/core/styles/baseline.layer.css'
-import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import { type CSSVariablesResolver, createTheme, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -67,7 +66,13 @@ const resolveVariables: CSSVariablesResolver = () => ({
 /** Colours, type and the component library's settings, around everything the store draws. */
 export function Look({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} forceColorScheme="light">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolveVariables}
+      // The style sheet of defaults would come on top of the same defaults in the script.
+      deduplicateCssVariables={false}
+      forceColorScheme="light"
+    >
       {children}
     </MantineProvider>
   )

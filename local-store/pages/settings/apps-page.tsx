@@ -77,12 +77,12 @@ export function AppsPage() {
             </ul>
           </Notice>
         )}
-        <Section title="Functions">
+        <Section title={`Functions (${app.functions.length})`} folded>
           {app.functions.map((item) => (
             <li key={item.id}>
               {item.title}{' '}
               <code>
-                {item.handle}, {item.target}, {item.apiVersion}
+                {item.handle}, {item.targets.join(', ')}, {item.apiVersion}
               </code>
             </li>
           ))}
@@ -99,12 +99,19 @@ export function AppsPage() {
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode[] }) {
+interface SectionProps {
+  title: string
+  /** Too long to stand open. */
+  folded?: boolean
+  children: ReactNode[]
+}
+
+function Section({ title, folded = false, children }: SectionProps) {
   if (children.length === 0) return null
   return (
-    <section className={styles.section}>
-      <h3>{title}</h3>
+    <details className={styles.section} open={!folded}>
+      <summary>{title}</summary>
       <ul>{children}</ul>
-    </section>
+    </details>
   )
 }

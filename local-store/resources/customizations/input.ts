@@ -6,7 +6,7 @@ import { findMetafieldFaults } from '../metafields/check.ts'
 import { appNumber, resolveNamespace } from '../metafields/namespace.ts'
 import type { MetafieldRecord } from '../metafields/record.ts'
 import { findMetafield, type MetafieldWrite } from '../metafields/write.ts'
-import { kindWords } from './kinds.ts'
+import type { CustomizationNames } from './names.ts'
 import type { CustomizationKind, CustomizationRecord } from './record.ts'
 
 export type CustomizationInput = {
@@ -31,11 +31,10 @@ export const mostActive = 25
 const required = 'Required input field must be present.'
 
 /** Collects what is wrong with an input of one kind. Every check leaves the state as it is. */
-export function createInputChecks(kind: CustomizationKind, context: AdminContext) {
-  const words = kindWords[kind]
+export function createInputChecks(names: CustomizationNames, context: AdminContext) {
   const errors: CustomizationError[] = []
   const refuse = (code: string, message: string, ...path: string[]): undefined => {
-    errors.push({ code, field: [words.argument, ...path], message })
+    errors.push({ code, field: [names.argument, ...path], message })
   }
   /** Whether this version knows handles, and the codes that came with them. */
   const knowsHandles = context.version !== '2024-01'
@@ -71,10 +70,10 @@ export function createInputChecks(kind: CustomizationKind, context: AdminContext
           'and that the app is installed.'
         return refuse('FUNCTION_NOT_FOUND', message, part)
       }
-      if (deployed.api === words.api) return deployed
+      if (deployed.api === names.api) return deployed
       const message =
         'Unexpected Function API. The provided function must implement one of the following extension targets: ' +
-        `[${words.target}].`
+        `[${names.targets.join(', ')}].`
       return refuse('FUNCTION_DOES_NOT_IMPLEMENT', message, part)
     },
 
@@ -88,8 +87,8 @@ export function createInputChecks(kind: CustomizationKind, context: AdminContext
     },
 
     requireRoomFor(newlyActive: number): void {
-      if (newlyActive === 0 || countActive(context.read(), kind) + newlyActive <= mostActive) return
-      refuse(`MAXIMUM_ACTIVE_${words.code}S`, maximumMessage(kind), 'enabled')
+      if (newlyActive === 0 || countActive(context.read(), names.kind) + newlyActive <= mostActive) return
+      refuse(names.errorCodes.tooManyActive, maximumMessage(names), 'enabled')
     },
 
     /** Writes to do once the record has its id. */
@@ -122,8 +121,8 @@ export function countActive(state: State, kind: CustomizationKind): number {
   return state.customizations.filter((one) => one.kind === kind && one.enabled).length
 }
 
-export function maximumMessage(kind: CustomizationKind): string {
-  return `A shop can have at most ${mostActive} active ${kindWords[kind].plural}.`
+export function maximumMessage({ plural }: CustomizationNames): string {
+  return `A shop can have at most ${mostActive} active ${plural}.`
 }
 
 function findFunction(context: AdminContext, input: CustomizationInput): DeployedFunction | undefined {

@@ -12,22 +12,23 @@ import {
   mostActive,
   recordGid,
 } from './input.ts'
-import { kindWords } from './kinds.ts'
+import type { CustomizationNames } from './names.ts'
 import type { CustomizationKind, CustomizationRecord } from './record.ts'
 
 export function createCustomization(
-  kind: CustomizationKind,
+  names: CustomizationNames,
   input: CustomizationInput,
   context: AdminContext,
 ) {
-  const checks = createInputChecks(kind, context)
+  const { kind, argument } = names
+  const checks = createInputChecks(names, context)
   checks.requireTitle(input.title)
   checks.requireEnabled(input.enabled)
   const deployed = checks.requireFunction(input)
   const metafields = checks.requireMetafields(input.metafields ?? [], undefined)
   checks.requireRoomFor(input.enabled ? 1 : 0)
   if (checks.errors.length > 0 || !deployed || input.title == null || input.enabled == null) {
-    return { [kindWords[kind].argument]: null, userErrors: checks.errors }
+    return { [argument]: null, userErrors: checks.errors }
   }
   const { title, enabled } = input
   const made = context.world.state.change((draft) => {
@@ -45,20 +46,20 @@ export function createCustomization(
     }
     return record
   })
-  return { [kindWords[kind].argument]: customizationForm(made), userErrors: [] }
+  return { [argument]: customizationForm(made), userErrors: [] }
 }
 
 /** Only what the input names is changed; metafields it does not name stay. */
 export function updateCustomization(
-  kind: CustomizationKind,
+  names: CustomizationNames,
   gid: string,
   input: CustomizationInput,
   context: AdminContext,
 ) {
-  const { argument } = kindWords[kind]
+  const { kind, argument } = names
   const record = findRecord(context.read(), kind, gid)
-  if (record === undefined) return { [argument]: null, userErrors: [notFound(kind, gid)] }
-  const checks = createInputChecks(kind, context)
+  if (record === undefined) return { [argument]: null, userErrors: [notFound(names, gid)] }
+  const checks = createInputChecks(names, context)
   if (Object.hasOwn(input, 'title')) checks.requireTitle(input.title)
   if (Object.hasOwn(input, 'enabled')) checks.requireEnabled(input.enabled)
   checks.requireSameFunction(input, record)
@@ -78,9 +79,10 @@ export function updateCustomization(
 }
 
 /** Its metafields go with it. */
-export function deleteCustomization(kind: CustomizationKind, gid: string, context: AdminContext) {
+export function deleteCustomization(names: CustomizationNames, gid: string, context: AdminContext) {
+  const { kind } = names
   const record = findRecord(context.read(), kind, gid)
-  if (record === undefined) return { deletedId: null, userErrors: [notFound(kind, gid)] }
+  if (record === undefined) return { deletedId: null, userErrors: [notFound(names, gid)] }
   context.world.state.change((draft) => {
     draft.customizations = draft.customizations.filter((one) => !(one.kind === kind && one.id === record.id))
     draft.metafields = draft.metafields.filter((one) => one.ownerId !== recordGid(record))
@@ -90,19 +92,19 @@ export function deleteCustomization(kind: CustomizationKind, gid: string, contex
 
 /** The ids that exist are switched, whether or not that changes them; the others are told in one error. */
 export function activateCustomizations(
-  kind: CustomizationKind,
+  names: CustomizationNames,
   gids: readonly string[],
   enabled: boolean,
   context: AdminContext,
 ) {
+  const { kind, errorCodes, plural } = names
   const state = context.read()
   const known = gids.flatMap((gid) => findRecord(state, kind, gid) ?? [])
   const unknown = gids.filter((gid) => findRecord(state, kind, gid) === undefined)
-  const words = kindWords[kind]
   const newlyActive = new Set(known.filter((one) => enabled && !one.enabled).map((one) => one.id)).size
   if (newlyActive > 0 && countActive(state, kind) + newlyActive > mostActive) {
-    const code = `MAXIMUM_ACTIVE_${words.code}S`
-    return { ids: null, userErrors: [{ code, field: ['ids'], message: maximumMessage(kind) }] }
+    const message = maximumMessage(names)
+    return { ids: null, userErrors: [{ code: errorCodes.tooManyActive, field: ['ids'], message }] }
   }
   const ids = new Set(known.map((one) => one.id))
   if (known.some((one) => one.enabled !== enabled)) {
@@ -110,10 +112,10 @@ export function activateCustomizations(
       for (const one of draft.customizations) if (one.kind === kind && ids.has(one.id)) one.enabled = enabled
     })
   }
-  const message = `Could not find ${words.plural} with IDs: ${unknown.join(', ')}`
+  const message = `Could not find ${plural} with IDs: ${unknown.join(', ')}`
   return {
     ids: known.map(recordGid),
-    userErrors: unknown.length > 0 ? [{ code: `${words.code}_NOT_FOUND`, field: ['ids'], message }] : [],
+    userErrors: unknown.length > 0 ? [{ code: errorCodes.notFound, field: ['ids'], message }] : [],
   }
 }
 
@@ -128,9 +130,9 @@ function requireRecord(state: State, kind: CustomizationKind, id: number): Custo
   return record
 }
 
-function notFound(kind: CustomizationKind, gid: string) {
+function notFound({ kind, errorCodes }: CustomizationNames, gid: string) {
   return {
-    code: `${kindWords[kind].code}_NOT_FOUND`,
+    code: errorCodes.notFound,
     field: ['id'],
     message: `Could not find ${kind} with id: ${gid}`,
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The two function owners that are alike in everything but their names. */
+/** The two function owners that are alike in everything but their names; state files hold these words. */
 export const customizationKinds = ['PaymentCustomization', 'DeliveryCustomization'] as const
 export type CustomizationKind = (typeof customizationKinds)[number]
 

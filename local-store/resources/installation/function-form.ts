@@ -12,7 +12,8 @@ export function functionForm(deployed: DeployedFunction) {
     apiType: deployed.api,
     apiVersion: deployed.apiVersion,
     appKey: (_: unknown, context: AdminContext) => context.world.settings.apiKey,
-    inputQuery: deployed.inputQuery,
+    // The platform has room for one query here; which one of several it shows is not documented.
+    inputQuery: deployed.targets[0]?.inputQuery ?? null,
     useCreationUi: deployed.createPath !== null,
     appBridge: { createPath: deployed.createPath ?? '/', detailsPath: deployed.detailsPath ?? '/' },
     app: () => appForm(),

@@ -3,6 +3,7 @@ import { type ConnectionArguments, connect } from '../../admin-api/connection.ts
 import type { AdminContext } from '../../admin-api/context.ts'
 import { findNodeForm } from '../../admin-api/nodes.ts'
 import { formatGid, parseGid } from '../../platform-ids.ts'
+import { mapFunctionOwners } from '../function-owners.ts'
 import { resolveNamespace } from './namespace.ts'
 import type { MetafieldRecord } from './record.ts'
 
@@ -81,11 +82,10 @@ const ownerTypes: Record<string, string> = {
   Company: 'COMPANY',
   CompanyLocation: 'COMPANY_LOCATION',
   Customer: 'CUSTOMER',
-  DeliveryCustomization: 'DELIVERY_CUSTOMIZATION',
-  PaymentCustomization: 'PAYMENT_CUSTOMIZATION',
   Product: 'PRODUCT',
   ProductVariant: 'PRODUCTVARIANT',
   Shop: 'SHOP',
+  ...mapFunctionOwners(({ metafieldOwnerType }) => metafieldOwnerType),
 }
 
 function ownerTypeOf(ownerId: string): string | undefined {

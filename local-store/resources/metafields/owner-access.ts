@@ -2,6 +2,7 @@ import { requireOneScope } from '../../admin-api/access.ts'
 import type { AdminContext } from '../../admin-api/context.ts'
 import { findNodeForm } from '../../admin-api/nodes.ts'
 import { parseGid } from '../../platform-ids.ts'
+import { mapFunctionOwners } from '../function-owners.ts'
 
 /** Scopes of which one lets an app write metafields on a record of that kind; none: every app may. */
 const writeScopes: Record<string, readonly string[]> = {
@@ -10,11 +11,10 @@ const writeScopes: Record<string, readonly string[]> = {
   Company: ['write_companies', 'write_customers'],
   CompanyLocation: ['write_companies', 'write_customers'],
   Customer: ['write_customers'],
-  DeliveryCustomization: ['write_delivery_customizations'],
-  PaymentCustomization: ['write_payment_customizations'],
   Product: ['write_products'],
   ProductVariant: ['write_products'],
   Shop: [],
+  ...mapFunctionOwners(({ writeScope }) => [writeScope]),
 }
 
 /** Whether the record exists and can own metafields. Refuses the whole field when the scope is missing. */

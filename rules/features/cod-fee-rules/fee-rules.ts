@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Action, Rule } from '../../language/rule-set.ts'
 import type { Names } from '../../language/summary.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
@@ -8,6 +7,7 @@ import {
   type Metafield,
   metafieldKeys,
 } from '../../records/metafields.ts'
+import { z } from '../../schema.ts'
 
 /**
  * 'Restrict COD Conditions' (docs/product.md#cod-fee-rules): when the rates with the COD fee are hidden. Which rates a

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { recordStatuses } from '../../records/customization.ts'
+import { z } from '../../schema.ts'
 import { type FeeRates, listRatesToHide } from '../fee-rates/fee-rates.ts'
 import { type CodRulesGroup, type CodRulesTab, codRulesGroups, groupsOf } from './groups.ts'
 
@@ -14,11 +14,11 @@ const picked = z.object({
   id: z.string(),
   title: z.string(),
   image: z.string(),
-  variants: z.array(z.object({ id: z.string(), title: z.string() })).optional(),
+  variants: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
 })
 
 const list = z.object({ operator, value: z.array(z.string()) })
-const pickedList = list.extend({ picked: z.array(picked) })
+const pickedList = z.extend(list, { picked: z.array(picked) })
 const count = z.object({ operator: z.enum(countOperators), value: typedNumber })
 
 /** What is asked in each group, as the form's fields hold it. */
@@ -36,10 +36,10 @@ const groupParams = {
   location_state: list,
   /** The text of the list as the merchant wrote it. */
   location_zipcode: z.object({ operator, value: z.string() }),
-} as const satisfies Record<CodRulesGroup, z.ZodType>
+} as const satisfies Record<CodRulesGroup, z.ZodMiniType>
 
 const activity = z.enum(['active', 'disabled'])
-const group = <Params extends z.ZodType>(params: Params) => z.object({ status: activity, params })
+const group = <Params extends z.ZodMiniType>(params: Params) => z.object({ status: activity, params })
 
 /**
  * The COD rules form (docs/product.md#cod-rules). The schema is also that of `ui_config`,
@@ -50,7 +50,7 @@ export const codRulesFormSchema = z.object({
   paymentMethods: z.array(z.string()),
   deliveryRates: group(z.object({ deliveryMethods: z.array(z.string()) })),
   /** Whether the rates of COD with fee are hidden along with COD, whichever they are at the time. */
-  hidesFeeRates: z.boolean().default(true),
+  hidesFeeRates: z._default(z.boolean(), true),
   conditions: z.object({
     product: group(groupParams.product),
     collection: group(groupParams.collection),

@@ -1,5 +1,9 @@
 import { findFormIssues } from '#forms/form-issues.ts'
-import { type CustomizationOwner, customizationOwners } from '../../language/function-owners.ts'
+import {
+  type CustomizationOwner,
+  customizationOwners,
+  functionOwners,
+} from '../../language/function-owners.ts'
 import { type InputQueryVariable, inputQueryVariables } from '../../language/input-query-variables.ts'
 import { countBytes, limits } from '../../language/limits.ts'
 import { countWrittenCodes } from '../../language/pincodes/code-set.ts'
@@ -133,7 +137,7 @@ function findListIssues(form: CodRulesForm, otherActive: ActiveCounts, fee: FeeR
   const owners = customizationOwners.filter((owner) => owner === 'payment' || hasRates)
   return owners.flatMap((owner) => {
     const others = isEnabled(form.status) ? otherActive[owner] : 0
-    const most = limits.activeCustomizations
+    const most = functionOwners[owner].activeRecordsMax
     return needed + others > most
       ? [error(path, pincodeMessages.tooManyRecords(owner, needed, others, most))]
       : []

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { type CodeSet, joinCodes, noCodes } from '../../language/pincodes/code-set.ts'
 import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
@@ -10,6 +9,7 @@ import {
 } from '../../records/metafields.ts'
 import { byAge } from '../../records/record-pair.ts'
 import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
+import { z } from '../../schema.ts'
 import { codRulesPincodeTitle } from '../../words/cod-rules.ts'
 import { makeCoverage } from '../pincodes/plan/pincode-coverage.ts'
 import {

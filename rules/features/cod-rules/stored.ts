@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { countBytes } from '../../language/limits.ts'
 import { type CustomizationRecord, deriveStatus } from '../../records/customization.ts'
@@ -10,6 +9,7 @@ import {
 } from '../../records/metafields.ts'
 import { findRecordPair, type RecordPair } from '../../records/record-pair.ts'
 import { findUnreadMetafields } from '../../records/unread-metafields.ts'
+import { z } from '../../schema.ts'
 import { codRulesRecordTitles, codRulesWords } from '../../words/cod-rules.ts'
 import { type CodRulesForm, codRulesFormSchema, hidesRates } from './form.ts'
 import { codRulesDefaults } from './group-fields.ts'
@@ -23,9 +23,9 @@ const configVersion = 1
 const uiConfigSchema = z.object({
   version: z.literal(configVersion),
   type: z.literal(configType),
-  form: codRulesFormSchema.omit({ status: true }),
+  form: z.omit(codRulesFormSchema, { status: true }),
   /** The text of the pin codes is with their own records, where it is too long to be here as well. */
-  pincodesIn: z.literal('records').optional(),
+  pincodesIn: z.optional(z.literal('records')),
 })
 
 /**

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { cashOnDeliveryName, findCashOnDeliveryName } from '../../language/cash-on-delivery.ts'
 import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
 import type { CustomizationOwner } from '../../language/function-owners.ts'
@@ -28,6 +27,7 @@ import { chooseRecordFunction, formatRuleMetafields } from '../../records/record
 import { findRecordPair, planRecordPair, type RecordPair } from '../../records/record-pair.ts'
 import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
 import { findUnreadMetafields } from '../../records/unread-metafields.ts'
+import { z } from '../../schema.ts'
 import { codWithFeeMessages as messages } from '../../words/cod-with-fee-messages.ts'
 import { type FeeRules, formatNames, generateFeeRules, readFeeRules } from '../cod-fee-rules/fee-rules.ts'
 import { derivePairSaveNeed, type SaveNeed } from '../save-need.ts'
@@ -37,22 +37,26 @@ export const codWithFeeSchema = z
   .object({
     status: z.enum(recordStatuses),
     /** Titles of the delivery options whose price includes the fee. */
-    deliveryMethods: z.array(z.string().trim().min(1)),
+    deliveryMethods: z.array(z.string().check(z.trim(), z.minLength(1))),
   })
-  .superRefine((config, context) => {
-    if (isEnabled(config.status) && config.deliveryMethods.length === 0) {
-      context.addIssue({
-        code: 'custom',
-        path: ['deliveryMethods'],
-        message: messages.deliveryMethodsMissing,
-      })
-    }
-    const bytes = countBytes(JSON.stringify(generatePaymentRules(config.deliveryMethods, cashOnDeliveryName)))
-    if (bytes > limits.metafieldBytes) {
-      const message = messages.tooManyDeliveryMethods(bytes, limits.metafieldBytes)
-      context.addIssue({ code: 'custom', path: ['deliveryMethods'], message })
-    }
-  })
+  .check(
+    z.superRefine((config, context) => {
+      if (isEnabled(config.status) && config.deliveryMethods.length === 0) {
+        context.addIssue({
+          code: 'custom',
+          path: ['deliveryMethods'],
+          message: messages.deliveryMethodsMissing,
+        })
+      }
+      const bytes = countBytes(
+        JSON.stringify(generatePaymentRules(config.deliveryMethods, cashOnDeliveryName)),
+      )
+      if (bytes > limits.metafieldBytes) {
+        const message = messages.tooManyDeliveryMethods(bytes, limits.metafieldBytes)
+        context.addIssue({ code: 'custom', path: ['deliveryMethods'], message })
+      }
+    }),
+  )
 
 export type CodWithFeeConfig = z.infer<typeof codWithFeeSchema>
 

@@ -1,5 +1,4 @@
-import type { CustomizationOwner } from '../../language/function-owners.ts'
-import { limits } from '../../language/limits.ts'
+import { type CustomizationOwner, functionOwners } from '../../language/function-owners.ts'
 import { type SaveOutcome, type StepFailure, stepTitle } from '../../records/save-plan.ts'
 import { ruleListWords } from '../../words/rule-list.ts'
 import type { BulkAction, BulkPlan } from './bulk-plan.ts'
@@ -59,6 +58,6 @@ function describeFailure(cause: StepFailure, owner: CustomizationOwner): string 
   }
   const full = cause.refusals.some(({ code = '' }) => tooManyActive.test(code))
   return full
-    ? ruleListWords.bulk.tooManyActive(owner, limits.activeCustomizations)
+    ? ruleListWords.bulk.tooManyActive(owner, functionOwners[owner].activeRecordsMax)
     : cause.refusals.map(({ message }) => message).join(', ')
 }

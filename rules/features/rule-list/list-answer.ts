@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { recordStatuses } from '../../records/customization.ts'
+import { z } from '../../schema.ts'
 import type { RuleSetListItem } from './list-item.ts'
 
-const listItemSchema: z.ZodType<RuleSetListItem> = z.object({
-  id: z.string().min(1),
+const listItemSchema: z.ZodMiniType<RuleSetListItem> = z.object({
+  id: z.string().check(z.minLength(1)),
   title: z.string(),
   status: z.enum(recordStatuses),
   summary: z.array(z.string()),

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { recordStatuses } from '../../records/customization.ts'
+import { z } from '../../schema.ts'
 import { type ListCriteria, listSorts } from './list-criteria.ts'
 import { findView, isSameName, type ListView, standardViews, viewNameMaximum } from './list-view.ts'
 
@@ -10,7 +10,7 @@ const savedViewsSchema = z.object({
   version: z.literal(savedViewsVersion),
   views: z.array(
     z.object({
-      name: z.string().trim().min(1).max(viewNameMaximum),
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(viewNameMaximum)),
       criteria: z.object({
         search: z.string(),
         statuses: z.array(z.enum(recordStatuses)),

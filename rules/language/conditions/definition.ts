@@ -27,7 +27,13 @@ export const conditionParams = ['productIds', 'collectionIds', 'attributeKey', '
 export type ConditionParam = (typeof conditionParams)[number]
 
 /** Where a variable of the input query gets its value: the condition's own value, or one of its params. */
-export type VariableSource = 'value' | ConditionParam | 'value.min' | 'value.max'
+export type VariableSource =
+  | 'value'
+  | ConditionParam
+  | 'value.min'
+  | 'value.max'
+  /** The same whatever the condition says: that it asks at all. */
+  | { readonly always: string }
 
 export type ConditionDefinition = {
   readonly group: ConditionGroup

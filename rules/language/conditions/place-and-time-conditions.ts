@@ -69,6 +69,10 @@ export const placeAndTimeConditions = {
     facts: ['shop.timeWindow'],
     valueTypes: ['number'],
     operators: ['between', 'not_between'],
-    variables: { timeWindowStart: 'value.min', timeWindowEnd: 'value.max' },
+    variables: {
+      timeWindowStart: 'value.min',
+      timeWindowEnd: 'value.max',
+      timeWindowAsked: { always: '23:59:59' },
+    },
   },
 } as const satisfies Record<string, ConditionDefinition>

@@ -217,6 +217,38 @@ describe('validateRuleSet', () => {
     ])
   })
 
+  it('names the last condition that adds to a list that is too long, and none that has no part in it', () => {
+    const tagged = (from: number, count: number, changes: Partial<Condition> = {}): Condition => ({
+      ...conditionOf('customer_tag', {
+        operator: 'in',
+        valueType: 'array',
+        value: Array.from({ length: count }, (_, index) => `tag-${from + index}`),
+      }),
+      ...changes,
+    })
+    const rule = (title: string, conditions: Condition[], changes: Partial<Rule> = {}): Rule => ({
+      title,
+      match_type: 'all',
+      conditions,
+      actions: [hide],
+      ...changes,
+    })
+    const crowded = setOf(
+      { conditions: [tagged(0, 60)] },
+      rule('Rule 2', [above, tagged(60, 41), above]),
+      rule('Rule 3', [tagged(101, 9, { status: 'disabled' }), above]),
+      rule('Rule 4', [tagged(110, 9)], { status: 'disabled' }),
+    )
+    expect(faults(crowded)).toEqual([
+      'error rules.1.conditions.1: A checkout function can ask about 100 of these per rule set, and there are 101. Remove 1.',
+    ])
+  })
+
+  it('takes as many as a function can ask about', () => {
+    const value = Array.from({ length: 100 }, (_, index) => `tag-${index}`)
+    expect(faults(withCondition('customer_tag', { operator: 'in', valueType: 'array', value }))).toEqual([])
+  })
+
   it('says what does not fit into one rule set', () => {
     const key = (attributeKey: string) => conditionOf('cart_attribute', { attributeKey })
     expect(faults(setOf({ conditions: [key('gift'), key('branch')] }))).toEqual([

@@ -3,8 +3,8 @@ import { joinZips } from '#forms/zip-text.ts'
 import { splitPincodeList, type UnreadPincode } from '#rules/features/pincodes/list/pincode-list.ts'
 import type { DoubtfulPincode } from '#rules/features/pincodes/list/pincode-list-doubts.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
-import { pincodeWords } from '#rules/words/pincodes.ts'
 import { logFailure } from '../../../log-failure.ts'
+import { pincodeWords } from '../words.ts'
 import { runTask } from '../worker/run-task.ts'
 
 const words = pincodeListWords

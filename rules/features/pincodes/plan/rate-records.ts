@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { countCodes, joinCodes } from '../../../language/pincodes/code-set.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../../records/metafields.ts'
 import { byAge } from '../../../records/record-pair.ts'
 import type { SaveStep, WantedRecord } from '../../../records/save-plan.ts'
+import { z } from '../../../schema.ts'
 import { feeRatesWords } from '../../../words/fee-rates.ts'
 import { formatWholeNames } from '../storage/app-config.ts'
 import { findSetMetafields, type PincodeRecord, readPincodeRecord } from '../storage/pincode-record.ts'

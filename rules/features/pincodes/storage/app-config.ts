@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import type { CustomizationOwner } from '../../../language/function-owners.ts'
 import { formatJsonMetafield, type Metafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
+import { z } from '../../../schema.ts'
 
 /** The member of `app_config` that names the methods (docs/product.md#pincode-records). */
 const members = { payment: 'paymentMethods', delivery: 'deliveryMethods' } as const
@@ -29,11 +29,18 @@ export function replaceMethods(
  * Names of methods as older apps stored them, read as a function reads them: a list, or one text that is one name. What
  * is blank or no text names nothing.
  */
-export const storedMethods = z
-  .union([z.string().transform((name): unknown[] => [name]), z.array(z.unknown())])
-  .transform((names) =>
+export const storedMethods = z.pipe(
+  z.union([
+    z.pipe(
+      z.string(),
+      z.transform((name): unknown[] => [name]),
+    ),
+    z.array(z.unknown()),
+  ]),
+  z.transform((names) =>
     names.filter((name): name is string => typeof name === 'string').filter((name) => name.trim() !== ''),
-  )
+  ),
+)
 
 /** The methods of a stored `app_config`, or undefined where it cannot be read. */
 export function parseAppConfig(owner: CustomizationOwner, text: string): readonly string[] | undefined {

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import type { CustomizationOwner } from '../../../language/function-owners.ts'
 import { countBytes } from '../../../language/limits.ts'
 import { type CodeSet, countCodes, makeCodeSet } from '../../../language/pincodes/code-set.ts'
 import { parsePincodeEntry } from '../../../language/pincodes/pincode.ts'
 import { formatJsonMetafield, type Metafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
+import { z } from '../../../schema.ts'
 import { splitPincodeList } from '../list/pincode-list.ts'
 import { storedMethods } from './app-config.ts'
 import { formatCodes, listCodes } from './code-runs.ts'
@@ -99,53 +99,64 @@ export function deriveListStorage(list: readonly string[], codes: CodeSet): List
 }
 
 /** Whether the merchant wrote ranges; where not, a list of codes in ascending order reads back as it was. */
-const ranges = z.boolean().default(true)
+const ranges = z._default(z.boolean(), true)
 
 const compactList = z.object({
   form: z.literal('compact'),
   ranges,
-  value: z.string().transform((value, context) => {
-    const codes = decodeCompact(value)
-    if (codes !== undefined) return codes
-    context.addIssue({ code: 'custom', message: 'is not in the compact form' })
-    return z.NEVER
-  }),
-  texts: z.array(z.string()).default([]),
+  value: z.pipe(
+    z.string(),
+    z.transform((value, context) => {
+      const codes = decodeCompact(value)
+      if (codes !== undefined) return codes
+      context.issues.push({ code: 'custom', message: 'is not in the compact form', input: value })
+      return z.NEVER
+    }),
+  ),
+  texts: z._default(z.array(z.string()), []),
 })
 
-const typedList = z.object({ form: z.undefined().optional(), value: z.string() })
+const typedList = z.object({ form: z.optional(z.undefined()), value: z.string() })
 const setsList = z.object({ form: z.literal('sets'), ranges, count: z.int() })
 const storedList = z.union([compactList, setsList, typedList])
 
 /** Older apps wrote `disabled` for what is now a draft. */
-const status = z.string().transform((text) => (text === 'active' ? ('active' as const) : ('draft' as const)))
+const status = z.pipe(
+  z.string(),
+  z.transform((text) => (text === 'active' ? ('active' as const) : ('draft' as const))),
+)
 /** An older app's list is always one to hide for. */
-const blockedPincode = z.object({ mode: z.enum(['hide', 'allow']).default('hide') }).and(storedList)
+const blockedPincode = z.intersection(
+  z.object({ mode: z._default(z.enum(['hide', 'allow']), 'hide') }),
+  storedList,
+)
 
 /** Absent from what older versions stored. */
-const hidesFeeRates = z.boolean().optional()
+const hidesFeeRates = z.optional(z.boolean())
 
 const schemas = {
-  payment: z
-    .object({
+  payment: z.pipe(
+    z.object({
       paymentCustomization: z.object({
         status,
         paymentMethods: storedMethods,
         blockedPincode,
         hidesFeeRates,
       }),
-    })
-    .transform(({ paymentCustomization: { paymentMethods, ...form } }) => ({
+    }),
+    z.transform(({ paymentCustomization: { paymentMethods, ...form } }) => ({
       ...form,
       methods: paymentMethods,
     })),
-  delivery: z
-    .object({ deliveryCustomization: z.object({ status, deliveryMethods: storedMethods, blockedPincode }) })
-    .transform(({ deliveryCustomization: { deliveryMethods, ...form } }) => ({
+  ),
+  delivery: z.pipe(
+    z.object({ deliveryCustomization: z.object({ status, deliveryMethods: storedMethods, blockedPincode }) }),
+    z.transform(({ deliveryCustomization: { deliveryMethods, ...form } }) => ({
       ...form,
       methods: deliveryMethods,
     })),
-} as const satisfies Record<CustomizationOwner, z.ZodType>
+  ),
+} as const satisfies Record<CustomizationOwner, z.ZodMiniType>
 
 /** What the stored form says. */
 export type FrontendConfig = Omit<PincodeConfig, 'list'> & {

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { cashOnDeliveryName } from '../../../language/cash-on-delivery.ts'
-import type { CustomizationOwner } from '../../../language/function-owners.ts'
+import { type CustomizationOwner, functionOwners } from '../../../language/function-owners.ts'
 import { countBytes, limits } from '../../../language/limits.ts'
 import { type CodeSet, collectCodes, countWrittenCodes } from '../../../language/pincodes/code-set.ts'
 import { type PincodeProblem, parsePincodeEntry, pincodeLimits } from '../../../language/pincodes/pincode.ts'
 import { isEnabled, recordStatuses } from '../../../records/customization.ts'
+import { z } from '../../../schema.ts'
 import { pincodeMessages as messages } from '../../../words/pincode-messages.ts'
 import { type FeeRates, listRatesToHide } from '../../fee-rates/fee-rates.ts'
 import { formatAppConfig } from './app-config.ts'
@@ -19,12 +19,12 @@ export type PincodeMode = (typeof pincodeModes)[number]
 const shape = z.object({
   status: z.enum(recordStatuses),
   /** Names of payment methods or delivery options, which checkout compares by `contains`, without regard to case. */
-  methods: z.array(z.string().trim().min(1)),
+  methods: z.array(z.string().check(z.trim(), z.minLength(1))),
   mode: z.enum(pincodeModes),
   /** Entries as they were typed, in that order, each once: codes, ranges and beginnings with a star. */
-  list: z.array(z.string()).readonly(),
+  list: z.readonly(z.array(z.string())),
   /** Whether the rates of COD with fee are hidden along with COD. On by itself; asked of payment methods only. */
-  hidesFeeRates: z.boolean().optional(),
+  hidesFeeRates: z.optional(z.boolean()),
 })
 
 /** The form of pincodes of either API (docs/product.md#cod-by-pincode). */
@@ -51,19 +51,21 @@ const namedFaults = 20
  * share the 25 places. A list in which every entry could be read can still be refused, for its size.
  */
 export function pincodeConfigSchema(owner: CustomizationOwner, otherActive = 0) {
-  return shape.superRefine((config, context) => {
-    const refuse = (path: keyof PincodeConfig, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message })
-    if (isEnabled(config.status)) {
-      if (config.methods.length === 0) refuse('methods', messages.methodsMissing(owner))
-      if (config.list.length === 0) refuse('list', messages.listMissing)
-    }
-    const bytes = countBytes(formatAppConfig(owner, config.methods).value)
-    if (bytes > limits.metafieldBytes) {
-      refuse('methods', messages.methodNamesTooLong(bytes, limits.metafieldBytes))
-    }
-    for (const message of findListFaults(owner, config, otherActive)) refuse('list', message)
-  })
+  return shape.check(
+    z.superRefine((config, context) => {
+      const refuse = (path: keyof PincodeConfig, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message })
+      if (isEnabled(config.status)) {
+        if (config.methods.length === 0) refuse('methods', messages.methodsMissing(owner))
+        if (config.list.length === 0) refuse('list', messages.listMissing)
+      }
+      const bytes = countBytes(formatAppConfig(owner, config.methods).value)
+      if (bytes > limits.metafieldBytes) {
+        refuse('methods', messages.methodNamesTooLong(bytes, limits.metafieldBytes))
+      }
+      for (const message of findListFaults(owner, config, otherActive)) refuse('list', message)
+    }),
+  )
 }
 
 function findListFaults(owner: CustomizationOwner, config: PincodeConfig, otherActive: number): string[] {
@@ -114,6 +116,7 @@ function findPlaceFaults(
   otherActive: number,
 ): string[] {
   const others = isEnabled(status) ? otherActive : 0
-  if (needed + others <= limits.activeCustomizations) return []
-  return [messages.tooManyRecords(owner, needed, others, limits.activeCustomizations)]
+  const { activeRecordsMax } = functionOwners[owner]
+  if (needed + others <= activeRecordsMax) return []
+  return [messages.tooManyRecords(owner, needed, others, activeRecordsMax)]
 }

@@ -1,11 +1,11 @@
-import type { NotHidden } from '../features/pincodes/storage/find-pincode.ts'
-import type { ListStorage } from '../features/pincodes/storage/frontend-config.ts'
-import type { PincodeMode } from '../features/pincodes/storage/pincode-config.ts'
-import type { SetForm } from '../features/pincodes/storage/pincode-sets.ts'
-import type { CustomizationOwner } from '../language/function-owners.ts'
-import { lastMethodWords } from './last-method.ts'
-import { methodNameWords } from './method-names.ts'
-import { count, entries, formatNumber, someOf } from './pincode-counts.ts'
+import type { NotHidden } from '#rules/features/pincodes/storage/find-pincode.ts'
+import type { ListStorage } from '#rules/features/pincodes/storage/frontend-config.ts'
+import type { PincodeMode } from '#rules/features/pincodes/storage/pincode-config.ts'
+import type { SetForm } from '#rules/features/pincodes/storage/pincode-sets.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { lastMethodWords } from '#rules/words/last-method.ts'
+import { methodNameWords } from '#rules/words/method-names.ts'
+import { count, entries, formatNumber, someOf } from '#rules/words/pincode-counts.ts'
 
 const setForms = {
   integers: 'numbers in ascending order',
@@ -34,8 +34,6 @@ const spelling =
 export const pincodeWords = {
   screens: {
     payment: {
-      title: 'COD by pincode',
-      subtitle: 'Shoppers with a pincode you cannot serve do not see Cash on Delivery as a payment method.',
       saved: 'Pincodes for payment methods saved',
       conflict: 'Somebody else changed these pincodes since you opened them',
       methodsHeading: 'Payment methods',
@@ -43,9 +41,6 @@ export const pincodeWords = {
       methodsLabel: 'Select payment method which is COD',
     },
     delivery: {
-      title: 'COD rates by pincode',
-      subtitle:
-        'Shoppers with a pincode you cannot serve do not see the shipping rates with Cash on Delivery.',
       saved: 'Pincodes for shipping rates saved',
       conflict: 'Somebody else changed these pincodes since you opened them',
       methodsHeading: 'Shipping rates',

@@ -1,0 +1,21 @@
+import { lazy } from 'react'
+import { showMissingMethod } from '../../blocks/cash-on-delivery-words.ts'
+import { showTutorial } from '../../blocks/tutorials.ts'
+import { homePath } from '../../paths.ts'
+import { describeFeature } from '../feature.ts'
+import { tutorial } from './tutorial.ts'
+
+export const codRules = describeFeature({
+  path: '/app/cod-rules',
+  title: 'COD rules',
+  subtitle: 'Hide Cash on Delivery for the products, carts, shoppers and places you choose.',
+  backTo: homePath,
+  inMenu: true,
+  ownBlocks: { cod_rules_form: lazy(() => import('./cod-rules-form.tsx')) },
+  blocks: [
+    showMissingMethod('hiding'),
+    showTutorial(tutorial),
+    { id: 'form', kind: 'cod_rules_form', props: {} },
+  ],
+  guide: tutorial,
+})

@@ -1,0 +1,21 @@
+import { lazy } from 'react'
+import { showTutorial } from '../../blocks/tutorials.ts'
+import { homePath } from '../../paths.ts'
+import { describeFeature } from '../feature.ts'
+import { tutorial } from './tutorial.ts'
+
+export const codWithFee = describeFeature({
+  path: '/app/cod-with-fee',
+  title: 'COD with fee',
+  subtitle:
+    'Shoppers who choose a rate with the fee in its price pay cash on delivery; all others do not see it.',
+  backTo: homePath,
+  inMenu: true,
+  ownBlocks: { cod_with_fee: lazy(() => import('./cod-with-fee.tsx')) },
+  blocks: [
+    { id: 'uninstall', kind: 'uninstalled_banner', props: {} },
+    showTutorial(tutorial),
+    { id: 'settings', kind: 'cod_with_fee', props: {} },
+  ],
+  guide: tutorial,
+})

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+import type { Block, BlockOf } from '../blocks/registry.ts'
+import type { Tutorial } from '../blocks/tutorials.ts'
+
+/** Blocks that only one feature has, by the names under which its page lists them. They are given nothing. */
+export type OwnBlocks = Readonly<Record<string, ComponentType>>
+
+/** A screen of the app, as its folder describes it. */
+export type Feature = {
+  readonly path: `/app${string}`
+  /** Over the page, in the browser's title, and in the menu where the feature stands there. */
+  readonly title: string
+  readonly subtitle?: string
+  /** The page that its back arrow leads to. */
+  readonly backTo?: string
+  /** Whether the admin's menu leads to it. The order of the menu is the order of the list of features. */
+  readonly inMenu: boolean
+  /** Its own blocks, each loaded when it is first shown, beside those that every page may have. */
+  readonly ownBlocks: OwnBlocks
+  readonly blocks: readonly PageBlock[]
+  /** Under the blocks: more of them, one section at a time. */
+  readonly sections?: PageSections
+  /** How it works, told on the home page too. */
+  readonly guide?: Tutorial
+}
+
+/** A block on a page: one that every page may have, or one of the feature's own. */
+export type PageBlock = Block | OwnBlock<string>
+
+type OwnBlock<Name extends string> = BlockOf<Name, Record<never, never>>
+
+/** Blocks under names, of which the address chooses one (docs/product.md#routes). */
+export type PageSections = {
+  readonly label: string
+  readonly items: readonly {
+    readonly id: string
+    readonly label: string
+    readonly blocks: readonly Block[]
+  }[]
+}
+
+/** The same description; the compiler sees to it that the page lists only blocks that there are. */
+export function describeFeature<const Own extends OwnBlocks>(
+  feature: Omit<Feature, 'blocks' | 'ownBlocks'> & {
+    readonly ownBlocks: Own
+    readonly blocks: readonly (Block | OwnBlock<keyof Own & string>)[]
+  },
+): Feature {
+  return feature
+}

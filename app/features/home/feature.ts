@@ -1,0 +1,33 @@
+import { lazy } from 'react'
+import { showMissingMethod } from '../../blocks/cash-on-delivery-words.ts'
+import { showGuide } from '../../blocks/tutorials.ts'
+import { homePath } from '../../paths.ts'
+import { describeFeature, type Feature } from '../feature.ts'
+import { homeWords } from './words.ts'
+
+/** The home page, with the guides of the features. */
+export const describeHome = (features: readonly Feature[]): Feature =>
+  describeFeature({
+    path: homePath,
+    title: 'Home',
+    inMenu: true,
+    ownBlocks: {
+      cod_with_fee_status: lazy(() => import('./cod-with-fee-status.tsx')),
+      dead_ends: lazy(() => import('./dead-ends-card.tsx')),
+    },
+    blocks: [
+      { id: 'uninstall', kind: 'uninstalled_banner', props: {} },
+      showMissingMethod('home'),
+      { id: 'welcome', kind: 'welcome_message', props: homeWords.welcome },
+      { id: 'cod-heading', kind: 'heading', props: { text: homeWords.codWithFeeHeading } },
+      { id: 'cod-status', kind: 'cod_with_fee_status', props: {} },
+      { id: 'dead-ends', kind: 'dead_ends', props: {} },
+      { id: 'guides-heading', kind: 'heading', props: { text: homeWords.guides } },
+    ],
+    sections: {
+      label: homeWords.guides,
+      items: features.flatMap(({ path, title, guide }) =>
+        guide === undefined ? [] : [{ id: guide.id, label: title, blocks: [showGuide(guide, path)] }],
+      ),
+    },
+  })

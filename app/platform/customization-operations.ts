@@ -1,0 +1,56 @@
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { limits } from '#rules/language/limits.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import { type CustomizationInput, formatCreateInput, formatUpdateInput } from './customization-input.ts'
+import {
+  type CustomizationNode,
+  type CustomizationPage,
+  type MutationPayload,
+  readAllPages,
+  readCustomization,
+  readStepAnswer,
+  ruleMetafieldKeys,
+} from './customization-node.ts'
+import type { OwnerOperations } from './owner-operations.ts'
+import type { PlatformRequest } from './request-platform.ts'
+
+/** What the operations send, each read down to what both kinds of customization answer alike. */
+type CustomizationRequests = Pick<OwnerOperations<CustomizationRecord>, 'documents'> & {
+  readonly list: PlatformRequest<
+    { first: number; after: string | null; query: string; metafieldKeys: string[] },
+    CustomizationPage
+  >
+  readonly find: PlatformRequest<{ id: string; metafieldKeys: string[] }, CustomizationNode | null>
+  readonly create: PlatformRequest<
+    { input: CustomizationInput },
+    { readonly payload: MutationPayload | null; readonly created: { readonly id: string } | null | undefined }
+  >
+  readonly update: PlatformRequest<{ id: string; input: CustomizationInput }, MutationPayload | null>
+  readonly remove: PlatformRequest<{ id: string }, MutationPayload | null>
+}
+
+/** The operations on payment or delivery customizations, which differ by nothing but the names in their documents. */
+export function createCustomizationOperations(
+  owner: CustomizationOwner,
+  { documents, ...requests }: CustomizationRequests,
+): OwnerOperations<CustomizationRecord> {
+  return {
+    documents,
+    list: (query = '', signal, metafieldKeys = ruleMetafieldKeys) =>
+      readAllPages(owner, (after) => {
+        const first = limits.customizationsPerPage
+        return requests.list({ first, after, query, metafieldKeys: [...metafieldKeys] }, signal)
+      }),
+    async find(id, signal) {
+      const node = await requests.find({ id, metafieldKeys: ruleMetafieldKeys }, signal)
+      return node === null ? undefined : readCustomization(owner, node)
+    },
+    async create(version, wanted) {
+      const { payload, created } = await requests.create({ input: formatCreateInput(version, wanted) })
+      return readStepAnswer(payload, created)
+    },
+    update: async (id, changes) =>
+      readStepAnswer(await requests.update({ id, input: formatUpdateInput(changes) })),
+    remove: async (id) => readStepAnswer(await requests.remove({ id })),
+  }
+}

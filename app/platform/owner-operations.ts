@@ -1,0 +1,25 @@
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { RecordChanges, StepAnswer, WantedRecord } from '#rules/records/save-plan.ts'
+import type { PlatformDocument } from './document.ts'
+import type { PlatformVersion } from './version.ts'
+
+/** A record with when the platform last stored one of our metafields on it. */
+export type Loaded<Stored extends OwnerRecord> = Stored & { readonly savedAt: string | undefined }
+
+/** What the client does with the records of one owner, and the documents it sends for that. */
+export type OwnerOperations<Stored extends OwnerRecord> = {
+  readonly documents: readonly PlatformDocument[]
+  /**
+   * Every record of the shop that matches the platform's search text, other apps' too, with the metafields of these full
+   * names; without them, those that rules and their forms are kept in.
+   */
+  readonly list: (
+    query?: string,
+    signal?: AbortSignal,
+    metafieldKeys?: readonly string[],
+  ) => Promise<Loaded<Stored>[]>
+  readonly find: (id: string, signal?: AbortSignal) => Promise<Loaded<Stored> | undefined>
+  create(version: PlatformVersion, wanted: WantedRecord<Stored>): Promise<StepAnswer>
+  update(id: string, changes: RecordChanges<Stored>): Promise<StepAnswer>
+  readonly remove: (id: string) => Promise<StepAnswer>
+}

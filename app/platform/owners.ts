@@ -1,0 +1,11 @@
+import type { FunctionOwner } from '#rules/language/function-owners.ts'
+import type { RecordByOwner } from '#rules/records/owner-records.ts'
+import { deliveryCustomizations } from './delivery-customizations.ts'
+import type { OwnerOperations } from './owner-operations.ts'
+import { paymentCustomizations } from './payment-customizations.ts'
+
+/** By owner, what the client does with its records. */
+export const ownerOperations = {
+  payment: paymentCustomizations,
+  delivery: deliveryCustomizations,
+} as const satisfies { readonly [Owner in FunctionOwner]: OwnerOperations<RecordByOwner[Owner]> }

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import type { SaveOutcome, SaveStep, StepFailure } from '#rules/records/save-plan.ts'
+import { applyStagedPlan, listSteps, type StagedPlan } from '#rules/records/staged-plan.ts'
+import { errors } from '#rules/words/errors.ts'
+import { useDeadEndGuard } from '../dead-ends/dead-end-guard.tsx'
+import { logFailure } from '../log-failure.ts'
+import { performStep } from '../platform/perform-step.ts'
+import { useSettings } from '../settings.ts'
+import { describeFailure, type SaveReport } from './save-report.ts'
+
+/** What a kind of screen does its own way when it saves. `Base` is what it reads of the stored records. */
+export type SaveStrategy<Values, Base, Left> = {
+  /** What the save starts from, unless a conflict has just shown the merchant something newer. */
+  readonly findBase: (lastReport: SaveReport<Base> | undefined) => Base | Promise<Base>
+  readonly listRecords: (base: Base) => readonly CustomizationRecord[]
+  /** The writes that store the values, or undefined where they are refused, which is on screen by then. */
+  readonly plan: (base: Base, values: Values) => StagedPlan | undefined | Promise<StagedPlan | undefined>
+  /** The same records as they are stored now. */
+  readonly readCurrent: (base: Base) => Promise<Base>
+  /** After writes, whether all succeeded or not: reads what they left. */
+  readonly readLeft: (written: Written<Base>) => Promise<Left>
+  readonly onStopped: (cause: StepFailure) => void
+  readonly onSaved: (values: Values, left: Left) => void | Promise<void>
+}
+
+export type Written<Base> = {
+  readonly base: Base
+  readonly outcome: SaveOutcome
+  /** The id of the record that was created, the last where there are several. */
+  readonly createdId: string | undefined
+}
+
+/** How far the save that is running has come. */
+export type SaveProgress = { readonly steps: readonly SaveStep[]; readonly done: ReadonlySet<SaveStep> }
+
+/**
+ * Saving, and what it can come to: done, stopped half way, failed, or somebody else was faster. Nothing is written
+ * before the merchant has agreed to the dead ends it would make, and one save runs at a time.
+ */
+export function useSave<Values, Base, Left>(strategy: SaveStrategy<Values, Base, Left>) {
+  const { apiVersion, functions } = useSettings()
+  const [report, setReport] = useState<SaveReport<Base>>()
+  const [progress, setProgress] = useState<SaveProgress>()
+  const running = useRef(false)
+  const goesOn = useDeadEndGuard()
+
+  const write = async (values: Values): Promise<Written<Base> | undefined> => {
+    const base = report?.kind === 'conflict' ? report.theirs : await strategy.findBase(report)
+    const plan = await strategy.plan(base, values)
+    if (plan === undefined) return undefined
+    const steps = listSteps(plan)
+    if (!(await goesOn(steps))) return undefined
+    const done = new Set<SaveStep>()
+    setProgress({ steps, done: new Set() })
+    let current = base
+    let createdId: string | undefined
+    const platform = {
+      read: async () => {
+        current = await strategy.readCurrent(base)
+        return strategy.listRecords(current)
+      },
+      perform: async (step: SaveStep) => {
+        const answer = await performStep({ apiVersion, functionIds: functions }, step)
+        if (answer.ok && answer.recordId !== undefined) createdId = answer.recordId
+        return answer
+      },
+    }
+    const outcome = await applyStagedPlan(plan, strategy.listRecords(base), platform, ({ step }) => {
+      done.add(step)
+      setProgress({ steps, done: new Set(done) })
+    })
+    return { outcome, base: current, createdId }
+  }
+
+  const conclude = async (values: Values, written: Written<Base>) => {
+    const { outcome, base } = written
+    if (outcome.status === 'conflict') {
+      setReport({ kind: 'conflict', changes: outcome.changes, theirs: base })
+      return
+    }
+    const left = await strategy.readLeft(written)
+    if (outcome.status === 'stopped') {
+      const { message, cause } = describeFailure(outcome.cause)
+      logFailure(errors.saveConfiguration(message), cause)
+      setReport({ kind: 'stopped', outcome, message })
+      strategy.onStopped(outcome.cause)
+      return
+    }
+    setReport(undefined)
+    await strategy.onSaved(values, left)
+  }
+
+  const save = async (values: Values) => {
+    if (running.current) return
+    running.current = true
+    try {
+      const written = await write(values)
+      if (written !== undefined) await conclude(values, written)
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      logFailure(errors.saveConfiguration(message), error)
+      setReport({ kind: 'failed', message })
+    } finally {
+      running.current = false
+      setProgress(undefined)
+    }
+  }
+
+  return {
+    report,
+    progress,
+    /** Saves the values; after a conflict the merchant has seen it, so this overwrites. */
+    save,
+    /** What is on screen is what is stored, so there is nothing to tell any more. */
+    clearReport: () => setReport(undefined),
+  }
+}

@@ -1,0 +1,68 @@
+import { Box, Button, Text } from '@shopify/polaris'
+import { ArrowLeftIcon } from '@shopify/polaris-icons'
+import type { ReactNode } from 'react'
+import { shellWords } from '#rules/words/shell.ts'
+import styles from './page-frame.module.css'
+
+type PageFrameProps = {
+  readonly title?: string
+  readonly subtitle?: string | undefined
+  /** The page that the back arrow leads to. */
+  readonly backTo?: string | undefined
+  readonly narrow?: boolean
+  readonly children: ReactNode
+}
+
+/**
+ * A page without actions, as Polaris draws one. Its own Page brings menus of actions, pagination and text fields along,
+ * a seventh of all that the first page may weigh; pages with actions use it.
+ */
+export function PageFrame({ title, subtitle, backTo, narrow = false, children }: PageFrameProps) {
+  return (
+    <div className={narrow ? styles.narrow : styles.page}>
+      {title === undefined ? (
+        <div className={styles.withoutHeader}>{children}</div>
+      ) : (
+        <>
+          <Box
+            position="relative"
+            paddingBlock={{ xs: '400', md: '600' }}
+            paddingInline={{ xs: '400', sm: '0' }}
+          >
+            <Text as="p" visuallyHidden>
+              <span role="status">{shellWords.pageReady(title)}</span>
+            </Text>
+            <div className={styles.header}>
+              {backTo !== undefined && <BackArrow url={backTo} />}
+              <div className={styles.heading}>
+                <Box paddingBlock="050">
+                  <Text as="h1" variant="headingLg" fontWeight="bold">
+                    {title}
+                  </Text>
+                </Box>
+                {subtitle !== undefined && (
+                  <Box paddingBlockStart="050">
+                    <Text as="p" variant="bodySm" tone="subdued">
+                      {subtitle}
+                    </Text>
+                  </Box>
+                )}
+              </div>
+            </div>
+          </Box>
+          {children}
+        </>
+      )}
+    </div>
+  )
+}
+
+function BackArrow({ url }: { readonly url: string }) {
+  return (
+    <div className={styles.back}>
+      <Box maxWidth="100%" paddingInlineEnd="100" paddingBlockEnd="100" printHidden>
+        <Button url={url} icon={ArrowLeftIcon} accessibilityLabel={shellWords.back} />
+      </Box>
+    </div>
+  )
+}

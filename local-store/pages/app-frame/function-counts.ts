@@ -1,0 +1,13 @@
+/** How many functions an app brings to each place of the checkout: an app may bring dozens that differ in little. */
+export function countByTarget(
+  functions: readonly { readonly targets: readonly string[] }[],
+): { target: string; words: string }[] {
+  const byTarget = Map.groupBy(
+    functions.flatMap(({ targets }) => targets),
+    (target) => target,
+  )
+  return [...byTarget].map(([target, { length }]) => ({
+    target,
+    words: length === 1 ? '1 function' : `${length} functions`,
+  }))
+}

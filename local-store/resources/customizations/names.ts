@@ -1,0 +1,13 @@
+import type { FunctionOwner } from '../function-owner.ts'
+import type { CustomizationKind } from './record.ts'
+
+/** In what the two kinds of customization differ: names only. */
+export type CustomizationNames = FunctionOwner & {
+  readonly kind: CustomizationKind
+  /** Name of the mutations' argument and of their payloads' member. */
+  readonly argument: string
+  /** Name of the query that lists them. */
+  readonly listField: string
+  readonly plural: string
+  readonly errorCodes: { readonly notFound: string; readonly tooManyActive: string }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { collectCodes } from '../../../language/pincodes/code-set.ts'
+import {
+  compareCoverage,
+  findNeeded,
+  isCovered,
+  makeCoverage,
+  type PincodeCoverage,
+} from './pincode-coverage.ts'
+
+const cod = 'Cash on Delivery (COD)'
+const hides = (list: readonly string[], methods: readonly string[] = [cod]) =>
+  makeCoverage(methods, 'in', collectCodes(list)) as PincodeCoverage
+const allowsOnly = (list: readonly string[]) =>
+  makeCoverage([cod], 'not_in', collectCodes(list)) as PincodeCoverage
+
+describe('makeCoverage', () => {
+  it('is nothing where nothing is hidden', () => {
+    expect(makeCoverage([], 'in', collectCodes(['110001']))).toBeUndefined()
+    expect(makeCoverage([], 'not_in', collectCodes(['110001']))).toBeUndefined()
+    expect(makeCoverage([cod], 'in', collectCodes([]))).toBeUndefined()
+    // To allow COD nowhere is to hide it everywhere.
+    expect(makeCoverage([cod], 'not_in', collectCodes([]))).toBeDefined()
+  })
+})
+
+describe('compareCoverage', () => {
+  it.each<[string, PincodeCoverage | undefined, PincodeCoverage | undefined, boolean, boolean]>([
+    ['nothing before and after', undefined, undefined, false, false],
+    ['a record that begins', undefined, hides(['110001']), true, false],
+    ['a record that ends', hides(['110001']), undefined, false, true],
+    ['one that stays', hides(['110001']), hides(['110001']), false, false],
+    ['a code more', hides(['110001']), hides(['110001', '110002']), true, false],
+    ['a code less', hides(['110001', '110002']), hides(['110001']), false, true],
+    ['a code instead of another', hides(['110001']), hides(['110002']), true, true],
+    ['a method more', hides(['110001']), hides(['110001'], [cod, 'PayPal']), true, false],
+    ['a method less', hides(['110001'], [cod, 'PayPal']), hides(['110001']), false, true],
+    ['a code more to allow', allowsOnly(['110001']), allowsOnly(['110001', '110002']), false, true],
+    ['a code less to allow', allowsOnly(['110001', '110002']), allowsOnly(['110001']), true, false],
+    ['another way round', hides(['110001']), allowsOnly(['110001']), true, true],
+  ])('%s', (_what, before, after, gains, loses) => {
+    expect(compareCoverage(before, after)).toEqual({ gains, loses })
+  })
+})
+
+describe('findNeeded', () => {
+  it('is what the new list hides of what a record lets go', () => {
+    const needed = findNeeded(
+      hides(['110001', '110002', '110003']),
+      hides(['110001']),
+      hides(['110001', '110002']),
+    )
+    expect(needed).toEqual({ methods: [cod], codes: ['110002'] })
+  })
+
+  it('is nothing for a method that the new list does not hide, or when there is no new list', () => {
+    expect(findNeeded(hides(['110001']), undefined, hides(['110001'], ['PayPal']))).toEqual({
+      methods: [],
+      codes: [],
+    })
+    expect(findNeeded(hides(['110001']), undefined, undefined).codes).toEqual([])
+  })
+
+  it('has of a beginning that goes the codes of the new list that begin so', () => {
+    const wanted = hides(['560001', '56', '57', '5600', '56A 1', '2134'])
+    expect(findNeeded(hides(['56*']), undefined, wanted).codes.toSorted()).toEqual([
+      '56',
+      '5600',
+      '560001',
+      '56A1',
+    ])
+    expect(findNeeded(hides(['56*']), undefined, hides(['5*'])).codes).toEqual(['56*'])
+  })
+
+  it('does not take 2134 for a code that begins with 02: zeros in front are part of a pincode', () => {
+    expect(findNeeded(hides(['02*']), undefined, hides(['02134', '2', '21', '2134'])).codes).toEqual([
+      '02134',
+    ])
+    expect(findNeeded(hides(['0*']), undefined, hides(['0', '01', '1', '10'])).codes.toSorted()).toEqual([
+      '0',
+      '01',
+    ])
+  })
+})
+
+describe('isCovered', () => {
+  it('wants every code hidden by a record that hides all of the methods', () => {
+    const needed = { methods: [cod], codes: ['110001', '560*'] }
+    expect(isCovered(needed, [hides(['110001']), undefined, hides(['56*'])])).toBe(true)
+    expect(isCovered(needed, [hides(['110001'])])).toBe(false)
+    expect(isCovered({ ...needed, methods: [cod, 'PayPal'] }, [hides(['110001', '56*'])])).toBe(false)
+    // Which codes begin so is not looked into, so that no record that allows only some is sure to hide them.
+    expect(isCovered(needed, [allowsOnly(['400001'])])).toBe(false)
+    expect(isCovered({ methods: [cod], codes: ['110001'] }, [allowsOnly(['400001'])])).toBe(true)
+    expect(isCovered({ methods: [cod], codes: ['400001'] }, [allowsOnly(['400001'])])).toBe(false)
+  })
+})

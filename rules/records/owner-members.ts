@@ -1,0 +1,19 @@
+import type { FunctionOwner } from '../language/function-owners.ts'
+import type { Metafield } from './metafields.ts'
+
+/** What every record has that a function can belong to; the title is how a merchant knows it. */
+export type OwnerMembers<Owner extends FunctionOwner> = {
+  readonly owner: Owner
+  readonly id: string
+  readonly title: string
+  readonly functionId: string
+  readonly metafields: readonly Metafield[]
+}
+
+/** What the records of an owner are like. */
+export type OwnerRecordDefinition<Stored extends OwnerMembers<FunctionOwner>> = {
+  /** The members that an update can change beside the metafields, in the order in which they are sent. */
+  readonly members: readonly Exclude<keyof Stored, 'owner' | 'id' | 'functionId' | 'metafields'>[]
+  /** Whether its function runs at checkout. */
+  isActive(record: Omit<Stored, 'id' | 'functionId'>): boolean
+}

@@ -1,0 +1,24 @@
+import type { FunctionOwner } from '../language/function-owners.ts'
+import { type CustomizationRecord, customizationDefinition } from './customization.ts'
+import type { OwnerRecordDefinition } from './owner-members.ts'
+
+/** By owner, the record that its functions belong to. */
+export type RecordByOwner = {
+  readonly payment: CustomizationRecord
+  readonly delivery: CustomizationRecord
+}
+
+/** A record of any owner, told apart by `owner`. */
+export type OwnerRecord = RecordByOwner[FunctionOwner]
+
+export const ownerRecordDefinitions = {
+  payment: customizationDefinition,
+  delivery: customizationDefinition,
+} as const satisfies { readonly [Owner in FunctionOwner]: OwnerRecordDefinition<RecordByOwner[Owner]> }
+
+/** Whether the function of a record runs at checkout, as it is stored or as it is wanted. */
+export function isActive(record: Omit<OwnerRecord, 'id' | 'functionId'>): boolean {
+  // A record is looked up under its own owner, so the definition is the one for it.
+  const definition: OwnerRecordDefinition<OwnerRecord> = ownerRecordDefinitions[record.owner]
+  return definition.isActive(record)
+}

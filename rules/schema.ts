@@ -1,0 +1,11 @@
+import { config, z } from 'zod/mini'
+import english from 'zod/v4/locales/en.js'
+
+/**
+ * What everything that comes from outside is parsed with. The small form of zod, since the browser loads it with its
+ * first page; the full form, which adds a method for each check, is five times the size.
+ */
+export { z }
+
+/** The small form has no words of its own for what is wrong with a value. */
+config(english())

@@ -1,0 +1,50 @@
+/**
+ * Mutation testing: `npm run mutation` over rules/, then forms/ and server/, or over the folders and files it is given,
+ * `npm run mutation -- rules/features/pincodes`. What an earlier run has found is kept for what has not changed.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail } from './fail.ts'
+import { projectFolder } from './project-folder.ts'
+
+/** Of 100 mutants, how many a test of the same room must kill. */
+const wanted = { rules: 90, forms: 90, server: 80 } as const
+type Room = keyof typeof wanted
+
+const isRoom = (name: string | undefined): name is Room => name !== undefined && Object.hasOwn(wanted, name)
+
+/** Everything in a folder but its tests and what they need, or one file. */
+function patternsFor(place: string): string[] {
+  const path = join(projectFolder, place)
+  if (!existsSync(path)) return fail(`There is no ${place} to mutate.`)
+  if (!statSync(path).isDirectory()) return [place]
+  return [
+    `${place}/**/*.ts`,
+    `!${place}/**/*.{test,test-support}.ts`,
+    `!${place}/**/testing/**`,
+    `!${place}/vite.config.ts`,
+  ]
+}
+
+function mutate(place: string): boolean {
+  const [room] = place.split('/')
+  if (!isRoom(room)) return fail(`${place} is in none of ${Object.keys(wanted).join(', ')}.`)
+  console.log(`\n── ${place}: at least ${wanted[room]} of 100`)
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/@stryker-mutator/core/bin/stryker.js',
+      'run',
+      'stryker.config.mjs',
+      '--mutate',
+      patternsFor(place).join(','),
+    ],
+    { cwd: projectFolder, stdio: 'inherit', env: { ...process.env, MUTATION_WANTED: String(wanted[room]) } },
+  )
+  return status === 0
+}
+
+const places = process.argv.slice(2).map((place) => place.replace(/\/+$/, ''))
+const results = (places.length === 0 ? Object.keys(wanted) : places).map(mutate)
+process.exitCode = results.every(Boolean) ? 0 : 1

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { projectFolder } from './local-settings.ts'
+
+export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number }
+
+/** Where a run leaves its reports; emptied when the next one begins. */
+export const resultsFolder = join(projectFolder, 'test-results')
+
+type Ended = { readonly well: boolean; readonly output: string }
+
+/** Runs a Node program of the project, with its output on ours or, where several run side by side, kept until it ends. */
+function run(
+  args: readonly string[],
+  {
+    keepOutput = false,
+    environment = {},
+  }: { keepOutput?: boolean; environment?: Record<string, string> } = {},
+): Promise<Ended> {
+  const child = spawn(process.execPath, args, {
+    cwd: projectFolder,
+    stdio: keepOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...environment },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve({ well: code === 0, output }))
+    child.once('error', ({ message }) => resolve({ well: false, output: message }))
+  })
+}
+
+const tsc = 'node_modules/typescript/bin/tsc'
+/** What the compiler has found is kept from run to run, so that it looks only at what has changed. */
+const types = (name: string, project: string): Check => ({
+  title: `Types: ${name}`,
+  args: [
+    tsc,
+    '--project',
+    project,
+    '--incremental',
+    '--tsBuildInfoFile',
+    `dist/.checked/${name.replaceAll(/[ ,]+/g, '-')}.tsbuildinfo`,
+  ],
+})
+
+type Check = { readonly title: string; readonly args: readonly string[] }
+/** The longest first, so that two side by side end at about the same time. */
+const checks: readonly Check[] = [
+  types('rules, function host, server, local store', '.'),
+  types('app', 'app'),
+  types('local store pages', 'local-store/pages'),
+  types('browser journeys', 'e2e'),
+  types('App Bridge stand-in', 'local-store/app-bridge'),
+  types('checkout functions', 'extensions'),
+  {
+    title: 'Lint and walls',
+    args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  },
+]
+const checksAtOnce = 2
+
+/** Types, lint and walls, two at a time. A check counts as one test. */
+export async function runChecks(): Promise<Counts> {
+  const waiting = [...checks]
+  let failed = 0
+  const work = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const { well, output } = await run(check.args, { keepOutput: true })
+      console.log(`\n── ${check.title}\n${output.trimEnd()}`)
+      if (!well) failed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: checksAtOnce }, work))
+  return { passed: checks.length - failed, failed, skipped: 0 }
+}
+
+const unitReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+})
+
+/** @param selection further arguments of the runner, which say which tests; all of them when there are none. */
+export async function runUnitTests(title: string, selection: readonly string[] = []): Promise<Counts> {
+  console.log(`\n── ${title}`)
+  const file = join(resultsFolder, `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.json`)
+  const { well } = await run([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--passWithNoTests',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...selection,
+  ])
+  const report = readReport(file, unitReport)
+  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 }
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report
+  return orOneFailure(well, { passed, failed, skipped })
+}
+
+const browserReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+})
+
+/** @param selection further arguments of the runner, which say which journeys; all of them when there are none. */
+export async function runJourneys(browser: string, selection: readonly string[] = []): Promise<Counts> {
+  console.log('\n── Browser')
+  const file = join(resultsFolder, 'browser.json')
+  const { well } = await run(
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...selection],
+    { environment: { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+  )
+  const report = readReport(file, browserReport)
+  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 }
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return orOneFailure(well, { passed: expected, failed: unexpected + flaky, skipped })
+}
+
+/** A runner that ended badly has failed, even where its report counts no failure. */
+const orOneFailure = (endedWell: boolean, counts: Counts): Counts =>
+  endedWell || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+
+function readReport<Report>(file: string, shape: z.ZodType<Report>): Report | undefined {
+  try {
+    return shape.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
