@@ -117,14 +117,6 @@ const narrowVariants = {
     owner: 'payment',
     facts: ['currencyRate', 'subtotal', ...address, 'chosenRate', 'customer.tags', 'lines.tags'],
   },
-  'payment-collections': {
-    owner: 'payment',
-    facts: ['currencyRate', 'subtotal', ...address, 'chosenRate', 'customer.tags', 'lines.collections'],
-  },
-  'delivery-tags': {
-    owner: 'delivery',
-    facts: ['currencyRate', 'subtotal', ...address, 'customer.tags', 'lines.tags'],
-  },
   'payment-products': {
     owner: 'payment',
     facts: [

@@ -150,7 +150,7 @@ describe('offerConditions', () => {
       'company_location_metafield',
     ).ruleSet
     const offers = offerConditions('payment-rules', rules, false)
-    expect(find(offers, 'currency')?.unavailable).toBeUndefined()
+    expect(find(offers, 'customer_tag')?.unavailable).toBeUndefined()
     expect(find(offers, 'collection')?.unavailable).toMatch(
       /^Fits into this rule set only without “(Customer|Company) [^”]+”$/,
     )
