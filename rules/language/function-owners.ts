@@ -18,7 +18,7 @@ export type FunctionOwnerDefinition = {
   readonly inputField: string
   /** The API of its functions, which decides what they may ask and answer; schemas are named after it. */
   readonly functionApi: string
-  /** In the order in which a checkout runs them (docs/platform.md#functions). */
+  /** In the order in which a checkout runs them (docs/platform.md#function-runs). */
   readonly targets: readonly [FunctionTarget, ...FunctionTarget[]]
   /** Enabled records that a shop may have, other apps' included (docs/platform.md#active-customizations). */
   readonly activeRecordsMax: number
