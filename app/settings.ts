@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { type AppSettings, appSettingsSchema } from '#rules/records/app-settings.ts'
+import type { FunctionIds } from '#rules/records/function-ids.ts'
 
 /** Reads the JSON the server put into the page. Throws naming what is wrong with it. */
 export function readSettings(page: Document): AppSettings {
@@ -8,10 +9,13 @@ export function readSettings(page: Document): AppSettings {
   return appSettingsSchema.parse(JSON.parse(text))
 }
 
-const SettingsContext = createContext<AppSettings | undefined>(undefined)
+/** With the ids of all functions, which `shell/deployed-functions.tsx` completes. */
+export type Settings = Omit<AppSettings, 'functions'> & { readonly functions: FunctionIds }
+
+const SettingsContext = createContext<Settings | undefined>(undefined)
 export const SettingsProvider = SettingsContext.Provider
 
-export function useSettings(): AppSettings {
+export function useSettings(): Settings {
   const settings = useContext(SettingsContext)
   if (settings === undefined) throw new Error('useSettings needs a SettingsProvider around it.')
   return settings

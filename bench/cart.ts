@@ -29,7 +29,7 @@ export function checkoutRoot(lines: number, asked: QueryInput): JsonObject {
   }))
   return {
     localization: { country: { isoCode: 'IN' }, language: { isoCode: 'EN' } },
-    shop: { localTime: { date: '2026-11-21', timeBetween: true, isAsked: true } },
+    shop: { localTime: { date: '2026-11-21', timeBetween: true, timeBefore: true } },
     presentmentCurrencyRate: '1.0',
     paymentMethods: paymentMethodNames.map((name, index) => ({
       id: `gid://shopify/PaymentCustomizationPaymentMethod/${index}`,

@@ -7,15 +7,25 @@ import { functionOwners } from '#rules/language/function-owners.ts'
 import {
   type DeployedFunctionHandle,
   type FunctionHandle,
-  functionHandles,
   ownerOfFunction,
 } from '#rules/language/function-variants.ts'
 
 const extensions = join(import.meta.dirname, '..', 'extensions')
 
-/** The functions that judge rules. */
-export const functionNames = functionHandles
-export type FunctionName = FunctionHandle
+/**
+ * The functions that cases run on, which together know every fact. The others differ from them by their queries alone:
+ * platform and tracing builds are the same modules.
+ */
+export const functionNames = [
+  'payment-cod',
+  'payment-rules',
+  'payment-rules-customer',
+  'payment-rules-b2b',
+  'payment-rules-context',
+  'delivery-rules',
+  'delivery-rules-context',
+] as const satisfies readonly FunctionHandle[]
+export type FunctionName = (typeof functionNames)[number]
 
 /** The builds of every function, by the file the compiler leaves in its `dist` folder. */
 export const builds = {

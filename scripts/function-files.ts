@@ -11,8 +11,8 @@ import {
   variablesOf,
 } from '#rules/language/function-variants.ts'
 import { harmlessValue, inputQueryVariables } from '#rules/language/input-query-variables.ts'
+import { type FunctionManifest, findManifest } from '#rules/records/function-manifests.ts'
 import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
-import { type FunctionManifest, findManifest } from './function-manifests.ts'
 
 /** A file of a function's folder, by its path under `extensions/`. */
 export type FunctionFile = { readonly path: string; readonly text: string }
@@ -99,13 +99,14 @@ function formatManifest(handle: DeployedFunctionHandle, manifest: FunctionManife
   create = ${JSON.stringify(createPath)}
   details = ${JSON.stringify(detailsPath)}
 `
-  const variables = isRuleFunction(handle)
-    ? `
+  const variables =
+    isRuleFunction(handle) && variablesOf(handle).length > 0
+      ? `
   [extensions.input.variables]
   namespace = "${metafieldNamespace}"
   key = "${metafieldKeys.queryInput}"
 `
-    : ''
+      : ''
   return `# Made by scripts/write-function-files.ts. Change the tables that it reads, not this file.
 api_version = "2026-10"
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import { parseSettings, SettingsError } from './settings.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
@@ -9,17 +8,7 @@ const complete = {
   SHOPIFY_API_KEY: 'key',
   SHOPIFY_API_SECRET: 'secret',
   ENCRYPTION_KEY: key,
-  SHOPIFY_PAYMENT_COD_ID: 'payment-cod',
-  SHOPIFY_PAYMENT_RULES_ID: 'payment-rules',
-  SHOPIFY_PAYMENT_RULES_CUSTOMER_ID: 'payment-rules-customer',
-  SHOPIFY_PAYMENT_RULES_B2B_ID: 'payment-rules-b2b',
-  SHOPIFY_PAYMENT_RULES_CONTEXT_ID: 'payment-rules-context',
-  SHOPIFY_DELIVERY_RULES_ID: 'delivery-rules',
-  SHOPIFY_DELIVERY_RULES_CONTEXT_ID: 'delivery-rules-context',
-  SHOPIFY_PAYMENT_PINCODES_ID: 'payment-pincodes',
-  SHOPIFY_DELIVERY_PINCODES_ID: 'delivery-pincodes',
 }
-const functionIdSettings = Object.keys(complete).filter((name) => name.endsWith('_ID'))
 
 function findFaults(environment: Record<string, string | undefined>): readonly string[] {
   try {
@@ -44,10 +33,15 @@ test('what is not set has a default', () => {
     databaseUrl: undefined,
     dataFolder: './data',
     encryptionKeys: [Buffer.alloc(32, 1)],
-    functionIds: Object.fromEntries(deployedFunctionHandles.map((handle) => [handle, handle])),
+    functionIds: {},
     production: true,
     logLevel: 'info',
   })
+})
+
+test('the ids of functions may be set', () => {
+  const { functionIds } = parseSettings({ ...complete, SHOPIFY_PAYMENT_RULES_B2B_ID: ' 12 ' })
+  expect(functionIds).toEqual({ 'payment-rules-b2b': '12' })
 })
 
 test('with a local store its App Bridge is used, and the app may run on plain http', () => {
@@ -84,7 +78,6 @@ test('all faults are told at once, each by its name', () => {
     'SHOPIFY_API_KEY',
     'SHOPIFY_API_SECRET',
     'ENCRYPTION_KEY',
-    ...functionIdSettings,
     'LOG_LEVEL',
   ])
 })

@@ -29,8 +29,8 @@ export type Settings = {
   dataFolder: string
   /** Keys of 32 bytes: the first encrypts, all of them decrypt. */
   encryptionKeys: readonly [Buffer, ...Buffer[]]
-  /** The id the platform gave each function when it was deployed. */
-  functionIds: Record<DeployedFunctionHandle, string>
+  /** Ids that the platform gave the functions when they were deployed. The client asks the platform for those not set. */
+  functionIds: Partial<Record<DeployedFunctionHandle, string>>
   production: boolean
   logLevel: LogLevel
 }
@@ -69,11 +69,8 @@ const withoutFault = (findFault: (text: string) => string | undefined) =>
 const functionIdSetting = (handle: DeployedFunctionHandle) =>
   `SHOPIFY_${handle.toUpperCase().replaceAll('-', '_')}_ID`
 
-const functionIdFields: Record<string, z.ZodType<string>> = Object.fromEntries(
-  deployedFunctionHandles.map((handle) => [
-    functionIdSetting(handle),
-    required(`the id of the deployed function ${handle}`),
-  ]),
+const functionIdFields: Record<string, z.ZodType<string | undefined>> = Object.fromEntries(
+  deployedFunctionHandles.map((handle) => [functionIdSetting(handle), z.string().trim().min(1).optional()]),
 )
 
 const environmentSchema = z.object({
@@ -150,9 +147,15 @@ export function parseSettings(
   }
 }
 
-function collectFunctionIds(values: Record<string, unknown>): Record<DeployedFunctionHandle, string> {
-  const ids = deployedFunctionHandles.map((handle) => [handle, String(values[functionIdSetting(handle)])])
-  return Object.fromEntries(ids) as Record<DeployedFunctionHandle, string>
+function collectFunctionIds(
+  values: Record<string, unknown>,
+): Partial<Record<DeployedFunctionHandle, string>> {
+  return Object.fromEntries(
+    deployedFunctionHandles.flatMap((handle) => {
+      const id = values[functionIdSetting(handle)]
+      return typeof id === 'string' ? [[handle, id]] : []
+    }),
+  )
 }
 
 function defaultAppBridgeUrl(platformUrl: string | undefined): string {

@@ -8,7 +8,6 @@ import {
 import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import { type DeadEndAnswer, deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
-import type { AppSettings } from '#rules/records/app-settings.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { errors } from '#rules/words/errors.ts'
 import { shopSettingsQuery } from '../features/rule-editor/queries.ts'
@@ -21,6 +20,7 @@ import {
 import { ownerOperations } from '../platform/owners.ts'
 import { PlatformFailure } from '../platform/platform-failure.ts'
 import { formatPost, requestServer } from '../platform/request-server.ts'
+import type { Settings } from '../settings.ts'
 
 /** What the check before a save takes from the cache: a shop's methods seldom change within a minute. */
 const shopFactsLifetimeMs = 60_000
@@ -55,7 +55,7 @@ async function requestDeadEnds(request: DeadEndRequest, signal?: AbortSignal): P
 }
 
 /** Every active record of the app, with the shop it acts in. */
-export const activeAppRecordsQuery = (client: QueryClient, { functions }: Pick<AppSettings, 'functions'>) =>
+export const activeAppRecordsQuery = (client: QueryClient, { functions }: Pick<Settings, 'functions'>) =>
   queryOptions({
     queryKey: ['dead-ends', 'active-records'],
     queryFn: async ({ signal }): Promise<ActiveRecords> => {
@@ -71,7 +71,7 @@ export type DeadEndReport = Pick<ActiveRecords, 'foreignCount'> & {
   readonly answer: DeadEndAnswer | undefined
 }
 
-export const deadEndsQuery = (client: QueryClient, { functions }: Pick<AppSettings, 'functions'>) =>
+export const deadEndsQuery = (client: QueryClient, { functions }: Pick<Settings, 'functions'>) =>
   queryOptions({
     queryKey: ['dead-ends', 'report'],
     queryFn: async ({ signal }): Promise<DeadEndReport> => {
@@ -94,7 +94,7 @@ export type PlanCheck = {
 export async function checkPlan(
   plan: SavePlan,
   client: QueryClient,
-  { functions }: Pick<AppSettings, 'functions'>,
+  { functions }: Pick<Settings, 'functions'>,
   signal: AbortSignal,
 ): Promise<PlanCheck> {
   const [records, shop] = await Promise.all([listRecords(signal), readShopFacts(client)])

@@ -103,8 +103,8 @@ describe('a step of a save', () => {
 
 describe('naming a function', () => {
   it.each([
-    ['2024-01', { functionId: 'payment-function' }],
-    ['2025-07', { functionId: 'payment-function' }],
+    ['2024-01', { functionId: 'payment-cod-function' }],
+    ['2025-07', { functionId: 'payment-cod-function' }],
     ['2025-10', { functionHandle: 'payment-cod' }],
     ['2026-10', { functionHandle: 'payment-cod' }],
   ])('in version %s', (apiVersion, reference) => {

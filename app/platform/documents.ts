@@ -1,3 +1,4 @@
+import * as deployedFunctions from './deployed-functions.ts'
 import type { PlatformDocument } from './document.ts'
 import * as methodNames from './method-names.ts'
 import { ownerOperations } from './owners.ts'
@@ -9,4 +10,5 @@ export const documents: readonly PlatformDocument[] = [
   methodNames.translatableDeliveryMethods,
   ...Object.values(ownerOperations).flatMap((operations) => operations.documents),
   shopSettings.shopSettings,
+  deployedFunctions.deployedFunctions,
 ]

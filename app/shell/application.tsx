@@ -4,8 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BrowserRouter, useRoutes } from 'react-router'
 import type { AppSettings } from '#rules/records/app-settings.ts'
-import { SettingsProvider } from '../settings.ts'
 import { AppLink } from './app-link.tsx'
+import { DeployedFunctions } from './deployed-functions.tsx'
 import { createQueryClient } from './query-client.ts'
 import { routes } from './routes.tsx'
 
@@ -13,15 +13,15 @@ import { routes } from './routes.tsx'
 export function Application({ settings }: { settings: AppSettings }) {
   const [queryClient] = useState(createQueryClient)
   return (
-    <SettingsProvider value={settings}>
-      <QueryClientProvider client={queryClient}>
-        <AppProvider i18n={translations} linkComponent={AppLink}>
+    <QueryClientProvider client={queryClient}>
+      <AppProvider i18n={translations} linkComponent={AppLink}>
+        <DeployedFunctions settings={settings}>
           <BrowserRouter>
             <CurrentPage />
           </BrowserRouter>
-        </AppProvider>
-      </QueryClientProvider>
-    </SettingsProvider>
+        </DeployedFunctions>
+      </AppProvider>
+    </QueryClientProvider>
   )
 }
 

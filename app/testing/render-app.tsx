@@ -1,11 +1,17 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
+import type { AppSettings } from '#rules/records/app-settings.ts'
 import { Application } from '../shell/application.tsx'
 import { functionIds, type TestPlatform } from './test-platform.ts'
 
 /** Shows the whole client at an address, before a platform, in an admin that agrees to everything. */
-export function renderApp(path: string, platform: TestPlatform, apiVersion = '2026-10') {
+export function renderApp(
+  path: string,
+  platform: TestPlatform,
+  apiVersion = '2026-10',
+  functions: AppSettings['functions'] = functionIds,
+) {
   const toasts: string[] = []
   const leaveConfirmation = vi.fn(async () => undefined)
   vi.stubGlobal('fetch', platform.fetch)
@@ -14,7 +20,7 @@ export function renderApp(path: string, platform: TestPlatform, apiVersion = '20
     saveBar: { leaveConfirmation },
   })
   window.history.replaceState(null, '', path)
-  const settings = { apiVersion, functions: functionIds, production: true, shop: null }
+  const settings = { apiVersion, functions, production: true, shop: null }
   const view = render(<Application settings={settings} />)
   return { ...view, user: userEvent.setup(), toasts, leaveConfirmation }
 }

@@ -57,7 +57,7 @@ export function storeRuleSet(platform: TestPlatform, rules = JSON.stringify(stor
     id: 'gid://shopify/PaymentCustomization/7',
     title: 'Stored',
     enabled: false,
-    functionId: 'payment-function',
+    functionId: 'payment-cod-function',
     metafields: [
       { ...formatJsonMetafield(metafieldKeys.rules, {}), value: rules },
       formatJsonMetafield(metafieldKeys.queryInput, { customerTags: [], productTags: [], collectionIds: [] }),

@@ -3,6 +3,7 @@ import { type DeadEndRequest, deadEndRequestSchema } from '#rules/dead-ends/dead
 import { deriveListItem } from '#rules/features/rule-list/list-item.ts'
 import { type CustomizationOwner, functionOwners } from '#rules/language/function-owners.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
+import { findManifest } from '#rules/records/function-manifests.ts'
 import type { Metafield } from '#rules/records/metafields.ts'
 import { readRuleRecord } from '#rules/records/rule-record.ts'
 import type { CustomizationInput } from '../platform/customization-input.ts'
@@ -29,11 +30,7 @@ type Variables = {
 type Obstacle = (operation: string) => Response | undefined | Promise<Response | undefined>
 
 const deployed = deployedFunctionHandles.map((handle) => [handle, `${handle}-function`])
-export const functionIds = {
-  ...(Object.fromEntries(deployed) as Record<DeployedFunctionHandle, string>),
-  'payment-cod': 'payment-function',
-  'delivery-rules': 'delivery-function',
-}
+export const functionIds = Object.fromEntries(deployed) as Record<DeployedFunctionHandle, string>
 const savedAt = '2026-11-02T09:30:00Z'
 
 /**
@@ -102,6 +99,15 @@ export function createTestPlatform() {
         return { translatableResources: listMethods(platform.paymentMethods, variables) }
       case 'TranslatableDeliveryMethods':
         return { translatableResources: listMethods(platform.deliveryMethods, variables) }
+      case 'DeployedFunctions':
+        return {
+          shopifyFunctions: {
+            nodes: deployedFunctionHandles.map((handle) => ({
+              id: functionIds[handle],
+              title: findManifest(handle).name,
+            })),
+          },
+        }
       case 'ShopSettings':
         return { shop: platform.shop }
       case 'PaymentCustomizations':

@@ -111,7 +111,12 @@ const earlierVariants = {
 
 /** Those that ask little of a line of the cart, which is what a checkout pays for line by line. */
 const narrowVariants = {
-  'payment-checkout': { owner: 'payment', facts: [...totals, ...address, 'chosenRate'] },
+  'payment-checkout': { owner: 'payment', facts: ['currencyRate', 'subtotal', ...address, 'chosenRate'] },
+  'delivery-checkout': { owner: 'delivery', facts: ['currencyRate', 'subtotal', ...address] },
+  'payment-tags': {
+    owner: 'payment',
+    facts: ['currencyRate', 'subtotal', ...address, 'chosenRate', 'customer.tags', 'lines.tags'],
+  },
   'payment-products': {
     owner: 'payment',
     facts: [

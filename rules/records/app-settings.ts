@@ -4,8 +4,8 @@ import { z } from '../schema.ts'
 /** What the server tells the client when it serves the page, as JSON in the element `#app-settings`. */
 export const appSettingsSchema = z.object({
   apiVersion: z.string().check(z.regex(/^(\d{4}-\d{2}|unstable)$/)),
-  /** The id the platform gave each deployed function. */
-  functions: z.record(z.enum(deployedFunctionHandles), z.string().check(z.minLength(1))),
+  /** The ids the platform gave the deployed functions, as far as they are set; the platform tells the rest. */
+  functions: z.partialRecord(z.enum(deployedFunctionHandles), z.string().check(z.minLength(1))),
   production: z.boolean(),
   shop: z.nullable(z.string()),
 })

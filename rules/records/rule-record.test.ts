@@ -60,14 +60,14 @@ describe('a rule set and its record', () => {
 
   it('moves to another function by standing there before it leaves', () => {
     const record = store(withConditions(createDraft('payment-rules'), 'cart_subtotal'))
-    expect(record.functionId).toBe('payment-cod-id')
+    expect(record.functionId).toBe('payment-checkout-id')
     const plan = planRuleSetSave(
       record,
       withConditions(createDraft('payment-rules'), 'variant_sku'),
       functionIds,
     )
     expect(plan).toMatchObject([
-      { kind: 'create', wanted: { functionHandle: 'payment-rules' } },
+      { kind: 'create', wanted: { functionHandle: 'payment-texts' } },
       { kind: 'delete', record: { id: record.id } },
     ])
   })
@@ -132,22 +132,27 @@ describe('offerConditions', () => {
   const find = (offers: ReturnType<typeof offerConditions>, kind: string) =>
     offers.find((offer) => offer.kind === kind)
 
-  it('offers what the type’s functions know and says where the rest is', () => {
+  it('offers in every list what functions of its API can know, and says where the rest is', () => {
     const offers = offerConditions('payment-rules', empty, false)
     expect(find(offers, 'cart_subtotal')).toEqual({ kind: 'cart_subtotal' })
-    expect(find(offers, 'company_name')).toEqual({
-      kind: 'company_name',
-      unavailable: 'Available in Payment rules for B2B',
-    })
-    expect(
-      find(offerConditions('delivery-rules', empty, false), 'shipping_method_name')?.unavailable,
-    ).toContain('Payment rules')
+    expect(find(offers, 'company_name')).toEqual({ kind: 'company_name' })
+    expect(find(offerConditions('delivery-rules', empty, false), 'shipping_method_name')?.unavailable).toBe(
+      'Available in Payment rules, Payment rules for customers, and Payment rules for B2B',
+    )
   })
 
   it('says what does not go with what is there', () => {
-    const rules = withConditions(createDraft('payment-rules'), 'variant_sku').ruleSet
-    expect(find(offerConditions('payment-rules', rules, false), 'language')?.unavailable).toBe(
-      'Does not fit into one rule set with “Variant SKU”',
+    const rules = withConditions(
+      createDraft('payment-rules'),
+      'customer_tag',
+      'customer_metafield',
+      'company_metafield',
+      'company_location_metafield',
+    ).ruleSet
+    const offers = offerConditions('payment-rules', rules, false)
+    expect(find(offers, 'customer_tag')?.unavailable).toBeUndefined()
+    expect(find(offers, 'collection')?.unavailable).toMatch(
+      /^Fits into this rule set only without “(Customer|Company) [^”]+”$/,
     )
   })
 

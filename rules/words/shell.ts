@@ -1,5 +1,8 @@
 /** The words around every page. */
 export const shellWords = {
+  appName: 'Checkout Ninja',
+  functionsMissing: (handles: readonly string[]) =>
+    `These functions of the app are not deployed: ${handles.join(', ')}. Deploy the app’s extensions, then try again.`,
   /** Tells the app's main part from the admin's around it. */
   mainLabel: 'Checkout Ninja',
   documentTitle: (page: string) => `${page} · Checkout Ninja`,

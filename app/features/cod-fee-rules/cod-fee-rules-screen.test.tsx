@@ -93,7 +93,7 @@ describe('the settings', () => {
     await app.saved()
     expect(platform.records).toMatchObject([
       { title: 'COD Payment Customization', enabled: true },
-      { title: deliveryTitle, enabled: true, functionId: 'delivery-function' },
+      { title: deliveryTitle, enabled: true, functionId: 'delivery-checkout-function' },
     ])
     expect(findStored(platform, 'COD Payment Customization', 'rules').rules).toHaveLength(2)
     expect(findStored(platform, deliveryTitle, 'rules')).toMatchObject({
@@ -138,7 +138,7 @@ describe('the settings', () => {
     await app.saved()
     expect(platform.mutations()).toEqual(['DeliveryCustomizationCreate', 'DeliveryCustomizationDelete'])
     expect(platform.records.find(({ title }) => title === deliveryTitle)?.functionId).toBe(
-      'delivery-rules-context-function',
+      'delivery-mix-1-function',
     )
   })
 

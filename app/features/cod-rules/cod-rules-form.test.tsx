@@ -152,7 +152,9 @@ describe('saving', () => {
     await app.save()
     await app.saved()
     expect(platform.mutations()).toEqual(['PaymentCustomizationCreate'])
-    expect(platform.records).toMatchObject([{ title: 'ACOD', enabled: true, functionId: 'payment-function' }])
+    expect(platform.records).toMatchObject([
+      { title: 'ACOD', enabled: true, functionId: 'payment-checkout-function' },
+    ])
     expect(findStored(platform, 'ACOD', 'rules').rules[0].conditions).toEqual([
       expect.objectContaining({
         type: 'cart_subtotal',
@@ -210,7 +212,7 @@ describe('saving', () => {
     await app.saved()
     expect(platform.records.map(({ title, functionId }) => [title, functionId])).toEqual([
       ['ACOD: pin codes', 'payment-pincodes-function'],
-      ['ACOD', 'payment-function'],
+      ['ACOD', 'payment-checkout-function'],
     ])
     expect(await screen.findByText('ACOD: pin codes')).toBeDefined()
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Pin codes/).value).toBe(text)

@@ -27,7 +27,7 @@ describe('saving', () => {
     expect(created?.variables.input).toMatchObject({
       title: 'COD Payment Customization',
       enabled: true,
-      functionHandle: 'payment-cod',
+      functionHandle: 'payment-checkout',
     })
     await waitFor(() => expect(findSaveBar()).toBeUndefined())
     expect(await screen.findByText('COD Payment Customization')).toBeDefined()
@@ -53,7 +53,7 @@ describe('saving', () => {
     await app.save()
     await app.saved()
     const created = platform.operations.find(({ name }) => name === 'PaymentCustomizationCreate')
-    expect(created?.variables.input).toMatchObject({ functionId: 'payment-function' })
+    expect(created?.variables.input).toMatchObject({ functionId: 'payment-checkout-function' })
     expect(created?.variables.input).not.toHaveProperty('functionHandle')
   })
 

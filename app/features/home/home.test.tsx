@@ -28,7 +28,7 @@ describe('the home page', () => {
       id: 'gid://shopify/PaymentCustomization/1',
       title: 'COD Payment Customization',
       enabled: true,
-      functionId: 'payment-function',
+      functionId: 'payment-cod-function',
       metafields: [
         formatMarkerMetafield(metafieldKeys.codWithFee),
         formatJsonMetafield(metafieldKeys.rules, generatePaymentRules(['Express'], 'COD')),

@@ -114,13 +114,13 @@ describe('rules', () => {
 
 describe('the picker of conditions', () => {
   it('is searched, says why something is not available, and gives the focus back', async () => {
-    const app = await openRuleEditor(platform)
+    const app = await openRuleEditor(platform, undefined, { type: 'delivery-rules' })
     await app.user.click(button('Add condition'))
     const search = await screen.findByPlaceholderText('Search conditions')
     await app.user.type(search, 'company')
     const offer = screen.getByRole('button', { name: /Company name/ })
     expect(offer.getAttribute('aria-disabled')).toBe('true')
-    expect(offer.textContent).toContain('Available in Payment rules for B2B')
+    expect(offer.textContent).toContain('Available in Payment rules, ')
     await app.user.click(offer)
     await app.user.type(search, '{Enter}')
     expect(conditionTitles()).toEqual([])
@@ -143,11 +143,13 @@ describe('the picker of conditions', () => {
 
   it('knows what does not go with what is there', async () => {
     const app = await openRuleEditor(platform)
-    await app.addCondition('Variant SKU')
+    for (const title of ['Customer metafield', 'Company metafield', 'Company location metafield'])
+      await app.addCondition(title)
+    await app.addCondition('Customer tag')
     await app.user.click(button('Add condition'))
-    await app.user.type(await screen.findByPlaceholderText('Search conditions'), 'language')
-    expect(screen.getByRole('button', { name: /Language/ }).textContent).toContain(
-      'Does not fit into one rule set with “Variant SKU”',
+    await app.user.type(await screen.findByPlaceholderText('Search conditions'), 'collection')
+    expect(screen.getByRole('button', { name: /^Collection(?!.*(total|quantity))/i }).textContent).toContain(
+      'Fits into this rule set only without “',
     )
   })
 })
@@ -290,7 +292,7 @@ describe('delivery rules', () => {
     await app.saved()
     expect(platform.records[0]).toMatchObject({
       owner: 'delivery',
-      functionId: 'delivery-function',
+      functionId: 'delivery-checkout-function',
       title: 'Rates',
     })
     await waitFor(() => expect(window.location.pathname).toBe('/app/delivery-rules/1'))

@@ -1,6 +1,7 @@
 import { Banner, Page } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Navigate } from 'react-router'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import { readRuleRecord } from '#rules/records/rule-record.ts'
 import { errors } from '#rules/words/errors.ts'
@@ -8,7 +9,7 @@ import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { shellWords } from '#rules/words/shell.ts'
 import { logFailure } from '../../log-failure.ts'
-import { listPath } from '../../paths.ts'
+import { itemPath, listPath } from '../../paths.ts'
 import { PageSkeleton } from '../../shell/page-skeleton.tsx'
 import { ruleSetEditingQuery, shopSettingsQuery } from './queries.ts'
 import { RuleEditor } from './rule-editor.tsx'
@@ -47,7 +48,11 @@ export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
     return <PageSkeleton title={id === undefined ? newTitle : ruleTypeWords[type].title} />
   }
   const stored = data.record === undefined ? undefined : readRuleRecord(data.record)
-  if (id !== undefined && stored?.draft.type !== type) {
+  // Any function may hold a set of any type, and the admin's links go by the function.
+  if (id !== undefined && stored !== undefined && stored.draft.type !== type) {
+    return <Navigate to={itemPath(stored.draft.type, id)} replace />
+  }
+  if (id !== undefined && stored === undefined) {
     return (
       <MessagePage
         type={type}

@@ -1,3 +1,4 @@
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '../../language/function-variants.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
 import { applyChanges, applyPlan, type SavePlan, type SaveStep } from '../../records/save-plan.ts'
 import type { CodRulesForm } from './form.ts'
@@ -5,12 +6,9 @@ import { codRulesDefaults } from './group-fields.ts'
 import { planCodRulesSave } from './plan.ts'
 import { readCodRules } from './stored.ts'
 
-export const functionIds = {
-  'payment-cod': 'payment-function',
-  'delivery-rules': 'delivery-function',
-  'payment-pincodes': 'payment-pincodes-function',
-  'delivery-pincodes': 'delivery-pincodes-function',
-}
+export const functionIds = Object.fromEntries(
+  deployedFunctionHandles.map((handle) => [handle, `${handle}-function`]),
+) as Record<DeployedFunctionHandle, string>
 
 export type Conditions = Partial<CodRulesForm['conditions']>
 export const formOf = (conditions: Conditions, changes: Partial<CodRulesForm> = {}): CodRulesForm => ({
@@ -42,7 +40,7 @@ export function createPlatform() {
       )
     const { functionHandle, ...wanted } = step.wanted
     lastId += 1
-    const functionId = functionIds[functionHandle as keyof typeof functionIds]
+    const functionId = functionIds[functionHandle]
     return [...records, { ...wanted, id: `gid://shopify/Customization/${lastId}`, functionId }]
   }
   const read = async () => records

@@ -51,7 +51,7 @@ describe('saving COD rules', () => {
     const plan = await platform.save(formOf({ ...countries, ...pincodes('110001') }))
     expect(kinds(plan)).toEqual(['create ACOD'])
     const [record] = await platform.read()
-    expect(record).toMatchObject({ owner: 'payment', enabled: true, functionId: 'payment-function' })
+    expect(record).toMatchObject({ owner: 'payment', enabled: true, functionId: 'payment-checkout-function' })
     const rules = JSON.parse(findMetafield(record?.metafields ?? [], 'rules')?.value ?? '')
     expect(rules.rules).toEqual([
       {
@@ -80,11 +80,7 @@ describe('saving COD rules', () => {
         actions: [{ type: 'hide_payment', params: { name: 'Cash on Delivery (COD)' } }],
       },
     ])
-    expect(JSON.parse(findMetafield(record?.metafields ?? [], 'queryInput')?.value ?? '')).toEqual({
-      customerTags: [],
-      productTags: [],
-      collectionIds: [],
-    })
+    expect(JSON.parse(findMetafield(record?.metafields ?? [], 'queryInput')?.value ?? '')).toEqual({})
   })
 
   it('keeps a second record as long as rates are hidden too', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '../../language/function-variants.ts'
 import { createRuleSet, type Rule } from '../../language/rule-set.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
 import { findMetafield, formatJsonMetafield, type Metafield } from '../../records/metafields.ts'
@@ -17,7 +18,9 @@ import {
 } from './cod-with-fee.ts'
 
 const cod = 'Cash on Delivery (COD)'
-const functionIds = { 'payment-cod': 'payment-function', 'delivery-rules': 'delivery-function' }
+const functionIds = Object.fromEntries(
+  deployedFunctionHandles.map((handle) => [handle, `${handle}-function`]),
+) as Record<DeployedFunctionHandle, string>
 const active: CodWithFeeConfig = { status: 'active', deliveryMethods: ['Standard - COD', 'Express - COD'] }
 
 /** A platform of the plainest kind: it keeps what it is told, and can refuse the n-th write. */
@@ -48,7 +51,7 @@ function createPlatform(records: CustomizationRecord[] = [], refusedWrite = Numb
       {
         ...wanted,
         id: `gid://shopify/Customization/${lastId}`,
-        functionId: functionIds[functionHandle as keyof typeof functionIds],
+        functionId: functionIds[functionHandle],
       },
     ]
   }
@@ -75,7 +78,7 @@ const kinds = (plan: SavePlan) =>
   plan.map((step) => `${step.kind} ${step.kind === 'create' ? step.wanted.owner : step.record.owner}`)
 
 describe('saving COD with fee', () => {
-  it('writes two records with markers, generated rules and all query variables', async () => {
+  it('writes two records with markers, generated rules and the variables of their functions, which have none', async () => {
     const platform = createPlatform()
     await save(platform, active)
     const [payment, delivery] = await platform.read()
@@ -146,11 +149,7 @@ describe('saving COD with fee', () => {
         type: 'boolean',
         value: 'true',
       })
-      expect(JSON.parse(findMetafield(record?.metafields ?? [], 'queryInput')?.value ?? '')).toEqual({
-        customerTags: [],
-        productTags: [],
-        collectionIds: [],
-      })
+      expect(JSON.parse(findMetafield(record?.metafields ?? [], 'queryInput')?.value ?? '')).toEqual({})
     }
   })
 
@@ -273,10 +272,6 @@ describe('saving COD with fee', () => {
     ]
     const stored = readCodWithFee(await platform.read())
     expect(kinds(planCodWithFeeSave(stored, active, cod, functionIds, { rules, names: {} }))).toEqual([
-      'update delivery',
-    ])
-    const all = { ...functionIds, 'delivery-rules-context': 'context-function' }
-    expect(kinds(planCodWithFeeSave(stored, active, cod, all, { rules, names: {} }))).toEqual([
       'create delivery',
       'delete delivery',
     ])

@@ -3,7 +3,8 @@ import { createRuleSet } from '../../language/rule-set.ts'
 import { offerConditions } from './condition-offers.ts'
 import { findFirstAvailable, searchConditions } from './condition-search.ts'
 
-const offers = offerConditions('payment-rules', createRuleSet(''), false)
+/** In the list of delivery rules, which cannot know all. */
+const offers = offerConditions('delivery-rules', createRuleSet(''), false)
 const kinds = (text: string) =>
   searchConditions(offers, text).flatMap((group) => group.offers.map(({ kind }) => kind))
 

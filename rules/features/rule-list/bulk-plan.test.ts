@@ -126,7 +126,14 @@ describe('duplicating', () => {
         {
           title: 'Rule 1',
           match_type: 'all',
-          conditions: [condition('cart_attribute'), condition('language')],
+          conditions: [
+            'product_tag',
+            'collection',
+            'customer_tag',
+            'customer_metafield',
+            'company_metafield',
+            'company_location_metafield',
+          ].map((type) => condition(type)),
           actions: [],
         },
       ],

@@ -1,4 +1,4 @@
-import type { DeployedFunctionHandle } from '#rules/language/function-variants.ts'
+import type { DeployedFunctionHandle } from '../language/function-variants.ts'
 
 /** What a function's manifest says beside what follows from its handle. */
 export type FunctionManifest = {

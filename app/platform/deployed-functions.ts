@@ -1,0 +1,18 @@
+import { formatDocument, graphql } from './document.ts'
+import { requestPlatform } from './request-platform.ts'
+
+/** An app has 50 functions at most. Their handles are not asked for: only newer versions of the platform tell them. */
+export const deployedFunctions = formatDocument(
+  graphql(`
+    query DeployedFunctions {
+      shopifyFunctions(first: 50) { nodes { id title } }
+    }
+  `),
+)
+
+/** The app's functions as they are deployed, each by the id that records call it by. */
+export async function listDeployedFunctions(
+  signal?: AbortSignal,
+): Promise<readonly { readonly id: string; readonly title: string }[]> {
+  return (await requestPlatform(deployedFunctions, {}, signal)).shopifyFunctions.nodes
+}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import '../testing/test-setup.ts'
+
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderApp } from '../testing/render-app.tsx'
+import { createTestPlatform } from '../testing/test-platform.ts'
+
+const asked = ({ operations }: ReturnType<typeof createTestPlatform>) =>
+  operations.filter(({ name }) => name === 'DeployedFunctions').length
+
+it('asks the platform once for the ids of functions that are not set', async () => {
+  const platform = createTestPlatform()
+  renderApp('/app/cod-with-fee', platform, '2024-01', { 'payment-cod': 'set' })
+  expect(await screen.findByRole('heading', { name: 'COD with fee', level: 1 })).toBeDefined()
+  expect(asked(platform)).toBe(1)
+})
+
+it('asks for nothing where all are set', async () => {
+  const platform = createTestPlatform()
+  renderApp('/app/cod-with-fee', platform)
+  await screen.findByRole('heading', { name: 'COD with fee', level: 1 })
+  expect(asked(platform)).toBe(0)
+})
+
+it('says what could not be asked', async () => {
+  const platform = createTestPlatform()
+  platform.obstruct = (operation) =>
+    operation === 'DeployedFunctions' ? new Response('busy', { status: 503 }) : undefined
+  renderApp('/app/cod-with-fee', platform, '2024-01', {})
+  expect(
+    await screen.findByText(/^Error loading configuration/, undefined, { timeout: 10_000 }),
+  ).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+})

@@ -1,0 +1,30 @@
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-variants.ts'
+import { findManifest } from './function-manifests.ts'
+
+/** The ids that the platform gave the deployed functions, by handle. */
+export type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
+type SomeFunctionIds = Readonly<Partial<FunctionIds>>
+
+/** Those that have no id yet. */
+export function findMissingFunctions(known: SomeFunctionIds): DeployedFunctionHandle[] {
+  return deployedFunctionHandles.filter((handle) => known[handle] === undefined)
+}
+
+/**
+ * The ids with those that the platform tells of its functions, found by the names in their manifests, which are the same
+ * in every version of the platform. What is known already stays.
+ */
+export function addDeployedIds(
+  known: SomeFunctionIds,
+  deployed: readonly { readonly id: string; readonly title: string }[],
+): SomeFunctionIds {
+  const found = findMissingFunctions(known).flatMap((handle) => {
+    const id = deployed.find(({ title }) => title === findManifest(handle).name)?.id
+    return id === undefined ? [] : [[handle, id] as const]
+  })
+  return { ...known, ...Object.fromEntries(found) }
+}
+
+export function areAllKnown(ids: SomeFunctionIds): ids is FunctionIds {
+  return findMissingFunctions(ids).length === 0
+}
