@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{forms,rules,server}/**/*.test.ts'],
-    exclude: ['**/{node_modules,dist}/**'],
+    // Those start the server with all that is built beside it, which a mutant has not.
+    exclude: ['**/{node_modules,dist}/**', 'server/{main,start}.test.ts'],
     setupFiles: ['scripts/property-test-seed.ts', 'scripts/restore-globals.ts'],
     isolate: false,
     testTimeout: 120_000,

@@ -21,7 +21,8 @@ function patternsFor(place: string): string[] {
   if (!statSync(path).isDirectory()) return [place]
   return [
     `${place}/**/*.ts`,
-    `!${place}/**/*.{test,test-support}.ts`,
+    `!${place}/**/*.test.ts`,
+    `!${place}/**/*.test-support.ts`,
     `!${place}/**/testing/**`,
     `!${place}/vite.config.ts`,
   ]
