@@ -1,7 +1,7 @@
 import { type FieldNode, Kind, parse, type SelectionNode } from 'graphql'
 
 /** Where the module that declares the outlines asks for their bytes (extensions/engine/json/outlines.ts). */
-const place = 'memory.data(8)'
+const place = 'memory.data<u8>([0, 1, 0, 0])'
 
 /** The values of a cart's line by their paths in it: the bits of `LineFact` (extensions/engine/facts/fact.ts). */
 const lineValues: Values = {

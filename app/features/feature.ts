@@ -29,7 +29,7 @@ export type PageBlock = Block | OwnBlock<string>
 
 type OwnBlock<Name extends string> = BlockOf<Name, Record<never, never>>
 
-/** Blocks under names, of which the address chooses one (docs/product.md#routes). */
+/** Blocks under names, of which the address chooses one (docs/product.md#addresses). */
 export type PageSections = {
   readonly label: string
   readonly items: readonly {

@@ -10,10 +10,15 @@ export type OwnerMembers<Owner extends FunctionOwner> = {
   readonly metafields: readonly Metafield[]
 }
 
+/** The members that a feature decides: all but those that tell which record it is and what its function is. */
+type DecidedMember<Stored> = Stored extends unknown
+  ? Exclude<keyof Stored, 'owner' | 'id' | 'functionId' | 'metafields'>
+  : never
+
 /** What the records of an owner are like. */
 export type OwnerRecordDefinition<Stored extends OwnerMembers<FunctionOwner>> = {
   /** The members that an update can change beside the metafields, in the order in which they are sent. */
-  readonly members: readonly Exclude<keyof Stored, 'owner' | 'id' | 'functionId' | 'metafields'>[]
+  readonly members: readonly DecidedMember<Stored>[]
   /** Whether its function runs at checkout. */
   isActive(record: Omit<Stored, 'id' | 'functionId'>): boolean
 }

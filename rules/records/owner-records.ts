@@ -11,10 +11,12 @@ export type RecordByOwner = {
 /** A record of any owner, told apart by `owner`. */
 export type OwnerRecord = RecordByOwner[FunctionOwner]
 
-export const ownerRecordDefinitions = {
+export const ownerRecordDefinitions: {
+  readonly [Owner in FunctionOwner]: OwnerRecordDefinition<RecordByOwner[Owner]>
+} = {
   payment: customizationDefinition,
   delivery: customizationDefinition,
-} as const satisfies { readonly [Owner in FunctionOwner]: OwnerRecordDefinition<RecordByOwner[Owner]> }
+}
 
 /** Whether the function of a record runs at checkout, as it is stored or as it is wanted. */
 export function isActive(record: Omit<OwnerRecord, 'id' | 'functionId'>): boolean {

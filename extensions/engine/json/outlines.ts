@@ -9,9 +9,10 @@ import { pastRepeat, rememberRepeat } from './repeats'
  * query asks for, in the order of the query, and what closes the item. First a byte for the length of the first outline,
  * that of an option; then both. For each value a byte for the length of its spelling and one for its place in `places`,
  * four times its number (engine/facts/fact.ts, engine/options/option.ts), then the spelling. The build fills them in
- * (scripts/outline-items.ts).
+ * (scripts/outline-items.ts). Until then both begin with a zero byte, which no item does, so that none is followed: so it
+ * stays in a module that functions with different queries share.
  */
-const outlines: usize = memory.data(8)
+const outlines: usize = memory.data<u8>([0, 1, 0, 0])
 const headBytes: usize = 2
 
 /** The place of what closes an item. It is spelled with a zero byte at its end, which stands in no input. */

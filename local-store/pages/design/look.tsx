@@ -44,7 +44,9 @@ const theme = createTheme({
 
 /** The library's own names for what `tokens.css` has. */
 const resolveVariables: CSSVariablesResolver = () => ({
-  variables: {
+  variables: {},
+  // In the place of the library's own, which it sets for the scheme and not for all.
+  light: {
     '--mantine-color-body': 'var(--paper)',
     '--mantine-color-text': 'var(--ink)',
     '--mantine-color-dimmed': 'var(--ink-soft)',
@@ -59,7 +61,6 @@ const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-color-disabled-color': 'var(--ink-faint)',
     '--mantine-color-disabled-border': 'var(--line)',
   },
-  light: {},
   dark: {},
 })
 
