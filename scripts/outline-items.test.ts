@@ -83,10 +83,10 @@ test('refuses what the engine has no number for', () => {
 const extensions = join(import.meta.dirname, '..', 'extensions')
 
 test.each(globSync('*/input.graphql', { cwd: extensions }))('%s: its items have outlines', (file) => {
-  const query = readFileSync(join(extensions, file), 'utf8')
-  const [option, line] = read(outlineItems(query))
+  const text = readFileSync(join(extensions, file), 'utf8')
+  const [option, line] = read(outlineItems(text))
   expect(option.length).toBe(3)
-  expect(line.length > 0).toBe(/\blines\b/.test(query))
+  expect(line.length > 0).toBe(text.includes('lines {'))
 })
 
 test('fills the bytes in where they are declared, and leaves a build without any alone', () => {

@@ -9,6 +9,7 @@ import {
 } from '../words/rules-in-plain-words.ts'
 import { type ActionKind, findActionDefinition, namesIn } from './actions.ts'
 import { type ConditionKind, conditionDefinitions, isConditionKind } from './conditions/catalogue.ts'
+import type { ConditionDefinition, ValueContent } from './conditions/definition.ts'
 import { areSameNames, findMeantMethods } from './method-names.ts'
 import type { Operator } from './operators.ts'
 import { nameState } from './places/states.ts'
@@ -105,20 +106,34 @@ const numbers = new Intl.NumberFormat('en')
 
 function formatSingle(kind: ConditionKind, value: string): string {
   const code = value.trim()
-  if (code === 'true' || code === 'false') {
-    const types: readonly string[] = conditionDefinitions[kind].valueTypes
-    if (types.length === 1 && types[0] === 'boolean') return code === 'true' ? ruleWords.yes : ruleWords.no
-    // A function is told whether it is that time, and not the time.
-    if (kind === 'shop_time') return code === 'true' ? ruleWords.withinWindow : ruleWords.outsideWindow
-  }
-  if (kind === 'location_country' || kind === 'market_country')
-    return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code
-  if (kind === 'location_state') return nameState(code)
-  if (kind === 'language')
-    return /^[A-Z]{2}$/.test(code) ? (languageNames.of(code.toLowerCase()) ?? code) : code
-  const isCount =
-    conditionDefinitions[kind].valueTypes.some((type) => type === 'number') && /^-?\d+(\.\d+)?$/.test(code)
+  const { valueTypes, content }: ConditionDefinition = conditionDefinitions[kind]
+  if (valueTypes.every((type) => type === 'boolean') && isAnswer(code))
+    return code === 'true' ? ruleWords.yes : ruleWords.no
+  const told = content && nameContent[content](code)
+  if (told !== undefined) return told
+  const isCount = valueTypes.includes('number') && /^-?\d+(\.\d+)?$/.test(code)
   return isCount ? numbers.format(Number(code)) : value
+}
+
+const isAnswer = (code: string) => code === 'true' || code === 'false'
+const asWritten = () => undefined
+
+/** What a code stands for; undefined where the value is told as it was written. */
+const nameContent: Readonly<Record<ValueContent, (code: string) => string | undefined>> = {
+  tag: asWritten,
+  country: (code) => (/^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code),
+  state: nameState,
+  pincode: asWritten,
+  language: (code) => (/^[A-Z]{2}$/.test(code) ? (languageNames.of(code.toLowerCase()) ?? code) : code),
+  currency: asWritten,
+  payment_method_type: asWritten,
+  // Where the names of products and collections are known they have been told by now.
+  product: asWritten,
+  collection: asWritten,
+  shipping_rate: asWritten,
+  // A function is told whether it is that time, and not the time.
+  window: (code) =>
+    isAnswer(code) ? (code === 'true' ? ruleWords.withinWindow : ruleWords.outsideWindow) : undefined,
 }
 
 function formatList(entries: readonly string[], joint: string = ruleWords.or): string {

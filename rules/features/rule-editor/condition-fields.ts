@@ -69,9 +69,9 @@ function listComparison(
 
 /** What merchants mostly ask: of amounts whether they are above, of rates whether they are among some. */
 function chooseFirstOperator(kind: ConditionKind, operators: readonly Operator[]): Operator {
-  const { unit }: ConditionDefinition = conditionDefinitions[kind]
+  const { unit, content }: ConditionDefinition = conditionDefinitions[kind]
   const usual: Operator | undefined =
-    kind === 'shipping_method_name' ? 'in' : unit === 'money' ? 'gt' : unit === undefined ? undefined : 'gte'
+    content === 'shipping_rate' ? 'in' : unit === 'money' ? 'gt' : unit === undefined ? undefined : 'gte'
   return usual !== undefined && operators.includes(usual) ? usual : (operators[0] ?? 'eq')
 }
 

@@ -26,12 +26,11 @@ export function readFormValue(field: HoldingField, stored: unknown): unknown {
 
 /** The params that store what a field holds: codes become a list, an answer becomes true or false. */
 export function formatFormValue(field: HoldingField, params: FormParams): FormParams {
-  const { value, operator } = params
+  const { value, operator, valueType } = params
+  if (valueType === 'boolean') return { value: value === 'true' }
   switch (field.kind) {
     case 'zipcode':
       return { value: parseZipText(String(value)) }
-    case 'tab_select':
-      return { value: value === 'true' }
     case 'time_range':
       return formatWindow(value, operator)
     default:

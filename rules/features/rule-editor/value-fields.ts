@@ -1,6 +1,6 @@
 import type { FieldSchema, When } from '#forms/field-schema.ts'
 import { type ConditionKind, conditionDefinitions } from '../../language/conditions/catalogue.ts'
-import type { ConditionDefinition } from '../../language/conditions/definition.ts'
+import type { ConditionDefinition, ValueContent } from '../../language/conditions/definition.ts'
 import type { Operator, ValueType } from '../../language/operators.ts'
 import { stateChoices } from '../../language/places/states.ts'
 import { unitSuffixes, conditionFieldWords as words } from '../../words/condition-words.ts'
@@ -57,15 +57,16 @@ export function listValueFields(
   valueType: ValueType,
   setting: ValueSetting,
 ): FieldSchema[] {
+  const definition: ConditionDefinition = conditionDefinitions[kind]
+  const { content } = definition
   switch (valueType) {
     case 'string':
-      return listTextFields(kind)
+      return listTextFields(content)
     case 'number':
-      return kind === 'shop_time'
-        ? [{ kind: 'time_range', name: 'value', label: words.window }]
-        : listNumberFields(kind, setting)
+      return content === 'window' ? [valueFields.window()] : listNumberFields(definition, setting)
     case 'array':
-      return [listOf(kind)]
+      // The catalogue takes no list that does not say what its entries are.
+      return content === undefined ? [] : [valueFields[content]()]
     case 'boolean':
       return [
         {
@@ -83,11 +84,11 @@ export function listValueFields(
   }
 }
 
-function listTextFields(kind: ConditionKind): FieldSchema[] {
-  const isPincode = kind === 'location_zipcode'
+function listTextFields(content: ValueContent | undefined): FieldSchema[] {
+  const isPincode = content === 'pincode'
   return [
     ...(isPincode ? pincodeTexts : [anyText]),
-    kind === 'shipping_method_name'
+    content === 'shipping_rate'
       ? // Drawn by the editor itself, which knows the closest names of the store.
         {
           kind: 'group',
@@ -120,54 +121,58 @@ function listTextFields(kind: ConditionKind): FieldSchema[] {
   ]
 }
 
-function listNumberFields(kind: ConditionKind, setting: ValueSetting): FieldSchema[] {
-  const unit = deriveUnit(kind, setting)
+function listNumberFields(definition: ConditionDefinition, setting: ValueSetting): FieldSchema[] {
+  const unit = deriveUnit(definition, setting)
   return [
     { kind: 'number', name: 'value', label: words.value, ...unit, hidden: ifOneOf(ranges) },
     { kind: 'number_range', name: 'value', label: words.range, ...unit, hidden: unlessOneOf(ranges) },
   ]
 }
 
-function deriveUnit(kind: ConditionKind, { currencyCode }: ValueSetting) {
-  const { unit }: ConditionDefinition = conditionDefinitions[kind]
+function deriveUnit({ unit }: ConditionDefinition, { currencyCode }: ValueSetting) {
   if (unit === undefined) return {}
   if (unit !== 'money') return { suffix: unitSuffixes[unit] }
   return currencyCode === undefined ? {} : { prefix: currencyCode }
 }
 
-/** What a list of values is chosen from. */
-function listOf(kind: ConditionKind): FieldSchema {
-  switch (kind) {
-    case 'location_country':
-    case 'market_country':
-      return { kind: 'countries', name: 'value', label: words.countries }
-    case 'language':
-      return { kind: 'languages', name: 'value', label: words.languages }
-    case 'currency':
-      return { kind: 'multiselect', name: 'value', label: words.currencies, choices: listCurrencyChoices() }
-    case 'location_state':
-      return {
-        kind: 'multiselect',
-        name: 'value',
-        label: words.states,
-        choices: stateChoices,
-        allowNew: true,
-      }
-    case 'location_zipcode':
-      return { kind: 'zipcode', name: 'value', label: words.pincodes, help: words.pincodesHelp }
-    case 'payment_method_type':
-      return { kind: 'multiselect', name: 'value', label: words.types, choices: paymentMethodTypeChoices }
-    case 'product':
-    case 'collection':
-      return {
-        kind: 'resource',
-        name: pickedName,
-        label: kind === 'product' ? words.products : words.collections,
-        resource: kind,
-        multiple: true,
-        idsName: 'value',
-      }
-    default:
-      return { kind: 'tag', name: 'value', label: words.tags }
+/** The field for a value that is more than a text, a number, an answer or a date. */
+const valueFields: Readonly<Record<ValueContent, () => FieldSchema>> = {
+  tag: () => ({ kind: 'tag', name: 'value', label: words.tags }),
+  country: () => ({ kind: 'countries', name: 'value', label: words.countries }),
+  state: () => ({
+    kind: 'multiselect',
+    name: 'value',
+    label: words.states,
+    choices: stateChoices,
+    allowNew: true,
+  }),
+  pincode: () => ({ kind: 'zipcode', name: 'value', label: words.pincodes, help: words.pincodesHelp }),
+  language: () => ({ kind: 'languages', name: 'value', label: words.languages }),
+  currency: () => ({
+    kind: 'multiselect',
+    name: 'value',
+    label: words.currencies,
+    choices: listCurrencyChoices(),
+  }),
+  payment_method_type: () => ({
+    kind: 'multiselect',
+    name: 'value',
+    label: words.types,
+    choices: paymentMethodTypeChoices,
+  }),
+  product: () => pickerOf('product'),
+  collection: () => pickerOf('collection'),
+  shipping_rate: () => ({ kind: 'delivery_methods', name: 'value', label: words.rates }),
+  window: () => ({ kind: 'time_range', name: 'value', label: words.window }),
+}
+
+function pickerOf(resource: 'product' | 'collection'): FieldSchema {
+  return {
+    kind: 'resource',
+    name: pickedName,
+    label: resource === 'product' ? words.products : words.collections,
+    resource,
+    multiple: true,
+    idsName: 'value',
   }
 }

@@ -1,4 +1,4 @@
-import type { ConditionDefinition } from './definition.ts'
+import type { ConditionEntry } from './definition.ts'
 
 const everywhere = ['payment', 'delivery'] as const
 const payment = ['payment'] as const
@@ -13,6 +13,7 @@ export const buyerConditions = {
     fieldPath: 'cart.buyerIdentity.customer.hasTags',
     facts: ['customer.tags'],
     valueTypes: ['array'],
+    content: 'tag',
     variables: { customerTags: 'value' },
   },
   customer_logged_in: {
@@ -86,4 +87,4 @@ export const buyerConditions = {
     params: metafieldParams,
     variables: { companyLocationMetafieldNamespace: 'namespace', companyLocationMetafieldKey: 'key' },
   },
-} as const satisfies Record<string, ConditionDefinition>
+} as const satisfies Record<string, ConditionEntry>

@@ -1,4 +1,4 @@
-import type { ConditionDefinition } from './definition.ts'
+import type { ConditionEntry } from './definition.ts'
 
 const everywhere = ['payment', 'delivery'] as const
 const payment = ['payment'] as const
@@ -67,6 +67,7 @@ export const cartConditions = {
     fieldPath: 'cart.attribute.value',
     facts: ['attribute'],
     valueTypes: ['array'],
+    content: 'payment_method_type',
     params: ['attributeKey'],
     variables: { attributeKey: 'attributeKey' },
     plusOnly: true,
@@ -86,4 +87,4 @@ export const cartConditions = {
     valueTypes: ['number'],
     unit: 'money',
   },
-} as const satisfies Record<string, ConditionDefinition>
+} as const satisfies Record<string, ConditionEntry>

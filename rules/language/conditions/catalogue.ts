@@ -1,7 +1,7 @@
 import { type Operator, operatorsByValueType, type ValueType } from '../operators.ts'
 import { buyerConditions } from './buyer-conditions.ts'
 import { cartConditions } from './cart-conditions.ts'
-import type { ConditionDefinition } from './definition.ts'
+import type { ConditionDefinition, ConditionEntry } from './definition.ts'
 import { placeAndTimeConditions } from './place-and-time-conditions.ts'
 import { productConditions } from './product-conditions.ts'
 
@@ -15,7 +15,7 @@ export const conditionDefinitions = {
   ...productConditions,
   ...placeAndTimeConditions,
   ...buyerConditions,
-} as const satisfies Record<string, ConditionDefinition>
+} as const satisfies Record<string, ConditionEntry>
 
 export type ConditionKind = keyof typeof conditionDefinitions
 

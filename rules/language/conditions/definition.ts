@@ -22,6 +22,25 @@ export type ConditionGroup = (typeof conditionGroups)[number]
 export const units = ['money', 'pieces', 'lines', 'orders', 'grams'] as const
 export type Unit = (typeof units)[number]
 
+/**
+ * What the entries of a list are, or a text or a number that is more than that. It decides the field in which the value
+ * is entered, the form in which it is stored, how a sentence tells it and what is wrong with it.
+ */
+export const valueContents = [
+  'tag',
+  'country',
+  'state',
+  'pincode',
+  'language',
+  'currency',
+  'payment_method_type',
+  'product',
+  'collection',
+  'shipping_rate',
+  'window',
+] as const
+export type ValueContent = (typeof valueContents)[number]
+
 /** What a condition can carry beside operator and value. */
 export const conditionParams = ['productIds', 'collectionIds', 'attributeKey', 'namespace', 'key'] as const
 export type ConditionParam = (typeof conditionParams)[number]
@@ -46,6 +65,8 @@ export type ConditionDefinition = {
   readonly facts: readonly Fact[]
   /** What the value can be compared as; the first is offered first. */
   readonly valueTypes: readonly ValueType[]
+  /** What the value is, where its type does not say all. */
+  readonly content?: ValueContent
   /** Fewer operators than the value types offer. */
   readonly operators?: readonly Operator[]
   readonly unit?: Unit
@@ -54,3 +75,7 @@ export type ConditionDefinition = {
   /** Only where the shop is on the platform's Plus plan (docs/product.md#payment-method-type). */
   readonly plusOnly?: true
 }
+
+/** A definition as the catalogue holds it: one whose value is a list says what the entries are. */
+export type ConditionEntry = ConditionDefinition &
+  ({ readonly valueTypes: readonly Exclude<ValueType, 'array'>[] } | { readonly content: ValueContent })

@@ -1,4 +1,4 @@
-import type { ConditionDefinition } from './definition.ts'
+import type { ConditionEntry } from './definition.ts'
 
 const everywhere = ['payment', 'delivery'] as const
 
@@ -10,6 +10,7 @@ export const placeAndTimeConditions = {
     fieldPath: 'cart.deliveryGroups.selectedDeliveryOption.title',
     facts: ['chosenRate'],
     valueTypes: ['string'],
+    content: 'shipping_rate',
   },
   location_country: {
     group: 'location',
@@ -17,6 +18,7 @@ export const placeAndTimeConditions = {
     fieldPath: 'cart.deliveryGroups.deliveryAddress.countryCode',
     facts: ['country'],
     valueTypes: ['array'],
+    content: 'country',
   },
   location_state: {
     group: 'location',
@@ -24,6 +26,7 @@ export const placeAndTimeConditions = {
     fieldPath: 'cart.deliveryGroups.deliveryAddress.provinceCode',
     facts: ['province'],
     valueTypes: ['array'],
+    content: 'state',
   },
   location_zipcode: {
     group: 'location',
@@ -32,6 +35,7 @@ export const placeAndTimeConditions = {
     /** A code of nine digits is found by its first five where the country is the United States. */
     facts: ['zip', 'country'],
     valueTypes: ['array', 'string'],
+    content: 'pincode',
   },
   market_country: {
     group: 'market',
@@ -39,6 +43,7 @@ export const placeAndTimeConditions = {
     fieldPath: 'localization.country.isoCode',
     facts: ['market'],
     valueTypes: ['array'],
+    content: 'country',
   },
   language: {
     group: 'market',
@@ -46,6 +51,7 @@ export const placeAndTimeConditions = {
     fieldPath: 'localization.language.isoCode',
     facts: ['language'],
     valueTypes: ['array'],
+    content: 'language',
   },
   currency: {
     group: 'market',
@@ -53,6 +59,7 @@ export const placeAndTimeConditions = {
     fieldPath: 'cart.cost.totalAmount.currencyCode',
     facts: ['currency'],
     valueTypes: ['array'],
+    content: 'currency',
   },
   shop_date: {
     group: 'time',
@@ -68,6 +75,7 @@ export const placeAndTimeConditions = {
     fieldPath: 'shop.localTime.timeBetween',
     facts: ['shop.timeWindow'],
     valueTypes: ['number'],
+    content: 'window',
     operators: ['between', 'not_between'],
     variables: {
       timeWindowStart: 'value.min',
@@ -75,4 +83,4 @@ export const placeAndTimeConditions = {
       timeWindowAsked: { always: '23:59:59' },
     },
   },
-} as const satisfies Record<string, ConditionDefinition>
+} as const satisfies Record<string, ConditionEntry>

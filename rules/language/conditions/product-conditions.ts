@@ -1,4 +1,4 @@
-import type { ConditionDefinition } from './definition.ts'
+import type { ConditionEntry } from './definition.ts'
 
 const everywhere = ['payment', 'delivery'] as const
 const payment = ['payment'] as const
@@ -14,6 +14,7 @@ export const productConditions = {
     fieldPath: 'cart.lines.merchandise.product.id',
     facts: ['lines.productId'],
     valueTypes: ['array'],
+    content: 'product',
   },
   product_tag: {
     group: 'product',
@@ -21,6 +22,7 @@ export const productConditions = {
     fieldPath: 'cart.lines.merchandise.product.hasTags',
     facts: ['lines.tags'],
     valueTypes: ['array'],
+    content: 'tag',
     variables: { productTags: 'value' },
   },
   collection: {
@@ -29,6 +31,7 @@ export const productConditions = {
     fieldPath: 'cart.lines.merchandise.product.inCollections',
     facts: ['lines.collections'],
     valueTypes: ['array'],
+    content: 'collection',
     variables: { collectionIds: 'value' },
   },
   product_title: {
@@ -95,4 +98,4 @@ export const productConditions = {
     params: ['collectionIds'],
     variables: { collectionIds: 'collectionIds' },
   },
-} as const satisfies Record<string, ConditionDefinition>
+} as const satisfies Record<string, ConditionEntry>

@@ -1,6 +1,7 @@
 import { validationMessages as messages } from '../../words/validation.ts'
 import { findActionDefinition } from '../actions.ts'
 import { findConditionDefinition, offeredOperators } from '../conditions/catalogue.ts'
+import type { ValueContent } from '../conditions/definition.ts'
 import type { Action, Condition, Rule } from '../rule-set.ts'
 import { canUse, type RuleTypeHandle, ruleTypes } from '../rule-types.ts'
 import { error, type Issue, type IssuePath, warning } from './issue.ts'
@@ -42,10 +43,11 @@ function validateCondition(condition: Condition, path: IssuePath, setting: RuleS
   if (!offeredOperators(definition, params.valueType).includes(params.operator)) {
     return [error(at('operator'), messages.operatorUnfit)]
   }
-  const isWindow = definition.variables?.timeWindowStart !== undefined
-  const fault = isWindow
-    ? findWindowFault(params.value)
-    : (findValueFault(params.valueType, params.operator, params.value) ?? findKindFault(type, params))
+  const { content } = definition
+  // A window is no range of numbers, as which it is compared.
+  const fault =
+    (content === 'window' ? undefined : findValueFault(params.valueType, params.operator, params.value)) ??
+    (content && findContentFault[content](params))
   const missing = (definition.params ?? []).filter((name) => (params[name] ?? '').length === 0)
   return [
     ...missing.map((name) => error(at(name), messages.paramMissing[name])),
@@ -53,11 +55,23 @@ function validateCondition(condition: Condition, path: IssuePath, setting: RuleS
   ]
 }
 
-/** What only values of one kind of condition can have wrong. */
-function findKindFault(type: string, { operator, value }: Condition['params']): string | undefined {
-  if (type === 'location_zipcode') return findPincodeFault(operator, value)
-  return type === 'location_state' ? findStateFault(value) : undefined
-}
+const nothingMore = () => undefined
+
+/** What only values of one content can have wrong. */
+const findContentFault: Readonly<Record<ValueContent, (params: Condition['params']) => string | undefined>> =
+  {
+    tag: nothingMore,
+    country: nothingMore,
+    state: ({ value }) => findStateFault(value),
+    pincode: ({ operator, value }) => findPincodeFault(operator, value),
+    language: nothingMore,
+    currency: nothingMore,
+    payment_method_type: nothingMore,
+    product: nothingMore,
+    collection: nothingMore,
+    shipping_rate: nothingMore,
+    window: ({ value }) => findWindowFault(value),
+  }
 
 function validateAction(action: Action, path: IssuePath, setting: RuleSetting): Issue[] {
   const definition = findActionDefinition(action.type)

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { conditionWords } from '../../words/condition-words.ts'
+import { conditionSubjects } from '../../words/rules-in-plain-words.ts'
+import { type ConditionKind, conditionDefinitions, conditionKinds } from './catalogue.ts'
+import type { ConditionDefinition, ConditionEntry } from './definition.ts'
+
+const giftWrap = {
+  group: 'cart',
+  owners: ['payment'],
+  fieldPath: 'cart.attribute.value',
+  facts: ['attribute'],
+} as const
+
+describe('a new condition', () => {
+  it('does not compile where its value is a list that does not say what its entries are', () => {
+    // @ts-expect-error: `content` is missing.
+    const silent: ConditionEntry = { ...giftWrap, valueTypes: ['array'] }
+    const said: ConditionEntry = { ...giftWrap, valueTypes: ['array'], content: 'tag' }
+    const text: ConditionEntry = { ...giftWrap, valueTypes: ['string'] }
+    expect([silent, said, text]).toHaveLength(3)
+  })
+
+  it('does not compile before it has its words', () => {
+    type WithNew = Record<ConditionKind | 'gift_wrap', unknown>
+    // @ts-expect-error: `gift_wrap` has no name and no description.
+    const words: WithNew = conditionWords
+    // @ts-expect-error: no sentence can begin with `gift_wrap`.
+    const subjects: WithNew = conditionSubjects
+    expect([words, subjects]).toHaveLength(2)
+  })
+})
+
+it('says of every list what its entries are', () => {
+  const definitions: Record<ConditionKind, ConditionDefinition> = conditionDefinitions
+  const lists = conditionKinds.filter((kind) => definitions[kind].valueTypes.includes('array'))
+  expect(lists.filter((kind) => definitions[kind].content === undefined)).toEqual([])
+})
