@@ -1,4 +1,4 @@
-import { Banner, Page } from '@shopify/polaris'
+import { Banner } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AppSettings } from '#rules/records/app-settings.ts'
@@ -7,6 +7,7 @@ import { errors } from '#rules/words/errors.ts'
 import { shellWords } from '#rules/words/shell.ts'
 import { listDeployedFunctions } from '../platform/deployed-functions.ts'
 import { SettingsProvider } from '../settings.ts'
+import { PageFrame } from './page-frame.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 type DeployedFunctionsProps = { readonly settings: AppSettings; readonly children: ReactNode }
@@ -34,7 +35,7 @@ export function DeployedFunctions({ settings, children }: DeployedFunctionsProps
       ? shellWords.functionsMissing(findMissingFunctions(known))
       : errors.loadConfiguration(error.message)
   return (
-    <Page title={shellWords.appName}>
+    <PageFrame title={shellWords.appName}>
       <Banner
         tone="critical"
         action={{
@@ -45,6 +46,6 @@ export function DeployedFunctions({ settings, children }: DeployedFunctionsProps
       >
         {message}
       </Banner>
-    </Page>
+    </PageFrame>
   )
 }
