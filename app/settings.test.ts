@@ -30,9 +30,9 @@ describe('the settings in the page', () => {
     ['broken', '{', /JSON/],
     ['of a version that is none', JSON.stringify({ ...settings, apiVersion: 'latest' }), /apiVersion/],
     [
-      'without a function',
-      JSON.stringify({ ...settings, functions: { 'payment-cod': 'p' } }),
-      /delivery-rules/,
+      'with an id that is none',
+      JSON.stringify({ ...settings, functions: { 'payment-cod': '' } }),
+      /payment-cod/,
     ],
   ])('are refused when %s', (_case, text, message) => {
     expect(() => readSettings(pageWith(text))).toThrow(message)

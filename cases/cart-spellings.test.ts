@@ -71,7 +71,7 @@ const names = [
 
 const checkout = fc.array(line, { maxLength: 6 }).map((lines) => ({
   localization: { country: { isoCode: 'IN' }, language: { isoCode: 'EN' } },
-  shop: { localTime: { date: '2026-11-21', timeBetween: true, isAsked: true } },
+  shop: { localTime: { date: '2026-11-21', timeBetween: true, timeBefore: true } },
   presentmentCurrencyRate: '1.0',
   paymentMethods: names.map((name, index) => ({ id: `gid://shopify/PaymentMethod/${index}`, name })),
   paymentCustomization: { metafield: null },

@@ -140,7 +140,9 @@ describe('the embedded database', () => {
       expect(lines.join('\n')).toMatch(/It was closed to them/)
       expect(lines.join('\n')).toMatch(/unknown host name refused.*rebound\.example/)
       // There are none here, which keeps nothing from being served.
-      expect(lines.join('\n')).toMatch(/functions could not be loaded for previews.*payment-cod/)
+      await expect
+        .poll(() => lines.join('\n'))
+        .toMatch(/functions could not be loaded for previews.*payment-cod/)
     } finally {
       await stop()
     }

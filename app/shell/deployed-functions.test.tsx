@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import '../testing/test-setup.ts'
 
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderApp } from '../testing/render-app.tsx'
 import { createTestPlatform } from '../testing/test-platform.ts'
+import { takeLoggedFailures } from '../testing/test-setup.ts'
 
 const asked = ({ operations }: ReturnType<typeof createTestPlatform>) =>
   operations.filter(({ name }) => name === 'DeployedFunctions').length
@@ -31,5 +31,6 @@ it('says what could not be asked', async () => {
   expect(
     await screen.findByText(/^Error loading configuration/, undefined, { timeout: 10_000 }),
   ).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
+  expect(takeLoggedFailures()).toEqual([expect.stringContaining('Error loading configuration')])
 })

@@ -1,11 +1,10 @@
-import { Banner } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { AppSettings } from '#rules/records/app-settings.ts'
 import { addDeployedIds, areAllKnown, findMissingFunctions } from '#rules/records/function-ids.ts'
-import { errors } from '#rules/words/errors.ts'
 import { shellWords } from '#rules/words/shell.ts'
 import { listDeployedFunctions } from '../platform/deployed-functions.ts'
+import { LoadFailedBanner } from '../saving/load-failed-banner.tsx'
 import { SettingsProvider } from '../settings.ts'
 import { PageFrame } from './page-frame.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -25,27 +24,15 @@ export function DeployedFunctions({ settings, children }: DeployedFunctionsProps
     enabled: !isComplete,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const known = addDeployedIds(functions, data ?? [])
+  const known = useMemo(() => addDeployedIds(functions, data ?? []), [functions, data])
+  const missing = useMemo(() => new Error(shellWords.functionsMissing(findMissingFunctions(known))), [known])
   if (areAllKnown(known)) {
     return <SettingsProvider value={{ ...settings, functions: known }}>{children}</SettingsProvider>
   }
   if (data === undefined && error === null) return <PageSkeleton title={shellWords.appName} />
-  const message =
-    error === null
-      ? shellWords.functionsMissing(findMissingFunctions(known))
-      : errors.loadConfiguration(error.message)
   return (
     <PageFrame title={shellWords.appName}>
-      <Banner
-        tone="critical"
-        action={{
-          content: shellWords.pageFailed.retry,
-          loading: isFetching,
-          onAction: () => void refetch(),
-        }}
-      >
-        {message}
-      </Banner>
+      <LoadFailedBanner error={error ?? missing} isLoading={isFetching} onRetry={refetch} />
     </PageFrame>
   )
 }
