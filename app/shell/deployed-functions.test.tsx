@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '../testing/test-setup.ts'
 
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
