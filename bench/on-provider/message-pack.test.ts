@@ -31,7 +31,7 @@ const forms: readonly [unknown, string, number][] = [
   [Array(16).fill(0), 'dc001000', 19],
   [{}, '80', 1],
   [{ a: 1, b: [null] }, '82a16101a16291c0', 8],
-  [Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`a${index}`, 0])), 'de0010a2613000', 62],
+  [Object.fromEntries(Array.from({ length: 16 }, (_, index) => [`a${index}`, 0])), 'de0010a2613000', 73],
 ]
 
 test.each(forms)('%j', (value, beginning, length) => {
