@@ -13,6 +13,7 @@ import type { AdminContext } from './context.ts'
 import type { CostBucket, ThrottleStatus } from './cost-bucket.ts'
 import type { ServedVersion } from './covered-fields.ts'
 import { resolveField } from './field-resolver.ts'
+import { findNodeForm } from './nodes.ts'
 import { actualCost, requestedCost } from './query-cost.ts'
 import { adminRoot } from './root.ts'
 import { adminSchema } from './schema-files.ts'
@@ -62,6 +63,7 @@ export async function executeAdminRequest(caller: Caller, request: AdminRequest)
     scopes: caller.scopes,
     searchWarnings: [],
     read: caller.world.state.read,
+    findNode: (gid) => findNodeForm(context, gid),
   }
   const result = await execute({
     schema,

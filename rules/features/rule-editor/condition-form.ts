@@ -7,7 +7,7 @@ import type { Condition } from '../../language/rule-set.ts'
 import type { Names } from '../../language/summary.ts'
 import { deriveConditionFields } from './condition-fields.ts'
 import { formatFormValue, readFormValue } from './condition-value.ts'
-import type { ConditionForm, FormParams } from './rule-form.ts'
+import type { ConditionForm, FormParams } from './form-shape.ts'
 import { pickedName } from './value-fields.ts'
 
 /** Which fields there are does not depend on the currency, only how they look. */

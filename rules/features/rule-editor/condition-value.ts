@@ -1,6 +1,6 @@
 import type { HoldingField } from '#forms/level.ts'
 import { parseZipText } from '#forms/zip-text.ts'
-import type { FormParams } from './rule-form.ts'
+import type { FormParams } from './form-shape.ts'
 
 /** A stored value in the shape that a field works with: a list may be stored as text, a number as text and so on. */
 export function readFormValue(field: HoldingField, stored: unknown): unknown {

@@ -1,7 +1,7 @@
 import { findFormChanges } from '#forms/form-changes.ts'
 import { metafieldKeys } from '../../records/metafields.ts'
 import type { SavePlan, SaveStep } from '../../records/save-plan.ts'
-import type { RuleForm } from './rule-form.ts'
+import type { RuleForm } from './form-shape.ts'
 
 /**
  * Whether there is anything to save: the merchant's changes; or, although the merchant changed nothing, a record that
