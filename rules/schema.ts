@@ -1,4 +1,6 @@
+// biome-ignore lint/style/noRestrictedImports: this is the one way to zod
 import { config, z } from 'zod/mini'
+// biome-ignore lint/style/noRestrictedImports: this is the one way to zod
 import english from 'zod/v4/locales/en.js'
 
 /**

@@ -1,20 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { projectFolder } from './local-settings.ts'
-
-const engine = join(projectFolder, 'extensions/engine')
 
 const forbidden = [
   ['judging/to-options.ts', '../options/options', 'judging/ answers whether a rule is met'],
@@ -64,35 +53,4 @@ function linesAbout(path: string): string {
     .split('\n')
     .filter((line) => line.includes(path))
     .join('\n')
-}
-
-it('has no module that leads back to itself by what it imports, not even for the name of a type', () => {
-  const imports = new Map(
-    globSync('**/*.ts', { cwd: engine }).map((file) => {
-      const names = [...readFileSync(join(engine, file), 'utf8').matchAll(/ from '(\.[^']*)'/g)]
-      return [file, names.map(([, name = '']) => `${join(dirname(file), name)}.ts`)]
-    }),
-  )
-  expect(findLoop(imports)).toBeUndefined()
-  expect(findLoop(new Map([...imports, ['log.ts', ['judging/rule.ts']]]))).toContain('log.ts')
-})
-
-/** The modules of the first loop there is, in the order in which each imports the next. */
-function findLoop(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
-  const finished = new Set<string>()
-  const walk = (file: string, way: readonly string[]): string[] | undefined => {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
-    if (finished.has(file)) return undefined
-    for (const imported of imports.get(file) ?? []) {
-      const loop = walk(imported, [...way, file])
-      if (loop) return loop
-    }
-    finished.add(file)
-    return undefined
-  }
-  for (const file of imports.keys()) {
-    const loop = walk(file, [])
-    if (loop) return loop
-  }
-  return undefined
 }

@@ -1,19 +1,6 @@
-import type { Block } from './registry.ts'
-
 /** Said where none of the store's payment methods looks like Cash on Delivery. */
 export const cashOnDeliveryWords = {
   title: 'Enable cash on delivery in the manual payment settings',
   settings: 'Payment settings',
   checkAgain: 'Check again',
 } as const
-
-const consequences = {
-  home: 'None of your store’s payment methods looks like Cash on Delivery. What this app does about Cash on Delivery acts once there is one.',
-  hiding:
-    'None of your store’s payment methods looks like Cash on Delivery, so there is none to hide. The name you select is looked for at checkout all the same.',
-} as const
-
-/** The notice, on pages that do nothing without a Cash on Delivery method and beside the one about the older app. */
-export function showMissingMethod(on: keyof typeof consequences): Block {
-  return { id: 'cash-on-delivery', kind: 'cash_on_delivery_notice', props: { body: consequences[on] } }
-}

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { deriveFieldDefault } from '#forms/defaults.ts'
 import { listLevel } from '#forms/level.ts'
 import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
+import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
-import { deriveRuleForm, formatDraft, type RuleForm } from '#rules/features/rule-editor/rule-form.ts'
+import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import {
   type ActionDefinition,
   type ActionKind,

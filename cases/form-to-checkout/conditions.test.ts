@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
+import type { ActionForm, ConditionForm, RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createAction, createRule } from '#rules/features/rule-editor/new-parts.ts'
-import {
-  type ActionForm,
-  type ConditionForm,
-  deriveRuleForm,
-  formatDraft,
-  type RuleForm,
-} from '#rules/features/rule-editor/rule-form.ts'
+import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import {
   type ConditionKind,
   conditionDefinitions,

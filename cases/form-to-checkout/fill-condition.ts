@@ -1,6 +1,6 @@
 import { deriveConditionFields } from '#rules/features/rule-editor/condition-fields.ts'
+import type { ConditionForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createCondition } from '#rules/features/rule-editor/new-parts.ts'
-import type { ConditionForm } from '#rules/features/rule-editor/rule-form.ts'
 import { type ConditionKind, conditionDefinitions } from '#rules/language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
+import type { ActionForm, RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
-import {
-  type ActionForm,
-  deriveRuleForm,
-  formatDraft,
-  type RuleForm,
-} from '#rules/features/rule-editor/rule-form.ts'
+import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import type { ActionKind } from '#rules/language/actions.ts'
 import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'

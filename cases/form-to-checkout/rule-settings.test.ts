@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ConditionForm, RuleForm, RuleFormRule } from '#rules/features/rule-editor/form-shape.ts'
 import { createAction, createRule } from '#rules/features/rule-editor/new-parts.ts'
-import {
-  type ConditionForm,
-  deriveRuleForm,
-  formatDraft,
-  type RuleForm,
-  type RuleFormRule,
-} from '#rules/features/rule-editor/rule-form.ts'
+import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import type { Operator } from '#rules/language/operators.ts'
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'

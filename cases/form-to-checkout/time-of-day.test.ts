@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts'
 import { deriveConditionFields } from '#rules/features/rule-editor/condition-fields.ts'
+import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createAction, createCondition, createRule } from '#rules/features/rule-editor/new-parts.ts'
-import { deriveRuleForm, formatDraft, type RuleForm } from '#rules/features/rule-editor/rule-form.ts'
-import { deriveSaveNeed } from '#rules/features/rule-editor/save-need.ts'
+import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
+import { deriveRuleSetSaveNeed } from '#rules/features/save-need.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { findMetafield, formatJsonMetafield, metafieldKeys } from '#rules/records/metafields.ts'
@@ -111,7 +112,7 @@ describe('a rule by the time of day', () => {
     if (draft === undefined) throw new Error('The record cannot be read')
     const opened = deriveRuleForm(draft)
     const plan = planRuleSetSave(stored, formatDraft(type, opened), merchant.functionIds)
-    expect(deriveSaveNeed(opened, opened, plan)).toBe('finishing')
+    expect(deriveRuleSetSaveNeed(opened, opened, plan)).toBe('finishing')
     await merchant.save(plan)
     expect(await listHidingTimes()).toEqual(['10:30', '14:00'])
   })

@@ -4,6 +4,9 @@ import type { World } from '../world.ts'
 import type { ServedVersion } from './covered-fields.ts'
 import type { SearchWarning } from './search-warnings.ts'
 
+/** What is sent of a record that can be reached by its id alone. */
+export type NodeForm = { __typename: string }
+
 /** What every resolver is handed. */
 export type AdminContext = {
   world: World
@@ -15,6 +18,8 @@ export type AdminContext = {
   searchWarnings: SearchWarning[]
   /** The state when asked: a mutation earlier in the same document is seen. */
   read: () => State
+  /** What is sent of any record, by its platform id. So no resource has to know another that leads back to it. */
+  findNode: (gid: string) => NodeForm | null
 }
 
 /** A member of a form or of the root: a value, or a function of the field's arguments. */

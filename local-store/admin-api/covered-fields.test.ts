@@ -13,6 +13,7 @@ import { type SampleArgument, selectAll } from '../testing/select-all.ts'
 import { paymentFunctionId } from '../testing/test-deployment.ts'
 import { createTestStore, type TestStore } from '../testing/test-store.ts'
 import { servedVersions } from './covered-fields.ts'
+import { createContext } from './create-context.ts'
 import { resolveField } from './field-resolver.ts'
 import { adminRoot } from './root.ts'
 import { adminSchema } from './schema-files.ts'
@@ -83,14 +84,7 @@ describe.each(servedVersions)('%s', (version) => {
       const document = parse(
         `{ ${call} { ${selectAll(schema, getNamedType(field.type).name, sample, levels)} } }`,
       )
-      const contextValue = {
-        world: test.world,
-        version,
-        schema,
-        scopes: everyScope,
-        searchWarnings: [],
-        read: test.world.state.read,
-      }
+      const contextValue = createContext({ world: test.world, version, scopes: everyScope })
       const result = await execute({
         schema,
         document,

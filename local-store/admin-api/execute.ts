@@ -9,9 +9,8 @@ import {
   parse,
 } from 'graphql'
 import type { World } from '../world.ts'
-import type { AdminContext } from './context.ts'
 import type { CostBucket, ThrottleStatus } from './cost-bucket.ts'
-import type { ServedVersion } from './covered-fields.ts'
+import { type ContextOrigin, createContext } from './create-context.ts'
 import { resolveField } from './field-resolver.ts'
 import { actualCost, requestedCost } from './query-cost.ts'
 import { adminRoot } from './root.ts'
@@ -37,7 +36,7 @@ export type AdminAnswer = {
   extensions?: Record<string, unknown>
 }
 
-type Caller = { world: World; version: ServedVersion; scopes: readonly string[]; bucket: CostBucket }
+type Caller = ContextOrigin & { bucket: CostBucket }
 
 /** Runs one request. Every refusal is an answer in the platform's form; HTTP is the route's business. */
 export async function executeAdminRequest(caller: Caller, request: AdminRequest): Promise<AdminAnswer> {
@@ -55,14 +54,7 @@ export async function executeAdminRequest(caller: Caller, request: AdminRequest)
   if (cost.requested > singleQueryMaxCost) return refuse([tooCostly(cost.requested)])
   if (!caller.bucket.take(cost.requested)) return throttledAnswer(cost.requested, caller.bucket.status())
 
-  const context: AdminContext = {
-    world: caller.world,
-    version: caller.version,
-    schema,
-    scopes: caller.scopes,
-    searchWarnings: [],
-    read: caller.world.state.read,
-  }
+  const context = createContext(caller)
   const result = await execute({
     schema,
     document,

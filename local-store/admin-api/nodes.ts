@@ -10,9 +10,9 @@ import { appNumber } from '../resources/metafields/namespace.ts'
 import { productForm, variantForm } from '../resources/products/form.ts'
 import { shopForm } from '../resources/shop/form.ts'
 import { requireTypeAccess } from './access.ts'
-import type { AdminContext } from './context.ts'
+import type { AdminContext, NodeForm } from './context.ts'
 
-type FindForm = (context: AdminContext, id: number) => { __typename: string } | undefined
+type FindForm = (context: AdminContext, id: number) => NodeForm | undefined
 
 /** Kinds that can be reached by their id alone. */
 const findForms: Record<string, FindForm> = {
@@ -67,7 +67,7 @@ const findForms: Record<string, FindForm> = {
 }
 
 /** The form of any record by its platform id, or null when there is none. */
-export function findNodeForm(context: AdminContext, gid: string): { __typename: string } | null {
+export function findNodeForm(context: AdminContext, gid: string): NodeForm | null {
   const parsed = parseGid(gid)
   if (parsed === undefined || !Object.hasOwn(findForms, parsed.kind)) return null
   return findForms[parsed.kind]?.(context, parsed.number) ?? null
@@ -79,9 +79,9 @@ export const nodeRoot = {
     args.ids.map((id) => readNode(context, id, 'nodes')),
 }
 
-function readNode(context: AdminContext, gid: string, fieldName: string): { __typename: string } | null {
+function readNode(context: AdminContext, gid: string, fieldName: string): NodeForm | null {
   requirePlatformId(gid)
-  const form = findNodeForm(context, gid)
+  const form = context.findNode(gid)
   if (form !== null) requireTypeAccess(context, form.__typename, fieldName)
   return form
 }
@@ -98,7 +98,7 @@ function findCustomization(
   context: AdminContext,
   kind: 'PaymentCustomization' | 'DeliveryCustomization',
   id: number,
-): { __typename: string } | undefined {
+): NodeForm | undefined {
   return map(
     context.read().customizations.find((one) => one.kind === kind && one.id === id),
     customizationForm,

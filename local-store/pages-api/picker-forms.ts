@@ -1,12 +1,13 @@
 import { formatMoney } from '../money.ts'
 import { formatGid } from '../platform-ids.ts'
 import type { CollectionRecord } from '../resources/collections/record.ts'
-import { totalInventory, variantName } from '../resources/products/form.ts'
 import { imageUrl } from '../resources/products/image.ts'
 import {
   hasOnlyDefaultVariant,
   type ProductRecord,
+  totalInventory,
   type VariantRecord,
+  variantName,
 } from '../resources/products/record.ts'
 import type { State } from '../state/state.ts'
 import type {

@@ -2,7 +2,7 @@ import type { CollectionRecord } from '../resources/collections/record.ts'
 import { defaultVariantTitle, type ProductRecord, type VariantRecord } from '../resources/products/record.ts'
 import { type State, takeId } from '../state/state.ts'
 import { formatHandle } from '../text-handle.ts'
-import type { CatalogueEntry } from './catalogue/catalogue.ts'
+import type { CatalogueEntry } from './catalogue/entry.ts'
 import { seedMoment } from './moment.ts'
 
 const minorUnitsPerRupee = 100

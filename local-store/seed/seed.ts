@@ -1,6 +1,7 @@
 import type { ShopRecord } from '../resources/shop/record.ts'
 import { type State, stateVersion } from '../state/state.ts'
-import { catalogue, collectionTitles } from './catalogue/catalogue.ts'
+import { catalogue } from './catalogue/catalogue.ts'
+import { collectionTitles } from './catalogue/entry.ts'
 import { seedCheckoutMethods } from './checkout-methods.ts'
 import { seedMoment } from './moment.ts'
 import { seedPeople } from './people.ts'

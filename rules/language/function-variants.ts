@@ -1,13 +1,8 @@
 import { type Fact, factDefinitions, facts, ownFacts } from './facts.ts'
 import type { CustomizationOwner } from './function-owners.ts'
+import type { FunctionVariant } from './function-variant.ts'
 import { type InputQueryVariable, inputQueryVariables } from './input-query-variables.ts'
 import { mixedVariants } from './mixed-variants.ts'
-
-export type FunctionVariant = {
-  readonly owner: CustomizationOwner
-  /** What its input query asks for. One query may cost 30 points, so none can ask for everything. */
-  readonly facts: readonly Fact[]
-}
 
 const totals = ['currencyRate', 'subtotal', 'total'] as const
 const address = ['country', 'province', 'zip'] as const

@@ -1,4 +1,4 @@
-import type { FunctionVariant } from './function-variants.ts'
+import type { FunctionVariant } from './function-variant.ts'
 
 /**
  * Variants that hold what the others leave apart, found by scripts/find-variants.ts: with them every two and every three

@@ -1,31 +1,26 @@
 import type { FunctionHandle } from '../language/function-variants.ts'
 import { createRuleSet, parseRuleSet, type RuleSet } from '../language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rule-types.ts'
+import type { Names } from '../language/summary.ts'
 import { z } from '../schema.ts'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
-import { findMetafield, formatJsonMetafield, metafieldKeys } from './metafields.ts'
+import { findMetafield, metafieldKeys } from './metafields.ts'
 import { chooseRecordFunction, formatRuleMetafields } from './record-function.ts'
 import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
+import { declareUiConfig } from './ui-config.ts'
 import { findUnreadMetafields } from './unread-metafields.ts'
 
-/** The version of the `ui_config` metafield that this app writes. */
-export const uiConfigVersion = 1
-
-/** The `ui_config` metafield: what the form needs and the function does not (docs/product.md#records). */
-const uiConfigSchema = z.object({
-  version: z.literal(uiConfigVersion),
-  type: z.enum(ruleTypeHandles),
+const ruleSetConfig = declareUiConfig(ruleTypeHandles, {
   /** What ids stand for, so that a picked product has a name before the store is asked. */
   names: z._default(z.record(z.string(), z.string()), {}),
 })
-export type UiConfig = z.infer<typeof uiConfigSchema>
 
 /** A rule set as a merchant edits it. */
 export type RuleSetDraft = {
   readonly type: RuleTypeHandle
   readonly status: RecordStatus
   readonly ruleSet: RuleSet
-  readonly names: UiConfig['names']
+  readonly names: Names
 }
 
 /** A new rule set has one rule without conditions and actions (docs/product.md#rule-sets). */
@@ -47,7 +42,7 @@ export type StoredRuleSet = {
 
 /** A record of ours as a rule set, or undefined when it is something else. */
 export function readRuleRecord(record: CustomizationRecord): StoredRuleSet | undefined {
-  const config = parseUiConfig(findMetafield(record.metafields, metafieldKeys.uiConfig)?.value)
+  const config = ruleSetConfig.find(record.metafields)
   if (config === undefined || ruleTypes[config.type].owner !== record.owner) return undefined
   const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
   const ruleSet = rules.ok ? rules.ruleSet : createRuleSet(record.title)
@@ -60,15 +55,6 @@ export function readRuleRecord(record: CustomizationRecord): StoredRuleSet | und
   return unread === undefined
     ? { record, draft }
     : { record, draft, problem: unread.message, problemKey: unread.key }
-}
-
-function parseUiConfig(text: string | undefined): UiConfig | undefined {
-  if (text === undefined) return undefined
-  try {
-    return uiConfigSchema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
 }
 
 /** `gid://shopify/PaymentCustomization/12` is `12` in an address. */
@@ -113,15 +99,11 @@ function formatWanted(
   { type, status, ruleSet, names }: RuleSetDraft,
   functionHandle: FunctionHandle,
 ): WantedRecord {
-  const uiConfig: UiConfig = { version: uiConfigVersion, type, names }
   return {
     owner: ruleTypes[type].owner,
     title: ruleSet.title,
     enabled: isEnabled(status),
     functionHandle,
-    metafields: [
-      ...formatRuleMetafields(ruleSet, functionHandle),
-      formatJsonMetafield(metafieldKeys.uiConfig, uiConfig),
-    ],
+    metafields: [...formatRuleMetafields(ruleSet, functionHandle), ruleSetConfig.format(type, { names })],
   }
 }

@@ -1,4 +1,3 @@
-import { BlockStack, Layout } from '@shopify/polaris'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import {
@@ -15,15 +14,12 @@ import {
   planFeeSave,
   readFeeAndFollowers,
 } from '#rules/features/fee-rates/following.ts'
-import { derivePairSaveNeed } from '#rules/features/save-need.ts'
 import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
-import { FeatureNotices } from '../../saving/feature-notices.tsx'
+import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
-import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
-import { StoredPairCard } from '../../saving/stored-pair-card.tsx'
 import { useFeatureSave } from '../../saving/use-feature-save.ts'
 import { useSettings } from '../../settings.ts'
 import { useFocusPlace } from '../cod-rules/use-focus-place.ts'
@@ -75,7 +71,6 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
   const values = form.watch()
   const { config, feeRules } = formatCodFeeRules(values)
   const plan = planFeeSave(whole, config, paymentName, functions, feeRules)
-  const need = derivePairSaveNeed(stored, opened, values, plan)
   const saving = useFeatureSave<CodFeeRulesForm>({
     form,
     queries: codWithFeeEditorQueries,
@@ -105,43 +100,33 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
 
   return (
     <FeeRulesProviders form={form} history={history} shop={shop}>
-      <RecordSaveBar
+      <FeatureFrame
         id="cod-fee-rules"
-        open={need === 'changes' || (need === 'finishing' && saving.report?.kind === 'stopped')}
-        saving={isSubmitting}
-        onSave={saving.save}
-        onDiscard={saving.discard}
-      />
-      <Layout>
-        <Layout.Section>
-          <BlockStack gap="400">
-            <FeatureNotices
-              saving={saving}
-              isSaving={isSubmitting}
-              problems={stored.problems}
-              plan={plan}
-              need={need}
-              conflictTitle={codWithFeeWords.conflict.title}
-              describeTheirs={({ records }) => <TheirSettings records={records} />}
-            />
-            <FormFields schema={codFeeRulesFields} form={form} />
-            <PaymentMethodNotice query={paymentNames.query} stored={stored} paymentName={paymentName} />
-            <RulesCard
-              heading={words.rules.heading}
-              help={words.rules.help}
-              empty={words.rules.empty}
-              consequence={<HiddenRates rates={values.deliveryMethods} />}
-            />
-          </BlockStack>
-        </Layout.Section>
-        <Layout.Section variant="oneThird">
-          <BlockStack gap="400">
+        loaded={loaded}
+        stored={stored}
+        opened={opened}
+        values={values}
+        plan={plan}
+        saving={saving}
+        isSaving={isSubmitting}
+        words={codWithFeeWords}
+        describeTheirs={({ records }) => <TheirSettings records={records} />}
+        outcome={
+          <>
             <AtCheckoutCard config={config} paymentName={paymentName} feeRules={feeRules} />
             <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />
-            <StoredPairCard stored={stored} loaded={loaded} nothing={codWithFeeWords.nothingStored} />
-          </BlockStack>
-        </Layout.Section>
-      </Layout>
+          </>
+        }
+      >
+        <FormFields schema={codFeeRulesFields} form={form} />
+        <PaymentMethodNotice query={paymentNames.query} stored={stored} paymentName={paymentName} />
+        <RulesCard
+          heading={words.rules.heading}
+          help={words.rules.help}
+          empty={words.rules.empty}
+          consequence={<HiddenRates rates={values.deliveryMethods} />}
+        />
+      </FeatureFrame>
     </FeeRulesProviders>
   )
 }

@@ -8,21 +8,19 @@ import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'
 import { readCodRules } from '#rules/features/cod-rules/stored.ts'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveStoredFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
-import { derivePairSaveNeed } from '#rules/features/save-need.ts'
 import { codRulesWords as words } from '#rules/words/cod-rules.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
-import { FeatureNotices } from '../../saving/feature-notices.tsx'
+import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
-import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
-import { StoredPairCard } from '../../saving/stored-pair-card.tsx'
 import { useFeatureSave } from '../../saving/use-feature-save.ts'
 import { useSettings } from '../../settings.ts'
 import { FeeRatesCard } from '../cod-with-fee/fee-rates-card.tsx'
 import { CodAtCheckoutCard } from './cod-at-checkout-card.tsx'
-import styles from './cod-rules-editor.module.css'
+import styles from './cod-rules-columns.module.css'
+import { CodRulesColumns } from './cod-rules-columns.tsx'
 import { ConditionsCard } from './conditions-card.tsx'
 import { codRulesQueries, countOthersActive } from './queries.ts'
 import { StoredPincodes } from './stored-pincodes.tsx'
@@ -36,7 +34,7 @@ type CodRulesEditorProps = {
   readonly currencyCode: string | undefined
 }
 
-/** What is hidden on the left, when on the right, and under them what comes of it. */
+/** The form of the COD rules, for what is stored. */
 export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEditorProps) {
   const { functions } = useSettings()
   const stored = useMemo(() => readCodRules(loaded.records), [loaded])
@@ -50,7 +48,6 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
   })
   const values = form.watch()
   const plan = planCodRulesSave(stored, values, functions, fee)
-  const need = derivePairSaveNeed(stored, stored.form, values, plan)
   const { isSubmitting } = form.formState
   const showFirstFault = useFaultyPlace(isSubmitting)
   const saving = useFeatureSave<CodRulesForm>({
@@ -80,49 +77,37 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
   })
 
   return (
-    <BlockStack gap="400">
-      <RecordSaveBar
-        id="cod-rules"
-        open={need === 'changes' || (need === 'finishing' && saving.report?.kind === 'stopped')}
-        saving={isSubmitting}
-        onSave={saving.save}
-        onDiscard={saving.discard}
-      />
-      <FeatureNotices
-        saving={saving}
-        isSaving={isSubmitting}
-        problems={stored.problems}
-        plan={plan}
-        need={need}
-        conflictTitle={words.conflict.title}
-        describeTheirs={({ records }) => <TheirCodRules records={records} />}
-      />
-      <div className={styles.columns}>
-        <div className={styles.method}>
-          <BlockStack gap="400">
-            <FormFields schema={codRulesMethodFields} form={form} />
-            <FeeRatesCard
-              fee={fee}
-              methods={values.paymentMethods}
-              isOn={values.hidesFeeRates}
-              onChange={(isOn) => form.setValue('hidesFeeRates', isOn)}
-              describeOff={feeRatesWords.off.codRules}
-              disabled={isSubmitting}
-            />
-          </BlockStack>
-        </div>
-        <div className={styles.conditions}>
-          <ConditionsCard form={form} values={values} currencyCode={currencyCode} />
-        </div>
-        <div className={styles.outcome}>
-          <BlockStack gap="400">
-            <CodAtCheckoutCard form={values} fee={fee} />
-            <StoredPairCard stored={stored} loaded={loaded} nothing={words.nothingStored}>
-              <StoredPincodes stored={stored} />
-            </StoredPairCard>
-          </BlockStack>
-        </div>
+    <FeatureFrame
+      id="cod-rules"
+      loaded={loaded}
+      stored={stored}
+      opened={stored.form}
+      values={values}
+      plan={plan}
+      saving={saving}
+      isSaving={isSubmitting}
+      words={words}
+      describeTheirs={({ records }) => <TheirCodRules records={records} />}
+      outcome={<CodAtCheckoutCard form={values} fee={fee} />}
+      furtherRecords={<StoredPincodes stored={stored} />}
+      columns={CodRulesColumns}
+    >
+      <div className={styles.method}>
+        <BlockStack gap="400">
+          <FormFields schema={codRulesMethodFields} form={form} />
+          <FeeRatesCard
+            fee={fee}
+            methods={values.paymentMethods}
+            isOn={values.hidesFeeRates}
+            onChange={(isOn) => form.setValue('hidesFeeRates', isOn)}
+            describeOff={feeRatesWords.off.codRules}
+            disabled={isSubmitting}
+          />
+        </BlockStack>
       </div>
-    </BlockStack>
+      <div className={styles.conditions}>
+        <ConditionsCard form={form} values={values} currencyCode={currencyCode} />
+      </div>
+    </FeatureFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { showMissingMethod } from '../../blocks/cash-on-delivery-words.ts'
+import { showMissingMethod } from '../../blocks/missing-method.ts'
 import { showTutorial } from '../../blocks/tutorials.ts'
 import { homePath } from '../../paths.ts'
 import { describeFeature } from '../feature.ts'

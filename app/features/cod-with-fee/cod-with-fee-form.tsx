@@ -1,9 +1,7 @@
-import { BlockStack, Layout } from '@shopify/polaris'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import {
   type CodWithFeeConfig,
-  deriveSaveNeed,
   findCodWithFeeIssues,
   readCodWithFee,
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
@@ -12,10 +10,8 @@ import { findFollowingIssues, planFeeSave, readFeeAndFollowers } from '#rules/fe
 import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
-import { FeatureNotices } from '../../saving/feature-notices.tsx'
+import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
-import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
-import { StoredPairCard } from '../../saving/stored-pair-card.tsx'
 import { useFeatureSave } from '../../saving/use-feature-save.ts'
 import { useSettings } from '../../settings.ts'
 import { AtCheckoutCard } from './at-checkout-card.tsx'
@@ -48,7 +44,6 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
   })
   const config = form.watch()
   const plan = planFeeSave(whole, config, paymentName, functions)
-  const need = deriveSaveNeed(stored, config, plan)
   const saving = useFeatureSave<CodWithFeeConfig>({
     form,
     queries: codWithFeeEditorQueries,
@@ -64,41 +59,28 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
     onSaved: ({ status, deliveryMethods }) =>
       track('cod_with_fee_saved', { status, delivery_method_count: deliveryMethods.length }),
   })
-  const { isSubmitting } = form.formState
 
   return (
-    <>
-      <RecordSaveBar
-        id="cod-with-fee"
-        open={need === 'changes' || (need === 'finishing' && saving.report?.kind === 'stopped')}
-        saving={isSubmitting}
-        onSave={saving.save}
-        onDiscard={saving.discard}
-      />
-      <Layout>
-        <Layout.Section>
-          <BlockStack gap="400">
-            <FeatureNotices
-              saving={saving}
-              isSaving={isSubmitting}
-              problems={stored.problems}
-              plan={plan}
-              need={need}
-              conflictTitle={words.conflict.title}
-              describeTheirs={({ records }) => <TheirSettings records={records} />}
-            />
-            <FormFields schema={codWithFeeFields} form={form} />
-            <PaymentMethodNotice query={paymentNames.query} stored={stored} paymentName={paymentName} />
-          </BlockStack>
-        </Layout.Section>
-        <Layout.Section variant="oneThird">
-          <BlockStack gap="400">
-            <AtCheckoutCard config={config} paymentName={paymentName} feeRules={stored.feeRules} />
-            <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />
-            <StoredPairCard stored={stored} loaded={loaded} nothing={words.nothingStored} />
-          </BlockStack>
-        </Layout.Section>
-      </Layout>
-    </>
+    <FeatureFrame
+      id="cod-with-fee"
+      loaded={loaded}
+      stored={stored}
+      opened={stored.config}
+      values={config}
+      plan={plan}
+      saving={saving}
+      isSaving={form.formState.isSubmitting}
+      words={words}
+      describeTheirs={({ records }) => <TheirSettings records={records} />}
+      outcome={
+        <>
+          <AtCheckoutCard config={config} paymentName={paymentName} feeRules={stored.feeRules} />
+          <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />
+        </>
+      }
+    >
+      <FormFields schema={codWithFeeFields} form={form} />
+      <PaymentMethodNotice query={paymentNames.query} stored={stored} paymentName={paymentName} />
+    </FeatureFrame>
   )
 }

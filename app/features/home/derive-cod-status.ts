@@ -1,9 +1,9 @@
 import {
   chooseCashOnDeliveryName,
-  deriveSaveNeed,
   planCodWithFeeSave,
   type StoredCodWithFee,
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { isPairUnfinished } from '#rules/features/save-need.ts'
 import type { FunctionHandle } from '#rules/language/function-variants.ts'
 
 export type CodStatus = 'absent' | 'active' | 'draft' | 'attention'
@@ -21,6 +21,6 @@ export function deriveCodStatus(
     chooseCashOnDeliveryName(stored, undefined),
     functionIds,
   )
-  if (deriveSaveNeed(stored, stored.config, plan) !== 'nothing') return 'attention'
+  if (isPairUnfinished(stored, plan)) return 'attention'
   return stored.config.status
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext, useDeferredValue, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { formatDraft, type RuleForm } from '#rules/features/rule-editor/rule-form.ts'
+import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
+import { formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { RuleSetting } from '#rules/language/validation/rule.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
-import { deriveSaveNeed, type SaveNeed } from '#rules/features/rule-editor/save-need.ts'
+import { deriveRuleSetSaveNeed, type SaveNeed } from '#rules/features/save-need.ts'
 import { chooseFunction } from '#rules/language/choose-function.ts'
 import { ruleTypes } from '#rules/language/rule-types.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
@@ -29,6 +29,6 @@ export function useSaveNeed(saving: RuleSetSave): SaveNeed {
   const { plan, base, baseline } = saving
   return useMemo(() => {
     const { fits } = chooseFunction(ruleTypes[setting.type].owner, draft.ruleSet)
-    return deriveSaveNeed(baseline, values, fits ? plan(base, draft) : undefined)
+    return deriveRuleSetSaveNeed(baseline, values, fits ? plan(base, draft) : undefined)
   }, [setting.type, draft, values, plan, base, baseline])
 }

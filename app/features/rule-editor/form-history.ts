@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { findFormChanges, replaceAt } from '#forms/form-changes.ts'
 import { findAt, formatPath, parsePath } from '#forms/path.ts'
+import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { type History, recordChange, redo, startHistory, undo } from '#rules/features/rule-editor/history.ts'
-import type { RuleForm } from '#rules/features/rule-editor/rule-form.ts'
 
 /**
  * What the form holds, now and before, as values that never change: screens derive from them at their leisure, and a

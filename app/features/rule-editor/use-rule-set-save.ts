@@ -4,7 +4,8 @@ import { useCallback, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { findCreated } from '#rules/features/rule-editor/find-created.ts'
-import { deriveRuleForm, formatDraft, type RuleForm } from '#rules/features/rule-editor/rule-form.ts'
+import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
+import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import {
   createDraft,

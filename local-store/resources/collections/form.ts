@@ -28,7 +28,9 @@ export function collectionForm(collection: CollectionRecord) {
       return context.version === '2024-01' ? count : { count, precision: 'EXACT' }
     },
     products: (args: ProductListArguments, context: AdminContext) =>
-      listProducts(context, productsOf(context), args, 'products'),
+      listProducts(context, productsOf(context), args, 'products', (product) =>
+        context.findNode(formatGid('Product', product.id)),
+      ),
     hasProduct: (args: { id: string }, context: AdminContext) =>
       productsOf(context).some((product) => product.id === findNumber('Product', args.id)),
     ...metafieldMembers(formatGid('Collection', collection.id)),

@@ -1,7 +1,6 @@
 import { type ConnectionArguments, connect } from '../../admin-api/connection.ts'
-import type { AdminContext } from '../../admin-api/context.ts'
+import type { AdminContext, NodeForm } from '../../admin-api/context.ts'
 import { type SearchFields, searchItems } from '../../admin-api/search-filter.ts'
-import { collectionForm } from './form.ts'
 import type { CollectionRecord } from './record.ts'
 
 export type CollectionListArguments = ConnectionArguments & { query?: string | null; sortKey: string }
@@ -26,8 +25,9 @@ export function listCollections(
   context: AdminContext,
   collections: readonly CollectionRecord[],
   args: CollectionListArguments,
+  form: (collection: CollectionRecord) => NodeForm | null,
 ) {
   const found = searchItems(collections, args.query, collectionSearch, context, 'collections')
   const sortValue = sorts[args.sortKey] ?? ((collection: CollectionRecord) => collection.id)
-  return connect(found, args, { sortValue, idOf: (collection) => collection.id }, collectionForm)
+  return connect(found, args, { sortValue, idOf: (collection) => collection.id }, form)
 }

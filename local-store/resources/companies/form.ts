@@ -1,7 +1,6 @@
 import { type ConnectionArguments, connect } from '../../admin-api/connection.ts'
 import type { AdminContext } from '../../admin-api/context.ts'
 import { formatGid } from '../../platform-ids.ts'
-import { customerForm } from '../customers/form.ts'
 import type { CustomerRecord } from '../customers/record.ts'
 import { metafieldMembers } from '../metafields/form.ts'
 import type { CompanyLocationRecord, CompanyRecord } from './record.ts'
@@ -65,6 +64,6 @@ export function contactForm(company: CompanyRecord, customer: CustomerRecord) {
     isMainContact: (_: unknown, context: AdminContext) =>
       context.read().customers.find((one) => one.companyId === company.id)?.id === customer.id,
     company: () => companyForm(company),
-    customer: () => customerForm(customer),
+    customer: (_: unknown, context: AdminContext) => context.findNode(formatGid('Customer', customer.id)),
   }
 }

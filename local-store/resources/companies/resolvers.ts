@@ -1,6 +1,5 @@
 import { type ConnectionArguments, connect } from '../../admin-api/connection.ts'
 import type { AdminContext } from '../../admin-api/context.ts'
-import { findNodeForm } from '../../admin-api/nodes.ts'
 import { type SearchFields, searchItems } from '../../admin-api/search-filter.ts'
 import { findNumber } from '../../platform-ids.ts'
 import { companyForm, companyLocationForm } from './form.ts'
@@ -33,13 +32,13 @@ function sortingOf(sortKey: string) {
 
 export const companyRoot = {
   company: (args: { id: string }, context: AdminContext) =>
-    findNumber('Company', args.id) === undefined ? null : findNodeForm(context, args.id),
+    findNumber('Company', args.id) === undefined ? null : context.findNode(args.id),
   companies(args: ListArguments, context: AdminContext) {
     const found = searchItems(context.read().companies, args.query, namedSearch, context, 'companies')
     return connect(found, args, sortingOf(args.sortKey), companyForm)
   },
   companyLocation: (args: { id: string }, context: AdminContext) =>
-    findNumber('CompanyLocation', args.id) === undefined ? null : findNodeForm(context, args.id),
+    findNumber('CompanyLocation', args.id) === undefined ? null : context.findNode(args.id),
   companyLocations(args: ListArguments, context: AdminContext) {
     const all = context
       .read()

@@ -1,6 +1,5 @@
 import { type ConnectionArguments, connect } from '../../admin-api/connection.ts'
 import type { AdminContext } from '../../admin-api/context.ts'
-import { findNodeForm } from '../../admin-api/nodes.ts'
 import { type SearchFields, searchItems } from '../../admin-api/search-filter.ts'
 import { findNumber } from '../../platform-ids.ts'
 import { customerForm } from './form.ts'
@@ -31,7 +30,7 @@ const sorts: Record<string, (customer: CustomerRecord) => string | number> = {
 
 export const customerRoot = {
   customer: (args: { id: string }, context: AdminContext) =>
-    findNumber('Customer', args.id) === undefined ? null : findNodeForm(context, args.id),
+    findNumber('Customer', args.id) === undefined ? null : context.findNode(args.id),
   customers(args: ListArguments, context: AdminContext) {
     const found = searchItems(context.read().customers, args.query, customerSearch, context, 'customers')
     const sortValue = sorts[args.sortKey] ?? ((customer: CustomerRecord) => customer.id)

@@ -1,6 +1,5 @@
 import { type ConnectionArguments, connect } from '../../admin-api/connection.ts'
 import type { AdminContext } from '../../admin-api/context.ts'
-import { findNodeForm } from '../../admin-api/nodes.ts'
 import { type SearchFields, searchItems } from '../../admin-api/search-filter.ts'
 import { findNumber } from '../../platform-ids.ts'
 import { customizationForm } from './form.ts'
@@ -36,7 +35,7 @@ export function createCustomizationOperations(names: CustomizationNames) {
   const { kind } = names
   return {
     find: ({ id }: { id: string }, context: AdminContext) =>
-      findNumber(kind, id) === undefined ? null : findNodeForm(context, id),
+      findNumber(kind, id) === undefined ? null : context.findNode(id),
 
     /** Records belong to the app that made them, and this shop has one app: it sees all of them. */
     list(args: ListArguments, context: AdminContext) {

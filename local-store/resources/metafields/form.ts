@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ConnectionArguments, connect } from '../../admin-api/connection.ts'
 import type { AdminContext } from '../../admin-api/context.ts'
-import { findNodeForm } from '../../admin-api/nodes.ts'
 import { formatGid, parseGid } from '../../platform-ids.ts'
 import { mapFunctionOwners } from '../function-owners.ts'
 import { resolveNamespace } from './namespace.ts'
@@ -27,7 +26,7 @@ export function metafieldForm(metafield: MetafieldRecord) {
     createdAt: metafield.createdAt,
     updatedAt: metafield.updatedAt,
     ownerType: ownerTypeOf(metafield.ownerId),
-    owner: (_: unknown, context: AdminContext) => findNodeForm(context, metafield.ownerId),
+    owner: (_: unknown, context: AdminContext) => context.findNode(metafield.ownerId),
   }
 }
 

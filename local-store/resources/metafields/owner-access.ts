@@ -1,6 +1,5 @@
 import { requireOneScope } from '../../admin-api/access.ts'
 import type { AdminContext } from '../../admin-api/context.ts'
-import { findNodeForm } from '../../admin-api/nodes.ts'
 import { parseGid } from '../../platform-ids.ts'
 import { mapFunctionOwners } from '../function-owners.ts'
 
@@ -23,5 +22,5 @@ export function isWritableOwner(context: AdminContext, ownerId: string, fieldNam
   const scopes = kind !== undefined && Object.hasOwn(writeScopes, kind) ? writeScopes[kind] : undefined
   if (scopes === undefined) return false
   requireOneScope(context, scopes, fieldName)
-  return findNodeForm(context, ownerId) !== null
+  return context.findNode(ownerId) !== null
 }

@@ -7,10 +7,11 @@ import { metafieldMembers } from '../metafields/form.ts'
 import { drawnImage, imageForm, imageUrl } from './image.ts'
 import { listVariants } from './list.ts'
 import {
-  defaultVariantTitle,
   hasOnlyDefaultVariant,
   type ProductRecord,
+  totalInventory,
   type VariantRecord,
+  variantName,
 } from './record.ts'
 
 type SortedList = ConnectionArguments & { sortKey: string; query?: string | null }
@@ -56,12 +57,14 @@ export function productForm(product: ProductRecord) {
         product.variants.map((variant) => ({ product, variant })),
         args,
         'variants',
+        ({ variant }) => variantForm(product, variant),
       ),
     collections: (args: SortedList, context: AdminContext) =>
       listCollections(
         context,
         context.read().collections.filter((one) => product.collectionIds.includes(one.id)),
         args,
+        (collection) => context.findNode(formatGid('Collection', collection.id)),
       ),
     inCollection: (args: { id: string }) =>
       product.collectionIds.includes(findNumber('Collection', args.id) ?? Number.NaN),
@@ -98,15 +101,6 @@ export function variantForm(product: ProductRecord, variant: VariantRecord) {
     product: () => productForm(product),
     ...metafieldMembers(formatGid('ProductVariant', variant.id)),
   }
-}
-
-/** "Kashmiri Saffron - 1 g"; the product's title alone when there is nothing to choose. */
-export function variantName(product: ProductRecord, variant: VariantRecord): string {
-  return variant.title === defaultVariantTitle ? product.title : `${product.title} - ${variant.title}`
-}
-
-export function totalInventory(product: ProductRecord): number {
-  return product.variants.reduce((sum, variant) => sum + variant.inventoryQuantity, 0)
 }
 
 const byId = {

@@ -1,8 +1,7 @@
 import { type ConnectionArguments, connect } from '../../admin-api/connection.ts'
-import type { AdminContext } from '../../admin-api/context.ts'
+import type { AdminContext, NodeForm } from '../../admin-api/context.ts'
 import { type SearchFields, searchItems } from '../../admin-api/search-filter.ts'
-import { productForm, totalInventory, variantForm, variantName } from './form.ts'
-import type { ProductRecord, VariantRecord } from './record.ts'
+import { type ProductRecord, totalInventory, type VariantRecord, variantName } from './record.ts'
 
 export type ProductListArguments = ConnectionArguments & { query?: string | null; sortKey: string }
 export type VariantOfProduct = { product: ProductRecord; variant: VariantRecord }
@@ -65,10 +64,11 @@ export function listProducts(
   products: readonly ProductRecord[],
   args: ProductListArguments,
   fieldName: string,
+  form: (product: ProductRecord) => NodeForm | null,
 ) {
   const found = searchItems(products, args.query, productSearch, context, fieldName)
   const sortValue = productSorts[args.sortKey] ?? ((product: ProductRecord) => product.id)
-  return connect(found, args, { sortValue, idOf: (product) => product.id }, productForm)
+  return connect(found, args, { sortValue, idOf: (product) => product.id }, form)
 }
 
 export function listVariants(
@@ -76,10 +76,9 @@ export function listVariants(
   variants: readonly VariantOfProduct[],
   args: ProductListArguments,
   fieldName: string,
+  form: (one: VariantOfProduct) => NodeForm | null,
 ) {
   const found = searchItems(variants, args.query, variantSearch, context, fieldName)
   const sortValue = variantSorts[args.sortKey] ?? (({ variant }: VariantOfProduct) => variant.id)
-  return connect(found, args, { sortValue, idOf: ({ variant }) => variant.id }, ({ product, variant }) =>
-    variantForm(product, variant),
-  )
+  return connect(found, args, { sortValue, idOf: ({ variant }) => variant.id }, form)
 }

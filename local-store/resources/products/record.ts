@@ -41,3 +41,12 @@ export const defaultVariantTitle = 'Default Title'
 export function hasOnlyDefaultVariant(product: ProductRecord): boolean {
   return product.variants.length === 1 && product.variants[0]?.title === defaultVariantTitle
 }
+
+/** "Kashmiri Saffron - 1 g"; the product's title alone when there is nothing to choose. */
+export function variantName(product: ProductRecord, variant: VariantRecord): string {
+  return variant.title === defaultVariantTitle ? product.title : `${product.title} - ${variant.title}`
+}
+
+export function totalInventory(product: ProductRecord): number {
+  return product.variants.reduce((sum, variant) => sum + variant.inventoryQuantity, 0)
+}

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './catalogue.ts'
+import type { CatalogueEntry } from './entry.ts'
 
 /** What stays: for the house, the bath and the feast. */
 export const homeEntries: readonly CatalogueEntry[] = [

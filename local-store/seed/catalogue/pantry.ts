@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from './catalogue.ts'
+import type { CatalogueEntry } from './entry.ts'
 
 const weights = (small: number, large: number): CatalogueEntry['sold'] => ({
   option: 'Weight',

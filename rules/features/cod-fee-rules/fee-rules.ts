@@ -1,12 +1,8 @@
 import type { Action, Rule } from '../../language/rule-set.ts'
 import type { Names } from '../../language/summary.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
-import {
-  findMetafield,
-  formatJsonMetafield,
-  type Metafield,
-  metafieldKeys,
-} from '../../records/metafields.ts'
+import type { Metafield } from '../../records/metafields.ts'
+import { declareUiConfig, hasUiConfig } from '../../records/ui-config.ts'
 import { z } from '../../schema.ts'
 
 /**
@@ -40,28 +36,17 @@ export function readFeeRules(rules: readonly Rule[], record: CustomizationRecord
   }
 }
 
-/** The `ui_config` metafield of the delivery record; its type tells it from those of rule lists. */
-const uiConfigSchema = z.object({
-  version: z.literal(1),
-  type: z.literal('cod-with-fee'),
-  names: z.record(z.string(), z.string()),
-})
+/** Kept in the delivery record. */
+const feeRulesConfig = declareUiConfig(['cod-with-fee'], { names: z.record(z.string(), z.string()) })
 
 /** Names are only words: where they cannot be read, ids are told by their numbers. */
-function readNames(record: CustomizationRecord): Names {
-  const text = findMetafield(record.metafields, metafieldKeys.uiConfig)?.value
-  if (text === undefined) return {}
-  try {
-    return uiConfigSchema.safeParse(JSON.parse(text)).data?.names ?? {}
-  } catch {
-    return {}
-  }
+function readNames({ metafields }: CustomizationRecord): Names {
+  return feeRulesConfig.find(metafields)?.names ?? {}
 }
 
 /** Written once there are names; a record that has none does without. */
 export function formatNames(names: Names, record: CustomizationRecord | undefined): Metafield[] {
-  const isStored = findMetafield(record?.metafields ?? [], metafieldKeys.uiConfig) !== undefined
+  const isStored = hasUiConfig(record?.metafields ?? [])
   if (Object.keys(names).length === 0 && !isStored) return []
-  const config: z.infer<typeof uiConfigSchema> = { version: 1, type: 'cod-with-fee', names }
-  return [formatJsonMetafield(metafieldKeys.uiConfig, config)]
+  return [feeRulesConfig.format('cod-with-fee', { names })]
 }

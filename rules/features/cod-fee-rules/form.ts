@@ -8,8 +8,9 @@ import {
   findCodWithFeeIssues,
   type StoredCodWithFee,
 } from '../cod-with-fee/cod-with-fee.ts'
+import type { RuleForm } from '../rule-editor/form-shape.ts'
 import { placeIssues } from '../rule-editor/issue-places.ts'
-import { deriveRuleForm, formatDraft, type RuleForm } from '../rule-editor/rule-form.ts'
+import { deriveRuleForm, formatDraft } from '../rule-editor/rule-form.ts'
 import type { FeeRules } from './fee-rules.ts'
 
 /** FeeRules hide rates, so what they can ask is what the functions for delivery know. */

@@ -1,14 +1,10 @@
 import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { type CodeSet, joinCodes, noCodes } from '../../language/pincodes/code-set.ts'
 import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
-import {
-  findMetafield,
-  formatJsonMetafield,
-  metafieldKeys,
-  pincodeMetafieldKeys,
-} from '../../records/metafields.ts'
+import { findMetafield, pincodeMetafieldKeys } from '../../records/metafields.ts'
 import { byAge } from '../../records/record-pair.ts'
 import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
+import { declareUiConfig } from '../../records/ui-config.ts'
 import { z } from '../../schema.ts'
 import { codRulesPincodeTitle } from '../../words/cod-rules.ts'
 import { makeCoverage } from '../pincodes/plan/pincode-coverage.ts'
@@ -33,9 +29,7 @@ import { readPincodes } from './pincodes.ts'
 /** Tells these records from those of the COD rules themselves, and from those of the pincode screens, which carry a marker. */
 export const pincodeConfigType = 'cod-rules-pincodes'
 
-const uiConfigSchema = z.object({
-  version: z.literal(1),
-  type: z.literal(pincodeConfigType),
+const pincodeConfig = declareUiConfig([pincodeConfigType], {
   /** The place among the records of its owner, from 1. */
   number: z.int(),
 })
@@ -47,21 +41,11 @@ export function listPincodeRecords(
 ): CustomizationRecord[] {
   return records
     .flatMap((record) => {
-      const number = record.owner === owner ? findNumber(record) : undefined
+      const number = record.owner === owner ? pincodeConfig.find(record.metafields)?.number : undefined
       return number === undefined ? [] : [{ record, number }]
     })
     .sort((one, other) => one.number - other.number || byAge(one.record, other.record))
     .map(({ record }) => record)
-}
-
-function findNumber({ metafields }: CustomizationRecord): number | undefined {
-  const text = findMetafield(metafields, metafieldKeys.uiConfig)?.value
-  if (text === undefined) return undefined
-  try {
-    return uiConfigSchema.safeParse(JSON.parse(text)).data?.number
-  } catch {
-    return undefined
-  }
 }
 
 /** The text of the list that the records keep; '' where they keep none. */
@@ -140,11 +124,7 @@ function deriveWantedRecords(
     enabled: isEnabled(form.status),
     functionHandle: pincodeFunctions[owner],
     metafields: [
-      formatJsonMetafield(metafieldKeys.uiConfig, {
-        version: 1,
-        type: pincodeConfigType,
-        number: place + 1,
-      } satisfies z.infer<typeof uiConfigSchema>),
+      pincodeConfig.format(pincodeConfigType, { number: place + 1 }),
       ...(place === 0 ? [formatFrontendConfig(owner, config, codes())] : []),
       owner === 'payment' ? formatAppConfig(owner, methods) : formatWholeNames(methods),
       ...formatSets(operator, part).map(formatSet),

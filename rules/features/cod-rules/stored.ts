@@ -1,13 +1,9 @@
 import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { countBytes } from '../../language/limits.ts'
 import { type CustomizationRecord, deriveStatus } from '../../records/customization.ts'
-import {
-  findMetafield,
-  formatJsonMetafield,
-  type Metafield,
-  metafieldKeys,
-} from '../../records/metafields.ts'
+import { type Metafield, metafieldKeys } from '../../records/metafields.ts'
 import { findRecordPair, type RecordPair } from '../../records/record-pair.ts'
+import { declareUiConfig, findUiConfigType, hasUiConfig } from '../../records/ui-config.ts'
 import { findUnreadMetafields } from '../../records/unread-metafields.ts'
 import { z } from '../../schema.ts'
 import { codRulesRecordTitles, codRulesWords } from '../../words/cod-rules.ts'
@@ -15,14 +11,10 @@ import { type CodRulesForm, codRulesFormSchema, hidesRates } from './form.ts'
 import { codRulesDefaults } from './group-fields.ts'
 import { listPincodeRecords, pincodeConfigType, readStoredList } from './pincode-records.ts'
 
-/** The type in `ui_config` that tells these records from those of rule lists. */
 const configType = 'cod-rules'
-const configVersion = 1
 
-/** The `ui_config` metafield: the whole form. The status is the record's own. */
-const uiConfigSchema = z.object({
-  version: z.literal(configVersion),
-  type: z.literal(configType),
+/** The whole form. The status is the record's own. */
+const formConfig = declareUiConfig([configType], {
   form: z.omit(codRulesFormSchema, { status: true }),
   /** The text of the pin codes is with their own records, where it is too long to be here as well. */
   pincodesIn: z.optional(z.literal('records')),
@@ -53,26 +45,15 @@ export type StoredCodRules = RecordPair & {
  * as well: it is told and rewritten, not left behind.
  */
 export function isCodRulesRecord({ owner, title, metafields }: CustomizationRecord): boolean {
-  const text = findMetafield(metafields, metafieldKeys.uiConfig)?.value
-  if (text === undefined) return false
-  const type = findType(text)
+  if (!hasUiConfig(metafields)) return false
+  const type = findUiConfigType(metafields)
   const isOurs = type === configType || type === pincodeConfigType
   return isOurs || (type === undefined && title === codRulesRecordTitles[owner])
 }
 
 /** One of the two records that carry the form. */
 function carriesForm(record: CustomizationRecord): boolean {
-  const text = findMetafield(record.metafields, metafieldKeys.uiConfig)?.value ?? ''
-  return isCodRulesRecord(record) && findType(text) !== pincodeConfigType
-}
-
-function findType(text: string): unknown {
-  try {
-    const config: unknown = JSON.parse(text)
-    return config !== null && typeof config === 'object' && 'type' in config ? config.type : undefined
-  } catch {
-    return undefined
-  }
+  return isCodRulesRecord(record) && findUiConfigType(record.metafields) !== pincodeConfigType
 }
 
 /**
@@ -105,18 +86,11 @@ export function readCodRules(records: readonly CustomizationRecord[]): StoredCod
 
 type ParsedForm = { readonly form?: KeptForm; readonly message?: string }
 
-function parseForm(record: CustomizationRecord, lists: readonly CustomizationRecord[]): ParsedForm {
-  const text = findMetafield(record.metafields, metafieldKeys.uiConfig)?.value ?? ''
-  try {
-    const parsed = uiConfigSchema.safeParse(JSON.parse(text))
-    if (parsed.success) {
-      const { form, pincodesIn } = parsed.data
-      return { form: pincodesIn === undefined ? form : withPincodes(form, readStoredList('payment', lists)) }
-    }
-    return { message: codRulesWords.broken(parsed.error.issues[0]?.path.join('.') ?? '') }
-  } catch {
-    return { message: codRulesWords.broken('') }
-  }
+function parseForm({ metafields }: CustomizationRecord, lists: readonly CustomizationRecord[]): ParsedForm {
+  const parsed = formConfig.parse(metafields)
+  if (!parsed.success) return { message: codRulesWords.broken(parsed.error.issues[0]?.path.join('.') ?? '') }
+  const { form, pincodesIn } = parsed.data
+  return { form: pincodesIn === undefined ? form : withPincodes(form, readStoredList('payment', lists)) }
 }
 
 /**
@@ -128,11 +102,10 @@ export function formatCodRulesConfig(form: CodRulesForm): Metafield {
   // What is on by default is not written, so that a form that an older version stored counts as unchanged.
   const kept = hidesFeeRates ? values : { ...values, hidesFeeRates }
   const isCarried = countBytes(kept.conditions.location_zipcode.params.value) <= carriedBytes
-  return formatJsonMetafield(metafieldKeys.uiConfig, {
-    version: configVersion,
-    type: configType,
-    ...(isCarried ? { form: kept } : { form: withPincodes(kept, ''), pincodesIn: 'records' }),
-  } satisfies z.input<typeof uiConfigSchema>)
+  return formConfig.format(
+    configType,
+    isCarried ? { form: kept } : { form: withPincodes(kept, ''), pincodesIn: 'records' },
+  )
 }
 
 type KeptForm = Omit<CodRulesForm, 'status'>

@@ -6,12 +6,12 @@ import type { CustomizationRecord } from '../../records/customization.ts'
 import { findMetafield, formatJsonMetafield, type Metafield } from '../../records/metafields.ts'
 import type { SavePlan, SaveStep, StepAnswer } from '../../records/save-plan.ts'
 import { applyPlan } from '../../records/save-plan.ts'
+import { derivePairSaveNeed } from '../save-need.ts'
 import {
   type CodWithFeeConfig,
   chooseCashOnDeliveryName,
   codWithFeeDefaults,
   codWithFeeSchema,
-  deriveSaveNeed,
   findCodWithFeeIssues,
   planCodWithFeeSave,
   readCodWithFee,
@@ -199,7 +199,7 @@ describe('saving COD with fee', () => {
     const halfway = readCodWithFee(await platform.read())
     const rest = planCodWithFeeSave(halfway, active, cod, functionIds)
     expect(rest).toHaveLength(3 - refusedWrite)
-    expect(deriveSaveNeed(halfway, active, rest)).not.toBe('nothing')
+    expect(derivePairSaveNeed(halfway, halfway.config, active, rest)).not.toBe('nothing')
     expect(await save(platform, active)).toMatchObject({ status: 'saved' })
     expect(readCodWithFee(await platform.read()).config).toEqual(active)
   })
@@ -312,8 +312,9 @@ describe('reading COD with fee', () => {
   it('starts disabled and empty', () => {
     expect(readCodWithFee([]).config).toEqual(codWithFeeDefaults)
     expect(
-      deriveSaveNeed(
+      derivePairSaveNeed(
         readCodWithFee([]),
+        codWithFeeDefaults,
         codWithFeeDefaults,
         planCodWithFeeSave(readCodWithFee([]), codWithFeeDefaults, cod),
       ),
@@ -361,7 +362,7 @@ describe('reading COD with fee', () => {
     ])
     const plan = planCodWithFeeSave(stored, active, cod, functionIds)
     expect(kinds(plan)).toEqual(['update payment', 'update delivery'])
-    expect(deriveSaveNeed(stored, stored.config, plan)).toBe('finishing')
+    expect(derivePairSaveNeed(stored, stored.config, stored.config, plan)).toBe('finishing')
   })
 
   it('wants a save when the store renamed its Cash on Delivery method', async () => {
@@ -369,9 +370,14 @@ describe('reading COD with fee', () => {
     await save(platform, active)
     const stored = readCodWithFee(await platform.read())
     expect(stored.paymentName).toBe(cod)
-    expect(deriveSaveNeed(stored, active, planCodWithFeeSave(stored, active, 'COD India', functionIds))).toBe(
-      'finishing',
-    )
+    expect(
+      derivePairSaveNeed(
+        stored,
+        stored.config,
+        active,
+        planCodWithFeeSave(stored, active, 'COD India', functionIds),
+      ),
+    ).toBe('finishing')
   })
 })
 

@@ -30,7 +30,6 @@ import { findUnreadMetafields } from '../../records/unread-metafields.ts'
 import { z } from '../../schema.ts'
 import { codWithFeeMessages as messages } from '../../words/cod-with-fee-messages.ts'
 import { type FeeRules, formatNames, generateFeeRules, readFeeRules } from '../cod-fee-rules/fee-rules.ts'
-import { derivePairSaveNeed, type SaveNeed } from '../save-need.ts'
 
 /** COD with fee, as the merchant sets it (docs/product.md#cod-with-fee). */
 export const codWithFeeSchema = z
@@ -262,9 +261,4 @@ function formatWanted(
     ...more,
   ]
   return { owner, title: titles[owner], enabled: isEnabled(config.status), functionHandle, metafields }
-}
-
-/** Whether there is anything to save: what the merchant changed, or a stored state that no longer fits. */
-export function deriveSaveNeed(stored: StoredCodWithFee, config: CodWithFeeConfig, plan: SavePlan): SaveNeed {
-  return derivePairSaveNeed(stored, stored.config, config, plan)
 }

@@ -2,7 +2,7 @@ import { completeValues } from '#forms/defaults.ts'
 import { type ActionKind, findActionDefinition } from '../../language/actions.ts'
 import type { Action } from '../../language/rule-set.ts'
 import { deriveActionFields } from './action-fields.ts'
-import type { ActionForm, FormParams } from './rule-form.ts'
+import type { ActionForm, FormParams } from './form-shape.ts'
 
 /** An action as its fields hold it. One of a kind that this app does not know stays as it is. */
 export function deriveActionForm({ type, params }: Action): ActionForm {

@@ -7,8 +7,8 @@ import type { Condition } from '../../language/rule-set.ts'
 import type { Names } from '../../language/summary.ts'
 import { deriveConditionFields } from './condition-fields.ts'
 import { formatFormValue, readFormValue } from './condition-value.ts'
-import type { ConditionForm, FormParams } from './rule-form.ts'
-import { pickedName } from './value-fields.ts'
+import type { ConditionForm, FormParams } from './form-shape.ts'
+import { type ConditionValueField, pickedName, valueFieldKinds } from './value-fields.ts'
 
 /** Which fields there are does not depend on the currency, only how they look. */
 const anyShop = { currencyCode: undefined }
@@ -61,10 +61,14 @@ export function listPickedNames({ params }: ConditionForm): [id: string, title: 
 }
 
 /** The field that the value is given in, for these params. */
-function findValueField(schema: FormSchema, params: FormParams): HoldingField | undefined {
-  return listLevel(schema).find(
-    ({ field, hidden }) =>
-      (field.name === 'value' || (field.kind === 'resource' && field.idsName === 'value')) &&
-      isInForce(hidden, params),
-  )?.field
+function findValueField(schema: FormSchema, params: FormParams): ConditionValueField | undefined {
+  return listLevel(schema)
+    .filter(({ hidden }) => isInForce(hidden, params))
+    .map(({ field }) => field)
+    .find(holdsValue)
+}
+
+function holdsValue(field: HoldingField): field is ConditionValueField {
+  const isNamed = field.name === 'value' || (field.kind === 'resource' && field.idsName === 'value')
+  return isNamed && (valueFieldKinds as readonly string[]).includes(field.kind)
 }

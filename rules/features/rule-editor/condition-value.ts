@@ -1,9 +1,13 @@
-import type { HoldingField } from '#forms/level.ts'
 import { parseZipText } from '#forms/zip-text.ts'
-import type { FormParams } from './rule-form.ts'
+import type { FormParams } from './form-shape.ts'
+import type { ConditionValueField } from './value-fields.ts'
+
+/** What the field of a condition's value holds. */
+type FormValue = string | number | string[] | Range
+type Range = { min: number | string; max: number | string }
 
 /** A stored value in the shape that a field works with: a list may be stored as text, a number as text and so on. */
-export function readFormValue(field: HoldingField, stored: unknown): unknown {
+export function readFormValue(field: ConditionValueField, stored: unknown): FormValue {
   switch (field.kind) {
     case 'tag':
     case 'multiselect':
@@ -19,13 +23,15 @@ export function readFormValue(field: HoldingField, stored: unknown): unknown {
     case 'number_range':
     case 'time_range':
       return readRange(stored)
-    default:
+    case 'text':
+    case 'tab_select':
+    case 'date':
       return readText(stored)
   }
 }
 
-/** The params that store what a field holds: codes become a list, an answer becomes true or false. */
-export function formatFormValue(field: HoldingField, params: FormParams): FormParams {
+/** The params that store what a field holds where it is not stored as it is: codes become a list, an answer true or false. */
+export function formatFormValue(field: ConditionValueField, params: FormParams): FormParams {
   const { value, operator, valueType } = params
   if (valueType === 'boolean') return { value: value === 'true' }
   switch (field.kind) {
@@ -33,7 +39,17 @@ export function formatFormValue(field: HoldingField, params: FormParams): FormPa
       return { value: parseZipText(String(value)) }
     case 'time_range':
       return formatWindow(value, operator)
-    default:
+    case 'text':
+    case 'number':
+    case 'number_range':
+    case 'tag':
+    case 'multiselect':
+    case 'countries':
+    case 'languages':
+    case 'resource':
+    case 'delivery_methods':
+    case 'tab_select':
+    case 'date':
       return {}
   }
 }
@@ -59,7 +75,7 @@ function readText(stored: unknown): string {
   return stored === null || stored === undefined || typeof stored === 'object' ? '' : String(stored)
 }
 
-function readRange(stored: unknown): { min: number | string; max: number | string } {
+function readRange(stored: unknown): Range {
   const ends: Record<string, unknown> = stored !== null && typeof stored === 'object' ? { ...stored } : {}
   const readEnd = (end: unknown) => (typeof end === 'number' ? end : readText(end))
   return { min: readEnd(ends.min), max: readEnd(ends.max) }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { validateRuleSet } from '../../language/validation/rule-set.ts'
 import { createDraft } from '../../records/rule-record.ts'
+import type { RuleForm } from './form-shape.ts'
 import { describePlace, placeIssues } from './issue-places.ts'
 import { createAction, createCondition } from './new-parts.ts'
-import { deriveRuleForm, formatDraft, type RuleForm } from './rule-form.ts'
+import { deriveRuleForm, formatDraft } from './rule-form.ts'
 
 const setting = { type: 'payment-rules', isPlus: false, isProduction: true } as const
 const currency = { currencyCode: undefined }

@@ -5,7 +5,7 @@ import { actionFieldWords } from '../../words/action-words.ts'
 import { conditionWords } from '../../words/condition-words.ts'
 import { ruleEditorWords as words } from '../../words/rule-editor.ts'
 import { deriveConditionFields } from './condition-fields.ts'
-import type { RuleForm } from './rule-form.ts'
+import type { RuleForm } from './form-shape.ts'
 import { pickedName } from './value-fields.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { ruleEditorWords } from '../../words/rule-editor.ts'
 import { deriveActionFields } from './action-fields.ts'
 import { deriveConditionFields } from './condition-fields.ts'
-import type { ActionForm, ConditionForm, FormParams, RuleFormRule } from './rule-form.ts'
+import type { ActionForm, ConditionForm, FormParams, RuleFormRule } from './form-shape.ts'
 import type { ValueSetting } from './value-fields.ts'
 
 /** What "Add rule" adds: 'Rule 3', or the next number that no rule of the set has as its title. */

@@ -1,25 +1,9 @@
 import { type Action, type Condition, createRuleSet, type Rule } from '../../language/rule-set.ts'
 import type { RuleTypeHandle } from '../../language/rule-types.ts'
-import type { RecordStatus } from '../../records/customization.ts'
 import type { RuleSetDraft } from '../../records/rule-record.ts'
 import { deriveActionForm, formatActionParams } from './action-form.ts'
 import { deriveConditionParams, formatConditionParams, listPickedNames } from './condition-form.ts'
-
-/** Params as the fields of a form hold them. */
-export type FormParams = Record<string, unknown>
-/** A muted rule or condition is kept but counts as absent. */
-export type Activity = 'active' | 'disabled'
-export type ConditionForm = { type: string; status: Activity; params: FormParams }
-export type ActionForm = { type: string; params: FormParams }
-export type RuleFormRule = {
-  title: string
-  status: Activity
-  match_type: Rule['match_type']
-  conditions: ConditionForm[]
-  actions: ActionForm[]
-}
-/** A rule set as the editor's form holds it. Its places are those that validation names. */
-export type RuleForm = { title: string; status: RecordStatus; rules: RuleFormRule[] }
+import type { ActionForm, Activity, ConditionForm, RuleForm, RuleFormRule } from './form-shape.ts'
 
 /** What the form shows for a draft: every field has a value of the shape its kind of field works with. */
 export function deriveRuleForm({ status, ruleSet, names }: RuleSetDraft): RuleForm {

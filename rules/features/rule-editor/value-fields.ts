@@ -1,4 +1,4 @@
-import type { FieldSchema, When } from '#forms/field-schema.ts'
+import type { FieldOf, FieldSchema, GroupField, LabelField, When } from '#forms/field-schema.ts'
 import { type ConditionKind, conditionDefinitions } from '../../language/conditions/catalogue.ts'
 import type { ConditionDefinition, ValueContent } from '../../language/conditions/definition.ts'
 import type { Operator, ValueType } from '../../language/operators.ts'
@@ -9,6 +9,30 @@ import { paymentMethodTypeChoices } from './payment-method-types.ts'
 
 /** Where a form keeps the products or collections that a merchant picked; the rule itself is stored with ids alone. */
 export const pickedName = 'picked'
+
+/** The kinds of field in which a condition's value is given. */
+export const valueFieldKinds = [
+  'text',
+  'number',
+  'number_range',
+  'tag',
+  'multiselect',
+  'countries',
+  'languages',
+  'zipcode',
+  'resource',
+  'delivery_methods',
+  'time_range',
+  'tab_select',
+  'date',
+] as const satisfies readonly FieldSchema['kind'][]
+export type ConditionValueField = FieldOf<(typeof valueFieldKinds)[number]>
+
+/** What is drawn for a condition's value. No field of another kind compiles here before its stored form is decided. */
+type DrawnForValue =
+  | ConditionValueField
+  | LabelField
+  | (Omit<GroupField, 'fields'> & { readonly fields: readonly ConditionValueField[] })
 
 /** What the units of a value depend on. */
 export type ValueSetting = {
@@ -26,7 +50,7 @@ const withoutValue: readonly Operator[] = ['empty']
 const unlessOneOf = (operators: readonly Operator[]): When => ({ field: 'operator', isNot: operators })
 const ifOneOf = (...operators: (readonly Operator[])[]): When => ({ field: 'operator', is: operators.flat() })
 
-const anyText: FieldSchema = {
+const anyText: ConditionValueField = {
   kind: 'text',
   name: 'value',
   label: words.value,
@@ -34,7 +58,7 @@ const anyText: FieldSchema = {
 }
 
 /** A pincode is compared as an entry of a list is; only “contains” takes it for a text. */
-const pincodeTexts: readonly FieldSchema[] = [
+const pincodeTexts: readonly ConditionValueField[] = [
   {
     kind: 'text',
     name: 'value',
@@ -56,7 +80,7 @@ export function listValueFields(
   kind: ConditionKind,
   valueType: ValueType,
   setting: ValueSetting,
-): FieldSchema[] {
+): DrawnForValue[] {
   const definition: ConditionDefinition = conditionDefinitions[kind]
   const { content } = definition
   switch (valueType) {
@@ -84,7 +108,7 @@ export function listValueFields(
   }
 }
 
-function listTextFields(content: ValueContent | undefined): FieldSchema[] {
+function listTextFields(content: ValueContent | undefined): DrawnForValue[] {
   const isPincode = content === 'pincode'
   return [
     ...(isPincode ? pincodeTexts : [anyText]),
@@ -121,7 +145,7 @@ function listTextFields(content: ValueContent | undefined): FieldSchema[] {
   ]
 }
 
-function listNumberFields(definition: ConditionDefinition, setting: ValueSetting): FieldSchema[] {
+function listNumberFields(definition: ConditionDefinition, setting: ValueSetting): DrawnForValue[] {
   const unit = deriveUnit(definition, setting)
   return [
     { kind: 'number', name: 'value', label: words.value, ...unit, hidden: ifOneOf(ranges) },
@@ -136,7 +160,7 @@ function deriveUnit({ unit }: ConditionDefinition, { currencyCode }: ValueSettin
 }
 
 /** The field for a value that is more than a text, a number, an answer or a date. */
-const valueFields: Readonly<Record<ValueContent, () => FieldSchema>> = {
+const valueFields: Readonly<Record<ValueContent, () => ConditionValueField>> = {
   tag: () => ({ kind: 'tag', name: 'value', label: words.tags }),
   country: () => ({ kind: 'countries', name: 'value', label: words.countries }),
   state: () => ({
@@ -166,7 +190,7 @@ const valueFields: Readonly<Record<ValueContent, () => FieldSchema>> = {
   window: () => ({ kind: 'time_range', name: 'value', label: words.window }),
 }
 
-function pickerOf(resource: 'product' | 'collection'): FieldSchema {
+function pickerOf(resource: 'product' | 'collection'): ConditionValueField {
   return {
     kind: 'resource',
     name: pickedName,

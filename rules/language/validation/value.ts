@@ -24,7 +24,20 @@ export function findValueFault(valueType: ValueType, operator: Operator, value: 
     case 'regex':
     case 'not_regex':
       return findPatternFault(value)
-    default:
+    case 'eq':
+    case 'ne':
+    case 'contains':
+    case 'not_contains':
+    case 'gt':
+    case 'gte':
+    case 'lt':
+    case 'lte':
+    case 'on':
+    case 'not_on':
+    case 'after':
+    case 'on_or_after':
+    case 'before':
+    case 'on_or_before':
       return findSingleFault(valueType, value)
   }
 }

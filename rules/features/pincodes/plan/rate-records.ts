@@ -1,13 +1,9 @@
 import { countCodes, joinCodes } from '../../../language/pincodes/code-set.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
-import {
-  findMetafield,
-  formatJsonMetafield,
-  type Metafield,
-  metafieldKeys,
-} from '../../../records/metafields.ts'
+import type { Metafield } from '../../../records/metafields.ts'
 import { byAge } from '../../../records/record-pair.ts'
 import type { SaveStep, WantedRecord } from '../../../records/save-plan.ts'
+import { declareUiConfig } from '../../../records/ui-config.ts'
 import { z } from '../../../schema.ts'
 import { feeRatesWords } from '../../../words/fee-rates.ts'
 import { formatWholeNames } from '../storage/app-config.ts'
@@ -22,9 +18,7 @@ import { orderWrites, type WriteOrder } from './write-order.ts'
 /** Tells these records from those of the pincode screen for shipping rates, which carry a marker. */
 const configType = 'pincode-fee-rates'
 
-const uiConfigSchema = z.object({
-  version: z.literal(1),
-  type: z.literal(configType),
+const rateConfig = declareUiConfig([configType], {
   /** Of the payment record with the same sets, from 1. */
   number: z.int(),
 })
@@ -64,13 +58,7 @@ export function readRateRecords(
 }
 
 function findNumber({ owner, metafields }: CustomizationRecord): number | undefined {
-  const text = owner === 'delivery' ? findMetafield(metafields, metafieldKeys.uiConfig)?.value : undefined
-  if (text === undefined) return undefined
-  try {
-    return uiConfigSchema.safeParse(JSON.parse(text)).data?.number
-  } catch {
-    return undefined
-  }
+  return owner === 'delivery' ? rateConfig.find(metafields)?.number : undefined
 }
 
 /** A payment record by its place: what it hides, and the sets by which it does. */
@@ -156,14 +144,6 @@ function formatWanted(number: number, rates: readonly string[], sets: readonly M
     title: feeRatesWords.records.title(number),
     enabled: true,
     functionHandle: pincodeFunctions.delivery,
-    metafields: [
-      formatJsonMetafield(metafieldKeys.uiConfig, {
-        version: 1,
-        type: configType,
-        number,
-      } satisfies z.infer<typeof uiConfigSchema>),
-      formatWholeNames(rates),
-      ...sets,
-    ],
+    metafields: [rateConfig.format(configType, { number }), formatWholeNames(rates), ...sets],
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { CustomizationRecord } from '../../records/customization.ts'
-import { formatJsonMetafield, type Metafield, metafieldKeys } from '../../records/metafields.ts'
-import { createDraft } from '../../records/rule-record.ts'
-import type { SavePlan } from '../../records/save-plan.ts'
-import { deriveRuleForm } from './rule-form.ts'
-import { deriveSaveNeed } from './save-need.ts'
+import type { CustomizationRecord } from '../records/customization.ts'
+import { formatJsonMetafield, type Metafield, metafieldKeys } from '../records/metafields.ts'
+import { createDraft } from '../records/rule-record.ts'
+import type { SavePlan } from '../records/save-plan.ts'
+import { deriveRuleForm } from './rule-editor/rule-form.ts'
+import { deriveRuleSetSaveNeed } from './save-need.ts'
 
 const opened = deriveRuleForm(createDraft('payment-rules'))
 const changed = { ...opened, title: 'Mine' }
@@ -23,7 +23,7 @@ const updateOf = (metafield: Metafield): SavePlan => [
   { kind: 'update', record, changes: { metafields: [metafield] } },
 ]
 
-describe('deriveSaveNeed', () => {
+describe('the save need of a rule set', () => {
   it.each([
     ['nothing was changed', opened, update, 'nothing'],
     ['a change makes no difference to what is stored', changed, [], 'nothing'],
@@ -33,6 +33,6 @@ describe('deriveSaveNeed', () => {
     ['a stored text only spells the same otherwise', opened, updateOf(respelt), 'nothing'],
     ['the record has to go without a change', opened, [{ kind: 'delete', record }], 'finishing'],
   ] as const)('%s', (_case, form, plan, expected) => {
-    expect(deriveSaveNeed(opened, form, plan)).toBe(expected)
+    expect(deriveRuleSetSaveNeed(opened, form, plan)).toBe(expected)
   })
 })

@@ -1,0 +1,104 @@
+import { BlockStack, Layout } from '@shopify/polaris'
+import type { ComponentType, ReactNode } from 'react'
+import { derivePairSaveNeed } from '#rules/features/save-need.ts'
+import type { RecordPair } from '#rules/records/record-pair.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
+import type { StoredProblem } from './broken-banner.tsx'
+import { FeatureNotices } from './feature-notices.tsx'
+import type { FeatureRecords } from './feature-records.ts'
+import { RecordSaveBar } from './record-save-bar.tsx'
+import { StoredPairCard } from './stored-pair-card.tsx'
+import type { FeatureSave } from './use-feature-save.ts'
+
+type FeatureFrameProps = {
+  /** Tells the elements of one screen from those of another. */
+  readonly id: string
+  readonly loaded: FeatureRecords
+  readonly stored: RecordPair & { readonly problems: readonly StoredProblem[] }
+  /** The form's values as they are stored, and as it shows them. */
+  readonly opened: unknown
+  readonly values: unknown
+  /** The writes that would store the form's values. */
+  readonly plan: SavePlan
+  readonly saving: FeatureSave
+  readonly isSaving: boolean
+  readonly words: {
+    readonly conflict: { readonly title: string }
+    /** Said in place of the records before anything is stored. */
+    readonly nothingStored: string
+  }
+  /** What somebody else's version is, for comparing. */
+  readonly describeTheirs: (theirs: FeatureRecords) => ReactNode
+  /** What comes of the values, above what is stored. */
+  readonly outcome: ReactNode
+  /** Further records of the feature, told after its pair. */
+  readonly furtherRecords?: ReactNode
+  readonly columns?: ComponentType<FeatureColumnsProps>
+  /** What can be set. */
+  readonly children: ReactNode
+}
+
+/** The parts of a screen, for columns that arrange them. */
+export type FeatureColumnsProps = {
+  readonly notices: ReactNode
+  readonly children: ReactNode
+  readonly side: ReactNode
+}
+
+/**
+ * What is around the form of a feature that stands on a pair of records: the save bar, the notices about saving, and
+ * beside the settings what comes of them and what is stored.
+ */
+export function FeatureFrame(props: FeatureFrameProps) {
+  const { loaded, stored, plan, saving, isSaving, words, columns: Columns = TwoColumns } = props
+  const need = derivePairSaveNeed(stored, props.opened, props.values, plan)
+  return (
+    <>
+      <RecordSaveBar
+        id={props.id}
+        open={need === 'changes' || (need === 'finishing' && saving.report?.kind === 'stopped')}
+        saving={isSaving}
+        onSave={saving.save}
+        onDiscard={saving.discard}
+      />
+      <Columns
+        notices={
+          <FeatureNotices
+            saving={saving}
+            isSaving={isSaving}
+            problems={stored.problems}
+            plan={plan}
+            need={need}
+            conflictTitle={words.conflict.title}
+            describeTheirs={props.describeTheirs}
+          />
+        }
+        side={
+          <BlockStack gap="400">
+            {props.outcome}
+            <StoredPairCard stored={stored} loaded={loaded} nothing={words.nothingStored}>
+              {props.furtherRecords}
+            </StoredPairCard>
+          </BlockStack>
+        }
+      >
+        {props.children}
+      </Columns>
+    </>
+  )
+}
+
+/** The settings under the notices, and a narrower column beside both. */
+function TwoColumns({ notices, children, side }: FeatureColumnsProps) {
+  return (
+    <Layout>
+      <Layout.Section>
+        <BlockStack gap="400">
+          {notices}
+          {children}
+        </BlockStack>
+      </Layout.Section>
+      <Layout.Section variant="oneThird">{side}</Layout.Section>
+    </Layout>
+  )
+}

@@ -1,0 +1,26 @@
+import type { World } from '../world.ts'
+import type { AdminContext } from './context.ts'
+import type { ServedVersion } from './covered-fields.ts'
+import { findNodeForm } from './nodes.ts'
+import { adminSchema } from './schema-files.ts'
+
+/** Who asks, and in which version of the API. */
+export type ContextOrigin = {
+  readonly world: World
+  readonly version: ServedVersion
+  readonly scopes: readonly string[]
+}
+
+/** What the resolvers of one request are handed. */
+export function createContext({ world, version, scopes }: ContextOrigin): AdminContext {
+  const context: AdminContext = {
+    world,
+    version,
+    schema: adminSchema(version),
+    scopes,
+    searchWarnings: [],
+    read: world.state.read,
+    findNode: (gid) => findNodeForm(context, gid),
+  }
+  return context
+}

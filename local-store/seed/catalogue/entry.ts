@@ -1,0 +1,25 @@
+/** What Saffron Lane sells, as its merchant would jot it down; `seed/products.ts` makes records of it. */
+export const collectionTitles = {
+  spices: ['Spices & Masalas', 'Single-origin spices and hand-ground blends.'],
+  tea: ['Tea & Coffee', 'First flush to filter kaapi.'],
+  sweets: ['Sweets & Snacks', 'Made in small batches, sealed the same day.'],
+  home: ['Home & Table', 'Block prints, brass and stoneware.'],
+  wellness: ['Ayurveda & Wellness', 'Oils, balms and soaps from old recipes.'],
+  festive: ['Festive Gifts', 'Boxes for Diwali, Eid, Onam and weddings.'],
+  bestsellers: ['Bestsellers', 'What the neighbours buy again.'],
+} as const
+export type CollectionKey = keyof typeof collectionTitles
+
+export type CatalogueEntry<Collection extends string = CollectionKey> = {
+  title: string
+  code: string
+  vendor: string
+  type: string
+  tags: string[]
+  in: Collection[]
+  /** Rupees and grams of the one variant, or of each value of the option. */
+  sold:
+    | readonly [rupees: number, grams: number]
+    | { option: string; values: Record<string, readonly [number, number]> }
+  kind?: 'gift card'
+}
