@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'decisions',
-          include: ['{forms,rules,function-host,extensions,cases,program}/**/*.test.ts'],
+          include: ['{forms,rules,function-host,extensions,cases,program,bench}/**/*.test.ts'],
           isolate: false,
         },
       },

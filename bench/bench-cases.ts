@@ -1,11 +1,16 @@
-import type { DeployedBuild, FunctionName } from '../cases/functions.ts'
-import { fiveRulesOfThree, noRules, oneRuleOfThree, twentyFiveRulesOfFive } from './rule-texts.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import type { FunctionHandle } from '#rules/language/function-variants.ts'
+import type { DeployedBuild } from '../cases/functions.ts'
+import { codWithFee, fiveRulesOfThree, noRules, oneRuleOfThree, twentyFiveRulesOfFive } from './rule-texts.ts'
 
 export type BenchCase = {
   readonly letter: string
   readonly title: string
   readonly lines: number
-  readonly rules: (name: FunctionName) => string
+  /** As the function knows facts. */
+  readonly rules: (name: FunctionHandle) => string
+  /** Where the work is done by records of one owner only. */
+  readonly owner?: CustomizationOwner
   /** What must come out: a case that did not do its work is not a measurement. */
   readonly operations: number
   /** Ceilings of the design, in instructions of the module itself. */
@@ -13,7 +18,7 @@ export type BenchCase = {
   /** What the platform build is to come to one day with the platform's provider. Nothing fails for it yet. */
   readonly goalWithProvider: number
   /** Instructions of other people's functions on the same work: the platform's JavaScript plugin, Rust. */
-  readonly peers: { readonly javaScript: number; readonly rust: number }
+  readonly peers?: { readonly javaScript: number; readonly rust: number }
   /** What the reader must know before comparing. */
   readonly note?: string
 }
@@ -63,4 +68,24 @@ export const benchCases: readonly BenchCase[] = [
     goalWithProvider: 3_500_000,
     peers: { javaScript: 44_980_865, rust: 12_294_248 },
   },
+  ...[1, 500].map((lines) => ({
+    letter: 'f',
+    title: `COD with fee, ${lines === 1 ? '1 line' : `${lines} lines`}`,
+    lines,
+    rules: codWithFee,
+    owner: 'payment' as const,
+    operations: 1,
+    budgets: { wasi: 30_000, platform: 25_000 },
+    goalWithProvider: 35_000,
+  })),
 ]
+
+/** The name under which a figure of a case is kept. */
+export function nameOf({ letter, title }: BenchCase): string {
+  return `${letter}  ${title}`
+}
+
+/** Does the case make sense for records of this owner? */
+export function isFor(owner: CustomizationOwner): (benchCase: BenchCase) => boolean {
+  return (benchCase) => benchCase.owner === undefined || benchCase.owner === owner
+}

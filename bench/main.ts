@@ -1,18 +1,24 @@
 /**
  * Instructions of the checkout functions, by the platform's count, on the cases of bench/README.md:
  *
- *   npx node bench/main.ts
+ *   npx node bench/main.ts [--provider FILE [--keep]]
  *
+ * With the platform's provider module (docs/provider-cost.md) its share is counted too, and kept if that is wished.
  * Exit status 1 when a build is over its budget.
  */
+import { customizationOwners } from '#rules/language/function-owners.ts'
 import { functionNames } from '../cases/functions.ts'
 import { moduleBudgetBytes } from '../scripts/module-budget.ts'
 import { benchCases } from './bench-cases.ts'
 import { measureExpressions } from './expressions.ts'
-import { type Measurement, measureFunction } from './measure.ts'
+import { type Measurement, measureChosen, measureFunction } from './measure.ts'
 import { benchPincodes } from './measure-pincodes.ts'
-import { findMeasured, measuredOn } from './measured-on-provider.ts'
+import { measuredOnProvider } from './measured-on-provider.ts'
 import { formatNumber, formatTable } from './table.ts'
+import { openTrueCounts } from './true-counts.ts'
+
+const trueCounts = openTrueCounts()
+const onProvider = trueCounts.areCounted ? 'on the provider' : 'last on the provider'
 
 const head = [
   'case',
@@ -20,7 +26,7 @@ const head = [
   'own',
   'ceiling',
   'with the provider (estimate)',
-  'measured on it',
+  onProvider,
   'goal',
   'limit',
   'provider calls',
@@ -32,17 +38,27 @@ const head = [
 
 const overBudget: string[] = []
 
+for (const owner of customizationOwners) {
+  const measured = await measureChosen(owner)
+  const [first, ...others] = head
+  console.log(
+    `\nthe function that is chosen for a case, ${owner}\n${formatTable(
+      [first ?? '', 'function', ...others.slice(1)],
+      measured.map((measurement) => row(measurement).with(1, measurement.functionName)),
+    )}`,
+  )
+}
+
 for (const functionName of functionNames) {
   const measured = await measureFunction(functionName)
   console.log(`\n${functionName}\n${formatTable(head, measured.map(row))}`)
   overBudget.push(
-    ...measured
-      .filter(isOverBudget)
-      .map(({ build, benchCase }) => `${functionName} ${build} ${benchCase.letter}`),
+    ...measured.filter(isOverBudget).map(({ build, caseName }) => `${functionName} ${build} ${caseName}`),
   )
 }
 
-overBudget.push(...(await benchPincodes(head)))
+overBudget.push(...(await benchPincodes(head, trueCounts)))
+trueCounts.finish()
 
 console.log(
   `\nregular expressions, compiled and searched for in a pincode\n${formatTable(
@@ -59,9 +75,11 @@ console.log(
 )
 console.log(
   `\n"own" are the instructions of the module itself. "with the provider (estimate)" adds those of the platform's provider, which
-parses the input for the platform build: docs/provider-cost.md. "measured on it" was measured once on the platform's own
-provider, on ${measuredOn}, with the modules of that day; it is a constant here. "goal" is where the
-platform build is to come with the provider; nothing fails for it yet.`,
+parses the input for the platform build: docs/provider-cost.md. "${onProvider}" ${
+    trueCounts.areCounted
+      ? 'was counted now, on the given module'
+      : `was counted on the platform's own module on ${measuredOnProvider.measuredOn}, by ${measuredOnProvider.command}`
+  }. "goal" is where the platform build is to come with the provider; nothing fails for it yet.`,
 )
 console.log(
   `Modules that are deployed may be ${formatNumber(moduleBudgetBytes)} bytes. The peers were measured on the payment function's work.`,
@@ -75,26 +93,29 @@ if (overBudget.length > 0) {
   process.exitCode = 1
 }
 
-function row({ benchCase, build, functionName, ...measurement }: Measurement): (string | number)[] {
+function row(measurement: Measurement): (string | number)[] {
+  const { benchCase, caseName, build, run, moduleBytes } = measurement
+  const isDeployed = build === 'platform'
   return [
-    `${benchCase.letter}  ${benchCase.title}`,
+    caseName,
     build,
-    measurement.ownInstructions,
+    run.ownInstructions,
     benchCase.budgets[build],
-    build === 'platform' ? measurement.instructions : '',
-    build === 'platform' ? (findMeasured(functionName, benchCase.letter) ?? '') : '',
-    build === 'platform' ? benchCase.goalWithProvider : '',
-    measurement.instructionLimit,
-    measurement.providerCalls,
-    measurement.inputBytes,
-    measurement.moduleBytes,
-    benchCase.peers.javaScript,
-    benchCase.peers.rust,
+    isDeployed ? run.instructions : '',
+    isDeployed ? (trueCounts.of(measurement) ?? '') : '',
+    isDeployed ? benchCase.goalWithProvider : '',
+    run.instructionLimit,
+    run.providerCalls,
+    run.inputBytes,
+    moduleBytes,
+    benchCase.peers?.javaScript ?? '',
+    benchCase.peers?.rust ?? '',
   ]
 }
 
-function isOverBudget({ benchCase, build, ownInstructions, moduleBytes }: Measurement): boolean {
+function isOverBudget({ benchCase, build, run, moduleBytes }: Measurement): boolean {
   return (
-    ownInstructions > benchCase.budgets[build] || (build === 'platform' && moduleBytes > moduleBudgetBytes)
+    run.ownInstructions > benchCase.budgets[build] ||
+    (build === 'platform' && moduleBytes > moduleBudgetBytes)
   )
 }

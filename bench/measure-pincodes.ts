@@ -2,17 +2,18 @@ import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/langu
 import { type DeployedBuild, deployedBuilds, loadBuild } from '../cases/functions.ts'
 import { appConfigFor, checkoutTo, hiddenName, pincodeRoot } from '../cases/pincode-input.ts'
 import { moduleBudgetBytes } from '../scripts/module-budget.ts'
-import { findMeasured } from './measured-on-provider.ts'
 import { type PincodeBenchCase, pincodeBenchCases } from './pincode-cases.ts'
 import { formatTable } from './table.ts'
+import type { TrueCounts } from './true-counts.ts'
 
 /** Prints a table of every case through every build of both pincode functions, and answers what is over its budget. */
-export async function benchPincodes(head: readonly string[]): Promise<string[]> {
+export async function benchPincodes(head: readonly string[], trueCounts: TrueCounts): Promise<string[]> {
   const overBudget: string[] = []
   for (const name of pincodeFunctionHandles) {
     const rows: (string | number)[][] = []
     for (const benchCase of pincodeBenchCases) {
-      for (const build of deployedBuilds) rows.push(await measure(name, build, benchCase, overBudget))
+      for (const build of deployedBuilds)
+        rows.push(await measure(name, build, benchCase, overBudget, trueCounts))
     }
     console.log(`\n${name}\n${formatTable(head, rows)}`)
   }
@@ -29,6 +30,7 @@ async function measure(
   build: DeployedBuild,
   benchCase: PincodeBenchCase,
   overBudget: string[],
+  trueCounts: TrueCounts,
 ): Promise<(string | number)[]> {
   const { title, hides, budget, goalWithProvider, peers } = benchCase
   const loaded = loadBuild(name, build)
@@ -47,7 +49,9 @@ async function measure(
     run.ownInstructions,
     budget ?? '',
     build === 'platform' ? run.instructions : '',
-    build === 'platform' ? (findMeasured(name, title) ?? '') : '',
+    build === 'platform'
+      ? (trueCounts.of({ subject: name, caseName: title.trim(), functionName: name, run }) ?? '')
+      : '',
     build === 'platform' ? (goalWithProvider ?? '') : '',
     run.instructionLimit,
     run.providerCalls,

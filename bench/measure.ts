@@ -1,7 +1,9 @@
-import type { JsonObject, LoadedFunction } from '#function-host/index.ts'
-import type { FunctionHandle } from '#rules/language/function-variants.ts'
-import { deriveQueryInput, type QueryInput } from '#rules/language/query-input.ts'
-import { parseRuleSet } from '#rules/language/rule-set.ts'
+import type { FunctionRun, JsonObject, LoadedFunction } from '#function-host/index.ts'
+import { chooseFunction } from '#rules/language/choose-function.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { type FunctionHandle, ownerOfFunction } from '#rules/language/function-variants.ts'
+import { deriveQueryInput } from '#rules/language/query-input.ts'
+import { parseRuleSet, type RuleSet } from '#rules/language/rule-set.ts'
 import {
   type DeployedBuild,
   deployedBuilds,
@@ -9,79 +11,102 @@ import {
   loadBuild,
   withRules,
 } from '../cases/functions.ts'
-import { type BenchCase, benchCases } from './bench-cases.ts'
+import { type BenchCase, benchCases, isFor, nameOf } from './bench-cases.ts'
 import { checkoutRoot } from './cart.ts'
 
 export type Measurement = {
+  /** A function, or the functions chosen for an owner. */
+  readonly subject: string
   readonly benchCase: BenchCase
-  readonly functionName: FunctionName
+  readonly caseName: string
+  readonly functionName: FunctionHandle
   readonly build: DeployedBuild
-  /** Of the module itself. */
-  readonly ownInstructions: number
-  /** With the estimated share of the platform's provider. */
-  readonly instructions: number
-  readonly instructionLimit: number
-  readonly providerCalls: number
-  readonly inputBytes: number
+  readonly run: FunctionRun
   readonly moduleBytes: number
 }
 
 /** Every case through every build of a function. Throws when a run does not come to what the case says. */
 export async function measureFunction(functionName: FunctionName): Promise<Measurement[]> {
-  const loaded = deployedBuilds.map((build) => ({ build, loaded: loadBuild(functionName, build) }))
+  const cases = benchCases.filter(isFor(ownerOfFunction(functionName)))
   const measured: Measurement[] = []
-  for (const benchCase of benchCases) {
-    for (const each of loaded) measured.push(await measure(benchCase, functionName, each.build, each.loaded))
+  for (const benchCase of cases) {
+    for (const build of deployedBuilds) {
+      const rules = benchCase.rules(functionName)
+      measured.push(await measure({ subject: functionName, benchCase, functionName, build, rules }))
+    }
   }
   return measured
 }
 
-async function measure(
-  benchCase: BenchCase,
-  functionName: FunctionName,
-  build: DeployedBuild,
-  loaded: LoadedFunction,
-): Promise<Measurement> {
-  const run = loaded.runWithInput(await makeBenchInput(benchCase, functionName, loaded))
+/** The function that knows most about lines, by owner: its rules of a case are those that are chosen for. */
+const fullestFunctions = {
+  payment: 'payment-rules',
+  delivery: 'delivery-rules',
+} as const satisfies Record<CustomizationOwner, FunctionHandle>
+
+/** Every case through the function that the app chooses for its rules, in the build that is deployed. */
+export async function measureChosen(owner: CustomizationOwner): Promise<Measurement[]> {
+  const measured: Measurement[] = []
+  for (const benchCase of benchCases.filter(isFor(owner))) {
+    const rules = benchCase.rules(fullestFunctions[owner])
+    const choice = chooseFunction(owner, requireRuleSet(rules))
+    if (!choice.fits) throw new Error(`No function knows what case ${nameOf(benchCase)} asks.`)
+    const functionName = choice.handle
+    const subject = chosenFor(owner)
+    measured.push(await measure({ subject, benchCase, functionName, build: 'platform', rules }))
+  }
+  return measured
+}
+
+export function chosenFor(owner: CustomizationOwner): string {
+  return `chosen for ${owner}`
+}
+
+type Subject = Pick<Measurement, 'subject' | 'benchCase' | 'functionName' | 'build'> & {
+  readonly rules: string
+}
+
+async function measure({ rules, ...subject }: Subject): Promise<Measurement> {
+  const { benchCase, functionName, build } = subject
+  const loaded = loadOnce(functionName, build)
+  const run = loaded.runWithInput(await makeBenchInput(benchCase.lines, functionName, loaded, rules))
+  const caseName = nameOf(benchCase)
   if (run.error || run.operations.length !== benchCase.operations) {
     const what = run.error?.message ?? `${run.operations.length} operations: ${run.logs.join('; ')}`
-    throw new Error(`${functionName}, ${build}, case ${benchCase.letter} went wrong: ${what}`)
+    throw new Error(`${functionName}, ${build}, case ${caseName} went wrong: ${what}`)
   }
-  const { ownInstructions, instructions, instructionLimit, providerCalls, inputBytes } = run
-  const { moduleBytes } = loaded
-  return {
-    benchCase,
-    functionName,
-    build,
-    ownInstructions,
-    instructions,
-    instructionLimit,
-    providerCalls,
-    inputBytes,
-    moduleBytes,
-  }
+  return { ...subject, caseName, run, moduleBytes: loaded.moduleBytes }
+}
+
+const loadedBuilds = new Map<string, LoadedFunction>()
+
+function loadOnce(functionName: FunctionHandle, build: DeployedBuild): LoadedFunction {
+  const key = `${functionName} ${build}`
+  const loaded = loadedBuilds.get(key) ?? loadBuild(functionName, build)
+  loadedBuilds.set(key, loaded)
+  return loaded
 }
 
 /** The input of a case, as the function's own query shapes it. What it comes to without rules does not matter. */
-export async function makeBenchInput(
-  benchCase: BenchCase,
-  functionName: FunctionName,
+async function makeBenchInput(
+  lines: number,
+  functionName: FunctionHandle,
   loaded: LoadedFunction,
+  rules: string,
 ): Promise<JsonObject> {
-  const rules = benchCase.rules(functionName)
-  const asked = queryInputFor(rules, functionName)
+  // What the app stores beside these rules, so that the checkout answers what they ask and nothing more.
+  const asked = deriveQueryInput(requireRuleSet(rules), functionName)
   const { input, error } = await loaded.run({
-    root: checkoutRoot(benchCase.lines, asked),
+    root: checkoutRoot(lines, asked),
     variables: { type: 'json', value: JSON.stringify(asked) },
   })
-  if (!input) throw new Error(`${functionName}: no input for case ${benchCase.letter}: ${error?.message}`)
+  if (!input) throw new Error(`${functionName}: no input for ${lines} lines: ${error?.message}`)
   const { paymentCustomization, deliveryCustomization, ...withoutRecord } = input
   return withRules(functionName, withoutRecord, rules)
 }
 
-/** What the app stores beside these rules, so that the checkout answers what they ask and nothing more. */
-function queryInputFor(rules: string, functionName: FunctionHandle): QueryInput {
+function requireRuleSet(rules: string): RuleSet {
   const parsed = parseRuleSet(rules)
   if (!parsed.ok) throw new Error(`rules that the app would not store: ${JSON.stringify(parsed)}`)
-  return deriveQueryInput(parsed.ruleSet, functionName)
+  return parsed.ruleSet
 }

@@ -1,3 +1,4 @@
+import { generatePaymentRules } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import type { Fact } from '#rules/language/facts.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { type FunctionHandle, functionVariants } from '#rules/language/function-variants.ts'
@@ -105,6 +106,12 @@ export const twentyFiveRulesOfFive = (name: FunctionHandle) => {
   const texts = textConditions.filter(({ fact }) => known.includes(fact)).slice(0, 2)
   return rulesText(name, 25, [met.country, met.subtotal, ...texts.map(({ condition }) => condition)])
 }
+
+/** What the screen of that name stores for payments. The cart here has chosen a rate without the fee. */
+export const codWithFee = () =>
+  JSON.stringify(
+    generatePaymentRules(['Standard - Cash on Delivery (fee included)'], 'Cash on Delivery (COD)'),
+  )
 
 /** One rule that hides a method where a pincode matches a regular expression. */
 export const oneExpression = (name: FunctionHandle, operator: string, value: unknown) =>

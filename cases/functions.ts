@@ -69,13 +69,14 @@ export function loadBuild(name: DeployedFunctionHandle, build: Build): LoadedFun
     apiVersion: manifest.api_version,
     inputQuery: readFileSync(join(folder, targeting.input_query), 'utf8'),
     variables: extension.input?.variables,
-    wasm: readBuild(folder, build),
+    wasm: readBuild(name, build),
     traceMember: build === 'tracing' ? 'trace' : undefined,
   })
 }
 
-function readBuild(folder: string, build: Build): Uint8Array {
-  const file = join(folder, 'dist', builds[build])
+/** The module of a function as the compiler left it. */
+export function readBuild(name: DeployedFunctionHandle, build: Build): Uint8Array {
+  const file = join(extensions, name, 'dist', builds[build])
   try {
     return readFileSync(file)
   } catch (cause) {
@@ -102,7 +103,7 @@ export function createFunctions(): (name: DeployedFunctionHandle) => BuildsOfFun
 }
 
 /** The input with a record, first as in the query, whose `rules` metafield holds this text; null where the record has no such metafield. */
-export function withRules(name: FunctionName, input: JsonObject, rules: string | null): JsonObject {
+export function withRules(name: FunctionHandle, input: JsonObject, rules: string | null): JsonObject {
   const record = functionOwners[ownerOfFunction(name)].inputField
   return { [record]: { rules: rules === null ? null : { value: rules } }, ...input }
 }

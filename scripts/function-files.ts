@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { factDefinitions } from '#rules/language/facts.ts'
-import { functionOwners } from '#rules/language/function-owners.ts'
+import { type CustomizationOwner, functionOwners } from '#rules/language/function-owners.ts'
 import {
   type DeployedFunctionHandle,
   deployedFunctionHandles,
@@ -75,13 +75,21 @@ function toPascalCase(handle: string): string {
 
 const targetOf = (handle: DeployedFunctionHandle) => functionOwners[ownerOfFunction(handle)].targets[0]
 
-/** The program of a function is one of four: rules or pincodes, of either owner. */
+/** The program of a function, by what it judges and by its owner: the module of the engine, and its export. */
+const programs = {
+  rules: {
+    payment: { module: 'run-payment-rules', run: 'runPaymentRules' },
+    delivery: { module: 'run-delivery-rules', run: 'runDeliveryRules' },
+  },
+  pincodes: {
+    payment: { module: 'pincodes/run-payment-pincodes', run: 'runPaymentPincodes' },
+    delivery: { module: 'pincodes/run-delivery-pincodes', run: 'runDeliveryPincodes' },
+  },
+} as const satisfies Record<string, Record<CustomizationOwner, { module: string; run: string }>>
+
 function formatEntry(handle: DeployedFunctionHandle): string {
-  const owner = ownerOfFunction(handle)
-  const [program, name] = isRuleFunction(handle)
-    ? [`run-${owner}-rules`, `run${toPascalCase(owner)}Rules`]
-    : [`pincodes/run-${owner}-pincodes`, `run${toPascalCase(owner)}Pincodes`]
-  return `export { ${name} as ${targetOf(handle).exportName} } from '../engine/${program}'\n`
+  const { module, run } = programs[isRuleFunction(handle) ? 'rules' : 'pincodes'][ownerOfFunction(handle)]
+  return `export { ${run} as ${targetOf(handle).exportName} } from '../engine/${module}'\n`
 }
 
 function formatManifest(handle: DeployedFunctionHandle, manifest: FunctionManifest): string {

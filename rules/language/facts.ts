@@ -43,7 +43,8 @@ const named = (list: string, names: readonly [id: string, name: string]): FactDe
 
 /**
  * In the order in which the queries ask: on the platform, to reach a field means to pay for all that stand before it, so
- * the lines of the cart come last.
+ * of the cart the delivery groups come first, which most rules read, and its lines last
+ * (docs/decisions/0053-what-is-read-most-stands-first.md).
  */
 export const factDefinitions = {
   'payment.rules': storedRules('paymentCustomization'),
@@ -62,15 +63,15 @@ export const factDefinitions = {
   'payment.methods': named('paymentMethods', ['id', 'name']),
   /** What one unit of the shop's currency is in the checkout's: amounts of money in rules are in the shop's. */
   currencyRate: field('presentmentCurrencyRate'),
-  subtotal: field('cart > cost > subtotalAmount > amount'),
-  total: field('cart > cost > totalAmount > amount'),
-  currency: field('cart > cost > totalAmount > currencyCode'),
-  attribute: field('cart > attribute(key: $attributeKey) > value'),
   'delivery.options': named('cart > deliveryGroups > deliveryOptions', ['handle', 'title']),
   chosenRate: field('cart > deliveryGroups > selectedDeliveryOption > title'),
   country: field(`${address} > countryCode`),
   province: field(`${address} > provinceCode`),
   zip: field(`${address} > zip`),
+  subtotal: field('cart > cost > subtotalAmount > amount'),
+  total: field('cart > cost > totalAmount > amount'),
+  currency: field('cart > cost > totalAmount > currencyCode'),
+  attribute: field('cart > attribute(key: $attributeKey) > value'),
   discounts: field('cart > discountApplications > totalAllocatedAmount > amount'),
   'customer.login': field(`${buyer} > isAuthenticated`),
   'customer.email': field(`${buyer} > email`),

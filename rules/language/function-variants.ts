@@ -104,10 +104,16 @@ const earlierVariants = {
   },
 } as const satisfies Record<string, FunctionVariant>
 
-/** Those that ask little of a line of the cart, which is what a checkout pays for line by line. */
+/**
+ * Those that ask little of a line of the cart, which is what a checkout pays for line by line. Rules that read no line do
+ * not pay for what a query asks of them.
+ */
 const narrowVariants = {
   'payment-checkout': { owner: 'payment', facts: ['currencyRate', 'subtotal', ...address, 'chosenRate'] },
-  'delivery-checkout': { owner: 'delivery', facts: ['currencyRate', 'subtotal', ...address] },
+  'delivery-checkout': {
+    owner: 'delivery',
+    facts: ['currencyRate', 'subtotal', ...address, 'customer.tags', 'lines.tags'],
+  },
   'payment-tags': {
     owner: 'payment',
     facts: ['currencyRate', 'subtotal', ...address, 'chosenRate', 'customer.tags', 'lines.tags'],
@@ -144,6 +150,7 @@ const narrowVariants = {
       'lines.productTitle',
       'lines.productHandle',
       'lines.vendor',
+      'lines.tags',
     ],
   },
 } as const satisfies Record<string, FunctionVariant>

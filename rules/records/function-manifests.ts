@@ -1,4 +1,5 @@
-import type { DeployedFunctionHandle } from '../language/function-variants.ts'
+import type { CustomizationOwner } from '../language/function-owners.ts'
+import { type DeployedFunctionHandle, ownerOfFunction } from '../language/function-variants.ts'
 
 /** What a function's manifest says beside what follows from its handle. */
 export type FunctionManifest = {
@@ -77,15 +78,24 @@ const manifests = {
   },
 } as const satisfies Partial<Record<DeployedFunctionHandle, FunctionManifest>>
 
-/** What a function's manifest says. Those that nobody begins with are named for their handles. */
+/** The words for the functions that nobody begins with, which are told apart by the end of their handles. */
+const byOwner = {
+  payment: {
+    name: 'Payment rules',
+    description: 'Hides, renames and moves payment methods; asks the checkout for another choice of facts.',
+    detailsPath: '/app/payment-rules/:id',
+  },
+  delivery: {
+    name: 'Delivery rules',
+    description: 'Hides, renames and moves delivery options; asks the checkout for another choice of facts.',
+    detailsPath: '/app/delivery-rules/:id',
+  },
+} as const satisfies Record<CustomizationOwner, FunctionManifest>
+
+/** What a function's manifest says. */
 export function findManifest(handle: DeployedFunctionHandle): FunctionManifest {
   if (Object.hasOwn(manifests, handle)) return manifests[handle as keyof typeof manifests]
-  const [owner = '', ...particulars] = handle.split('-')
-  const name = `${owner === 'payment' ? 'Payment' : 'Delivery'} rules, ${particulars.join(' ')}`
-  const methods = owner === 'payment' ? 'payment methods' : 'delivery options'
-  return {
-    name,
-    description: `Hides, renames and moves ${methods}; asks the checkout for another choice of facts.`,
-    detailsPath: `/app/${owner}-rules/:id`,
-  }
+  const owner = ownerOfFunction(handle)
+  const particulars = handle.slice(`${owner}-`.length).replaceAll('-', ' ')
+  return { ...byOwner[owner], name: `${byOwner[owner].name}, ${particulars}` }
 }

@@ -5,27 +5,29 @@ import { ascii } from '../text/text'
 import { Part } from './fact'
 
 /**
- * Where the parts of the checkout stand in the input. What the queries have first is looked up once, in their order,
- * which is the order that costs least in either build. The rest, and the lines, which are last, only when a rule asks
- * for it: to find out that a part is not there means to pass by all others.
+ * Where the parts of the checkout stand in the input. The cart, of which nearly every rule asks something, is looked up
+ * once. The rest, and the lines, which are last, only when a rule asks for it: to find out that a part is not there means
+ * to pass by all others.
  */
 @unmanaged
 export class Checkout {
   private input: Value
-  private rate: Value
+  /** Zero before it is read. */
+  private rate: f64
   private cart: Value
 
   static of(input: Value): Checkout {
     const checkout = allocateRecord<Checkout>()
     checkout.input = input
-    checkout.rate = property(input, ascii('presentmentCurrencyRate'))
     checkout.cart = property(input, ascii('cart'))
     return checkout
   }
 
   /** Presentment currency for one unit of the shop's currency, or NaN. */
   presentmentCurrencyRate(): f64 {
-    return parseDecimal(textOf(this.rate))
+    if (this.rate === 0)
+      this.rate = parseDecimal(textOf(property(this.input, ascii('presentmentCurrencyRate'))))
+    return this.rate
   }
 
   deliveryGroups(): Value {

@@ -1,3 +1,4 @@
+import { Name } from '../host/name'
 import { isPacked, packed, Text, unpacked } from '../text/text'
 
 /** What a fact is read from: paths begin at one of these. */
@@ -73,13 +74,15 @@ export enum LineFact {
 }
 
 /** How many bytes a row of the table has. */
-export const factBytes: usize = 12
+export const factBytes: usize = 16
 
 /** A fact that conditions ask for: a row of the table in `facts.ts`. */
 @unmanaged
 export class Fact {
   private packedType: u32
   private packedPath: u32
+  /** With the path before it a `Name`. */
+  nameState: u32
   private readerByte: u8
   private partByte: u8
   private lineFacts: u16
@@ -105,6 +108,11 @@ export class Fact {
   /** From the part on. */
   path(): Text {
     return unpacked(this.packedPath)
+  }
+
+  /** The path of one member, for reading it in item after item. */
+  name(): Name {
+    return changetype<Name>(changetype<usize>(this) + offsetof<Fact>('packedPath'))
   }
 
   /** The row behind the last fact. */

@@ -4,17 +4,18 @@ import {
   followLine,
   isList,
   isRepeated,
+  memberNamed,
   noValue,
   numberOf,
-  property,
   textOf,
   Value,
 } from '../host/host'
 import { Items } from '../host/items'
+import { Name } from '../host/name'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { parseDecimal } from '../text/decimal'
-import { ascii, Text } from '../text/text'
+import { packed } from '../text/text'
 import { checkout } from './checkout'
 import { Fact, LineFact, Reader } from './fact'
 import { Found, foundNumber, noTexts } from './found'
@@ -40,12 +41,24 @@ const costOfLine: i64 = 11_000
 const firstOfMerchandise: i32 = LineFact.variantTitle
 const firstOfProduct: i32 = LineFact.productId
 
+/** Members of a line, of its merchandise and of its product. */
+const quantityName = changetype<Name>(memory.data<u32>([packed('quantity'), 0]))
+const costName = changetype<Name>(memory.data<u32>([packed('cost'), 0]))
+const subtotalName = changetype<Name>(memory.data<u32>([packed('subtotalAmount'), 0]))
+const amountName = changetype<Name>(memory.data<u32>([packed('amount'), 0]))
+const merchandiseName = changetype<Name>(memory.data<u32>([packed('merchandise'), 0]))
+const weightName = changetype<Name>(memory.data<u32>([packed('weight'), 0]))
+const weightUnitName = changetype<Name>(memory.data<u32>([packed('weightUnit'), 0]))
+const productName = changetype<Name>(memory.data<u32>([packed('product'), 0]))
+const idName = changetype<Name>(memory.data<u32>([packed('id'), 0]))
+const collectionsName = changetype<Name>(memory.data<u32>([packed('inCollections'), 0]))
+
 /** Texts that are taken up from every line. */
 @unmanaged
 class LineTexts {
   fact: LineFact
   /** Of the member that is read. */
-  name: Text
+  name: Name
   found: Found
   /** Of a list: what its items cost in the line where it was walked last. The query asks for the same in each line. */
   cost: i64
@@ -69,7 +82,7 @@ export function askOfLines(fact: Fact): void {
 function askForTexts(fact: Fact): void {
   const each = allocateRecord<LineTexts>()
   each.fact = fact.ofLines
-  each.name = fact.path()
+  each.name = fact.name()
   texts.add(each)
   let index = texts.length - 1
   for (; index > 0 && texts.at(index - 1).fact > each.fact; index--) texts.put(index, texts.at(index - 1))
@@ -142,16 +155,15 @@ let isFollowed: bool = false
 function readLine(line: Value): void {
   count++
   isFollowed = followLine(line)
-  const quantity =
-    asked & LineFact.quantity ? numberOf(valueFor(LineFact.quantity, line, ascii('quantity'))) : 0
+  const quantity = asked & LineFact.quantity ? numberOf(valueFor(LineFact.quantity, line, quantityName)) : 0
   pieceSum += quantity
   const amount = asked & LineFact.cost ? parseDecimal(textOf(amountIn(line))) : 0
   if (asked < firstOfMerchandise) return
-  const merchandise = partOf(line, ascii('merchandise'))
+  const merchandise = partOf(line, merchandiseName)
   const ofVariant = readTexts(0, merchandise, firstOfProduct)
   if (asked & LineFact.weight) grams += weigh(merchandise) * quantity
   if (asked < firstOfProduct) return
-  const product = partOf(merchandise, ascii('product'))
+  const product = partOf(merchandise, productName)
   readTexts(ofVariant, product, i32.MAX_VALUE)
   if (areTalliesAsked()) tally(product, quantity, amount)
 }
@@ -161,29 +173,29 @@ function readLine(line: Value): void {
  *
  * @inline
  */
-function partOf(object: Value, name: Text): Value {
-  return isFollowed ? noValue() : property(object, name)
+function partOf(object: Value, name: Name): Value {
+  return isFollowed ? noValue() : memberNamed(object, name)
 }
 
 /** @inline */
-function valueFor(fact: LineFact, object: Value, name: Text): Value {
-  return isFollowed ? followedValue(ctz(fact)) : property(object, name)
+function valueFor(fact: LineFact, object: Value, name: Name): Value {
+  return isFollowed ? followedValue(ctz(fact)) : memberNamed(object, name)
 }
 
 function amountIn(line: Value): Value {
-  const cost = partOf(partOf(line, ascii('cost')), ascii('subtotalAmount'))
-  return valueFor(LineFact.cost, cost, ascii('amount'))
+  const cost = partOf(partOf(line, costName), subtotalName)
+  return valueFor(LineFact.cost, cost, amountName)
 }
 
 function weigh(merchandise: Value): f64 {
-  const weight = valueFor(LineFact.weight, merchandise, ascii('weight'))
-  return gramsOf(weight, valueFor(LineFact.weightUnit, merchandise, ascii('weightUnit')))
+  const weight = valueFor(LineFact.weight, merchandise, weightName)
+  return gramsOf(weight, valueFor(LineFact.weightUnit, merchandise, weightUnitName))
 }
 
 function tally(product: Value, quantity: f64, amount: f64): void {
-  const id = asked & LineFact.productId ? valueFor(LineFact.productId, product, ascii('id')) : noValue()
+  const id = asked & LineFact.productId ? valueFor(LineFact.productId, product, idName) : noValue()
   const collections =
-    asked & LineFact.collections ? valueFor(LineFact.collections, product, ascii('inCollections')) : noValue()
+    asked & LineFact.collections ? valueFor(LineFact.collections, product, collectionsName) : noValue()
   tallyLine(id, collections, quantity, amount)
 }
 

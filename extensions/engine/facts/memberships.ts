@@ -1,8 +1,14 @@
 import { costOfItem, spend } from '../budget'
-import { isTrue, property, Value } from '../host/host'
+import { isTrue, memberNamed, Value } from '../host/host'
 import { Items } from '../host/items'
+import { Name } from '../host/name'
 import { allocateRecord } from '../memory/arena'
-import { ascii, Text } from '../text/text'
+import { packed } from '../text/text'
+
+const tag = changetype<Name>(memory.data<u32>([packed('tag'), 0]))
+const hasTag = changetype<Name>(memory.data<u32>([packed('hasTag'), 0]))
+const collectionId = changetype<Name>(memory.data<u32>([packed('collectionId'), 0]))
+const isMember = changetype<Name>(memory.data<u32>([packed('isMember'), 0]))
 
 /**
  * Goes through the names whose membership is true in a list like `[{"tag": "vip", "hasTag": true}]`: the platform
@@ -11,21 +17,21 @@ import { ascii, Text } from '../text/text'
  */
 @unmanaged
 export class Memberships extends Items {
-  private nameOf: Text
-  private isMember: Text
+  private nameOf: Name
+  private isMember: Name
   name: Value
   /** How many items were gone through. */
   asked: u32
 
   static ofTags(list: Value): Memberships {
-    return Memberships.from(list, ascii('tag'), ascii('hasTag'))
+    return Memberships.from(list, tag, hasTag)
   }
 
   static ofCollections(list: Value): Memberships {
-    return Memberships.from(list, ascii('collectionId'), ascii('isMember'))
+    return Memberships.from(list, collectionId, isMember)
   }
 
-  private static from(list: Value, nameOf: Text, isMember: Text): Memberships {
+  private static from(list: Value, nameOf: Name, isMember: Name): Memberships {
     const memberships = allocateRecord<Memberships>()
     memberships.open(list)
     memberships.nameOf = nameOf
@@ -36,8 +42,8 @@ export class Memberships extends Items {
   nextMember(): bool {
     while (this.next() && spend(costOfItem)) {
       this.asked++
-      if (!isTrue(property(this.item, this.isMember))) continue
-      this.name = property(this.item, this.nameOf)
+      if (!isTrue(memberNamed(this.item, this.isMember))) continue
+      this.name = memberNamed(this.item, this.nameOf)
       return true
     }
     return false

@@ -1,6 +1,7 @@
 import * as parse from '../json/parse'
 import { absent, JsonValue } from '../json/value'
 import { Text } from '../text/text'
+import { Name } from './name'
 import * as provider from './provider'
 import * as wasi from './wasi'
 
@@ -19,6 +20,11 @@ export function readInput(): Value {
 
 export function property(object: Value, name: Text): Value {
   return WASI ? wasi.property(object, name) : provider.property(object, name)
+}
+
+/** The same, for a name that is read in item after item. */
+export function memberNamed(object: Value, name: Name): Value {
+  return WASI ? wasi.memberNamed(object, name) : provider.memberNamed(object, name)
 }
 
 /** What an absent property gives. */

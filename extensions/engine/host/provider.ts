@@ -1,12 +1,15 @@
 import * as parse from '../json/parse'
 import { allocate } from '../memory/arena'
 import { addressOf, lengthOf, noText, Text, textAt } from '../text/text'
+import { Name } from './name'
 import {
   shopify_function_input_get,
   shopify_function_input_get_at_index,
+  shopify_function_input_get_interned_obj_prop,
   shopify_function_input_get_obj_prop,
   shopify_function_input_get_val_len,
   shopify_function_input_read_utf8_str,
+  shopify_function_intern_utf8_str,
   shopify_function_log_new_utf8_str,
   shopify_function_output_finish_array,
   shopify_function_output_finish_object,
@@ -45,6 +48,28 @@ export function noValue(): Value {
 export function property(object: Value, name: Text): Value {
   if (object >> tagShift !== objectTag) return nothing
   return shopify_function_input_get_obj_prop(object, addressOf(name), lengthOf(name))
+}
+
+/**
+ * The platform copies a name for each read, which is spared where it was handed over once. That costs as much as three
+ * reads save, so it is done for a name that was read this many times already.
+ */
+const readsByText: u32 = 2
+
+/** A name's state is how often it was read; once that is enough, the platform's number for it on top. */
+export function memberNamed(object: Value, name: Name): Value {
+  if (object >> tagShift !== objectTag) return nothing
+  const state = name.state
+  if (state > readsByText)
+    return shopify_function_input_get_interned_obj_prop(object, state - readsByText - 1)
+  const text = name.text
+  if (state < readsByText) {
+    name.state = state + 1
+    return shopify_function_input_get_obj_prop(object, addressOf(text), lengthOf(text))
+  }
+  const interned = shopify_function_intern_utf8_str(addressOf(text), lengthOf(text))
+  name.state = readsByText + 1 + interned
+  return shopify_function_input_get_interned_obj_prop(object, interned)
 }
 
 /** Zero for what is no list. */

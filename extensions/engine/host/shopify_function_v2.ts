@@ -11,6 +11,8 @@ export declare function shopify_function_input_read_utf8_str(
   length: usize,
 ): void
 export declare function shopify_function_input_get_obj_prop(object: u64, name: usize, length: usize): u64
+export declare function shopify_function_intern_utf8_str(address: usize, length: usize): u32
+export declare function shopify_function_input_get_interned_obj_prop(object: u64, name: u32): u64
 export declare function shopify_function_input_get_at_index(array: u64, index: u32): u64
 export declare function shopify_function_output_new_utf8_str(address: usize, length: usize): i32
 export declare function shopify_function_output_new_bool(truth: i32): i32

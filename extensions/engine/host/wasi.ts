@@ -17,6 +17,7 @@ import { allocate } from '../memory/arena'
 import { parseDecimal } from '../text/decimal'
 import { findSpecial } from '../text/find-byte'
 import { addressOf, ascii, endOf, lengthOf, Text, textAt } from '../text/text'
+import { Name } from './name'
 import { fd_read, fd_write } from './wasi_snapshot_preview1'
 
 /** The host interface of WASI: JSON on stdin, JSON on stdout, log lines on stderr. A value is where it stands in the input. */
@@ -62,6 +63,10 @@ export function noValue(): Value {
 
 export function property(object: Value, name: Text): Value {
   return scan.member(<usize>object, name)
+}
+
+export function memberNamed(object: Value, name: Name): Value {
+  return scan.member(<usize>object, name.text)
 }
 
 export function firstItem(list: Value): Value {

@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { FunctionRun } from '#function-host/index.ts'
+import type { DeployedFunctionHandle } from '#rules/language/function-variants.ts'
+import { readBuild, readManifest } from '../cases/functions.ts'
+import { measuredFile, measuredOnProvider } from './measured-on-provider.ts'
+import { type CountOnProvider, countOnProvider } from './on-provider/count-on-provider.ts'
+import { encodeMessagePack } from './on-provider/message-pack.ts'
+
+/** What the platform build of a function came to on a case. */
+export type BenchRun = {
+  /** The name under which its figures are kept: a function, or the functions chosen for an owner. */
+  readonly subject: string
+  readonly caseName: string
+  readonly functionName: DeployedFunctionHandle
+  readonly run: FunctionRun
+}
+
+/** Instructions on the platform's own provider: counted where it is at hand, otherwise as they were counted last. */
+export type TrueCounts = {
+  readonly areCounted: boolean
+  /** Undefined for a case that was not measured. */
+  readonly of: (run: BenchRun) => number | undefined
+  /** To be called after the last run: keeps the figures, if that was asked for. */
+  readonly finish: () => void
+}
+
+/** By the arguments of the command line: `--provider FILE` counts, and `--keep` keeps the figures in the repository. */
+export function openTrueCounts(): TrueCounts {
+  const { values } = parseArgs({ options: { provider: { type: 'string' }, keep: { type: 'boolean' } } })
+  if (values.provider !== undefined)
+    return countAnew(countOnProvider(readFileSync(values.provider)), values.keep)
+  if (values.keep) throw new Error('--keep keeps what is counted on a provider: give its file as --provider.')
+  return {
+    areCounted: false,
+    of: ({ subject, caseName }) => measuredOnProvider.instructions[subject]?.[caseName],
+    finish: () => {},
+  }
+}
+
+function countAnew(count: CountOnProvider, keeps = false): TrueCounts {
+  const instructions: Record<string, Record<string, number>> = {}
+  return {
+    areCounted: true,
+    of: (benchRun) => {
+      const counted = countRun(count, benchRun)
+      const { subject, caseName } = benchRun
+      instructions[subject] = { ...instructions[subject], [caseName]: counted }
+      return counted
+    },
+    finish: () => {
+      if (!keeps) return
+      const measuredOn = new Date().toISOString().slice(0, 10)
+      const command = 'npx node bench/main.ts --provider FILE --keep'
+      writeFileSync(measuredFile, `${JSON.stringify({ measuredOn, command, instructions }, null, 2)}\n`)
+    },
+  }
+}
+
+/** Throws when the function writes something else on the provider than on our host. */
+function countRun(count: CountOnProvider, { subject, caseName, functionName, run }: BenchRun): number {
+  const [{ targeting }] = readManifest(functionName).extensions
+  const wasm = readBuild(functionName, 'platform')
+  const { instructions, output } = count(wasm, targeting[0].export, JSON.parse(JSON.stringify(run.input)))
+  if (!output.equals(encodeMessagePack(run.output))) {
+    throw new Error(`${subject}, ${caseName}: the output on the provider is not that on our host.`)
+  }
+  return instructions
+}
