@@ -58,26 +58,6 @@ export function readCustomization(owner: CustomizationOwner, node: Customization
   }
 }
 
-export type CustomizationPage = {
-  readonly nodes: readonly CustomizationNode[]
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
-}
-
-/** Reads page after page until the last. */
-export async function readAllPages(
-  owner: CustomizationOwner,
-  readPage: (after: string | null) => Promise<CustomizationPage>,
-): Promise<LoadedCustomization[]> {
-  const records: LoadedCustomization[] = []
-  let after: string | null = null
-  do {
-    const page: CustomizationPage = await readPage(after)
-    records.push(...page.nodes.map((node) => readCustomization(owner, node)))
-    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
-  } while (after !== null)
-  return records
-}
-
 /** What every mutation of an owner's record answers with. */
 export type MutationPayload = {
   readonly userErrors: readonly {

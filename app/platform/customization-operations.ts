@@ -4,21 +4,20 @@ import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { type CustomizationInput, formatCreateInput, formatUpdateInput } from './customization-input.ts'
 import {
   type CustomizationNode,
-  type CustomizationPage,
   type MutationPayload,
-  readAllPages,
   readCustomization,
   readStepAnswer,
   ruleMetafieldKeys,
 } from './customization-node.ts'
 import type { OwnerOperations } from './owner-operations.ts'
+import { type PlatformPage, readAllPages } from './read-all-pages.ts'
 import type { PlatformRequest } from './request-platform.ts'
 
 /** What the operations send, each read down to what both kinds of customization answer alike. */
 type CustomizationRequests = Pick<OwnerOperations<CustomizationRecord>, 'documents'> & {
   readonly list: PlatformRequest<
     { first: number; after: string | null; query: string; metafieldKeys: string[] },
-    CustomizationPage
+    PlatformPage<CustomizationNode>
   >
   readonly find: PlatformRequest<{ id: string; metafieldKeys: string[] }, CustomizationNode | null>
   readonly create: PlatformRequest<
@@ -36,11 +35,13 @@ export function createCustomizationOperations(
 ): OwnerOperations<CustomizationRecord> {
   return {
     documents,
-    list: (query = '', signal, metafieldKeys = ruleMetafieldKeys) =>
-      readAllPages(owner, (after) => {
+    async list(query = '', signal, metafieldKeys = ruleMetafieldKeys) {
+      const nodes = await readAllPages((after) => {
         const first = limits.customizationsPerPage
         return requests.list({ first, after, query, metafieldKeys: [...metafieldKeys] }, signal)
-      }),
+      })
+      return nodes.map((node) => readCustomization(owner, node))
+    },
     async find(id, signal) {
       const node = await requests.find({ id, metafieldKeys: ruleMetafieldKeys }, signal)
       return node === null ? undefined : readCustomization(owner, node)

@@ -1,5 +1,6 @@
 import { limits } from '#rules/language/limits.ts'
 import { formatDocument, graphql, type PlatformDocument } from './document.ts'
+import { type PlatformPage, readAllPages } from './read-all-pages.ts'
 import { requestPlatform } from './request-platform.ts'
 
 /**
@@ -28,15 +29,13 @@ export const translatableDeliveryMethods = formatDocument(
   `),
 )
 
-type MethodsPage = {
-  readonly translatableResources: {
-    readonly nodes: readonly {
-      readonly translatableContent: readonly { readonly key: string; readonly value: string | null }[]
-    }[]
-    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
-  }
+type Method = {
+  readonly translatableContent: readonly { readonly key: string; readonly value: string | null }[]
 }
-type MethodsDocument = PlatformDocument<MethodsPage, { first: number; after?: string | null }>
+type MethodsDocument = PlatformDocument<
+  { readonly translatableResources: PlatformPage<Method> },
+  { first: number; after?: string | null }
+>
 
 export const listPaymentMethodNames = (signal?: AbortSignal) => listNames(translatablePaymentMethods, signal)
 export const listDeliveryMethodNames = (signal?: AbortSignal) =>
@@ -44,20 +43,13 @@ export const listDeliveryMethodNames = (signal?: AbortSignal) =>
 
 /** Every name once, in the platform's order. The same rate often stands in several zones. */
 async function listNames(document: MethodsDocument, signal: AbortSignal | undefined): Promise<string[]> {
-  const names = new Set<string>()
-  let after: string | null = null
-  do {
-    const page: MethodsPage = await requestPlatform(
-      document,
-      { first: limits.translatableResources, after },
-      signal,
-    )
-    const { nodes, pageInfo } = page.translatableResources
-    for (const { translatableContent } of nodes) {
-      const name = translatableContent.find(({ key }) => key === 'name')?.value
-      if (name) names.add(name)
-    }
-    after = pageInfo.hasNextPage ? pageInfo.endCursor : null
-  } while (after !== null)
-  return [...names]
+  const methods = await readAllPages(async (after) => {
+    const variables = { first: limits.translatableResources, after }
+    return (await requestPlatform(document, variables, signal)).translatableResources
+  })
+  const names = methods.flatMap(({ translatableContent }) => {
+    const name = translatableContent.find(({ key }) => key === 'name')?.value
+    return name ? [name] : []
+  })
+  return [...new Set(names)]
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { countActive } from '#rules/records/active-count.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { type LoadedCustomization, ruleMetafieldKeys } from '../platform/customization-node.ts'
 import { ownerOperations } from '../platform/owners.ts'
@@ -27,7 +28,7 @@ export function createFeatureQueries(
     ])
     return {
       records: [...payment, ...delivery].filter(belongs),
-      activeCounts: { payment: countEnabled(payment), delivery: countEnabled(delivery) },
+      activeCounts: { payment: countActive(payment), delivery: countActive(delivery) },
     }
   }
   return {
@@ -49,21 +50,5 @@ export function createFeatureQueries(
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     }),
-  }
-}
-
-function countEnabled(records: readonly LoadedCustomization[]): number {
-  return records.filter(({ enabled }) => enabled).length
-}
-
-/** Enabled customizations of the store that are not the feature's own. */
-export function countOtherActive({
-  records,
-  activeCounts,
-}: FeatureRecords): Record<CustomizationOwner, number> {
-  const own = (owner: CustomizationOwner) => countEnabled(records.filter((record) => record.owner === owner))
-  return {
-    payment: activeCounts.payment - own('payment'),
-    delivery: activeCounts.delivery - own('delivery'),
   }
 }

@@ -1,4 +1,5 @@
 import type { FunctionOwner } from '../language/function-owners.ts'
+import type { CustomizationRecord } from './customization.ts'
 import { isActive, type OwnerRecord } from './owner-records.ts'
 import type { SavePlan } from './save-plan.ts'
 
@@ -10,4 +11,16 @@ export function countActiveAfter(plan: SavePlan<OwnerRecord>, owner: FunctionOwn
     const isActiveAfter = step.kind === 'update' && isActive({ ...step.record, ...step.changes })
     return count + Number(isActiveAfter) - Number(isActive(step.record))
   }, before)
+}
+
+type Switchable = Pick<CustomizationRecord, 'enabled'>
+
+/** How many of some customizations are enabled: these count towards what a store may have active at a time. */
+export function countActive(records: readonly Switchable[]): number {
+  return records.filter(({ enabled }) => enabled).length
+}
+
+/** How many of a store's active customizations are not among a screen's own. */
+export function countOtherActive(active: number, own: readonly Switchable[]): number {
+  return active - countActive(own)
 }

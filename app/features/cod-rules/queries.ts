@@ -1,7 +1,9 @@
 import { isCodRulesRecord } from '#rules/features/cod-rules/stored.ts'
 import { isCodWithFeeRecord } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { countOtherActive } from '#rules/records/active-count.ts'
 import { pincodeMetafieldNames, ruleMetafieldKeys } from '../../platform/customization-node.ts'
-import { countOtherActive, createFeatureQueries, type FeatureRecords } from '../../saving/feature-records.ts'
+import { createFeatureQueries, type FeatureRecords } from '../../saving/feature-records.ts'
 
 /**
  * Pin codes may have records of their own, which are read whole to write only what changed. The records of COD with fee
@@ -14,6 +16,12 @@ export const codRulesQueries = createFeatureQueries(
 )
 
 /** Enabled customizations of the store that are not the COD rules' own. */
-export function countOthersActive(loaded: FeatureRecords) {
-  return countOtherActive({ ...loaded, records: loaded.records.filter(isCodRulesRecord) })
+export function countOthersActive({ activeCounts, records }: FeatureRecords) {
+  const own = records.filter(isCodRulesRecord)
+  const countOthers = (owner: CustomizationOwner) =>
+    countOtherActive(
+      activeCounts[owner],
+      own.filter((record) => record.owner === owner),
+    )
+  return { payment: countOthers('payment'), delivery: countOthers('delivery') }
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { listFeeRatesOf } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { limits } from '#rules/language/limits.ts'
 import type { Issue } from '#rules/language/validation/issue.ts'
+import { countOtherActive } from '#rules/records/active-count.ts'
 import type { StepFailure } from '#rules/records/save-plan.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
@@ -19,7 +20,7 @@ import { ListCard } from './list/list-card.tsx'
 import { listBoxId } from './list/plain-text-area.tsx'
 import { useListEditor } from './list/use-list-editor.ts'
 import { PincodeNotices } from './pincode-notices.tsx'
-import { countOtherActive, type LoadedPincodes, type PincodeQueries } from './queries.ts'
+import type { LoadedPincodes, PincodeQueries } from './queries.ts'
 import { RoomCard } from './room-card.tsx'
 import { isSamePincodes } from './same-pincodes.ts'
 import { StoredCard } from './stored-card.tsx'
@@ -159,7 +160,7 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
             <TestCard values={values} loaded={loaded} isChanged={isChanged} />
             <RoomCard
               values={values}
-              otherActive={countOtherActive(loaded)}
+              otherActive={countOtherActive(loaded.activeCount, loaded.form.records)}
               ratePlaces={
                 listFeeRatesOf(values, loaded.fee).length === 0
                   ? undefined

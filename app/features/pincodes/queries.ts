@@ -5,6 +5,7 @@ import { isRateRecord } from '#rules/features/pincodes/plan/rate-records.ts'
 import { isPincodeRecord } from '#rules/features/pincodes/storage/pincode-record.ts'
 import type { FunctionIds } from '#rules/features/pincodes/storage/stored-pincodes.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { countActive, countOtherActive } from '#rules/records/active-count.ts'
 import {
   type LoadedCustomization,
   pincodeMetafieldNames,
@@ -50,7 +51,7 @@ export function createPincodeQueries(owner: CustomizationOwner, functionIds: Fun
       form: await runTask('read', stored),
       activeCount: countActive(all),
       fee,
-      otherActiveDelivery: activeDelivery - countActive(rates),
+      otherActiveDelivery: countOtherActive(activeDelivery, rates),
     }
   }
   return {
@@ -67,14 +68,6 @@ export function createPincodeQueries(owner: CustomizationOwner, functionIds: Fun
     }),
   }
 }
-
-/** Enabled customizations of the store that are not this form's own. */
-export function countOtherActive({ activeCount, form }: LoadedPincodes): number {
-  return activeCount - form.records.filter(({ enabled }) => enabled).length
-}
-
-const countActive = (records: readonly LoadedCustomization[]) =>
-  records.filter(({ enabled }) => enabled).length
 
 /** Beside the pincodes of payment methods stand delivery records, and COD with fee says what these hide. */
 async function readAll(owner: CustomizationOwner, signal: AbortSignal | undefined) {

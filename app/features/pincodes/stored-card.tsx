@@ -1,5 +1,6 @@
 import { Badge, BlockStack, Button, Card, Collapsible, Divider, InlineStack, Text } from '@shopify/polaris'
 import { useId, useState } from 'react'
+import { countActive } from '#rules/records/active-count.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { ActiveCount } from '../../saving/active-count.tsx'
@@ -12,7 +13,7 @@ const words = pincodeWords.stored
 /** What the platform keeps for the form, record by record. */
 export function StoredCard({ loaded }: { readonly loaded: LoadedPincodes }) {
   const { owner, form, activeCount, otherActiveDelivery } = loaded
-  const activeRates = form.rateRecords.filter(({ enabled }) => enabled).length
+  const activeRates = countActive(form.rateRecords)
   return (
     <Card>
       <BlockStack gap="300">

@@ -1,10 +1,11 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Issue } from '#rules/language/validation/issue.ts'
+import { countOtherActive } from '#rules/records/active-count.ts'
 import type { StepFailure } from '#rules/records/save-plan.ts'
 import { track } from '../../analytics/track.ts'
 import { useSave } from '../../saving/use-save.ts'
-import { countOtherActive, type LoadedPincodes, type PincodeQueries } from './queries.ts'
+import type { LoadedPincodes, PincodeQueries } from './queries.ts'
 import { countWritten } from './record-count.ts'
 import { pincodeWords } from './words.ts'
 import { runTask } from './worker/run-task.ts'
@@ -37,7 +38,11 @@ export function usePincodeSave({ queries, loaded, outdated, refuse, onStopped, s
     findBase: () => (outdated ? reload() : loaded),
     listRecords: ({ records }) => records,
     plan: async (base, values) => {
-      const asked = { stored: base.stored, values, otherActive: countOtherActive(base) }
+      const asked = {
+        stored: base.stored,
+        values,
+        otherActive: countOtherActive(base.activeCount, base.form.records),
+      }
       const planned = await runTask('plan', asked)
       if (planned.ok) return planned.plan
       refuse(planned.issues)

@@ -2,7 +2,7 @@ import { Text } from '@shopify/polaris'
 import type { ConditionOffer } from '#rules/features/rule-editor/condition-offers.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { conditionWords } from '#rules/words/condition-words.ts'
-import styles from './rule-editor.module.css'
+import styles from './condition-picker.module.css'
 
 type ConditionOfferButtonProps = {
   readonly offer: ConditionOffer

@@ -9,9 +9,9 @@ import { conditionGroupWords } from '#rules/words/condition-words.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { LiveRegion } from '../../fields/live-region.tsx'
 import { ConditionOfferButton } from './condition-offer-button.tsx'
+import styles from './condition-picker.module.css'
 import { useEditor } from './editor-context.ts'
 import { moveFocus } from './move-focus.ts'
-import styles from './rule-editor.module.css'
 
 const words = ruleEditorWords.picker
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
+import { countActive } from '#rules/records/active-count.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import type { LoadedCustomization } from '../../platform/customization-node.ts'
 import { ownerOperations } from '../../platform/owners.ts'
@@ -24,7 +25,7 @@ async function readRuleSet(
   return {
     record: records.find(({ id }) => formatRecordNumber(id) === number),
     knownIds: records.map(({ id }) => id),
-    activeCount: records.filter(({ enabled }) => enabled).length,
+    activeCount: countActive(records),
   }
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { EmptyList } from '../../fields/list/empty-list.tsx'
+import styles from '../../fields/list/list.module.css'
 import { listPartAttribute } from '../../fields/list/list-focus.ts'
 import { useItemDrag } from '../../fields/list/use-item-drag.ts'
 import { useRepeatableList } from '../../fields/list/use-repeatable-list.ts'
@@ -11,7 +12,6 @@ import { LiveRegion } from '../../fields/live-region.tsx'
 import { useOwnMessages } from '../../fields/schema/use-own-messages.ts'
 import { useEditor } from './editor-context.ts'
 import { RuleCard } from './rule-card.tsx'
-import styles from './rule-editor.module.css'
 import { UndoButtons } from './undo-buttons.tsx'
 
 const path = 'rules'
@@ -64,7 +64,7 @@ export function RulesCard({
             description={empty?.body ?? words.noRule.body[owner]}
           />
         ) : (
-          <ol className={styles.rules}>
+          <ol className={styles.items} data-look="card">
             {list.keys.map((key, index) => (
               <RuleCard
                 key={key}

@@ -1,0 +1,68 @@
+import { Badge } from '@shopify/polaris'
+import type { ComponentProps, ReactNode } from 'react'
+import { formWords } from '#forms/words.ts'
+import { DragHandle } from './drag-handle.tsx'
+import { type ItemActionHandlers, ItemActions } from './item-actions.tsx'
+import styles from './list.module.css'
+import { listItemId, listPartAttribute } from './list-focus.ts'
+import { describeDrop, type ItemDrag } from './use-item-drag.ts'
+
+const words = formWords.list
+
+export type ItemFrameProps = ItemActionHandlers & {
+  readonly path: string
+  readonly index: number
+  readonly count: number
+  readonly title: string
+  readonly isMuted: boolean
+  readonly disabled: boolean
+  readonly drag: ItemDrag | undefined
+  readonly handle: Pick<
+    ComponentProps<'button'>,
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
+  >
+  readonly children: ReactNode
+}
+
+type Looks = {
+  /** A card of the page's own, or absent: a box inside one. */
+  readonly look?: 'card'
+  /** The title as a heading with this id. */
+  readonly renderHeading: (id: string) => ReactNode
+}
+
+/** What is around the fields of an item: a handle, its title, and what can be done with it. */
+export function ItemFrame(props: ItemFrameProps & Looks) {
+  const { path, index, title, isMuted, drag, handle, look, renderHeading, children, ...actions } = props
+  const { count, disabled, onMove } = actions
+  const id = listItemId(path, index)
+  const headingId = `${id}-title`
+  return (
+    <li
+      id={id}
+      className={styles.item}
+      aria-labelledby={headingId}
+      data-look={look}
+      data-muted={isMuted}
+      data-dragged={drag?.from === index}
+      data-drop={describeDrop(drag, index)}
+    >
+      <div className={styles.header}>
+        <span {...{ [listPartAttribute]: 'handle' }}>
+          <DragHandle
+            {...handle}
+            label={words.move(title)}
+            disabled={disabled || count < 2}
+            onMove={(places) => onMove(index + places, 'handle')}
+          />
+        </span>
+        <div className={styles.title}>{renderHeading(headingId)}</div>
+        {isMuted && <Badge>{words.muted}</Badge>}
+        <ItemActions {...actions} index={index} title={title} isMuted={isMuted} />
+      </div>
+      <div className={styles.fields} {...{ [listPartAttribute]: 'fields' }}>
+        {children}
+      </div>
+    </li>
+  )
+}

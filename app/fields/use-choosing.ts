@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { fieldWords } from '#rules/words/fields.ts'
+import type { FieldProps } from './field-props.ts'
+import { toggleChoice } from './multi-select-choices.ts'
+import { useAnnouncement } from './use-announcement.ts'
+
+type ChoosingProps = Pick<FieldProps<string[]>, 'value' | 'onChange'> & {
+  /** What a value is called; its own words when absent. */
+  readonly labelOf?: (value: string) => string
+  /** What there is to tell of the choices themselves, whenever it changes. */
+  readonly state?: string
+}
+
+/** Choosing several: what is typed in the box, what is chosen and given back, and what is told of it. */
+export function useChoosing({ value, onChange, labelOf = (chosen) => chosen, state = '' }: ChoosingProps) {
+  const [text, setText] = useState('')
+  const [announcement, announce] = useAnnouncement(state)
+  const toggle = (choice: string) => {
+    const name = labelOf(choice)
+    announce(value.includes(choice) ? fieldWords.removed(name) : fieldWords.added(name))
+    onChange(toggleChoice(value, choice))
+  }
+  return {
+    text,
+    setText,
+    announcement,
+    announce,
+    chosen: value.map(labelOf),
+    /** From the list: chooses, or gives back what was chosen before. */
+    select: (choice: string) => {
+      toggle(choice)
+      setText('')
+    },
+    /** By what it is called, as it is shown. */
+    remove: (name: string) => toggle(value.find((choice) => labelOf(choice) === name) ?? name),
+    clear: () => {
+      announce(fieldWords.cleared)
+      onChange([])
+    },
+  }
+}
+
+export type Choosing = ReturnType<typeof useChoosing>

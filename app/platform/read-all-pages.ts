@@ -1,0 +1,19 @@
+/** A page of a list of the platform's, and where the next begins. */
+export type PlatformPage<Node> = {
+  readonly nodes: readonly Node[]
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+}
+
+/** Reads page after page until the last. `readPage` is handed where the page begins, null for the first. */
+export async function readAllPages<Node>(
+  readPage: (after: string | null) => Promise<PlatformPage<Node>>,
+): Promise<Node[]> {
+  const nodes: Node[] = []
+  let after: string | null = null
+  do {
+    const page: PlatformPage<Node> = await readPage(after)
+    nodes.push(...page.nodes)
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+  } while (after !== null)
+  return nodes
+}
