@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { offerConditions } from '../features/rule-editor/condition-offers.ts'
+import { listConditionChoices } from '../features/rule-editor/condition-choices.ts'
 import { deriveListItem } from '../features/rule-list/list-item.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-variants.ts'
 import { createRuleSet, type Rule } from '../language/rule-set.ts'
@@ -127,18 +127,18 @@ describe('a rule set and its record', () => {
   })
 })
 
-describe('offerConditions', () => {
+describe('listConditionChoices', () => {
   const empty = createRuleSet('Mine')
-  const find = (offers: ReturnType<typeof offerConditions>, kind: string) =>
-    offers.find((offer) => offer.kind === kind)
+  const find = (choices: ReturnType<typeof listConditionChoices>, kind: string) =>
+    choices.find((choice) => choice.kind === kind)
 
   it('offers in every list what functions of its API can know, and says where the rest is', () => {
-    const offers = offerConditions('payment-rules', empty, false)
-    expect(find(offers, 'cart_subtotal')).toEqual({ kind: 'cart_subtotal' })
-    expect(find(offers, 'company_name')).toEqual({ kind: 'company_name' })
-    expect(find(offerConditions('delivery-rules', empty, false), 'shipping_method_name')?.unavailable).toBe(
-      'Available in Payment rules, Payment rules for customers, and Payment rules for B2B',
-    )
+    const choices = listConditionChoices('payment-rules', empty, false)
+    expect(find(choices, 'cart_subtotal')).toEqual({ kind: 'cart_subtotal' })
+    expect(find(choices, 'company_name')).toEqual({ kind: 'company_name' })
+    expect(
+      find(listConditionChoices('delivery-rules', empty, false), 'shipping_method_name')?.unavailable,
+    ).toBe('Available in Payment rules, Payment rules for customers, and Payment rules for B2B')
   })
 
   it('says what does not go with what is there', () => {
@@ -149,16 +149,16 @@ describe('offerConditions', () => {
       'company_metafield',
       'company_location_metafield',
     ).ruleSet
-    const offers = offerConditions('payment-rules', rules, false)
-    expect(find(offers, 'customer_tag')?.unavailable).toBeUndefined()
-    expect(find(offers, 'collection')?.unavailable).toMatch(
+    const choices = listConditionChoices('payment-rules', rules, false)
+    expect(find(choices, 'customer_tag')?.unavailable).toBeUndefined()
+    expect(find(choices, 'collection')?.unavailable).toMatch(
       /^Fits into this rule set only without “(Customer|Company) [^”]+”$/,
     )
   })
 
   it('leaves out what only Plus shops can use', () => {
-    expect(find(offerConditions('payment-rules', empty, false), 'payment_method_type')).toBeUndefined()
-    expect(find(offerConditions('payment-rules', empty, true), 'payment_method_type')).toEqual({
+    expect(find(listConditionChoices('payment-rules', empty, false), 'payment_method_type')).toBeUndefined()
+    expect(find(listConditionChoices('payment-rules', empty, true), 'payment_method_type')).toEqual({
       kind: 'payment_method_type',
     })
   })

@@ -1,14 +1,14 @@
 import { BlockStack, Icon, Modal, Text, TextField } from '@shopify/polaris'
 import { SearchIcon } from '@shopify/polaris-icons'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { offerConditions } from '#rules/features/rule-editor/condition-offers.ts'
+import { listConditionChoices } from '#rules/features/rule-editor/condition-choices.ts'
 import { findFirstAvailable, searchConditions } from '#rules/features/rule-editor/condition-search.ts'
 import { formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { conditionGroupWords } from '#rules/words/condition-words.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { LiveRegion } from '../../fields/live-region.tsx'
-import { ConditionOfferButton } from './condition-offer-button.tsx'
+import { ConditionChoiceButton } from './condition-choice-button.tsx'
 import styles from './condition-picker.module.css'
 import { useEditor } from './editor-context.ts'
 import { moveFocus } from './move-focus.ts'
@@ -26,11 +26,11 @@ export function ConditionPicker({ onPick, onClose }: ConditionPickerProps) {
   const [text, setText] = useState('')
   const list = useRef<HTMLDivElement>(null)
   // The form lies under the picker and does not change while it is open.
-  const [offers] = useState(() =>
-    offerConditions(setting.type, formatDraft(setting.type, form.getValues()).ruleSet, offersPlus),
+  const [choices] = useState(() =>
+    listConditionChoices(setting.type, formatDraft(setting.type, form.getValues()).ruleSet, offersPlus),
   )
-  const groups = useMemo(() => searchConditions(offers, text), [offers, text])
-  const count = groups.reduce((sum, group) => sum + group.offers.length, 0)
+  const groups = useMemo(() => searchConditions(choices, text), [choices, text])
+  const count = groups.reduce((sum, group) => sum + group.choices.length, 0)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
@@ -61,15 +61,15 @@ export function ConditionPicker({ onPick, onClose }: ConditionPickerProps) {
             />
             <div ref={list}>
               <BlockStack gap="400">
-                {groups.map(({ group, offers: members }) => (
+                {groups.map(({ group, choices: members }) => (
                   <BlockStack key={group} gap="100">
-                    <Text as="h3" variant="headingSm" id={`offers-${group}`}>
+                    <Text as="h3" variant="headingSm" id={`choices-${group}`}>
                       {conditionGroupWords[group]}
                     </Text>
-                    <ul className={styles.offers} aria-labelledby={`offers-${group}`}>
-                      {members.map((offer) => (
-                        <li key={offer.kind}>
-                          <ConditionOfferButton offer={offer} onPick={onPick} />
+                    <ul className={styles.choices} aria-labelledby={`choices-${group}`}>
+                      {members.map((choice) => (
+                        <li key={choice.kind}>
+                          <ConditionChoiceButton choice={choice} onPick={onPick} />
                         </li>
                       ))}
                     </ul>

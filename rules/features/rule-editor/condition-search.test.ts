@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createRuleSet } from '../../language/rule-set.ts'
-import { offerConditions } from './condition-offers.ts'
+import { listConditionChoices } from './condition-choices.ts'
 import { findFirstAvailable, searchConditions } from './condition-search.ts'
 
 /** In the list of delivery rules, which cannot know all. */
-const offers = offerConditions('delivery-rules', createRuleSet(''), false)
+const choices = listConditionChoices('delivery-rules', createRuleSet(''), false)
 const kinds = (text: string) =>
-  searchConditions(offers, text).flatMap((group) => group.offers.map(({ kind }) => kind))
+  searchConditions(choices, text).flatMap((group) => group.choices.map(({ kind }) => kind))
 
 describe('searchConditions', () => {
   it('shows everything once, under its heading, for no text', () => {
-    expect(kinds('').sort()).toEqual(offers.map(({ kind }) => kind).sort())
+    expect(kinds('').sort()).toEqual(choices.map(({ kind }) => kind).sort())
     expect(
-      searchConditions(offers, '')
+      searchConditions(choices, '')
         .map(({ group }) => group)
         .slice(0, 3),
     ).toEqual(['cart', 'product', 'delivery'])
@@ -29,10 +29,10 @@ describe('searchConditions', () => {
   })
 
   it('puts what can be added before what cannot, and Enter takes the first of it', () => {
-    const customer = searchConditions(offers, '').find(({ group }) => group === 'customer')?.offers ?? []
+    const customer = searchConditions(choices, '').find(({ group }) => group === 'customer')?.choices ?? []
     const available = customer.map(({ unavailable }) => unavailable === undefined)
     expect(available).toEqual([...available].sort((one, other) => Number(other) - Number(one)))
-    const taken = (text: string) => findFirstAvailable(searchConditions(offers, text), text)?.kind
+    const taken = (text: string) => findFirstAvailable(searchConditions(choices, text), text)?.kind
     expect(taken('company')).toBeUndefined()
     expect(taken('customer')).toBe('customer_tag')
     expect(taken('Product')).toBe('product')

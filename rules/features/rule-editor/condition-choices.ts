@@ -10,7 +10,7 @@ import { nameConditions } from '../../language/summary.ts'
 import { ruleTypeWords } from '../../words/rule-types.ts'
 
 /** Whether a condition can be put into a rule set as it stands, and why not. */
-export type ConditionOffer = {
+export type ConditionChoice = {
   readonly kind: ConditionKind
   readonly unavailable?: string
 }
@@ -19,7 +19,11 @@ export type ConditionOffer = {
  * Every kind of condition for the picker of a rule set: what can be added to what is there already, and for the rest
  * the reason. What only Plus shops can use is left out for others, as the platform's rules for apps ask.
  */
-export function offerConditions(handle: RuleTypeHandle, ruleSet: RuleSet, isPlus: boolean): ConditionOffer[] {
+export function listConditionChoices(
+  handle: RuleTypeHandle,
+  ruleSet: RuleSet,
+  isPlus: boolean,
+): ConditionChoice[] {
   return conditionKinds
     .filter((kind) => isPlus || findConditionDefinition(kind)?.plusOnly === undefined)
     .map((kind) => {

@@ -1,22 +1,22 @@
 import { Text } from '@shopify/polaris'
-import type { ConditionOffer } from '#rules/features/rule-editor/condition-offers.ts'
+import type { ConditionChoice } from '#rules/features/rule-editor/condition-choices.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { conditionWords } from '#rules/words/condition-words.ts'
 import styles from './condition-picker.module.css'
 
-type ConditionOfferButtonProps = {
-  readonly offer: ConditionOffer
+type ConditionChoiceButtonProps = {
+  readonly choice: ConditionChoice
   readonly onPick: (kind: ConditionKind) => void
 }
 
 /** A condition to add. One that cannot be added can still be reached, so that its reason can be read. */
-export function ConditionOfferButton({ offer: { kind, unavailable }, onPick }: ConditionOfferButtonProps) {
+export function ConditionChoiceButton({ choice: { kind, unavailable }, onPick }: ConditionChoiceButtonProps) {
   const { label, help }: { readonly label: string; readonly help?: string } = conditionWords[kind]
   const note = unavailable ?? help
   return (
     <button
       type="button"
-      className={styles.offer}
+      className={styles.choice}
       aria-disabled={unavailable !== undefined}
       onClick={() => {
         if (unavailable === undefined) onPick(kind)
