@@ -5,14 +5,12 @@ import { buildClientSchema, type IntrospectionQuery, parse, validate } from 'gra
 import { describe, expect, test } from 'vitest'
 import { functionOwners } from '#rules/language/function-owners.ts'
 import { deployedFunctionHandles, ownerOfFunction } from '#rules/language/function-variants.ts'
+import { publishedSchemasFolder } from '../scripts/published-schemas.ts'
 import { loadBuild } from './functions.ts'
 
 /** What an input query may cost, and how long it may be (docs/platform.md#function-limits). */
 const queryMaxCost = 30
 const queryMaxBytes = 3000
-
-/** Published schemas beside the project, where somebody has put them. */
-const schemas = join(import.meta.dirname, '../../shared/platform/schemas')
 
 describe.each(deployedFunctionHandles)('the input query of %s', (name) => {
   const query = readFileSync(join(import.meta.dirname, '../extensions', name, 'input.graphql'), 'utf8')
@@ -25,7 +23,7 @@ describe.each(deployedFunctionHandles)('the input query of %s', (name) => {
 
   test('is valid in the published schema', ({ skip, annotate }) => {
     const { functionApi } = functionOwners[ownerOfFunction(name)]
-    const file = join(schemas, `functions_${functionApi}_2026-10.json.gz`)
+    const file = join(publishedSchemasFolder, `functions_${functionApi}_2026-10.json.gz`)
     if (!existsSync(file)) {
       annotate(`${file} is not there: the query was validated against function-host/schemas only`)
       skip()

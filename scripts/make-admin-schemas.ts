@@ -33,11 +33,11 @@ import {
   type ServedVersion,
   servedVersions,
 } from '../local-store/admin-api/covered-fields.ts'
+import { publishedSchemasFolder } from './published-schemas.ts'
 
 type Scoped = { requiredAccess?: string | null }
 type Composite = (IntrospectionObjectType | IntrospectionInterfaceType) & Scoped
 
-export const publishedFolder = join(import.meta.dirname, '../../shared/platform/schemas')
 export const schemaFolder = join(import.meta.dirname, '../local-store/admin-api/schema')
 
 const accessVersion: ServedVersion = '2026-10'
@@ -219,7 +219,7 @@ export function readPublishedSchema(folder: string, version: ServedVersion): Int
 }
 
 if (import.meta.main) {
-  const folder = process.argv[2] ?? publishedFolder
+  const folder = process.argv[2] ?? publishedSchemasFolder
   if (!existsSync(folder)) {
     console.error(
       `There is no folder ${folder}. Give the folder that holds admin_<version>.json.gz as an argument.`,

@@ -8,13 +8,13 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { functionApiVersions } from '../function-host/targets.ts'
 import { makeFunctionSchema } from './function-schema-from-introspection.ts'
+import { projectFolder } from './project-folder.ts'
+import { publishedSchemasFolder } from './published-schemas.ts'
 
-const projectFolder = fileURLToPath(new URL('..', import.meta.url))
-const sourceFolder = resolve(process.argv[2] ?? resolve(projectFolder, '../shared/platform/schemas'))
+const sourceFolder = resolve(process.argv[2] ?? publishedSchemasFolder)
 
 for (const { api, version, resultTypes } of functionApiVersions()) {
   const source = resolve(sourceFolder, `functions_${api}_${version}.json.gz`)

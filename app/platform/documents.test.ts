@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { buildClientSchema, type IntrospectionQuery, parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { publishedSchemasFolder } from '../../scripts/published-schemas.ts'
 import { documents } from './documents.ts'
 
-const schemaFolder = new URL('../../../shared/platform/schemas/', import.meta.url)
 const versions = ['2024-01', '2026-10'] as const
 
 function readSchema(version: string) {
   try {
-    const text = gunzipSync(readFileSync(new URL(`admin_${version}.json.gz`, schemaFolder))).toString('utf8')
+    const text = gunzipSync(readFileSync(join(publishedSchemasFolder, `admin_${version}.json.gz`))).toString(
+      'utf8',
+    )
     return buildClientSchema((JSON.parse(text) as { data: IntrospectionQuery }).data)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error

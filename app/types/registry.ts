@@ -25,12 +25,6 @@ function describeRuleType(handle: RuleTypeHandle): DataType {
 /** Every data type of the app, in the order of the menu (docs/product.md#addresses). */
 export const dataTypes: readonly DataType[] = ruleTypeHandles.map(describeRuleType)
 
-export function requireDataType(handle: RuleTypeHandle): DataType {
-  const type = dataTypes.find((candidate) => candidate.handle === handle)
-  if (type === undefined) throw new Error(`No data type is registered as ${handle}.`)
-  return type
-}
-
 /** The fields a list of the type shows as columns, in order. */
 export function listedFields({ fields, columns }: DataType): DataField[] {
   return columns.flatMap((name) => fields.filter((field) => field.name === name))

@@ -2,12 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { execute, getNamedType, isEnumType, isRequiredArgument, parse } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  makeAdminSchemas,
-  publishedFolder,
-  readPublishedSchema,
-  schemaFolder,
-} from '../../scripts/make-admin-schemas.ts'
+import { makeAdminSchemas, readPublishedSchema, schemaFolder } from '../../scripts/make-admin-schemas.ts'
+import { publishedSchemasFolder } from '../../scripts/published-schemas.ts'
 import { formatGid, type IdKind } from '../platform-ids.ts'
 import { type SampleArgument, selectAll } from '../testing/select-all.ts'
 import { paymentFunctionId } from '../testing/test-deployment.ts'
@@ -104,12 +100,12 @@ describe.each(servedVersions)('%s', (version) => {
 })
 
 describe('the pruned schemas', () => {
-  const published = existsSync(publishedFolder)
+  const published = existsSync(publishedSchemasFolder)
   if (!published)
-    process.stdout.write(`Not compared with the published schemas: ${publishedFolder} is not there.\n`)
+    process.stdout.write(`Not compared with the published schemas: ${publishedSchemasFolder} is not there.\n`)
 
   it.skipIf(!published)('are what the script makes of the published ones', () => {
-    const made = makeAdminSchemas((version) => readPublishedSchema(publishedFolder, version))
+    const made = makeAdminSchemas((version) => readPublishedSchema(publishedSchemasFolder, version))
     for (const [version, sdl] of made) {
       expect(
         readFileSync(join(schemaFolder, `${version}.graphql`), 'utf8') === sdl,

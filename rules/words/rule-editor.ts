@@ -65,7 +65,6 @@ export const ruleEditorWords = {
     heading: 'What is stored',
     nothing: 'Nothing yet. Saving creates one record.',
     room: (bytes: string, limit: string) => `These rules: ${bytes} of ${limit} bytes`,
-    roomLabel: 'Room taken by these rules',
     function: (handle: string) => `Runs in the function ${handle}`,
     moves: (handle: string) => `Saving moves it to the function ${handle}, as a new record.`,
     noFunction: 'No checkout function fits these conditions.',

@@ -5,6 +5,7 @@ import { buildClientSchema, parse, validate } from 'graphql'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listAnswerSchema } from '#rules/features/rule-list/list-answer.ts'
 import { errors } from '#rules/words/errors.ts'
+import { publishedSchemasFolder } from '../../scripts/published-schemas.ts'
 import type { Database } from '../database/database.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
@@ -162,8 +163,7 @@ test('a failure on a later page is no shorter list', async () => {
   expect((await list('payment-rules')).status).toBe(502)
 })
 
-const schemas = join(import.meta.dirname, '../../../shared/platform/schemas')
-const hasSchemas = existsSync(schemas)
+const hasSchemas = existsSync(publishedSchemasFolder)
 if (!hasSchemas) {
   process.stdout.write(
     'The published schemas are not beside this project: the list documents are not checked.\n',
@@ -174,7 +174,7 @@ test.skipIf(!hasSchemas).each(['2024-01', '2025-10', '2026-10'])(
   'the documents are valid in %s',
   (version) => {
     const introspection = JSON.parse(
-      gunzipSync(readFileSync(join(schemas, `admin_${version}.json.gz`))).toString(),
+      gunzipSync(readFileSync(join(publishedSchemasFolder, `admin_${version}.json.gz`))).toString(),
     )
     const schema = buildClientSchema(introspection.data)
     for (const { query } of Object.values(customizationLists).map(({ document }) => document)) {
