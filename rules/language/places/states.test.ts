@@ -32,3 +32,25 @@ it('knows a name from a code', () => {
   ).toEqual(['Goa', 'California', 'New York', 'Baden-Württemberg'])
   expect(['california', 'Tamil Nadu', 'Bavaria'].map(findStateCode)).toEqual(['CA', 'TN', undefined])
 })
+
+it.each([
+  ['GOA', true],
+  [' goa ', true],
+  ['Assam', true],
+  ['ZZZZZ', false],
+  ['ZZZZZZ', true],
+  ['?ZZ', true],
+  ['ZZ?', true],
+  ['by', false],
+])('takes %j for a name: %s', (entry, isTaken) => {
+  expect(findStateNames([entry])).toEqual(isTaken ? [entry] : [])
+})
+
+it('gives no code where several states have the name', () => {
+  const labels = stateChoices.flatMap(({ label }) => label.replace(/ \([A-Z]+\)$/, '').split(' / '))
+  const names = labels.map((label) => label.split(', ')[0] ?? label)
+  for (const name of new Set(names)) {
+    const isAlone = names.filter((other) => other === name).length === 1
+    expect([name, findStateCode(` ${name} `) !== undefined]).toEqual([name, isAlone])
+  }
+})
