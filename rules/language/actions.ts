@@ -36,7 +36,7 @@ const move = z.object({ name, position, exact })
 
 export type ActionDefinition = {
   /** Undefined: rule sets of any owner may use it. */
-  readonly owner?: FunctionOwner | 'discount'
+  readonly owner?: FunctionOwner
   readonly params: z.ZodMiniType
   /** Offered outside production only (docs/product.md#debug-action). */
   readonly debugOnly?: true

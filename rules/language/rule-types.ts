@@ -37,7 +37,7 @@ export function isDiscountTypeHandle(handle: string): handle is DiscountTypeHand
 }
 
 /** The owner of the records that hold rule sets of a type. */
-export function ownerOfType(handle: RuleSetTypeHandle): FunctionOwner | 'discount' {
+export function ownerOfType(handle: RuleSetTypeHandle): FunctionOwner {
   return isDiscountTypeHandle(handle) ? 'discount' : ruleTypes[handle].owner
 }
 
