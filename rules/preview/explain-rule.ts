@@ -1,11 +1,6 @@
+import type { Names } from '../language/names.ts'
 import type { Condition, Rule } from '../language/rule-set.ts'
-import {
-  type Names,
-  summariseCondition,
-  summariseDemand,
-  summariseFound,
-  summariseSubject,
-} from '../language/summary.ts'
+import { summariseCondition, summariseDemand, summariseFound, summariseSubject } from '../language/summary.ts'
 import { testPanelWords } from '../words/test-panel.ts'
 import type { ConditionState, ConditionTrace, RuleTrace } from './trace.ts'
 
