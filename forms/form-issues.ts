@@ -10,7 +10,13 @@ import {
   listLevel,
   toggleNames,
 } from './level.ts'
-import { findDateFault, findNumberFault, findRangeFault, findTextFault } from './value-rules.ts'
+import {
+  findActiveDatesFault,
+  findDateFault,
+  findNumberFault,
+  findRangeFault,
+  findTextFault,
+} from './value-rules.ts'
 import { formWords } from './words.ts'
 
 const words = formWords.faults
@@ -54,6 +60,7 @@ function findFieldIssues(field: HoldingField, level: LevelValues, path: IssuePat
 function findOwnFault(field: ValueField, value: unknown): string | undefined {
   if (field.kind === 'number') return findNumberFault(field, value)
   if (field.kind === 'date') return findDateFault(value)
+  if (field.kind === 'active_dates') return findActiveDatesFault(value)
   return findTextFault(field.rules, value)
 }
 

@@ -3,6 +3,7 @@ import {
   type ActiveDates,
   dateOf,
   endOfDay,
+  isMoment,
   joinDateTime,
   moveEnd,
   moveStart,
@@ -24,11 +25,14 @@ export function ActiveDatesField(props: SchemaFieldProps<'active_dates'>) {
   const clock = useClock()
   const [announcement, announce] = useAnnouncement('')
   const change = (dates: ActiveDates) => {
-    if (dates.end !== null && dates.end !== end)
+    if (dates.end !== null && dates.end !== end && isMoment(dates.end))
       announce(words.endMoved(dateOf(dates.end), timeOf(dates.end)))
     onChange(dates)
   }
   const shared = { path, disabled }
+  const hasStart = isMoment(start)
+  // A day that is none says so itself, beside the box it was typed in.
+  const messages = errors.filter((message) => message !== words.dateFormatError)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the browser's own layout along.
     <div id={path} role="group" aria-labelledby={`${path}-label`}>
@@ -49,7 +53,7 @@ export function ActiveDatesField(props: SchemaFieldProps<'active_dates'>) {
           id={`${path}-has-end`}
           label={words.setEnd}
           checked={end !== null}
-          disabled={disabled || start === ''}
+          disabled={disabled || !hasStart}
           onChange={(hasEnd) => change(moveEnd(value, hasEnd ? endOfDay(start) : null))}
         />
         {end !== null && (
@@ -59,11 +63,11 @@ export function ActiveDatesField(props: SchemaFieldProps<'active_dates'>) {
             dateLabel={words.end}
             timeLabel={words.endTime}
             moment={end}
-            earliest={joinDateTime(dateOf(start), timeOf(start))}
+            earliest={hasStart ? joinDateTime(dateOf(start), timeOf(start)) : clock()}
             onChange={(moment) => change(moveEnd(value, moment))}
           />
         )}
-        {errors.length > 0 && <InlineError fieldID={path} message={errors.join(' ')} />}
+        {messages.length > 0 && <InlineError fieldID={path} message={messages.join(' ')} />}
         {help !== undefined && (
           <Text as="span" tone="subdued">
             {help}
