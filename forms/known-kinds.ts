@@ -28,6 +28,8 @@ const kinds = {
   time_range: true,
   date_range: true,
   active_dates: true,
+  coupon_code: true,
+  cart_permalink: true,
   hidden: true,
   object: true,
   toggle: true,

@@ -43,7 +43,12 @@ export function createTestPlatform() {
   const platform = {
     paymentMethods: ['Cash on Delivery (COD)', 'Bank Deposit'],
     deliveryMethods: ['Standard', 'Standard - COD', 'Express'],
-    shop: { currencyCode: 'INR', ianaTimezone: 'Asia/Kolkata', plan: { shopifyPlus: false } },
+    shop: {
+      currencyCode: 'INR',
+      ianaTimezone: 'Asia/Kolkata',
+      primaryDomain: { url: 'https://saffron-lane.example' },
+      plan: { shopifyPlus: false },
+    },
     records: [] as StoredRecord[],
     /** What the finder of dead ends answers; `ask` sees each request. */
     deadEnds: {
