@@ -46,6 +46,7 @@ export function accepts(field: HoldingField, value: unknown): boolean {
     case 'language':
     case 'languages':
     case 'resource':
+    case 'discount_codes':
     case 'cart_permalink':
     case 'date':
     case 'time':

@@ -152,6 +152,7 @@ export function deriveFieldDefault(field: HoldingField): unknown {
     case 'countries':
     case 'languages':
     case 'resource':
+    case 'discount_codes':
       return []
     case 'cart_permalink':
       return emptyCartPermalink

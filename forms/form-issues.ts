@@ -101,6 +101,7 @@ function findOwnFault(field: ValueField, value: unknown): string | undefined {
     case 'languages':
     case 'operator':
     case 'resource':
+    case 'discount_codes':
     case 'zipcode':
     case 'copy_content':
     case 'time':

@@ -29,6 +29,7 @@ const kinds = {
   date_range: true,
   active_dates: true,
   coupon_code: true,
+  discount_codes: true,
   cart_permalink: true,
   hidden: true,
   object: true,

@@ -131,6 +131,20 @@ export const formWords = {
     notInLinks: 'A code with a comma in it cannot be passed in a link: shoppers have to type it at checkout.',
   },
 
+  discountCodes: {
+    search: 'Search discount codes',
+    kinds: {
+      DiscountCodeApp: 'By an app',
+      DiscountCodeBasic: 'Amount off',
+      DiscountCodeBxgy: 'Buy X get Y',
+      DiscountCodeFreeShipping: 'Free shipping',
+    },
+    searching: 'Searching discount codes...',
+    found: (count: number) => (count === 1 ? '1 discount code found' : `${count} discount codes found`),
+    retry: 'Try again',
+    twin: (title: string, number: string) => `${title} (${number})`,
+  },
+
   cartPermalink: {
     items: 'Products',
     quantityOf: (title: string) => `Quantity of ${title}`,

@@ -1,9 +1,7 @@
+import { limits } from '#rules/language/limits.ts'
 import { formWords } from '../words.ts'
 
 const words = formWords.couponCode
-
-/** Characters that the platform takes in a code at most (docs/platform.md#discount-codes). */
-const longestCode = 255
 
 /** What separates the codes of a link, so that no code with it can be in one (docs/platform.md#cart-permalinks). */
 const codeSeparator = ','
@@ -16,7 +14,8 @@ export function readCouponCode(typed: string): string {
 /** What the platform would refuse about a code, blank ones aside: those are asked for where a code is required. */
 export function findCouponCodeFault(typed: string): string | undefined {
   const characters = [...readCouponCode(typed)].length
-  return characters > longestCode ? words.tooLong(longestCode, characters - longestCode) : undefined
+  const most = limits.discountTextLength
+  return characters > most ? words.tooLong(most, characters - most) : undefined
 }
 
 /** Whether a link to the cart can carry a code. */
