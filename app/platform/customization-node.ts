@@ -7,7 +7,7 @@ import {
   pincodeMetafieldKeys,
   pincodeSetKey,
 } from '#rules/records/metafields.ts'
-import type { StepAnswer } from '#rules/records/save-plan.ts'
+import { type MetafieldNodes, readMetafields } from './metafield-nodes.ts'
 import type { Loaded } from './owner-operations.ts'
 
 const fullName = (key: string) => `${metafieldNamespace}.${key}`
@@ -31,52 +31,10 @@ export type CustomizationNode = {
   readonly title: string
   readonly enabled: boolean
   readonly functionId: string
-  readonly metafields: {
-    readonly nodes: readonly {
-      readonly namespace: string
-      readonly key: string
-      readonly type: string
-      readonly value: string
-      readonly updatedAt: string
-    }[]
-  }
+  readonly metafields: MetafieldNodes
 }
 
 export function readCustomization(owner: CustomizationOwner, node: CustomizationNode): LoadedCustomization {
-  const { id, title, enabled, functionId, metafields } = node
-  return {
-    owner,
-    id,
-    title,
-    enabled,
-    functionId,
-    metafields: metafields.nodes.map(({ updatedAt: _updatedAt, ...metafield }) => metafield),
-    savedAt: metafields.nodes
-      .map(({ updatedAt }) => updatedAt)
-      .sort()
-      .at(-1),
-  }
-}
-
-/** What every mutation of an owner's record answers with. */
-export type MutationPayload = {
-  readonly userErrors: readonly {
-    readonly field: readonly string[] | null
-    readonly message: string
-    readonly code: string | null
-  }[]
-}
-
-/** The answer of a save step: the faults of a mutation, or the record it created. */
-export function readStepAnswer(
-  payload: MutationPayload | null | undefined,
-  created?: { readonly id: string } | null,
-): StepAnswer {
-  const refusals = (payload?.userErrors ?? []).map(({ field, message, code }) => ({
-    field: field ?? [],
-    message,
-    ...(code === null ? {} : { code }),
-  }))
-  if (refusals.length > 0) return { ok: false, refusals }
-  return created ? { ok: true, recordId: created.id } : { ok: true }
+  const { metafields, ...members } = node
+  return { owner, ...members, ...readMetafields(metafields) }
 }

@@ -2,16 +2,11 @@ import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { limits } from '#rules/language/limits.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { type CustomizationInput, formatCreateInput, formatUpdateInput } from './customization-input.ts'
-import {
-  type CustomizationNode,
-  type MutationPayload,
-  readCustomization,
-  readStepAnswer,
-  ruleMetafieldKeys,
-} from './customization-node.ts'
+import { type CustomizationNode, readCustomization, ruleMetafieldKeys } from './customization-node.ts'
 import type { OwnerOperations } from './owner-operations.ts'
 import { type PlatformPage, readAllPages } from './read-all-pages.ts'
 import type { PlatformRequest } from './request-platform.ts'
+import { type MutationPayload, readStepAnswer } from './step-answer.ts'
 
 /** What the operations send, each read down to what both kinds of customization answer alike. */
 type CustomizationRequests = Pick<OwnerOperations<CustomizationRecord>, 'documents'> & {
@@ -50,7 +45,7 @@ export function createCustomizationOperations(
       const { payload, created } = await requests.create({ input: formatCreateInput(version, wanted) })
       return readStepAnswer(payload, created)
     },
-    update: async (id, changes) =>
+    update: async (_version, { id }, changes) =>
       readStepAnswer(await requests.update({ id, input: formatUpdateInput(changes) })),
     remove: async (id) => readStepAnswer(await requests.remove({ id })),
   }

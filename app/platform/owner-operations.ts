@@ -20,6 +20,6 @@ export type OwnerOperations<Stored extends OwnerRecord> = {
   ) => Promise<Loaded<Stored>[]>
   readonly find: (id: string, signal?: AbortSignal) => Promise<Loaded<Stored> | undefined>
   create(version: PlatformVersion, wanted: WantedRecord<Stored>): Promise<StepAnswer>
-  update(id: string, changes: RecordChanges<Stored>): Promise<StepAnswer>
+  update(version: PlatformVersion, record: Stored, changes: RecordChanges<Stored>): Promise<StepAnswer>
   readonly remove: (id: string) => Promise<StepAnswer>
 }

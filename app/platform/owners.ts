@@ -1,6 +1,7 @@
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
 import type { RecordByOwner } from '#rules/records/owner-records.ts'
 import { deliveryCustomizations } from './delivery-customizations.ts'
+import { discounts } from './discounts.ts'
 import type { OwnerOperations } from './owner-operations.ts'
 import { paymentCustomizations } from './payment-customizations.ts'
 
@@ -8,4 +9,5 @@ import { paymentCustomizations } from './payment-customizations.ts'
 export const ownerOperations = {
   payment: paymentCustomizations,
   delivery: deliveryCustomizations,
+  discount: discounts,
 } as const satisfies { readonly [Owner in FunctionOwner]: OwnerOperations<RecordByOwner[Owner]> }

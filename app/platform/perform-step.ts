@@ -13,7 +13,7 @@ export function performStep(version: PlatformVersion, step: SaveStep<OwnerRecord
     case 'create':
       return operations.create(version, step.wanted)
     case 'update':
-      return operations.update(step.record.id, step.changes)
+      return operations.update(version, step.record, step.changes)
     case 'delete':
       return operations.remove(step.record.id)
   }

@@ -1,3 +1,4 @@
+import type { DiscountClass } from '#rules/language/discounts/discount-actions.ts'
 import type { DeployedFunctionHandle } from '#rules/language/function-variants.ts'
 
 /** What differs between the platform's API versions stands here and nowhere else. */
@@ -18,4 +19,17 @@ export function formatFunctionReference(
   return apiVersion >= firstVersionWithHandles
     ? { functionHandle: handle }
     : { functionId: functionIds[handle] }
+}
+
+/** The first version, as far as is known, in which a discount declares all of its classes. */
+const firstVersionWithDiscountClasses = '2025-10'
+
+/** The classes of a discount, for a version that takes them; an older one finds them by the kind of function. */
+export function formatDiscountClasses(
+  { apiVersion }: PlatformVersion,
+  discountClasses: readonly DiscountClass[] | undefined,
+): { discountClasses?: DiscountClass[] } {
+  return discountClasses === undefined || apiVersion < firstVersionWithDiscountClasses
+    ? {}
+    : { discountClasses: [...discountClasses] }
 }

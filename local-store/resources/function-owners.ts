@@ -1,10 +1,14 @@
 import { deliveryCustomization } from './customizations/delivery-customization.ts'
 import { paymentCustomization } from './customizations/payment-customization.ts'
+import { discountOwner } from './discounts/discount-owner.ts'
 import type { FunctionOwner } from './function-owner.ts'
 
 /** Every kind of record that functions can belong to, by its type. */
 export const functionOwners = {
   DeliveryCustomization: deliveryCustomization,
+  DiscountAutomaticNode: discountOwner,
+  DiscountCodeNode: discountOwner,
+  DiscountNode: discountOwner,
   PaymentCustomization: paymentCustomization,
 } as const satisfies Record<string, FunctionOwner>
 export type FunctionOwnerKind = keyof typeof functionOwners

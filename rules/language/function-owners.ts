@@ -12,7 +12,10 @@ export type FunctionTarget = {
  * and for which it runs (docs/platform.md#customizations).
  */
 export type FunctionOwnerDefinition = {
-  /** Its type in the Admin API, which its ids name: `gid://shopify/PaymentCustomization/1`. */
+  /**
+   * Its type in the Admin API, which its ids name: `gid://shopify/PaymentCustomization/1`. A discount's ids name its kind
+   * instead (docs/platform.md#discount-records).
+   */
   readonly recordType: string
   /** The field of a function's input that is the record whose configuration it reads. */
   readonly inputField: string
@@ -20,7 +23,10 @@ export type FunctionOwnerDefinition = {
   readonly functionApi: string
   /** In the order in which a checkout runs them (docs/platform.md#function-runs). */
   readonly targets: readonly [FunctionTarget, ...FunctionTarget[]]
-  /** Enabled records that a shop may have, other apps' included (docs/platform.md#active-customizations). */
+  /**
+   * Active records that a shop may have, other apps' included (docs/platform.md#active-customizations); of discounts, those
+   * that are automatic.
+   */
   readonly activeRecordsMax: number
 }
 
@@ -46,6 +52,19 @@ export const functionOwners = {
       { target: 'cart.delivery-options.transform.run', exportName: 'cart_delivery_options_transform_run' },
     ],
     activeRecordsMax: limits.activeCustomizations,
+  },
+  discount: {
+    recordType: 'DiscountNode',
+    inputField: 'discount',
+    functionApi: 'discount',
+    targets: [
+      { target: 'cart.lines.discounts.generate.run', exportName: 'cart_lines_discounts_generate_run' },
+      {
+        target: 'cart.delivery-options.discounts.generate.run',
+        exportName: 'cart_delivery_options_discounts_generate_run',
+      },
+    ],
+    activeRecordsMax: limits.activeAutomaticDiscounts,
   },
 } as const satisfies Record<string, FunctionOwnerDefinition>
 export type FunctionOwner = keyof typeof functionOwners

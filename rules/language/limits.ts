@@ -15,6 +15,12 @@ export const limits = {
   instructionBudget: 9_000_000,
   /** Enabled records per function API and shop, other apps' included. */
   activeCustomizations: 25,
+  /** Automatic discounts that a shop may have active, whoever made them (docs/platform.md#discount-records). */
+  activeAutomaticDiscounts: 25,
+  /** Letters of a discount's title, and of its code (docs/platform.md#discount-records). */
+  discountTextLength: 255,
+  /** Discounts read at once (docs/product.md#read-sizes). */
+  discountsPerPage: 50,
   /** Names of methods read at once (docs/product.md#read-sizes). */
   translatableResources: 100,
   /** Customizations read at once (docs/product.md#read-sizes). */

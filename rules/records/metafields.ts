@@ -34,6 +34,8 @@ export type MetafieldKey =
   | PincodeSetKey
 
 export type Metafield = {
+  /** Where the platform told it: only an update of a discount names its metafields by it. */
+  readonly id?: string
   readonly namespace: string
   readonly key: string
   readonly type: string

@@ -10,9 +10,12 @@ export type OwnerMembers<Owner extends FunctionOwner> = {
   readonly metafields: readonly Metafield[]
 }
 
+/** The members that only the platform knows, once a record is stored. */
+export type ToldMember = 'id' | 'functionId' | 'usedCount'
+
 /** The members that a feature decides: all but those that tell which record it is and what its function is. */
 type DecidedMember<Stored> = Stored extends unknown
-  ? Exclude<keyof Stored, 'owner' | 'id' | 'functionId' | 'metafields'>
+  ? Exclude<keyof Stored, ToldMember | 'owner' | 'method' | 'status' | 'metafields'>
   : never
 
 /** What the records of an owner are like. */
@@ -20,5 +23,5 @@ export type OwnerRecordDefinition<Stored extends OwnerMembers<FunctionOwner>> = 
   /** The members that an update can change beside the metafields, in the order in which they are sent. */
   readonly members: readonly DecidedMember<Stored>[]
   /** Whether its function runs at checkout. */
-  isActive(record: Omit<Stored, 'id' | 'functionId'>): boolean
+  isActive(record: Omit<Stored, ToldMember>): boolean
 }

@@ -1,11 +1,13 @@
 import type { FunctionOwner } from '../language/function-owners.ts'
 import { type CustomizationRecord, customizationDefinition } from './customization.ts'
-import type { OwnerRecordDefinition } from './owner-members.ts'
+import { type DiscountRecord, discountDefinition } from './discount.ts'
+import type { OwnerRecordDefinition, ToldMember } from './owner-members.ts'
 
 /** By owner, the record that its functions belong to. */
 export type RecordByOwner = {
   readonly payment: CustomizationRecord
   readonly delivery: CustomizationRecord
+  readonly discount: DiscountRecord
 }
 
 /** A record of any owner, told apart by `owner`. */
@@ -16,10 +18,11 @@ export const ownerRecordDefinitions: {
 } = {
   payment: customizationDefinition,
   delivery: customizationDefinition,
+  discount: discountDefinition,
 }
 
 /** Whether the function of a record runs at checkout, as it is stored or as it is wanted. */
-export function isActive(record: Omit<OwnerRecord, 'id' | 'functionId'>): boolean {
+export function isActive(record: Omit<OwnerRecord, ToldMember>): boolean {
   // A record is looked up under its own owner, so the definition is the one for it.
   const definition: OwnerRecordDefinition<OwnerRecord> = ownerRecordDefinitions[record.owner]
   return definition.isActive(record)

@@ -2,7 +2,7 @@ import type { FunctionOwner } from '../language/function-owners.ts'
 import type { DeployedFunctionHandle } from '../language/function-variants.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { isSameMetafield, type Metafield } from './metafields.ts'
-import type { OwnerMembers } from './owner-members.ts'
+import type { OwnerMembers, ToldMember } from './owner-members.ts'
 import { type OwnerRecord, ownerRecordDefinitions } from './owner-records.ts'
 import { isSameValue } from './same-value.ts'
 
@@ -14,14 +14,14 @@ export type WantedRecord<Stored extends OwnerRecord = CustomizationRecord> = Omi
   OwnerMembers<FunctionOwner>,
   'id' | 'functionId'
 > & { readonly functionHandle: DeployedFunctionHandle } & (Stored extends unknown
-    ? Omit<Stored, 'id' | 'functionId'>
+    ? Omit<Stored, ToldMember>
     : never)
 
 /** What an update sends: only what differs, so that nothing else is touched. */
 export type RecordChanges<Stored extends OwnerRecord = CustomizationRecord> = Partial<
   Pick<OwnerMembers<FunctionOwner>, 'title' | 'metafields'>
 > &
-  (Stored extends unknown ? Partial<Omit<Stored, 'owner' | 'id' | 'functionId'>> : never)
+  (Stored extends unknown ? Partial<Omit<Stored, ToldMember | 'owner' | 'method' | 'status'>> : never)
 
 /** One write to the platform. */
 export type SaveStep<Stored extends OwnerRecord = CustomizationRecord> =

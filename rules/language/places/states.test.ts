@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { searchChoices } from '#forms/choice-search.ts'
-import { findStateCode, findStateNames, nameState, stateChoices } from './states.ts'
+import { findStateCode, findStateNames, listStatesOf, nameState, stateChoices } from './states.ts'
 
 describe('the choices of states', () => {
   it('have each code once', () => {
@@ -33,6 +33,7 @@ it('knows a name from a code', () => {
   expect(['california', 'Tamil Nadu', 'Bavaria'].map(findStateCode)).toEqual(['CA', 'TN', undefined])
 })
 
+<<<<<<< HEAD
 it.each([
   ['GOA', true],
   [' goa ', true],
@@ -53,4 +54,11 @@ it('gives no code where several states have the name', () => {
     const isAlone = names.filter((other) => other === name).length === 1
     expect([name, findStateCode(` ${name} `) !== undefined]).toEqual([name, isAlone])
   }
+=======
+it('lists the states of one country, a code of several countries under the name it has there', () => {
+  expect(listStatesOf('US').find(({ value }) => value === 'WA')?.label).toBe('Washington')
+  expect(listStatesOf('AU').find(({ value }) => value === 'WA')?.label).toBe('Western Australia')
+  expect(listStatesOf('IN').map(({ value }) => value)).not.toContain('WA')
+  expect(listStatesOf('BE')).toEqual([])
+>>>>>>> origin/main
 })

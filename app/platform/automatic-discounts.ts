@@ -1,0 +1,77 @@
+import { formatDocument, graphql } from './document.ts'
+import { createRequest } from './request-platform.ts'
+
+const createDocument = formatDocument(
+  graphql(`
+    mutation DiscountAutomaticAppCreate($input: DiscountAutomaticAppInput!) {
+      discountAutomaticAppCreate(automaticAppDiscount: $input) {
+        automaticAppDiscount { discountId }
+        userErrors { field message code extraInfo }
+      }
+    }
+  `),
+)
+
+const updateDocument = formatDocument(
+  graphql(`
+    mutation DiscountAutomaticAppUpdate($id: ID!, $input: DiscountAutomaticAppInput!) {
+      discountAutomaticAppUpdate(id: $id, automaticAppDiscount: $input) {
+        automaticAppDiscount { discountId }
+        userErrors { field message code extraInfo }
+      }
+    }
+  `),
+)
+
+const removeDocument = formatDocument(
+  graphql(`
+    mutation DiscountAutomaticDelete($id: ID!) {
+      discountAutomaticDelete(id: $id) {
+        deletedAutomaticDiscountId
+        userErrors { field message code extraInfo }
+      }
+    }
+  `),
+)
+
+const activateDocument = formatDocument(
+  graphql(`
+    mutation DiscountAutomaticActivate($id: ID!) {
+      discountAutomaticActivate(id: $id) {
+        automaticDiscountNode { id }
+        userErrors { field message code extraInfo }
+      }
+    }
+  `),
+)
+
+const deactivateDocument = formatDocument(
+  graphql(`
+    mutation DiscountAutomaticDeactivate($id: ID!) {
+      discountAutomaticDeactivate(id: $id) {
+        automaticDiscountNode { id }
+        userErrors { field message code extraInfo }
+      }
+    }
+  `),
+)
+
+export const automaticDiscountDocuments = [
+  createDocument,
+  updateDocument,
+  removeDocument,
+  activateDocument,
+  deactivateDocument,
+]
+
+/** The writes to an app discount that is given by itself. */
+export const automaticDiscounts = {
+  create: createRequest(createDocument, ({ discountAutomaticAppCreate: payload }) => ({
+    payload,
+    createdId: payload?.automaticAppDiscount?.discountId,
+  })),
+  update: createRequest(updateDocument, (data) => data.discountAutomaticAppUpdate),
+  remove: createRequest(removeDocument, (data) => data.discountAutomaticDelete),
+  activate: createRequest(activateDocument, (data) => data.discountAutomaticActivate),
+  deactivate: createRequest(deactivateDocument, (data) => data.discountAutomaticDeactivate),
+}

@@ -1,0 +1,77 @@
+import { formatDocument, graphql } from './document.ts'
+import { createRequest } from './request-platform.ts'
+
+const createDocument = formatDocument(
+  graphql(`
+    mutation DiscountCodeAppCreate($input: DiscountCodeAppInput!) {
+      discountCodeAppCreate(codeAppDiscount: $input) {
+        codeAppDiscount { discountId }
+        userErrors { field message code extraInfo }
+      }
+    }
+  `),
+)
+
+const updateDocument = formatDocument(
+  graphql(`
+    mutation DiscountCodeAppUpdate($id: ID!, $input: DiscountCodeAppInput!) {
+      discountCodeAppUpdate(id: $id, codeAppDiscount: $input) {
+        codeAppDiscount { discountId }
+        userErrors { field message code extraInfo }
+      }
+    }
+  `),
+)
+
+const removeDocument = formatDocument(
+  graphql(`
+    mutation DiscountCodeDelete($id: ID!) {
+      discountCodeDelete(id: $id) {
+        deletedCodeDiscountId
+        userErrors { field message code extraInfo }
+      }
+    }
+  `),
+)
+
+const activateDocument = formatDocument(
+  graphql(`
+    mutation DiscountCodeActivate($id: ID!) {
+      discountCodeActivate(id: $id) {
+        codeDiscountNode { id }
+        userErrors { field message code extraInfo }
+      }
+    }
+  `),
+)
+
+const deactivateDocument = formatDocument(
+  graphql(`
+    mutation DiscountCodeDeactivate($id: ID!) {
+      discountCodeDeactivate(id: $id) {
+        codeDiscountNode { id }
+        userErrors { field message code extraInfo }
+      }
+    }
+  `),
+)
+
+export const codeDiscountDocuments = [
+  createDocument,
+  updateDocument,
+  removeDocument,
+  activateDocument,
+  deactivateDocument,
+]
+
+/** The writes to an app discount that is given to who enters its code. */
+export const codeDiscounts = {
+  create: createRequest(createDocument, ({ discountCodeAppCreate: payload }) => ({
+    payload,
+    createdId: payload?.codeAppDiscount?.discountId,
+  })),
+  update: createRequest(updateDocument, (data) => data.discountCodeAppUpdate),
+  remove: createRequest(removeDocument, (data) => data.discountCodeDelete),
+  activate: createRequest(activateDocument, (data) => data.discountCodeActivate),
+  deactivate: createRequest(deactivateDocument, (data) => data.discountCodeDeactivate),
+}

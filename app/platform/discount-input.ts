@@ -1,0 +1,68 @@
+import type { DiscountClass } from '#rules/language/discounts/discount-actions.ts'
+import type { DiscountRecord } from '#rules/records/discount.ts'
+import type { Metafield } from '#rules/records/metafields.ts'
+import type { RecordChanges, WantedRecord } from '#rules/records/save-plan.ts'
+import { formatDiscountClasses, formatFunctionReference, type PlatformVersion } from './version.ts'
+
+/** What a create or an update sends of any app discount. */
+export type AutomaticDiscountInput = {
+  title?: string
+  functionId?: string
+  functionHandle?: string
+  startsAt?: string
+  endsAt?: string | null
+  combinesWith?: { orderDiscounts: boolean; productDiscounts: boolean; shippingDiscounts: boolean }
+  discountClasses?: DiscountClass[]
+  metafields?: MetafieldInput[]
+}
+
+/** A metafield that is there is named by its id; namespace and key would be taken for a second one. */
+type MetafieldInput = { id: string; value: string } | Omit<Metafield, 'id'>
+
+/** Only a discount by code takes limits of its use (docs/platform.md#discount-records). */
+export type CodeDiscountInput = AutomaticDiscountInput & {
+  code?: string
+  appliesOncePerCustomer?: boolean
+  usageLimit?: number | null
+}
+
+/** What a create sends, without what stands only in its plan. */
+export function formatDiscountCreate(
+  version: PlatformVersion,
+  wanted: WantedRecord<DiscountRecord>,
+): CodeDiscountInput {
+  const { owner: _owner, method: _method, status: _status, functionHandle, ...members } = wanted
+  return { ...formatMembers(version, members), ...formatFunctionReference(version, functionHandle) }
+}
+
+/** Only what changes: a field that is not sent stays as it is. */
+export function formatDiscountUpdate(
+  version: PlatformVersion,
+  record: DiscountRecord,
+  changes: RecordChanges<DiscountRecord>,
+): CodeDiscountInput {
+  return formatMembers(version, changes, record.metafields)
+}
+
+function formatMembers(
+  version: PlatformVersion,
+  { metafields, discountClasses, combinesWith, ...members }: RecordChanges<DiscountRecord>,
+  stored: readonly Metafield[] = [],
+): CodeDiscountInput {
+  return {
+    ...members,
+    ...(combinesWith === undefined ? {} : { combinesWith: { ...combinesWith } }),
+    ...formatDiscountClasses(version, discountClasses),
+    ...(metafields === undefined
+      ? {}
+      : { metafields: metafields.map((one) => formatMetafield(one, stored)) }),
+  }
+}
+
+function formatMetafield(
+  { namespace, key, type, value }: Metafield,
+  stored: readonly Metafield[],
+): MetafieldInput {
+  const id = stored.find((one) => one.namespace === namespace && one.key === key)?.id
+  return id === undefined ? { namespace, key, type, value } : { id, value }
+}

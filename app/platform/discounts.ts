@@ -1,0 +1,116 @@
+import { limits } from '#rules/language/limits.ts'
+import { type DiscountMethod, type DiscountRecord, discountNodeTypes } from '#rules/records/discount.ts'
+import type { StepAnswer } from '#rules/records/save-plan.ts'
+import { automaticDiscountDocuments, automaticDiscounts } from './automatic-discounts.ts'
+import { codeDiscountDocuments, codeDiscounts } from './code-discounts.ts'
+import { ruleMetafieldKeys } from './customization-node.ts'
+import { formatDiscountCreate, formatDiscountUpdate } from './discount-input.ts'
+import { readDiscount } from './discount-node.ts'
+import { formatDocument, graphql } from './document.ts'
+import type { OwnerOperations } from './owner-operations.ts'
+import { readAllPages } from './read-all-pages.ts'
+import { createRequest } from './request-platform.ts'
+import { readStepAnswer } from './step-answer.ts'
+
+const fields = graphql(`
+  fragment DiscountFields on DiscountNode {
+    metafields(first: 10, keys: $metafieldKeys) {
+      nodes { id namespace key type value updatedAt }
+    }
+    discount {
+      __typename
+      ... on DiscountAutomaticApp {
+        discountId
+        title
+        status
+        startsAt
+        endsAt
+        asyncUsageCount
+        discountClass
+        combinesWith { orderDiscounts productDiscounts shippingDiscounts }
+        appDiscountType { functionId }
+      }
+      ... on DiscountCodeApp {
+        discountId
+        title
+        status
+        startsAt
+        endsAt
+        asyncUsageCount
+        discountClass
+        combinesWith { orderDiscounts productDiscounts shippingDiscounts }
+        appDiscountType { functionId }
+        appliesOncePerCustomer
+        usageLimit
+        codes(first: 1) { nodes { code } }
+      }
+    }
+  }
+`)
+
+const listDocument = formatDocument(
+  graphql(
+    `
+      query Discounts($first: Int!, $after: String, $query: String, $metafieldKeys: [String!]) {
+        discountNodes(first: $first, after: $after, query: $query) {
+          nodes { ...DiscountFields }
+          pageInfo { hasNextPage endCursor }
+        }
+      }
+    `,
+    [fields],
+  ),
+)
+
+const findDocument = formatDocument(
+  graphql(
+    `
+      query Discount($id: ID!, $metafieldKeys: [String!]) {
+        discountNode(id: $id) { ...DiscountFields }
+      }
+    `,
+    [fields],
+  ),
+)
+
+const requestList = createRequest(listDocument, (data) => data.discountNodes)
+const requestOne = createRequest(findDocument, (data) => data.discountNode)
+
+/** Changes the status of a discount at once: deactivating ends it now, activating takes its end away. */
+type StatusChange = (record: DiscountRecord) => Promise<StepAnswer>
+
+/** The operations on discounts that functions decide. Those of the platform's own kinds are passed over. */
+export const discounts: OwnerOperations<DiscountRecord> & {
+  readonly activate: StatusChange
+  readonly deactivate: StatusChange
+} = {
+  documents: [listDocument, findDocument, ...automaticDiscountDocuments, ...codeDiscountDocuments],
+  async list(query = '', signal, metafieldKeys = ruleMetafieldKeys) {
+    const nodes = await readAllPages((after) => {
+      const first = limits.discountsPerPage
+      return requestList({ first, after, query, metafieldKeys: [...metafieldKeys] }, signal)
+    })
+    return nodes.map(readDiscount).filter((record) => record !== undefined)
+  },
+  async find(id, signal) {
+    const node = await requestOne({ id, metafieldKeys: ruleMetafieldKeys }, signal)
+    return node === null ? undefined : readDiscount(node)
+  },
+  async create(version, wanted) {
+    const input = formatDiscountCreate(version, wanted)
+    const { payload, createdId } = await operationsOf(wanted.method).create({ input })
+    return readStepAnswer(payload, createdId === undefined ? undefined : { id: createdId })
+  },
+  async update(version, record, changes) {
+    const input = formatDiscountUpdate(version, record, changes)
+    return readStepAnswer(await operationsOf(record.method).update({ id: record.id, input }))
+  },
+  remove: async (id) => readStepAnswer(await operationsOf(methodOf(id)).remove({ id })),
+  activate: async ({ method, id }) => readStepAnswer(await operationsOf(method).activate({ id })),
+  deactivate: async ({ method, id }) => readStepAnswer(await operationsOf(method).deactivate({ id })),
+}
+
+const operationsOf = (method: DiscountMethod) => (method === 'code' ? codeDiscounts : automaticDiscounts)
+
+const methodOf = (id: string): DiscountMethod =>
+  id.startsWith(`gid://shopify/${discountNodeTypes.code}/`) ? 'code' : 'automatic'

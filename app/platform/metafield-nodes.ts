@@ -1,0 +1,20 @@
+import type { Metafield } from '#rules/records/metafields.ts'
+
+/** A record's metafields as the documents ask for them. */
+export type MetafieldNodes = {
+  readonly nodes: readonly (Metafield & { readonly updatedAt: string })[]
+}
+
+/** The metafields, and when the last of them was stored. */
+export function readMetafields({ nodes }: MetafieldNodes): {
+  readonly metafields: Metafield[]
+  readonly savedAt: string | undefined
+} {
+  return {
+    metafields: nodes.map(({ updatedAt: _updatedAt, ...metafield }) => metafield),
+    savedAt: nodes
+      .map(({ updatedAt }) => updatedAt)
+      .sort()
+      .at(-1),
+  }
+}

@@ -1,0 +1,72 @@
+import type { DiscountClass } from '../language/discounts/discount-actions.ts'
+import type { OwnerMembers, OwnerRecordDefinition } from './owner-members.ts'
+
+/** Where a discount stands; it follows from its dates and the present. */
+export const discountStatuses = ['ACTIVE', 'SCHEDULED', 'EXPIRED'] as const
+export type DiscountStatus = (typeof discountStatuses)[number]
+
+/** Whether a discount is given by itself or to who enters its code. It cannot be changed once the discount is there. */
+export const discountMethods = ['automatic', 'code'] as const
+export type DiscountMethod = (typeof discountMethods)[number]
+
+/** The kinds of other discounts that a discount allows beside itself. */
+export type CombinesWith = {
+  readonly orderDiscounts: boolean
+  readonly productDiscounts: boolean
+  readonly shippingDiscounts: boolean
+}
+
+type DiscountMembers = OwnerMembers<'discount'> & {
+  /** An instant as ISO 8601 text. */
+  readonly startsAt: string
+  /** The same; null for a discount that does not end. */
+  readonly endsAt: string | null
+  readonly combinesWith: CombinesWith
+  readonly discountClasses: readonly DiscountClass[]
+  /** As the platform tells it, or as it follows from dates that are wanted. */
+  readonly status: DiscountStatus
+  /** How often it was used, as far as the platform has counted (docs/platform.md#discount-records). */
+  readonly usedCount: number
+}
+
+export type AutomaticDiscountRecord = DiscountMembers & { readonly method: 'automatic' }
+
+export type CodeDiscountRecord = DiscountMembers & {
+  readonly method: 'code'
+  readonly code: string
+  readonly appliesOncePerCustomer: boolean
+  /** How often the code may be used in all; null for any number of times. */
+  readonly usageLimit: number | null
+}
+
+/** A discount that a function of ours decides: automatic or by code. */
+export type DiscountRecord = AutomaticDiscountRecord | CodeDiscountRecord
+
+export const discountDefinition = {
+  members: [
+    'title',
+    'code',
+    'startsAt',
+    'endsAt',
+    'combinesWith',
+    'discountClasses',
+    'appliesOncePerCustomer',
+    'usageLimit',
+  ],
+  isActive: ({ status }) => status === 'ACTIVE',
+} as const satisfies OwnerRecordDefinition<DiscountRecord>
+
+/** The status that follows from a discount's dates at an instant. */
+export function deriveDiscountStatus(
+  { startsAt, endsAt }: Pick<DiscountRecord, 'startsAt' | 'endsAt'>,
+  now: Date,
+): DiscountStatus {
+  if (endsAt !== null && Date.parse(endsAt) <= now.getTime()) return 'EXPIRED'
+  return Date.parse(startsAt) > now.getTime() ? 'SCHEDULED' : 'ACTIVE'
+}
+
+/** The kinds of discount nodes, by how the discount is given; the ids of discounts begin with them. */
+export const discountNodeTypes = {
+  automatic: 'DiscountAutomaticNode',
+  code: 'DiscountCodeNode',
+} as const satisfies Record<DiscountMethod, string>
