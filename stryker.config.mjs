@@ -12,7 +12,6 @@ export default {
   ignoreStatic: true,
   concurrency: 2,
   incremental: true,
-  incrementalFile: 'mutation-results/incremental.json',
   tempDirName: 'mutation-results/sandbox',
   reporters: ['clear-text', 'progress-append-only', 'html'],
   htmlReporter: { fileName: 'mutation-results/report.html' },

@@ -10,6 +10,7 @@ export type IdKind =
   | 'CompanyLocation'
   | 'Customer'
   | 'DeliveryMethodDefinition'
+  | 'DiscountRedeemCode'
   | 'Domain'
   | FunctionOwnerKind
   | 'ImageSource'
