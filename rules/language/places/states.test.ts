@@ -33,7 +33,6 @@ it('knows a name from a code', () => {
   expect(['california', 'Tamil Nadu', 'Bavaria'].map(findStateCode)).toEqual(['CA', 'TN', undefined])
 })
 
-<<<<<<< HEAD
 it.each([
   ['GOA', true],
   [' goa ', true],
@@ -54,11 +53,11 @@ it('gives no code where several states have the name', () => {
     const isAlone = names.filter((other) => other === name).length === 1
     expect([name, findStateCode(` ${name} `) !== undefined]).toEqual([name, isAlone])
   }
-=======
+})
+
 it('lists the states of one country, a code of several countries under the name it has there', () => {
   expect(listStatesOf('US').find(({ value }) => value === 'WA')?.label).toBe('Washington')
   expect(listStatesOf('AU').find(({ value }) => value === 'WA')?.label).toBe('Western Australia')
   expect(listStatesOf('IN').map(({ value }) => value)).not.toContain('WA')
   expect(listStatesOf('BE')).toEqual([])
->>>>>>> origin/main
 })
