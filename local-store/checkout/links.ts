@@ -4,7 +4,7 @@ import { discountCookie } from '../discount-cookie.ts'
 import type { World } from '../world.ts'
 
 /**
- * Links that shoppers follow: a code to keep for the cart, and a whole cart (docs/platform.md#links-to-a-cart). The store
+ * Links that shoppers follow: a code to keep for the cart, and a whole cart (docs/platform.md#discount-links and #cart-permalinks). The store
  * keeps no carts and has no storefront, so a code waits in the browser and both lead to the checkout.
  */
 export function linkRoutes(world: World): Hono {

@@ -38,7 +38,11 @@ describe('bootstrap', () => {
     await test.install()
     const after = (await test.call('GET', '/bootstrap')).body as Bootstrap
     expect(after.app).toMatchObject({ installed: true, installedAt: '2026-11-20T05:00:00Z' })
-    expect(after.app.functions.map((one) => one.handle)).toEqual(['test-payment', 'test-delivery'])
+    expect(after.app.functions.map((one) => one.handle)).toEqual([
+      'test-payment',
+      'test-delivery',
+      'test-discount',
+    ])
   })
 
   it('knows one store only, and says what it does not know', async () => {

@@ -1,7 +1,7 @@
-import { findConditionDefinition } from './conditions/catalogue.ts'
+import { placeConditions, usualPlace } from './condition-places.ts'
 import { type Fact, factDefinitions } from './facts.ts'
 import type { CustomizationOwner } from './function-owners.ts'
-import { type FunctionHandle, factsOfQuery, functionVariants, listFunctions } from './function-variants.ts'
+import { type FunctionHandle, factsOfQuery, listFunctions } from './function-variants.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
 
 export type FunctionChoice =
@@ -13,7 +13,7 @@ export type FunctionChoice =
 export function chooseFunction(owner: CustomizationOwner, ruleSet: RuleSet): FunctionChoice {
   const candidates = listFunctions(owner)
   const conditions = activeConditions(ruleSet)
-  const readsLines = conditions.some((condition) => factsOf(condition).some(isOfLines))
+  const readsLines = conditions.some((condition) => usualPlace(condition).facts.some(isOfLines))
   let handle: FunctionHandle | undefined
   let least = Number.POSITIVE_INFINITY
   for (const candidate of candidates.filter((one) => covers(one, conditions))) {
@@ -31,21 +31,17 @@ export function coversRuleSet(handle: FunctionHandle, ruleSet: RuleSet): boolean
 }
 
 function covers(handle: FunctionHandle, conditions: readonly Condition[]): boolean {
-  return conditions.every((condition) => knows(handle, condition))
+  return findUnplaced(handle, conditions).length === 0
 }
 
 function activeConditions(ruleSet: RuleSet): Condition[] {
   return activeRules(ruleSet).flatMap((rule) => rule.conditions)
 }
 
-function knows(handle: FunctionHandle, condition: Condition): boolean {
-  const known: readonly Fact[] = functionVariants[handle].facts
-  return factsOf(condition).every((fact) => known.includes(fact))
-}
-
-/** A kind this app does not know needs nothing: the engine passes over it. */
-function factsOf({ type }: Condition): readonly Fact[] {
-  return findConditionDefinition(type)?.facts ?? []
+/** Those that a function does not know, beside the ones before them. */
+function findUnplaced(handle: FunctionHandle, conditions: readonly Condition[]): Condition[] {
+  const places = placeConditions(handle, conditions)
+  return conditions.filter((_, index) => places[index] === undefined)
 }
 
 /** What the function that leaves out least, of those that know the last condition, does not know. */
@@ -54,9 +50,11 @@ function findExcess(
   conditions: readonly Condition[],
 ): [Condition, ...Condition[]] {
   const last = conditions.at(-1)
+  // The last one first, so that it is placed before room runs out.
+  const lastFirst = [...conditions.slice(-1), ...conditions.slice(0, -1)]
   const [least] = candidates
-    .filter((handle) => last !== undefined && knows(handle, last))
-    .map((handle) => conditions.filter((condition) => !knows(handle, condition)))
+    .map((handle) => findUnplaced(handle, lastFirst))
+    .filter((unplaced) => last !== undefined && !unplaced.includes(last))
     .sort((one, other) => countKinds(one) - countKinds(other))
   const [first, ...others] = least ?? conditions
   if (first === undefined) throw new Error('There is no function to choose from.')
@@ -90,7 +88,7 @@ function measureQuery(handle: FunctionHandle): { readonly ofCheckout: number; re
   if (known !== undefined) return known
   // Each field once, however many facts stand in it; the value says whether it holds others.
   const fields = new Map<string, boolean>()
-  for (const fact of factsOfQuery(handle)) {
+  for (const fact of factsOfQuery(handle).filter(isPaidFor)) {
     for (const path of factDefinitions[fact].fields) {
       const names = path.split(' > ')
       for (const index of names.keys()) {
@@ -114,6 +112,11 @@ function measureQuery(handle: FunctionHandle): { readonly ofCheckout: number; re
 }
 
 const linesPath = 'cart > lines'
+
+/** What stands behind the lines costs nothing but where it is looked at, and then little. */
+function isPaidFor(fact: Fact): boolean {
+  return fact !== 'isAsked'
+}
 
 function isOfLines(fact: Fact): boolean {
   return factDefinitions[fact].fields.some((field) => field.startsWith(`${linesPath} > `))

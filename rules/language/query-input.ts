@@ -1,9 +1,10 @@
 import { parseClockTime } from './clock-time.ts'
-import { findConditionDefinition } from './conditions/catalogue.ts'
+import { type ConditionPlace, placeConditions, usualPlace } from './condition-places.ts'
 import type { VariableSource } from './conditions/definition.ts'
 import { type FunctionHandle, variablesOf } from './function-variants.ts'
 import { harmlessValue, type InputQueryVariable, isTimeVariable } from './input-query-variables.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
+import { listEntries } from './value-entries.ts'
 
 export type QueryInput = { [variable in InputQueryVariable]?: string[] | string }
 
@@ -13,25 +14,43 @@ export type QueryInput = { [variable in InputQueryVariable]?: string[] | string 
  * values the first wins; validation refuses such a set before it is saved.
  */
 export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): QueryInput {
+  const conditions = activeConditions(ruleSet)
+  const places = placeConditions(handle, conditions)
   return Object.fromEntries(
     variablesOf(handle).map((variable) => {
-      const wanted = findWantedEntries(ruleSet, variable)
+      const wanted = gatherEntries(
+        conditions,
+        variable,
+        (condition, index) => places[index] ?? usualPlace(condition),
+      )
       const harmless = harmlessValue(variable)
       return [variable, typeof harmless === 'string' ? (wanted[0] ?? harmless) : wanted]
     }),
   )
 }
 
-/** What the active conditions of a set want in a variable, as the platform takes it, each entry once, in their order. */
+/**
+ * What the active conditions of a set want in a variable, as the platform takes it, each entry once, in their order, by a
+ * function whose query asks for lists.
+ */
 export function findWantedEntries(ruleSet: RuleSet, variable: InputQueryVariable): string[] {
-  const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
-  return [...new Set(conditions.flatMap((condition) => entriesOf(condition, variable)))]
+  return gatherEntries(activeConditions(ruleSet), variable, usualPlace)
 }
 
-function entriesOf(condition: Condition, variable: InputQueryVariable): string[] {
-  const source = findConditionDefinition(condition.type)?.variables?.[variable]
-  if (source === undefined) return []
-  return listOf(readSource(condition, source)).flatMap((entry) => formatEntry(variable, entry))
+function activeConditions(ruleSet: RuleSet): Condition[] {
+  return activeRules(ruleSet).flatMap((rule) => rule.conditions)
+}
+
+function gatherEntries(
+  conditions: readonly Condition[],
+  variable: InputQueryVariable,
+  placeOf: (condition: Condition, index: number) => ConditionPlace,
+): string[] {
+  const entries = conditions.flatMap((condition, index) => {
+    const source = placeOf(condition, index).variables[variable]
+    return source === undefined ? [] : listEntries(readSource(condition, source))
+  })
+  return [...new Set(entries.flatMap((entry) => formatEntry(variable, entry)))]
 }
 
 /** A time without its seconds, which is how a form writes one, is none to the platform: it would stop the function. */
@@ -47,9 +66,4 @@ function readSource({ params }: Condition, source: VariableSource): unknown {
   const bounds = params.value
   const isBounds = bounds !== null && typeof bounds === 'object' && !Array.isArray(bounds)
   return isBounds ? bounds[source === 'value.min' ? 'min' : 'max'] : undefined
-}
-
-function listOf(value: unknown): string[] {
-  const entries = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
-  return entries.map((entry) => String(entry).trim()).filter((entry) => entry !== '')
 }

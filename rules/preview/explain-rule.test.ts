@@ -99,6 +99,28 @@ test('many found values are cut, none is told', () => {
   expect(none?.found).toBe('nothing')
 })
 
+describe('where checkout asked whether there is any of a list', () => {
+  const tags = (operator: 'in' | 'not_in', ...value: string[]): Condition => ({
+    type: 'product_tag',
+    params: { operator, valueType: 'array', value },
+  })
+  test.each([
+    ['one tag is found', tags('in', 'fragile'), 'met', 'fragile'],
+    ['some are found', tags('in', 'fragile', 'heavy'), 'met', 'one or more of these'],
+    [
+      'some are found that may not be there',
+      tags('not_in', 'fragile', 'heavy'),
+      'not_met',
+      'one or more of these',
+    ],
+    ['none is found', tags('in', 'fragile', 'heavy'), 'not_met', 'nothing'],
+    ['none is found that may not be there', tags('not_in', 'fragile'), 'met', 'nothing'],
+  ] as const)('%s', (_what, condition, state, found) => {
+    const [verdict] = explainRule(rule('all', condition), seen(false, [state]), {}).conditions
+    expect(verdict?.found).toBe(found)
+  })
+})
+
 test('a trace names conditions by where they stand, muted ones between them', () => {
   const muted: Condition = { ...subtotal, status: 'disabled' }
   const trace: RuleTrace = {
