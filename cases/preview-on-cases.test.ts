@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { functionSchema } from '#function-host/index.ts'
-import { placeRules } from '#rules/language/condition-places.ts'
 import { coversRuleSet } from '#rules/language/choose-function.ts'
+import { placeRules } from '#rules/language/condition-places.ts'
 import {
   conditionKinds,
   findConditionDefinition,

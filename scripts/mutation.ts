@@ -3,7 +3,7 @@
  * `npm run mutation -- rules/features/pincodes`. What an earlier run has found is kept for what has not changed.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail } from './fail.ts'
 import { projectFolder } from './project-folder.ts'
@@ -31,12 +31,16 @@ function patternsFor(place: string): string[] {
 /** Tries whole countries of pincodes: what these tests alone would notice, is noticed by those beside them. */
 const longLists = ['rules/features/pincodes/**', 'rules/features/cod-rules/pincode-records.test.ts']
 
-/** The tests that a mutant has to get past: those of its feature, or those of its room that are done in a moment. */
+/** What is tested by itself: a folder of the server, or a feature. */
+const apart = /^(server\/[^/]+|rules\/features\/[^/]+)(?:\/|$)/
+
+/** The tests that a mutant has to get past: those of its part, or those of its room that are done in a moment. */
 function testsFor(place: string): { include: string; exclude: readonly string[] } {
-  const [room, layer, feature] = place.split('/')
-  return layer === 'features' && existsSync(join(projectFolder, `rules/features/${feature}/`))
-    ? { include: `rules/features/${feature}/**/*.test.ts`, exclude: [] }
-    : { include: `${room}/**/*.test.ts`, exclude: longLists }
+  const part = apart.exec(place)?.[1]
+  const include = part === undefined ? undefined : `${part}/**/*.test.ts`
+  return include !== undefined && globSync(include, { cwd: projectFolder }).length > 0
+    ? { include, exclude: [] }
+    : { include: `${place.split('/')[0]}/**/*.test.ts`, exclude: longLists }
 }
 
 function mutate(place: string): boolean {

@@ -125,7 +125,7 @@ describe('applyPlan', () => {
     [
       'changed',
       [record],
-      [{ ...record, metafields: [...record.metafields, formatJsonMetafield('names', {})] }],
+      [{ ...record, metafields: [...record.metafields, formatJsonMetafield('ui_config', {})] }],
     ],
     ['vanished', [record], []],
     ['appeared', [], [record]],
