@@ -1,4 +1,5 @@
-import type { DiscountClass, DiscountRecord } from '#rules/records/discount.ts'
+import type { DiscountClass } from '#rules/language/discounts/discount-actions.ts'
+import type { DiscountRecord } from '#rules/records/discount.ts'
 import type { Metafield } from '#rules/records/metafields.ts'
 import type { RecordChanges, WantedRecord } from '#rules/records/save-plan.ts'
 import { formatDiscountClasses, formatFunctionReference, type PlatformVersion } from './version.ts'

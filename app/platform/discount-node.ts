@@ -1,4 +1,5 @@
-import type { CombinesWith, DiscountClass, DiscountRecord, DiscountStatus } from '#rules/records/discount.ts'
+import type { DiscountClass } from '#rules/language/discounts/discount-actions.ts'
+import type { CombinesWith, DiscountRecord, DiscountStatus } from '#rules/records/discount.ts'
 import { type MetafieldNodes, readMetafields } from './metafield-nodes.ts'
 import type { Loaded } from './owner-operations.ts'
 

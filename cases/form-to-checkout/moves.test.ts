@@ -3,7 +3,7 @@ import { deriveActionFields } from '#rules/features/rule-editor/action-fields.ts
 import type { ActionForm, RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
-import type { ActionKind } from '#rules/language/actions.ts'
+import type { CustomizationActionKind } from '#rules/language/actions.ts'
 import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { fillCondition } from './fill-condition.ts'
@@ -100,7 +100,7 @@ async function save(owner: CustomizationOwner, steps: readonly Step[]): Promise<
 }
 
 function fillAction(owner: CustomizationOwner, { do: what, name = '', to }: Step): ActionForm {
-  const type: ActionKind = `${what}_${owner}`
+  const type: CustomizationActionKind = `${what}_${owner}`
   const schema = deriveActionFields(type)
   const entries: Record<string, Entry> = type === 'hide_delivery' ? { names: [name] } : { name }
   if (to !== undefined) entries.position = String(to)

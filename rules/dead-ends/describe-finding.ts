@@ -1,5 +1,5 @@
+import type { Names } from '../language/names.ts'
 import type { Rule } from '../language/rule-set.ts'
-import type { Names } from '../language/summary.ts'
 import type { Trace } from '../preview/trace.ts'
 import { deadEndWords } from '../words/dead-ends.ts'
 import type { Cause, Unseen } from './causes.ts'

@@ -1,8 +1,11 @@
 import { z } from '../schema.ts'
-import type { CustomizationOwner } from './function-owners.ts'
+import { discountActionDefinitions, discountActionKinds } from './discounts/discount-actions.ts'
+import type { FunctionOwner } from './function-owners.ts'
 
-/** What a rule can do to the checkout (docs/product.md#actions). The engine has an entry for each. */
-export const actionKinds = [
+/**
+ * What a rule of a customization can do to the checkout (docs/product.md#actions). The engine has an entry for each.
+ */
+export const customizationActionKinds = [
   'hide_payment',
   'hide_all_payment_except',
   'hide_all_payment',
@@ -13,6 +16,10 @@ export const actionKinds = [
   'move_delivery',
   'throw_error',
 ] as const
+export type CustomizationActionKind = (typeof customizationActionKinds)[number]
+
+/** Everything that a rule can do. */
+export const actionKinds = [...customizationActionKinds, ...discountActionKinds] as const
 export type ActionKind = (typeof actionKinds)[number]
 
 const name = z.string().check(z.trim(), z.minLength(1))
@@ -28,8 +35,8 @@ const rename = z.object({ currentName: name, newName: name, exact })
 const move = z.object({ name, position, exact })
 
 export type ActionDefinition = {
-  /** Undefined: rule sets of either API may use it. */
-  readonly owner?: CustomizationOwner
+  /** Undefined: rule sets of any owner may use it. */
+  readonly owner?: FunctionOwner
   readonly params: z.ZodMiniType
   /** Offered outside production only (docs/product.md#debug-action). */
   readonly debugOnly?: true
@@ -48,11 +55,16 @@ export const actionDefinitions = {
   rename_delivery: { owner: 'delivery', params: rename },
   move_delivery: { owner: 'delivery', params: move },
   throw_error: { params: z.object({ message: z.string() }), debugOnly: true },
+  ...discountActionDefinitions,
 } as const satisfies Record<ActionKind, ActionDefinition>
 
 /** The definition of a kind that came from stored data, or undefined when this app does not know it. */
 export function findActionDefinition(kind: string): ActionDefinition | undefined {
   return Object.hasOwn(actionDefinitions, kind) ? actionDefinitions[kind as ActionKind] : undefined
+}
+
+export function isCustomizationActionKind(kind: string): kind is CustomizationActionKind {
+  return (customizationActionKinds as readonly string[]).includes(kind)
 }
 
 /** The names of methods an action is about, for telling them and for comparing them with the store's. */

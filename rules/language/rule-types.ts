@@ -1,5 +1,5 @@
 import { findConditionDefinition } from './conditions/catalogue.ts'
-import type { CustomizationOwner } from './function-owners.ts'
+import type { CustomizationOwner, FunctionOwner } from './function-owners.ts'
 
 /** The kinds of rule set a merchant makes (docs/product.md#rule-types). A handle is also its address: /app/{handle}. */
 export const ruleTypeHandles = [
@@ -21,11 +21,28 @@ export const ruleTypes = {
   'delivery-rules': { owner: 'delivery' },
 } as const satisfies Record<RuleTypeHandle, RuleType>
 
+/** The kinds of discount a merchant makes, each with a list and an address of its own as well. */
+export const discountTypeHandles = ['order-discounts', 'product-discounts'] as const
+export type DiscountTypeHandle = (typeof discountTypeHandles)[number]
+
+/** What any set of rules is for. */
+export type RuleSetTypeHandle = RuleTypeHandle | DiscountTypeHandle
+
 export function isRuleTypeHandle(handle: string): handle is RuleTypeHandle {
   return Object.hasOwn(ruleTypes, handle)
 }
 
+export function isDiscountTypeHandle(handle: string): handle is DiscountTypeHandle {
+  return (discountTypeHandles as readonly string[]).includes(handle)
+}
+
+/** The owner of the records that hold rule sets of a type. */
+export function ownerOfType(handle: RuleSetTypeHandle): FunctionOwner {
+  return isDiscountTypeHandle(handle) ? 'discount' : ruleTypes[handle].owner
+}
+
 /** Whether rule sets of a type can hold a kind of condition: the types of an API differ in where a merchant begins, not in this. */
-export function canUse(handle: RuleTypeHandle, kind: string): boolean {
-  return findConditionDefinition(kind)?.owners.includes(ruleTypes[handle].owner) ?? false
+export function canUse(handle: RuleSetTypeHandle, kind: string): boolean {
+  const owners: readonly string[] = findConditionDefinition(kind)?.owners ?? []
+  return owners.includes(ownerOfType(handle))
 }

@@ -7,16 +7,16 @@ import {
   operatorPhrases,
   ruleWords,
 } from '../words/rules-in-plain-words.ts'
-import { type ActionKind, findActionDefinition, namesIn } from './actions.ts'
+import { isCustomizationActionKind, namesIn } from './actions.ts'
 import { type ConditionKind, conditionDefinitions, isConditionKind } from './conditions/catalogue.ts'
 import type { ConditionDefinition, ValueContent } from './conditions/definition.ts'
+import { isDiscountActionKind } from './discounts/discount-actions.ts'
+import { summariseDiscountAction } from './discounts/summarise.ts'
 import { areSameNames, findMeantMethods } from './method-names.ts'
+import { formatList, type Names } from './names.ts'
 import type { Operator } from './operators.ts'
 import { nameState } from './places/states.ts'
 import { type Action, activeRules, type Condition, type Rule, type RuleSet } from './rule-set.ts'
-
-/** What ids stand for; an id that is not among them is told as it is. */
-export type Names = Readonly<Record<string, string>>
 
 /**
  * Every active rule of a set as a sentence, in the order they run. Where the store's methods are given, a part of a name
@@ -32,7 +32,8 @@ export function summariseRule(rule: Rule, names: Names = {}, methods?: readonly 
   const joint = rule.match_type === 'all' ? ruleWords.all : ruleWords.any
   const conditions = rule.conditions.map((condition) => summariseCondition(condition, names)).join(joint)
   const actions =
-    rule.actions.map((action) => summariseAction(action, methods)).join(ruleWords.and) || ruleWords.noActions
+    rule.actions.map((action) => summariseAction(action, methods, names)).join(ruleWords.and) ||
+    ruleWords.noActions
   const sentence = `${ruleWords.when(conditions)}: ${actions}`
   return sentence.endsWith(ruleWords.missing) ? sentence : `${sentence}.`
 }
@@ -136,15 +137,12 @@ const nameContent: Readonly<Record<ValueContent, (code: string) => string | unde
     isAnswer(code) ? (code === 'true' ? ruleWords.withinWindow : ruleWords.outsideWindow) : undefined,
 }
 
-function formatList(entries: readonly string[], joint: string = ruleWords.or): string {
-  const last = entries.at(-1) ?? ''
-  return entries.length < 2 ? last : `${entries.slice(0, -1).join(', ')}${joint}${last}`
-}
-
-export function summariseAction(action: Action, methods?: readonly string[]): string {
+/** What an action does, without when: "hide Cash on Delivery (COD)". */
+export function summariseAction(action: Action, methods?: readonly string[], names: Names = {}): string {
   const { type, params } = action
-  if (findActionDefinition(type) === undefined) return ruleWords.unknownAction(type)
-  return actionPhrases[type as ActionKind]({
+  if (isDiscountActionKind(type)) return summariseDiscountAction(type, params, names)
+  if (!isCustomizationActionKind(type)) return ruleWords.unknownAction(type)
+  return actionPhrases[type]({
     names: summariseNames(action, methods) || ruleWords.missing,
     newName: String(params.newName ?? '') || ruleWords.missing,
     position: String(params.position ?? '') || ruleWords.missing,

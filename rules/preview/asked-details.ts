@@ -1,6 +1,6 @@
 import { findConditionDefinition } from '../language/conditions/catalogue.ts'
+import type { Names } from '../language/names.ts'
 import { activeRules, type Condition, type RuleSet } from '../language/rule-set.ts'
-import type { Names } from '../language/summary.ts'
 
 export type MetafieldName = { readonly namespace: string; readonly key: string }
 

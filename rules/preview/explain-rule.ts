@@ -1,12 +1,7 @@
 import { findConditionDefinition } from '../language/conditions/catalogue.ts'
+import type { Names } from '../language/names.ts'
 import type { Condition, Rule } from '../language/rule-set.ts'
-import {
-  type Names,
-  summariseCondition,
-  summariseDemand,
-  summariseFound,
-  summariseSubject,
-} from '../language/summary.ts'
+import { summariseCondition, summariseDemand, summariseFound, summariseSubject } from '../language/summary.ts'
 import { listEntries } from '../language/value-entries.ts'
 import { testPanelWords } from '../words/test-panel.ts'
 import type { ConditionState, ConditionTrace, RuleTrace } from './trace.ts'

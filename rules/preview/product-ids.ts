@@ -1,4 +1,4 @@
-import type { Names } from '../language/summary.ts'
+import type { Names } from '../language/names.ts'
 import type { SampleLine } from './sample-checkout.ts'
 
 /** The id functions are told for a line of a sample; that of a product which is not the store's is one no rule can name. */

@@ -1,8 +1,5 @@
+import type { DiscountClass } from '../language/discounts/discount-actions.ts'
 import type { OwnerMembers, OwnerRecordDefinition } from './owner-members.ts'
-
-/** What a discount may take something from; a discount declares each class it uses (docs/platform.md#discount-records). */
-export const discountClasses = ['ORDER', 'PRODUCT', 'SHIPPING'] as const
-export type DiscountClass = (typeof discountClasses)[number]
 
 /** Where a discount stands; it follows from its dates and the present. */
 export const discountStatuses = ['ACTIVE', 'SCHEDULED', 'EXPIRED'] as const

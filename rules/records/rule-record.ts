@@ -1,7 +1,7 @@
 import type { FunctionHandle } from '../language/function-variants.ts'
+import type { Names } from '../language/names.ts'
 import { createRuleSet, parseRuleSet, type RuleSet } from '../language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rule-types.ts'
-import type { Names } from '../language/summary.ts'
 import { z } from '../schema.ts'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
 import { findMetafield, metafieldKeys } from './metafields.ts'

@@ -18,6 +18,17 @@ export const actionWords = {
     label: 'End with an error (for testing)',
     help: 'Checkout goes on as if there were no rule.',
   },
+  apply_discount: { label: 'Discount on the order' },
+  apply_product_discount: { label: 'Discount on products' },
+  buy_x_get_y: {
+    label: 'Buy X get Y',
+    help: 'The cheapest pieces are given. A piece is bought or given, never both.',
+  },
+  apply_shipping_discount: { label: 'Discount on shipping' },
+  explain_code: {
+    label: 'Say what is missing for a code',
+    help: 'Answers a code that the shopper entered with your own words instead of the discount. Automatic discounts only.',
+  },
 } as const satisfies Record<ActionKind, { readonly label: string; readonly help?: string }>
 
 export const actionFieldWords = {

@@ -1,4 +1,4 @@
-import type { ActionKind } from '../language/actions.ts'
+import type { CustomizationActionKind } from '../language/actions.ts'
 import type { ConditionKind } from '../language/conditions/catalogue.ts'
 import type { Operator } from '../language/operators.ts'
 
@@ -120,7 +120,7 @@ export const actionPhrases = {
   rename_delivery: ({ names, newName }) => `show ${names} as ${newName}`,
   move_delivery: ({ names, position }) => `move ${names} to position ${position}`,
   throw_error: () => 'end the function with an error',
-} as const satisfies Record<ActionKind, (words: ActionWords) => string>
+} as const satisfies Record<CustomizationActionKind, (words: ActionWords) => string>
 
 export const ruleWords = {
   when: (conditions: string) => `When ${conditions}`,

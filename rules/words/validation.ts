@@ -38,6 +38,25 @@ export const validationMessages = {
   nameMissing: 'Enter a name.',
   newNameMissing: 'Enter the new name.',
   positionUnfit: 'Enter a position: 1 is the first.',
+  discount: {
+    messageMissing: 'Enter a message. Shoppers read it beside the discount.',
+    percentageUnfit: 'Enter a percentage from 0 to 100.',
+    amountUnfit: 'Enter an amount of at least 0.',
+    tooManyDecimals: (currency: string, decimals: number) =>
+      decimals === 0
+        ? `Amounts in ${currency} have no decimals.`
+        : `Amounts in ${currency} have at most ${decimals} decimals.`,
+    valueMissing: 'Choose what the discount takes off.',
+    tiersMissing: 'Add at least one step.',
+    tiersOutOfOrder: 'Each step has to begin above the one before it.',
+    piecesUnfit: 'Enter a whole number of at least 1.',
+    targetMissing: 'Choose what the discount is given to.',
+    collectionsMissing: 'Choose at least one collection.',
+    productsMissing: 'Choose at least one product.',
+    codeMissing: 'Enter a code.',
+    rateMissing: 'Enter the name of a shipping rate.',
+    measureMissing: 'Choose whether an amount or a quantity is needed.',
+  },
   variableTaken: (wanted: string, taken: string) =>
     `A checkout function can ask for one of these per rule set, and “${taken}” is already used. Put “${wanted}” into another rule set.`,
   listTooLong: (count: number, limit: number) =>

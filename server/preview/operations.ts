@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { JsonObject } from '#function-host/index.ts'
-import type { ActionKind } from '#rules/language/actions.ts'
+import type { CustomizationActionKind } from '#rules/language/actions.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import type { PreviewChange } from '#rules/preview/preview-answer.ts'
 import type { Trace } from '#rules/preview/trace.ts'
@@ -33,7 +33,7 @@ const kindsByAction: Readonly<Record<string, ChangeKind>> = {
   hide_delivery: 'hide',
   rename_delivery: 'rename',
   move_delivery: 'move',
-} satisfies Record<Exclude<ActionKind, 'throw_error'>, ChangeKind>
+} satisfies Record<Exclude<CustomizationActionKind, 'throw_error'>, ChangeKind>
 
 const bodySchema = z
   .object({

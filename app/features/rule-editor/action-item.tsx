@@ -7,7 +7,7 @@ import {
   listOfferedActions,
 } from '#rules/features/rule-editor/action-fields.ts'
 import { createActionParams } from '#rules/features/rule-editor/new-parts.ts'
-import { type ActionKind, findActionDefinition } from '#rules/language/actions.ts'
+import { type CustomizationActionKind, isCustomizationActionKind } from '#rules/language/actions.ts'
 import { actionFieldWords, actionWords } from '#rules/words/action-words.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { validationMessages } from '#rules/words/validation.ts'
@@ -51,14 +51,14 @@ function ActionFields({ path }: { readonly path: string }) {
   const paramsPath = `${path}.params`
   const { field, fieldState, formState } = useController({ control: form.control, name: typePath })
   const type: string = field.value
-  const kind = findActionDefinition(type) === undefined ? undefined : (type as ActionKind)
+  const kind = isCustomizationActionKind(type) ? type : undefined
   const offered: readonly string[] = listOfferedActions(owner, setting.isProduction)
   const words: { readonly label?: string; readonly help?: string } =
     kind === undefined ? {} : actionWords[kind]
 
   const choose = (chosen: string) => {
     // The fields of the new kind are drawn by what stands there already, so the values come first.
-    writeAnew(paramsPath, createActionParams(chosen as ActionKind))
+    writeAnew(paramsPath, createActionParams(chosen as CustomizationActionKind))
     field.onChange(chosen)
   }
   const messages = collectMessages(fieldState.error)
@@ -94,6 +94,6 @@ function ActionFields({ path }: { readonly path: string }) {
 
 function describeKind(type: string): string {
   return Object.hasOwn(actionWords, type)
-    ? actionWords[type as ActionKind].label
+    ? actionWords[type as keyof typeof actionWords].label
     : ruleEditorWords.unknownKind(type)
 }

@@ -1,6 +1,6 @@
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import type { Names } from '#rules/language/names.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
-import type { Names } from '#rules/language/summary.ts'
 import {
   type Collision,
   countOutcomes,

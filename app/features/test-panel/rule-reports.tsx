@@ -1,7 +1,7 @@
 import { Badge, BlockStack, InlineStack, Text } from '@shopify/polaris'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import type { Names } from '#rules/language/names.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
-import type { Names } from '#rules/language/summary.ts'
 import { explainRule, type RuleVerdict } from '#rules/preview/explain-rule.ts'
 import type { RecordOutcome } from '#rules/preview/preview-answer.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'

@@ -1,5 +1,5 @@
+import type { Names } from '../../language/names.ts'
 import type { Action, Rule } from '../../language/rule-set.ts'
-import type { Names } from '../../language/summary.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
 import type { Metafield } from '../../records/metafields.ts'
 import { declareUiConfig, hasUiConfig } from '../../records/ui-config.ts'

@@ -1,5 +1,6 @@
+import type { Names } from '../../language/names.ts'
 import type { PincodeEntry } from '../../language/pincodes/pincode.ts'
-import { type Names, summariseCondition } from '../../language/summary.ts'
+import { summariseCondition } from '../../language/summary.ts'
 import { codRulesWords } from '../../words/cod-rules.ts'
 import { ruleWords } from '../../words/rules-in-plain-words.ts'
 import { countPincodes } from '../pincodes/list/pincode-list-count.ts'

@@ -1,9 +1,9 @@
 import type { FieldSchema, FormSchema } from '#forms/field-schema.ts'
 import {
   type ActionDefinition,
-  type ActionKind,
   actionDefinitions,
-  actionKinds,
+  type CustomizationActionKind,
+  customizationActionKinds,
 } from '../../language/actions.ts'
 import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { actionFieldWords as words } from '../../words/action-words.ts'
@@ -18,15 +18,18 @@ export type NamesField = {
 /**
  * The actions that a rule set of an owner can be given (docs/product.md#debug-action: that one outside production only).
  */
-export function listOfferedActions(owner: CustomizationOwner, isProduction: boolean): ActionKind[] {
-  return actionKinds.filter((kind) => {
+export function listOfferedActions(
+  owner: CustomizationOwner,
+  isProduction: boolean,
+): CustomizationActionKind[] {
+  return customizationActionKinds.filter((kind) => {
     const definition: ActionDefinition = actionDefinitions[kind]
     return (definition.owner ?? owner) === owner && !(definition.debugOnly && isProduction)
   })
 }
 
 /** Where an action names the methods it is about; undefined where it is about all. */
-export function findNamesField(kind: ActionKind): NamesField | undefined {
+export function findNamesField(kind: CustomizationActionKind): NamesField | undefined {
   switch (kind) {
     case 'hide_payment':
     case 'hide_all_payment_except':
@@ -50,7 +53,7 @@ export function findNamesField(kind: ActionKind): NamesField | undefined {
  * The fields of an action's params. The one that names methods is in force but not drawn: the editor draws it itself,
  * since it knows the store's own methods and the names closest to a mistyped one.
  */
-export function deriveActionFields(kind: ActionKind): FormSchema {
+export function deriveActionFields(kind: CustomizationActionKind): FormSchema {
   return fieldsByKind[kind]
 }
 
@@ -83,9 +86,9 @@ const fieldsByKind = {
   rename_delivery: [...namesOf('rename_delivery'), newName, exact],
   move_delivery: [...namesOf('move_delivery'), position, exact],
   throw_error: [{ kind: 'text', name: 'message', label: words.message }],
-} as const satisfies Record<ActionKind, FormSchema>
+} as const satisfies Record<CustomizationActionKind, FormSchema>
 
-function namesOf(kind: ActionKind): FieldSchema[] {
+function namesOf(kind: CustomizationActionKind): FieldSchema[] {
   const field = findNamesField(kind)
   if (field === undefined) return []
   const { name, label } = field

@@ -1,15 +1,15 @@
 import { completeValues } from '#forms/defaults.ts'
-import { type ActionKind, findActionDefinition } from '../../language/actions.ts'
+import { isCustomizationActionKind } from '../../language/actions.ts'
 import type { Action } from '../../language/rule-set.ts'
 import { deriveActionFields } from './action-fields.ts'
 import type { ActionForm, FormParams } from './form-shape.ts'
 
 /** An action as its fields hold it. One of a kind that this app does not know stays as it is. */
 export function deriveActionForm({ type, params }: Action): ActionForm {
-  const isKnown = findActionDefinition(type) !== undefined
+  const isKnown = isCustomizationActionKind(type)
   return {
     type,
-    params: isKnown ? completeValues(deriveActionFields(type as ActionKind), params) : { ...params },
+    params: isKnown ? completeValues(deriveActionFields(type), params) : { ...params },
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionKinds } from '../../language/actions.ts'
+import { customizationActionKinds } from '../../language/actions.ts'
 import {
   conditionKinds,
   findConditionDefinition,
@@ -52,7 +52,7 @@ describe('what is added', () => {
     expect(createAction('delivery')).toMatchObject({ type: 'hide_delivery', params: { names: [] } })
   })
 
-  it.each(actionKinds)('%s starts with its own defaults', (kind) => {
+  it.each(customizationActionKinds)('%s starts with its own defaults', (kind) => {
     expect(Object.keys(createActionParams(kind))).not.toHaveLength(0)
   })
 })

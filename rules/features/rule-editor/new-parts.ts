@@ -1,5 +1,5 @@
 import { deriveDefaults } from '#forms/defaults.ts'
-import type { ActionKind } from '../../language/actions.ts'
+import type { CustomizationActionKind } from '../../language/actions.ts'
 import type { ConditionKind } from '../../language/conditions/catalogue.ts'
 import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { ruleEditorWords } from '../../words/rule-editor.ts'
@@ -28,6 +28,6 @@ export function createAction(owner: CustomizationOwner): ActionForm {
 }
 
 /** What another kind of action starts with: its own defaults (docs/product.md#editor). */
-export function createActionParams(kind: ActionKind): FormParams {
+export function createActionParams(kind: CustomizationActionKind): FormParams {
   return deriveDefaults(deriveActionFields(kind))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { completeValues } from '#forms/defaults.ts'
 import { findSchemaFaults } from '#forms/schema-faults.ts'
-import { actionKinds } from '../../language/actions.ts'
+import { customizationActionKinds } from '../../language/actions.ts'
 import {
   conditionDefinitions,
   conditionKinds,
@@ -147,7 +147,7 @@ describe('conditions and their fields', () => {
 })
 
 describe('rules and actions', () => {
-  it.each(actionKinds)('the fields of %s are without fault', (kind) => {
+  it.each(customizationActionKinds)('the fields of %s are without fault', (kind) => {
     expect(findSchemaFaults(deriveActionFields(kind))).toEqual([])
   })
 

@@ -5,16 +5,16 @@ import { harmlessValue, type InputQueryVariable, inputQueryVariables } from '../
 import { countBytes, limits } from '../limits.ts'
 import { findWantedEntries } from '../query-input.ts'
 import type { Condition, RuleSet } from '../rule-set.ts'
-import { canUse, type RuleTypeHandle, ruleTypes } from '../rule-types.ts'
+import { canUse, isDiscountTypeHandle, type RuleSetTypeHandle, ruleTypes } from '../rule-types.ts'
 import { nameConditions } from '../summary.ts'
 import { error, type Issue, type IssuePath } from './issue.ts'
-import { type RuleSetting, validateRule } from './rule.ts'
+import { type AnyRuleSetting, validateRule } from './rule.ts'
 
 /**
  * Everything that keeps a rule set from being saved, or from doing what it seems to say: its words, every rule, and
  * the limits the platform holds a function to (docs/product.md#limits-shown). Each issue names its place.
  */
-export function validateRuleSet(ruleSet: RuleSet, setting: RuleSetting): Issue[] {
+export function validateRuleSet(ruleSet: RuleSet, setting: AnyRuleSetting): Issue[] {
   return [
     ...(ruleSet.title.trim() === '' ? [error(['title'], messages.titleMissing)] : []),
     ...ruleSet.rules.flatMap((rule, index) => validateRule(rule, ['rules', index], setting)),
@@ -46,8 +46,9 @@ function findLastUse(ruleSet: RuleSet, variable: InputQueryVariable): IssuePath 
 }
 
 /** Some function must know everything the conditions ask; one that does not belong here has been named already. */
-function validateFit(ruleSet: RuleSet, { type }: RuleSetting): Issue[] {
+function validateFit(ruleSet: RuleSet, { type }: AnyRuleSetting): Issue[] {
   if (placesOf(ruleSet).some(({ condition }) => isElsewhere(type, condition))) return []
+  if (isDiscountTypeHandle(type)) return []
   const choice = chooseFunction(ruleTypes[type].owner, ruleSet)
   if (choice.fits) return []
   const place = placesOf(ruleSet).find(({ condition }) => condition === choice.excess[0])?.path ?? ['rules']
@@ -61,7 +62,7 @@ function validateSize(ruleSet: RuleSet): Issue[] {
     : []
 }
 
-function isElsewhere(type: RuleTypeHandle, { type: kind }: Condition): boolean {
+function isElsewhere(type: RuleSetTypeHandle, { type: kind }: Condition): boolean {
   return findConditionDefinition(kind) !== undefined && !canUse(type, kind)
 }
 

@@ -2,22 +2,29 @@ import { validationMessages as messages } from '../../words/validation.ts'
 import { findActionDefinition } from '../actions.ts'
 import { findConditionDefinition, offeredOperators } from '../conditions/catalogue.ts'
 import type { ValueContent } from '../conditions/definition.ts'
+import { isDiscountActionKind } from '../discounts/discount-actions.ts'
 import type { Action, Condition, Rule } from '../rule-set.ts'
-import { canUse, type RuleTypeHandle, ruleTypes } from '../rule-types.ts'
+import { canUse, ownerOfType, type RuleSetTypeHandle, type RuleTypeHandle } from '../rule-types.ts'
+import { validateDiscountAction } from './discount-action.ts'
 import { error, type Issue, type IssuePath, warning } from './issue.ts'
 import { findPincodeFault } from './pincode-value.ts'
 import { findStateFault, findValueFault, findWindowFault } from './value.ts'
 
 /** What a rule set is for and where it is written. */
-export type RuleSetting = {
-  readonly type: RuleTypeHandle
+export type RuleSetting<Type extends RuleSetTypeHandle = RuleTypeHandle> = {
+  readonly type: Type
   /** The shop is on the platform's Plus plan. */
   readonly isPlus: boolean
   readonly isProduction: boolean
+  /** The shop's currency, where it is known: amounts of discounts have its decimals at most. */
+  readonly currency?: string
 }
 
+/** The same of rules of any type. */
+export type AnyRuleSetting = RuleSetting<RuleSetTypeHandle>
+
 /** Everything that is wrong with one rule; what is muted is not looked into, since it does nothing. */
-export function validateRule(rule: Rule, path: IssuePath, setting: RuleSetting): Issue[] {
+export function validateRule(rule: Rule, path: IssuePath, setting: AnyRuleSetting): Issue[] {
   if (rule.status === 'disabled') return []
   const conditions = rule.conditions.filter(({ status }) => status !== 'disabled')
   return [
@@ -30,7 +37,7 @@ export function validateRule(rule: Rule, path: IssuePath, setting: RuleSetting):
   ]
 }
 
-function validateCondition(condition: Condition, path: IssuePath, setting: RuleSetting): Issue[] {
+function validateCondition(condition: Condition, path: IssuePath, setting: AnyRuleSetting): Issue[] {
   if (condition.status === 'disabled') return []
   const { type, params } = condition
   const definition = findConditionDefinition(type)
@@ -73,13 +80,14 @@ const findContentFault: Readonly<Record<ValueContent, (params: Condition['params
     window: ({ value }) => findWindowFault(value),
   }
 
-function validateAction(action: Action, path: IssuePath, setting: RuleSetting): Issue[] {
+function validateAction(action: Action, path: IssuePath, setting: AnyRuleSetting): Issue[] {
   const definition = findActionDefinition(action.type)
   if (definition === undefined) return [error([...path, 'type'], messages.actionUnknown(action.type))]
-  if (definition.owner !== undefined && definition.owner !== ruleTypes[setting.type].owner) {
+  if (definition.owner !== undefined && definition.owner !== ownerOfType(setting.type)) {
     return [error([...path, 'type'], messages.actionElsewhere)]
   }
   if (definition.debugOnly && setting.isProduction) return [error([...path, 'type'], messages.debugOnly)]
+  if (isDiscountActionKind(action.type)) return validateDiscountAction(action, path, setting.currency)
   const issues = definition.params.safeParse(action.params).error?.issues ?? []
   return issues.map((issue) => {
     const [field = ''] = issue.path

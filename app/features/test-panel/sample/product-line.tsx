@@ -1,7 +1,7 @@
 import { Button, ChoiceList, InlineStack, Select } from '@shopify/polaris'
 import { useState } from 'react'
 import { shortId } from '#forms/picked-resource.ts'
-import type { Names } from '#rules/language/summary.ts'
+import type { Names } from '#rules/language/names.ts'
 import type { AskedDetails } from '#rules/preview/asked-details.ts'
 import type { SampleLine } from '#rules/preview/sample-checkout.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'

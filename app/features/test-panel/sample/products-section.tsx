@@ -1,5 +1,5 @@
 import { Button, InlineStack } from '@shopify/polaris'
-import type { Names } from '#rules/language/summary.ts'
+import type { Names } from '#rules/language/names.ts'
 import type { AskedDetails } from '#rules/preview/asked-details.ts'
 import type { SampleLine } from '#rules/preview/sample-checkout.ts'
 import { countPieces } from '#rules/preview/sample-summary.ts'

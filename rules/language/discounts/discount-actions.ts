@@ -1,0 +1,107 @@
+import { z } from '../../schema.ts'
+import { discountMinimumSchema, discountValueSchema, shippingDiscountValueSchema } from './discount-value.ts'
+
+/** What a rule of a discount can give, or say (docs/product.md#actions-of-discounts). The engine has an entry for each. */
+export const discountActionKinds = [
+  'apply_discount',
+  'apply_product_discount',
+  'buy_x_get_y',
+  'apply_shipping_discount',
+  'explain_code',
+] as const
+export type DiscountActionKind = (typeof discountActionKinds)[number]
+
+/** Kinds of discount, as the platform tells them apart where discounts combine (docs/platform.md#discount-classes). */
+export const discountClasses = ['ORDER', 'PRODUCT', 'SHIPPING'] as const
+export type DiscountClass = (typeof discountClasses)[number]
+
+/** What shoppers read beside the discount. */
+const message = z.string().check(z.trim(), z.minLength(1))
+const ids = z.array(z.string().check(z.minLength(1)))
+const someIds = ids.check(z.minLength(1))
+const count = z.int().check(z.minimum(1))
+const names = z.array(z.string().check(z.trim(), z.minLength(1)))
+
+/** What a product discount is given to. */
+export const discountTargets = ['all', 'collections', 'products'] as const
+export type DiscountTarget = (typeof discountTargets)[number]
+
+const orderDiscount = z.object({ value: discountValueSchema, message })
+
+const productDiscount = z
+  .object({
+    target: z.enum(discountTargets),
+    collectionIds: z.optional(ids),
+    productIds: z.optional(ids),
+    value: discountValueSchema,
+    message,
+  })
+  .check(
+    z.refine(({ target, collectionIds = [] }) => target !== 'collections' || collectionIds.length > 0, {
+      path: ['collectionIds'],
+    }),
+    z.refine(({ target, productIds = [] }) => target !== 'products' || productIds.length > 0, {
+      path: ['productIds'],
+    }),
+  )
+
+const buyXGetY = z.object({
+  buyCollectionIds: someIds,
+  buyQuantity: count,
+  getCollectionIds: someIds,
+  getQuantity: count,
+  /** Off each piece that is given; 100 makes it free. */
+  percentage: z.string().check(
+    z.regex(/^\d{1,3}(?:\.\d{1,16})?$/),
+    z.refine((text) => Number(text) <= 100),
+  ),
+  /** Absent: as often as the cart has enough. */
+  maxUsesPerOrder: z.optional(count),
+  message,
+})
+
+const shippingDiscount = z.object({
+  /** Parts of the names of the rates; none stands for every rate. */
+  names,
+  /** The names are whole ones. */
+  exact: z.optional(z.boolean()),
+  value: shippingDiscountValueSchema,
+  message,
+})
+
+const codeExplanation = z.object({
+  /** None stands for every code that was entered. */
+  codes: names,
+  minimum: discountMinimumSchema,
+  /** `{missing}` in it becomes what is still missing. */
+  message,
+})
+
+export type DiscountActionDefinition = {
+  readonly owner: 'discount'
+  readonly params: z.ZodMiniType
+  /** The class that a discount needs for it; absent where it takes nothing off. */
+  readonly discountClass?: DiscountClass
+}
+
+export const discountActionDefinitions = {
+  apply_discount: { owner: 'discount', params: orderDiscount, discountClass: 'ORDER' },
+  apply_product_discount: { owner: 'discount', params: productDiscount, discountClass: 'PRODUCT' },
+  buy_x_get_y: { owner: 'discount', params: buyXGetY, discountClass: 'PRODUCT' },
+  apply_shipping_discount: { owner: 'discount', params: shippingDiscount, discountClass: 'SHIPPING' },
+  explain_code: { owner: 'discount', params: codeExplanation },
+} as const satisfies Record<DiscountActionKind, DiscountActionDefinition>
+
+/** What an action of a kind carries, in the stored form. */
+export type DiscountActionParams = {
+  readonly [Kind in DiscountActionKind]: z.infer<(typeof discountActionDefinitions)[Kind]['params']>
+}
+
+/** An action of a discount whose parameters are whole. */
+export type DiscountAction = {
+  [Kind in DiscountActionKind]: { readonly type: Kind; readonly params: DiscountActionParams[Kind] }
+}[DiscountActionKind]
+
+export function isDiscountActionKind(kind: string): kind is DiscountActionKind {
+  return Object.hasOwn(discountActionDefinitions, kind)
+}

@@ -1,0 +1,80 @@
+import { z } from '../../schema.ts'
+
+/**
+ * Amounts and percentages are decimal texts, so that no binary fraction stands between what a merchant typed and what a
+ * shopper is given. Amounts are in the shop's currency (docs/product.md#money).
+ */
+const decimalPattern = /^\d{1,12}(?:\.\d{1,16})?$/
+const amountPattern = /^\d{1,12}(?:\.\d{1,5})?$/
+const hundred = 100
+
+const amount = z.string().check(z.regex(amountPattern))
+const percentage = z.string().check(
+  z.regex(decimalPattern),
+  z.refine((text) => Number(text) <= hundred),
+)
+
+/** So many hundredths off what it is given to; `cap` is the most that it takes. */
+const percentageValue = z.object({ type: z.literal('percentage'), percentage, cap: z.optional(amount) })
+
+/** An amount off, once for all that it is given to together, or off each piece. */
+const fixedAmountValue = z.object({
+  type: z.literal('fixedAmount'),
+  amount,
+  appliesToEachItem: z.optional(z.boolean()),
+})
+
+const steplessValue = z.discriminatedUnion('type', [percentageValue, fixedAmountValue])
+
+/** What a step is measured by: the price before discounts of what the discount is given to, or its pieces. */
+export const discountMeasures = ['amount', 'quantity'] as const
+export type DiscountMeasure = (typeof discountMeasures)[number]
+const measure = z.enum(discountMeasures)
+
+/** A step counts from its number on. The numbers ascend; the last step that is reached counts. */
+const tier = z.object({ from: z.string().check(z.regex(amountPattern)), value: steplessValue })
+const tiersValue = z
+  .object({ type: z.literal('tiers'), measure, tiers: z.array(tier).check(z.minLength(1)) })
+  .check(({ value, issues }) => {
+    const faultOf = (index: number): TierFault | undefined => {
+      const { from = '' } = value.tiers[index] ?? {}
+      if (value.measure === 'quantity' && !isPieces(from)) return 'pieces'
+      const before = value.tiers[index - 1]?.from
+      return before !== undefined && Number(from) <= Number(before) ? 'order' : undefined
+    }
+    for (const index of value.tiers.keys()) {
+      const message = faultOf(index)
+      if (message !== undefined)
+        issues.push({ code: 'custom', path: ['tiers', index, 'from'], message, input: value })
+    }
+  })
+
+/** What can be wrong with where a step begins, beside its being no number: the message of its issue. */
+export type TierFault = 'order' | 'pieces'
+
+/** What a discount takes off. */
+export const discountValueSchema = z.discriminatedUnion('type', [
+  percentageValue,
+  fixedAmountValue,
+  tiersValue,
+])
+/** The same of a shipping rate, which has no steps. */
+export const shippingDiscountValueSchema = steplessValue
+
+/** How much has to be in the cart before it is given something: an amount, or pieces. */
+export const discountMinimumSchema = z
+  .object({ measure, value: z.string().check(z.regex(amountPattern)) })
+  .check(
+    z.refine((minimum) => minimum.measure === 'amount' || isPieces(minimum.value), {
+      path: ['value'],
+      error: 'pieces' satisfies TierFault,
+    }),
+  )
+
+export type DiscountValue = z.infer<typeof discountValueSchema>
+/** A percentage or an amount: what a step or a shipping rate can have. */
+export type SteplessDiscountValue = z.infer<typeof steplessValue>
+export type DiscountTier = z.infer<typeof tier>
+export type DiscountMinimum = z.infer<typeof discountMinimumSchema>
+
+const isPieces = (text: string) => /^[1-9]\d*$/.test(text)

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import type { Action } from '../rule-set.ts'
+import { summariseAction } from '../summary.ts'
+
+const names = { 'gid://shopify/Collection/1': 'Tea', 'gid://shopify/Collection/2': 'Cups' }
+const tell = (type: string, params: Action['params']) => summariseAction({ type, params }, [], names)
+
+it('tells a discount on the order, with its cap', () => {
+  expect(
+    tell('apply_discount', { value: { type: 'percentage', percentage: '10', cap: '50.00' }, message: 'Hi' }),
+  ).toBe('take 10% (at most 50.00) off the order')
+})
+
+it('tells what a product discount is given to', () => {
+  const value = { type: 'fixedAmount', amount: '5.00', appliesToEachItem: true }
+  expect(tell('apply_product_discount', { target: 'all', value })).toBe(
+    'take 5.00 for each item off every product',
+  )
+  expect(
+    tell('apply_product_discount', { target: 'collections', collectionIds: Object.keys(names), value }),
+  ).toBe('take 5.00 for each item off products in Tea or Cups')
+  expect(
+    tell('apply_product_discount', { target: 'products', productIds: ['gid://shopify/Product/1'], value }),
+  ).toBe('take 5.00 for each item off the chosen product')
+})
+
+it('tells steps', () => {
+  const tiers = [
+    { from: '2', value: { type: 'percentage', percentage: '10' } },
+    { from: '5', value: { type: 'fixedAmount', amount: '20' } },
+  ]
+  expect(tell('apply_discount', { value: { type: 'tiers', measure: 'quantity', tiers } })).toBe(
+    'take 10% from 2 pieces, 20 from 5 pieces off the order',
+  )
+  expect(tell('apply_discount', { value: { type: 'tiers', measure: 'amount', tiers } })).toBe(
+    'take 10% from 2, 20 from 5 off the order',
+  )
+})
+
+it('tells buy X get Y', () => {
+  const params = {
+    buyCollectionIds: ['gid://shopify/Collection/1'],
+    buyQuantity: 2,
+    getCollectionIds: ['gid://shopify/Collection/2'],
+    getQuantity: 1,
+    percentage: '100',
+  }
+  expect(tell('buy_x_get_y', params)).toBe('for 2 pieces from Tea give 1 piece from Cups for free')
+  expect(tell('buy_x_get_y', { ...params, percentage: '50', maxUsesPerOrder: 3 })).toBe(
+    'for 2 pieces from Tea give 1 piece from Cups for 50% less, at most 3 times an order',
+  )
+})
+
+it('tells shipping discounts and answers to codes', () => {
+  const value = { type: 'percentage', percentage: '100' }
+  expect(tell('apply_shipping_discount', { names: [], value })).toBe('take 100% off every shipping rate')
+  expect(tell('apply_shipping_discount', { names: ['Express', 'Air'], value })).toBe(
+    'take 100% off Express and Air',
+  )
+  expect(
+    tell('explain_code', {
+      codes: ['TEA'],
+      minimum: { measure: 'amount', value: '1000' },
+      message: 'Add {missing} more',
+    }),
+  ).toBe('answer the code TEA with “Add {missing} more” while the cart has less than 1000')
+})
+
+it('marks what is not filled in yet', () => {
+  expect(tell('apply_discount', {})).toBe('take … off the order')
+  expect(tell('apply_product_discount', {})).toBe('take … off …')
+  expect(tell('buy_x_get_y', {})).toBe('for … pieces from … give … pieces from … for …% less')
+})

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { validationMessages } from '../../words/validation.ts'
+import { type Action, createRuleSet } from '../rule-set.ts'
+import { validateRuleSet } from './rule-set.ts'
+
+const words = validationMessages.discount
+const message = 'Autumn'
+const tenPercent = { type: 'percentage', percentage: '10' }
+
+/** Faults of one action by the place of the field in it. */
+function faultsOf(type: string, params: Action['params'], currency?: string): Record<string, string> {
+  const rule = { title: 'Rule 1', match_type: 'all' as const, conditions: [], actions: [{ type, params }] }
+  const issues = validateRuleSet(createRuleSet('Autumn', [rule]), {
+    type: 'order-discounts',
+    isPlus: false,
+    isProduction: true,
+    ...(currency === undefined ? {} : { currency }),
+  })
+  return Object.fromEntries(
+    issues
+      .filter(({ severity }) => severity === 'error')
+      .map((issue) => [issue.path.slice(5).join('.'), issue.message]),
+  )
+}
+const faultsOfValue = (value: Action['params'][string], currency?: string) =>
+  faultsOf('apply_discount', { value, message }, currency)
+
+describe('a percentage', () => {
+  it.each(['0', '2.1739130434782608', '10', '100', '100.0'])('may be %s', (percentage) => {
+    expect(faultsOfValue({ ...tenPercent, percentage })).toEqual({})
+  })
+  it.each(['', '-1', '100.01', '101', 'ten', '1e1'])('may not be %j', (percentage) => {
+    expect(faultsOfValue({ ...tenPercent, percentage })).toEqual({
+      'value.percentage': words.percentageUnfit,
+    })
+  })
+})
+
+describe('an amount', () => {
+  it('has at most the decimals of the currency', () => {
+    const fixed = (amount: string) => ({ type: 'fixedAmount', amount })
+    expect(faultsOfValue(fixed('5.005'), 'KWD')).toEqual({})
+    expect(faultsOfValue(fixed('5.005'), 'INR')).toEqual({ 'value.amount': words.tooManyDecimals('INR', 2) })
+    expect(faultsOfValue(fixed('5.5'), 'JPY')).toEqual({ 'value.amount': words.tooManyDecimals('JPY', 0) })
+    expect(faultsOfValue({ ...tenPercent, cap: '5.5' }, 'JPY')).toEqual({
+      'value.cap': words.tooManyDecimals('JPY', 0),
+    })
+  })
+  it.each(['', '-5', 'five', '5.'])('may not be %j', (amount) => {
+    expect(faultsOfValue({ type: 'fixedAmount', amount }, 'INR')).toEqual({
+      'value.amount': words.amountUnfit,
+    })
+  })
+})
+
+describe('steps', () => {
+  const steps = (measure: string, ...from: string[]) => ({
+    type: 'tiers',
+    measure,
+    tiers: from.map((each) => ({ from: each, value: tenPercent })),
+  })
+  it('ascend', () => {
+    expect(faultsOfValue(steps('amount', '100', '200.5', '1000'))).toEqual({})
+    expect(faultsOfValue(steps('amount', '100', '100', '90'))).toEqual({
+      'value.tiers.1.from': words.tiersOutOfOrder,
+      'value.tiers.2.from': words.tiersOutOfOrder,
+    })
+  })
+  it('are whole numbers of pieces, or amounts of the currency', () => {
+    expect(faultsOfValue(steps('quantity', '1', '2.5'), 'INR')).toEqual({
+      'value.tiers.1.from': words.piecesUnfit,
+    })
+    expect(faultsOfValue(steps('amount', '2.555'), 'INR')).toEqual({
+      'value.tiers.0.from': words.tooManyDecimals('INR', 2),
+    })
+  })
+  it('are there, and take something off', () => {
+    expect(faultsOfValue(steps('amount'))).toEqual({ 'value.tiers': words.tiersMissing })
+    expect(
+      faultsOfValue({ type: 'tiers', measure: 'amount', tiers: [{ from: '1', value: { type: 'tiers' } }] }),
+    ).toEqual({ 'value.tiers.0.value.type': words.valueMissing })
+  })
+})
+
+it('asks for what every action needs, at its field', () => {
+  expect(faultsOf('apply_discount', {})).toEqual({ value: words.valueMissing, message: words.messageMissing })
+  expect(faultsOf('apply_discount', { value: tenPercent, message: ' ' })).toEqual({
+    message: words.messageMissing,
+  })
+  expect(faultsOf('apply_product_discount', { target: 'collections', value: tenPercent, message })).toEqual({
+    collectionIds: words.collectionsMissing,
+  })
+  expect(
+    faultsOf('apply_product_discount', { target: 'products', productIds: [], value: tenPercent, message }),
+  ).toEqual({ productIds: words.productsMissing })
+  expect(
+    faultsOf('buy_x_get_y', { buyCollectionIds: [], getCollectionIds: [], buyQuantity: 0, percentage: '' }),
+  ).toEqual({
+    buyCollectionIds: words.collectionsMissing,
+    buyQuantity: words.piecesUnfit,
+    getCollectionIds: words.collectionsMissing,
+    getQuantity: words.piecesUnfit,
+    percentage: words.percentageUnfit,
+    message: words.messageMissing,
+  })
+  expect(faultsOf('apply_shipping_discount', { names: [' '], value: tenPercent, message })).toEqual({
+    'names.0': words.rateMissing,
+  })
+  expect(
+    faultsOf('explain_code', { codes: [], minimum: { measure: 'quantity', value: '1.5' }, message }),
+  ).toEqual({ 'minimum.value': words.piecesUnfit })
+})
+
+it('does not stand in a rule set of a customization', () => {
+  const rule = {
+    title: 'Rule 1',
+    match_type: 'all' as const,
+    conditions: [],
+    actions: [{ type: 'apply_discount', params: { value: tenPercent, message } }],
+  }
+  const issues = validateRuleSet(createRuleSet('Autumn', [rule]), {
+    type: 'payment-rules',
+    isPlus: false,
+    isProduction: true,
+  })
+  expect(issues).toContainEqual(expect.objectContaining({ message: validationMessages.actionElsewhere }))
+})

@@ -1,0 +1,95 @@
+import { validationMessages } from '../../words/validation.ts'
+import { decimalsOf } from '../discounts/currency-decimals.ts'
+import { type DiscountActionKind, discountActionDefinitions } from '../discounts/discount-actions.ts'
+import type { TierFault } from '../discounts/discount-value.ts'
+import type { Action } from '../rule-set.ts'
+import { error, type Issue, type IssuePath } from './issue.ts'
+
+const messages = validationMessages.discount
+
+/**
+ * What keeps an action of a discount from being saved, each at its field. Amounts have no more decimals than the shop's
+ * currency, where that is known.
+ */
+export function validateDiscountAction(
+  { type, params }: Action,
+  path: IssuePath,
+  currency: string | undefined,
+): Issue[] {
+  const issues =
+    discountActionDefinitions[type as DiscountActionKind].params.safeParse(params).error?.issues ?? []
+  const faults = issues.map((issue): Fault => [issue.path.map(asSegment), findMessage(issue)])
+  const finer = currency === undefined ? [] : findFineAmounts(params, currency)
+  // The first fault of a field is enough: one that is no amount is not told about its decimals as well.
+  const byPlace = new Map([...finer, ...faults].map((fault) => [fault[0].join('.'), fault]))
+  return [...byPlace.values()].map(([place, message]) => error([...path, 'params', ...place], message))
+}
+
+const asSegment = (segment: PropertyKey) => (typeof segment === 'number' ? segment : String(segment))
+
+type Complaint = { readonly path: readonly PropertyKey[]; readonly message: string }
+
+/** The message about a field, by its name; an entry of a list is told as the list is. */
+function findMessage({ path, message }: Complaint): string {
+  const names = path.filter((segment) => typeof segment === 'string')
+  if (Object.hasOwn(messagesByFault, message)) return messagesByFault[message as TierFault]
+  const [name = '', around = ''] = [names.at(-1), names.at(-2)]
+  if (name === 'value' && around === 'minimum') return messages.amountUnfit
+  return messagesByField[name] ?? messages.valueMissing
+}
+
+const messagesByFault = {
+  order: messages.tiersOutOfOrder,
+  pieces: messages.piecesUnfit,
+} as const satisfies Record<TierFault, string>
+
+const messagesByField: Readonly<Record<string, string>> = {
+  message: messages.messageMissing,
+  percentage: messages.percentageUnfit,
+  amount: messages.amountUnfit,
+  cap: messages.amountUnfit,
+  from: messages.amountUnfit,
+  tiers: messages.tiersMissing,
+  target: messages.targetMissing,
+  collectionIds: messages.collectionsMissing,
+  productIds: messages.productsMissing,
+  buyCollectionIds: messages.collectionsMissing,
+  getCollectionIds: messages.collectionsMissing,
+  buyQuantity: messages.piecesUnfit,
+  getQuantity: messages.piecesUnfit,
+  maxUsesPerOrder: messages.piecesUnfit,
+  names: messages.rateMissing,
+  codes: messages.codeMissing,
+  minimum: messages.measureMissing,
+  measure: messages.measureMissing,
+}
+
+type Fault = readonly [place: (string | number)[], message: string]
+type Json = Action['params'][string]
+
+/** Amounts with more decimals than a currency has, wherever in the parameters they stand. */
+function findFineAmounts(params: Action['params'], currency: string): Fault[] {
+  const decimals = decimalsOf(currency)
+  const message = messages.tooManyDecimals(currency, decimals)
+  return listAmounts(params).flatMap(([place, amount]) => {
+    const [, fraction = ''] = amount.split('.')
+    return fraction.length > decimals ? [[place, message] as const] : []
+  })
+}
+
+function listAmounts(
+  value: Json,
+  place: (string | number)[] = [],
+  measure?: Json,
+): [(string | number)[], string][] {
+  if (value === null || typeof value !== 'object') return []
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => listAmounts(item, [...place, index], measure))
+  const measured = value.measure ?? measure
+  return Object.entries(value).flatMap(([name, member]) => {
+    const isAmount =
+      name === 'amount' || name === 'cap' || ((name === 'from' || name === 'value') && measured === 'amount')
+    if (isAmount && typeof member === 'string') return [[[...place, name], member]]
+    return listAmounts(member, [...place, name], measured)
+  })
+}

@@ -1,0 +1,32 @@
+import type { DiscountMeasure } from '../language/discounts/discount-value.ts'
+
+/** The words in which the actions of a discount are told: "take 10% (at most 50.00) off the order". */
+export const discountPhrases = {
+  off: (value: string, target: string) => `take ${value} off ${target}`,
+  percentage: (percentage: string) => `${percentage}%`,
+  capped: (value: string, cap: string) => `${value} (at most ${cap})`,
+  ofEachItem: (amount: string) => `${amount} for each item`,
+  step: (value: string, from: string) => `${value} from ${from}`,
+  order: 'the order',
+  everyProduct: 'every product',
+  productsOf: (collections: string) => `products in ${collections}`,
+  chosenCollections: (count: number) => (count === 1 ? 'the chosen collection' : 'the chosen collections'),
+  chosenProducts: (count: number) => (count === 1 ? 'the chosen product' : 'the chosen products'),
+  everyRate: 'every shipping rate',
+  everyCode: 'every code',
+  code: (codes: string) => `the code ${codes}`,
+  pieces: (count: string) => (count === '1' ? '1 piece' : `${count} pieces`),
+  from: (pieces: string, collections: string) => `${pieces} from ${collections}`,
+  buyXGetY: (bought: string, given: string, price: string) => `for ${bought} give ${given} ${price}`,
+  free: 'for free',
+  less: (percentage: string) => `for ${percentage}% less`,
+  uses: (count: string) => (count === '1' ? ', once an order' : `, at most ${count} times an order`),
+  explain: (codes: string, minimum: string, message: string) =>
+    `answer ${codes} with “${message}” while the cart has less than ${minimum}`,
+} as const
+
+/** A number with what it counts. */
+export const measured = {
+  amount: (value: string) => value,
+  quantity: discountPhrases.pieces,
+} as const satisfies Record<DiscountMeasure, (value: string) => string>
