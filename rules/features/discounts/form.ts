@@ -66,10 +66,8 @@ export function deriveDiscountForm(draft: DiscountDraft, { timeZone }: DiscountS
   })
 }
 
-/** One that gives nothing yet. */
-function isNew({ ruleSet: { rules } }: DiscountDraft): boolean {
-  return rules.length === 1 && rules.every(({ conditions }) => conditions.length === 0)
-}
+/** One that is being made: what is stored has a title. */
+const isNew = ({ title }: DiscountDraft) => title === ''
 
 /** Every field has a value of the shape its kind works with. */
 function completeForm(form: DiscountForm): DiscountForm {
