@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { adminApiRoute } from './admin-api/route.ts'
+import { linkRoutes } from './checkout/links.ts'
 import type { FunctionCache } from './checkout/owner-run.ts'
 import { checkoutJsonRoutes, checkoutPageRoutes } from './checkout/routes.ts'
 import { createFaultQueue, type FaultQueue } from './control/fault-queue.ts'
@@ -65,6 +66,7 @@ function createShop(world: World, { faults, functions, cards }: Shared): Hono {
   store.route('/', adminApiRoute(world, faults))
   store.route('/', accessTokenRoute(world))
   store.route('/', checkoutJsonRoutes(world, functions))
+  store.route('/', linkRoutes(world))
   store.route('/store/:store/api', pagesApi(world, functions, cards))
   store.route('/', storePageRoutes(world))
   return store
