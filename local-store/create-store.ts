@@ -9,6 +9,7 @@ import { accessTokenRoute } from './oauth/access-token-route.ts'
 import { appRoutes } from './pages-api/app.ts'
 import { companyRoutes } from './pages-api/companies.ts'
 import { customerRoutes } from './pages-api/customers.ts'
+import { discountRoutes } from './pages-api/discounts.ts'
 import { paymentMethodRoutes } from './pages-api/payment-methods.ts'
 import { pickerRoutes } from './pages-api/picker.ts'
 import { productRoutes } from './pages-api/products.ts'
@@ -86,6 +87,7 @@ function pagesApi(world: World, functions: FunctionCache, cards: Shared['cards']
     customerRoutes(world),
     paymentMethodRoutes(world),
     pickerRoutes(world),
+    discountRoutes(world),
     productRoutes(world),
     settingsRoutes(world),
     shippingRateRoutes(world),
