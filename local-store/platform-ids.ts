@@ -18,6 +18,7 @@ export type IdKind =
   | 'MailingAddress'
   | 'MediaImage'
   | 'Metafield'
+  | 'Order'
   | 'PaymentGateway'
   | 'Product'
   | 'ProductOption'

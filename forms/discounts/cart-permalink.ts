@@ -84,6 +84,7 @@ export function formatCartPermalink(storeUrl: string, value: CartPermalink): str
   return `${storeUrl.replace(/\/+$/, '')}/cart/${items.join(',')}${query}`
 }
 
-function isQuantity(quantity: number | string): boolean {
+/** How many of an item: a whole number from 1. */
+export function isQuantity(quantity: number | string): boolean {
   return typeof quantity === 'number' && Number.isSafeInteger(quantity) && quantity >= 1
 }

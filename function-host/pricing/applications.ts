@@ -1,5 +1,5 @@
 import type { DiscountValue } from './answer.ts'
-import type { CartToPrice, DiscountClass } from './cart-to-price.ts'
+import type { CartToPrice, DiscountClass, DiscountToPrice } from './cart-to-price.ts'
 import type { Decimal } from './decimal.ts'
 import type { Offer } from './offer.ts'
 import { decidingOption, type PricedCombination } from './price-combination.ts'
@@ -43,8 +43,13 @@ function rowOf(
       value.type === 'percentage'
         ? { type: 'percentage', percentage: formatDecimal(value.percentage) }
         : { type: 'fixedAmount', amount: value.amount },
-    label: (discount.method === 'code' ? discount.code : message) || discount.title,
+    label: labelOf(discount, message),
   }
+}
+
+/** What the shopper reads of a candidate: the code, else its message, else the discount's title. */
+export function labelOf({ method, code, title }: DiscountToPrice, message: string | null): string {
+  return (method === 'code' ? code : message) || title
 }
 
 function isSpread(value: DiscountValue): boolean {

@@ -143,6 +143,17 @@ export function readFunctionAnswer(cart: CartToPrice, operations: readonly unkno
   }
 }
 
+/** What operations name that the cart does not have, or what else is wrong with them; undefined for good ones. */
+export function findAnswerFault(cart: CartToPrice, operations: readonly unknown[]): string | undefined {
+  try {
+    readFunctionAnswer(cart, operations)
+    return undefined
+  } catch (fault) {
+    if (fault instanceof RangeError || fault instanceof z.ZodError) return fault.message
+    throw fault
+  }
+}
+
 function readerOf(cart: CartToPrice) {
   const lineIndex = new Map(cart.lines.map((line, index) => [line.id, index]))
   const everyLine = [...cart.lines.keys()]

@@ -365,8 +365,8 @@ describe('combining', () => {
     const small = product(3, '5', { combinesWith })
     const priced = priceCart(cartOf(both, first, small))
     expect(priced.lines.map(({ allocations }) => allocations)).toEqual([
-      [{ discountId: automatic(2), class: 'PRODUCT', amount: 3000, units: 1 }],
-      [{ discountId: automatic(1), class: 'PRODUCT', amount: 500, units: 1 }],
+      [{ discountId: automatic(2), class: 'PRODUCT', label: 'Product', amount: 3000, units: 1 }],
+      [{ discountId: automatic(1), class: 'PRODUCT', label: 'Product', amount: 500, units: 1 }],
     ])
     expect(priced.fallenAway).toEqual([
       {

@@ -1,4 +1,4 @@
-import { applicationsOf } from './applications.ts'
+import { applicationsOf, labelOf } from './applications.ts'
 import { findBestCombination } from './best-combination.ts'
 import type { CartToPrice } from './cart-to-price.ts'
 import { explainFall, findRejection } from './fall-reason.ts'
@@ -61,22 +61,24 @@ export function priceCart(cart: CartToPrice): PricedCart {
 
 function lineOf(cart: CartToPrice, best: PricedCombination, index: number): PricedLine {
   const { id = '', unitPrice = 0, quantity = 0 } = cart.lines[index] ?? {}
-  const products = best.product.held.flatMap(({ offer, parts }) =>
+  const products = best.product.held.flatMap(({ offer, claim: { candidate }, parts }) =>
     parts
       .filter(({ line }) => line === index)
       .map(
         ({ units, amount }): LineAllocation => ({
           discountId: offer.discount.id,
           class: 'PRODUCT',
+          label: labelOf(offer.discount, candidate.message),
           amount,
           units,
         }),
       ),
   )
   const orders = best.order.held.map(
-    ({ offer, allocations }): LineAllocation => ({
+    ({ offer, candidate, allocations }): LineAllocation => ({
       discountId: offer.discount.id,
       class: 'ORDER',
+      label: labelOf(offer.discount, candidate.message),
       amount: allocations[index] ?? 0,
       units: quantity,
     }),

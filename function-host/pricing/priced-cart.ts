@@ -30,6 +30,8 @@ export type PricedLine = {
 export type LineAllocation = {
   readonly discountId: string
   readonly class: 'PRODUCT' | 'ORDER'
+  /** What the shopper reads, as on the discount's row. */
+  readonly label: string
   readonly amount: number
   /** Units that a product discount takes from; the whole line for one on the order. */
   readonly units: number

@@ -14,8 +14,12 @@ export const coveredFields: Record<string, string> = {
     shopifyFunction shopifyFunctions translatableResource translatableResources`,
   Mutation: `deliveryCustomizationActivation deliveryCustomizationCreate deliveryCustomizationDelete
     deliveryCustomizationUpdate discountAutomaticActivate discountAutomaticAppCreate
-    discountAutomaticAppUpdate discountAutomaticDeactivate discountAutomaticDelete discountCodeActivate
-    discountCodeAppCreate discountCodeAppUpdate discountCodeDeactivate discountCodeDelete metafieldDelete
+    discountAutomaticAppUpdate discountAutomaticBasicCreate discountAutomaticBasicUpdate
+    discountAutomaticBxgyCreate discountAutomaticBxgyUpdate discountAutomaticDeactivate
+    discountAutomaticDelete discountAutomaticFreeShippingCreate discountAutomaticFreeShippingUpdate
+    discountCodeActivate discountCodeAppCreate discountCodeAppUpdate discountCodeBasicCreate
+    discountCodeBasicUpdate discountCodeBxgyCreate discountCodeBxgyUpdate discountCodeDeactivate
+    discountCodeDelete discountCodeFreeShippingCreate discountCodeFreeShippingUpdate metafieldDelete
     metafieldsDelete metafieldsSet paymentCustomizationActivation paymentCustomizationCreate
     paymentCustomizationDelete paymentCustomizationUpdate`,
 

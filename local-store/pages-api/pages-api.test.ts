@@ -32,7 +32,7 @@ describe('bootstrap', () => {
       },
       user: { firstName: 'Leela', accountOwner: true },
       app: { handle: 'checkout-ninja', origin: appUrl, installed: false, installedAt: null, problems: [] },
-      recordCounts: { paymentCustomizations: 0, deliveryCustomizations: 0 },
+      recordCounts: { paymentCustomizations: 0, deliveryCustomizations: 0, discounts: 0 },
       shops: [{ handle: 'saffron-lane', name: 'Saffron Lane', checkoutPath: '/checkout' }],
     })
     await test.install()

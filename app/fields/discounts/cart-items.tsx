@@ -1,6 +1,6 @@
 import { Button, InlineError, InlineStack, Text } from '@shopify/polaris'
 import { XIcon } from '@shopify/polaris-icons'
-import type { CartItem } from '#forms/discounts/cart-permalink.ts'
+import { type CartItem, isQuantity } from '#forms/discounts/cart-permalink.ts'
 import { shortId } from '#forms/picked-resource.ts'
 import { formWords } from '#forms/words.ts'
 import type { FieldProps } from '../field-props.ts'
@@ -61,7 +61,7 @@ export function CartItems(props: FieldProps<readonly CartItem[]>) {
                   onChange={(quantity) =>
                     onChange(value.map((other) => (other === item ? { ...item, quantity } : other)))
                   }
-                  error={false}
+                  error={!isQuantity(item.quantity)}
                   disabled={disabled}
                   required={false}
                 />

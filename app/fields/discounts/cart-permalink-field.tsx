@@ -1,4 +1,4 @@
-import { InlineGrid, Text } from '@shopify/polaris'
+import { Text } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import {
@@ -11,6 +11,7 @@ import { logFailure } from '../../log-failure.ts'
 import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { CopyField } from '../copy/copy-field.tsx'
 import { FieldGroup } from '../field-group.tsx'
+import { FieldRow } from '../field-row.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { TextField } from '../text/text-field.tsx'
 import { CartItems } from './cart-items.tsx'
@@ -43,10 +44,10 @@ export function CartPermalinkField(props: SchemaFieldProps<'cart_permalink'>) {
       variant="headingSm"
     >
       <CartItems {...part('cart_items')} label={words.items} errors={faultOf(faults.cart_items)} />
-      <InlineGrid columns={{ xs: 1, sm: 2 }} gap="300">
+      <FieldRow>
         <TextField {...part('customer_email')} label={words.email} errors={faultOf(faults.customer_email)} />
         <TextField {...part('coupon_code')} label={words.couponCode} errors={faultOf(faults.coupon_code)} />
-      </InlineGrid>
+      </FieldRow>
       <CustomerAddressFields {...part('customer_address')} />
       <PermalinkText path={`${path}-link`} value={value} />
     </FieldGroup>

@@ -1,8 +1,8 @@
-import { InlineGrid } from '@shopify/polaris'
 import type { CustomerAddress } from '#forms/discounts/cart-permalink.ts'
 import { formWords } from '#forms/words.ts'
 import { listStatesOf } from '#rules/language/places/states.ts'
 import type { FieldProps } from '../field-props.ts'
+import { FieldRow } from '../field-row.tsx'
 import { CountryField } from '../places/country-fields.tsx'
 import { SearchableChoice } from '../search/searchable-choice.tsx'
 import { TextField } from '../text/text-field.tsx'
@@ -23,20 +23,24 @@ export function CustomerAddressFields({ path, value, onChange, disabled }: Custo
   })
   const states = listStatesOf(value.country)
   return (
-    <InlineGrid columns={{ xs: 1, sm: 2 }} gap="300">
-      <CountryField
-        {...part('country')}
-        label={words.country}
-        // A state is one of its country's.
-        onChange={(country) => onChange({ ...value, country, state: '' })}
-      />
-      {states.length > 0 ? (
-        <SearchableChoice {...part('state')} label={words.state} choices={states} />
-      ) : (
-        <TextField {...part('state')} label={words.state} help={words.stateHelp} />
-      )}
-      <TextField {...part('city')} label={words.city} />
-      <TextField {...part('zipcode')} label={words.zipcode} />
-    </InlineGrid>
+    <>
+      <FieldRow>
+        <CountryField
+          {...part('country')}
+          label={words.country}
+          // A state is one of its country's.
+          onChange={(country) => onChange({ ...value, country, state: '' })}
+        />
+        {states.length > 0 ? (
+          <SearchableChoice {...part('state')} label={words.state} choices={states} />
+        ) : (
+          <TextField {...part('state')} label={words.state} help={words.stateHelp} />
+        )}
+      </FieldRow>
+      <FieldRow>
+        <TextField {...part('city')} label={words.city} />
+        <TextField {...part('zipcode')} label={words.zipcode} />
+      </FieldRow>
+    </>
   )
 }

@@ -20,7 +20,7 @@ const several: FormSchema = [
 ]
 const one: FormSchema = [{ kind: 'discount_codes', name: 'codes', label: 'Discount codes' }]
 const box = () => screen.getByRole('combobox', { name: 'Discount codes' })
-const option = (name: string) => screen.findByRole('option', { name })
+const option = (name: string) => screen.findByRole('option', { name: new RegExp(`^${name}( |$)`) })
 let platform: ReturnType<typeof createTestPlatform>
 const searches = () =>
   platform.operations.flatMap(({ name, variables }) => (name === 'DiscountSearch' ? [variables] : []))
@@ -43,9 +43,9 @@ describe('several codes', () => {
     expect(searches()).toEqual([])
     await user.click(box())
     expect((await option('SPICE')).textContent).toContain('By an app')
-    expect(screen.queryByRole('option', { name: 'SAFFRON for all' })).toBeNull()
+    expect(screen.queryByRole('option', { name: /^SAFFRON for all/ })).toBeNull()
     await user.type(box(), 'saff')
-    await waitFor(() => expect(screen.queryByRole('option', { name: 'SPICE' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('option', { name: /^SPICE/ })).toBeNull())
     expect(searches().map(({ query }) => query)).toEqual(['method:code', 'method:code saff*'])
     await user.click(await option('SAFFRON10'))
     await user.click(await option('SHIPFREE'))
@@ -84,7 +84,7 @@ describe('several codes', () => {
     const { user } = renderFields(several)
     await user.click(box())
     await option('CODE49')
-    expect(screen.queryByRole('option', { name: 'CODE50' })).toBeNull()
+    expect(screen.queryByRole('option', { name: /^CODE50/ })).toBeNull()
     const list = document.querySelector('[data-polaris-scrollable]') as HTMLElement
     Object.defineProperties(list, {
       scrollHeight: { value: 2000 },

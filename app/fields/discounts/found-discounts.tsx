@@ -1,6 +1,7 @@
-import { AutoSelection, Box, Listbox, Text } from '@shopify/polaris'
+import { AutoSelection, Listbox } from '@shopify/polaris'
 import { formWords } from '#forms/words.ts'
 import { errors as errorWords } from '#rules/words/errors.ts'
+import { NothingListed } from '../nothing-listed.tsx'
 import { ChoiceOption } from '../search/choice-option.tsx'
 import type { useDiscountSearch } from './use-discount-search.ts'
 
@@ -26,13 +27,7 @@ export function FoundDiscounts({ search, chosen, onSelect }: FoundDiscountsProps
         />
       ))}
       {isSearching && <Listbox.Loading accessibilityLabel={words.searching} />}
-      {found.length === 0 && !isSearching && (
-        <Box as="li" role="presentation" paddingInline="300" paddingBlock="200">
-          <Text as="span" tone="subdued">
-            {nothing}
-          </Text>
-        </Box>
-      )}
+      {found.length === 0 && !isSearching && <NothingListed text={nothing} />}
     </Listbox>
   )
 }

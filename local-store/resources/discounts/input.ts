@@ -43,7 +43,7 @@ export type CombinesWithInput = {
 }
 
 /** Ids to put in and to take out. */
-export type IdChanges = { add?: string[] | null; remove?: string[] | null }
+export type IdChanges = { add?: string[] | null | undefined; remove?: string[] | null | undefined }
 
 export type ContextInput = {
   all?: 'ALL' | null

@@ -1,12 +1,15 @@
 import { checkMetafieldInputs } from '../../metafields/inputs.ts'
 import type { MetafieldWrite } from '../../metafields/write.ts'
-import { type DiscountGives, type DiscountRecord, discountGid } from '../discount.ts'
+import { type DiscountClass, type DiscountGives, type DiscountRecord, discountGid } from '../discount.ts'
 import { crowdedMessage, isCrowded } from './active-period.ts'
 import { checkAppGives, checkDiscountClasses } from './app-gives.ts'
+import { checkBasicGives } from './basic-gives.ts'
+import { checkBxgyGives } from './bxgy-gives.ts'
 import { checkCode } from './code.ts'
 import { checkCombinesWith } from './combines-with.ts'
 import { checkCustomers } from './customers.ts'
 import type { DiscountCheck } from './discount-check.ts'
+import { checkFreeShippingGives } from './free-shipping-gives.ts'
 import { checkRecurringCycleLimit, checkTags, checkUsageLimit } from './limits.ts'
 import { checkPeriod } from './period.ts'
 import { checkTitle } from './title.ts'
@@ -33,11 +36,10 @@ export function checkDiscount(check: DiscountCheck): CheckedDiscount | undefined
     title: checkTitle(check),
     ...period,
     combinesWith: checkCombinesWith(check),
-    discountClasses: checkDiscountClasses(check),
+    discountClasses: readClasses(check, gives),
     tags: checkTags(check),
     customerIds: checkCustomers(check),
-    appliesOnOneTimePurchase: input.appliesOnOneTimePurchase ?? known?.appliesOnOneTimePurchase ?? true,
-    appliesOnSubscription: input.appliesOnSubscription ?? known?.appliesOnSubscription ?? true,
+    ...readPurchaseTypes(check),
     recurringCycleLimit: checkRecurringCycleLimit(check),
     usageLimit: checkUsageLimit(check),
     appliesOncePerCustomer: input.appliesOncePerCustomer ?? known?.appliesOncePerCustomer ?? false,
@@ -54,7 +56,40 @@ export function checkDiscount(check: DiscountCheck): CheckedDiscount | undefined
 }
 
 function checkGives(check: DiscountCheck): DiscountGives | undefined {
-  return checkAppGives(check)
+  switch (check.kind.type) {
+    case 'app':
+      return checkAppGives(check)
+    case 'basic':
+      return checkBasicGives(check)
+    case 'bxgy':
+      return checkBxgyGives(check)
+    case 'freeShipping':
+      return checkFreeShippingGives(check)
+  }
+}
+
+/** An app says what classes its discount has; those of the platform's own follow from what they give. */
+function readClasses(check: DiscountCheck, gives: DiscountGives | undefined): DiscountClass[] {
+  switch (gives?.type) {
+    case 'basic':
+      return [gives.items.on === 'all' ? 'ORDER' : 'PRODUCT']
+    case 'bxgy':
+      return ['PRODUCT']
+    case 'freeShipping':
+      return ['SHIPPING']
+    default:
+      return check.kind.type === 'app' ? checkDiscountClasses(check) : []
+  }
+}
+
+/** Whether it counts for single purchases and for subscriptions; this store sells no subscriptions, but keeps the flags. */
+function readPurchaseTypes({ input, known, kind }: DiscountCheck) {
+  const asked = kind.type === 'basic' ? input.customerGets : input
+  return {
+    appliesOnOneTimePurchase: asked?.appliesOnOneTimePurchase ?? known?.appliesOnOneTimePurchase ?? true,
+    appliesOnSubscription:
+      asked?.appliesOnSubscription ?? known?.appliesOnSubscription ?? kind.type === 'app',
+  }
 }
 
 function checkMetafields(check: DiscountCheck): CheckedDiscount['metafields'] {
