@@ -1,6 +1,11 @@
 import { formatMoney, parseMoney } from '../money.ts'
-import { findNumber, formatGid } from '../platform-ids.ts'
-import type { DiscountRecord, GivesOf, MinimumRequirement } from '../resources/discounts/discount.ts'
+import { formatGid } from '../platform-ids.ts'
+import type {
+  DiscountItems,
+  DiscountRecord,
+  GivesOf,
+  MinimumRequirement,
+} from '../resources/discounts/discount.ts'
 import type { DiscountInput, MinimumRequirementInput } from '../resources/discounts/input.ts'
 import { type DiscountKind, discountKinds } from '../resources/discounts/kinds.ts'
 import { localClock, momentOfClock } from '../resources/shop/timezone.ts'
@@ -14,6 +19,7 @@ const clockPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 export function kindOfForm({ method, value }: DiscountForm): DiscountKind {
   if (value === 'free shipping')
     return method === 'code' ? discountKinds.codeFreeShipping : discountKinds.automaticFreeShipping
+  if (value === 'buy x get y') return method === 'code' ? discountKinds.codeBxgy : discountKinds.automaticBxgy
   return method === 'code' ? discountKinds.codeBasic : discountKinds.automaticBasic
 }
 
@@ -28,7 +34,6 @@ export function readDiscountForm(
     startsAt: readClock(form.startsAt, 'startsAt', zone),
     endsAt: form.endsAt === '' ? null : readClock(form.endsAt, 'endsAt', zone),
     combinesWith: form.combinesWith,
-    minimumRequirement: readMinimum(form),
     ...(form.method === 'code'
       ? {
           code: form.code,
@@ -36,13 +41,43 @@ export function readDiscountForm(
           appliesOncePerCustomer: form.appliesOncePerCustomer,
         }
       : {}),
-    ...(form.value === 'free shipping'
-      ? {}
-      : { customerGets: { value: readValue(form), items: readItems(form, known) } }),
+    ...readGiven(form, known),
   }
 }
 
-/** Null for what the form has no fields for: buy X get Y, products, amounts off each item, limits on shipping. */
+function readGiven(form: DiscountForm, known: DiscountRecord | null): DiscountInput {
+  if (form.value === 'buy x get y') return readBxgy(form, known)
+  const minimumRequirement = readMinimum(form)
+  if (form.value === 'free shipping') return { minimumRequirement }
+  const before = known?.gives.type === 'basic' ? known.gives.items : undefined
+  return {
+    minimumRequirement,
+    customerGets: { value: readValue(form), items: readItems(form.collectionId, before) },
+  }
+}
+
+function readBxgy(form: DiscountForm, known: DiscountRecord | null): DiscountInput {
+  const before = known?.gives.type === 'bxgy' ? known.gives : undefined
+  const { usesPerOrderLimit: limit } = form
+  return {
+    customerBuys: {
+      value: { quantity: String(readCount(form.buyQuantity, 'buyQuantity')) },
+      items: readItems(form.buyCollectionId, before?.buys.items),
+    },
+    customerGets: {
+      value: {
+        discountOnQuantity: {
+          quantity: String(readCount(form.getQuantity, 'getQuantity')),
+          effect: { percentage: readShare(form.amount) },
+        },
+      },
+      items: readItems(form.collectionId, before?.gets.items),
+    },
+    usesPerOrderLimit: limit.trim() === '' ? null : readCount(limit, 'usesPerOrderLimit'),
+  }
+}
+
+/** Null for what the form has no fields for: products, amounts off each item, limits on shipping, chosen customers. */
 export function formatDiscountForm(record: DiscountRecord, zone: string): DiscountForm | null {
   const given = formatGiven(record)
   if (given === null) return null
@@ -59,28 +94,74 @@ export function formatDiscountForm(record: DiscountRecord, zone: string): Discou
   }
 }
 
-type Given = Pick<DiscountForm, 'value' | 'amount' | 'collectionId' | 'minimum' | 'least'>
+type Given = Pick<
+  DiscountForm,
+  | 'value'
+  | 'amount'
+  | 'collectionId'
+  | 'buyCollectionId'
+  | 'buyQuantity'
+  | 'getQuantity'
+  | 'usesPerOrderLimit'
+  | 'minimum'
+  | 'least'
+>
+
+const notBxgy = { buyCollectionId: '', buyQuantity: '', getQuantity: '', usesPerOrderLimit: '' }
 
 function formatGiven({ gives, codes, customerIds }: DiscountRecord): Given | null {
   if (codes.length > 1 || customerIds !== null) return null
   if (gives.type === 'basic') return formatBasic(gives)
+  if (gives.type === 'bxgy') return formatBxgy(gives)
   if (gives.type !== 'freeShipping') return null
   if (gives.destination.to !== 'all' || gives.maximumShippingPriceInMinorUnits !== null) return null
-  return { value: 'free shipping', amount: '', collectionId: '', ...formatMinimum(gives.minimumRequirement) }
+  return {
+    value: 'free shipping',
+    amount: '',
+    collectionId: '',
+    ...notBxgy,
+    ...formatMinimum(gives.minimumRequirement),
+  }
+}
+
+function formatBxgy({ buys, gets, usesPerOrderLimit }: GivesOf<'bxgy'>): Given | null {
+  const buyCollectionId = formatCollection(buys.items)
+  const collectionId = formatCollection(gets.items)
+  if (!buyCollectionId || !collectionId) return null
+  if (buys.value.type !== 'quantity' || gets.effect.type !== 'percentage') return null
+  return {
+    value: 'buy x get y',
+    amount: formatShare(gets.effect.percentage),
+    collectionId,
+    buyCollectionId,
+    buyQuantity: String(buys.value.quantity),
+    getQuantity: String(gets.quantity),
+    usesPerOrderLimit: usesPerOrderLimit === null ? '' : String(usesPerOrderLimit),
+    ...formatMinimum(null),
+  }
+}
+
+/** Nothing for the whole order; null for what is not one collection. */
+function formatCollection(items: DiscountItems): string | null {
+  if (items.on === 'all') return ''
+  const [only, ...more] = items.on === 'collections' ? items.collectionIds : []
+  return only === undefined || more.length > 0 ? null : String(only)
+}
+
+function formatShare(share: number): string {
+  return String(Number((share * percent).toFixed(6)))
 }
 
 function formatBasic({ items, value, minimumRequirement }: GivesOf<'basic'>): Given | null {
-  if (items.on === 'products') return null
-  const collectionIds = items.on === 'all' ? [] : items.collectionIds
-  if (items.on === 'collections' && collectionIds.length !== 1) return null
+  const collectionId = formatCollection(items)
+  if (collectionId === null) return null
   if (value.type === 'amount' && value.appliesOnEachItem) return null
   return {
     value: value.type,
     amount:
-      value.type === 'percentage'
-        ? String(Number((value.percentage * percent).toFixed(6)))
-        : formatMoney(value.amountInMinorUnits),
-    collectionId: collectionIds[0] === undefined ? '' : String(collectionIds[0]),
+      value.type === 'percentage' ? formatShare(value.percentage) : formatMoney(value.amountInMinorUnits),
+    collectionId,
+    ...notBxgy,
     ...formatMinimum(minimumRequirement),
   }
 }
@@ -95,18 +176,22 @@ function formatMinimum(minimum: MinimumRequirement | null): Pick<Given, 'minimum
 function readValue({ value, amount }: DiscountForm) {
   if (value === 'amount')
     return { discountAmount: { amount: readMoney(amount, 'amount'), appliesOnEachItem: false } }
-  const share = Number(amount.trim() || Number.NaN)
-  if (Number.isNaN(share)) throw refuseField('amount', 'must be a percentage such as 10 or 12.5')
-  return { percentage: share / percent }
+  return { percentage: readShare(amount) }
 }
 
-function readItems({ collectionId }: DiscountForm, known: DiscountRecord | null) {
+function readShare(text: string): number {
+  const share = Number(text.trim() || Number.NaN)
+  if (Number.isNaN(share)) throw refuseField('amount', 'must be a percentage such as 10 or 12.5')
+  return share / percent
+}
+
+/** The one collection, in place of those before; nothing named is the whole order. */
+function readItems(collectionId: string, items: DiscountItems | undefined) {
   if (collectionId === '') return { all: true }
   const wanted = formatGid('Collection', Number(collectionId))
-  const items = known?.gives.type === 'basic' ? known.gives.items : null
   const before = items?.on === 'collections' ? items.collectionIds : []
-  const remove = before.filter((id) => id !== findNumber('Collection', wanted))
-  return { collections: { add: [wanted], remove: remove.map((id) => formatGid('Collection', id)) } }
+  const remove = before.map((id) => formatGid('Collection', id)).filter((gid) => gid !== wanted)
+  return { collections: { add: [wanted], remove } }
 }
 
 function readMinimum({ minimum, least }: DiscountForm): MinimumRequirementInput | null {
