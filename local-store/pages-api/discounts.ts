@@ -11,7 +11,8 @@ import { activateDiscount, deactivateDiscount, deleteDiscount } from '../resourc
 import { createDiscount, type SavedDiscount, updateDiscount } from '../resources/discounts/save-discount.ts'
 import type { Discount, DiscountForm, ItemList } from '../wire.ts'
 import type { World } from '../world.ts'
-import { formatDiscountForm, kindOfForm, readDiscountForm } from './discount-form.ts'
+import { formatDiscountForm } from './format-discount-form.ts'
+import { kindOfForm, readDiscountForm } from './read-discount-form.ts'
 import { notFound, RefusedRequest, readBody } from './refusal.ts'
 
 const collectionId = z.string().regex(/^\d*$/, 'must be a number')
