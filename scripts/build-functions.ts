@@ -42,8 +42,8 @@ const builds = [
 
 const compilerOptions = [
   ['--runtime', 'stub'],
-  ['--optimizeLevel', '3'],
-  ['--shrinkLevel', '1'],
+  ['--optimizeLevel', '2'],
+  ['--shrinkLevel', '0'],
   ['--noAssert'],
   ['--use', 'abort='],
 ].flat()

@@ -26,7 +26,7 @@ export function CreateDiscountDialog({ onOwn, onDismiss }: CreateDiscountDialogP
             <strong>Amount off or free shipping</strong>
             <p className={styles.by}>The platform’s own</p>
           </div>
-          <Button aria-label="Create amount off or free shipping" onClick={onOwn}>
+          <Button aria-label="Choose amount off or free shipping" onClick={onOwn}>
             Choose
           </Button>
         </li>
@@ -41,7 +41,7 @@ export function CreateDiscountDialog({ onOwn, onDismiss }: CreateDiscountDialogP
                   </div>
                   <ButtonLink
                     to={formatAdminPath(shop.handle, app.handle, createPath.replace(':functionId', id))}
-                    aria-label={`Create ${title}`}
+                    aria-label={`Choose ${title}`}
                   >
                     Choose
                   </ButtonLink>
