@@ -14,6 +14,13 @@ import { listCurrencyChoices } from './money-choices.ts'
 
 const setting = { currencyCode: 'INR' }
 
+/** Fields are kept by kind and currency: with a currency of its own, a test has them made for itself. */
+let currencies = 0
+const deriveFresh = (kind: ConditionKind) => {
+  currencies += 1
+  return deriveConditionFields(kind, { currencyCode: `currency ${currencies}` })
+}
+
 /** Fields that a merchant sees at these values, groups opened. */
 function listShown(schema: FormSchema, values: Readonly<Record<string, unknown>>): FieldSchema[] {
   return schema.flatMap((field): FieldSchema[] => {
@@ -32,7 +39,7 @@ function isHidden({ hidden }: FieldSchema, values: Readonly<Record<string, unkno
 
 /** The kinds of the fields that are shown below the choice of an operator. */
 const shownFor = (kind: ConditionKind, operator: Operator, valueType?: string) => {
-  const schema = deriveConditionFields(kind, setting)
+  const schema = deriveFresh(kind)
   const values = {
     ...completeValues(schema, {}),
     operator,
@@ -109,6 +116,18 @@ describe('the fields of a condition', () => {
     expect(labels[0]).not.toBe(labels[1])
   })
 
+  it('ask for yes or no where the answer is one', () => {
+    expect(shownFor('customer_logged_in', 'eq')).toMatchObject([
+      { name: 'value', choices: [{ value: 'true' }, { value: 'false' }] },
+    ])
+  })
+
+  it('stand together where a metafield is named by two', () => {
+    const groups = deriveFresh('customer_metafield').filter((field) => field.kind === 'group')
+    expect(groups[0]).toMatchObject({ fields: [{ name: 'namespace' }, { name: 'key' }] })
+    expect(deriveFresh('cart_attribute')[1]).toMatchObject({ kind: 'text', name: 'attributeKey' })
+  })
+
   it('give money in the shop’s currency, and without one while it is not known', () => {
     const amount = (currencyCode: string | undefined) =>
       listShown(deriveConditionFields('cart_subtotal', { currencyCode }), { operator: 'gt' }).at(-1)
@@ -132,21 +151,21 @@ describe('the fields of a condition', () => {
     ['cart_weight', 'gte'],
     ['shipping_method_name', 'in'],
   ])('begin %s with the comparison that merchants mostly ask: %s', (kind, operator) => {
-    expect(completeValues(deriveConditionFields(kind, setting), {})).toMatchObject({ operator })
+    expect(completeValues(deriveFresh(kind), {})).toMatchObject({ operator })
   })
 
   it('begin with a comparison that the condition offers, and with its first type of value', () => {
     for (const kind of conditionKinds) {
       const definition: ConditionDefinition = conditionDefinitions[kind]
       const [first = 'string'] = definition.valueTypes
-      const values = completeValues(deriveConditionFields(kind, setting), {})
+      const values = completeValues(deriveFresh(kind), {})
       expect(values).toMatchObject({ valueType: first, __field_path: definition.fieldPath })
       expect(offeredOperators(definition, first)).toContain(values.operator)
     }
   })
 
   it('keep the attribute of payment method types to themselves', () => {
-    const values = completeValues(deriveConditionFields('payment_method_type', setting), {})
+    const values = completeValues(deriveFresh('payment_method_type'), {})
     expect(values).toMatchObject({ attributeKey: 'checkout-ninja-payment-method-type' })
   })
 })
