@@ -16,7 +16,7 @@ test("the store's own discounts are created, changed, switched and removed", asy
 
   await page.getByRole('button', { name: 'Create discount' }).click()
   await checkScreen(page, 'store discounts kinds', ['dialog'])
-  await page.getByRole('button', { name: 'Choose amount off or free shipping' }).click()
+  await page.getByRole('button', { name: 'Choose amount off' }).click()
   await dialog.getByRole('button', { name: 'Create discount' }).click()
   await expect(dialog.getByText("Title can't be blank")).toBeVisible()
   await expect(dialog.getByText('Code is too short (minimum is 1 character)')).toBeVisible()
@@ -51,6 +51,25 @@ test("the store's own discounts are created, changed, switched and removed", asy
     await page.setViewportSize(size)
     await checkScreen(page, `store discounts ${name}`)
   }
+
+  await page.setViewportSize(sizes.desktop)
+  await page.getByRole('button', { name: 'Create discount' }).click()
+  await page.getByRole('button', { name: 'Choose amount off' }).click()
+  await dialog.getByLabel('Method').selectOption('Automatic discount')
+  await dialog.getByLabel('Title', { exact: true }).fill('Two and one')
+  await dialog.getByLabel('Kind', { exact: true }).selectOption('Buy X get Y')
+  await dialog.getByLabel('Shoppers buy (items)').fill('2')
+  await dialog.getByLabel('Bought from').selectOption('Spices & Masalas')
+  await dialog.getByLabel('Given from').selectOption({ index: 1 })
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size)
+    await checkScreen(page, `store discounts buy x get y ${name}`, ['dialog'])
+  }
+  await dialog.getByRole('button', { name: 'Create discount' }).click()
+  await expect(page.getByText('Buy 2 items, get 1 item free')).toBeVisible()
+  await expect(page.getByText('2 active, 1 of them automatic (at most 25).')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Two and one' }).click()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
 
   await page.getByRole('button', { name: 'Remove Festival' }).click()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placeConditions, placeRules } from './condition-places.ts'
+import { forgetPlaces, placeConditions, placeRules } from './condition-places.ts'
 import { deriveQueryInput } from './query-input.ts'
 import { type Condition, createRuleSet, type RuleSet } from './rule-set.ts'
 
@@ -76,6 +76,7 @@ it('keeps all that a rule set says, and does not make it longer', () => {
       const set = setOf(...conditions)
       const placed = placeRules(set, first)
       expect(JSON.stringify(placed).length).toBeLessThanOrEqual(JSON.stringify(set).length)
+      expect(forgetPlaces(placed)).toEqual(set)
       expect(placeRules(placed, then)).toEqual(placeRules(set, then))
       expect(deriveQueryInput(placed, then)).toEqual(deriveQueryInput(set, then))
     }),

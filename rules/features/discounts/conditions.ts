@@ -9,8 +9,9 @@ import {
 } from '../../language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '../../language/conditions/definition.ts'
 import type { Names } from '../../language/names.ts'
-import type { Condition } from '../../language/rule-set.ts'
+import type { Condition, Rule } from '../../language/rule-set.ts'
 import { canUse } from '../../language/rule-types.ts'
+import { isSameValue } from '../../records/same-value.ts'
 import { conditionWords } from '../../words/condition-words.ts'
 import { discountWords } from '../../words/discounts.ts'
 import { deriveConditionFields } from '../rule-editor/condition-fields.ts'
@@ -86,6 +87,11 @@ export function eligibilityField(currencyCode: string | undefined): AnyOfField {
  * nothing has this one.
  */
 const always = formatAtLeast('cart_subtotal', 0)
+
+/** Whether a rule holds for every cart, as one that the form writes for a discount without requirements. */
+export function asksNothing({ conditions }: Pick<Rule, 'conditions'>): boolean {
+  return isSameValue(conditions, [always])
+}
 
 /** What the form asks of a cart and a customer, as conditions of a rule that must all hold. */
 export function formatDiscountConditions(requirement: Choice, eligibility: Choice): Condition[] {

@@ -155,7 +155,7 @@ function deriveDiscount(action: Rule['actions'][number] | undefined, title: stri
 
 /**
  * Whether the form shows all that the rules say: what it would store again is what is stored. Otherwise they are edited as
- * rules, so that saving destroys nothing (docs/product.md#discount-form).
+ * rules, so that saving destroys nothing (docs/decisions/0062).
  */
 export function canShowRules(ruleSet: RuleSet): boolean {
   const choices = deriveRuleChoices(ruleSet, {})

@@ -17,7 +17,12 @@ export type DiscountIssueSetting = DiscountSetting & {
 
 /** Everything that keeps a discount from being saved, each at its place in the form. */
 export function findDiscountIssues(form: DiscountForm, setting: DiscountIssueSetting): Issue[] {
-  const own = [...findFormIssues(listDiscountFields(setting.currencyCode), form), ...findDateIssues(form)]
+  const own = [
+    ...findFormIssues(listDiscountFields(setting.currencyCode), form).filter(
+      ({ path: [field] }) => form.kept === null || !ruleFieldNames.includes(String(field)),
+    ),
+    ...findDateIssues(form),
+  ]
   // What is not filled in is told at its field; the rules it makes are looked into once they are whole.
   return own.length > 0 || form.kept !== null ? own : findRuleIssues(form, setting)
 }

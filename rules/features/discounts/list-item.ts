@@ -1,4 +1,3 @@
-import { summariseRuleSet } from '../../language/summary.ts'
 import {
   type DiscountMethod,
   type DiscountStatus,
@@ -8,6 +7,7 @@ import {
 import type { StoredDiscount } from '../../records/discount-rule-record.ts'
 import { formatRecordNumber } from '../../records/rule-record.ts'
 import { z } from '../../schema.ts'
+import { summariseDiscountRules } from './summary.ts'
 
 /** A row of a list of discounts. */
 export type DiscountListItem = {
@@ -36,7 +36,7 @@ export function deriveDiscountListItem({ record, draft, problem }: StoredDiscoun
     startsAt,
     endsAt,
     usedCount,
-    summary: summariseRuleSet(draft.ruleSet, draft.names),
+    summary: summariseDiscountRules(draft.ruleSet, draft.names),
     ...(problem === undefined ? {} : { problem }),
   }
 }

@@ -1,10 +1,12 @@
 import { type ActiveDates, dateOf, type LocalDateTime, timeOf } from '#forms/dates/active-dates.ts'
-import { formatList } from '../../language/names.ts'
-import { summariseRuleSet } from '../../language/summary.ts'
+import { formatList, type Names } from '../../language/names.ts'
+import { activeRules, type RuleSet } from '../../language/rule-set.ts'
+import { summariseAction, summariseRule } from '../../language/summary.ts'
 import type { CombinesWith } from '../../records/discount.ts'
 import type { DiscountDraft } from '../../records/discount-rule-record.ts'
 import { discountWords } from '../../words/discounts.ts'
 import { ruleWords } from '../../words/rules-in-plain-words.ts'
+import { asksNothing } from './conditions.ts'
 
 const words = discountWords.summary
 
@@ -12,12 +14,21 @@ const words = discountWords.summary
 export function summariseDiscount(draft: DiscountDraft, dates: ActiveDates): string[] {
   return [
     tellMethod(draft),
-    ...summariseRuleSet(draft.ruleSet, draft.names),
+    ...summariseDiscountRules(draft.ruleSet, draft.names),
     tellDates(dates),
     tellCombinations(draft.combinesWith),
     ...(draft.appliesOncePerCustomer ? [words.oncePerCustomer] : []),
     ...(draft.usageLimit === null ? [] : [words.limit(String(draft.usageLimit))]),
   ]
+}
+
+/** What a discount gives and when, one sentence a rule; the condition that always holds is none to a reader. */
+export function summariseDiscountRules(ruleSet: RuleSet, names: Names): string[] {
+  return activeRules(ruleSet).map((rule) => {
+    if (!asksNothing(rule)) return summariseRule(rule, names)
+    const given = rule.actions.map((action) => summariseAction(action, undefined, names)).join(ruleWords.and)
+    return given === '' ? ruleWords.noActions : `${given.charAt(0).toUpperCase()}${given.slice(1)}.`
+  })
 }
 
 function tellMethod({ method, code }: DiscountDraft): string {
