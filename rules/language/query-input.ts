@@ -1,6 +1,7 @@
 import { parseClockTime } from './clock-time.ts'
 import { findConditionDefinition } from './conditions/catalogue.ts'
 import type { VariableSource } from './conditions/definition.ts'
+import { entriesOfAction } from './discounts/action-entries.ts'
 import { type FunctionHandle, variablesOf } from './function-variants.ts'
 import { harmlessValue, type InputQueryVariable, isTimeVariable } from './input-query-variables.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
@@ -8,7 +9,7 @@ import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
 export type QueryInput = { [variable in InputQueryVariable]?: string[] | string }
 
 /**
- * The variables of a function's input query, gathered from all active conditions (docs/product.md#query-input). Every
+ * The variables of a function's input query, gathered from all active conditions and actions (docs/product.md#query-input). Every
  * variable the query declares is there, if only with its harmless value. Where two conditions want different single
  * values the first wins; validation refuses such a set before it is saved.
  */
@@ -22,10 +23,16 @@ export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): Quer
   )
 }
 
-/** What the active conditions of a set want in a variable, as the platform takes it, each entry once, in their order. */
+/**
+ * What the active conditions of a set, and the actions of its active rules, want in a variable, as the platform takes it,
+ * each entry once, in their order.
+ */
 export function findWantedEntries(ruleSet: RuleSet, variable: InputQueryVariable): string[] {
-  const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
-  return [...new Set(conditions.flatMap((condition) => entriesOf(condition, variable)))]
+  const entries = activeRules(ruleSet).flatMap(({ conditions, actions }) => [
+    ...conditions.flatMap((condition) => entriesOf(condition, variable)),
+    ...actions.flatMap((action) => entriesOfAction(action, variable)),
+  ])
+  return [...new Set(entries)]
 }
 
 function entriesOf(condition: Condition, variable: InputQueryVariable): string[] {
