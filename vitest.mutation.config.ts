@@ -1,11 +1,19 @@
 import { defineConfig } from 'vitest/config'
+import { lastingThreads } from './scripts/lasting-thread.ts'
 
-/** The tests that a mutant of `rules/`, `forms/` or `server/` has to get past: those of its own room. */
+const { MUTATION_TESTS = '{forms,rules,server}/**/*.test.ts', MUTATION_TESTS_LEFT_OUT = '' } = process.env
+
+/** The tests that a mutant of `rules/`, `forms/` or `server/` has to get past, as scripts/mutation.ts chooses them. */
 export default defineConfig({
+  plugins: [lastingThreads],
   test: {
-    include: ['{forms,rules,server}/**/*.test.ts'],
-    // Those start the server with all that is built beside it, which a mutant has not.
-    exclude: ['**/{node_modules,dist}/**', 'server/{main,start}.test.ts'],
+    include: [MUTATION_TESTS],
+    exclude: [
+      '**/{node_modules,dist}/**',
+      // Those start the server with all that is built beside it, which a mutant has not.
+      'server/{main,start}.test.ts',
+      ...MUTATION_TESTS_LEFT_OUT.split(',').filter(Boolean),
+    ],
     setupFiles: ['scripts/property-test-seed.ts', 'scripts/restore-globals.ts'],
     isolate: false,
     testTimeout: 120_000,

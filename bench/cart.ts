@@ -23,6 +23,10 @@ const productIdBase = 8_000_000_000_000
  */
 export function checkoutRoot(lines: number, asked: QueryInput): JsonObject {
   const answers = (name: InputQueryVariable) => [asked[name] ?? []].flat()
+  // The same of a line, whether the query asks for lists or for answers.
+  const tags = (['productTags', 'productTags1', 'productTags2', 'productTags3'] as const).flatMap(answers)
+  const hasTag = (tag: string, index: number) =>
+    !tag.startsWith('absent') && (index + tags.indexOf(tag)) % 4 === 0
   const deliveryOptions = deliveryOptionTitles.map((title, index) => ({
     handle: `${(index + 1).toString(16).repeat(32)}-${index}`,
     title,
@@ -78,10 +82,9 @@ export function checkoutRoot(lines: number, asked: QueryInput): JsonObject {
             handle: `kurta-${index}`,
             vendor: index % 2 === 0 ? 'Saffron Lane' : 'Indigo Works',
             id: `gid://shopify/Product/${productIdBase + index * 4096}`,
-            hasTags: answers('productTags').map((tag, place) => ({
-              tag,
-              hasTag: !tag.startsWith('absent') && (index + place) % 4 === 0,
-            })),
+            hasAnyTag: ({ tags }: { tags: string[] }) => tags.some((tag) => hasTag(tag, index)),
+            hasTags: ({ tags }: { tags: string[] }) =>
+              tags.map((tag) => ({ tag, hasTag: hasTag(tag, index) })),
             inCollections: answers('collectionIds').map((collectionId, place) => ({
               collectionId,
               isMember: index % 5 === place,

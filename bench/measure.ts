@@ -1,5 +1,6 @@
 import type { FunctionRun, JsonObject, LoadedFunction } from '#function-host/index.ts'
 import { chooseFunction } from '#rules/language/choose-function.ts'
+import { placeRules } from '#rules/language/condition-places.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { type FunctionHandle, ownerOfFunction } from '#rules/language/function-variants.ts'
 import { deriveQueryInput } from '#rules/language/query-input.ts'
@@ -48,10 +49,11 @@ const fullestFunctions = {
 export async function measureChosen(owner: CustomizationOwner): Promise<Measurement[]> {
   const measured: Measurement[] = []
   for (const benchCase of benchCases.filter(isFor(owner))) {
-    const rules = benchCase.rules(fullestFunctions[owner])
-    const choice = chooseFunction(owner, requireRuleSet(rules))
+    const ruleSet = requireRuleSet(benchCase.rules(fullestFunctions[owner]))
+    const choice = chooseFunction(owner, ruleSet)
     if (!choice.fits) throw new Error(`No function knows what case ${nameOf(benchCase)} asks.`)
     const functionName = choice.handle
+    const rules = JSON.stringify(placeRules(ruleSet, functionName))
     const subject = chosenFor(owner)
     measured.push(await measure({ subject, benchCase, functionName, build: 'platform', rules }))
   }

@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chooseFunction } from '#rules/language/choose-function.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
-import { deriveQueryInput } from '#rules/language/query-input.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
-import { formatJsonMetafield, metafieldKeys } from '#rules/records/metafields.ts'
+import { formatRuleMetafields } from '#rules/records/record-function.ts'
 import { readDeployment } from '../local-store/deployment/read-deployment.ts'
 import { createTestStore, storeUrl, type TestStore } from '../local-store/testing/test-store.ts'
 import type { CheckoutSummary } from '../local-store/wire.ts'
@@ -108,10 +107,7 @@ async function createRecord(
         title: ruleSet.title,
         enabled: true,
         functionId,
-        metafields: [
-          formatJsonMetafield(metafieldKeys.rules, ruleSet),
-          formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(ruleSet, handle)),
-        ],
+        metafields: formatRuleMetafields(ruleSet, handle),
       },
     },
   )

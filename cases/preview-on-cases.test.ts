@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { functionSchema } from '#function-host/index.ts'
 import { coversRuleSet } from '#rules/language/choose-function.ts'
+import { placeRules } from '#rules/language/condition-places.ts'
 import {
   conditionKinds,
   findConditionDefinition,
@@ -131,7 +133,8 @@ function offersAll(ruleSet: RuleSet): boolean {
 
 /** Cases may hand a function what its own query would never bring. */
 function knowsAll(stored: Case, ruleSet: RuleSet): boolean {
-  return coversRuleSet(stored.function, ruleSet)
+  const isPlacedSo = isDeepStrictEqual(placeRules(ruleSet, stored.function), ruleSet)
+  return isPlacedSo && coversRuleSet(stored.function, ruleSet)
 }
 
 /** The expected operations, with the ids and handles that the panel gives to the methods. */

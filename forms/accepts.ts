@@ -38,6 +38,7 @@ export function accepts(field: HoldingField, value: unknown): boolean {
     case 'zipcode':
     case 'payment_method':
     case 'copy_content':
+    case 'coupon_code':
       return typeof value === 'string'
     // What is chosen here is not what another kind of field would hold.
     case 'country':
@@ -45,6 +46,8 @@ export function accepts(field: HoldingField, value: unknown): boolean {
     case 'language':
     case 'languages':
     case 'resource':
+    case 'discount_codes':
+    case 'cart_permalink':
     case 'date':
     case 'time':
     case 'object':

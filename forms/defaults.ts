@@ -1,4 +1,5 @@
 import { operatorsByValueType } from '#rules/language/operators.ts'
+import { emptyCartPermalink } from './discounts/cart-permalink.ts'
 import type { AnyOfField, FieldOf, FixedValue, FormSchema, ToggleField } from './field-schema.ts'
 import { defaultStatus } from './field-status.ts'
 import {
@@ -151,7 +152,10 @@ export function deriveFieldDefault(field: HoldingField): unknown {
     case 'countries':
     case 'languages':
     case 'resource':
+    case 'discount_codes':
       return []
+    case 'cart_permalink':
+      return emptyCartPermalink
     case 'text':
     case 'number':
     case 'payment_method':
@@ -161,6 +165,7 @@ export function deriveFieldDefault(field: HoldingField): unknown {
     case 'copy_content':
     case 'date':
     case 'time':
+    case 'coupon_code':
       return ''
   }
 }

@@ -5,6 +5,8 @@ import type { ActiveDates } from './dates/active-dates.ts'
 import type { CalendarDate } from './dates/calendar-date.ts'
 import type { DateRange } from './dates/date-range.ts'
 import type { TimeOfDay } from './dates/time-of-day.ts'
+import type { CartPermalink } from './discounts/cart-permalink.ts'
+import type { PickedDiscount } from './discounts/picked-discount.ts'
 import type { FieldStatus } from './field-status.ts'
 import type { PickedResource, ResourceKind } from './picked-resource.ts'
 
@@ -109,6 +111,12 @@ export type FieldKinds = {
   time_range: { value: TimeRange; options: NoOptions }
   date_range: { value: DateRange; options: NoOptions }
   active_dates: { value: ActiveDates; options: NoOptions }
+  /** A code that shoppers enter; one can be made up. */
+  coupon_code: { value: string; options: { readonly placeholder?: string } }
+  /** Discounts of the store that have codes. */
+  discount_codes: { value: PickedDiscount[]; options: { readonly multiple?: boolean } }
+  /** A link that fills a cart. */
+  cart_permalink: { value: CartPermalink; options: NoOptions }
 }
 
 export type ValueKind = keyof FieldKinds

@@ -1,5 +1,12 @@
 import { error, type Issue, type IssuePath } from '#rules/language/validation/issue.ts'
 import { findChoiceFields } from './defaults.ts'
+import {
+  type CartPermalink,
+  findCartPermalinkFaults,
+  findFirstFault,
+  isBlankPermalink,
+} from './discounts/cart-permalink.ts'
+import { findCouponCodeFault } from './discounts/coupon-code.ts'
 import type { AnyOfField, FormSchema, ToggleField, ValueField } from './field-schema.ts'
 import { isRequired } from './field-states.ts'
 import {
@@ -10,7 +17,13 @@ import {
   listLevel,
   toggleNames,
 } from './level.ts'
-import { findDateFault, findNumberFault, findRangeFault, findTextFault } from './value-rules.ts'
+import {
+  findActiveDatesFault,
+  findDateFault,
+  findNumberFault,
+  findRangeFault,
+  findTextFault,
+} from './value-rules.ts'
 import { formWords } from './words.ts'
 
 const words = formWords.faults
@@ -37,24 +50,65 @@ function findFieldIssues(field: HoldingField, level: LevelValues, path: IssuePat
       return asList(level[field.name]).flatMap((item, index) =>
         findFormIssues(field.fields, item, [...path, field.name, index]),
       )
-    default: {
-      const place = [...path, field.name]
-      const value = level[field.name]
-      // One end of a range may be open while the other one is wrong.
-      const rangeFault = field.kind === 'number_range' ? findRangeFault(field, value) : undefined
-      if (rangeFault !== undefined) return [error(place, rangeFault)]
-      if (isEmpty(value))
-        return isRequired(field, level) ? [error(place, field.required?.message ?? words.missing)] : []
-      const fault = findOwnFault(field, value)
-      return fault === undefined ? [] : [error(place, fault)]
-    }
+    default:
+      return findValueIssues(field, level, [...path, field.name])
   }
 }
 
+function findValueIssues(field: ValueField, level: LevelValues, place: IssuePath): Issue[] {
+  const value = level[field.name]
+  // One end of a range may be open while the other one is wrong.
+  const rangeFault = field.kind === 'number_range' ? findRangeFault(field, value) : undefined
+  if (rangeFault !== undefined) return [error(place, rangeFault)]
+  if (isBlank(field, value))
+    return isRequired(field, level) ? [error(place, field.required?.message ?? words.missing)] : []
+  const fault = findOwnFault(field, value)
+  return fault === undefined ? [] : [error(place, fault)]
+}
+
+function isBlank(field: ValueField, value: unknown): boolean {
+  return field.kind === 'cart_permalink' ? isBlankPermalink(value as CartPermalink) : isEmpty(value)
+}
+
+/** What the kind itself refuses, and what the schema says about texts. The compiler asks for every kind. */
 function findOwnFault(field: ValueField, value: unknown): string | undefined {
-  if (field.kind === 'number') return findNumberFault(field, value)
-  if (field.kind === 'date') return findDateFault(value)
-  return findTextFault(field.rules, value)
+  switch (field.kind) {
+    case 'number':
+      return findNumberFault(field, value)
+    case 'date':
+      return findDateFault(value)
+    case 'active_dates':
+      return findActiveDatesFault(value)
+    case 'coupon_code':
+      return findCouponCodeFault(String(value)) ?? findTextFault(field.rules, value)
+    case 'cart_permalink':
+      return findFirstFault(findCartPermalinkFaults(value as CartPermalink))
+    case 'text':
+    case 'number_range':
+    case 'select':
+    case 'tab_select':
+    case 'status':
+    case 'checkbox':
+    case 'knob':
+    case 'tag':
+    case 'multiselect':
+    case 'delivery_methods':
+    case 'payment_methods':
+    case 'payment_method':
+    case 'country':
+    case 'countries':
+    case 'language':
+    case 'languages':
+    case 'operator':
+    case 'resource':
+    case 'discount_codes':
+    case 'zipcode':
+    case 'copy_content':
+    case 'time':
+    case 'time_range':
+    case 'date_range':
+      return findTextFault(field.rules, value)
+  }
 }
 
 function findToggleIssues(field: ToggleField, own: LevelValues, place: IssuePath): Issue[] {

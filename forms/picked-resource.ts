@@ -1,8 +1,8 @@
-export const resourceKinds = ['product', 'collection'] as const
+export const resourceKinds = ['product', 'collection', 'variant'] as const
 export type ResourceKind = (typeof resourceKinds)[number]
 
 /**
- * A product or collection that a merchant picked (docs/product.md#picked-resources); `image` is an address, '' where it
+ * A product, a variant of one, or a collection that a merchant picked (docs/product.md#picked-resources); `image` is an address, '' where it
  * has none.
  */
 export type PickedResource = {

@@ -1,3 +1,4 @@
+import { type ActiveDates, isMoment } from './dates/active-dates.ts'
 import { parseCalendarDate } from './dates/calendar-date.ts'
 import type { FieldKinds } from './field-kinds.ts'
 import type { TextRules } from './field-schema.ts'
@@ -42,4 +43,10 @@ export function findDateFault(value: unknown): string | undefined {
   return typeof value === 'string' && parseCalendarDate(value) === undefined
     ? formWords.dates.dateFormatError
     : undefined
+}
+
+/** Either end may hold a text that was typed as a day and is none. */
+export function findActiveDatesFault(value: unknown): string | undefined {
+  const { start, end } = value as ActiveDates
+  return isMoment(start) && (end === null || isMoment(end)) ? undefined : formWords.dates.dateFormatError
 }

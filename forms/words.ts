@@ -89,6 +89,7 @@ export const formWords = {
   resources: {
     product: { one: 'product', many: 'products' },
     collection: { one: 'collection', many: 'collections' },
+    variant: { one: 'product variant', many: 'product variants' },
   } satisfies Record<ResourceKind, { readonly one: string; readonly many: string }>,
   nonePicked: (many: string) => `No ${many} selected`,
   unnamedResource: (one: string, id: string) => `${one.charAt(0).toUpperCase()}${one.slice(1)} ${id}`,
@@ -119,6 +120,51 @@ export const formWords = {
   copy: (label: string) => `Copy ${label}`,
   copied: 'Copied to clipboard',
   copyFailed: 'The browser did not allow copying. Select the text and copy it yourself.',
+
+  couponCode: {
+    generate: 'Generate',
+    generateFor: (label: string) => `Generate: ${label}`,
+    generated: (code: string) => `The code is ${code}.`,
+    missing: 'Enter a discount code.',
+    tooLong: (most: number, surplus: number) =>
+      `A code has ${most} characters at most. Take ${surplus} away.`,
+    notInLinks: 'A code with a comma in it cannot be passed in a link: shoppers have to type it at checkout.',
+  },
+
+  discountCodes: {
+    search: 'Search discount codes',
+    kinds: {
+      DiscountCodeApp: 'By an app',
+      DiscountCodeBasic: 'Amount off',
+      DiscountCodeBxgy: 'Buy X get Y',
+      DiscountCodeFreeShipping: 'Free shipping',
+    },
+    searching: 'Searching discount codes...',
+    found: (count: number) => (count === 1 ? '1 discount code found' : `${count} discount codes found`),
+    retry: 'Try again',
+    twin: (title: string, number: string) => `${title} (${number})`,
+  },
+
+  cartPermalink: {
+    items: 'Products',
+    quantityOf: (title: string) => `Quantity of ${title}`,
+    quantity: 'Quantity',
+    email: 'Customer’s e-mail',
+    city: 'City',
+    state: 'State',
+    stateHelp: 'The code of the state or province, as ON for Ontario.',
+    zipcode: 'Pincode',
+    country: 'Country',
+    couponCode: 'Discount code',
+    link: 'Link',
+    open: 'Open the link',
+    loading: 'The address of your store is being read.',
+    loadFailed: 'The address of your store could not be read, so there is no link yet.',
+    noItems: 'Choose at least one product: a link always puts something into the cart.',
+    faultyItems: 'How many of each product is a whole number from 1.',
+    faultyEmail: 'This is no e-mail address.',
+    faultyCode: 'A code with a comma in it cannot be passed in a link.',
+  },
 
   dates: {
     dateFormatError: 'Enter a date as year-month-day, such as 2026-11-21.',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { adminApiRoute } from './admin-api/route.ts'
+import { linkRoutes } from './checkout/links.ts'
 import type { FunctionCache } from './checkout/owner-run.ts'
 import { checkoutJsonRoutes, checkoutPageRoutes } from './checkout/routes.ts'
 import { createFaultQueue, type FaultQueue } from './control/fault-queue.ts'
@@ -8,6 +9,7 @@ import { accessTokenRoute } from './oauth/access-token-route.ts'
 import { appRoutes } from './pages-api/app.ts'
 import { companyRoutes } from './pages-api/companies.ts'
 import { customerRoutes } from './pages-api/customers.ts'
+import { discountRoutes } from './pages-api/discounts.ts'
 import { paymentMethodRoutes } from './pages-api/payment-methods.ts'
 import { pickerRoutes } from './pages-api/picker.ts'
 import { productRoutes } from './pages-api/products.ts'
@@ -64,6 +66,7 @@ function createShop(world: World, { faults, functions, cards }: Shared): Hono {
   store.route('/', adminApiRoute(world, faults))
   store.route('/', accessTokenRoute(world))
   store.route('/', checkoutJsonRoutes(world, functions))
+  store.route('/', linkRoutes(world))
   store.route('/store/:store/api', pagesApi(world, functions, cards))
   store.route('/', storePageRoutes(world))
   return store
@@ -84,6 +87,7 @@ function pagesApi(world: World, functions: FunctionCache, cards: Shared['cards']
     customerRoutes(world),
     paymentMethodRoutes(world),
     pickerRoutes(world),
+    discountRoutes(world),
     productRoutes(world),
     settingsRoutes(world),
     shippingRateRoutes(world),

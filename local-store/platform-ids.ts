@@ -10,6 +10,7 @@ export type IdKind =
   | 'CompanyLocation'
   | 'Customer'
   | 'DeliveryMethodDefinition'
+  | 'DiscountRedeemCode'
   | 'Domain'
   | FunctionOwnerKind
   | 'ImageSource'
@@ -17,6 +18,7 @@ export type IdKind =
   | 'MailingAddress'
   | 'MediaImage'
   | 'Metafield'
+  | 'Order'
   | 'PaymentGateway'
   | 'Product'
   | 'ProductOption'

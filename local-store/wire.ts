@@ -12,6 +12,7 @@ export type ItemList<Item> = { items: Item[] }
 export type * from './wire/checkout.ts'
 export type * from './wire/companies.ts'
 export type * from './wire/customers.ts'
+export type * from './wire/discounts.ts'
 export type * from './wire/frame.ts'
 export type * from './wire/payment-methods.ts'
 export type * from './wire/picker.ts'

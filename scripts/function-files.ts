@@ -105,6 +105,7 @@ function formatEntry(handle: DeployedFunctionHandle): string {
   const names = targetsOf(handle).map(({ exportName }) => exportName)
   return programs
     .map(({ module, run }, index) => `export { ${run} as ${names[index]} } from '../engine/${module}'\n`)
+    .reverse()
     .join('')
 }
 

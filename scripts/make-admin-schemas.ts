@@ -90,8 +90,12 @@ function prune(schema: IntrospectionSchema): IntrospectionSchema {
       const interfaces = (type.interfaces ?? []).filter((one) => one.name in coveredFields)
       for (const one of interfaces) keep(one.name, name)
       kept.set(name, { ...type, fields, interfaces } as IntrospectionType)
-    } else if (type.kind === 'UNION')
-      throw new Error(`${from} leads to the union ${name}: unions are not covered`)
+    } else if (type.kind === 'UNION') {
+      const members = type.possibleTypes.filter((one) => one.name in coveredFields)
+      if (members.length === 0)
+        throw new Error(`${from} leads to ${name}, of which the table of covered fields lists no member`)
+      for (const one of members) keep(one.name, name)
+    }
   }
 
   for (const name of [...Object.keys(coveredFields), ...scalarsEverySchemaHas])
@@ -129,7 +133,7 @@ function withPossibleTypes(
   type: IntrospectionType,
   kept: ReadonlyMap<string, IntrospectionType>,
 ): IntrospectionType {
-  if (type.kind !== 'INTERFACE') return type
+  if (type.kind !== 'INTERFACE' && type.kind !== 'UNION') return type
   return { ...type, possibleTypes: type.possibleTypes.filter((possible) => kept.has(possible.name)) }
 }
 

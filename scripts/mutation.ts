@@ -3,7 +3,7 @@
  * `npm run mutation -- rules/features/pincodes`. What an earlier run has found is kept for what has not changed.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail } from './fail.ts'
 import { projectFolder } from './project-folder.ts'
@@ -28,10 +28,26 @@ function patternsFor(place: string): string[] {
   ]
 }
 
+/** Tries whole countries of pincodes: what these tests alone would notice, is noticed by those beside them. */
+const longLists = ['rules/features/pincodes/**', 'rules/features/cod-rules/pincode-records.test.ts']
+
+/** What is tested by itself: a folder of the server, or a feature. */
+const apart = /^(server\/[^/]+|rules\/features\/[^/]+)(?:\/|$)/
+
+/** The tests that a mutant has to get past: those of its part, or those of its room that are done in a moment. */
+function testsFor(place: string): { include: string; exclude: readonly string[] } {
+  const part = apart.exec(place)?.[1]
+  const include = part === undefined ? undefined : `${part}/**/*.test.ts`
+  return include !== undefined && globSync(include, { cwd: projectFolder }).length > 0
+    ? { include, exclude: [] }
+    : { include: `${place.split('/')[0]}/**/*.test.ts`, exclude: longLists }
+}
+
 function mutate(place: string): boolean {
   const [room] = place.split('/')
   if (!isRoom(room)) return fail(`${place} is in none of ${Object.keys(wanted).join(', ')}.`)
   console.log(`\n── ${place}: at least ${wanted[room]} of 100`)
+  const tests = testsFor(place)
   const { status } = spawnSync(
     process.execPath,
     [
@@ -40,8 +56,20 @@ function mutate(place: string): boolean {
       'stryker.config.mjs',
       '--mutate',
       patternsFor(place).join(','),
+      // Of its own, so that a place is scored alone.
+      '--incrementalFile',
+      `mutation-results/${place.replaceAll('/', '-')}.json`,
     ],
-    { cwd: projectFolder, stdio: 'inherit', env: { ...process.env, MUTATION_WANTED: String(wanted[room]) } },
+    {
+      cwd: projectFolder,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        MUTATION_WANTED: String(wanted[room]),
+        MUTATION_TESTS: tests.include,
+        MUTATION_TESTS_LEFT_OUT: tests.exclude.join(','),
+      },
+    },
   )
   return status === 0
 }

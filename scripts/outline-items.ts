@@ -27,13 +27,17 @@ const linePath = 'cart.lines'
 
 type Values = Readonly<Record<string, number>>
 
+/** Of an item that answers for lists the engine searches the answers: no build with outlines asks for any. */
+const answerFields = ['hasAnyTag', 'inAnyCollection']
+
 /** What closes an item in the place of a value, and the byte that no input has behind it. */
 const noValue = 0xff
 const endOfItem = '\0'
 
 /**
  * How the platform spells the items of lists in the answer to an input query, as the bytes of
- * extensions/engine/json/outlines.ts. A list that the query does not ask for has no outline. Throws where the query asks
+ * extensions/engine/json/outlines.ts. A list that the query does not ask for has no outline, and
+ * neither has one whose items answer for lists. Throws where the query asks
  * an item for something that the engine has no number for.
  */
 export function outlineItems(query: string): Uint8Array {
@@ -44,7 +48,7 @@ export function outlineItems(query: string): Uint8Array {
     const list = paths
       .map((path) => findField(operation, path.split('.')))
       .find((field) => field !== undefined)
-    return list ? outlineItem(list, values) : []
+    return list && !holdsAnswers(list) ? outlineItem(list, values) : []
   }
   const option = outline(optionPaths, optionValues)
   return Uint8Array.from([option.length, ...option, ...outline([linePath], lineValues)])
@@ -78,6 +82,10 @@ function outlineItem(list: FieldNode, values: Values): number[] {
   spelling += endOfItem
   spell(noValue)
   return steps
+}
+
+function holdsAnswers(field: FieldNode): boolean {
+  return answerFields.includes(field.name.value) || fieldsIn(field).some(holdsAnswers)
 }
 
 type Selecting = { readonly selectionSet?: { readonly selections: readonly SelectionNode[] } | undefined }

@@ -10,7 +10,6 @@ import { type DeadEndAnswer, deadEndAnswerSchema } from '#rules/dead-ends/dead-e
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { errors } from '#rules/words/errors.ts'
-import { shopSettingsQuery } from '../features/rule-editor/queries.ts'
 import { deliveryMethodNamesQuery, paymentMethodNamesQuery } from '../method-names-queries.ts'
 import {
   type LoadedCustomization,
@@ -21,6 +20,7 @@ import { ownerOperations } from '../platform/owners.ts'
 import { PlatformFailure } from '../platform/platform-failure.ts'
 import { formatPost, requestServer } from '../platform/request-server.ts'
 import type { Settings } from '../settings.ts'
+import { shopSettingsQuery } from '../shop-settings-query.ts'
 
 /** What the check before a save takes from the cache: a shop's methods seldom change within a minute. */
 const shopFactsLifetimeMs = 60_000

@@ -19,19 +19,36 @@ type ChoicesBoxProps = Pick<FieldProps<string[]>, 'path' | 'label' | 'errors' | 
   readonly looks: Looks
   /** Chosen values to be marked as not among the options. */
   readonly unoffered?: readonly string[]
+  /** Whether the list stays open for more; absent: it does. */
+  readonly multiple?: boolean
+  /** Where the list goes on beyond what is loaded. */
+  readonly more?: { readonly hasMore: boolean; readonly onLoadMore: () => void } | undefined
   /** The list under the box. */
   readonly children: ReactElement | null
 }
 
-/** A box to type in with a list of which several may be chosen, and under it what is chosen, as tags that can be taken back. */
+/** A box to type in with a list of which one or several may be chosen, and under it what is chosen, as tags that can be taken back. */
 export function ChoicesBox(props: ChoicesBoxProps) {
-  const { path, label, errors, disabled, choosing, onType, onFocus, onBlur, looks, unoffered = [] } = props
+  const {
+    path,
+    label,
+    errors,
+    disabled,
+    choosing,
+    onType,
+    onFocus,
+    onBlur,
+    looks,
+    more,
+    unoffered = [],
+  } = props
   return (
     <BlockStack gap="300">
       <BlockStack gap="100">
         <Combobox
           preferredPosition={chooseListPosition(errors)}
-          allowMultiple
+          allowMultiple={props.multiple ?? true}
+          {...(more && { willLoadMoreOptions: more.hasMore, onScrolledToBottom: more.onLoadMore })}
           activator={
             <Combobox.TextField
               {...looks}

@@ -3,6 +3,7 @@ import { errors } from '#rules/words/errors.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import type { Choices } from './multi-select-choices.ts'
 import { MultiSelectOption } from './multi-select-option.tsx'
+import { NothingListed } from './nothing-listed.tsx'
 
 type MultiSelectOptionsProps = {
   readonly choices: Choices
@@ -31,11 +32,7 @@ export function MultiSelectOptions({ choices, chosen, text, loading, onSelect }:
         </Listbox.Loading>
       )}
       {!loading && matching.length === 0 && (
-        <Box as="li" role="presentation" paddingInline="300" paddingBlock="200">
-          <Text as="span" tone="subdued">
-            {typed === '' ? fieldWords.noOptions : errors.noOptionsMatching(typed)}
-          </Text>
-        </Box>
+        <NothingListed text={typed === '' ? fieldWords.noOptions : errors.noOptionsMatching(typed)} />
       )}
       {addable !== undefined && <Listbox.Action value={addable}>{fieldWords.add(addable)}</Listbox.Action>}
     </Listbox>

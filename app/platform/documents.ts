@@ -1,4 +1,5 @@
 import * as deployedFunctions from './deployed-functions.ts'
+import * as discountSearch from './discount-search.ts'
 import type { PlatformDocument } from './document.ts'
 import * as methodNames from './method-names.ts'
 import { ownerOperations } from './owners.ts'
@@ -9,6 +10,7 @@ export const documents: readonly PlatformDocument[] = [
   methodNames.translatablePaymentMethods,
   methodNames.translatableDeliveryMethods,
   ...Object.values(ownerOperations).flatMap((operations) => operations.documents),
+  discountSearch.discountSearch,
   shopSettings.shopSettings,
   deployedFunctions.deployedFunctions,
 ]

@@ -4,19 +4,23 @@ import { requestPlatform } from './request-platform.ts'
 export const shopSettings = formatDocument(
   graphql(`
     query ShopSettings {
-      shop { currencyCode ianaTimezone plan { shopifyPlus } }
+      shop { currencyCode ianaTimezone primaryDomain { url } plan { shopifyPlus } }
     }
   `),
 )
 
-/** What the fields of a rule depend on: the shop's currency, its clock, and what its plan allows. */
+/** What fields depend on: the shop's currency, its clock, its address, and what its plan allows. */
 export type ShopSettings = {
   readonly currencyCode: string
   readonly timeZone: string
   readonly isPlus: boolean
+  /** The address of the store's own pages: https://saffron-lane.example. */
+  readonly storeUrl: string
 }
 
 export async function readShopSettings(signal?: AbortSignal): Promise<ShopSettings> {
-  const { currencyCode, ianaTimezone, plan } = (await requestPlatform(shopSettings, {}, signal)).shop
-  return { currencyCode, timeZone: ianaTimezone, isPlus: plan.shopifyPlus }
+  const { currencyCode, ianaTimezone, plan, primaryDomain } = (
+    await requestPlatform(shopSettings, {}, signal)
+  ).shop
+  return { currencyCode, timeZone: ianaTimezone, isPlus: plan.shopifyPlus, storeUrl: primaryDomain.url }
 }

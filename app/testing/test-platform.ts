@@ -21,6 +21,7 @@ type StoredRecord = {
 type Variables = {
   first?: number
   after?: string | null
+  query?: string
   id?: string
   input?: CustomizationInput
   metafieldKeys?: string[]
@@ -43,8 +44,15 @@ export function createTestPlatform() {
   const platform = {
     paymentMethods: ['Cash on Delivery (COD)', 'Bank Deposit'],
     deliveryMethods: ['Standard', 'Standard - COD', 'Express'],
-    shop: { currencyCode: 'INR', ianaTimezone: 'Asia/Kolkata', plan: { shopifyPlus: false } },
+    shop: {
+      currencyCode: 'INR',
+      ianaTimezone: 'Asia/Kolkata',
+      primaryDomain: { url: 'https://saffron-lane.example' },
+      plan: { shopifyPlus: false },
+    },
     records: [] as StoredRecord[],
+    /** Discounts of any kind, as the search for those with codes finds them. */
+    discounts: [] as { id: string; kind: string; title: string }[],
     /** What the finder of dead ends answers; `ask` sees each request. */
     deadEnds: {
       ask: undefined as ((request: DeadEndRequest) => DeadEndAnswer | Promise<DeadEndAnswer>) | undefined,
@@ -108,6 +116,8 @@ export function createTestPlatform() {
             })),
           },
         }
+      case 'DiscountSearch':
+        return { discountNodes: searchDiscounts(variables) }
       case 'ShopSettings':
         return { shop: platform.shop }
       case 'PaymentCustomizations':
@@ -140,6 +150,27 @@ export function createTestPlatform() {
       ],
     }))
     return cutPage(nodes, variables)
+  }
+
+  function searchDiscounts({ query = '', ...page }: Variables) {
+    const beginnings = [...query.matchAll(/(\S+)\*/g)].map(([, word = '']) => word)
+    const found = platform.discounts.filter(({ title }) =>
+      beginnings.every((word) =>
+        title
+          .toLowerCase()
+          .split(/\W+/)
+          .some((part) => part.startsWith(word)),
+      ),
+    )
+    const { nodes, pageInfo } = cutPage(found, page)
+    const edges = nodes.map(({ id, kind, title }) => ({
+      cursor: String(found.findIndex((discount) => discount.id === id) + 1),
+      node: {
+        id,
+        discount: { __typename: kind, ...(kind.startsWith('DiscountCode') ? { title } : {}) },
+      },
+    }))
+    return { edges, pageInfo: { hasNextPage: pageInfo.hasNextPage } }
   }
 
   function listNodes(owner: CustomizationOwner, variables: Variables) {

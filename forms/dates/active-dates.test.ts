@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveEnd, moveStart, startActiveDates } from './active-dates.ts'
+import { dateOf, moveEnd, moveStart, onDate, startActiveDates, timeOf } from './active-dates.ts'
 import { readLocalClock } from './local-clock.ts'
 
 const now = '2026-11-21T09:10'
@@ -31,6 +31,21 @@ describe('the end', () => {
     expect(moveEnd(dates, '2026-11-01T10:00').end).toBe('2026-11-22T23:59:59.999')
     expect(moveEnd(dates, '2026-11-22T10:30').end).toBe('2026-11-22T10:30')
   })
+})
+
+describe('a day that is none', () => {
+  it('stays as it was typed, and moves nothing', () => {
+    const typed = onDate(dates.start, 'Tomorrow', '00:00')
+    expect([dateOf(typed), timeOf(typed)]).toEqual(['Tomorrow', '10:00'])
+    expect(moveStart(dates, typed, now)).toEqual({ ...dates, start: typed })
+    expect(moveEnd({ ...dates, start: typed }, dates.end)).toEqual({ ...dates, start: typed })
+    expect(moveEnd(dates, onDate(dates.end, 'soon', '00:00')).end).toBe('soonT12:00')
+  })
+})
+
+it('keeps the time on another day, to the second', () => {
+  expect(onDate('2026-11-22T23:59:59.999', '2026-11-25', '00:00')).toBe('2026-11-25T23:59:59.999')
+  expect(onDate('', '2026-11-25', '00:00')).toBe('2026-11-25T00:00')
 })
 
 it('starts with the next half hour, which may be tomorrow', () => {

@@ -6,7 +6,7 @@ import { makeAdminSchemas, readPublishedSchema, schemaFolder } from '../../scrip
 import { publishedSchemasFolder } from '../../scripts/published-schemas.ts'
 import { formatGid, type IdKind } from '../platform-ids.ts'
 import { type SampleArgument, selectAll } from '../testing/select-all.ts'
-import { paymentFunctionId } from '../testing/test-deployment.ts'
+import { discountFunctionId, paymentFunctionId } from '../testing/test-deployment.ts'
 import { createTestStore, type TestStore } from '../testing/test-store.ts'
 import { servedVersions } from './covered-fields.ts'
 import { createContext } from './create-context.ts'
@@ -18,6 +18,7 @@ const levels = 5
 const everyScope = [
   'payment_customizations',
   'delivery_customizations',
+  'discounts',
   'translations',
   'shipping',
   'products',
@@ -37,15 +38,31 @@ beforeEach(async () => {
       { input: { title: 'One', enabled: true, functionId, metafields } },
     )
   }
+  const discount = {
+    title: 'One',
+    startsAt: '2026-01-01T00:00:00Z',
+    functionId: discountFunctionId,
+    metafields: [{ namespace: 'test', key: 'rules', type: 'json', value: '{}' }],
+  }
+  await test.graphql(
+    `mutation Create($automatic: DiscountAutomaticAppInput!, $code: DiscountCodeAppInput!) {
+      discountAutomaticAppCreate(automaticAppDiscount: $automatic) { userErrors { message } }
+      discountCodeAppCreate(codeAppDiscount: $code) { userErrors { message } }
+    }`,
+    { automatic: discount, code: { ...discount, code: 'ONE' } },
+  )
 })
 
 /** Ids of the seed's first records, by the query that finds one. */
 const firstRecords: Record<string, [IdKind, number]> = {
+  automaticDiscountNode: ['DiscountAutomaticNode', 1_700_001],
+  codeDiscountNode: ['DiscountCodeNode', 1_700_002],
   collection: ['Collection', 270_000_001],
   company: ['Company', 540_001],
   companyLocation: ['CompanyLocation', 570_001],
   customer: ['Customer', 6_100_000_007],
   deliveryCustomization: ['DeliveryCustomization', 1_800_001],
+  discountNode: ['DiscountNode', 1_700_001],
   node: ['Product', 7_000_000_001],
   paymentCustomization: ['PaymentCustomization', 1_900_001],
   product: ['Product', 7_000_000_001],
@@ -57,6 +74,8 @@ const sample: SampleArgument = (argument, fieldName) => {
   if (argument.name === 'first') return '2'
   if (argument.name === 'id' && record) return `"${formatGid(...record)}"`
   if (argument.name === 'id' && fieldName === 'shopifyFunction') return `"${paymentFunctionId}"`
+  if (argument.name === 'functionId') return `"${discountFunctionId}"`
+  if (argument.name === 'code') return '"ONE"'
   if (argument.name === 'ids') return '["gid://shopify/Customer/6100000001", "gid://shopify/Shop/1"]'
   if (argument.name === 'resourceId') return '"gid://shopify/PaymentGateway/82000001"'
   if (!isRequiredArgument(argument)) return undefined

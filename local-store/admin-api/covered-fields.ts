@@ -6,13 +6,22 @@
  * `scripts/make-admin-schemas.ts` prunes the published schemas to this table.
  */
 export const coveredFields: Record<string, string> = {
-  QueryRoot: `app appInstallation collection collections companies company companyLocation companyLocations
-    currentAppInstallation customer customers deliveryCustomization deliveryCustomizations node nodes
+  QueryRoot: `app appDiscountType appDiscountTypes appInstallation automaticDiscountNode automaticDiscountNodes
+    codeDiscountNode codeDiscountNodeByCode codeDiscountNodes collection collections companies company companyLocation
+    companyLocations currentAppInstallation customer customers deliveryCustomization deliveryCustomizations
+    discountNode discountNodes discountNodesCount node nodes
     paymentCustomization paymentCustomizations product productVariant productVariants products productsCount shop
     shopifyFunction shopifyFunctions translatableResource translatableResources`,
   Mutation: `deliveryCustomizationActivation deliveryCustomizationCreate deliveryCustomizationDelete
-    deliveryCustomizationUpdate metafieldDelete metafieldsDelete metafieldsSet paymentCustomizationActivation
-    paymentCustomizationCreate paymentCustomizationDelete paymentCustomizationUpdate`,
+    deliveryCustomizationUpdate discountAutomaticActivate discountAutomaticAppCreate
+    discountAutomaticAppUpdate discountAutomaticBasicCreate discountAutomaticBasicUpdate
+    discountAutomaticBxgyCreate discountAutomaticBxgyUpdate discountAutomaticDeactivate
+    discountAutomaticDelete discountAutomaticFreeShippingCreate discountAutomaticFreeShippingUpdate
+    discountCodeActivate discountCodeAppCreate discountCodeAppUpdate discountCodeBasicCreate
+    discountCodeBasicUpdate discountCodeBxgyCreate discountCodeBxgyUpdate discountCodeDeactivate
+    discountCodeDelete discountCodeFreeShippingCreate discountCodeFreeShippingUpdate metafieldDelete
+    metafieldsDelete metafieldsSet paymentCustomizationActivation paymentCustomizationCreate
+    paymentCustomizationDelete paymentCustomizationUpdate`,
 
   // Interfaces
   Node: 'id',
@@ -36,6 +45,80 @@ export const coveredFields: Record<string, string> = {
   DeliveryCustomizationDeletePayload: '*',
   DeliveryCustomizationUpdatePayload: '*',
   DeliveryCustomizationError: '*',
+
+  // Discounts. A union has the members that are listed here
+  DiscountNode: 'discount id metafield metafields',
+  DiscountAutomaticNode: 'automaticDiscount id metafield metafields',
+  DiscountCodeNode: 'codeDiscount id metafield metafields',
+  DiscountAutomaticApp: `appDiscountType appliesOnOneTimePurchase appliesOnSubscription asyncUsageCount combinesWith context
+    createdAt discountClass discountClasses discountId endsAt errorHistory recurringCycleLimit startsAt
+    status tags title updatedAt`,
+  DiscountCodeApp: `appDiscountType appliesOnOneTimePurchase appliesOnSubscription appliesOncePerCustomer
+    asyncUsageCount codeCount codes codesCount combinesWith context createdAt customerSelection
+    discountClass discountClasses discountId endsAt errorHistory recurringCycleLimit shareableUrls
+    startsAt status tags title updatedAt usageLimit`,
+  DiscountAutomaticBasic: `asyncUsageCount combinesWith context createdAt customerGets discountClass discountClasses endsAt
+    minimumRequirement recurringCycleLimit shortSummary startsAt status summary tags title updatedAt`,
+  DiscountCodeBasic: `appliesOncePerCustomer asyncUsageCount codeCount codes codesCount combinesWith context createdAt
+    customerGets customerSelection discountClass discountClasses endsAt minimumRequirement
+    recurringCycleLimit shareableUrls shortSummary startsAt status summary tags title updatedAt
+    usageLimit`,
+  DiscountAutomaticBxgy: `asyncUsageCount combinesWith context createdAt customerBuys customerGets discountClass
+    discountClasses endsAt id startsAt status summary tags title updatedAt usesPerOrderLimit`,
+  DiscountCodeBxgy: `appliesOncePerCustomer asyncUsageCount codeCount codes codesCount combinesWith context createdAt
+    customerBuys customerGets customerSelection discountClass discountClasses endsAt shareableUrls
+    startsAt status summary tags title updatedAt usageLimit usesPerOrderLimit`,
+  DiscountAutomaticFreeShipping: `appliesOnOneTimePurchase appliesOnSubscription asyncUsageCount combinesWith context createdAt
+    destinationSelection discountClass discountClasses endsAt maximumShippingPrice minimumRequirement
+    recurringCycleLimit shortSummary startsAt status summary tags title updatedAt`,
+  DiscountCodeFreeShipping: `appliesOnOneTimePurchase appliesOnSubscription appliesOncePerCustomer asyncUsageCount codeCount
+    codes codesCount combinesWith context createdAt customerSelection destinationSelection discountClass
+    discountClasses endsAt maximumShippingPrice minimumRequirement recurringCycleLimit shareableUrls
+    shortSummary startsAt status summary tags title updatedAt usageLimit`,
+  DiscountCombinesWith: '*',
+  DiscountBuyerSelectionAll: '*',
+  DiscountCustomers: '*',
+  DiscountCustomerAll: '*',
+  DiscountMinimumSubtotal: '*',
+  DiscountMinimumQuantity: '*',
+  DiscountCustomerGets: '*',
+  DiscountPercentage: '*',
+  DiscountAmount: '*',
+  DiscountOnQuantity: '*',
+  DiscountQuantity: '*',
+  AllDiscountItems: '*',
+  DiscountProducts: '*',
+  DiscountCollections: '*',
+  DiscountCustomerBuys: '*',
+  DiscountPurchaseAmount: '*',
+  DiscountCountryAll: '*',
+  DiscountCountries: '*',
+  DiscountRedeemCode: '*',
+  DiscountShareableUrl: 'targetType title url',
+  AppDiscountType: 'app appBridge appKey description discountClass discountClasses functionId title',
+  DiscountUserError: '*',
+  DiscountAutomaticAppCreatePayload: '*',
+  DiscountAutomaticAppUpdatePayload: '*',
+  DiscountAutomaticBasicCreatePayload: '*',
+  DiscountAutomaticBasicUpdatePayload: '*',
+  DiscountAutomaticBxgyCreatePayload: '*',
+  DiscountAutomaticBxgyUpdatePayload: '*',
+  DiscountAutomaticFreeShippingCreatePayload: '*',
+  DiscountAutomaticFreeShippingUpdatePayload: '*',
+  DiscountAutomaticActivatePayload: '*',
+  DiscountAutomaticDeactivatePayload: '*',
+  DiscountAutomaticDeletePayload: '*',
+  DiscountCodeAppCreatePayload: '*',
+  DiscountCodeAppUpdatePayload: '*',
+  DiscountCodeBasicCreatePayload: '*',
+  DiscountCodeBasicUpdatePayload: '*',
+  DiscountCodeBxgyCreatePayload: '*',
+  DiscountCodeBxgyUpdatePayload: '*',
+  DiscountCodeFreeShippingCreatePayload: '*',
+  DiscountCodeFreeShippingUpdatePayload: '*',
+  DiscountCodeActivatePayload: '*',
+  DiscountCodeDeactivatePayload: '*',
+  DiscountCodeDeletePayload: '*',
 
   // Metafields
   Metafield: `compareDigest createdAt description id jsonValue key legacyResourceId namespace owner ownerType

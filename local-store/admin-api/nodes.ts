@@ -1,9 +1,12 @@
 import { GraphQLError } from 'graphql'
-import { parseGid } from '../platform-ids.ts'
+import { formatGid, parseGid } from '../platform-ids.ts'
 import { collectionForm } from '../resources/collections/form.ts'
 import { companyForm, companyLocationForm } from '../resources/companies/form.ts'
 import { customerForm } from '../resources/customers/form.ts'
 import { customizationForm } from '../resources/customizations/form.ts'
+import type { DiscountNodeKind } from '../resources/discounts/discount.ts'
+import { findDiscount } from '../resources/discounts/find-discount.ts'
+import { discountNodeForm } from '../resources/discounts/form/node-form.ts'
 import { appForm, installationForm } from '../resources/installation/form.ts'
 import { metafieldForm } from '../resources/metafields/form.ts'
 import { appNumber } from '../resources/metafields/namespace.ts'
@@ -44,6 +47,9 @@ const findForms: Record<string, FindForm> = {
       customerForm,
     ),
   DeliveryCustomization: (context, id) => findCustomization(context, 'DeliveryCustomization', id),
+  DiscountAutomaticNode: (context, id) => findDiscountNode(context, 'DiscountAutomaticNode', id),
+  DiscountCodeNode: (context, id) => findDiscountNode(context, 'DiscountCodeNode', id),
+  DiscountNode: (context, id) => findDiscountNode(context, 'DiscountNode', id),
   Metafield: (context, id) =>
     map(
       context.read().metafields.find((one) => one.id === id),
@@ -103,6 +109,11 @@ function findCustomization(
     context.read().customizations.find((one) => one.kind === kind && one.id === id),
     customizationForm,
   )
+}
+
+function findDiscountNode(context: AdminContext, kind: DiscountNodeKind, id: number): NodeForm | undefined {
+  const found = findDiscount(context.read(), formatGid(kind, id))
+  return found && discountNodeForm(kind, found)
 }
 
 function map<Item, Form>(item: Item | undefined, form: (item: Item) => Form): Form | undefined {

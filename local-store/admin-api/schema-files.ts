@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSchema, type GraphQLSchema, getNamedType, isInterfaceType, isObjectType } from 'graphql'
+import { buildSchema, type GraphQLSchema, getNamedType, isAbstractType, isObjectType } from 'graphql'
+import { checkScalars } from './checked-scalars.ts'
 import type { ServedVersion } from './covered-fields.ts'
 
 const loaded = new Map<ServedVersion, GraphQLSchema>()
@@ -11,8 +12,9 @@ export function adminSchema(version: ServedVersion): GraphQLSchema {
   if (known !== undefined) return known
   const schema = buildSchema(readFileSync(join(import.meta.dirname, 'schema', `${version}.graphql`), 'utf8'))
   for (const type of Object.values(schema.getTypeMap())) {
-    if (isInterfaceType(type)) type.resolveType = (form: { __typename: string }) => form.__typename
+    if (isAbstractType(type)) type.resolveType = (form: { __typename: string }) => form.__typename
   }
+  checkScalars(schema)
   loaded.set(version, schema)
   return schema
 }

@@ -1,6 +1,7 @@
 import { formatDecimal } from '../money.ts'
 import { formatGid } from '../platform-ids.ts'
 import { customerName } from '../resources/customers/record.ts'
+import { discountGid, discountStatus } from '../resources/discounts/discount.ts'
 import { functionOwners } from '../resources/function-owners.ts'
 import { imageUrl } from '../resources/products/image.ts'
 import { hasOnlyDefaultVariant } from '../resources/products/record.ts'
@@ -14,8 +15,10 @@ import type {
   FunctionRunSummary,
 } from '../wire.ts'
 import type { World } from '../world.ts'
-import { type CartLine, totalInMinorUnits } from './cart.ts'
+import type { CartLine } from './cart.ts'
 import type { DeliveryOption } from './delivery-options.ts'
+import { answerCodes } from './discounts/code-answers.ts'
+import { describeVerdicts } from './discounts/verdicts.ts'
 import type { OfferedPaymentMethod } from './operation-words.ts'
 import type { OwnerRun } from './owner-run.ts'
 import type { CheckoutOutcome } from './run-checkout.ts'
@@ -28,26 +31,31 @@ export function summarizeCheckout(outcome: CheckoutOutcome): CheckoutSummary {
       cost: formatDecimal(option.rate.priceInMinorUnits),
     })),
     paymentMethods: outcome.payment.shown.map((method) => ({ name: method.name })),
+    discounts: takenByDiscount(outcome),
+    discountCodes: answerCodes(outcome),
+    total: formatDecimal(outcome.prices.totalInMinorUnits),
     functions: outcome.runs.map(summarizeRun),
   }
 }
 
 /** Everything the checkout page and its drawer show. */
-export function describeCheckout(
-  world: World,
-  outcome: CheckoutOutcome,
-  discountCodes: readonly string[],
-): CheckoutView {
-  const { cart, delivery, payment, selected } = outcome
-  const shipping = selected?.rate.priceInMinorUnits
+export function describeCheckout(world: World, outcome: CheckoutOutcome): CheckoutView {
+  const { cart, delivery, payment, selected, prices } = outcome
+  const state = world.state.read()
+  const { shipping, discountedShipping } = prices.priced.totals
   return {
-    currencyCode: world.state.read().shop.currencyCode,
-    lines: cart.lines.map((line) => lineView(line, world.settings.storeUrl)),
+    currencyCode: state.shop.currencyCode,
+    lines: cart.lines.map((line) => lineView(line, outcome, world.settings.storeUrl)),
     subtotal: formatDecimal(cart.subtotalInMinorUnits),
-    shipping: shipping === undefined ? null : formatDecimal(shipping),
-    total: formatDecimal(totalInMinorUnits(cart, shipping ?? 0)),
+    discounts: discountRows(outcome),
+    shipping: shipping === null ? null : formatDecimal(shipping),
+    discountedShipping: discountedShipping === null ? null : formatDecimal(discountedShipping),
+    total: formatDecimal(prices.totalInMinorUnits),
+    takesDiscountCodes: state.discounts.some(
+      (discount) => discount.method === 'code' && discountStatus(discount, world.now()) === 'ACTIVE',
+    ),
     customer: customerView(outcome),
-    deliveryOptions: delivery.shown.map(optionView),
+    deliveryOptions: delivery.shown.map((option) => optionView(option, outcome)),
     selectedDeliveryOption: selected?.handle ?? null,
     paymentMethods: payment.shown.map(methodView),
     hiddenDeliveryOptions: delivery.hidden.map(({ item, by }) => ({
@@ -58,12 +66,8 @@ export function describeCheckout(
       name: item.name,
       byRecord: by.record.title,
     })),
-    // The store keeps no discounts, so no code can be good.
-    discountCodes: discountCodes.map((code) => ({
-      code,
-      valid: false,
-      message: `The discount code “${code}” is not valid in this store.`,
-    })),
+    discountCodes: answerCodes(outcome),
+    discountVerdicts: describeVerdicts(outcome),
     functions: outcome.runs.map(describeRun),
   }
 }
@@ -100,7 +104,39 @@ function describeRun(owner: OwnerRun): FunctionRunDetail {
   }
 }
 
-function lineView(line: CartLine, storeUrl: string): CheckoutLine {
+/** The title of each discount that applies, and all that it takes. */
+export function takenByDiscount({ discounts, prices }: CheckoutOutcome): CheckoutSummary['discounts'] {
+  return prices.priced.applied.flatMap(({ discountId, amount }) => {
+    const found = discounts.find(({ record }) => discountGid(record) === discountId)
+    return found ? [{ title: found.record.title, code: found.code, amount: formatDecimal(amount) }] : []
+  })
+}
+
+/** What is taken off merchandise, in the order of a checkout; what was given by hand last. */
+function discountRows({ discounts, prices }: CheckoutOutcome): CheckoutView['discounts'] {
+  const codes = new Set(
+    discounts.filter(({ code }) => code !== null).map(({ record }) => discountGid(record)),
+  )
+  return [
+    ...prices.priced.applications
+      .filter(({ targetType }) => targetType === 'LINE_ITEM')
+      .map(({ discountId, label, amount }) => ({
+        label,
+        isCode: codes.has(discountId),
+        amount: formatDecimal(amount),
+      })),
+    ...prices.byHandInMinorUnits.map((amount) => ({
+      label: 'Discount given by hand',
+      isCode: false,
+      amount: formatDecimal(amount),
+    })),
+  ]
+}
+
+function lineView(line: CartLine, { prices }: CheckoutOutcome, storeUrl: string): CheckoutLine {
+  const priced = prices.priced.lines.find(({ id }) => id === line.id)
+  const onProducts = (priced?.allocations ?? []).filter((one) => one.class === 'PRODUCT')
+  const taken = onProducts.reduce((sum, { amount }) => sum + amount, 0)
   return {
     id: line.id,
     sku: line.variant.sku,
@@ -109,6 +145,8 @@ function lineView(line: CartLine, storeUrl: string): CheckoutLine {
     quantity: line.quantity,
     unitPrice: formatDecimal(line.variant.priceInMinorUnits),
     total: formatDecimal(line.totalInMinorUnits),
+    discountedTotal: formatDecimal(line.totalInMinorUnits - taken),
+    discounts: onProducts.map(({ label, amount }) => ({ label, amount: formatDecimal(amount) })),
     imageUrl: imageUrl(storeUrl, 'products', line.product.id),
   }
 }
@@ -122,13 +160,15 @@ function customerView({ cart: { buyer } }: CheckoutOutcome): CheckoutView['custo
   }
 }
 
-function optionView(option: DeliveryOption): CheckoutDeliveryOption {
+function optionView(option: DeliveryOption, { prices }: CheckoutOutcome): CheckoutDeliveryOption {
+  const priced = prices.priced.deliveryOptions.find(({ handle }) => handle === option.handle)
   return {
     handle: option.handle,
     title: option.title,
     originalTitle: option.originalTitle,
     description: option.rate.description,
     cost: formatDecimal(option.rate.priceInMinorUnits),
+    discountedCost: formatDecimal(priced?.discountedPrice ?? option.rate.priceInMinorUnits),
     type: option.rate.type,
   }
 }

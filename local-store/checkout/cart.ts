@@ -22,8 +22,9 @@ export type Cart = {
   attributes: CartAttribute[]
   language: string
   subtotalInMinorUnits: number
-  /** What each discount takes off the lines; together never more than they cost. */
-  discountsInMinorUnits: number[]
+  /** What discounts that were given by hand would take off, one after the other. */
+  givenByHandInMinorUnits: number[]
+  deliveryGroupId: string
   /** Equal carts have equal fingerprints; the opaque handles of delivery options are made from it. */
   fingerprint: string
 }
@@ -63,28 +64,10 @@ export function requireCart(state: State, request: ParsedCheckoutRequest): Cart 
     attributes: request.attributes,
     language: request.language,
     subtotalInMinorUnits,
-    discountsInMinorUnits: allocateDiscounts(
-      subtotalInMinorUnits,
-      request.appliedDiscounts.map(({ amount }) => amount),
-    ),
+    givenByHandInMinorUnits: request.appliedDiscounts.map(({ amount }) => amount),
+    deliveryGroupId: `gid://shopify/CartDeliveryGroup/${fingerprint.slice(0, 32)}`,
     fingerprint,
   }
-}
-
-/** What the lines and the delivery cost together, less all discounts. */
-export function totalInMinorUnits(cart: Cart, shippingInMinorUnits: number): number {
-  const discounts = cart.discountsInMinorUnits.reduce((sum, discount) => sum + discount, 0)
-  return cart.subtotalInMinorUnits - discounts + shippingInMinorUnits
-}
-
-/** One after the other, each from what the ones before it have left. One that has nothing left to take does not apply. */
-function allocateDiscounts(subtotal: number, wanted: readonly number[]): number[] {
-  let left = subtotal
-  return wanted.flatMap((amount) => {
-    const taken = Math.min(amount, left)
-    left -= taken
-    return taken > 0 ? [taken] : []
-  })
 }
 
 function formatLineId(fingerprint: string, index: number): string {

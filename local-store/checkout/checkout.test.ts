@@ -69,6 +69,9 @@ describe('without functions', () => {
         { name: 'Bank Deposit' },
         { name: 'Money Order' },
       ],
+      discounts: [],
+      discountCodes: [],
+      total: '1098.0',
       functions: [],
     })
   })
@@ -87,13 +90,17 @@ describe('without functions', () => {
   })
 
   it('delivers nothing that needs no delivery', async () => {
-    expect((await checkout({ lines: [{ sku: 'SL-GFT-1', quantity: 1 }] })).deliveryOptions).toEqual([])
+    const card = { lines: [{ sku: 'SL-GFT-1', quantity: 1 }] }
+    expect((await checkout(card)).deliveryOptions).toEqual([])
   })
 
-  it('says of every code that it is not valid here', async () => {
-    expect((await view({ discountCodes: ['DIWALI'] })).discountCodes).toEqual([
-      { code: 'DIWALI', valid: false, message: 'The discount code “DIWALI” is not valid in this store.' },
-    ])
+  it('lets go of the rate that was chosen, where nothing is left to deliver', async () => {
+    const emptied = { lines: [], selectedDeliveryOption: 'Standard', discountCodes: ['DIWALI'] }
+    expect(await view(emptied)).toMatchObject({
+      total: '0.0',
+      shipping: null,
+      discountCodes: [{ code: 'DIWALI', valid: false }],
+    })
   })
 
   it('lists the skus', async () => {

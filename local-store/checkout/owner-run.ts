@@ -8,14 +8,17 @@ import {
 import type { DeployedFunction } from '../deployment/deployment.ts'
 import { formatGid } from '../platform-ids.ts'
 import type { CustomizationKind, CustomizationRecord } from '../resources/customizations/record.ts'
-import { functionOwners } from '../resources/function-owners.ts'
+import { type FunctionOwnerKind, functionOwners } from '../resources/function-owners.ts'
 import { findMetafield } from '../resources/metafields/write.ts'
-import { isoNow, type World } from '../world.ts'
+import type { World } from '../world.ts'
 import { metafieldLookup } from './input/metafield-lookup.ts'
+
+/** What a run needs to know of the record whose function it is, whichever kind of record that is. */
+export type RunOwner = Pick<CustomizationRecord, 'id' | 'title' | 'functionId'> & { kind: FunctionOwnerKind }
 
 /** One run of one record's function. `run` is null when there was no function to run. */
 export type OwnerRun = {
-  record: CustomizationRecord
+  record: RunOwner
   target: string
   deployed: DeployedFunction | null
   run: FunctionRun | null
@@ -34,19 +37,19 @@ export async function runOwners(
 ): Promise<OwnerRun[]> {
   const active = world.state.read().customizations.filter((record) => record.kind === kind && record.enabled)
   const runs: OwnerRun[] = []
-  for (const record of active) runs.push(await runOwner(world, cache, record, target, root))
-  keepErrorHistory(world, runs)
+  for (const record of active) runs.push(await runOwner(world, cache, { record, target }, root))
   return runs
 }
 
-async function runOwner(
+/** @param ownerFields what the record's field of the input holds beside its metafields. */
+export async function runOwner(
   world: World,
   cache: FunctionCache,
-  record: CustomizationRecord,
-  target: string,
+  { record, target }: { record: RunOwner; target: string },
   root: Record<string, unknown>,
+  ownerFields: Record<string, unknown> = {},
 ): Promise<OwnerRun> {
-  const deployed = world.deployment().functions.find((one) => one.id === record.functionId) ?? null
+  const deployed = findDeployed(world, record)
   const withoutRun = (error: RunError): OwnerRun => ({ record, target, deployed, run: null, error })
   if (deployed === null) {
     const message = `The function ${record.functionId} is not deployed`
@@ -57,7 +60,7 @@ async function runOwner(
   const { inputField } = functionOwners[record.kind]
   try {
     const run = await requireLoaded(cache, deployed, target).run({
-      root: { ...root, [inputField]: { metafield: metafieldLookup(state, ownerId) } },
+      root: { ...root, [inputField]: { ...ownerFields, metafield: metafieldLookup(state, ownerId) } },
       variables: deployed.variables && (findMetafield(state, { ownerId, ...deployed.variables }) ?? null),
     })
     return { record, target, deployed, run, error: run.error }
@@ -65,6 +68,11 @@ async function runOwner(
     if (!(fault instanceof FunctionRunError)) throw fault
     return withoutRun(fault.toRunError())
   }
+}
+
+/** The function of a record, as long as it is deployed. */
+export function findDeployed(world: World, { functionId }: RunOwner): DeployedFunction | null {
+  return world.deployment().functions.find((one) => one.id === functionId) ?? null
 }
 
 /** One target of a function, whose targets are loaded together, once for the module and its queries. */
@@ -78,19 +86,4 @@ function requireLoaded(cache: FunctionCache, deployed: DeployedFunction, target:
 
 function load({ handle, targets, apiVersion, variables, wasm }: DeployedFunction): LoadedFunction[] {
   return loadTargets({ handle, targets, apiVersion, variables: variables ?? undefined, wasm })
-}
-
-/** A failing run is remembered on its owner; a good run ends the series of failures. Checkout goes on. */
-function keepErrorHistory(world: World, runs: readonly OwnerRun[]): void {
-  const now = isoNow(world)
-  const isNews = ({ record, error }: OwnerRun): boolean => (error === null) !== (record.errors === null)
-  if (!runs.some(isNews)) return
-  world.state.change((draft) => {
-    for (const { record, error } of runs) {
-      const kept = draft.customizations.find((one) => one.kind === record.kind && one.id === record.id)
-      if (kept)
-        kept.errors =
-          error === null ? null : (kept.errors ?? { firstOccurredAt: now, errorsFirstOccurredAt: now })
-    }
-  })
 }

@@ -43,4 +43,7 @@ export const checkoutRequest = z.strictObject({
   attributes,
   language: z.enum(publishedLanguages).default('en'),
 })
+/** A checkout that is to be ordered, and the total that the shopper was shown. */
+export const orderRequest = checkoutRequest.extend({ total: z.string().optional() })
+
 export type ParsedCheckoutRequest = z.output<typeof checkoutRequest>

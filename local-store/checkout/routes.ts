@@ -7,7 +7,8 @@ import type { ProductsJson } from '../wire.ts'
 import type { World } from '../world.ts'
 import { describeCheckout, summarizeCheckout } from './answer.ts'
 import type { FunctionCache } from './owner-run.ts'
-import { checkoutRequest } from './request.ts'
+import { placeOrder } from './place-order.ts'
+import { checkoutRequest, orderRequest } from './request.ts'
 import { runCheckout } from './run-checkout.ts'
 
 const bodyLimitInBytes = 1_000_000
@@ -38,14 +39,16 @@ export function checkoutJsonRoutes(world: World, cache: FunctionCache): Hono {
   return routes
 }
 
-/** POST /checkout of the pages' API: the same, with all the page and its drawer show. */
+/** POST /checkout of the pages' API: the same, with all the page and its drawer show. POST /orders places a test order. */
 export function checkoutPageRoutes(world: World, cache: FunctionCache): Hono {
   const routes = new Hono()
   routes.post('/checkout', limit, async (context: Context) => {
     const request = await readBody(context, checkoutRequest)
-    return context.json(
-      describeCheckout(world, await runCheckout(world, cache, request), request.discountCodes),
-    )
+    return context.json(describeCheckout(world, await runCheckout(world, cache, request)))
+  })
+  routes.post('/orders', limit, async (context: Context) => {
+    const { total, ...request } = await readBody(context, orderRequest)
+    return context.json(await placeOrder(world, cache, request, total), 201)
   })
   return routes
 }

@@ -1,9 +1,14 @@
 import { RefusedRequest } from '../pages-api/refusal.ts'
+import { discountGid } from '../resources/discounts/discount.ts'
 import { functionOwners } from '../resources/function-owners.ts'
 import type { World } from '../world.ts'
 import { type Applied, applyOperations } from './apply-operations.ts'
 import { type Cart, requireCart } from './cart.ts'
 import { type DeliveryOption, offerDeliveryOptions } from './delivery-options.ts'
+import { type EnteredCode, judgeCodes } from './discounts/entered-codes.ts'
+import { type ActiveDiscount, type CheckoutPrices, priceCheckout } from './discounts/prices.ts'
+import { findActiveDiscounts, runDiscounts } from './discounts/run-discounts.ts'
+import { keepErrorHistory } from './error-history.ts'
 import { inputRoot } from './input/input-root.ts'
 import { deliveryWords, type OfferedPaymentMethod, paymentWords } from './operation-words.ts'
 import { type FunctionCache, type OwnerRun, runOwners } from './owner-run.ts'
@@ -14,6 +19,10 @@ export type CheckoutOutcome = {
   delivery: Applied<DeliveryOption>
   selected: DeliveryOption | undefined
   payment: Applied<OfferedPaymentMethod>
+  /** The codes that were entered, each once, with what the platform itself says of them. */
+  codes: EnteredCode[]
+  discounts: ActiveDiscount[]
+  prices: CheckoutPrices
   runs: OwnerRun[]
 }
 
@@ -27,6 +36,8 @@ const paymentStage = {
   target: functionOwners.PaymentCustomization.targets[0],
 } as const
 
+const [discountLinesTarget, discountDeliveryTarget] = functionOwners.DiscountNode.targets
+
 /** One checkout from cart to payment methods, in the platform's order (docs/platform.md#function-runs). */
 export async function runCheckout(
   world: World,
@@ -36,15 +47,47 @@ export async function runCheckout(
   const state = world.state.read()
   const cart = requireCart(state, request)
   const offered = offerDeliveryOptions(state, cart)
-  const before = { state, cart, now: world.now(), options: offered, selected: findByTitle(offered, request) }
+  const now = world.now()
+  const codes = judgeCodes(state, cart, request.discountCodes, now)
+  const before = { state, cart, now, options: offered, selected: findByTitle(offered, request) }
 
-  const deliveryRuns = await runOwners(world, cache, deliveryStage, inputRoot(before))
+  const active = findActiveDiscounts(state, cart, codes, now)
+  const taken = codes.filter(({ discount }) => discount !== null).map(({ code }) => code)
+  const undiscounted = priceCheckout(cart, before, [])
+  const onLines = await runDiscounts(world, cache, active, {
+    target: discountLinesTarget,
+    root: withoutDeliveryGroups(inputRoot({ ...before, prices: undiscounted })),
+    cart,
+    choices: before,
+    enteredCodes: taken.map((code) => ({ code, rejectable: true })),
+  })
+
+  const linePrices = priceCheckout(cart, before, onLines)
+  const deliveryRuns = await runOwners(
+    world,
+    cache,
+    deliveryStage,
+    inputRoot({ ...before, prices: withoutShippingDiscounts(linePrices) }),
+  )
   const delivery = applyOperations(offered, deliveryRuns, deliveryWords)
   const selected = requireSelected(delivery, request)
+  const choices = { options: delivery.shown, selected }
+
+  const applied = new Set(linePrices.priced.applied.map(({ discountId }) => discountId))
+  const discounts = await runDiscounts(world, cache, onLines, {
+    target: discountDeliveryTarget,
+    root: inputRoot({ ...before, ...choices, prices: withoutShippingDiscounts(linePrices) }),
+    cart,
+    choices,
+    enteredCodes: codes.flatMap(({ code, discount }) =>
+      discount ? [{ code, rejectable: !applied.has(discountGid(discount)) }] : [],
+    ),
+  })
+  const prices = priceCheckout(cart, choices, discounts)
 
   const methods = offerPaymentMethods(world)
   const paymentRuns = await runOwners(world, cache, paymentStage, {
-    ...inputRoot({ ...before, options: delivery.shown, selected }),
+    ...inputRoot({ ...before, ...choices, prices }),
     paymentMethods: methods.map((method) => ({
       id: method.id,
       name: method.name,
@@ -53,7 +96,28 @@ export async function runCheckout(
     })),
   })
   const payment = applyOperations(methods, paymentRuns, paymentWords)
-  return { cart, delivery, selected, payment, runs: [...deliveryRuns, ...paymentRuns] }
+  const runs = [...discounts.flatMap((discount) => discount.runs), ...deliveryRuns, ...paymentRuns]
+  keepErrorHistory(world, runs)
+  return { cart, delivery, selected, payment, codes, discounts, prices, runs }
+}
+
+/** Discount functions that run on lines are not told of delivery (docs/platform.md#discount-runs). */
+function withoutDeliveryGroups(root: ReturnType<typeof inputRoot>): Record<string, unknown> {
+  return { ...root, cart: { ...root.cart, deliveryGroups: [] } }
+}
+
+/** Functions that run before the discounts on delivery see none of them. */
+function withoutShippingDiscounts({ priced, ...prices }: CheckoutPrices): CheckoutPrices {
+  const shippingDiscount = (priced.totals.shipping ?? 0) - (priced.totals.discountedShipping ?? 0)
+  return {
+    byHandInMinorUnits: prices.byHandInMinorUnits,
+    totalInMinorUnits: prices.totalInMinorUnits + shippingDiscount,
+    priced: {
+      ...priced,
+      applications: priced.applications.filter(({ targetType }) => targetType === 'LINE_ITEM'),
+      deliveryOptions: [],
+    },
+  }
 }
 
 /** Numbered by place, so an id means nothing in the next run. */
@@ -73,7 +137,8 @@ function requireSelected(
   delivery: Applied<DeliveryOption>,
   request: ParsedCheckoutRequest,
 ): DeliveryOption | undefined {
-  if (request.selectedDeliveryOption == null) return undefined
+  // A cart with nothing to ship offers no option, and one that was chosen for what it held before is let go.
+  if (request.selectedDeliveryOption == null || isNothingOffered(delivery)) return undefined
   const shown = findByTitle(delivery.shown, request)
   if (shown !== undefined) return shown
   const hidden = delivery.hidden.map(({ item }) => item)
@@ -81,6 +146,10 @@ function requireSelected(
   const offered = delivery.shown.map((option) => `"${option.title}"`).join(', ') || 'none'
   const message = `There is no delivery option "${request.selectedDeliveryOption}". Offered: ${offered}.`
   throw new RefusedRequest(422, message, [{ path: ['selectedDeliveryOption'], message }])
+}
+
+function isNothingOffered({ shown, hidden }: Applied<DeliveryOption>): boolean {
+  return shown.length === 0 && hidden.length === 0
 }
 
 /** By the title shown, or by the one the rate had before a function renamed it. */

@@ -31,7 +31,7 @@ export function appRoutes(world: World, shops: () => ShopCard[]): Hono {
   const routes = new Hono()
 
   routes.get('/bootstrap', (context) => {
-    const { shop, customizations } = world.state.read()
+    const { shop, customizations, discounts } = world.state.read()
     const count = (kind: string): number => customizations.filter((one) => one.kind === kind).length
     const answer: Bootstrap = {
       shop: shopSettings(shop),
@@ -41,6 +41,7 @@ export function appRoutes(world: World, shops: () => ShopCard[]): Hono {
       recordCounts: {
         paymentCustomizations: count('PaymentCustomization'),
         deliveryCustomizations: count('DeliveryCustomization'),
+        discounts: discounts.filter(({ gives }) => gives.type === 'app').length,
       },
     }
     return context.json(answer)
@@ -94,13 +95,14 @@ function appCard(world: World): AppCard {
     installed: installation !== null,
     installedAt: installation?.installedAt ?? null,
     scopes: installation?.scopes ?? app.scopes,
-    functions: functions.map(({ id, handle, title, api, apiVersion, targets }) => ({
+    functions: functions.map(({ id, handle, title, api, apiVersion, targets, createPath }) => ({
       id,
       handle,
       title,
       api,
       apiVersion,
       targets: targets.map(({ target }) => target),
+      createPath,
     })),
     problems,
     host: formatHost(shop),

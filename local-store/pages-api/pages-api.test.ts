@@ -32,13 +32,17 @@ describe('bootstrap', () => {
       },
       user: { firstName: 'Leela', accountOwner: true },
       app: { handle: 'checkout-ninja', origin: appUrl, installed: false, installedAt: null, problems: [] },
-      recordCounts: { paymentCustomizations: 0, deliveryCustomizations: 0 },
+      recordCounts: { paymentCustomizations: 0, deliveryCustomizations: 0, discounts: 0 },
       shops: [{ handle: 'saffron-lane', name: 'Saffron Lane', checkoutPath: '/checkout' }],
     })
     await test.install()
     const after = (await test.call('GET', '/bootstrap')).body as Bootstrap
     expect(after.app).toMatchObject({ installed: true, installedAt: '2026-11-20T05:00:00Z' })
-    expect(after.app.functions.map((one) => one.handle)).toEqual(['test-payment', 'test-delivery'])
+    expect(after.app.functions.map((one) => one.handle)).toEqual([
+      'test-payment',
+      'test-delivery',
+      'test-discount',
+    ])
   })
 
   it('knows one store only, and says what it does not know', async () => {

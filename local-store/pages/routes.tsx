@@ -45,6 +45,12 @@ export function createPagesRouter() {
           }),
         },
         {
+          path: 'discounts',
+          lazy: async () => ({
+            Component: (await import('./discounts/discounts-page.tsx')).DiscountsPage,
+          }),
+        },
+        {
           path: 'settings',
           lazy: async () => ({ Component: (await import('./settings/settings-page.tsx')).SettingsPage }),
         },

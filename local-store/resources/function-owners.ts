@@ -6,6 +6,8 @@ import type { FunctionOwner } from './function-owner.ts'
 /** Every kind of record that functions can belong to, by its type. */
 export const functionOwners = {
   DeliveryCustomization: deliveryCustomization,
+  DiscountAutomaticNode: discountOwner,
+  DiscountCodeNode: discountOwner,
   DiscountNode: discountOwner,
   PaymentCustomization: paymentCustomization,
 } as const satisfies Record<string, FunctionOwner>

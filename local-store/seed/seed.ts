@@ -21,6 +21,8 @@ const firstIds: Record<string, number> = {
   PaymentGateway: 82_000_001,
   PaymentCustomization: 1_900_001,
   DeliveryCustomization: 1_800_001,
+  DiscountNode: 1_700_001,
+  DiscountRedeemCode: 19_000_001,
   Metafield: 22_000_000_001,
   AppInstallation: 480_000_001,
 }
@@ -44,6 +46,7 @@ export function makeEmptyShop(shop: ShopRecord, idOffset: number): State {
     shippingRates: [],
     paymentMethods: [],
     customizations: [],
+    discounts: [],
     metafields: [],
     installation: null,
     grants: [],

@@ -5,6 +5,7 @@ import { collectionRecord } from '../resources/collections/record.ts'
 import { companyRecord } from '../resources/companies/record.ts'
 import { customerRecord } from '../resources/customers/record.ts'
 import { customizationRecord } from '../resources/customizations/record.ts'
+import { discountRecord } from '../resources/discounts/discount.ts'
 import { installationRecord } from '../resources/installation/record.ts'
 import { metafieldRecord } from '../resources/metafields/record.ts'
 import { paymentMethodRecord } from '../resources/payment-methods/record.ts'
@@ -28,6 +29,8 @@ export const stateSchema = z.strictObject({
   shippingRates: z.array(shippingRateRecord),
   paymentMethods: z.array(paymentMethodRecord),
   customizations: z.array(customizationRecord),
+  /** A state kept before the store knew discounts has none. */
+  discounts: z.array(discountRecord).default([]),
   metafields: z.array(metafieldRecord),
   installation: installationRecord.nullable(),
   grants: z.array(grantRecord),

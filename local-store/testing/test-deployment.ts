@@ -3,6 +3,7 @@ import { constantExport, makeConstantFunction } from './constant-function.ts'
 
 export const paymentFunctionId = '11111111-1111-4111-8111-111111111111'
 export const deliveryFunctionId = '22222222-2222-4222-8222-222222222222'
+export const discountFunctionId = '33333333-3333-4333-8333-333333333333'
 
 const nothing = { operations: [] }
 
@@ -48,8 +49,29 @@ export function deliveryFunction(
   }
 }
 
+/** A discount function that always writes that output, for both of its targets. */
+export function discountFunction(output: unknown = nothing, changes: FunctionChanges = {}): DeployedFunction {
+  const { inputQuery = 'query Input { discount { discountClasses } }', ...others } = changes
+  return {
+    ...shared,
+    id: discountFunctionId,
+    handle: 'test-discount',
+    title: 'Test discount',
+    api: 'discount',
+    targets: [
+      { target: 'cart.lines.discounts.generate.run', exportName: constantExport, inputQuery },
+      { target: 'cart.delivery-options.discounts.generate.run', exportName: constantExport, inputQuery },
+    ],
+    wasm: makeConstantFunction(output),
+    fingerprint: `discount ${JSON.stringify(output)} ${inputQuery}`,
+    createPath: '/app/discount/:functionId/new',
+    detailsPath: '/app/discount/:functionId/:id',
+    ...others,
+  }
+}
+
 export function makeDeployment(
-  functions: DeployedFunction[] = [paymentFunction(), deliveryFunction()],
+  functions: DeployedFunction[] = [paymentFunction(), deliveryFunction(), discountFunction()],
 ): Deployment {
   return {
     app: {
@@ -58,6 +80,7 @@ export function makeDeployment(
       scopes: [
         'write_payment_customizations',
         'write_delivery_customizations',
+        'write_discounts',
         'read_translations',
         'read_shipping',
         'read_products',

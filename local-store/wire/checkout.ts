@@ -11,7 +11,7 @@ export type CheckoutRequest = {
   /** Title as shown. Absent or null: nothing chosen. One that a function hides is dropped, not refused. */
   selectedDeliveryOption?: string | null
   discountCodes?: string[]
-  /** What discounts that the shop has already take off, one amount each ("100.00"): functions see them as applied. */
+  /** What discounts that were given by hand take off, one amount each ("100.00"). They stand beside all others. */
   appliedDiscounts?: { amount: string }[]
   attributes?: CartAttribute[]
   /** Language the shopper reads, "en" when absent. */
@@ -35,6 +35,11 @@ export type Address = {
 export type CheckoutSummary = {
   deliveryOptions: { title: string; cost: string }[]
   paymentMethods: { name: string }[]
+  /** What each discount takes; those on delivery by the chosen option. */
+  discounts: { title: string; code: string | null; amount: string }[]
+  discountCodes: DiscountCodeAnswer[]
+  /** Merchandise, and delivery once it is chosen, after all discounts. */
+  total: string
   functions: FunctionRunSummary[]
 }
 export type FunctionRunSummary = {
@@ -55,10 +60,16 @@ export type FunctionRunSummary = {
 export type CheckoutView = {
   currencyCode: string
   lines: CheckoutLine[]
+  /** All lines before discounts. */
   subtotal: string
-  /** null: no delivery option chosen. */
+  /** What is taken off the lines, a row for each discount that applies and for each of its parts. */
+  discounts: { label: string; isCode: boolean; amount: string }[]
+  /** Before discounts. null: no delivery option chosen. */
   shipping: string | null
+  discountedShipping: string | null
   total: string
+  /** Whether the shop has any code that could be entered. */
+  takesDiscountCodes: boolean
   /** The known customer, or null for a guest. */
   customer: { gid: string; name: string; company: string | null } | null
   deliveryOptions: CheckoutDeliveryOption[]
@@ -68,7 +79,9 @@ export type CheckoutView = {
   /** What functions took away, for the drawer. */
   hiddenDeliveryOptions: { title: string; byRecord: string }[]
   hiddenPaymentMethods: { name: string; byRecord: string }[]
-  discountCodes: { code: string; valid: boolean; message: string }[]
+  discountCodes: DiscountCodeAnswer[]
+  /** What became of each discount that was tried, for the drawer. */
+  discountVerdicts: DiscountVerdict[]
   functions: FunctionRunDetail[]
 }
 export type CheckoutLine = {
@@ -78,16 +91,53 @@ export type CheckoutLine = {
   variantTitle: string | null
   quantity: number
   unitPrice: string
+  /** Before discounts. */
   total: string
+  discountedTotal: string
+  /** What discounts on products take off this line. */
+  discounts: { label: string; amount: string }[]
   imageUrl: string
 }
+/** What the shopper is told of a code. */
+export type DiscountCodeAnswer = { code: string; valid: boolean; message: string; reason: string | null }
+export type CodeRefusal = {
+  /** As the platform spells it where it warns a cart; REJECTED_BY_FUNCTION is ours. */
+  reason:
+    | 'DISCOUNT_NOT_FOUND'
+    | 'DISCOUNT_CURRENTLY_INACTIVE'
+    | 'DISCOUNT_NO_ENTITLED_LINE_ITEMS'
+    | 'DISCOUNT_NO_ENTITLED_SHIPPING_LINES'
+    | 'DISCOUNT_PURCHASE_NOT_IN_RANGE'
+    | 'DISCOUNT_QUANTITY_NOT_IN_RANGE'
+    | 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE'
+    | 'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING'
+    | 'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED'
+    | 'DISCOUNT_USAGE_LIMIT_REACHED'
+    | 'DISCOUNT_CODE_NOT_HONOURED'
+    | 'REJECTED_BY_FUNCTION'
+  message: string
+}
+/** Applied, or fallen away with the reason in words. */
+export type DiscountVerdict = {
+  discountId: string
+  title: string
+  code: string | null
+  applied: boolean
+  /** What it takes; of one that has fallen away, what it would take alone. */
+  amount: string
+  reasons: string[]
+}
+/** Answer of POST /orders. */
+export type PlacedOrder = { name: string; total: string; discounts: { title: string; amount: string }[] }
 export type CheckoutDeliveryOption = {
   handle: string
   title: string
   /** Title of the rate before functions renamed it. */
   originalTitle: string
   description: string
+  /** Before discounts. */
   cost: string
+  discountedCost: string
   type: ShippingRateType
 }
 export type CheckoutPaymentMethod = {

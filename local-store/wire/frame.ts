@@ -22,7 +22,11 @@ export type StaffUser = {
 }
 
 /** How many records of the app are kept, for the uninstall question. */
-export type RecordCounts = { paymentCustomizations: number; deliveryCustomizations: number }
+export type RecordCounts = {
+  paymentCustomizations: number
+  deliveryCustomizations: number
+  discounts: number
+}
 
 export type AppCard = {
   handle: string
@@ -48,6 +52,8 @@ export type DeployedFunction = {
   api: FunctionApi
   apiVersion: string
   targets: string[]
+  /** The app's page that creates a record of it, with `:functionId` still in it; null when it has none. */
+  createPath: string | null
 }
 
 export type FunctionApi = 'payment_customization' | 'delivery_customization' | 'discount'

@@ -1,4 +1,4 @@
-import { findConditionDefinition } from './conditions/catalogue.ts'
+import { placeConditions, usualPlace } from './condition-places.ts'
 import { factsOfAction } from './discounts/action-facts.ts'
 import { type Fact, factDefinitions, ownFacts } from './facts.ts'
 import type { FunctionOwner } from './function-owners.ts'
@@ -28,7 +28,8 @@ export function chooseFunction<Owner extends FunctionOwner>(
   const ofActions = factsOfActions(ruleSet)
   const candidates = listFunctions(owner).filter((candidate) => knowsAll(candidate, ofActions))
   const conditions = activeConditions(ruleSet)
-  const readsLines = [...ofActions, ...conditions.flatMap(factsOf)].some(isOfLines)
+  const ofConditions = conditions.flatMap((condition) => usualPlace(condition).facts)
+  const readsLines = [...ofActions, ...ofConditions].some(isOfLines)
   let handle: FunctionHandleOf<Owner> | undefined
   let least = Number.POSITIVE_INFINITY
   for (const candidate of candidates.filter((one) => covers(one, conditions))) {
@@ -46,7 +47,7 @@ export function coversRuleSet(handle: FunctionHandle, ruleSet: RuleSet): boolean
 }
 
 function covers(handle: FunctionHandle, conditions: readonly Condition[]): boolean {
-  return conditions.every((condition) => knows(handle, condition))
+  return findUnplaced(handle, conditions).length === 0
 }
 
 function activeConditions(ruleSet: RuleSet): Condition[] {
@@ -57,19 +58,16 @@ function factsOfActions(ruleSet: RuleSet): readonly Fact[] {
   return activeRules(ruleSet).flatMap(({ actions }) => actions.flatMap(factsOfAction))
 }
 
-function knows(handle: FunctionHandle, condition: Condition): boolean {
-  return knowsAll(handle, factsOf(condition))
-}
-
 function knowsAll(handle: FunctionHandle, wanted: readonly Fact[]): boolean {
   const { owner, facts: known }: FunctionVariant = functionVariants[handle]
   const own: readonly Fact[] = ownFacts[owner]
   return wanted.every((fact) => known.includes(fact) || own.includes(fact))
 }
 
-/** A kind this app does not know needs nothing: the engine passes over it. */
-function factsOf({ type }: Condition): readonly Fact[] {
-  return findConditionDefinition(type)?.facts ?? []
+/** Those that a function does not know, beside the ones before them. */
+function findUnplaced(handle: FunctionHandle, conditions: readonly Condition[]): Condition[] {
+  const places = placeConditions(handle, conditions)
+  return conditions.filter((_, index) => places[index] === undefined)
 }
 
 /** What the function that leaves out least, of those that know the last condition, does not know. */
@@ -78,9 +76,11 @@ function findExcess(
   conditions: readonly Condition[],
 ): [Condition, ...Condition[]] {
   const last = conditions.at(-1)
+  // The last one first, so that it is placed before room runs out.
+  const lastFirst = [...conditions.slice(-1), ...conditions.slice(0, -1)]
   const [least] = candidates
-    .filter((handle) => last !== undefined && knows(handle, last))
-    .map((handle) => conditions.filter((condition) => !knows(handle, condition)))
+    .map((handle) => findUnplaced(handle, lastFirst))
+    .filter((unplaced) => last !== undefined && !unplaced.includes(last))
     .sort((one, other) => countKinds(one) - countKinds(other))
   const [first, ...others] = least ?? conditions
   if (first === undefined) throw new Error('There is no function to choose from.')
@@ -114,7 +114,7 @@ function measureQuery(handle: FunctionHandle): { readonly ofCheckout: number; re
   if (known !== undefined) return known
   // Each field once, however many facts stand in it; the value says whether it holds others.
   const fields = new Map<string, boolean>()
-  for (const fact of factsOfQuery(handle)) {
+  for (const fact of factsOfQuery(handle).filter(isPaidFor)) {
     for (const path of factDefinitions[fact].fields) {
       const names = path.split(' > ')
       for (const index of names.keys()) {
@@ -138,6 +138,11 @@ function measureQuery(handle: FunctionHandle): { readonly ofCheckout: number; re
 }
 
 const linesPath = 'cart > lines'
+
+/** What stands behind the lines costs nothing but where it is looked at, and then little. */
+function isPaidFor(fact: Fact): boolean {
+  return fact !== 'isAsked'
+}
 
 function isOfLines(fact: Fact): boolean {
   return factDefinitions[fact].fields.some((field) => field.startsWith(`${linesPath} > `))

@@ -31,6 +31,12 @@ const memberships = (list: string, names: readonly string[]): FactDefinition => 
   points: 3,
 })
 
+/** Whether a product is among any of a list, as one answer for each list. The platform is paid by the letters of its name. */
+const answer = (name: string, question: string): FactDefinition => ({
+  fields: [`${product} > ${name}: ${question}`],
+  points: 3,
+})
+
 /** The rules of the record that a function runs for. */
 const storedRules = (record: string): FactDefinition => ({
   fields: [`${record} > rules: metafield(namespace: "checkout-ninja", key: "rules") > value`],
@@ -57,14 +63,7 @@ export const factDefinitions = {
   market: field('localization > country > isoCode'),
   language: field('localization > language > isoCode'),
   'shop.date': field(`${clock} > date`),
-  /** Outside of a window says little where nobody asked about one, so the query answers that as well. */
-  'shop.timeWindow': {
-    fields: [
-      `${clock} > timeBetween(startTime: $timeWindowStart, endTime: $timeWindowEnd)`,
-      `${clock} > isAsked: timeBefore(time: $timeWindowAsked)`,
-    ],
-    points: 2,
-  },
+  'shop.timeWindow': field(`${clock} > timeBetween(startTime: $timeWindowStart, endTime: $timeWindowEnd)`),
   'payment.methods': named('paymentMethods', ['id', 'name']),
   /** What one unit of the shop's currency is in the checkout's: amounts of money in rules are in the shop's. */
   currencyRate: field('presentmentCurrencyRate'),
@@ -104,6 +103,17 @@ export const factDefinitions = {
     'isMember',
     'collectionId',
   ]),
+  'lines.anyTag1': answer('hasAny1', 'hasAnyTag(tags: $productTags1)'),
+  'lines.anyTag2': answer('hasAny2', 'hasAnyTag(tags: $productTags2)'),
+  'lines.anyTag3': answer('hasAny3', 'hasAnyTag(tags: $productTags3)'),
+  'lines.anyCollection1': answer('inAny1', 'inAnyCollection(ids: $collectionIds1)'),
+  'lines.anyCollection2': answer('inAny2', 'inAnyCollection(ids: $collectionIds2)'),
+  'lines.anyCollection3': answer('inAny3', 'inAnyCollection(ids: $collectionIds3)'),
+  /**
+   * A no, and being outside of a window of time, say little where nobody asked: so the query answers that as well. It is
+   * looked at last, behind all lines, unless the clock is asked for more.
+   */
+  isAsked: field(`${clock} > isAsked: timeBefore(time: $timeWindowAsked)`),
 } as const satisfies Record<string, FactDefinition>
 
 export type Fact = keyof typeof factDefinitions

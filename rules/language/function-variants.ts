@@ -14,7 +14,8 @@ const productDetails = [
   'lines.productHandle',
   'lines.vendor',
 ] as const
-const context = ['currency', 'market', 'language', 'shop.date', 'shop.timeWindow'] as const
+const context = ['currency', 'market', 'language', 'shop.date', 'shop.timeWindow', 'isAsked'] as const
+const anyTag = ['lines.anyTag1', 'lines.anyTag2', 'lines.anyTag3', 'isAsked'] as const
 
 /** Those of earlier releases. Records that were made for them go on acting, so they may learn facts and not lose any. */
 const earlierVariants = {
@@ -111,13 +112,25 @@ const earlierVariants = {
  */
 const narrowVariants = {
   'payment-checkout': { owner: 'payment', facts: ['currencyRate', 'subtotal', ...address, 'chosenRate'] },
-  'delivery-checkout': {
-    owner: 'delivery',
-    facts: ['currencyRate', 'subtotal', ...address, 'customer.tags', 'lines.tags'],
-  },
   'payment-tags': {
     owner: 'payment',
-    facts: ['currencyRate', 'subtotal', ...address, 'chosenRate', 'customer.tags', 'lines.tags'],
+    facts: ['currencyRate', 'subtotal', ...address, 'chosenRate', 'customer.tags', ...anyTag],
+  },
+  'delivery-checkout': {
+    owner: 'delivery',
+    facts: ['currencyRate', 'subtotal', ...address, 'customer.tags', ...anyTag],
+  },
+  'delivery-texts': {
+    owner: 'delivery',
+    facts: [
+      ...totals,
+      ...address,
+      'customer.tags',
+      'lines.productTitle',
+      'lines.productHandle',
+      'lines.vendor',
+      ...anyTag,
+    ],
   },
   'payment-products': {
     owner: 'payment',
@@ -143,7 +156,6 @@ const narrowVariants = {
     facts: [
       ...totals,
       ...address,
-      'attribute',
       'chosenRate',
       'customer.tags',
       'lines.variantTitle',
@@ -151,7 +163,7 @@ const narrowVariants = {
       'lines.productTitle',
       'lines.productHandle',
       'lines.vendor',
-      'lines.tags',
+      ...anyTag,
     ],
   },
 } as const satisfies Record<string, FunctionVariant>

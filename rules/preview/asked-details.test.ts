@@ -32,3 +32,44 @@ test('gathers what the active conditions name, each once', () => {
     companyLocationMetafields: [],
   })
 })
+
+test('metafields are told apart by namespace and key, and one that is not named in full is passed by', () => {
+  const value = 'x'
+  const conditions = [
+    condition('company_metafield', { value, namespace: 'a', key: 'b' }),
+    condition('company_metafield', { value, namespace: 'a', key: 'c' }),
+    condition('company_metafield', { value, namespace: 'a' }),
+    condition('company_metafield', { value, key: 'b' }),
+    condition('company_metafield', { value }),
+    condition('company_location_metafield', { value, namespace: 'd', key: 'b' }),
+    condition('company_location_metafield', { value, namespace: '', key: 'b' }),
+  ]
+  const ruleSet = createRuleSet('', [{ title: '', match_type: 'all', conditions, actions: [] }])
+  expect(deriveAskedDetails(ruleSet, {})).toMatchObject({
+    customerMetafields: [],
+    companyMetafields: [
+      { namespace: 'a', key: 'b' },
+      { namespace: 'a', key: 'c' },
+    ],
+    companyLocationMetafields: [{ namespace: 'd', key: 'b' }],
+  })
+})
+
+test('an attribute is asked for by a condition about attributes alone', () => {
+  const conditions = [
+    condition('cart_total', { value: 1, attributeKey: 'stray' }),
+    condition('moon_phase', { value: 1, attributeKey: 'stray' }),
+    condition('cart_attribute', { value: 'yes' }),
+  ]
+  const ruleSet = createRuleSet('', [{ title: '', match_type: 'all', conditions, actions: [] }])
+  expect(deriveAskedDetails(ruleSet, {})).toMatchObject({ attributeKeys: [], productIds: [] })
+})
+
+test('a value that is no id, and no text, names no product', () => {
+  const conditions = [
+    condition('product_price', { value: [5, 'gid://shopify/Product/3', 'Tea'] as never }),
+    condition('product', { value: 'gid://shopify/Product/4' }),
+  ]
+  const ruleSet = createRuleSet('', [{ title: '', match_type: 'all', conditions, actions: [] }])
+  expect(deriveAskedDetails(ruleSet, {}).productIds).toEqual(['gid://shopify/Product/3'])
+})

@@ -56,6 +56,24 @@ describe('one sentence says why', () => {
       'This rule does not fire because the country is not known yet.',
     ],
     [
+      'one of all was not judged any more',
+      rule('all', subtotal, country),
+      seen(false, ['met', '6000.0'], ['not_judged']),
+      'This rule does not fire because “the country is India” was not judged any more.',
+    ],
+    [
+      'several of all fail',
+      rule('all', subtotal, country),
+      seen(false, ['not_met', '10.0'], ['unknown']),
+      'This rule does not fire because “the subtotal is above 5,000” is not met and the country is not known yet.',
+    ],
+    [
+      'the only one of any fails',
+      rule('any', subtotal),
+      seen(false, ['not_met', '10.0']),
+      'This rule does not fire because “the subtotal is above 5,000” is not met.',
+    ],
+    [
       'none of several is met',
       rule('any', subtotal, country),
       seen(false, ['not_met', '10.0'], ['unknown']),
@@ -91,12 +109,70 @@ test('a condition tells what was found and what it wants, with names for ids', (
   ])
 })
 
+test('a muted rule fires nothing, and has nothing to tell of its conditions', () => {
+  expect(explainRule(rule('all', subtotal), undefined, {})).toEqual({
+    fires: false,
+    sentence: 'This rule is muted, so it does nothing.',
+    conditions: [],
+    keptLast: false,
+  })
+})
+
+test('what was not judged any more is told as such, whatever stands beside it', () => {
+  const [verdict] = explainRule(rule('all', country), seen(false, ['not_judged']), {}).conditions
+  expect(verdict?.found).toBe('Not judged')
+})
+
+test('a trace of conditions that the rule no longer has is passed by', () => {
+  const trace = seen(true, ['met', 'IN'], ['met', 'IN'])
+  expect(explainRule(rule('all', country), trace, {})).toMatchObject({
+    sentence: 'This rule fires because the country is India.',
+    conditions: [{ index: 0 }],
+  })
+})
+
+test('the last method was kept where one action of several would have hidden it', () => {
+  const actions = [false, true].map((kept_last, action) => ({ action, methods: [], kept_last }))
+  const kept = (...which: number[]) =>
+    explainRule(
+      rule('all'),
+      { ...seen(true), actions: actions.filter((_, index) => which.includes(index)) },
+      {},
+    ).keptLast
+  expect([kept(), kept(0), kept(1), kept(0, 1)]).toEqual([false, false, true, true])
+})
+
 test('many found values are cut, none is told', () => {
   const many = Array.from({ length: 8 }, (_, index) => `gid://${index}`)
   const [cut] = explainRule(rule('all', product), seen(false, ['not_met', ...many]), {}).conditions
   expect(cut?.found).toBe('gid://0, gid://1, gid://2, gid://3, gid://4 and 3 more')
+  const [whole] = explainRule(rule('all', product), seen(false, ['not_met', ...many.slice(3)]), {}).conditions
+  expect(whole?.found).toBe('gid://3, gid://4, gid://5, gid://6, gid://7')
   const [none] = explainRule(rule('all', product), seen(false, ['not_met']), {}).conditions
   expect(none?.found).toBe('nothing')
+})
+
+describe('where checkout asked whether there is any of a list', () => {
+  const tags = (operator: 'in' | 'not_in', ...value: string[]): Condition => ({
+    type: 'product_tag',
+    params: { operator, valueType: 'array', value },
+  })
+  test.each([
+    ['one tag is found', tags('in', 'fragile'), 'met', 'fragile'],
+    ['some are found', tags('in', 'fragile', 'heavy'), 'met', 'one or more of these'],
+    [
+      'some are found that may not be there',
+      tags('not_in', 'fragile', 'heavy'),
+      'not_met',
+      'one or more of these',
+    ],
+    ['none is found', tags('in', 'fragile', 'heavy'), 'not_met', 'nothing'],
+    ['none is found that may not be there', tags('not_in', 'fragile'), 'met', 'nothing'],
+    ['nothing of the kind can be asked', { ...subtotal, params: { ...product.params } }, 'met', 'nothing'],
+  ] as const)('%s', (_what, condition, state, found) => {
+    const [verdict] = explainRule(rule('all', condition), seen(false, [state]), {}).conditions
+    expect(verdict?.found).toBe(found)
+  })
 })
 
 test('a trace names conditions by where they stand, muted ones between them', () => {
@@ -117,4 +193,13 @@ test('a condition this app does not know is told by its type', () => {
     subject: '“moon_phase”, which this app does not know, holds',
     wanted: '',
   })
+})
+
+test('where checkout has told which of a list it found, they are told', () => {
+  const tags: Condition = {
+    type: 'product_tag',
+    params: { operator: 'in', valueType: 'array', value: ['fragile', 'heavy'] },
+  }
+  const [verdict] = explainRule(rule('all', tags), seen(true, ['met', 'heavy']), {}).conditions
+  expect(verdict?.found).toBe('heavy')
 })

@@ -1,6 +1,8 @@
+import { findConditionDefinition } from '../language/conditions/catalogue.ts'
 import type { Names } from '../language/names.ts'
 import type { Condition, Rule } from '../language/rule-set.ts'
 import { summariseCondition, summariseDemand, summariseFound, summariseSubject } from '../language/summary.ts'
+import { listEntries } from '../language/value-entries.ts'
 import { testPanelWords } from '../words/test-panel.ts'
 import type { ConditionState, ConditionTrace, RuleTrace } from './trace.ts'
 
@@ -55,7 +57,19 @@ function explainCondition(condition: Condition, trace: ConditionTrace, names: Na
 
 function describeFound(condition: Condition, { state, found }: ConditionTrace, names: Names): string {
   if (state === 'unknown' || state === 'not_judged') return words.states[state]
+  if (found.length === 0 && isAnsweredYes(condition, state)) return describeYes(condition, names)
   return formatFound(condition, found, names)
+}
+
+/** Checkout may have asked "is it any of these?", and then knows no more than yes or no (docs/product.md#query-input). */
+function isAnsweredYes({ type, params: { operator } }: Condition, state: ConditionState): boolean {
+  const canBeAnswered = findConditionDefinition(type)?.answers !== undefined
+  return canBeAnswered && (operator === 'in' ? state === 'met' : state === 'not_met')
+}
+
+function describeYes(condition: Condition, names: Names): string {
+  const entries = listEntries(condition.params.value)
+  return entries.length === 1 ? formatFound(condition, entries, names) : words.oneOfThese
 }
 
 function formatFound(condition: Condition, found: readonly string[], names: Names): string {

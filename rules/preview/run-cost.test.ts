@@ -19,3 +19,14 @@ test('a run has used up its budget where a condition was not judged', () => {
     true,
   ])
 })
+
+test('one condition of one rule that was not judged is enough', () => {
+  const rule = (...states: ('met' | 'not_judged')[]) => ({
+    rule: 0,
+    fired: false,
+    conditions: states.map((state, condition) => ({ condition, state, found: [] })),
+    actions: [],
+  })
+  expect(hasUsedUpBudget({ trace: { rules: [rule('met'), rule('met', 'not_judged')] } })).toBe(true)
+  expect(hasUsedUpBudget({ trace: { rules: [] } })).toBe(false)
+})

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { summariseCustomer, summariseSample } from './sample-summary.ts'
+import { testPanelWords as words } from '../words/test-panel.ts'
+import { summariseAddress, summariseCustomer, summariseRate, summariseSample } from './sample-summary.ts'
 import { createSample } from './samples.ts'
 
 const store = {
@@ -22,4 +23,35 @@ it('does not call somebody a guest of whom nothing is known yet', () => {
   const { customer } = createSample('just-arrived', store)
   expect(summariseCustomer(customer)).toBe('Nothing entered yet')
   expect(summariseCustomer({ ...customer, phone: '+919800000001' })).toBe('Guest')
+})
+
+it('leaves out of an address what is not filled in', () => {
+  const told = (countryCode: string, provinceCode: string, zip: string) =>
+    summariseAddress({ countryCode, provinceCode, zip })
+  expect(summariseAddress(null)).toBe(words.address.none)
+  expect(told('', '', '')).toBe(words.address.noCountry)
+  expect(told('IN', '', '560001')).toBe('India, 560001')
+  expect(told('', 'KA', '')).toBe('KA')
+})
+
+it('calls somebody a guest who can be reached, by mail or by phone', () => {
+  const { customer } = createSample('just-arrived', store)
+  expect(summariseCustomer({ ...customer, email: 'a@example.com' })).toBe('Guest')
+})
+
+it('tells the chosen rate, if the store has it', () => {
+  const sample = createSample('metro-shopper', {
+    ...store,
+    rates: [
+      { title: 'Standard', cost: 49 },
+      { title: 'Express', cost: 99 },
+    ],
+  })
+  expect(summariseRate({ ...sample, chosenRate: 'Express' })).toBe('Express')
+  expect(summariseRate({ ...sample, chosenRate: 'Gone' })).toBe(words.delivery.noRate)
+})
+
+it('tells an empty cart', () => {
+  const sample = { ...createSample('metro-shopper', store), lines: [] }
+  expect(summariseSample(sample)).toContain(` · ${words.products.none} · `)
 })

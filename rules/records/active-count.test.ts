@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countActiveAfter } from './active-count.ts'
+import { countActive, countActiveAfter, countOtherActive } from './active-count.ts'
 import type { CustomizationRecord } from './customization.ts'
 import type { SavePlan, WantedRecord } from './save-plan.ts'
 
@@ -41,4 +41,10 @@ it.each<[string, SavePlan, number]>([
   ],
 ])('of 24 active payment records, %s leaves as many as the platform will count', (_what, plan, active) => {
   expect(countActiveAfter(plan, 'payment', 24)).toBe(active)
+})
+
+it('counts the active ones of a screen, and what else is active in the store', () => {
+  const own = [stored(true), stored(false), stored(true)]
+  expect(countActive(own)).toBe(2)
+  expect(countOtherActive(25, own)).toBe(23)
 })

@@ -1,4 +1,5 @@
 import { chooseFunction, coversRuleSet, type FunctionChoice } from '../language/choose-function.ts'
+import { placeRules } from '../language/condition-places.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
 import { type FunctionHandle, type FunctionHandleOf, listFunctions } from '../language/function-variants.ts'
 import { deriveQueryInput } from '../language/query-input.ts'
@@ -9,7 +10,7 @@ import type { OwnerRecord } from './owner-records.ts'
 /** What a record of a function holds of its rules: the rules, and the variables of the function's input query. */
 export function formatRuleMetafields(ruleSet: RuleSet, handle: FunctionHandle): Metafield[] {
   return [
-    formatJsonMetafield(metafieldKeys.rules, ruleSet),
+    formatJsonMetafield(metafieldKeys.rules, placeRules(ruleSet, handle)),
     formatJsonMetafield(metafieldKeys.queryInput, deriveQueryInput(ruleSet, handle)),
   ]
 }

@@ -7,7 +7,13 @@ import { createRuleSet, type Rule } from '../language/rule-set.ts'
 import { ruleTypeHandles } from '../language/rule-types.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { formatJsonMetafield } from './metafields.ts'
-import { createDraft, planRuleSetSave, type RuleSetDraft, readRuleRecord } from './rule-record.ts'
+import {
+  createDraft,
+  planReplacement,
+  planRuleSetSave,
+  type RuleSetDraft,
+  readRuleRecord,
+} from './rule-record.ts'
 
 const functionIds = Object.fromEntries(
   deployedFunctionHandles.map((handle) => [handle, `${handle}-id`]),
@@ -70,6 +76,85 @@ describe('a rule set and its record', () => {
       { kind: 'create', wanted: { functionHandle: 'payment-texts' } },
       { kind: 'delete', record: { id: record.id } },
     ])
+  })
+
+  const bySubtotal = withConditions(createDraft('payment-rules'), 'cart_subtotal')
+  const bySku = withConditions(createDraft('payment-rules'), 'variant_sku')
+  const made = store(bySubtotal)
+  const without = (key: string) => made.metafields.filter((metafield) => metafield.key !== key)
+  it.each<[string, Partial<CustomizationRecord>, RuleSetDraft, string | undefined]>([
+    ['that can do more, and asks the same', { functionId: 'payment-rules-id' }, bySubtotal, undefined],
+    ['that can do what is asked now', { functionId: 'payment-rules-id' }, bySku, 'payment-texts'],
+    ['that cannot do it', { functionId: 'payment-cod-id' }, bySku, 'payment-texts'],
+    ['of another app', { functionId: 'foreign' }, bySubtotal, 'payment-checkout'],
+    [
+      'that can do more, with rules that nobody can read',
+      {
+        functionId: 'payment-rules-id',
+        metafields: [...without('rules'), { ...formatJsonMetafield('rules', 0), value: '{' }],
+      },
+      bySubtotal,
+      'payment-checkout',
+    ],
+    [
+      'that can do more, without rules',
+      { functionId: 'payment-rules-id', metafields: without('rules') },
+      bySubtotal,
+      'payment-checkout',
+    ],
+  ])(
+    'with a function %s, is replaced only where its rules now ask for another',
+    (_which, changes, draft, to) => {
+      const record = { ...made, ...changes }
+      const replaced = planRuleSetSave(record, draft, functionIds).map((step) =>
+        step.kind === 'create' ? step.wanted.functionHandle : step.kind,
+      )
+      // The variables of another function may be spelled otherwise, and are brought up to date.
+      expect(replaced).toEqual(to === undefined ? ['update'] : [to, 'delete'])
+    },
+  )
+
+  it('is not written where no function knows all that it asks', () => {
+    const everything = withConditions(
+      createDraft('payment-rules'),
+      'customer_tag',
+      'customer_metafield',
+      'company_metafield',
+      'company_location_metafield',
+      'collection',
+    )
+    expect(() => planRuleSetSave(undefined, everything, functionIds)).toThrow('No checkout function fits')
+  })
+
+  it('is written first, and what it replaces goes last', () => {
+    const left = { ...made, id: 'gid://shopify/PaymentCustomization/11' }
+    const renamed = { ...bySubtotal, ruleSet: { ...bySubtotal.ruleSet, title: 'Ours' } }
+    expect(planReplacement(made, undefined, bySubtotal, functionIds)).toEqual([])
+    expect(planReplacement(made, left, renamed, functionIds)).toMatchObject([
+      { kind: 'update', record: { id: made.id } },
+      { kind: 'delete', record: { id: left.id } },
+    ])
+  })
+
+  it('begins as a draft with one rule that does nothing', () => {
+    expect(createDraft('delivery-rules')).toMatchObject({
+      type: 'delivery-rules',
+      status: 'draft',
+      names: {},
+      ruleSet: { title: '', rules: [{ title: 'Rule 1', match_type: 'all', conditions: [], actions: [] }] },
+    })
+  })
+
+  it.each([
+    ['{"version":9}', /^version: \w/],
+    ['{', /^[^:]/],
+  ])('with rules %s says where they are broken', (value, problem) => {
+    const broken = {
+      ...made,
+      metafields: [...without('rules'), { ...formatJsonMetafield('rules', 0), value }],
+    }
+    expect(readRuleRecord(broken)?.problem).toMatch(problem)
+    expect(readRuleRecord({ ...made, metafields: without('rules') })?.problem).toMatch(/^[^:]/)
   })
 
   it.each([

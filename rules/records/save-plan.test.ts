@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { CustomizationRecord } from './customization.ts'
 import { formatJsonMetafield } from './metafields.ts'
-import { applyPlan, planRecord, type SaveStep, type StepAnswer, type WantedRecord } from './save-plan.ts'
+import {
+  applyChanges,
+  applyPlan,
+  planRecord,
+  type SaveStep,
+  type StepAnswer,
+  stepTitle,
+  type WantedRecord,
+} from './save-plan.ts'
 
 const record: CustomizationRecord = {
   owner: 'payment',
@@ -38,6 +46,21 @@ describe('planRecord', () => {
     expect(planRecord(record, { ...wanted, enabled: false })).toEqual([
       { kind: 'update', record, changes: { enabled: false } },
     ])
+  })
+})
+
+describe('a record after an update', () => {
+  it('has what was sent, and the rest as it was', () => {
+    expect(applyChanges(record, { enabled: false })).toEqual({ ...record, enabled: false })
+    const [rules, queryInput] = record.metafields
+    const fresh = formatJsonMetafield('rules', { rules: [1] })
+    const foreign = { ...fresh, namespace: 'another-app' }
+    expect(applyChanges(record, { metafields: [fresh] }).metafields).toEqual([queryInput, fresh])
+    expect(applyChanges(record, { metafields: [foreign] }).metafields).toEqual([rules, queryInput, foreign])
+  })
+
+  it('is told by its title, one that is new by the title it gets', () => {
+    expect([remove, create].map(stepTitle)).toEqual(['COD', 'Second'])
   })
 })
 
@@ -99,6 +122,11 @@ describe('applyPlan', () => {
   it.each([
     ['changed', [record], [{ ...record, enabled: false }]],
     ['changed', [record], [{ ...record, metafields: record.metafields.slice(1) }]],
+    [
+      'changed',
+      [record],
+      [{ ...record, metafields: [...record.metafields, formatJsonMetafield('ui_config', {})] }],
+    ],
     ['vanished', [record], []],
     ['appeared', [], [record]],
   ] as const)('writes nothing when a record has %s since it was loaded', async (kind, loaded, current) => {

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CustomizationRecord } from './customization.ts'
 import type { SaveStep, StepAnswer } from './save-plan.ts'
-import { applyStagedPlan, type SaveProgress } from './staged-plan.ts'
+import { applyStagedPlan, planInOrder, type SaveProgress } from './staged-plan.ts'
 
 const record: CustomizationRecord = {
   owner: 'payment',
@@ -104,5 +104,15 @@ describe('a staged plan', () => {
     const outcome = await applyStagedPlan({ stages: [[step('a')]] }, [record], platform)
     expect(outcome.status).toBe('conflict')
     expect(platform.inFlight()).toEqual([])
+  })
+
+  it('goes step by step where a plan knows only an order', async () => {
+    const platform = createPlatform()
+    const outcome = applyStagedPlan(planInOrder([step('a'), step('b')]), [record], platform)
+    for (const title of ['a', 'b']) {
+      await vi.waitFor(() => expect(platform.inFlight()).toEqual([title]))
+      await platform.end(title)
+    }
+    expect(await outcome).toEqual({ status: 'saved', done: [step('a'), step('b')] })
   })
 })

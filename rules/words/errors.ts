@@ -9,6 +9,8 @@ export const errors = {
   list: (message: string) => `Error: ${message}`,
   deliveryMethodsLoad: 'Error loading delivery methods. You can still type to add custom methods.',
   paymentMethodsLoad: 'Error loading payment methods. You can still type to add custom methods.',
+  discountCodesLoad: 'Error loading discount codes',
+  noDiscountCodes: 'No discount codes found',
   noManualPaymentMethods:
     'No manual payment methods found. Please create a manual payment method in your Shopify admin first.',
   noOptionsMatching: (text: string) => `No options found matching "${text}"`,

@@ -190,6 +190,7 @@ export const testPanelWords = {
     found: 'Found',
     wanted: 'Wanted',
     nothingFound: 'nothing',
+    oneOfThese: 'one or more of these',
     more: (count: number) => `and ${count} more`,
     kept: {
       payment: 'It would have hidden the last payment method, which stays.',

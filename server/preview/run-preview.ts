@@ -1,11 +1,11 @@
 import { type FunctionRun, FunctionRunError } from '#function-host/index.ts'
 import { type CustomizationOwner, functionOwners } from '#rules/language/function-owners.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
-import { deriveQueryInput } from '#rules/language/query-input.ts'
 import type { PreviewAnswer, RecordOutcome, RunCost } from '#rules/preview/preview-answer.ts'
 import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
 import { type Trace, traceSchema } from '#rules/preview/trace.ts'
 import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
+import { formatRuleMetafields } from '#rules/records/record-function.ts'
 import type { Log } from '../log.ts'
 import type { RequireFunctionBuilds } from './function-builds.ts'
 import { createInputRoot } from './input-root.ts'
@@ -67,10 +67,7 @@ export async function runRecord(
 export function listMetafields(record: PreviewRecord): ReadonlyMap<string, string> {
   if (!('ruleSet' in record)) return new Map(Object.entries(record.metafields))
   const { ruleSet, functionHandle } = record
-  return new Map([
-    [metafieldKeys.rules, JSON.stringify(ruleSet)],
-    [metafieldKeys.queryInput, JSON.stringify(deriveQueryInput(ruleSet, functionHandle))],
-  ])
+  return new Map(formatRuleMetafields(ruleSet, functionHandle).map(({ key, value }) => [key, value]))
 }
 
 /** Null where there is none, or none that can be read, which is a fault of the build. */

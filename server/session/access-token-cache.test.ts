@@ -43,3 +43,13 @@ test('of very many shops the ones read longest ago are let go', async () => {
   expect(cache.find('shop 1')).toEqual(grant('token 1'))
   expect(cache.find('shop 1000')).toEqual(grant('token 1000'))
 })
+
+test('a shop that was read again is not the one read longest ago', async () => {
+  const { cache } = createCache()
+  const read = (shop: number) => cache.fill(`shop ${shop}`, async () => grant(`token ${shop}`))
+  for (let shop = 0; shop < 1_000; shop += 1) await read(shop)
+  await read(0)
+  await read(1_000)
+  expect(cache.find('shop 0')).toEqual(grant('token 0'))
+  expect(cache.find('shop 1')).toBeUndefined()
+})

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
 import type { Database } from '../database/database.ts'
+import { createLog } from '../log.ts'
+import { createPlatform } from '../platform/platform.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { signSessionToken, type TokenClaims } from '../testing/test-platform.ts'
-import { createTestApp, shippedQuery, testNow } from '../testing/test-world.ts'
+import { signSessionToken, type TokenClaims, testShop } from '../testing/test-platform.ts'
+import { createTestApp, shippedQuery, testNow, testSettings } from '../testing/test-world.ts'
 
 const nowSeconds = testNow.getTime() / 1000
 
@@ -56,7 +58,9 @@ test('a token within the clock tolerance of its end is taken', async () => {
 
 test('a request without a token is told to open the app from the admin', async () => {
   const { app } = createTestApp(database)
-  for (const headers of [{}, { authorization: 'Basic abc' }, { authorization: 'Bearer ' }]) {
+  const token = await signSessionToken()
+  for (const authorization of ['', 'Basic abc', 'Bearer ', `Basic Bearer ${token}`, `Bearer ${token} more`]) {
+    const headers = authorization === '' ? {} : { authorization }
     const response = await app.request('/app/api/current-user', { headers })
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({ error: errors.sessionMissing })
@@ -73,4 +77,30 @@ test('the shop comes from the token, whatever else the request says', async () =
     body: JSON.stringify({ query: shippedQuery, shop: 'saffron-lane.myshopify.com' }),
   })
   expect(platform.calls.admin.map((call) => call.shop)).toEqual([shop])
+})
+
+test('the log tells whose request it was, and why a token was refused', async () => {
+  const { ask, lines } = createTestApp(database)
+  const linesOf = (event: string) =>
+    lines.map((line) => JSON.parse(line)).filter((line) => line.event === event)
+  await ask({ query: shippedQuery })
+  expect(linesOf('request')).toMatchObject([{ shop: testShop, status: 200 }])
+  await ask({ query: shippedQuery }, await signSessionToken({ aud: 'another-app' }))
+  expect(linesOf('session token refused')).toMatchObject([
+    { level: 'warn', reason: expect.stringMatching(/\w/) },
+  ])
+})
+
+const silentLog = createLog({ level: 'error', now: () => testNow, write: () => {} })
+
+test('what breaks while a token is looked at is our fault, and the browser is not sent for another', async () => {
+  const platform = {
+    ...createPlatform(testSettings, silentLog, fetch),
+    verifySessionToken: async () => {
+      throw new TypeError('broken')
+    },
+  }
+  const response = await createTestApp(database, { platform }).ask({ query: shippedQuery })
+  expect(response.status).toBe(500)
+  expect(response.headers.get('X-Shopify-Retry-Invalid-Session-Request')).toBeNull()
 })

@@ -111,6 +111,14 @@ test('a token with more than five minutes left is used, with less it is refreshe
   expect(platform.calls.exchanges).toHaveLength(1)
 })
 
+test('a token with exactly five minutes left is refreshed', async () => {
+  const { ask, platform } = createTestApp(database)
+  await ask(body)
+  advance(55 * MINUTE_MS)
+  await ask(body)
+  expect(platform.calls.refreshes).toHaveLength(1)
+})
+
 test('each refresh uses the refresh token of the one before', async () => {
   const { ask, platform } = createTestApp(database)
   for (let hour = 0; hour < 3; hour += 1) {
@@ -227,6 +235,67 @@ test('a second process uses what the first one stored', async () => {
   const second = createTestApp(database, {}, first.platform)
   expect((await second.ask(body)).status).toBe(200)
   expect(first.platform.calls.exchanges).toHaveLength(1)
+})
+
+test('of two processes that need a token at the same time one asks, and the other uses what it got', async () => {
+  let before: Promise<unknown> = Promise.resolve()
+  const locking: Database = {
+    ...database,
+    alone: (_name, work) => {
+      const result = before.then(work)
+      before = result
+      return result
+    },
+  }
+  const first = createTestApp(locking)
+  const second = createTestApp(locking, {}, first.platform)
+  const responses = await Promise.all([first.ask(body), second.ask(body)])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
+  expect(first.platform.calls.exchanges).toHaveLength(1)
+})
+
+test('a shop does not wait for the renewal of another one', async () => {
+  const locks: string[] = []
+  const watched: Database = {
+    ...database,
+    alone: (name, work) => {
+      locks.push(name)
+      return database.alone(name, work)
+    },
+  }
+  const { ask } = createTestApp(watched)
+  const other = 'https://other-store.myshopify.com'
+  await ask(body)
+  await ask(body, await signSessionToken({ iss: `${other}/admin`, dest: other }))
+  expect(new Set(locks).size).toBe(2)
+})
+
+test('the log tells of each shop how it came by its token', async () => {
+  const { ask, platform, lines } = createTestApp(database)
+  const told = () =>
+    lines
+      .splice(0)
+      .map((line) => JSON.parse(line))
+      .filter(({ event }) => event.includes('token'))
+      .map(({ event, shop, status }) => [event, shop, status])
+  await ask(body)
+  expect(told()).toEqual([['access token exchanged', testShop, undefined]])
+  advance(60 * MINUTE_MS)
+  await ask(body)
+  expect(told()).toEqual([['access token refreshed', testShop, undefined]])
+  advance(60 * MINUTE_MS)
+  platform.revokeRefreshTokens()
+  await ask(body)
+  expect(told()).toEqual([
+    ['refresh token refused', testShop, 400],
+    ['access token exchanged', testShop, undefined],
+  ])
+  platform.revokeAccessTokens()
+  await ask(body)
+  expect(told()).toEqual([
+    ['access token refused', testShop, undefined],
+    ['access token exchanged', testShop, undefined],
+  ])
 })
 
 test('what a lost key encrypted counts as absent', async () => {

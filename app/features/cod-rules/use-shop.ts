@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../../log-failure.ts'
-import { shopSettingsQuery } from '../rule-editor/queries.ts'
+import { shopSettingsQuery } from '../../shop-settings-query.ts'
 
 /** What the fields depend on. A form goes without it rather than not at all: money is then typed without its currency. */
 export function useShop() {

@@ -4,7 +4,6 @@ import { countActive } from '#rules/records/active-count.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import type { LoadedCustomization } from '../../platform/customization-node.ts'
 import { ownerOperations } from '../../platform/owners.ts'
-import { readShopSettings } from '../../platform/shop-settings.ts'
 
 /** A record as it is stored, and how full the store is. */
 export type LoadedRuleSet = {
@@ -43,8 +42,3 @@ export function ruleSetEditingQuery(type: RuleTypeHandle, number: string | undef
     refetchOnReconnect: false,
   })
 }
-
-export const shopSettingsQuery = queryOptions({
-  queryKey: ['shop-settings'],
-  queryFn: ({ signal }) => readShopSettings(signal),
-})

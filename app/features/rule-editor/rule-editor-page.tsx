@@ -11,7 +11,8 @@ import { shellWords } from '#rules/words/shell.ts'
 import { logFailure } from '../../log-failure.ts'
 import { itemPath, listPath } from '../../paths.ts'
 import { PageSkeleton } from '../../shell/page-skeleton.tsx'
-import { ruleSetEditingQuery, shopSettingsQuery } from './queries.ts'
+import { shopSettingsQuery } from '../../shop-settings-query.ts'
+import { ruleSetEditingQuery } from './queries.ts'
 import { RuleEditor } from './rule-editor.tsx'
 
 type RuleEditorPageProps = {

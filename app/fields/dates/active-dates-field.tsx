@@ -1,14 +1,16 @@
-import { BlockStack, Checkbox, InlineError, Text } from '@shopify/polaris'
+import { Checkbox } from '@shopify/polaris'
 import {
   type ActiveDates,
   dateOf,
   endOfDay,
+  isMoment,
   joinDateTime,
   moveEnd,
   moveStart,
   timeOf,
 } from '#forms/dates/active-dates.ts'
 import { formWords } from '#forms/words.ts'
+import { FieldGroup } from '../field-group.tsx'
 import { LiveRegion } from '../live-region.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { useAnnouncement } from '../use-announcement.ts'
@@ -24,53 +26,52 @@ export function ActiveDatesField(props: SchemaFieldProps<'active_dates'>) {
   const clock = useClock()
   const [announcement, announce] = useAnnouncement('')
   const change = (dates: ActiveDates) => {
-    if (dates.end !== null && dates.end !== end)
+    if (dates.end !== null && dates.end !== end && isMoment(dates.end))
       announce(words.endMoved(dateOf(dates.end), timeOf(dates.end)))
     onChange(dates)
   }
   const shared = { path, disabled }
+  const hasStart = isMoment(start)
+  // A day that is none says so itself, beside the box it was typed in.
+  const messages = errors.filter((message) => message !== words.dateFormatError)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the browser's own layout along.
-    <div id={path} role="group" aria-labelledby={`${path}-label`}>
-      <BlockStack gap="300">
-        <Text as="span" variant="headingSm" id={`${path}-label`} visuallyHidden={props.labelHidden ?? false}>
-          {label}
-        </Text>
+    <FieldGroup
+      path={path}
+      label={label}
+      labelHidden={props.labelHidden}
+      errors={messages}
+      help={help}
+      gap="300"
+      variant="headingSm"
+    >
+      <DateTimeInputs
+        {...shared}
+        name="start"
+        dateLabel={words.start}
+        timeLabel={words.startTime}
+        moment={start}
+        earliest={clock()}
+        onChange={(moment) => change(moveStart(value, moment, clock()))}
+      />
+      <Checkbox
+        id={`${path}-has-end`}
+        label={words.setEnd}
+        checked={end !== null}
+        disabled={disabled || !hasStart}
+        onChange={(hasEnd) => change(moveEnd(value, hasEnd ? endOfDay(start) : null))}
+      />
+      {end !== null && (
         <DateTimeInputs
           {...shared}
-          name="start"
-          dateLabel={words.start}
-          timeLabel={words.startTime}
-          moment={start}
-          earliest={clock()}
-          onChange={(moment) => change(moveStart(value, moment, clock()))}
+          name="end"
+          dateLabel={words.end}
+          timeLabel={words.endTime}
+          moment={end}
+          earliest={hasStart ? joinDateTime(dateOf(start), timeOf(start)) : clock()}
+          onChange={(moment) => change(moveEnd(value, moment))}
         />
-        <Checkbox
-          id={`${path}-has-end`}
-          label={words.setEnd}
-          checked={end !== null}
-          disabled={disabled || start === ''}
-          onChange={(hasEnd) => change(moveEnd(value, hasEnd ? endOfDay(start) : null))}
-        />
-        {end !== null && (
-          <DateTimeInputs
-            {...shared}
-            name="end"
-            dateLabel={words.end}
-            timeLabel={words.endTime}
-            moment={end}
-            earliest={joinDateTime(dateOf(start), timeOf(start))}
-            onChange={(moment) => change(moveEnd(value, moment))}
-          />
-        )}
-        {errors.length > 0 && <InlineError fieldID={path} message={errors.join(' ')} />}
-        {help !== undefined && (
-          <Text as="span" tone="subdued">
-            {help}
-          </Text>
-        )}
-        <LiveRegion text={announcement} />
-      </BlockStack>
-    </div>
+      )}
+      <LiveRegion text={announcement} />
+    </FieldGroup>
   )
 }

@@ -1,6 +1,4 @@
-import { useState } from 'react'
-import { dateOf, joinDateTime, type LocalDateTime, timeOf } from '#forms/dates/active-dates.ts'
-import { parseCalendarDate } from '#forms/dates/calendar-date.ts'
+import { dateOf, joinDateTime, type LocalDateTime, onDate, timeOf } from '#forms/dates/active-dates.ts'
 import { DateInput } from './date-input.tsx'
 import styles from './date-range-picker.module.css'
 import { TimeInput } from './time-input.tsx'
@@ -19,21 +17,18 @@ type DateTimeInputsProps = {
 /** A moment as its day and its time. */
 export function DateTimeInputs(props: DateTimeInputsProps) {
   const { path, name, moment, earliest, disabled, onChange } = props
-  // A text that is no day is told, and the moment stays what it was.
-  const [malformed, setMalformed] = useState<string | undefined>(undefined)
   const date = dateOf(moment)
   const time = timeOf(moment)
+  // What was blank and is left blank says nothing about a day.
   const changeDate = (typed: string) => {
-    const isDay = parseCalendarDate(typed) !== undefined
-    setMalformed(isDay || typed === '' ? undefined : typed)
-    if (isDay) onChange(joinDateTime(typed, time || '00:00'))
+    if (typed !== '') onChange(onDate(moment, typed, '00:00'))
   }
   return (
     <div className={styles.ends}>
       <DateInput
         id={`${path}-${name}-date`}
         label={props.dateLabel}
-        value={malformed ?? date}
+        value={date}
         onChange={changeDate}
         errors={[]}
         disabled={disabled}

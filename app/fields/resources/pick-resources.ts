@@ -1,7 +1,7 @@
 import type { ShopifyGlobal } from '@shopify/app-bridge-react'
 import type { PickedResource, ResourceKind } from '#forms/picked-resource.ts'
 
-type PickRequest = { readonly multiple: boolean; readonly picked: readonly PickedResource[] }
+export type PickRequest = { readonly multiple: boolean; readonly picked: readonly PickedResource[] }
 
 /** Opens the admin's picker. Undefined: the merchant closed it without choosing (docs/platform.md#resource-picker). */
 export async function pickResources(
@@ -13,7 +13,14 @@ export async function pickResources(
     variants === undefined ? { id } : { id, variants: variants.map((variant) => ({ id: variant.id })) },
   )
   const request = { action: 'select', multiple, selectionIds } as const
-  return kind === 'product' ? pickProducts(shopify, request) : pickCollections(shopify, request)
+  switch (kind) {
+    case 'product':
+      return pickProducts(shopify, request)
+    case 'collection':
+      return pickCollections(shopify, request)
+    case 'variant':
+      return pickVariants(shopify, request)
+  }
 }
 
 type PickerRequest = {
@@ -35,6 +42,16 @@ async function pickProducts(
       variant.id === undefined ? [] : [{ id: variant.id, title: variant.title ?? '' }],
     ),
   }))
+}
+
+async function pickVariants(
+  shopify: ShopifyGlobal,
+  request: PickerRequest,
+): Promise<PickedResource[] | undefined> {
+  const variants = await shopify.resourcePicker({ type: 'variant', ...request })
+  return variants?.flatMap(({ id, displayName, title, image }) =>
+    id === undefined ? [] : [{ id, title: displayName ?? title ?? '', image: image?.originalSrc ?? '' }],
+  )
 }
 
 async function pickCollections(

@@ -11,7 +11,7 @@ type PickedResourcesProps = {
   readonly onRemove: (resource: PickedResource) => void
 }
 
-const placeholders = { product: ProductIcon, collection: CollectionIcon } as const
+const placeholders = { product: ProductIcon, variant: ProductIcon, collection: CollectionIcon } as const
 
 /** What was picked, each with its picture and a way to take it back. */
 export function PickedResources({ resources, kind, disabled, onRemove }: PickedResourcesProps) {

@@ -1,46 +1,32 @@
-import { useAppBridge } from '@shopify/app-bridge-react'
 import { BlockStack, Button, InlineError, InlineStack, Text } from '@shopify/polaris'
-import { useState } from 'react'
 import type { PickedResource } from '#forms/picked-resource.ts'
 import { formWords as words } from '#forms/words.ts'
 import { fieldWords } from '#rules/words/fields.ts'
-import { logFailure } from '../../log-failure.ts'
 import { LiveRegion } from '../live-region.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { useAnnouncement } from '../use-announcement.ts'
-import { pickResources } from './pick-resources.ts'
 import { describeResource, PickedResources } from './picked-resources.tsx'
+import { usePicking } from './use-picking.ts'
 
 /** Products or collections from the admin's own picker. */
 export function ResourceField(props: SchemaFieldProps<'resource'>) {
   const { path, label, value, onChange, errors, disabled, help, resource, multiple = false } = props
-  const shopify = useAppBridge()
-  const [isPicking, setIsPicking] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
+  const picking = usePicking(resource)
   const [announcement, announce] = useAnnouncement('')
   const nouns = words.resources[resource]
 
   const pick = async () => {
-    setIsPicking(true)
-    setHasFailed(false)
-    try {
-      const picked = await pickResources(shopify, resource, { multiple, picked: value })
-      if (picked === undefined) return
-      onChange(picked)
-      announce(words.picked(picked.length, nouns))
-    } catch (error) {
-      logFailure(words.pickFailed(nouns.many), error)
-      setHasFailed(true)
-    } finally {
-      setIsPicking(false)
-    }
+    const picked = await picking.pick({ multiple, picked: value })
+    if (picked === undefined) return
+    onChange(picked)
+    announce(words.picked(picked.length, nouns))
   }
   const remove = (removed: PickedResource) => {
     onChange(value.filter(({ id }) => id !== removed.id))
     announce(fieldWords.removed(describeResource(removed, resource)))
     document.getElementById(path)?.focus()
   }
-  const messages = hasFailed ? [...errors, words.pickFailed(nouns.many)] : errors
+  const messages = [...errors, ...picking.failures]
 
   return (
     <BlockStack gap="200">
@@ -51,7 +37,7 @@ export function ResourceField(props: SchemaFieldProps<'resource'>) {
         <Button
           id={path}
           onClick={() => void pick()}
-          loading={isPicking}
+          loading={picking.isPicking}
           disabled={disabled}
           accessibilityLabel={value.length === 0 ? words.selectOf(label) : words.changeOf(label)}
           {...(messages.length > 0 ? { ariaDescribedBy: `${path}Error` } : {})}

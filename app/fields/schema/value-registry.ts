@@ -10,6 +10,9 @@ import { DateField } from '../dates/date-field.tsx'
 import { DateRangeField } from '../dates/date-range-field.tsx'
 import { TimeField } from '../dates/time-field.tsx'
 import { TimeRangeField } from '../dates/time-range-field.tsx'
+import { CartPermalinkField } from '../discounts/cart-permalink-field.tsx'
+import { CouponCodeField } from '../discounts/coupon-code-field.tsx'
+import { DiscountCodesField } from '../discounts/discount-codes-field.tsx'
 import { DeliveryMethodsChoice } from '../methods/delivery-methods-choice.tsx'
 import { PaymentMethodField } from '../methods/payment-method-field.tsx'
 import { PaymentMethodsField } from '../methods/payment-methods-field.tsx'
@@ -54,4 +57,7 @@ export const valueRegistry = {
   time_range: TimeRangeField,
   date_range: DateRangeField,
   active_dates: ActiveDatesField,
+  coupon_code: CouponCodeField,
+  discount_codes: DiscountCodesField,
+  cart_permalink: CartPermalinkField,
 } as const satisfies { readonly [Kind in ValueKind]: ComponentType<SchemaFieldProps<Kind>> }

@@ -1,10 +1,11 @@
-import { AutoSelection, Box, Listbox, Text } from '@shopify/polaris'
+import { AutoSelection, Listbox } from '@shopify/polaris'
 import { Fragment } from 'react'
 import type { Choice } from '#forms/choice.ts'
 import { groupChoices } from '#forms/choice-search.ts'
 import { formWords as words } from '#forms/words.ts'
 import { errors } from '#rules/words/errors.ts'
 import { fieldWords } from '#rules/words/fields.ts'
+import { NothingListed } from '../nothing-listed.tsx'
 import { ChoiceOption } from './choice-option.tsx'
 
 type ChoiceListboxProps = {
@@ -32,11 +33,9 @@ export function ChoiceListbox({ matching, chosen, text, addable, onSelect }: Cho
         )
       })}
       {matching.length === 0 && (
-        <Box as="li" role="presentation" paddingInline="300" paddingBlock="200">
-          <Text as="span" tone="subdued">
-            {text.trim() === '' ? words.nothingToChoose : errors.noOptionsMatching(text.trim())}
-          </Text>
-        </Box>
+        <NothingListed
+          text={text.trim() === '' ? words.nothingToChoose : errors.noOptionsMatching(text.trim())}
+        />
       )}
       {addable !== undefined && <Listbox.Action value={addable}>{fieldWords.add(addable)}</Listbox.Action>}
     </Listbox>

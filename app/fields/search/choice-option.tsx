@@ -7,7 +7,12 @@ import styles from '../multi-select-option.module.css'
 export function ChoiceOption({ choice, chosen }: { readonly choice: Choice; readonly chosen: boolean }) {
   const { value, label, help, disabled = false } = choice
   return (
-    <Listbox.Option value={value} selected={chosen} disabled={disabled} accessibilityLabel={label}>
+    <Listbox.Option
+      value={value}
+      selected={chosen}
+      disabled={disabled}
+      accessibilityLabel={help === undefined ? label : `${label} ${help}`}
+    >
       <div className={styles.option}>
         <span className={styles.mark}>{chosen && <Icon source={CheckIcon} />}</span>
         <span>
@@ -18,6 +23,8 @@ export function ChoiceOption({ choice, chosen }: { readonly choice: Choice; read
           >
             {label}
           </Text>
+          {/* Read aloud, the two are not one word. */}
+          {help !== undefined && ' '}
           {help !== undefined && (
             <Text as="p" tone="subdued" variant="bodySm">
               {help}

@@ -1,8 +1,8 @@
 import { BlockStack } from '@shopify/polaris'
 import { useMemo } from 'react'
+import { FieldRow } from '../field-row.tsx'
 import { LevelHeading } from '../schema/heading-level.tsx'
 import { BoxFields } from '../schema/nested-fields.tsx'
-import styles from './side-by-side.module.css'
 import type { StructureProps } from './structure-props.ts'
 
 /** Fields next to each other, under each other where there is no room. */
@@ -12,14 +12,12 @@ export function SideBySide({ field }: StructureProps<'group'>) {
   return (
     <BlockStack gap="200">
       {field.title !== undefined && <LevelHeading>{field.title}</LevelHeading>}
-      <div className={styles.row}>
+      <FieldRow>
         {single.map((fields, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a schema does not change its order.
-          <div key={index} className={styles.cell}>
-            <BoxFields schema={fields} />
-          </div>
+          <BoxFields key={index} schema={fields} />
         ))}
-      </div>
+      </FieldRow>
     </BlockStack>
   )
 }

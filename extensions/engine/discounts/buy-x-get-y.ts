@@ -4,8 +4,8 @@ import { List } from '../memory/list'
 import { ascii, noText, Text } from '../text/text'
 import { CartLine } from './cart-line'
 import { cartLines } from './cart-lines'
-import { CollectionSet } from './collection-set'
 import { DiscountValue } from './discount-value'
+import { IdSet } from './id-set'
 import { wantedOf } from './measure'
 import { noMoney } from './money'
 import { Outcome } from './outcome'
@@ -32,8 +32,8 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
   if (value.isNothing()) return plan.note(Outcome.nothingOff)
   const lines = cartLines()
   if (!spend(<i64>lines.length * costOfLine)) return plan.note(Outcome.spent)
-  const bought = CollectionSet.of(params.member(ascii('buyCollectionIds')))
-  const given = CollectionSet.of(params.member(ascii('getCollectionIds')))
+  const bought = IdSet.of(params.member(ascii('buyCollectionIds')))
+  const given = IdSet.of(params.member(ascii('getCollectionIds')))
 
   let all: u64 = 0
   let ofBought: u64 = 0
@@ -84,7 +84,6 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
   }
 
   // What is given and what has to be bought for it belong together: all of it, or nothing.
-  const before = plan.bytes
   const candidate = plan.open(message, value)
   let hasRoom = candidate !== null
   for (let index: u32 = 0; index < meant.length && candidate !== null && hasRoom; index++) {
@@ -92,10 +91,7 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
     if (line.given > 0) hasRoom = plan.add(candidate.targets, line.id, line.given)
     if (line.bought > 0) hasRoom = plan.add(candidate.prerequisites, line.id, line.bought) && hasRoom
   }
-  if (candidate === null || !hasRoom) {
-    plan.bytes = before
-    return plan.note(Outcome.noRoom)
-  }
+  if (candidate === null || !hasRoom) return plan.note(Outcome.noRoom)
   plan.shares.add(candidate)
   plan.note(Outcome.given)
   for (let index: u32 = 0; index < meant.length; index++) {

@@ -13,7 +13,7 @@ import { Memberships } from '../facts/memberships'
 import { isText, memberNamed, numberOf, textOf, Value } from '../host/host'
 import { canonical } from '../text/canonical'
 import { noText, Text } from '../text/text'
-import { CollectionSet } from './collection-set'
+import { IdSet } from './id-set'
 import { unitsOf } from './money'
 
 /** To find a line's product, which is done once for its id and once for its collections. */
@@ -37,7 +37,7 @@ export class CartLine {
   private knownUnits: u64
   private knownProduct: Text
   /** Those of the collections that actions name in which its product is. */
-  private collections: CollectionSet
+  private collections: IdSet
   /** It has a discount of this record, or was bought for one. */
   isTaken: bool
   /** How many of its pieces the action that is being carried out gives, and how many have to be bought for them. */
@@ -78,10 +78,10 @@ export class CartLine {
   }
 
   /** Is its product in one of the collections? */
-  isIn(collections: CollectionSet): bool {
+  isIn(collections: IdSet): bool {
     if (!(this.known & Known.collections)) {
       this.known |= Known.collections
-      this.collections = CollectionSet.none()
+      this.collections = IdSet.none()
       const members = Memberships.ofCollections(memberNamed(this.product(), collectionsName))
       while (members.nextMember()) if (isText(members.name)) this.collections.take(textOf(members.name))
     }

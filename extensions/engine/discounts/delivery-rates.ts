@@ -20,12 +20,10 @@ export class DeliveryRate {
 }
 
 let rates: List<DeliveryRate> = changetype<List<DeliveryRate>>(0)
-let areRead: bool = false
 
 /** The rates of all delivery groups, in their order. */
 export function deliveryRates(): List<DeliveryRate> {
-  if (areRead) return rates
-  areRead = true
+  if (changetype<usize>(rates) !== 0) return rates
   rates = List.empty<DeliveryRate>()
   const groups = Items.of(checkout().deliveryGroups())
   while (groups.next() && spend(costOfItem)) {

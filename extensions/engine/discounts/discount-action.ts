@@ -1,4 +1,4 @@
-import { ascii, same, Text } from '../text/text'
+import { isPacked, packed, Text } from '../text/text'
 
 /** What the rules of a discount may give; `unknown` is for a type of action that is in no table. */
 export enum DiscountAction {
@@ -13,14 +13,21 @@ export enum DiscountAction {
   applyShippingDiscount,
 }
 
+/** The stored types of actions, in the order of the enum. */
+// biome-ignore format: a type on a line
+const types = memory.data<u32>([
+  packed('throw_error'),
+  packed('apply_discount'),
+  packed('apply_product_discount'),
+  packed('buy_x_get_y'),
+  packed('explain_code'),
+  packed('apply_shipping_discount'),
+])
+
 /** The table of actions of discounts. */
 export function findDiscountAction(type: Text): i32 {
-  if (same(type, ascii('apply_discount'))) return DiscountAction.applyDiscount
-  if (same(type, ascii('apply_product_discount'))) return DiscountAction.applyProductDiscount
-  if (same(type, ascii('buy_x_get_y'))) return DiscountAction.buyXGetY
-  if (same(type, ascii('apply_shipping_discount'))) return DiscountAction.applyShippingDiscount
-  if (same(type, ascii('explain_code'))) return DiscountAction.explainCode
-  if (same(type, ascii('throw_error'))) return DiscountAction.throwError
+  for (let kind: i32 = DiscountAction.throwError; kind <= DiscountAction.applyShippingDiscount; kind++)
+    if (isPacked(load<u32>(types + ((<usize>kind - 1) << 2)), type)) return kind
   return DiscountAction.unknown
 }
 

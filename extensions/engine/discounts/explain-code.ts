@@ -6,10 +6,9 @@ import { Items } from '../host/items'
 import { JsonValue } from '../json/value'
 import { allocate } from '../memory/arena'
 import { List } from '../memory/list'
-import { WantedTexts } from '../operators/wanted-texts'
 import { canonical } from '../text/canonical'
-import { addressOf, ascii, endOf, lengthOf, noText, same, sameBytes, Text, textAt } from '../text/text'
-import { TextSet } from '../text/text-set'
+import { addressOf, ascii, endOf, lengthOf, noText, sameBytes, Text, textAt } from '../text/text'
+import { IdSet } from './id-set'
 import { cartHas, isOfPieces, wantedOf } from './measure'
 import { formatUnits, formatWhole, noMoney } from './money'
 import { Outcome } from './outcome'
@@ -48,29 +47,16 @@ function listAnswerable(plan: Plan, named: JsonValue): List<Value> {
   const answerable = List.empty<Value>()
   const input = checkout().part(Part.input)
   if (isText(property(input, ascii('triggeringDiscountCode')))) return answerable
-  const wanted = TextSet.none()
-  const names = WantedTexts.of(named, false)
-  while (names.next()) wanted.include(names.text)
+  const wanted = IdSet.of(named)
   const items = Items.of(property(input, ascii('enteredDiscountCodes')))
   while (items.next() && spend(costOfItem)) {
     const code = property(items.item, ascii('code'))
     if (!isText(code) || !isTrue(property(items.item, ascii('rejectable')))) continue
     const compared = canonical(textOf(code))
     if (wanted.length > 0 && !wanted.has(compared)) continue
-    if (!isAnswered(plan, compared)) answerable.add(code)
+    if (!plan.answered.has(compared)) answerable.add(code)
   }
   return answerable
-}
-
-function isAnswered(plan: Plan, code: Text): bool {
-  for (let index: u32 = 0; index < plan.answers.length; index++) {
-    const codes = plan.answers.at(index).codes
-    for (let at: u32 = 0; at < codes.length; at++) {
-      const other = canonical(textOf(codes.at(at)))
-      if (same(other, code)) return true
-    }
-  }
-  return false
 }
 
 /** The message with what is lacking in the place of each `{missing}`. */

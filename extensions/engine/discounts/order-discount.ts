@@ -2,7 +2,7 @@ import { JsonValue } from '../json/value'
 import { List } from '../memory/list'
 import { ascii, noText, Text } from '../text/text'
 import { DiscountValue } from './discount-value'
-import { cartHas, hasSteps, isOfPieces } from './measure'
+import { cartHas, isOfPieces } from './measure'
 import { Outcome } from './outcome'
 import { Candidate, Plan } from './plan'
 import { messageOf, refuse, resolveValue } from './resolve'
@@ -13,7 +13,7 @@ export function applyOrderDiscount(plan: Plan, params: JsonValue): void {
   const message = messageOf(params)
   if (message === noText) return refuse(plan)
   const stored = params.member(ascii('value'))
-  const value = resolveValue(plan, params, hasSteps(stored) ? cartHas(isOfPieces(stored)) : 0)
+  const value = resolveValue(plan, params, cartHas(isOfPieces(stored)))
   if (value === null) return
   // What is left after product discounts only the platform knows, so the cap is left to a condition that it judges.
   if (value.hasCap) addOrderCandidate(plan, message, value.capAmount(), value.capFrom())

@@ -2,7 +2,9 @@ import { textOf, Value } from '../host/host'
 import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
-import { addressOf, ascii, endOf, lengthOf, same, Text } from '../text/text'
+import { canonical } from '../text/canonical'
+import { ascii, lengthOf, same, Text } from '../text/text'
+import { TextSet } from '../text/text-set'
 import { countLines } from './cart-lines'
 import { DiscountValue } from './discount-value'
 import { ActionTrace, Outcome } from './outcome'
@@ -33,12 +35,11 @@ export class Answer {
   codes: List<Value>
 }
 
-/** What an output may have up to 200 lines, and the room that is kept for what stands around the candidates. */
-const mostBytes: usize = 20_000
+/** What an output may have is 20,000 bytes, up to 200 lines; of them some are kept for what stands around the candidates. */
 const keptBytes: usize = 400
 const linesBeforeScaling: usize = 200
-const mostLinesOfScaling: usize = 2_000
-/** What a candidate, a target and a code take beside what they carry: names, quotes, brackets, commas. */
+const bytesOfLine: usize = 100
+/** What a candidate, a target and a code take beside what they carry: names, quotes, brackets, commas. Letters of messages count twice, as quotes do. */
 const bytesOfCandidate: usize = 220
 const bytesOfTarget: usize = 30
 const bytesOfQuantity: usize = 26
@@ -52,9 +53,10 @@ export class Plan {
   /** To lines, or to options of delivery. */
   shares: List<Candidate>
   answers: List<Answer>
-  /** How much room is taken. */
-  bytes: usize
-  private hasLoggedRoom: bool
+  private bytes: usize
+  private isFull: bool
+  /** Canonical codes that are answered. */
+  answered: TextSet
   /** What came of each action, in the order they were looked at; kept in the tracing build only. */
   traces: List<ActionTrace>
   private trace: ActionTrace
@@ -65,6 +67,7 @@ export class Plan {
     plan.shares = List.empty<Candidate>()
     plan.answers = List.empty<Answer>()
     plan.bytes = keptBytes
+    plan.answered = TextSet.none()
     if (TRACE) plan.traces = List.empty<ActionTrace>()
     return plan
   }
@@ -85,7 +88,7 @@ export class Plan {
 
   /** A candidate that gives a value, or null where the output has no room for it. */
   open(message: Text, value: DiscountValue): Candidate | null {
-    const bytes = bytesOfCandidate + writtenBytes(message) + lengthOf(value.text)
+    const bytes = bytesOfCandidate + (lengthOf(message) << 1) + lengthOf(value.text)
     if (!this.take(bytes + bytesOfFirst)) return null
     this.bytes -= bytesOfFirst
     const candidate = allocateRecord<Candidate>()
@@ -97,7 +100,7 @@ export class Plan {
   }
 
   openAnswer(message: Text): Answer | null {
-    const bytes = bytesOfCandidate + writtenBytes(message)
+    const bytes = bytesOfCandidate + (lengthOf(message) << 1)
     if (!this.take(bytes)) return null
     const answer = allocateRecord<Answer>()
     answer.message = message
@@ -107,7 +110,7 @@ export class Plan {
 
   /** Adds a target, unless the output has no room for it. */
   add(targets: List<Target>, id: Value, quantity: u64): bool {
-    const bytes = bytesOfTarget + writtenBytes(textOf(id)) + (quantity > 0 ? bytesOfQuantity : 0)
+    const bytes = bytesOfTarget + lengthOf(textOf(id)) + (quantity > 0 ? bytesOfQuantity : 0)
     if (!this.take(bytes)) return false
     const target = allocateRecord<Target>()
     target.id = id
@@ -117,19 +120,19 @@ export class Plan {
   }
 
   addCode(answer: Answer, code: Value): bool {
-    if (!this.take(bytesOfTarget + writtenBytes(textOf(code)))) return false
+    if (!this.take(bytesOfTarget + lengthOf(textOf(code)))) return false
     answer.codes.add(code)
+    this.answered.include(canonical(textOf(code)))
     return true
   }
 
-  /** Takes so many bytes of the output's room. Where they are not left, the log says so once, and what comes later is left out. */
+  /** Takes so many bytes of the output's room. From the first that does not fit on, nothing does, and the log says so. */
   private take(bytes: usize): bool {
-    if (this.bytes + bytes <= roomOfRun()) {
-      this.bytes += bytes
-      return true
-    }
-    if (!this.hasLoggedRoom) log(ascii('output full'))
-    this.hasLoggedRoom = true
+    if (this.isFull) return false
+    this.bytes += bytes
+    if (this.bytes <= roomOfRun()) return true
+    this.isFull = true
+    log(ascii('output full'))
     return false
   }
 
@@ -149,18 +152,7 @@ export class Plan {
   }
 }
 
+/** The platform allows more with each line beyond the first 200. */
 function roomOfRun(): usize {
-  const lines = min(<usize>countLines(), mostLinesOfScaling)
-  return lines > linesBeforeScaling ? (mostBytes / linesBeforeScaling) * lines : mostBytes
-}
-
-/** How long a text is as JSON, at most. */
-function writtenBytes(text: Text): usize {
-  let bytes = lengthOf(text)
-  for (let at = addressOf(text); at < endOf(text); at++) {
-    const byte = load<u8>(at)
-    if (byte < 0x20) bytes += 5
-    else if (byte === 0x22 || byte === 0x5c || byte === 0x2f) bytes++
-  }
-  return bytes
+  return max(<usize>countLines(), linesBeforeScaling) * bytesOfLine
 }

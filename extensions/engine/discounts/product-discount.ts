@@ -4,8 +4,8 @@ import { List } from '../memory/list'
 import { ascii, noText, same } from '../text/text'
 import { CartLine } from './cart-line'
 import { cartLines } from './cart-lines'
-import { CollectionSet } from './collection-set'
 import { DiscountValue } from './discount-value'
+import { IdSet } from './id-set'
 import { countPieces, hasSteps, isOfPieces, sumUnits } from './measure'
 import { noMoney } from './money'
 import { Outcome } from './outcome'
@@ -26,7 +26,7 @@ export function applyProductDiscount(plan: Plan, params: JsonValue): void {
   const areAll = same(target, ascii('all'))
   const areOfCollections = same(target, ascii('collections'))
   if (!areAll && !areOfCollections && !same(target, ascii('products'))) return refuse(plan)
-  const ids = CollectionSet.of(params.member(areOfCollections ? ascii('collectionIds') : ascii('productIds')))
+  const ids = IdSet.of(params.member(areOfCollections ? ascii('collectionIds') : ascii('productIds')))
   const free = List.empty<CartLine>()
   let isAnyMeant = false
   for (let index: u32 = 0; index < lines.length; index++) {

@@ -1,14 +1,14 @@
 import { spend } from '../budget'
 import { JsonValue } from '../json/value'
-import { NameMatch } from '../name-match'
-import { ascii, noText } from '../text/text'
+import { WantedTexts } from '../operators/wanted-texts'
+import { containsWithin } from '../text/contains'
+import { ascii, noText, same, Text } from '../text/text'
 import { deliveryRates } from './delivery-rates'
 import { noMoney } from './money'
 import { Outcome } from './outcome'
 import { Plan } from './plan'
 import { messageOf, refuse, resolveValue } from './resolve'
 
-const costOfName: i64 = 200
 const costOfGiving: i64 = 1_200
 
 /**
@@ -20,13 +20,12 @@ export function applyShippingDiscount(plan: Plan, params: JsonValue): void {
   if (message === noText) return refuse(plan)
   const value = resolveValue(plan, params, noMoney)
   if (value === null) return
-  const match = NameMatch.from(params, ascii('names'))
   const rates = deliveryRates()
   let outcome = Outcome.nothingMeant
   for (let index: u32 = 0; index < rates.length; index++) {
     const rate = rates.at(index)
-    if (!spend(match.count() * costOfName + costOfGiving)) break
-    if (!match.isEmpty() && !match.holds(rate.name)) continue
+    if (!spend(costOfGiving)) break
+    if (!isMeant(rate.name, params)) continue
     if (rate.isTaken) {
       if (outcome === Outcome.nothingMeant) outcome = Outcome.taken
       continue
@@ -42,4 +41,16 @@ export function applyShippingDiscount(plan: Plan, params: JsonValue): void {
     plan.noteGiven(rate.handle)
   }
   plan.note(outcome)
+}
+
+/** Does a rate go by one of an action's names, or has the action none? */
+function isMeant(name: Text, params: JsonValue): bool {
+  const isExact = params.member(ascii('exact')).isTrue()
+  const names = WantedTexts.of(params.member(ascii('names')), false)
+  let isAny = true
+  while (names.next()) {
+    if (isExact ? same(name, names.text) : containsWithin(name, names.text)) return true
+    isAny = false
+  }
+  return isAny
 }

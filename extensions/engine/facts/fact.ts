@@ -34,6 +34,8 @@ export enum Reader {
   truth,
   /** Is the clock inside the window that the condition is about? Its value is not compared again. */
   window,
+  /** Is any line's product among those that the condition is about? Its value is not compared again. */
+  answer,
   discountApplied,
   customerTags,
   textsOfGroups,
@@ -71,6 +73,8 @@ export enum LineFact {
   collections = 2048,
   /** Read with the weight. */
   weightUnit = 4096,
+  /** Of each line a yes or no to each list of tags or collections. */
+  answers = 8192,
 }
 
 /** How many bytes a row of the table has. */

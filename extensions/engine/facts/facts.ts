@@ -16,7 +16,13 @@ const table: usize = memory.data<u32>([
   packed('cart_total'), packed('cost.totalAmount.amount'), 0, Reader.money | (Part.cart << 8),
   packed('customer_tag'), packed('customer.hasTags'), 0, Reader.customerTags | (Part.buyer << 8),
   packed('product_tag'), packed('hasTags'), 0, Reader.textsOfLines | (Part.product << 8) | (LineFact.productTags << 16),
+  packed('product_tag'), packed('hasAny1'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
+  packed('product_tag'), packed('hasAny2'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
+  packed('product_tag'), packed('hasAny3'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
   packed('collection'), packed('inCollections'), 0, Reader.textsOfLines | (Part.product << 8) | (LineFact.collections << 16),
+  packed('collection'), packed('inAny1'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
+  packed('collection'), packed('inAny2'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
+  packed('collection'), packed('inAny3'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
   packed('product'), packed('id'), 0, Reader.textsOfLines | (Part.product << 8) | (LineFact.productId << 16),
   packed('cart_product_count'), packed('quantity'), 0, Reader.pieces | (Part.lines << 8) | (LineFact.quantity << 16),
   packed('cart_line_count'), packed('lines'), 0, Reader.lineCount | (Part.cart << 8) | (LineFact.count << 16),
@@ -61,7 +67,8 @@ export function findFact(type: Text, path: Text): Fact | null {
     fact = factBehind(fact)
     if (fact.isNone()) return null
   }
-  if (path === noText || isAt(fact, path)) return fact
+  if (path === noText) return fact
+  for (let each = fact; each.isFor(type); each = factBehind(each)) if (isAt(each, path)) return each
   fact = firstFact()
   while (!isAt(fact, path)) {
     fact = factBehind(fact)

@@ -4,6 +4,7 @@ import {
   followLine,
   isList,
   isRepeated,
+  isTrue,
   memberNamed,
   noValue,
   numberOf,
@@ -14,8 +15,9 @@ import { Items } from '../host/items'
 import { Name } from '../host/name'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
+import { canonical } from '../text/canonical'
 import { parseDecimal } from '../text/decimal'
-import { packed } from '../text/text'
+import { ascii, packed } from '../text/text'
 import { checkout } from './checkout'
 import { Fact, LineFact, Reader } from './fact'
 import { Found, foundNumber, noTexts } from './found'
@@ -64,19 +66,44 @@ class LineTexts {
   cost: i64
 }
 
+/** What lines say yes or no to, until one says yes. */
+@unmanaged
+class LineAnswer {
+  fact: Fact
+  isYes: bool
+}
+
 let asked: i32 = 0
 /** In the order of the query. */
 let texts: List<LineTexts> = changetype<List<LineTexts>>(0)
+let answers: List<LineAnswer> = changetype<List<LineAnswer>>(0)
+/** How many of them are no so far. */
+let noes: u32 = 0
 
 /** To be called before any fact is asked for. */
 export function openLines(): void {
   texts = List.empty<LineTexts>()
+  answers = List.empty<LineAnswer>()
 }
 
 /** To be called for each fact that may be needed, before any is read. */
 export function askOfLines(fact: Fact): void {
   asked |= fact.ofLines
   if (fact.reader === Reader.textsOfLines && findTexts(fact.ofLines) === null) askForTexts(fact)
+  if (fact.reader === Reader.answer && findAnswer(fact) === null) askForAnswer(fact)
+}
+
+function askForAnswer(fact: Fact): void {
+  const answer = allocateRecord<LineAnswer>()
+  answer.fact = fact
+  answers.add(answer)
+  noes++
+}
+
+function findAnswer(fact: Fact): LineAnswer | null {
+  for (let index: u32 = 0; index < answers.length; index++)
+    if (answers.at(index).fact === fact) return answers.at(index)
+  return null
 }
 
 function askForTexts(fact: Fact): void {
@@ -99,6 +126,17 @@ export function textsOfLines(fact: Fact): Found {
   readLinesOnce()
   const texts = findTexts(fact.ofLines)
   return texts === null ? noTexts() : texts.found
+}
+
+/** The word `true` where a line says yes; nothing where all say no, and that is known where the lines are. */
+export function answerOfLines(fact: Fact): Found {
+  readLinesOnce()
+  const found = noTexts()
+  found.isKnown = !isNaN(count)
+  const answer = findAnswer(fact)
+  // biome-ignore lint/complexity/useOptionalChain: the compiler knows none
+  if (answer !== null && answer.isYes) found.texts.include(canonical(ascii('true')))
+  return found
 }
 
 /** How many pieces are in the cart: the sum of the lines' quantities. */
@@ -146,6 +184,7 @@ function readLinesOnce(): void {
   while (lines.next() && spend(costOfLine)) {
     if (count >= linesOfRun) addForLine(count)
     readLine(lines.item)
+    if (noes === 0 && asked === LineFact.answers) break // nothing is left to be found out
   }
 }
 
@@ -165,7 +204,17 @@ function readLine(line: Value): void {
   if (asked < firstOfProduct) return
   const product = partOf(merchandise, productName)
   readTexts(ofVariant, product, i32.MAX_VALUE)
+  readAnswers(product)
   if (areTalliesAsked()) tally(product, quantity, amount)
+}
+
+function readAnswers(product: Value): void {
+  for (let index: u32 = 0; noes > 0 && index < answers.length; index++) {
+    const answer = answers.at(index)
+    if (answer.isYes || !isTrue(memberNamed(product, answer.fact.name()))) continue
+    answer.isYes = true
+    noes--
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { addressOf, ascii, endOf, Text, textAt } from '../text/text'
 import { checkout } from './checkout'
 import { Fact, Part, Reader } from './fact'
 import { Found, foundNumber, foundTruth, noTexts } from './found'
-import { cartWeight, lineCount, pieces, textsOfLines } from './lines'
+import { answerOfLines, cartWeight, lineCount, pieces, textsOfLines } from './lines'
 import { Memberships } from './memberships'
 import { amountOf, foundMoney } from './money'
 
@@ -20,6 +20,8 @@ export function readFact(fact: Fact): Found {
       return pincodes()
     case Reader.textsOfLines:
       return textsOfLines(fact)
+    case Reader.answer:
+      return answerOfLines(fact)
     case Reader.pieces:
       return pieces()
     case Reader.lineCount:
@@ -43,7 +45,7 @@ export function readFact(fact: Fact): Found {
     case Reader.text:
       return textIn(value)
     case Reader.window:
-      return isThere(value) && isWindowAsked() ? foundTruth(isTrue(value)) : noTexts()
+      return isThere(value) && isAsked() ? foundTruth(isTrue(value)) : noTexts()
     default:
       return isThere(value) ? foundTruth(isTrue(value)) : noTexts()
   }
@@ -63,8 +65,8 @@ function valueAt(object: Value, path: Text): Value {
 
 const dot: u8 = 0x2e
 
-/** Outside of a window of time says nothing where the query asked about none. */
-function isWindowAsked(): bool {
+/** Did the query ask about anything? Where it did not, a no says nothing, and neither does a time outside of a window. */
+export function isAsked(): bool {
   return isTrue(valueAt(checkout().part(Part.input), ascii('shop.localTime.isAsked')))
 }
 

@@ -1,8 +1,9 @@
 import { isSpent, spend } from '../budget'
-import { Fact } from '../facts/fact'
+import { Fact, Reader } from '../facts/fact'
 import { find } from '../facts/findings'
 import { Found } from '../facts/found'
 import { foundTally } from '../facts/lines'
+import { isAsked } from '../facts/read-fact'
 import { Tally } from '../facts/tally'
 import { JsonValue } from '../json/value'
 import { log } from '../log'
@@ -78,6 +79,7 @@ export class Condition {
     if (!found.isKnown && !operator.holdsForUnknown()) return known.isKnown ? Verdict.notMet : Verdict.unknown
     const wanted = Wanted.of(this.value, found.scale, areDays)
     const holds = passes(operator.test, found, wanted) !== operator.isNegative
+    if (holds && operator.isNegative && fact.reader === Reader.answer && !isAsked()) return Verdict.unknown
     if (wanted.isUnreadable && !isSpent()) log(ascii('condition value cannot be read'))
     return holds && !wanted.isUnreadable ? Verdict.met : Verdict.notMet
   }

@@ -6,7 +6,7 @@ export enum Test {
   isText,
   contains,
   matches,
-  isInsideWindow,
+  isAnswered,
   isEmpty,
   /** Comparisons of numbers, put together of what `Bound` says. */
   isAtLeast = 8,

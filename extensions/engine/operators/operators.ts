@@ -10,7 +10,8 @@ enum ValueType {
   truth = 4,
   number = 8,
   date = 16,
-  window = 32,
+  /** The query asked about the value, and what is found is the answer. */
+  answer = 32,
 }
 
 const everyType: i32 = 63
@@ -22,6 +23,7 @@ const everyType: i32 = 63
 // biome-ignore format: a row on a line
 const table: usize = memory.data<u32>([
   packed('in'), packed('not_in'), (ValueType.text | ValueType.list) | (Test.isInList << 8),
+  packed('in'), packed('not_in'), ValueType.answer | (Test.isAnswered << 8),
   packed('eq'), packed('ne'), (ValueType.text | ValueType.truth) | (Test.isText << 8),
   packed('eq'), packed('ne'), ValueType.number | (Test.isNumber << 8),
   packed('gte'), 0, ValueType.number | (Test.isAtLeast << 8),
@@ -33,7 +35,7 @@ const table: usize = memory.data<u32>([
   packed('length_gte'), 0, ValueType.text | (Test.isAtLeastAsLong << 8),
   packed('length_lte'), 0, ValueType.text | (Test.isAtMostAsLong << 8),
   packed('between'), packed('not_between'), ValueType.number | (Test.isBetween << 8),
-  packed('between'), packed('not_between'), ValueType.window | (Test.isInsideWindow << 8),
+  packed('between'), packed('not_between'), ValueType.answer | (Test.isAnswered << 8),
   packed('on'), packed('not_on'), ValueType.date | (Test.isNumber << 8),
   packed('on_or_after'), 0, ValueType.date | (Test.isAtLeast << 8),
   packed('after'), 0, ValueType.date | (Test.isAbove << 8),
@@ -77,13 +79,13 @@ export function findOperator(name: Text, valueType: Text, fact: Fact): Operator 
 export let isUnknownType: bool = false
 
 /**
- * A number is always compared as a number and a window of time as a window, whatever the type says; a condition without
- * a type takes that of its fact.
+ * A number is always compared as a number and an answer taken as one, whatever the type says; a condition without a type
+ * takes that of its fact.
  */
 function typeFor(valueType: Text, fact: Fact): ValueType {
   const type = typeOf(valueType)
   if (type === ValueType.unknown) return type
-  if (fact.reader === Reader.window) return ValueType.window
+  if (fact.reader === Reader.window || fact.reader === Reader.answer) return ValueType.answer
   return fact.isNumber() ? ValueType.number : type
 }
 

@@ -28,8 +28,8 @@ export function passes(test: Test, found: Found, wanted: Wanted): bool {
       return holdsAny(found, wanted.texts(found.areCodes))
     case Test.matches:
       return matchesAny(found, wanted)
-    // The query asked about the window, what was found is the answer.
-    case Test.isInsideWindow:
+    // The query asked about the value, what was found is the answer.
+    case Test.isAnswered:
       return found.texts.has(canonical(ascii('true')))
     case Test.isEmpty:
       return isNaN(found.number) && areEmpty(found.texts)

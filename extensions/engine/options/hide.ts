@@ -1,7 +1,7 @@
 import { JsonValue } from '../json/value'
 import { log } from '../log'
-import { NameMatch } from '../name-match'
 import { ascii, Text } from '../text/text'
+import { NameMatch } from './name-match'
 import { Options } from './options'
 
 /** Hides what goes by the name in `name`. */
@@ -40,14 +40,14 @@ function hideWhere(options: Options, params: JsonValue, match: NameMatch, isName
   const mayHideLast = allowsHidingLast(params)
   for (let index: u32 = 0; index < options.all.length; index++) {
     const option = options.all.at(index)
-    if (match.holds(option.name) === isNamed) options.hide(option, mayHideLast)
+    if (match.holds(option) === isNamed) options.hide(option, mayHideLast)
   }
 }
 
 function isAnyLeft(options: Options, match: NameMatch): bool {
   for (let index: u32 = 0; index < options.all.length; index++) {
     const option = options.all.at(index)
-    if (!option.isHidden && match.holds(option.name)) return true
+    if (!option.isHidden && match.holds(option)) return true
   }
   return false
 }

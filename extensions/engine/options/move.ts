@@ -1,8 +1,8 @@
 import { JsonValue } from '../json/value'
 import { log } from '../log'
-import { NameMatch } from '../name-match'
 import { parseDecimal } from '../text/decimal'
 import { ascii } from '../text/text'
+import { NameMatch } from './name-match'
 import { Options } from './options'
 
 /** Longer than any list: a position further down means the end of the list as well. */

@@ -2,10 +2,10 @@ import { followedValue, followOption, isText, property, textOf, Value } from '..
 import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
-import { NameMatch } from '../name-match'
 import { canonical } from '../text/canonical'
 import { ascii, noText, Text } from '../text/text'
 import { ActionTrace } from './action-trace'
+import { NameMatch } from './name-match'
 import { Option, OptionGroup, OptionValue } from './option'
 
 /** Where an action wants the options that go by a name: `index` says how many others of their group stay before them. */
@@ -98,7 +98,7 @@ export class Options {
     if (!TRACE) return
     for (let at: u32 = 0; at < this.all.length; at++) {
       const option = this.all.at(at)
-      if (!option.isHidden && match.holds(option.name)) this.note(option)
+      if (!option.isHidden && match.holds(option)) this.note(option)
     }
   }
 

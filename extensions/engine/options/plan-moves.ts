@@ -37,7 +37,7 @@ function planPlacement(placement: Placement, order: List<Option>, moves: List<Mo
   const named = List.empty<Option>()
   for (let index: u32 = 0; index < order.length; index++) {
     const option = order.at(index)
-    option.isNamed = placement.match.holds(option.name)
+    option.isNamed = placement.match.holds(option)
     if (option.isNamed) named.add(option)
   }
   let target: u32 = 0

@@ -1,8 +1,10 @@
 import { formatGid } from '../../platform-ids.ts'
 import type { State } from '../../state/state.ts'
-import { type Cart, totalInMinorUnits } from '../cart.ts'
+import type { Cart } from '../cart.ts'
 import { type DeliveryOption, deliveryMethodTypes } from '../delivery-options.ts'
+import type { CheckoutPrices } from '../discounts/prices.ts'
 import { buyerForm } from './buyer-form.ts'
+import { type DiscountForms, discountForms } from './discount-forms.ts'
 import { lineForm } from './line-form.ts'
 import { localTimeForm } from './local-time.ts'
 import { attributeLookup, metafieldLookup } from './metafield-lookup.ts'
@@ -14,15 +16,18 @@ export type Stage = {
   cart: Cart
   options: readonly DeliveryOption[]
   selected: DeliveryOption | undefined
+  /** With the discounts that the stage is shown. */
+  prices: CheckoutPrices
   now: number
 }
 
-/** The input both Function APIs share, for graphql-js: members are values or functions of the field's arguments. */
+/** The input all Function APIs share, for graphql-js: members are values or functions of the field's arguments. */
 export function inputRoot(stage: Stage) {
-  const { state, cart, selected } = stage
+  const { state, cart, prices } = stage
   const { shop } = state
   const country = cart.address?.countryCode ?? shop.countryCode
-  const lines = cart.lines.map((line) => lineForm(state, line))
+  const discounts = discountForms(state, prices)
+  const lines = cart.lines.map((line) => lineForm(state, line, discounts.ofLine(line)))
   return {
     cart: {
       attribute: attributeLookup(cart.attributes),
@@ -30,13 +35,13 @@ export function inputRoot(stage: Stage) {
       buyerIdentity: buyerForm(state, cart.buyer),
       cost: {
         subtotalAmount: moneyForm(state, cart.subtotalInMinorUnits),
-        totalAmount: moneyForm(state, totalInMinorUnits(cart, selected?.rate.priceInMinorUnits ?? 0)),
+        totalAmount: moneyForm(state, prices.totalInMinorUnits),
         totalDutyAmount: null,
         totalTaxAmount: null,
       },
       deliverableLines: lines.filter((_, index) => cart.lines[index]?.variant.requiresShipping),
-      deliveryGroups: deliveryGroups(stage, lines),
-      discountApplications: cart.discountsInMinorUnits.map((amount) => discountForm(state, amount)),
+      deliveryGroups: deliveryGroups(stage, lines, discounts),
+      discountApplications: discounts.applications,
       lines,
       localizedFields: [],
       metafield: () => null,
@@ -58,20 +63,7 @@ export function inputRoot(stage: Stage) {
   }
 }
 
-/** A fixed amount off all lines, whoever gives it: which discount it is, a function is not told. */
-function discountForm(state: State, amountInMinorUnits: number) {
-  const money = moneyForm(state, amountInMinorUnits)
-  return {
-    allocationMethod: 'ACROSS',
-    targetSelection: 'ALL',
-    targetType: 'LINE_ITEM',
-    totalAllocatedAmount: money,
-    value: { __typename: 'MoneyV2', ...money },
-    metafield: () => null,
-  }
-}
-
-function deliveryGroups(stage: Stage, lines: ReturnType<typeof lineForm>[]) {
+function deliveryGroups(stage: Stage, lines: ReturnType<typeof lineForm>[], discounts: DiscountForms) {
   const { cart, options, selected, state } = stage
   if (!cart.lines.some((line) => line.variant.requiresShipping)) return []
   const optionForm = (option: DeliveryOption) => ({
@@ -84,12 +76,12 @@ function deliveryGroups(stage: Stage, lines: ReturnType<typeof lineForm>[]) {
   })
   return [
     {
-      id: `gid://shopify/CartDeliveryGroup/${cart.fingerprint.slice(0, 32)}`,
+      id: cart.deliveryGroupId,
       groupType: 'ONE_TIME_PURCHASE',
       cartLines: lines.filter((_, index) => cart.lines[index]?.variant.requiresShipping),
       deliveryAddress: addressForm(cart),
       deliveryOptions: options.map(optionForm),
-      discountAllocations: [],
+      discountAllocations: selected ? discounts.ofOption(selected.handle) : [],
       selectedDeliveryOption: selected ? optionForm(selected) : null,
     },
   ]

@@ -2,11 +2,12 @@ import { findNumber, formatGid } from '../../platform-ids.ts'
 import type { ProductRecord } from '../../resources/products/record.ts'
 import type { State } from '../../state/state.ts'
 import type { CartLine } from '../cart.ts'
+import type { DiscountForms } from './discount-forms.ts'
 import { attributeLookup, metafieldLookup, tagMembers } from './metafield-lookup.ts'
 import { moneyForm } from './money-form.ts'
 
 /** A cart line as functions see it. */
-export function lineForm(state: State, line: CartLine) {
+export function lineForm(state: State, line: CartLine, discounts: ReturnType<DiscountForms['ofLine']>) {
   const total = moneyForm(state, line.totalInMinorUnits)
   return {
     id: line.id,
@@ -17,9 +18,9 @@ export function lineForm(state: State, line: CartLine) {
       amountPerQuantity: moneyForm(state, line.variant.priceInMinorUnits),
       compareAtAmountPerQuantity: null,
       subtotalAmount: total,
-      totalAmount: total,
+      totalAmount: moneyForm(state, discounts.totalInMinorUnits),
     },
-    discountAllocations: [],
+    discountAllocations: discounts.allocations,
     parentRelationship: null,
     sellingPlanAllocation: null,
   }

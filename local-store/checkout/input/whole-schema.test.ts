@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { buildSchema, execute, getNamedType, isAbstractType, isRequiredArgument, parse } from 'graphql'
 import { expect, it } from 'vitest'
 import { makeSeed } from '../../seed/seed.ts'
+import { sampleDiscount } from '../../testing/sample-discount.ts'
 import { type SampleArgument, selectAll } from '../../testing/select-all.ts'
 import { testStart } from '../../testing/test-store.ts'
 import { requireCart } from '../cart.ts'
 import { offerDeliveryOptions } from '../delivery-options.ts'
+import { priceCheckout } from '../discounts/prices.ts'
 import { checkoutRequest } from '../request.ts'
 import { inputRoot } from './input-root.ts'
 
@@ -20,36 +22,53 @@ const sample: SampleArgument = (argument) => {
   return /time/i.test(argument.name) ? '"10:30:00"' : '"sample"'
 }
 
-it.each(['payment', 'delivery'])('answers every field that the %s input has', async (api) => {
-  const schema = buildSchema(readFileSync(join(schemaFolder, `${api}_customization_2026-10.graphql`), 'utf8'))
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (isAbstractType(type)) type.resolveType = (member: { __typename: string }) => member.__typename
-  }
-  const state = makeSeed()
-  const request = checkoutRequest.parse({
-    lines: ['SL-SAF-1', 'SL-GFT-1'].map((sku) => ({ sku, quantity: 1 })),
-    deliveryAddress: { countryCode: 'IN', zip: '560001' },
-    customer: { email: 'meera.joshi@example.com' },
-  })
-  const cart = requireCart(state, request)
-  const options = offerDeliveryOptions(state, cart)
-  const owner = { metafield: () => null }
-  const rootValue = {
-    ...inputRoot({ state, cart, options, selected: options[0], now: testStart }),
-    paymentCustomization: owner,
-    deliveryCustomization: owner,
-    paymentMethods: [
-      {
-        id: 'gid://shopify/PaymentCustomizationPaymentMethod/0',
-        name: 'Card',
-        placements: ['PAYMENT_METHOD'],
+it.each(['payment_customization', 'delivery_customization', 'discount'])(
+  'answers every field that the %s input has',
+  async (api) => {
+    const schema = buildSchema(readFileSync(join(schemaFolder, `${api}_2026-10.graphql`), 'utf8'))
+    for (const type of Object.values(schema.getTypeMap())) {
+      if (isAbstractType(type)) type.resolveType = (member: { __typename: string }) => member.__typename
+    }
+    const state = makeSeed()
+    const request = checkoutRequest.parse({
+      lines: ['SL-SAF-1', 'SL-GFT-1'].map((sku) => ({ sku, quantity: 1 })),
+      deliveryAddress: { countryCode: 'IN', zip: '560001' },
+      customer: { email: 'meera.joshi@example.com' },
+    })
+    const cart = requireCart(state, request)
+    const options = offerDeliveryOptions(state, cart)
+    const owner = { metafield: () => null }
+    const choices = { options, selected: options[0] }
+    const rootValue = {
+      ...inputRoot({
+        state,
+        cart,
+        ...choices,
+        prices: priceCheckout(cart, choices, [{ record: sampleDiscount(), code: null, runs: [] }]),
+        now: testStart,
+      }),
+      discount: { ...owner, discountClasses: ['ORDER'] },
+      enteredDiscountCodes: [{ code: 'DIWALI', rejectable: true }],
+      triggeringDiscountCode: 'DIWALI',
+      fetchResult: null,
+      paymentCustomization: owner,
+      deliveryCustomization: owner,
+      paymentMethods: [
+        {
+          id: 'gid://shopify/PaymentCustomizationPaymentMethod/0',
+          name: 'Card',
+          placements: ['PAYMENT_METHOD'],
+        },
+      ],
+    }
+    const document = parse(`{ ${selectAll(schema, 'Input', sample, levels)} }`)
+    const result = await execute({ schema, document, rootValue })
+    expect(result.errors).toBeUndefined()
+    expect(result.data).toMatchObject({
+      cart: {
+        discountApplications: [{ targetType: 'LINE_ITEM' }],
+        lines: [{ merchandise: { product: { vendor: 'Pampore Growers' } } }, {}],
       },
-    ],
-  }
-  const document = parse(`{ ${selectAll(schema, 'Input', sample, levels)} }`)
-  const result = await execute({ schema, document, rootValue })
-  expect(result.errors).toBeUndefined()
-  expect(result.data).toMatchObject({
-    cart: { lines: [{ merchandise: { product: { vendor: 'Pampore Growers' } } }, {}] },
-  })
-})
+    })
+  },
+)

@@ -1,4 +1,4 @@
-import { CubeIcon, GearIcon, HomeIcon, PersonIcon } from '@radix-ui/react-icons'
+import { BookmarkIcon, CubeIcon, GearIcon, HomeIcon, PersonIcon } from '@radix-ui/react-icons'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { AppNavigation } from '../app-frame/app-navigation.tsx'
@@ -41,6 +41,7 @@ export function Navigation({ open, onClose }: { open: boolean; onClose(): void }
           <Entry to={`${home}/customers`} icon={PersonIcon} title="Customers">
             {isUnder('customers', 'companies') && <SubEntries home={home} entries={customers} />}
           </Entry>
+          <Entry to={`${home}/discounts`} icon={BookmarkIcon} title="Discounts" />
         </ul>
         <h2 className={styles.heading}>Apps</h2>
         <ul className={styles.list}>

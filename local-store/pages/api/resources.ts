@@ -7,6 +7,9 @@ import type {
   Customer,
   CustomerChange,
   CustomerInput,
+  Discount,
+  DiscountChange,
+  DiscountInput,
   ItemList,
   PaymentMethod,
   PaymentMethodChange,
@@ -27,6 +30,7 @@ interface Resources {
   'payment-methods': { item: PaymentMethod; input: PaymentMethodInput; change: PaymentMethodChange }
   products: { item: Product; input: ProductInput; change: ProductChange }
   customers: { item: Customer; input: CustomerInput; change: CustomerChange }
+  discounts: { item: Discount; input: DiscountInput; change: DiscountChange }
   companies: { item: Company; input: CompanyInput; change: CompanyChange }
 }
 type ReadOnlyResources = { collections: Collection; 'webhook-deliveries': WebhookDelivery }

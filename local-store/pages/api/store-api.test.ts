@@ -52,11 +52,11 @@ describe('the store’s API', () => {
 describe('describeUninstall', () => {
   const app = { title: 'Checkout Ninja' } as AppCard
   it('says what goes with the app', () => {
-    expect(describeUninstall(app, { paymentCustomizations: 2, deliveryCustomizations: 1 })).toContain(
-      '2 payment customizations and 1 delivery customization',
-    )
-    expect(describeUninstall(app, { paymentCustomizations: 0, deliveryCustomizations: 0 })).not.toContain(
-      'removed',
-    )
+    expect(
+      describeUninstall(app, { paymentCustomizations: 2, deliveryCustomizations: 1, discounts: 3 }),
+    ).toContain('2 payment customizations, 1 delivery customization and 3 discounts')
+    expect(
+      describeUninstall(app, { paymentCustomizations: 0, deliveryCustomizations: 0, discounts: 0 }),
+    ).not.toContain('removed')
   })
 })

@@ -4,6 +4,7 @@ import { AddProduct } from './add-product.tsx'
 import styles from './cart-summary.module.css'
 import { type CheckoutForm, setQuantity } from './checkout-form.ts'
 import { DiscountCodes } from './discount-codes.tsx'
+import { Price } from './price.tsx'
 import type { CheckoutProduct } from './use-checkout.ts'
 
 interface CartSummaryProps {
@@ -40,21 +41,30 @@ export function CartSummary({ form, view, products, currencyCode, onChange }: Ca
         ))}
       </ul>
       <AddProduct form={form} products={products} money={money} onChange={onChange} />
-      <DiscountCodes form={form} answers={view?.discountCodes ?? []} onChange={onChange} />
+      {(view?.takesDiscountCodes || form.discountCodes.length > 0) && (
+        <DiscountCodes form={form} answers={view?.discountCodes ?? []} onChange={onChange} />
+      )}
       {view && (
         <dl className={styles.totals}>
           <div>
             <dt>Subtotal</dt>
             <dd>{money(view.subtotal)}</dd>
           </div>
+          {view.discounts.map(({ label, isCode, amount }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two parts of one discount may read the same
+            <div key={index}>
+              <dt>{isCode ? <span className={styles.code}>{label}</span> : label}</dt>
+              <dd>−{money(amount)}</dd>
+            </div>
+          ))}
           <div>
             <dt>Shipping</dt>
             <dd>
-              {view.shipping === null
-                ? 'Choose a method'
-                : Number(view.shipping) === 0
-                  ? 'FREE'
-                  : money(view.shipping)}
+              {view.shipping === null || view.discountedShipping === null ? (
+                'Choose a method'
+              ) : (
+                <Price before={view.shipping} after={view.discountedShipping} money={money} />
+              )}
             </dd>
           </div>
           <div className={styles.total}>
@@ -90,6 +100,11 @@ function Line({ sku, quantity, product, shown, money, onQuantity }: LineProps) {
       <span className={styles.words}>
         <span className={styles.name}>{title}</span>
         {shown?.variantTitle && <span className={styles.variant}>{shown.variantTitle}</span>}
+        {shown?.discounts.map(({ label, amount }) => (
+          <span key={label} className={styles.variant}>
+            {label} (−{money(amount)})
+          </span>
+        ))}
         <span className={styles.stepper}>
           <button type="button" aria-label={`One fewer of ${title}`} onClick={() => onQuantity(quantity - 1)}>
             −
@@ -117,7 +132,11 @@ function Line({ sku, quantity, product, shown, money, onQuantity }: LineProps) {
       </span>
       <span className={styles.side}>
         <span className={styles.price}>
-          {shown ? money(shown.total) : product ? money(product.price) : ''}
+          {shown ? (
+            <Price before={shown.total} after={shown.discountedTotal} money={money} />
+          ) : (
+            product && money(product.price)
+          )}
         </span>
         <button
           type="button"

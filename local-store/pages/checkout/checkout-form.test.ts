@@ -4,6 +4,7 @@ import {
   addDiscountCode,
   addLine,
   chooseCustomer,
+  fillFromLink,
   formatRequest,
   setQuantity,
   startForm,
@@ -20,6 +21,27 @@ describe('the checkout form', () => {
     ])
     expect(setQuantity(two, 'a', 0).lines).toEqual([{ sku: 'b', quantity: 1 }])
     expect(startForm(undefined).lines).toEqual([])
+  })
+
+  it('is filled in by a link to a cart', () => {
+    const query = new URLSearchParams(
+      'line=2:SL-SAF-1&line=1:a:b&discount=A,%20B&checkout[email]=a@example.com&checkout[shipping_address][province]=KL&checkout[shipping_address][first_name]=Asha',
+    )
+    const form = fillFromLink(startForm('a'), query, 'WAITING')
+    expect(form).toMatchObject({
+      lines: [
+        { sku: 'SL-SAF-1', quantity: 2 },
+        { sku: 'a:b', quantity: 1 },
+      ],
+      email: 'a@example.com',
+      discountCodes: ['A', 'B'],
+    })
+    expect(form.address).toMatchObject({ provinceCode: 'KL', firstName: 'Asha', city: 'Bengaluru' })
+  })
+
+  it('takes the code that a discount link has left, and keeps its cart', () => {
+    const form = fillFromLink(startForm('a'), new URLSearchParams(), 'DIWALI')
+    expect(form).toEqual({ ...startForm('a'), discountCodes: ['DIWALI'] })
   })
 
   it('takes a discount code once, whatever its case', () => {
@@ -79,6 +101,25 @@ describe('describeOperation', () => {
     [{ deliveryOptionHide: { deliveryOptionHandle: 'h2' } }, 'Hide delivery option h2'],
     [{ paymentTermsSet: { x: 1 } }, '{"paymentTermsSet":{"x":1}}'],
     [{ constructor: {} }, '{"constructor":{}}'],
+    [
+      {
+        productDiscountsAdd: {
+          selectionStrategy: 'ALL',
+          candidates: [
+            {
+              targets: [{ cartLine: { id: '1' } }],
+              value: { fixedAmount: { amount: '5.0', appliesToEachItem: true } },
+              message: 'Off',
+            },
+          ],
+        },
+      },
+      'Discount products: ALL of 5.0 each off 1 target(s) “Off”',
+    ],
+    [
+      { enteredDiscountCodesReject: { codes: [{ code: 'A' }], message: 'Not yet' } },
+      'Reject code A with “Not yet”',
+    ],
     [null, 'null'],
   ])('%j: %s', (operation, words) => {
     expect(describeOperation(operation, input)).toBe(words)

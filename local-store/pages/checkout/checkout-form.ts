@@ -46,6 +46,48 @@ export function startForm(firstSku: string | undefined): CheckoutForm {
   }
 }
 
+/** What a cart permalink calls the fields of the address. */
+const permalinkFields = {
+  countryCode: 'country',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  address1: 'address1',
+  city: 'city',
+  provinceCode: 'province',
+  zip: 'zip',
+} as const satisfies Partial<Record<keyof CheckoutAddress, string>>
+const linkedFields = addressFields.filter(
+  (field): field is keyof typeof permalinkFields => field in permalinkFields,
+)
+
+/**
+ * What a link to this cart has filled in already (`/cart/…` and `/discount/…` lead here). A link's codes take the place of one
+ * that waits in the browser.
+ */
+export function fillFromLink(
+  form: CheckoutForm,
+  query: URLSearchParams,
+  waitingCode: string | undefined,
+): CheckoutForm {
+  const lines = query.getAll('line').flatMap((line) => {
+    const [, quantity, sku] = /^(\d+):(.*)$/s.exec(line) ?? []
+    return sku === undefined ? [] : [{ sku, quantity: Number(quantity) }]
+  })
+  const address = { ...form.address }
+  for (const field of linkedFields) {
+    address[field] = query.get(`checkout[shipping_address][${permalinkFields[field]}]`) ?? address[field]
+  }
+  const codes = query.get('discount')?.split(',') ?? (waitingCode === undefined ? [] : [waitingCode])
+  return codes.reduce(addDiscountCode, {
+    ...lines.reduce((filled, { sku, quantity }) => addLine(filled, sku, quantity), {
+      ...form,
+      lines: lines.length > 0 ? [] : form.lines,
+    }),
+    address,
+    email: query.get('checkout[email]') ?? form.email,
+  })
+}
+
 /** A customer brings their e-mail, and their address where they have one. */
 export function chooseCustomer(form: CheckoutForm, customer: Customer | undefined): CheckoutForm {
   if (!customer) return { ...form, email: '' }
@@ -55,11 +97,11 @@ export function chooseCustomer(form: CheckoutForm, customer: Customer | undefine
   return { ...form, email: customer.email, address }
 }
 
-export function addLine(form: CheckoutForm, sku: string): CheckoutForm {
+export function addLine(form: CheckoutForm, sku: string, quantity = 1): CheckoutForm {
   const known = form.lines.find((line) => line.sku === sku)
   return known
-    ? setQuantity(form, sku, known.quantity + 1)
-    : { ...form, lines: [...form.lines, { sku, quantity: 1 }] }
+    ? setQuantity(form, sku, known.quantity + quantity)
+    : { ...form, lines: [...form.lines, { sku, quantity }] }
 }
 
 /** A quantity of zero takes the line away. */

@@ -7,13 +7,15 @@ import { PageSkeleton } from '../design/page-skeleton.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import styles from './checkout.module.css'
-import { startForm } from './checkout-form.ts'
+import { fillFromLink, startForm } from './checkout-form.ts'
 import { Contact } from './contact.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+import { PlaceOrder } from './place-order.tsx'
 import { RunDrawer } from './run-drawer.tsx'
 import { deriveSelectedRate } from './settle-checkout.ts'
 import { useCheckout, useCheckoutStore } from './use-checkout.ts'
+import { findWaitingCode } from './waiting-code.ts'
 
 export function CheckoutPage() {
   const store = useCheckoutStore()
@@ -33,7 +35,13 @@ type CheckoutStore = NonNullable<ReturnType<typeof useCheckoutStore>['data']>
 
 function Checkout({ store }: { store: CheckoutStore }) {
   const { shop, api, products, customers } = store
-  const [form, setForm] = useState(() => startForm(products[0]?.sku))
+  const [form, setForm] = useState(() =>
+    fillFromLink(
+      startForm(products[0]?.sku),
+      new URLSearchParams(window.location.search),
+      findWaitingCode(shop.handle),
+    ),
+  )
   const checkout = useCheckout(api, form)
   const view = checkout.data?.view
   useEffect(() => {
@@ -64,9 +72,16 @@ function Checkout({ store }: { store: CheckoutStore }) {
             chosen={form.chosenMethod}
             onChoose={(chosenMethod) => setForm({ ...form, chosenMethod })}
           />
+          <PlaceOrder
+            api={api}
+            form={form}
+            view={view}
+            waiting={checkout.isFetching}
+            onPlaced={checkout.refetch}
+          />
           <p className={styles.note}>
-            This is a local store: it takes no money and no orders. What you see here is what a shopper would
-            see before paying.
+            This is a local store: it takes no money and keeps no orders. A test order counts the uses of the
+            discounts that apply.
           </p>
         </div>
         <div className={styles.right}>

@@ -1,6 +1,7 @@
 import type { CheckoutView } from '../../wire.ts'
 import { formatMoney } from '../design/money.ts'
 import styles from './checkout.module.css'
+import { Price } from './price.tsx'
 import { RadioList } from './radio-list.tsx'
 
 interface DeliveryChoiceProps {
@@ -24,7 +25,13 @@ export function DeliveryChoice({ view, selected, onChoose }: DeliveryChoiceProps
           value: option.title,
           title: option.title,
           detail: option.description,
-          side: Number(option.cost) === 0 ? 'FREE' : formatMoney(option.cost, view?.currencyCode),
+          side: (
+            <Price
+              before={option.cost}
+              after={option.discountedCost}
+              money={(amount) => formatMoney(amount, view?.currencyCode)}
+            />
+          ),
         }))}
         onChoose={onChoose}
       />

@@ -9,6 +9,29 @@ function listIn(parent: unknown, ...path: string[]): unknown[] {
   return Array.isArray(found) ? found : []
 }
 
+function valueWords(value: unknown): string {
+  if (!isObject(value)) return JSON.stringify(value)
+  if (isObject(value.percentage)) return `${value.percentage.value} %`
+  if (!isObject(value.fixedAmount)) return JSON.stringify(value)
+  return `${value.fixedAmount.amount}${value.fixedAmount.appliesToEachItem === true ? ' each' : ''}`
+}
+
+/** What a discount operation may take: how it chooses, and each candidate with its value and message. */
+function candidateWords({ selectionStrategy, candidates }: Json): string {
+  const words = (Array.isArray(candidates) ? candidates : []).map((candidate) => {
+    if (!isObject(candidate)) return JSON.stringify(candidate)
+    const message = typeof candidate.message === 'string' ? ` “${candidate.message}”` : ''
+    return `${valueWords(candidate.value)} off ${listIn(candidate, 'targets').length} target(s)${message}`
+  })
+  return `${String(selectionStrategy)} of ${words.join('; ')}`
+}
+
+function codeWords({ codes }: Json): string {
+  return (Array.isArray(codes) ? codes : [])
+    .map((one) => (isObject(one) ? String(one.code) : JSON.stringify(one)))
+    .join(', ')
+}
+
 /** Names for the ids in operations: a function speaks of what its input showed it. */
 function readNames(input: unknown): Map<string, string> {
   const names = new Map<string, string>()
@@ -30,6 +53,12 @@ const sentences: Record<string, (subject: string, detail: Json) => string> = {
   paymentMethodRename: (subject, { name }) => `Rename payment method ${subject} to “${name}”`,
   deliveryOptionHide: (subject) => `Hide delivery option ${subject}`,
   deliveryOptionMove: (subject, { index }) => `Move delivery option ${subject} to place ${Number(index) + 1}`,
+  productDiscountsAdd: (_, detail) => `Discount products: ${candidateWords(detail)}`,
+  orderDiscountsAdd: (_, detail) => `Discount the order: ${candidateWords(detail)}`,
+  deliveryDiscountsAdd: (_, detail) => `Discount delivery: ${candidateWords(detail)}`,
+  enteredDiscountCodesAccept: (_, detail) => `Accept code ${codeWords(detail)}`,
+  enteredDiscountCodesReject: (_, detail) =>
+    `Reject code ${codeWords(detail)} with “${String(detail.message)}”`,
   deliveryOptionRename: (subject, { title }) => `Rename delivery option ${subject} to “${title}”`,
 }
 

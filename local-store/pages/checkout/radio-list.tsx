@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './radio-list.module.css'
 
 interface RadioItem {
@@ -5,7 +6,7 @@ interface RadioItem {
   value: string
   title: string
   detail?: string
-  side?: string
+  side?: ReactNode
 }
 
 interface RadioListProps {

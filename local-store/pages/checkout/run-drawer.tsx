@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CheckoutView } from '../../wire.ts'
+import { DiscountVerdicts } from './discount-verdicts.tsx'
 import styles from './run-drawer.module.css'
 import { RunReport } from './run-report.tsx'
 
@@ -60,10 +61,13 @@ export function RunDrawer({ view, adminAddress }: RunDrawerProps) {
       {open && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         <section id="what-ran" className={styles.content} aria-label="Functions that ran" tabIndex={0}>
+          {view && view.discountVerdicts.length > 0 && (
+            <DiscountVerdicts verdicts={view.discountVerdicts} currencyCode={view.currencyCode} />
+          )}
           {runs.length === 0 && (
             <p className={styles.nothing}>
-              No active customization, so no function ran and the checkout shows everything the store offers.
-              Switch one on in the app, in <a href={adminAddress}>the store’s admin</a>.
+              No active customization and no discount of an app, so no function ran. Switch one on in the app,
+              in <a href={adminAddress}>the store’s admin</a>.
             </p>
           )}
           {hidden.map(([record, names]) => (
@@ -73,7 +77,7 @@ export function RunDrawer({ view, adminAddress }: RunDrawerProps) {
           ))}
           <div className={styles.reports}>
             {runs.map((run) => (
-              <RunReport key={run.recordId} run={run} />
+              <RunReport key={`${run.recordId} ${run.target}`} run={run} />
             ))}
           </div>
         </section>

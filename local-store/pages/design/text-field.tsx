@@ -45,6 +45,27 @@ export function TextField({ help, fault, prefix, lines = 1, attached, onChange, 
   )
 }
 
+interface DateTimeFieldProps {
+  label: string
+  /** "2026-11-22T10:30", or nothing. */
+  value: string
+  fault?: string | undefined
+  onChange(value: string): void
+}
+
+/** A day and a time, with the browser's own picker. */
+export function DateTimeField({ fault, onChange, ...rest }: DateTimeFieldProps) {
+  return (
+    <TextInput
+      {...rest}
+      {...fieldLook}
+      type="datetime-local"
+      error={fault}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
 interface SearchFieldProps {
   /** Read out, not shown: the placeholder says the same to the eye. */
   label: string

@@ -20,11 +20,13 @@ export function describeUninstall(app: AppCard, counts: RecordCounts): string {
   const records = [
     [counts.paymentCustomizations, 'payment customization'],
     [counts.deliveryCustomizations, 'delivery customization'],
+    [counts.discounts, 'discount'],
   ] as const
-  const lost = records
+  const parts = records
     .filter(([count]) => count > 0)
     .map(([count, name]) => `${count} ${name}${count === 1 ? '' : 's'}`)
-    .join(' and ')
+
+  const lost = new Intl.ListFormat('en-GB').format(parts)
   const loss = lost === '' ? '' : ` Its ${lost} will be removed, and the checkout goes back to what it was.`
   return `${app.title} will lose its access to the store at once.${loss}`
 }

@@ -7,7 +7,7 @@ type Writer<Name extends Parameters<typeof useItemWrite>[0]> = ReturnType<typeof
 
 /** Switching and removing from a row: which row is busy, the question before a removal, the word after it. */
 export function useRowActions<
-  Name extends 'shipping-rates' | 'payment-methods' | 'customers' | 'companies' | 'products',
+  Name extends 'shipping-rates' | 'payment-methods' | 'customers' | 'companies' | 'discounts' | 'products',
 >(writer: Writer<Name>) {
   const { confirm } = useFrame()
   const toast = useToast()

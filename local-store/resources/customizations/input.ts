@@ -1,11 +1,10 @@
 import type { AdminContext } from '../../admin-api/context.ts'
 import type { DeployedFunction } from '../../deployment/deployment.ts'
-import { findNumber, formatGid } from '../../platform-ids.ts'
+import { formatGid } from '../../platform-ids.ts'
 import type { State } from '../../state/state.ts'
-import { findMetafieldFaults } from '../metafields/check.ts'
-import { appNumber, resolveNamespace } from '../metafields/namespace.ts'
-import type { MetafieldRecord } from '../metafields/record.ts'
-import { findMetafield, type MetafieldWrite } from '../metafields/write.ts'
+import { findFunction, functionNotFound, unexpectedFunctionApi } from '../installation/named-function.ts'
+import { checkMetafieldInputs, type MetafieldInput } from '../metafields/inputs.ts'
+import type { MetafieldWrite } from '../metafields/write.ts'
 import type { CustomizationNames } from './names.ts'
 import type { CustomizationKind, CustomizationRecord } from './record.ts'
 
@@ -15,13 +14,6 @@ export type CustomizationInput = {
   functionId?: string | null
   functionHandle?: string | null
   metafields?: MetafieldInput[] | null
-}
-type MetafieldInput = {
-  id?: string | null
-  namespace?: string | null
-  key?: string | null
-  type?: string | null
-  value?: string | null
 }
 export type CustomizationError = { code: string; field: string[]; message: string }
 
@@ -65,16 +57,10 @@ export function createInputChecks(names: CustomizationNames, context: AdminConte
       }
       const deployed = findFunction(context, input)
       if (deployed === undefined) {
-        const message =
-          `Function ${named} not found. Ensure that it is released in the current app (${appNumber}), ` +
-          'and that the app is installed.'
-        return refuse('FUNCTION_NOT_FOUND', message, part)
+        return refuse('FUNCTION_NOT_FOUND', functionNotFound(named), part)
       }
       if (deployed.api === names.api) return deployed
-      const message =
-        'Unexpected Function API. The provided function must implement one of the following extension targets: ' +
-        `[${names.targets.join(', ')}].`
-      return refuse('FUNCTION_DOES_NOT_IMPLEMENT', message, part)
+      return refuse('FUNCTION_DOES_NOT_IMPLEMENT', unexpectedFunctionApi(names.targets), part)
     },
 
     /** A record keeps its function for life; naming the same one again is fine. */
@@ -96,23 +82,9 @@ export function createInputChecks(names: CustomizationNames, context: AdminConte
       inputs: readonly MetafieldInput[],
       ownerId: string | undefined,
     ): Omit<MetafieldWrite, 'ownerId'>[] {
-      return inputs.flatMap((input, index) => {
-        const known = findKnown(context.read(), input, ownerId)
-        const at = String(index)
-        if (input.id != null && known === undefined) {
-          refuse('INVALID_METAFIELDS', 'does not exist', 'metafields', at, 'id')
-          return []
-        }
-        const wanted = {
-          namespace: known && input.namespace == null ? known.namespace : resolveNamespace(input.namespace),
-          key: input.key ?? known?.key ?? '',
-          type: input.type ?? known?.type ?? null,
-          value: input.value ?? '',
-        }
-        const faults = findMetafieldFaults(wanted, context.version)
-        for (const fault of faults) refuse('INVALID_METAFIELDS', fault.message, 'metafields', at, fault.part)
-        return faults.length === 0 && wanted.type !== null ? [{ ...wanted, type: wanted.type }] : []
-      })
+      const { writes, faults } = checkMetafieldInputs(inputs, ownerId, context)
+      for (const { path, message } of faults) refuse('INVALID_METAFIELDS', message, 'metafields', ...path)
+      return writes
     },
   }
 }
@@ -123,30 +95,6 @@ export function countActive(state: State, kind: CustomizationKind): number {
 
 export function maximumMessage({ plural }: CustomizationNames): string {
   return `A shop can have at most ${mostActive} active ${plural}.`
-}
-
-function findFunction(context: AdminContext, input: CustomizationInput): DeployedFunction | undefined {
-  const { functions } = context.world.deployment()
-  return functions.find((one) =>
-    input.functionId ? one.id === input.functionId : one.handle === input.functionHandle,
-  )
-}
-
-function findKnown(
-  state: State,
-  input: MetafieldInput,
-  ownerId: string | undefined,
-): MetafieldRecord | undefined {
-  if (ownerId === undefined) return undefined
-  if (input.id == null) {
-    return findMetafield(state, {
-      ownerId,
-      namespace: resolveNamespace(input.namespace),
-      key: input.key ?? '',
-    })
-  }
-  const id = findNumber('Metafield', input.id)
-  return state.metafields.find((one) => one.id === id && one.ownerId === ownerId)
 }
 
 export function recordGid(record: CustomizationRecord): string {

@@ -3,6 +3,7 @@ import { takeId } from '../../state/state.ts'
 import { deliverWebhook } from '../../webhooks/delivery.ts'
 import { uninstalledPayload } from '../../webhooks/payloads.ts'
 import { isoNow, type World } from '../../world.ts'
+import { removeDiscounts } from '../discounts/lifecycle.ts'
 import { reservedNamespacePrefix } from '../metafields/namespace.ts'
 
 /**
@@ -31,6 +32,7 @@ export function uninstallApp(world: World): void {
     const gone = new Set(draft.customizations.map((one) => formatGid(one.kind, one.id)))
     gone.add(formatGid('AppInstallation', installation.id))
     draft.customizations = []
+    removeDiscounts(draft, ({ gives }) => gives.type === 'app')
     draft.metafields = draft.metafields.filter(
       (one) => !gone.has(one.ownerId) && !one.namespace.startsWith(reservedNamespacePrefix),
     )

@@ -1,6 +1,8 @@
 import { requireOneScope } from '../../admin-api/access.ts'
 import type { AdminContext } from '../../admin-api/context.ts'
 import { parseGid } from '../../platform-ids.ts'
+import { discountGid } from '../discounts/discount.ts'
+import { findDiscount } from '../discounts/find-discount.ts'
 import { mapFunctionOwners } from '../function-owners.ts'
 
 /** Scopes of which one lets an app write metafields on a record of that kind; none: every app may. */
@@ -16,11 +18,20 @@ const writeScopes: Record<string, readonly string[]> = {
   ...mapFunctionOwners(({ writeScope }) => [writeScope]),
 }
 
-/** Whether the record exists and can own metafields. Refuses the whole field when the scope is missing. */
-export function isWritableOwner(context: AdminContext, ownerId: string, fieldName: string): boolean {
+/**
+ * The id that the metafields of that record are kept under: its own, or the typed one of a discount, which has several.
+ * Undefined when there is no such record or it cannot own metafields. Refuses the whole field when the scope is missing.
+ */
+export function findWritableOwner(
+  context: AdminContext,
+  ownerId: string,
+  fieldName: string,
+): string | undefined {
   const kind = parseGid(ownerId)?.kind
   const scopes = kind !== undefined && Object.hasOwn(writeScopes, kind) ? writeScopes[kind] : undefined
-  if (scopes === undefined) return false
+  if (scopes === undefined) return undefined
   requireOneScope(context, scopes, fieldName)
-  return context.findNode(ownerId) !== null
+  if (context.findNode(ownerId) === null) return undefined
+  const discount = findDiscount(context.read(), ownerId)
+  return discount ? discountGid(discount) : ownerId
 }

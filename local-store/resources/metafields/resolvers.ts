@@ -1,7 +1,7 @@
 import type { AdminContext } from '../../admin-api/context.ts'
 import { findNumber } from '../../platform-ids.ts'
 import { resolveNamespace } from './namespace.ts'
-import { isWritableOwner } from './owner-access.ts'
+import { findWritableOwner } from './owner-access.ts'
 import { setMetafields } from './set.ts'
 import { findMetafield } from './write.ts'
 
@@ -14,8 +14,13 @@ export const metafieldRoot = {
   /** One that did not exist comes back as null, and the rest still goes. */
   metafieldsDelete(args: { metafields: Identifier[] }, context: AdminContext) {
     const found = args.metafields.map((wanted) => {
-      if (!isWritableOwner(context, wanted.ownerId, 'metafieldsDelete')) return undefined
-      return findMetafield(context.read(), { ...wanted, namespace: resolveNamespace(wanted.namespace) })
+      const ownerId = findWritableOwner(context, wanted.ownerId, 'metafieldsDelete')
+      if (ownerId === undefined) return undefined
+      return findMetafield(context.read(), {
+        ...wanted,
+        ownerId,
+        namespace: resolveNamespace(wanted.namespace),
+      })
     })
     removeMetafields(
       context,
@@ -31,7 +36,7 @@ export const metafieldRoot = {
   metafieldDelete(args: { input: { id: string } }, context: AdminContext) {
     const id = findNumber('Metafield', args.input.id)
     const found = context.read().metafields.find((one) => one.id === id)
-    if (found === undefined || !isWritableOwner(context, found.ownerId, 'metafieldDelete')) {
+    if (found === undefined || !findWritableOwner(context, found.ownerId, 'metafieldDelete')) {
       return { deletedId: null, userErrors: [{ field: ['id'], message: 'Metafield does not exist' }] }
     }
     removeMetafields(context, [found.id])

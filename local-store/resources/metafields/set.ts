@@ -4,7 +4,7 @@ import { isoNow } from '../../world.ts'
 import { findMetafieldFaults } from './check.ts'
 import { compareDigest, metafieldForm } from './form.ts'
 import { resolveNamespace } from './namespace.ts'
-import { isWritableOwner } from './owner-access.ts'
+import { findWritableOwner } from './owner-access.ts'
 import { findMetafield, type MetafieldWrite, writeMetafield } from './write.ts'
 
 type SetInput = {
@@ -52,12 +52,13 @@ function checkInput(
     message,
     elementIndex: null,
   })
-  if (!isWritableOwner(context, input.ownerId, 'metafieldsSet')) {
+  const ownerId = findWritableOwner(context, input.ownerId, 'metafieldsSet')
+  if (ownerId === undefined) {
     return { errors: [error('INVALID_VALUE', 'ownerId', 'Owner does not exist.')] }
   }
   const state = context.read()
   const namespace = resolveNamespace(input.namespace)
-  const known = findMetafield(state, { ownerId: input.ownerId, namespace, key: input.key })
+  const known = findMetafield(state, { ownerId, namespace, key: input.key })
   const type = input.type ?? known?.type ?? null
   const faults = findMetafieldFaults({ namespace, key: input.key, type, value: input.value }, context.version)
   const errors = [
@@ -65,7 +66,7 @@ function checkInput(
     ...digestErrors(input, known?.value, error),
   ]
   if (errors.length > 0 || type === null) return { errors }
-  return { errors, write: { ownerId: input.ownerId, namespace, key: input.key, type, value: input.value } }
+  return { errors, write: { ownerId, namespace, key: input.key, type, value: input.value } }
 }
 
 /** `compareDigest` null: only when there is nothing yet; a digest: only when the value is still the one it was made of. */

@@ -31,6 +31,12 @@ export function localClock(ianaTimezone: string, at: number): number {
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'))
 }
 
+/** The moment at which the zone's wall clock shows `clock`, which is read as localClock tells it. */
+export function momentOfClock(ianaTimezone: string, clock: number): number {
+  const guess = clock - (localClock(ianaTimezone, clock) - clock)
+  return guess - (localClock(ianaTimezone, guess) - clock)
+}
+
 function abbreviationOf(ianaTimezone: string, at: number): string {
   const format = new Intl.DateTimeFormat('en-IN', { timeZone: ianaTimezone, timeZoneName: 'short' })
   return format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? 'UTC'

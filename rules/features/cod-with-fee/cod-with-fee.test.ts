@@ -154,7 +154,13 @@ describe('saving COD with fee', () => {
       JSON.parse(findMetafield(record?.metafields ?? [], 'queryInput')?.value ?? '')
     expect([queryInputOf(payment), queryInputOf(delivery)]).toEqual([
       {},
-      { customerTags: [], productTags: [] },
+      {
+        customerTags: [],
+        productTags1: [],
+        productTags2: [],
+        productTags3: [],
+        timeWindowAsked: '00:00:00',
+      },
     ])
   })
 

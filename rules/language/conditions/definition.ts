@@ -54,6 +54,12 @@ export type VariableSource =
   /** The same whatever the condition says: that it asks at all. */
   | { readonly always: string }
 
+export type ConditionAnswer = {
+  readonly fact: Fact
+  readonly fieldPath: string
+  readonly variable: InputQueryVariable
+}
+
 export type ConditionDefinition = {
   readonly group: ConditionGroup
   /** Rule sets of which owners may use it: a fact is of use only where some function of the owner asks for it. */
@@ -72,6 +78,11 @@ export type ConditionDefinition = {
   readonly unit?: Unit
   readonly params?: readonly ConditionParam[]
   readonly variables?: Partial<Record<InputQueryVariable, VariableSource>>
+  /**
+   * Where else the value is read by a function whose query asks for no list: each holds the answer to one "is it any of
+   * these?". Its path is no longer than `fieldPath`, so that a rule set does not grow when it is stored.
+   */
+  readonly answers?: readonly ConditionAnswer[]
   /** Only where the shop is on the platform's Plus plan (docs/product.md#payment-method-type). */
   readonly plusOnly?: true
 }

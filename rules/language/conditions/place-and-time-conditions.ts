@@ -73,7 +73,7 @@ export const placeAndTimeConditions = {
     group: 'time',
     owners: everywhere,
     fieldPath: 'shop.localTime.timeBetween',
-    facts: ['shop.timeWindow'],
+    facts: ['shop.timeWindow', 'isAsked'],
     valueTypes: ['number'],
     content: 'window',
     operators: ['between', 'not_between'],

@@ -2,6 +2,7 @@ import type { ConditionEntry } from './definition.ts'
 
 const everywhere = ['payment', 'delivery', 'discount'] as const
 const notDelivery = ['payment', 'discount'] as const
+const product = 'cart.lines.merchandise.product'
 
 /**
  * Conditions over the cart's lines. One holds when any line satisfies it, "not in" when no line does
@@ -24,6 +25,11 @@ export const productConditions = {
     valueTypes: ['array'],
     content: 'tag',
     variables: { productTags: 'value' },
+    answers: [
+      { fact: 'lines.anyTag1', fieldPath: `${product}.hasAny1`, variable: 'productTags1' },
+      { fact: 'lines.anyTag2', fieldPath: `${product}.hasAny2`, variable: 'productTags2' },
+      { fact: 'lines.anyTag3', fieldPath: `${product}.hasAny3`, variable: 'productTags3' },
+    ],
   },
   collection: {
     group: 'product',
@@ -33,6 +39,11 @@ export const productConditions = {
     valueTypes: ['array'],
     content: 'collection',
     variables: { collectionIds: 'value' },
+    answers: [
+      { fact: 'lines.anyCollection1', fieldPath: `${product}.inAny1`, variable: 'collectionIds1' },
+      { fact: 'lines.anyCollection2', fieldPath: `${product}.inAny2`, variable: 'collectionIds2' },
+      { fact: 'lines.anyCollection3', fieldPath: `${product}.inAny3`, variable: 'collectionIds3' },
+    ],
   },
   product_title: {
     group: 'product',

@@ -137,9 +137,10 @@ function markEqual<Code extends number | string>(
 ): void {
   let at = 0
   for (let index = 0; index < codes.length; index += 1) {
-    const code = codes[index] as Code
-    while (at < others.length && (others[at] as Code) < code) at += 1
-    if (at < others.length && others[at] === code) marks[offset + index] = 1
+    const code = codes[index]
+    if (code === undefined) continue
+    while ((others[at] ?? code) < code) at += 1
+    if (others[at] === code) marks[offset + index] = 1
   }
 }
 
@@ -183,7 +184,8 @@ export function findPlace<Code extends number | string>(codes: ArrayLike<Code>, 
   let high = codes.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((codes[middle] as Code) < wanted) low = middle + 1
+    const code = codes[middle]
+    if (code !== undefined && code < wanted) low = middle + 1
     else high = middle
   }
   return low

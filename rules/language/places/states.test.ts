@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { searchChoices } from '#forms/choice-search.ts'
-import { findStateCode, findStateNames, nameState, stateChoices } from './states.ts'
+import { findStateCode, findStateNames, listStatesOf, nameState, stateChoices } from './states.ts'
 
 describe('the choices of states', () => {
   it('have each code once', () => {
@@ -31,4 +31,33 @@ it('knows a name from a code', () => {
     findStateNames(['MH', 'nsw', '13', 'Goa', 'California', 'New York', 'Baden-Württemberg', ' ']),
   ).toEqual(['Goa', 'California', 'New York', 'Baden-Württemberg'])
   expect(['california', 'Tamil Nadu', 'Bavaria'].map(findStateCode)).toEqual(['CA', 'TN', undefined])
+})
+
+it.each([
+  ['GOA', true],
+  [' goa ', true],
+  ['Assam', true],
+  ['ZZZZZ', false],
+  ['ZZZZZZ', true],
+  ['?ZZ', true],
+  ['ZZ?', true],
+  ['by', false],
+])('takes %j for a name: %s', (entry, isTaken) => {
+  expect(findStateNames([entry])).toEqual(isTaken ? [entry] : [])
+})
+
+it('gives no code where several states have the name', () => {
+  const labels = stateChoices.flatMap(({ label }) => label.replace(/ \([A-Z]+\)$/, '').split(' / '))
+  const names = labels.map((label) => label.split(', ')[0] ?? label)
+  for (const name of new Set(names)) {
+    const isAlone = names.filter((other) => other === name).length === 1
+    expect([name, findStateCode(` ${name} `) !== undefined]).toEqual([name, isAlone])
+  }
+})
+
+it('lists the states of one country, a code of several countries under the name it has there', () => {
+  expect(listStatesOf('US').find(({ value }) => value === 'WA')?.label).toBe('Washington')
+  expect(listStatesOf('AU').find(({ value }) => value === 'WA')?.label).toBe('Western Australia')
+  expect(listStatesOf('IN').map(({ value }) => value)).not.toContain('WA')
+  expect(listStatesOf('BE')).toEqual([])
 })

@@ -215,6 +215,14 @@ export const stateChoices: readonly Place[] = [...statesByCode].map(([code, stat
   group: nameCountry(states[0]?.country ?? home),
 }))
 
+/** The states of one country by their names; none for a country whose codes have to be typed. */
+export function listStatesOf(country: string): Place[] {
+  return [...statesByCode].flatMap(([value, states]) => {
+    const state = states.find((one) => one.country === country)
+    return state === undefined ? [] : [{ value, label: state.name }]
+  })
+}
+
 function nameInList({ name, country }: State): string {
   return country === home ? name : `${name}, ${nameCountry(country)}`
 }

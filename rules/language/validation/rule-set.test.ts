@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { limits } from '../limits.ts'
 import { type Action, type Condition, createRuleSet, type Rule, type RuleSet } from '../rule-set.ts'
 import type { RuleTypeHandle } from '../rule-types.ts'
+import { hasErrors } from './issue.ts'
 import type { RuleSetting } from './rule.ts'
 import { validateRuleSet } from './rule-set.ts'
 
@@ -181,6 +183,26 @@ describe('validateRuleSet', () => {
     expect(faults(thrower, { isProduction: false })).toEqual([])
   })
 
+  it('names the place of what is refused', () => {
+    const thrower = setOf({ actions: [{ type: 'throw_error', params: { message: 'Boom' } }] })
+    expect(faults(thrower)).toEqual([
+      'error rules.0.actions.0.type: This action is for testing and is not available here.',
+    ])
+  })
+
+  it('passes by a condition that is disabled, be it a broken one', () => {
+    const broken = { ...conditionOf('cart_total', { value: 'x' }), status: 'disabled' as const }
+    expect(faults(setOf({ conditions: [above, broken] }))).toEqual([])
+  })
+
+  it('keeps what has an error from being saved, and not what has a warning', () => {
+    const warned = validateRuleSet(setOf({ conditions: [] }), setting)
+    const broken = validateRuleSet(setOf({ conditions: [], actions: [{ ...hide, params: {} }] }), setting)
+    expect(warned).toHaveLength(1)
+    expect(broken).toHaveLength(2)
+    expect([[], warned, broken].map(hasErrors)).toEqual([false, false, true])
+  })
+
   it('refuses what it does not know, by name', () => {
     expect(
       faults(setOf({ conditions: [conditionOf('moon_phase', {})], actions: [{ type: 'sing', params: {} }] })),
@@ -272,5 +294,16 @@ describe('validateRuleSet', () => {
       ),
     ])
     expect(faults(withCondition('company_name', {}))).toEqual([])
+    // The last one stays, so the fault stands where the first of the others does.
+    const behind = setOf({ conditions: [above, ...(many.rules[0]?.conditions ?? [])] })
+    expect(faults(behind)[0]).toMatch(/^error rules\.0\.conditions\.[1-5]: /)
+  })
+
+  it('takes rules of exactly as many bytes as checkout reads', () => {
+    const sized = (length: number) =>
+      withCondition('product_title', { operator: 'contains', value: 'x'.repeat(length) })
+    const room = limits.metafieldBytes - JSON.stringify(sized(0)).length
+    expect(faults(sized(room))).toEqual([])
+    expect(faults(sized(room + 1))).toHaveLength(1)
   })
 })

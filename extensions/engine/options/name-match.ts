@@ -1,11 +1,12 @@
-import { JsonValue } from './json/value'
-import { allocateRecord } from './memory/arena'
-import { List } from './memory/list'
-import { canonical } from './text/canonical'
-import { contains } from './text/contains'
-import { ascii, lengthOf, noText, same, Text } from './text/text'
+import { JsonValue } from '../json/value'
+import { allocateRecord } from '../memory/arena'
+import { List } from '../memory/list'
+import { canonical } from '../text/canonical'
+import { contains } from '../text/contains'
+import { ascii, lengthOf, noText, same, Text } from '../text/text'
+import { Option } from './option'
 
-/** Which names an action means: those that contain one of its own, or are one where the action says `exact`. */
+/** Which options an action means: those whose name contains one of its names, or is one where the action says `exact`. */
 @unmanaged
 export class NameMatch {
   private names: List<Text>
@@ -22,20 +23,14 @@ export class NameMatch {
     return match
   }
 
-  /** How many names there are. */
-  count(): i64 {
-    return this.names.length
-  }
-
   isEmpty(): bool {
     return this.names.length === 0
   }
 
-  /** Whether it means this name, which is canonical. */
-  holds(compared: Text): bool {
+  holds(option: Option): bool {
     for (let index: u32 = 0; index < this.names.length; index++) {
       const name = this.names.at(index)
-      if (this.isExact ? same(compared, name) : contains(compared, name)) return true
+      if (this.isExact ? same(option.name, name) : contains(option.name, name)) return true
     }
     return false
   }

@@ -1,0 +1,46 @@
+import type { CustomerAddress } from '#forms/discounts/cart-permalink.ts'
+import { formWords } from '#forms/words.ts'
+import { listStatesOf } from '#rules/language/places/states.ts'
+import type { FieldProps } from '../field-props.ts'
+import { FieldRow } from '../field-row.tsx'
+import { CountryField } from '../places/country-fields.tsx'
+import { SearchableChoice } from '../search/searchable-choice.tsx'
+import { TextField } from '../text/text-field.tsx'
+
+const words = formWords.cartPermalink
+
+type CustomerAddressFieldsProps = Omit<FieldProps<CustomerAddress>, 'label' | 'errors'>
+
+/** The parts of an address that a link can carry. */
+export function CustomerAddressFields({ path, value, onChange, disabled }: CustomerAddressFieldsProps) {
+  const part = (name: keyof CustomerAddress) => ({
+    path: `${path}-${name}`,
+    value: value[name],
+    onChange: (changed: string) => onChange({ ...value, [name]: changed }),
+    errors: [],
+    disabled,
+    required: false,
+  })
+  const states = listStatesOf(value.country)
+  return (
+    <>
+      <FieldRow>
+        <CountryField
+          {...part('country')}
+          label={words.country}
+          // A state is one of its country's.
+          onChange={(country) => onChange({ ...value, country, state: '' })}
+        />
+        {states.length > 0 ? (
+          <SearchableChoice {...part('state')} label={words.state} choices={states} />
+        ) : (
+          <TextField {...part('state')} label={words.state} help={words.stateHelp} />
+        )}
+      </FieldRow>
+      <FieldRow>
+        <TextField {...part('city')} label={words.city} />
+        <TextField {...part('zipcode')} label={words.zipcode} />
+      </FieldRow>
+    </>
+  )
+}

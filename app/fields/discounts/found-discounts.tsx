@@ -1,0 +1,33 @@
+import { AutoSelection, Listbox } from '@shopify/polaris'
+import { formWords } from '#forms/words.ts'
+import { errors as errorWords } from '#rules/words/errors.ts'
+import { NothingListed } from '../nothing-listed.tsx'
+import { ChoiceOption } from '../search/choice-option.tsx'
+import type { useDiscountSearch } from './use-discount-search.ts'
+
+const words = formWords.discountCodes
+
+type FoundDiscountsProps = {
+  readonly search: ReturnType<typeof useDiscountSearch>
+  readonly chosen: readonly string[]
+  readonly onSelect: (id: string) => void
+}
+
+/** What a search found, each with its kind, or why there is nothing. */
+export function FoundDiscounts({ search, chosen, onSelect }: FoundDiscountsProps) {
+  const { found, isSearching, hasFailed } = search
+  const nothing = hasFailed ? errorWords.discountCodesLoad : errorWords.noDiscountCodes
+  return (
+    <Listbox autoSelection={AutoSelection.None} onSelect={onSelect}>
+      {found.map(({ id, title, kind }) => (
+        <ChoiceOption
+          key={id}
+          choice={{ value: id, label: title, help: words.kinds[kind] }}
+          chosen={chosen.includes(id)}
+        />
+      ))}
+      {isSearching && <Listbox.Loading accessibilityLabel={words.searching} />}
+      {found.length === 0 && !isSearching && <NothingListed text={nothing} />}
+    </Listbox>
+  )
+}

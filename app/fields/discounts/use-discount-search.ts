@@ -1,0 +1,53 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { errors as errorWords } from '#rules/words/errors.ts'
+import { logFailure } from '../../log-failure.ts'
+import { searchDiscountCodes } from '../../platform/discount-search.ts'
+
+/** How long a merchant has stopped typing before the store is asked, in milliseconds (docs/product.md#discount-fields). */
+const restMs = 300
+
+/** What the store finds for a text, page by page. It is asked once `isWanted`, and then for every text that rests. */
+export function useDiscountSearch(text: string, isWanted: boolean) {
+  const settled = useSettled(text.trim())
+  const search = useInfiniteQuery({
+    queryKey: ['discount-codes', settled],
+    queryFn: ({ pageParam, signal }) => searchDiscountCodes(settled, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ after }) => after,
+    placeholderData: keepPreviousData,
+    enabled: isWanted,
+  })
+  useEffect(() => {
+    if (search.error !== null) logFailure(errorWords.discountCodesLoad, search.error)
+  }, [search.error])
+
+  const found = search.data?.pages.flatMap(({ discounts }) => discounts) ?? []
+  const { hasNextPage, isFetching, isError, fetchNextPage } = search
+  const loadMore = () => {
+    if (hasNextPage && !isFetching) void fetchNextPage()
+  }
+  // A page may hold nothing but discounts without codes, and where nothing is listed nobody scrolls.
+  const mustGoOn = found.length === 0 && hasNextPage && !isFetching && !isError
+  useEffect(() => {
+    if (mustGoOn) void fetchNextPage()
+  }, [mustGoOn, fetchNextPage])
+  return {
+    found,
+    /** What is found belongs to an earlier text, or is still on its way. */
+    isSearching: settled !== text.trim() || isFetching || mustGoOn,
+    hasFailed: isError && !isFetching,
+    hasMore: hasNextPage,
+    loadMore,
+    retry: () => void search.refetch(),
+  }
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), restMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

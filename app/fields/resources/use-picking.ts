@@ -1,0 +1,30 @@
+import { useAppBridge } from '@shopify/app-bridge-react'
+import { useState } from 'react'
+import type { PickedResource, ResourceKind } from '#forms/picked-resource.ts'
+import { formWords as words } from '#forms/words.ts'
+import { logFailure } from '../../log-failure.ts'
+import { type PickRequest, pickResources } from './pick-resources.ts'
+
+/** The admin's picker of one kind: whether it is open, what there is to tell of it, and a way to open it. */
+export function usePicking(kind: ResourceKind) {
+  const shopify = useAppBridge()
+  const [isPicking, setIsPicking] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const failure = words.pickFailed(words.resources[kind].many)
+
+  /** Undefined: nothing was chosen, or the picker did not open. */
+  const pick = async (request: PickRequest): Promise<PickedResource[] | undefined> => {
+    setIsPicking(true)
+    setHasFailed(false)
+    try {
+      return await pickResources(shopify, kind, request)
+    } catch (error) {
+      logFailure(failure, error)
+      setHasFailed(true)
+      return undefined
+    } finally {
+      setIsPicking(false)
+    }
+  }
+  return { isPicking, failures: hasFailed ? [failure] : [], pick }
+}

@@ -1,0 +1,68 @@
+import type { PickedDiscount } from '#forms/discounts/picked-discount.ts'
+import { limits } from '#rules/language/limits.ts'
+import { formatDocument, graphql } from './document.ts'
+import { requestPlatform } from './request-platform.ts'
+
+export const discountSearch = formatDocument(
+  graphql(`
+    query DiscountSearch($first: Int!, $query: String, $after: String) {
+      discountNodes(first: $first, query: $query, after: $after) {
+        edges {
+          cursor
+          node {
+            id
+            discount {
+              __typename
+              ... on DiscountCodeApp { title }
+              ... on DiscountCodeBasic { title }
+              ... on DiscountCodeBxgy { title }
+              ... on DiscountCodeFreeShipping { title }
+            }
+          }
+        }
+        pageInfo { hasNextPage }
+      }
+    }
+  `),
+)
+
+/** Kinds of discount that have codes, whoever made them (docs/platform.md#discount-records). */
+export const codeKinds = [
+  'DiscountCodeApp',
+  'DiscountCodeBasic',
+  'DiscountCodeBxgy',
+  'DiscountCodeFreeShipping',
+] as const
+export type CodeKind = (typeof codeKinds)[number]
+
+export type FoundDiscount = PickedDiscount & { readonly kind: CodeKind }
+
+export type FoundDiscounts = {
+  readonly discounts: readonly FoundDiscount[]
+  /** Where the next page begins; undefined after the last. */
+  readonly after: string | undefined
+}
+
+/** One page of the discounts with codes that have words beginning as those of a text do. */
+export async function searchDiscountCodes(
+  text: string,
+  after: string | undefined,
+  signal?: AbortSignal,
+): Promise<FoundDiscounts> {
+  const variables = {
+    first: limits.discountsPerPage,
+    query: formatDiscountQuery(text),
+    after: after ?? null,
+  }
+  const { edges, pageInfo } = (await requestPlatform(discountSearch, variables, signal)).discountNodes
+  const discounts = edges.flatMap(({ node: { id, discount } }): FoundDiscount[] =>
+    'title' in discount ? [{ id, title: discount.title, kind: discount.__typename }] : [],
+  )
+  return { discounts, after: pageInfo.hasNextPage ? edges.at(-1)?.cursor : undefined }
+}
+
+/** The platform's search text. Signs would ask for something else than the merchant means, and so would AND, OR and NOT. */
+export function formatDiscountQuery(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []
+  return ['method:code', ...words.map((word) => `${word}*`)].join(' ')
+}

@@ -1,0 +1,90 @@
+import { shortId } from '../picked-resource.ts'
+import { formWords } from '../words.ts'
+import { findCouponCodeFault, fitsIntoLink, readCouponCode } from './coupon-code.ts'
+
+const words = formWords.cartPermalink
+
+/** A product variant that a link puts into the cart; `quantity` stays as typed until it spells a number. */
+export type CartItem = { readonly id: string; readonly title: string; readonly quantity: number | string }
+
+export type CustomerAddress = {
+  readonly city: string
+  /** The platform's code. */
+  readonly state: string
+  readonly zipcode: string
+  /** The platform's code. */
+  readonly country: string
+}
+
+/** What a link to the cart brings along. Everything but the items may be blank. */
+export type CartPermalink = {
+  readonly cart_items: readonly CartItem[]
+  readonly customer_email: string
+  readonly customer_address: CustomerAddress
+  readonly coupon_code: string
+}
+
+/** Enough to tell a slip of the hand: whether an address exists, only a mail to it can tell. */
+const looksLikeEmail = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/
+
+export const emptyCartPermalink: CartPermalink = {
+  cart_items: [],
+  customer_email: '',
+  customer_address: { city: '', state: '', zipcode: '', country: '' },
+  coupon_code: '',
+}
+
+/** What is wrong with each part, where it is asked for. */
+export type CartPermalinkFaults = {
+  readonly [Part in 'cart_items' | 'customer_email' | 'coupon_code']: string | undefined
+}
+
+export function findCartPermalinkFaults(value: CartPermalink): CartPermalinkFaults {
+  const { cart_items, customer_email, coupon_code } = value
+  const email = customer_email.trim()
+  return {
+    cart_items: cart_items.every(({ quantity }) => isQuantity(quantity)) ? undefined : words.faultyItems,
+    customer_email: email === '' || looksLikeEmail.test(email) ? undefined : words.faultyEmail,
+    coupon_code: fitsIntoLink(coupon_code) ? findCouponCodeFault(coupon_code) : words.faultyCode,
+  }
+}
+
+export function findFirstFault(faults: CartPermalinkFaults): string | undefined {
+  return Object.values(faults).find((fault) => fault !== undefined)
+}
+
+/** Whether nothing is filled in at all. */
+export function isBlankPermalink({ cart_items, ...texts }: CartPermalink): boolean {
+  const { customer_email, coupon_code, customer_address } = texts
+  const typed = [customer_email, coupon_code, ...Object.values(customer_address)]
+  return cart_items.length === 0 && typed.every((text) => text.trim() === '')
+}
+
+/**
+ * The link as the platform reads it (docs/platform.md#cart-permalinks); undefined without an item, or where a part is at
+ * fault. `storeUrl` is the address of the store's pages: https://saffron-lane.example.
+ */
+export function formatCartPermalink(storeUrl: string, value: CartPermalink): string | undefined {
+  const { cart_items, customer_email, customer_address, coupon_code } = value
+  if (cart_items.length === 0 || findFirstFault(findCartPermalinkFaults(value)) !== undefined)
+    return undefined
+  const items = cart_items.map(({ id, quantity }) => `${shortId(id)}:${quantity}`)
+  const { city, state, zipcode, country } = customer_address
+  const parameters = [
+    ['checkout[email]', customer_email],
+    ['checkout[shipping_address][city]', city],
+    ['checkout[shipping_address][province]', state],
+    ['checkout[shipping_address][country]', country],
+    ['checkout[shipping_address][zip]', zipcode],
+    ['discount', readCouponCode(coupon_code)],
+  ].flatMap(([name, text = '']) =>
+    text.trim() === '' ? [] : [`${name}=${encodeURIComponent(text.trim().toWellFormed())}`],
+  )
+  const query = parameters.length === 0 ? '' : `?${parameters.join('&')}`
+  return `${storeUrl.replace(/\/+$/, '')}/cart/${items.join(',')}${query}`
+}
+
+/** How many of an item: a whole number from 1. */
+export function isQuantity(quantity: number | string): boolean {
+  return typeof quantity === 'number' && Number.isSafeInteger(quantity) && quantity >= 1
+}

@@ -1,0 +1,32 @@
+/**
+ * Splits an amount in proportion to the weights, by exact ratio and cut off at the smallest unit. The units that are left
+ * over go one each to the first shares that have room, and no share is larger than its room. Refuses an amount for which
+ * there is no room.
+ */
+export function allocate(
+  amount: number,
+  weights: readonly number[],
+  room: readonly number[] = weights,
+): number[] {
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  const shares = weights.map((weight, index) =>
+    total === 0n ? 0 : Math.min(Number((BigInt(amount) * BigInt(weight)) / total), room[index] ?? 0),
+  )
+  let left = amount - shares.reduce((sum, share) => sum + share, 0)
+  // Each round gives a unit to every share with room, so there are as many rounds as the fullest share lacks units.
+  while (left > 0) {
+    const open = [...shares.keys()].filter((index) => (shares[index] ?? 0) < (room[index] ?? 0))
+    if (open.length === 0) throw new RangeError(`There is no room for ${left} of ${amount}`)
+    const each = Math.max(1, Math.min(Math.floor(left / open.length), smallestRoom(open, shares, room)))
+    for (const index of open) {
+      const given = Math.min(each, left)
+      shares[index] = (shares[index] ?? 0) + given
+      left -= given
+    }
+  }
+  return shares
+}
+
+function smallestRoom(open: readonly number[], shares: readonly number[], room: readonly number[]): number {
+  return Math.min(...open.map((index) => (room[index] ?? 0) - (shares[index] ?? 0)))
+}

@@ -1,0 +1,95 @@
+import type { LineUnits } from './answer.ts'
+import type { CartToPrice } from './cart-to-price.ts'
+
+export type BuyXGetY = {
+  /** Lines that count as bought, and lines of which units are given; a line may be both. */
+  readonly bought: readonly number[]
+  readonly given: readonly number[]
+  /** What has to be bought for each set that is given. An amount is in minor units. */
+  readonly each:
+    | { readonly measure: 'quantity'; readonly quantity: number }
+    | { readonly measure: 'amount'; readonly amount: number }
+  readonly givenQuantity: number
+  readonly usesPerOrderLimit: number | null
+}
+
+/** Units of one line that are still free. */
+type Pile = { readonly line: number; readonly price: number; left: number }
+
+/**
+ * The units of a native buy X get Y, for as many whole sets as the cart holds; null where there is not one. A unit is
+ * bought or given, never both. Bought are first the units that could not be given, dearest first; given are the cheapest
+ * of what is left. Equal prices go by the order of lines.
+ */
+export function buyXGetYUnits(
+  cart: CartToPrice,
+  offer: BuyXGetY,
+): { bought: LineUnits[]; given: LineUnits[] } | null {
+  // More sets need more units of either kind: what does not fit once does not fit for any larger number.
+  let fitting = 0
+  let tooMany = mostSets(cart, offer) + 1
+  while (tooMany - fitting > 1) {
+    const sets = Math.floor((fitting + tooMany) / 2)
+    if (takeSets(cart, offer, sets) === null) tooMany = sets
+    else fitting = sets
+  }
+  return fitting === 0 ? null : takeSets(cart, offer, fitting)
+}
+
+function mostSets(cart: CartToPrice, { given, givenQuantity, usesPerOrderLimit }: BuyXGetY): number {
+  const units = given.reduce((sum, line) => sum + (cart.lines[line]?.quantity ?? 0), 0)
+  return Math.min(usesPerOrderLimit ?? Number.POSITIVE_INFINITY, Math.floor(units / givenQuantity))
+}
+
+function takeSets(
+  cart: CartToPrice,
+  offer: BuyXGetY,
+  sets: number,
+): { bought: LineUnits[]; given: LineUnits[] } | null {
+  const canBeGiven = new Set(offer.given)
+  const piles = new Map<number, Pile>()
+  for (const line of [...offer.bought, ...offer.given]) {
+    const { unitPrice: price = 0, quantity: left = 0 } = cart.lines[line] ?? {}
+    piles.set(line, { line, price, left })
+  }
+  const pilesOf = (lines: readonly number[]): Pile[] => lines.flatMap((line) => piles.get(line) ?? [])
+  const dearestFirst = pilesOf(offer.bought).sort((one, other) => other.price - one.price)
+  const bought = [
+    ...dearestFirst.filter(({ line }) => !canBeGiven.has(line)),
+    ...dearestFirst.filter(({ line }) => canBeGiven.has(line)),
+  ]
+  const cheapestFirst = pilesOf(offer.given).sort((one, other) => one.price - other.price)
+  const boughtUnits = buySets(bought, offer.each, sets)
+  const givenUnits = boughtUnits && takeUnits(cheapestFirst, sets * offer.givenQuantity)
+  return givenUnits && { bought: boughtUnits, given: givenUnits }
+}
+
+function buySets(piles: readonly Pile[], each: BuyXGetY['each'], sets: number): LineUnits[] | null {
+  if (each.measure === 'quantity') return takeUnits(piles, sets * each.quantity)
+  const taken = new Map<number, number>()
+  for (let set = 0; set < sets; set += 1) {
+    let found = 0
+    for (const pile of piles) {
+      if (found >= each.amount) break
+      // A unit that costs nothing brings no set nearer.
+      if (pile.price === 0) continue
+      const units = Math.min(pile.left, Math.ceil((each.amount - found) / pile.price))
+      pile.left -= units
+      found += units * pile.price
+      taken.set(pile.line, (taken.get(pile.line) ?? 0) + units)
+    }
+    if (found < each.amount) return null
+  }
+  return [...taken].flatMap(([line, quantity]) => (quantity > 0 ? [{ line, quantity }] : []))
+}
+
+function takeUnits(piles: readonly Pile[], quantity: number): LineUnits[] | null {
+  let wanted = quantity
+  const taken = piles.flatMap((pile) => {
+    const units = Math.min(pile.left, wanted)
+    pile.left -= units
+    wanted -= units
+    return units > 0 ? [{ line: pile.line, quantity: units }] : []
+  })
+  return wanted > 0 ? null : taken
+}

@@ -1,0 +1,111 @@
+/** What a discount takes from: the order, products, or shipping. */
+export type DiscountClass = 'ORDER' | 'PRODUCT' | 'SHIPPING'
+
+/** Classes of other discounts that a discount allows beside itself. */
+export type CombinesWith = {
+  readonly orderDiscounts: boolean
+  readonly productDiscounts: boolean
+  readonly shippingDiscounts: boolean
+}
+
+/**
+ * A cart and all discounts that are to be tried on it. Prices are whole minor units of the shopper's currency (paise,
+ * cents, yen); decimal texts are in the unit that each member names.
+ */
+export type CartToPrice = {
+  /** Digits after the point of the shopper's currency: 0 for yen, 2 for rupees, 3 for dinars. */
+  readonly currencyDecimals: number
+  /** An amount in the shop's currency times this is one in the shopper's. "1.0" when absent. */
+  readonly presentmentCurrencyRate?: string
+  /** Country that the cart is shipped to, for free shipping to some countries only. */
+  readonly countryCode?: string | null
+  readonly lines: readonly LineToPrice[]
+  readonly deliveryGroups: readonly DeliveryGroupToPrice[]
+  readonly discounts: readonly DiscountToPrice[]
+}
+
+export type LineToPrice = {
+  readonly id: string
+  readonly quantity: number
+  /** Of one unit, in minor units, before discounts. */
+  readonly unitPrice: number
+  readonly productId: string
+  readonly variantId: string
+  readonly collectionIds: readonly string[]
+  readonly isGiftCard: boolean
+}
+
+export type DeliveryGroupToPrice = {
+  readonly id: string
+  readonly options: readonly DeliveryOptionToPrice[]
+  /** The chosen option. Where none is chosen, the cheapest one decides which combination saves most. */
+  readonly selected: string | null
+}
+
+export type DeliveryOptionToPrice = {
+  readonly handle: string
+  /** In minor units, before discounts. */
+  readonly price: number
+}
+
+/** A discount that is active, and whose code, if it has one, was entered. */
+export type DiscountToPrice = {
+  /** Typed gid; the number in it decides ties. */
+  readonly id: string
+  readonly title: string
+  readonly method: 'automatic' | 'code'
+  readonly code?: string | null
+  readonly classes: readonly DiscountClass[]
+  readonly combinesWith: CombinesWith
+} & (
+  | {
+      /** What the discount's function answered for both targets, checked against their result types. */
+      readonly operations: readonly unknown[]
+    }
+  | { readonly native: NativeDiscount }
+)
+
+/** A discount that the platform works out by itself. Amounts are decimal texts in the shop's currency. */
+export type NativeDiscount =
+  | {
+      readonly type: 'amountOff'
+      readonly items: DiscountItems
+      readonly value: NativeValue
+      readonly minimum?: NativeMinimum | null
+    }
+  | {
+      readonly type: 'buyXGetY'
+      readonly buys: { readonly items: DiscountItems; readonly minimum: NativeMinimum }
+      readonly gets: {
+        readonly items: DiscountItems
+        readonly quantity: number
+        readonly value: NativeValue
+      }
+      readonly usesPerOrderLimit?: number | null
+    }
+  | {
+      readonly type: 'freeShipping'
+      readonly minimum?: NativeMinimum | null
+      /** Dearer rates stay as they are. */
+      readonly maximumShippingPrice?: string | null
+      /** Country codes; every country when absent. */
+      readonly countries?: readonly string[] | null
+    }
+
+export type DiscountItems =
+  | { readonly type: 'all' }
+  | { readonly type: 'collections'; readonly collectionIds: readonly string[] }
+  | {
+      readonly type: 'products'
+      readonly productIds: readonly string[]
+      readonly variantIds: readonly string[]
+    }
+
+/** A percentage is out of 100: "12.5". */
+export type NativeValue =
+  | { readonly type: 'percentage'; readonly percentage: string }
+  | { readonly type: 'fixedAmount'; readonly amount: string; readonly appliesToEachItem: boolean }
+
+export type NativeMinimum =
+  | { readonly measure: 'amount'; readonly amount: string }
+  | { readonly measure: 'quantity'; readonly quantity: number }

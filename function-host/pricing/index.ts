@@ -1,0 +1,27 @@
+export type {
+  CartToPrice,
+  CombinesWith,
+  DeliveryGroupToPrice,
+  DiscountClass,
+  DiscountItems,
+  DiscountToPrice,
+  LineToPrice,
+  NativeDiscount,
+  NativeMinimum,
+  NativeValue,
+} from './cart-to-price.ts'
+export { combine, type MissingFlag } from './combining.ts'
+export { findAnswerFault } from './function-answer.ts'
+export { priceCart } from './price-cart.ts'
+export type {
+  AppliedDiscount,
+  DiscountApplication,
+  FallenDiscount,
+  FallReason,
+  PricedCart,
+  PricedDeliveryOption,
+  PricedLine,
+  PricedTotals,
+  RejectedCode,
+  Rival,
+} from './priced-cart.ts'

@@ -1,0 +1,87 @@
+import type { LineUnits, ProductCandidate, ProductOperation } from './answer.ts'
+import type { CartToPrice } from './cart-to-price.ts'
+import { amountsOfLines, type PricedUnits, sum } from './value-amounts.ts'
+
+/** What a candidate would take from its lines, were its discount alone. */
+export type ProductClaim = {
+  readonly candidate: ProductCandidate
+  /** In the order of the cart's lines. */
+  readonly parts: readonly ClaimPart[]
+  /** Lines whose units are bought for it. With any, the claim holds whole or not at all. */
+  readonly reservedLines: readonly number[]
+}
+export type ClaimPart = { readonly line: number; readonly units: number; readonly amount: number }
+
+/**
+ * What one discount's product operations claim: operation by operation, candidate by candidate, each from the units that
+ * those before it have left.
+ */
+export function claimProducts(cart: CartToPrice, operations: readonly ProductOperation[]): ProductClaim[] {
+  const left = cart.lines.map(({ quantity }) => quantity)
+  return operations.flatMap((operation) => claimOperation(cart, operation, left))
+}
+
+function claimOperation(
+  cart: CartToPrice,
+  { strategy, candidates }: ProductOperation,
+  left: number[],
+): ProductClaim[] {
+  const claims: ProductClaim[] = []
+  if (strategy === 'ALL') {
+    for (const candidate of candidates) {
+      const claim = claimCandidate(cart, candidate, left)
+      if (claim) claims.push(take(claim, left))
+    }
+    return claims.filter(({ parts }) => parts.length > 0)
+  }
+  const possible = candidates.flatMap((candidate) => claimCandidate(cart, candidate, left) ?? [])
+  const chosen =
+    strategy === 'FIRST' ? possible[0] : possible.toSorted((one, other) => totalOf(other) - totalOf(one))[0]
+  return chosen ? [take(chosen, left)] : []
+}
+
+/** Undefined where units are missing that have to be bought, or where no unit of a target is left. */
+function claimCandidate(
+  cart: CartToPrice,
+  candidate: ProductCandidate,
+  left: readonly number[],
+): ProductClaim | undefined {
+  const open = [...left]
+  const targets = candidate.targets
+    .flatMap((target): PricedUnits[] => {
+      const units = takeUnits(open, target)
+      return units > 0
+        ? [{ line: target.line, units, unitPrice: cart.lines[target.line]?.unitPrice ?? 0 }]
+        : []
+    })
+    .toSorted((one, other) => one.line - other.line)
+  if (targets.length === 0) return undefined
+  for (const { line, quantity } of candidate.prerequisites) {
+    const wanted = quantity ?? cart.lines[line]?.quantity ?? 0
+    if (takeUnits(open, { line, quantity: wanted }) < wanted) return undefined
+  }
+  const amounts = amountsOfLines(candidate.value, targets)
+  return {
+    candidate,
+    parts: targets.map(({ line, units }, index) => ({ line, units, amount: amounts[index] ?? 0 })),
+    reservedLines: candidate.prerequisites.map(({ line }) => line),
+  }
+}
+
+function take(claim: ProductClaim, left: number[]): ProductClaim {
+  for (const { line, units } of claim.parts) takeUnits(left, { line, quantity: units })
+  for (const prerequisite of claim.candidate.prerequisites) takeUnits(left, prerequisite)
+  return claim
+}
+
+/** A target that asks for more units than there are takes those there are. */
+function takeUnits(left: number[], { line, quantity }: LineUnits): number {
+  const there = left[line] ?? 0
+  const taken = Math.min(there, quantity ?? there)
+  left[line] = there - taken
+  return taken
+}
+
+function totalOf({ parts }: ProductClaim): number {
+  return sum(parts.map(({ amount }) => amount))
+}

@@ -1,0 +1,31 @@
+import { allocate } from './allocate.ts'
+import type { DiscountValue } from './answer.ts'
+import { percentageOf } from './decimal.ts'
+
+/** Units of one line that a candidate takes from, all of one price. */
+export type PricedUnits = { readonly line: number; readonly units: number; readonly unitPrice: number }
+
+/**
+ * What a product candidate takes from each of its lines. A percentage is cut off at the smallest unit on the line's
+ * total; an amount for each unit stops at its price; an amount once is spread in proportion to what the lines cost, and
+ * stops at their sum.
+ */
+export function amountsOfLines(value: DiscountValue, lines: readonly PricedUnits[]): number[] {
+  const totals = lines.map(({ units, unitPrice }) => units * unitPrice)
+  if (value.type === 'percentage') return totals.map((total) => percentageOf(total, value.percentage))
+  if (value.appliesToEachItem) {
+    return lines.map(({ units, unitPrice }) => units * Math.min(value.amount, unitPrice))
+  }
+  return allocate(Math.min(value.amount, sum(totals)), totals)
+}
+
+/** What a value takes from one price, of an order or of a delivery option. */
+export function amountOf(value: DiscountValue, price: number): number {
+  return value.type === 'percentage' ? percentageOf(price, value.percentage) : Math.min(value.amount, price)
+}
+
+export function sum(amounts: Iterable<number>): number {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return total
+}

@@ -1,0 +1,27 @@
+import { discountGid } from '../../resources/discounts/discount.ts'
+import type { CodeRefusal, DiscountCodeAnswer } from '../../wire.ts'
+import type { CheckoutOutcome } from '../run-checkout.ts'
+import { refuseFallen } from './code-words.ts'
+import type { EnteredCode } from './entered-codes.ts'
+
+/** What the shopper is told of each code; of one that counts, nothing but its amount in the summary. */
+export function answerCodes(outcome: CheckoutOutcome): DiscountCodeAnswer[] {
+  return outcome.codes.map((entered) => {
+    const refusal = refusalOf(outcome, entered)
+    return {
+      code: entered.code,
+      valid: refusal === null,
+      message: refusal?.message ?? '',
+      reason: refusal?.reason ?? null,
+    }
+  })
+}
+
+function refusalOf(
+  { prices }: CheckoutOutcome,
+  { code, discount, refusal }: EnteredCode,
+): CodeRefusal | null {
+  if (discount === null) return refusal
+  const fallen = prices.priced.fallenAway.find(({ discountId }) => discountId === discountGid(discount))
+  return fallen ? refuseFallen(code, discount, fallen) : null
+}

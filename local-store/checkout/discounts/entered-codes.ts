@@ -1,0 +1,78 @@
+import {
+  type DiscountRecord,
+  discountStatus,
+  findByCode,
+  isSameCode,
+} from '../../resources/discounts/discount.ts'
+import type { State } from '../../state/state.ts'
+import type { CodeRefusal } from '../../wire.ts'
+import type { Cart } from '../cart.ts'
+import { refuseCode } from './code-words.ts'
+
+/** What the platform itself finds out about a code, before any function runs (docs/platform.md#discount-codes-at-checkout). */
+export type EnteredCode = { readonly code: string } & (
+  | { readonly discount: DiscountRecord; readonly refusal: null }
+  | { readonly discount: null; readonly refusal: CodeRefusal }
+)
+
+const mostCodesOfMerchandise = 5
+const mostCodesOfShipping = 1
+
+/** Each code once, in the order of entering; those beyond the number that an order takes are refused. */
+export function judgeCodes(state: State, cart: Cart, codes: readonly string[], now: number): EnteredCode[] {
+  const judged: EnteredCode[] = []
+  for (const code of codes.map((one) => one.trim())) {
+    if (code === '' || judged.some((other) => isSameCode(other.code, code))) continue
+    judged.push(limit(judged, judgeCode(state, cart, code, now)))
+  }
+  return judged
+}
+
+function judgeCode(state: State, cart: Cart, code: string, now: number): EnteredCode {
+  const refuse = (reason: CodeRefusal['reason']): EnteredCode => ({
+    code,
+    discount: null,
+    refusal: refuseCode(code, reason),
+  })
+  const discount = findByCode(state.discounts, code)
+  if (discount === undefined) return refuse('DISCOUNT_NOT_FOUND')
+  if (discountStatus(discount, now) !== 'ACTIVE') return refuse('DISCOUNT_CURRENTLY_INACTIVE')
+  if (!isForBuyer(discount, cart)) {
+    return refuse(
+      cart.buyer === null ? 'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING' : 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE',
+    )
+  }
+  const used = discount.codes.find((one) => isSameCode(one.code, code))?.usageCount ?? 0
+  if (discount.usageLimit !== null && used >= discount.usageLimit)
+    return refuse('DISCOUNT_USAGE_LIMIT_REACHED')
+  if (discount.appliesOncePerCustomer && wasUsedBy(discount, cart)) {
+    return refuse('DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED')
+  }
+  return { code, discount, refusal: null }
+}
+
+/** Automatic discounts and codes may be for some customers only. */
+export function isForBuyer({ customerIds }: DiscountRecord, { buyer }: Cart): boolean {
+  return customerIds === null || (buyer?.customer != null && customerIds.includes(buyer.customer.id))
+}
+
+/** By e-mail or by phone, guests included. */
+function wasUsedBy({ usedBy }: DiscountRecord, { buyer }: Cart): boolean {
+  if (buyer === null) return false
+  const email = buyer.email.toLowerCase()
+  return usedBy.some(
+    (use) => use.email?.toLowerCase() === email || (use.phone !== null && use.phone === buyer.phone),
+  )
+}
+
+/** A second code of one discount takes nothing more; so many codes for merchandise and for shipping count. */
+function limit(before: readonly EnteredCode[], entered: EnteredCode): EnteredCode {
+  const { code, discount } = entered
+  if (discount === null) return entered
+  const others = before.flatMap((one) => one.discount ?? [])
+  const isShipping = ({ discountClasses }: DiscountRecord): boolean => discountClasses.includes('SHIPPING')
+  const alike = others.filter((one) => isShipping(one) === isShipping(discount))
+  const most = isShipping(discount) ? mostCodesOfShipping : mostCodesOfMerchandise
+  if (alike.length < most && !others.includes(discount)) return entered
+  return { code, discount: null, refusal: refuseCode(code, 'DISCOUNT_CODE_NOT_HONOURED') }
+}

@@ -1,0 +1,114 @@
+import {
+  type CartToPrice,
+  type DiscountToPrice,
+  findAnswerFault,
+  type PricedCart,
+  priceCart,
+} from '#function-host/pricing/index.ts'
+import { formatGid } from '../../platform-ids.ts'
+import { type DiscountRecord, discountGid } from '../../resources/discounts/discount.ts'
+import type { Cart } from '../cart.ts'
+import type { DeliveryOption } from '../delivery-options.ts'
+import type { OwnerRun } from '../owner-run.ts'
+import { nativeOfRecord } from './native-of-record.ts'
+
+/** The rupee has two digits after the point. */
+const currencyDecimals = 2
+
+/** A discount that takes part in this checkout, with what its function has answered so far. */
+export type ActiveDiscount = {
+  readonly record: DiscountRecord
+  /** The code that was entered for it; null for an automatic one. */
+  readonly code: string | null
+  readonly runs: readonly OwnerRun[]
+}
+
+/** What the shopper pays at one moment of a checkout. */
+export type CheckoutPrices = {
+  readonly priced: PricedCart
+  /** Discounts that were given by hand, each with what it takes of what the others leave; those that take nothing are left out. */
+  readonly byHandInMinorUnits: readonly number[]
+  /** Merchandise and chosen shipping, after all discounts. */
+  readonly totalInMinorUnits: number
+}
+
+export type DeliveryChoices = {
+  readonly options: readonly DeliveryOption[]
+  readonly selected: DeliveryOption | undefined
+}
+
+export function priceCheckout(
+  cart: Cart,
+  choices: DeliveryChoices,
+  discounts: readonly ActiveDiscount[],
+): CheckoutPrices {
+  const priced = priceCart({
+    ...cartToPrice(cart, choices),
+    discounts: discounts.map(discountToPrice),
+  })
+  const byHandInMinorUnits = takeByHand(priced.totals.merchandise, cart.givenByHandInMinorUnits)
+  const taken = byHandInMinorUnits.reduce((sum, amount) => sum + amount, 0)
+  return { priced, byHandInMinorUnits, totalInMinorUnits: priced.totals.total - taken }
+}
+
+/** What a function's operations name that this cart does not have; undefined where all is there. */
+export function findOperationFault(
+  cart: Cart,
+  choices: DeliveryChoices,
+  operations: readonly unknown[],
+): string | undefined {
+  return findAnswerFault({ ...cartToPrice(cart, choices), discounts: [] }, operations)
+}
+
+function cartToPrice(cart: Cart, { options, selected }: DeliveryChoices): Omit<CartToPrice, 'discounts'> {
+  return {
+    currencyDecimals,
+    countryCode: cart.address?.countryCode ?? null,
+    lines: cart.lines.map(({ id, quantity, product, variant }) => ({
+      id,
+      quantity,
+      unitPrice: variant.priceInMinorUnits,
+      productId: formatGid('Product', product.id),
+      variantId: formatGid('ProductVariant', variant.id),
+      collectionIds: product.collectionIds.map((one) => formatGid('Collection', one)),
+      isGiftCard: product.isGiftCard,
+    })),
+    deliveryGroups: cart.lines.some(({ variant }) => variant.requiresShipping)
+      ? [
+          {
+            id: cart.deliveryGroupId,
+            options: options.map(({ handle, rate }) => ({ handle, price: rate.priceInMinorUnits })),
+            selected: selected?.handle ?? null,
+          },
+        ]
+      : [],
+  }
+}
+
+function discountToPrice({ record, code, runs }: ActiveDiscount): DiscountToPrice {
+  const common = {
+    id: discountGid(record),
+    title: record.title,
+    method: record.method,
+    code,
+    classes: record.discountClasses,
+    combinesWith: record.combinesWith,
+  }
+  const native = nativeOfRecord(record.gives)
+  return native
+    ? { ...common, native }
+    : {
+        ...common,
+        operations: runs.flatMap(({ run, error }) => (error === null ? (run?.operations ?? []) : [])),
+      }
+}
+
+/** One after the other, each from what the ones before it have left. */
+function takeByHand(merchandise: number, wanted: readonly number[]): number[] {
+  let left = merchandise
+  return wanted.flatMap((amount) => {
+    const taken = Math.min(amount, left)
+    left -= taken
+    return taken > 0 ? [taken] : []
+  })
+}

@@ -1,0 +1,74 @@
+import type { FallenDiscount, Rival } from '#function-host/pricing/index.ts'
+import { formatDecimal } from '../../money.ts'
+import { discountGid } from '../../resources/discounts/discount.ts'
+import type { DiscountVerdict } from '../../wire.ts'
+import type { CheckoutOutcome } from '../run-checkout.ts'
+
+/** What became of every discount that was tried, with the reason in the merchant's words. */
+export function describeVerdicts({ discounts, prices: { priced } }: CheckoutOutcome): DiscountVerdict[] {
+  const titles = new Map(discounts.map(({ record, code }) => [discountGid(record), code ?? record.title]))
+  return discounts.map(({ record, code }) => {
+    const discountId = discountGid(record)
+    const applied = priced.applied.find((one) => one.discountId === discountId)
+    const fallen = priced.fallenAway.find((one) => one.discountId === discountId)
+    const undeclared = priced.undeclared.find((one) => one.discountId === discountId)
+    return {
+      discountId,
+      title: record.title,
+      code,
+      applied: applied !== undefined,
+      amount: formatDecimal(applied?.amount ?? fallen?.amountAlone ?? 0),
+      reasons: [
+        ...(fallen ? describeFall(fallen, (id) => `“${titles.get(id) ?? id}”`, discountId) : []),
+        ...(undeclared && fallen?.reason !== 'classNotDeclared'
+          ? [describeUndeclared(undeclared.classes)]
+          : []),
+      ],
+    }
+  })
+}
+
+type NameOf = (discountId: string) => string
+
+function describeFall(fallen: FallenDiscount, nameOf: NameOf, own: string): string[] {
+  switch (fallen.reason) {
+    case 'notCombinable':
+      return fallen.rivals.map((rival) => describeRival(rival, nameOf, own))
+    case 'lessThanRival':
+      return fallen.rivals.map(
+        ({ discountId, amount }) =>
+          `${nameOf(discountId)} takes ${formatDecimal(amount)} and gives at least as much on the same lines.`,
+      )
+    case 'conditions': {
+      const { measure, minimum, found } = fallen.unmet
+      const say = (number: number): string => (measure === 'amount' ? formatDecimal(number) : String(number))
+      const lowered = fallen.loweredBy.map(nameOf).join(', ')
+      return [
+        `Its minimum ${measure === 'amount' ? 'amount' : 'quantity'} is ${say(minimum)}, and there is ${say(found)}${lowered === '' ? '' : ` after ${lowered}`}.`,
+      ]
+    }
+    case 'nothingLeft':
+      return ['The discounts before it leave nothing to take from.']
+    case 'nothingToDiscount':
+      return ['Nothing that it is about is in this checkout, or all of it is free.']
+    case 'noDiscountAnswered':
+      return ['Its function answered with no discount.']
+    case 'classNotDeclared':
+      return [describeUndeclared(fallen.classes)]
+    case 'codeRejected':
+      return [`The function of ${nameOf(fallen.by)} rejects its code: ${fallen.message}`]
+  }
+}
+
+function describeRival({ discountId, amount, never, missing }: Rival, nameOf: NameOf, own: string): string {
+  const rival = `${nameOf(discountId)} takes ${formatDecimal(amount)} and may not stand beside it`
+  if (never) return `${rival}: two discounts on shipping never apply together.`
+  const flags = missing.map((one) =>
+    one.discountId === own ? `its own ${one.flag} is off` : `${one.flag} of ${nameOf(one.discountId)} is off`,
+  )
+  return `${rival}: ${flags.join(', and ')}.`
+}
+
+function describeUndeclared(classes: readonly string[]): string {
+  return `What its function answers of the class ${classes.join(', ')} is left out: the discount does not declare it.`
+}

@@ -1,0 +1,37 @@
+import { functionOwners } from '../resources/function-owners.ts'
+import type { State } from '../state/state.ts'
+import { isoNow, type World } from '../world.ts'
+import type { OwnerRun, RunOwner } from './owner-run.ts'
+
+/**
+ * A failing run is remembered on its owner; a checkout in which all of the owner's runs are good ends the series of
+ * failures. To be called once a checkout, since an owner has a run for each target. Checkout goes on.
+ */
+export function keepErrorHistory(world: World, runs: readonly OwnerRun[]): void {
+  const now = isoNow(world)
+  const owners = Map.groupBy(runs, ({ record }) => `${record.kind}/${record.id}`)
+  const news = [...owners.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    const failed = [first, ...others].some(({ error }) => error !== null)
+    const known = findErrors(world.state.read(), first.record)
+    return known !== undefined && failed === (known.errors === null) ? [{ record: first.record, failed }] : []
+  })
+  if (news.length === 0) return
+  world.state.change((draft) => {
+    for (const { record, failed } of news) {
+      const known = findErrors(draft, record)
+      if (known) known.errors = failed ? { firstOccurredAt: now, errorsFirstOccurredAt: now } : null
+    }
+  })
+}
+
+type WithErrors = { errors: State['customizations'][number]['errors'] }
+
+/** Where a record keeps its errors; undefined for one that is gone. */
+function findErrors(state: State, { kind, id }: RunOwner): WithErrors | undefined {
+  if (functionOwners[kind].api !== 'discount') {
+    return state.customizations.find((one) => one.kind === kind && one.id === id)
+  }
+  const gives = state.discounts.find((one) => one.id === id)?.gives
+  return gives?.type === 'app' ? gives : undefined
+}

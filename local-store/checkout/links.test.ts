@@ -1,0 +1,47 @@
+import { expect, it, test as table } from 'vitest'
+import { createTestStore, storeUrl } from '../testing/test-store.ts'
+
+const test = createTestStore()
+const follow = async (path: string) => {
+  const response = await test.store.request(`${storeUrl}${path}`)
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    cookie: response.headers.get('set-cookie'),
+  }
+}
+const variantOf = (sku: string) =>
+  test.world.state
+    .read()
+    .products.flatMap(({ variants }) => variants)
+    .find((variant) => variant.sku === sku)?.id
+
+it('a cart permalink leads to the checkout with its products, its code and its address', async () => {
+  const items = `${variantOf('SL-SAF-1')}:2,${variantOf('SL-MOR')}:1,999:4,x`
+  const query = 'discount=A,B&checkout[email]=a@example.com&checkout[shipping_address][zip]=560001&ref=mail'
+  const { status, location } = await follow(`/cart/${items}?${query}`)
+  expect(status).toBe(302)
+  const { pathname, searchParams } = new URL(location ?? '', storeUrl)
+  expect(pathname).toBe('/checkout')
+  expect([...searchParams]).toEqual([
+    ['line', '2:SL-SAF-1'],
+    ['line', '1:SL-MOR'],
+    ['discount', 'A,B'],
+    ['checkout[email]', 'a@example.com'],
+    ['checkout[shipping_address][zip]', '560001'],
+  ])
+})
+
+table.each([
+  ['/discount/DIWALI', '/checkout'],
+  ['/discount/DIWALI?redirect=/cart/1:1', '/cart/1:1'],
+  ['/discount/DIWALI?return_to=/checkout&ref=mail', '/checkout?ref=mail'],
+  ['/discount/DIWALI?redirect=//evil.example', '/checkout'],
+  ['/discount/DIWALI?redirect=https://evil.example', '/checkout'],
+])('%s leads to %s and leaves its code in the browser', async (path, location) => {
+  expect(await follow(path)).toMatchObject({
+    status: 303,
+    location,
+    cookie: expect.stringMatching(/^discount_code_saffron-lane=DIWALI; Path=\//),
+  })
+})

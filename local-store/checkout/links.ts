@@ -1,0 +1,68 @@
+import { type Context, Hono } from 'hono'
+import { setCookie } from 'hono/cookie'
+import { discountCookie } from '../discount-cookie.ts'
+import type { World } from '../world.ts'
+
+/**
+ * Links that shoppers follow: a code to keep for the cart, and a whole cart (docs/platform.md#discount-links and #cart-permalinks). The store
+ * keeps no carts and has no storefront, so a code waits in the browser and both lead to the checkout.
+ */
+export function linkRoutes(world: World): Hono {
+  const routes = new Hono()
+  routes.get('/discount/:code', (context) => {
+    const code = context.req.param('code')
+    // One code takes the place of those before it.
+    setCookie(context, discountCookie(world.state.read().shop.handle), encodeURIComponent(code), {
+      path: '/',
+      sameSite: 'Lax',
+    })
+    return context.redirect(redirectTarget(context), 303)
+  })
+  routes.get('/cart/:items', (context) => {
+    const query = new URLSearchParams()
+    for (const [sku, quantity] of readItems(world, context.req.param('items'))) {
+      query.append('line', `${quantity}:${sku}`)
+    }
+    for (const [name, value] of new URL(context.req.url).searchParams) {
+      if (isKept(name)) query.append(name, value)
+    }
+    return context.redirect(`/checkout?${query}`)
+  })
+  return routes
+}
+
+/** Where a discount link leads: a path of this shop, to which its other parameters are handed on. */
+function redirectTarget(context: Context): string {
+  const asked = context.req.query('redirect') ?? context.req.query('return_to') ?? '/checkout'
+  const path = asked.startsWith('/') && !asked.includes('//') ? asked : '/checkout'
+  const target = new URL(path, 'http://store.invalid')
+  for (const [name, value] of new URL(context.req.url).searchParams) {
+    if (name !== 'redirect' && name !== 'return_to') target.searchParams.append(name, value)
+  }
+  return `${target.pathname}${target.search}`
+}
+
+const longestPermalink = 100
+
+/** `variant:quantity,variant:quantity`. What is not sold here is left out. */
+function readItems(world: World, items: string): [sku: string, quantity: number][] {
+  const { products } = world.state.read()
+  return items
+    .split(',')
+    .slice(0, longestPermalink)
+    .flatMap((item): [string, number][] => {
+      const [, id, quantity] = /^(\d+):(\d{1,6})$/.exec(item) ?? []
+      const product = products.find((one) => one.variants.some((variant) => String(variant.id) === id))
+      const sku = product?.variants.find((variant) => String(variant.id) === id)?.sku
+      const isSold = product?.status === 'ACTIVE' && Number(quantity) > 0
+      return isSold && sku ? [[sku, Number(quantity)]] : []
+    })
+}
+
+/** The parameters of a cart permalink that the checkout page reads, and the shop that it is for. */
+function isKept(name: string): boolean {
+  return (
+    ['discount', 'shop', 'checkout[email]'].includes(name) ||
+    /^checkout\[shipping_address\]\[[a-z0-9_]+\]$/.test(name)
+  )
+}

@@ -1,0 +1,64 @@
+import { formatDecimal } from '../money.ts'
+import { RefusedRequest, refuseField } from '../pages-api/refusal.ts'
+import { discountGid, isSameCode } from '../resources/discounts/discount.ts'
+import { type State, takeId } from '../state/state.ts'
+import type { PlacedOrder } from '../wire.ts'
+import type { World } from '../world.ts'
+import { takenByDiscount } from './answer.ts'
+import type { FunctionCache } from './owner-run.ts'
+import type { ParsedCheckoutRequest } from './request.ts'
+import { type CheckoutOutcome, runCheckout } from './run-checkout.ts'
+
+/** Added to the number of an order for its name: a shop's first order is #1001. */
+const numberBeforeFirst = 1000
+
+/**
+ * A test order: nothing is paid, sent or kept. It counts the uses of the discounts that apply, and who has used them.
+ *
+ * @param shownTotal what the shopper was told: where it is another by now, as when a code has run out, nothing is placed.
+ */
+export async function placeOrder(
+  world: World,
+  cache: FunctionCache,
+  request: ParsedCheckoutRequest,
+  shownTotal: string | undefined,
+): Promise<PlacedOrder> {
+  if (request.lines.length === 0) throw refuseField('lines', 'Your cart is empty.')
+  const outcome = await runCheckout(world, cache, request)
+  const { buyer, lines } = outcome.cart
+  if (buyer === null) throw refuseField('customer', 'Enter your e-mail.')
+  if (lines.some(({ variant }) => variant.requiresShipping) && outcome.selected === undefined) {
+    throw refuseField('selectedDeliveryOption', 'Choose a shipping method.')
+  }
+  if (outcome.payment.shown.length === 0) throw new RefusedRequest(409, 'There is no way to pay.')
+  const total = formatDecimal(outcome.prices.totalInMinorUnits)
+  if (shownTotal !== undefined && shownTotal !== total) {
+    throw new RefusedRequest(409, `The total has changed to ${total}. Nothing was ordered.`)
+  }
+  const number = world.state.change((draft) => {
+    countUses(draft, outcome, { email: buyer.email, phone: buyer.phone })
+    return takeId(draft, 'Order')
+  })
+  return {
+    name: `#${numberBeforeFirst + number}`,
+    total,
+    discounts: takenByDiscount(outcome).map(({ title, amount }) => ({ title, amount })),
+  }
+}
+
+/** Changes the state it is given. A discount that has many codes counts for each of them, and for itself. */
+function countUses(
+  draft: State,
+  { prices, discounts }: CheckoutOutcome,
+  buyer: State['discounts'][number]['usedBy'][number],
+): void {
+  for (const { discountId } of prices.priced.applied) {
+    const kept = draft.discounts.find((one) => discountGid(one) === discountId)
+    if (kept === undefined) continue
+    kept.usageCount += 1
+    kept.usedBy.push(buyer)
+    const entered = discounts.find(({ record }) => record.id === kept.id)?.code
+    const code = kept.codes.find((one) => entered != null && isSameCode(one.code, entered))
+    if (code) code.usageCount += 1
+  }
+}

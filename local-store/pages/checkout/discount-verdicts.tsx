@@ -1,0 +1,35 @@
+import type { DiscountVerdict } from '../../wire.ts'
+import { formatMoney } from '../design/money.ts'
+import styles from './discount-verdicts.module.css'
+
+interface DiscountVerdictsProps {
+  verdicts: readonly DiscountVerdict[]
+  currencyCode: string
+}
+
+/** Which discounts apply, and of those that do not, whose fault it is. */
+export function DiscountVerdicts({ verdicts, currencyCode }: DiscountVerdictsProps) {
+  return (
+    <section className={styles.verdicts} aria-labelledby="verdicts-title">
+      <h3 id="verdicts-title">Discounts</h3>
+      <ul>
+        {verdicts.map(({ discountId, title, code, applied, amount, reasons }) => (
+          <li key={discountId} data-applied={applied || undefined}>
+            <p className={styles.outcome}>
+              <b>{title}</b>
+              {code !== null && <span className={styles.code}>{code}</span>}
+              <span>
+                {applied
+                  ? `applies and takes ${formatMoney(amount, currencyCode)}`
+                  : `falls away; alone it would take ${formatMoney(amount, currencyCode)}`}
+              </span>
+            </p>
+            {reasons.map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import styles from './price.module.css'
+
+interface PriceProps {
+  before: string
+  after: string
+  money(amount: string): string
+}
+
+/** A price, and the one before discounts beside it, struck through, where they differ. */
+export function Price({ before, after, money }: PriceProps) {
+  const shown = Number(after) === 0 ? 'FREE' : money(after)
+  if (Number(before) === Number(after)) return shown
+  return (
+    <>
+      <span className={styles.hidden}>before discounts </span>
+      <s className={styles.before}>{money(before)}</s> <span className={styles.hidden}>now </span>
+      {shown}
+    </>
+  )
+}

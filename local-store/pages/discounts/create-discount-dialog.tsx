@@ -1,0 +1,54 @@
+import { useFrame } from '../admin/frame-context.ts'
+import { formatAdminPath } from '../app-frame/app-address.ts'
+import { Button, ButtonLink } from '../design/button.tsx'
+import { Dialog } from '../design/dialog.tsx'
+import styles from './create-discount-dialog.module.css'
+
+interface CreateDiscountDialogProps {
+  /** One of the platform's own was chosen. */
+  onOwn(): void
+  onDismiss(): void
+}
+
+/** Which kind: one of the platform's own, or one of the app's, which opens the app's page for it. */
+export function CreateDiscountDialog({ onOwn, onDismiss }: CreateDiscountDialogProps) {
+  const { shop, app } = useFrame().bootstrap
+  const offered = app.installed ? app.functions.filter(({ api }) => api === 'discount') : []
+  return (
+    <Dialog
+      title="Create discount"
+      footer={<Button onClick={onDismiss}>Cancel</Button>}
+      onDismiss={onDismiss}
+    >
+      <ul className={styles.kinds}>
+        <li className={styles.kind}>
+          <div>
+            <strong>Amount off or free shipping</strong>
+            <p className={styles.by}>The platform’s own</p>
+          </div>
+          <Button aria-label="Create amount off or free shipping" onClick={onOwn}>
+            Choose
+          </Button>
+        </li>
+        {offered.flatMap(({ id, title, createPath }) =>
+          createPath === null
+            ? []
+            : [
+                <li key={id} className={styles.kind}>
+                  <div>
+                    <strong>{title}</strong>
+                    <p className={styles.by}>{app.title}</p>
+                  </div>
+                  <ButtonLink
+                    to={formatAdminPath(shop.handle, app.handle, createPath.replace(':functionId', id))}
+                    aria-label={`Create ${title}`}
+                  >
+                    Choose
+                  </ButtonLink>
+                </li>,
+              ],
+        )}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,179 @@
+import type { DiscountCombinations, DiscountForm } from '../../wire.ts'
+import { useItems } from '../api/resources.ts'
+import { findFieldFault } from '../api/store-api.ts'
+import { AnyOf, Checkbox } from '../design/choices.tsx'
+import { FieldPair } from '../design/form-rows.tsx'
+import { Select } from '../design/select.tsx'
+import { DateTimeField, TextField } from '../design/text-field.tsx'
+
+const methods: { value: DiscountForm['method']; label: string }[] = [
+  { value: 'code', label: 'Discount code' },
+  { value: 'automatic', label: 'Automatic discount' },
+]
+const values: { value: DiscountForm['value']; label: string }[] = [
+  { value: 'percentage', label: 'Percentage' },
+  { value: 'amount', label: 'Fixed amount' },
+  { value: 'free shipping', label: 'Free shipping' },
+]
+const minimums: { value: DiscountForm['minimum']; label: string }[] = [
+  { value: 'none', label: 'No minimum' },
+  { value: 'subtotal', label: 'Minimum purchase amount' },
+  { value: 'quantity', label: 'Minimum quantity of items' },
+]
+const wholeOrder = { value: '', label: 'The whole order' }
+const combinations: { value: keyof DiscountCombinations; label: string }[] = [
+  { value: 'productDiscounts', label: 'Product discounts' },
+  { value: 'orderDiscounts', label: 'Order discounts' },
+  { value: 'shippingDiscounts', label: 'Shipping discounts' },
+]
+
+/** The fields that are on the form now, by the names that faults have. */
+export function discountFields({ method, value, minimum }: DiscountForm): string[] {
+  return [
+    'title',
+    'startsAt',
+    'endsAt',
+    'combinesWith',
+    ...(method === 'code' ? ['code', 'usageLimit'] : []),
+    ...(value === 'free shipping' ? [] : ['amount', 'collectionId']),
+    ...(minimum === 'none' ? [] : ['least']),
+  ]
+}
+
+interface DiscountFieldsProps {
+  form: DiscountForm
+  error: unknown
+  /** The method and whether it is about shipping are for life. */
+  isNew: boolean
+  onChange(part: Partial<DiscountForm>): void
+}
+
+export function DiscountFields({ form, error, isNew, onChange }: DiscountFieldsProps) {
+  const collections = useItems('collections')
+  const fault = (name: string) => findFieldFault(error, name)
+  const isShipping = form.value === 'free shipping'
+  const offered = isNew ? values : values.filter(({ value }) => (value === 'free shipping') === isShipping)
+  const shown = isShipping ? combinations.filter(({ value }) => value !== 'shippingDiscounts') : combinations
+  return (
+    <>
+      {isNew && (
+        <Select
+          label="Method"
+          options={methods}
+          value={form.method}
+          onChange={(method) => onChange({ method })}
+        />
+      )}
+      <TextField
+        label="Title"
+        value={form.title}
+        fault={fault('title')}
+        onChange={(title) => onChange({ title })}
+      />
+      {form.method === 'code' && (
+        <TextField
+          label="Code"
+          value={form.code}
+          fault={fault('code')}
+          help="What shoppers enter; upper and lower case are the same."
+          onChange={(code) => onChange({ code })}
+        />
+      )}
+      <FieldPair>
+        <Select
+          label="Kind"
+          options={offered}
+          value={form.value}
+          onChange={(value) =>
+            onChange({ value, combinesWith: { ...form.combinesWith, shippingDiscounts: false } })
+          }
+        />
+        {!isShipping && (
+          <TextField
+            label={form.value === 'amount' ? 'Amount' : 'Percentage'}
+            inputMode="decimal"
+            prefix={form.value === 'amount' ? '₹' : '%'}
+            value={form.amount}
+            fault={fault('amount')}
+            onChange={(amount) => onChange({ amount })}
+          />
+        )}
+      </FieldPair>
+      {!isShipping && (
+        <Select
+          label="Applies to"
+          options={[
+            wholeOrder,
+            ...(collections.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          value={form.collectionId}
+          fault={fault('collectionId')}
+          onChange={(collectionId) => onChange({ collectionId })}
+        />
+      )}
+      <FieldPair>
+        <Select
+          label="Minimum"
+          options={minimums}
+          value={form.minimum}
+          onChange={(minimum) => onChange({ minimum })}
+        />
+        {form.minimum !== 'none' && (
+          <TextField
+            label={form.minimum === 'subtotal' ? 'At least (amount)' : 'At least (items)'}
+            inputMode="decimal"
+            {...(form.minimum === 'subtotal' ? { prefix: '₹' } : {})}
+            value={form.least}
+            fault={fault('least')}
+            onChange={(least) => onChange({ least })}
+          />
+        )}
+      </FieldPair>
+      <AnyOf
+        title="Combines with"
+        choices={shown}
+        chosen={shown.filter(({ value }) => form.combinesWith[value]).map(({ value }) => value)}
+        fault={fault('combinesWith')}
+        onChange={(chosen) =>
+          onChange({
+            combinesWith: {
+              orderDiscounts: chosen.includes('orderDiscounts'),
+              productDiscounts: chosen.includes('productDiscounts'),
+              shippingDiscounts: chosen.includes('shippingDiscounts'),
+            },
+          })
+        }
+      />
+      <FieldPair>
+        <DateTimeField
+          label="Starts"
+          value={form.startsAt}
+          fault={fault('startsAt')}
+          onChange={(startsAt) => onChange({ startsAt })}
+        />
+        <DateTimeField
+          label="Ends (optional)"
+          value={form.endsAt}
+          fault={fault('endsAt')}
+          onChange={(endsAt) => onChange({ endsAt })}
+        />
+      </FieldPair>
+      {form.method === 'code' && (
+        <>
+          <TextField
+            label="How often it can be used (optional)"
+            inputMode="decimal"
+            value={form.usageLimit}
+            fault={fault('usageLimit')}
+            onChange={(usageLimit) => onChange({ usageLimit })}
+          />
+          <Checkbox
+            label="Limit to one use per customer"
+            checked={form.appliesOncePerCustomer}
+            onChange={(appliesOncePerCustomer) => onChange({ appliesOncePerCustomer })}
+          />
+        </>
+      )}
+    </>
+  )
+}

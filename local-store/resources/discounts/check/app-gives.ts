@@ -1,0 +1,52 @@
+import { findFunction, functionNotFound, unexpectedFunctionApi } from '../../installation/named-function.ts'
+import { type DiscountClass, discountClasses, type GivesOf } from '../discount.ts'
+import { discountOwner } from '../discount-owner.ts'
+import { type DiscountCheck, isNamed, knownGives } from './discount-check.ts'
+
+/** The function APIs of discounts, those of old included: the platform names them all. */
+const discountApis = ['product_discounts', 'order_discounts', 'shipping_discounts', discountOwner.api]
+
+/** The function that decides, or undefined when the input names none that will do. */
+export function checkAppGives(check: DiscountCheck): GivesOf<'app'> | undefined {
+  const before = knownGives(check, 'app')
+  const { functionId, functionHandle } = check.input
+  if (functionId && functionHandle) {
+    const message = 'Only one of functionId or functionHandle is allowed.'
+    check.refuse('MULTIPLE_FUNCTION_IDENTIFIERS', message)
+    return undefined
+  }
+  const named = functionId || functionHandle
+  if (!named) {
+    if (before === null) refuseMissing(check)
+    return before ?? undefined
+  }
+  const part = functionId ? 'functionId' : 'functionHandle'
+  const deployed = findFunction(check.context, check.input)
+  if (deployed === undefined) {
+    if (functionId !== undefined && before?.functionId === functionId) return before
+    check.refuse('INVALID', functionNotFound(named), part)
+    return undefined
+  }
+  if (deployed.api !== discountOwner.api) {
+    check.refuse(null, unexpectedFunctionApi(discountApis), part)
+    return undefined
+  }
+  return deployed.id === before?.functionId ? before : { type: 'app', functionId: deployed.id, errors: null }
+}
+
+/** A version that knows no classes has its discounts give all that their function may. */
+export function checkDiscountClasses(check: DiscountCheck): DiscountClass[] {
+  const { input, known } = check
+  if (!isNamed(check, 'discountClasses') || input.discountClasses == null)
+    return known?.discountClasses ?? [...discountClasses]
+  const wanted = input.discountClasses
+  if (wanted.length === 0) check.refuse('INVALID', "Discount classes can't be empty.", 'discountClasses')
+  return discountClasses.filter((one) => wanted.includes(one))
+}
+
+/** The oldest version knows neither handles nor the code of this error. */
+function refuseMissing(check: DiscountCheck): void {
+  const message = "Function id can't be blank."
+  if (check.context.version === '2024-01') check.refuse('INVALID', message, 'functionId')
+  else check.refuse('MISSING_FUNCTION_IDENTIFIER', message, 'functionHandle')
+}

@@ -1,0 +1,27 @@
+import type { DiscountRecord } from '../discount.ts'
+import type { DiscountCheck } from './discount-check.ts'
+
+type CombinesWith = DiscountRecord['combinesWith']
+
+const withNone: CombinesWith = { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false }
+
+/** Flags that a given object leaves out are off; without the object a discount keeps what it had. */
+export function checkCombinesWith(check: DiscountCheck): CombinesWith {
+  const { input, known, kind } = check
+  const asked = input.combinesWith
+  if (!asked) return known?.combinesWith ?? withNone
+  if (kind.type === 'freeShipping' && asked.shippingDiscounts) {
+    const message = 'The combinesWith settings are not valid for the discount class.'
+    check.refuse('INVALID_COMBINES_WITH_FOR_DISCOUNT_CLASS', message, 'combinesWith')
+  }
+  if (asked.productDiscountsWithTagsOnSameCartLine) {
+    const code = 'PRODUCT_DISCOUNTS_WITH_TAGS_ON_SAME_CART_LINE_NOT_ENTITLED'
+    const message = "The shop's plan does not allow setting `productDiscountsWithTagsOnSameCartLine`."
+    check.refuse(code, message, 'combinesWith', 'productDiscountsWithTagsOnSameCartLine')
+  }
+  return {
+    orderDiscounts: asked.orderDiscounts ?? false,
+    productDiscounts: asked.productDiscounts ?? false,
+    shippingDiscounts: asked.shippingDiscounts ?? false,
+  }
+}

@@ -1,0 +1,104 @@
+import { checkMetafieldInputs } from '../../metafields/inputs.ts'
+import type { MetafieldWrite } from '../../metafields/write.ts'
+import { type DiscountClass, type DiscountGives, type DiscountRecord, discountGid } from '../discount.ts'
+import { crowdedMessage, isCrowded } from './active-period.ts'
+import { checkAppGives, checkDiscountClasses } from './app-gives.ts'
+import { checkBasicGives } from './basic-gives.ts'
+import { checkBxgyGives } from './bxgy-gives.ts'
+import { checkCode } from './code.ts'
+import { checkCombinesWith } from './combines-with.ts'
+import { checkCustomers } from './customers.ts'
+import type { DiscountCheck } from './discount-check.ts'
+import { checkFreeShippingGives } from './free-shipping-gives.ts'
+import { checkRecurringCycleLimit, checkTags, checkUsageLimit } from './limits.ts'
+import { checkPeriod } from './period.ts'
+import { checkTitle } from './title.ts'
+
+/** What an input says of a record; the rest is counted and stamped by the store. */
+export type DiscountValues = Omit<
+  DiscountRecord,
+  'id' | 'method' | 'codes' | 'usageCount' | 'usedBy' | 'createdAt' | 'updatedAt'
+>
+
+export type CheckedDiscount = {
+  values: DiscountValues
+  /** The code it shall have; undefined: as it is. */
+  code: string | undefined
+  metafields: Omit<MetafieldWrite, 'ownerId'>[]
+}
+
+/** Undefined when something is wrong: the errors are in the check. */
+export function checkDiscount(check: DiscountCheck): CheckedDiscount | undefined {
+  const { input, known, kind } = check
+  const gives = checkGives(check)
+  const period = checkPeriod(check)
+  const values = {
+    title: checkTitle(check),
+    ...period,
+    combinesWith: checkCombinesWith(check),
+    discountClasses: readClasses(check, gives),
+    tags: checkTags(check),
+    customerIds: checkCustomers(check),
+    ...readPurchaseTypes(check),
+    recurringCycleLimit: checkRecurringCycleLimit(check),
+    usageLimit: checkUsageLimit(check),
+    appliesOncePerCustomer: input.appliesOncePerCustomer ?? known?.appliesOncePerCustomer ?? false,
+  }
+  const code = checkCode(check)
+  const metafields = checkMetafields(check)
+  if (check.errors.length === 0 && kind.method === 'automatic') {
+    const others = check.context.read().discounts.filter(({ id }) => id !== known?.id)
+    if (isCrowded(period, others)) check.refuse('ACTIVE_PERIOD_OVERLAP', crowdedMessage, 'startsAt')
+  }
+  return check.errors.length > 0 || gives === undefined
+    ? undefined
+    : { values: { ...values, gives }, code, metafields }
+}
+
+function checkGives(check: DiscountCheck): DiscountGives | undefined {
+  switch (check.kind.type) {
+    case 'app':
+      return checkAppGives(check)
+    case 'basic':
+      return checkBasicGives(check)
+    case 'bxgy':
+      return checkBxgyGives(check)
+    case 'freeShipping':
+      return checkFreeShippingGives(check)
+  }
+}
+
+/** An app says what classes its discount has; those of the platform's own follow from what they give. */
+function readClasses(check: DiscountCheck, gives: DiscountGives | undefined): DiscountClass[] {
+  switch (gives?.type) {
+    case 'basic':
+      return [gives.items.on === 'all' ? 'ORDER' : 'PRODUCT']
+    case 'bxgy':
+      return ['PRODUCT']
+    case 'freeShipping':
+      return ['SHIPPING']
+    default:
+      return check.kind.type === 'app' ? checkDiscountClasses(check) : []
+  }
+}
+
+/** Whether it counts for single purchases and for subscriptions; this store sells no subscriptions, but keeps the flags. */
+function readPurchaseTypes({ input, known, kind }: DiscountCheck) {
+  const asked = kind.type === 'basic' ? input.customerGets : input
+  return {
+    appliesOnOneTimePurchase: asked?.appliesOnOneTimePurchase ?? known?.appliesOnOneTimePurchase ?? true,
+    appliesOnSubscription:
+      asked?.appliesOnSubscription ?? known?.appliesOnSubscription ?? kind.type === 'app',
+  }
+}
+
+function checkMetafields(check: DiscountCheck): CheckedDiscount['metafields'] {
+  const { input, known, context } = check
+  const { writes, faults } = checkMetafieldInputs(
+    input.metafields ?? [],
+    known ? discountGid(known) : undefined,
+    context,
+  )
+  for (const { path, message } of faults) check.refuse('INVALID', message, 'metafields', ...path)
+  return writes
+}

@@ -1,0 +1,39 @@
+import type { Destination, GivesOf } from '../discount.ts'
+import { readDecimal } from './amounts.ts'
+import { type DiscountCheck, knownGives } from './discount-check.ts'
+import { checkMinimum } from './minimum.ts'
+
+/** Rates that cost nothing: all, or those up to a price; to every country, or to some. */
+export function checkFreeShippingGives(check: DiscountCheck): GivesOf<'freeShipping'> {
+  const before = knownGives(check, 'freeShipping')
+  return {
+    type: 'freeShipping',
+    maximumShippingPriceInMinorUnits: checkMaximum(check, before),
+    minimumRequirement: checkMinimum(check, before?.minimumRequirement ?? null),
+    destination: readDestination(check, before?.destination ?? { to: 'all' }),
+  }
+}
+
+function checkMaximum(check: DiscountCheck, before: GivesOf<'freeShipping'> | null): number | null {
+  const asked = check.input.maximumShippingPrice
+  if (asked === undefined) return before?.maximumShippingPriceInMinorUnits ?? null
+  if (asked === null) return null
+  if (Number(asked) < 0) {
+    const message = 'Maximum shipping price must be greater than or equal to 0'
+    check.refuse('GREATER_THAN_OR_EQUAL_TO', message, 'maximumShippingPrice')
+  }
+  return readDecimal(asked)
+}
+
+function readDestination({ input }: DiscountCheck, before: Destination): Destination {
+  const asked = input.destination
+  if (!asked) return before
+  if (asked.all || !asked.countries) return { to: 'all' }
+  const { add, remove, includeRestOfWorld } = asked.countries
+  const known = before.to === 'countries' ? before.countries : []
+  return {
+    to: 'countries',
+    countries: [...new Set([...known, ...(add ?? [])])].filter((one) => !remove?.includes(one)),
+    includeRestOfWorld: includeRestOfWorld ?? false,
+  }
+}

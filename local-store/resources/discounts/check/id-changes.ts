@@ -1,0 +1,17 @@
+import { findNumber, type IdKind } from '../../../platform-ids.ts'
+import type { IdChanges } from '../input.ts'
+
+/** Nought where an id is of another kind or none at all: no record has that number. */
+function numbersOf(gids: readonly string[] | null | undefined, kind: IdKind): number[] {
+  return (gids ?? []).map((gid) => findNumber(kind, gid) ?? 0)
+}
+
+/** Numbers of ids after putting some in and taking some out, each once, in the order they came. */
+export function changeIds(
+  before: readonly number[],
+  changes: IdChanges | null | undefined,
+  kind: IdKind,
+): number[] {
+  const removed = new Set(numbersOf(changes?.remove, kind))
+  return [...new Set([...before, ...numbersOf(changes?.add, kind)])].filter((id) => !removed.has(id))
+}

@@ -1,0 +1,36 @@
+import type { DiscountCheck } from './discount-check.ts'
+import { longestText } from './title.ts'
+
+const largestInt = 2_147_483_647
+const mostTags = 5
+
+/** How often a code may be used; null takes the limit away. */
+export function checkUsageLimit(check: DiscountCheck): number | null {
+  const { input, known } = check
+  if (input.usageLimit === undefined) return known?.usageLimit ?? null
+  if (input.usageLimit !== null && input.usageLimit <= 0)
+    check.refuse('GREATER_THAN', 'Usage limit must be greater than 0', 'usageLimit')
+  return input.usageLimit
+}
+
+export function checkTags(check: DiscountCheck): string[] {
+  const { input, known } = check
+  if (!input.tags) return known?.tags ?? []
+  if (input.tags.length > mostTags)
+    check.refuse('TOO_MANY_TAGS', `A discount can have at most ${mostTags} tags.`, 'tags')
+  for (const tag of input.tags) {
+    if (tag.trim() === '' || tag.length > longestText)
+      check.refuse('INVALID_TAG_LENGTH', `A tag has from 1 to ${longestText} characters.`, 'tags')
+  }
+  return [...new Set(input.tags)]
+}
+
+/** How many payments of a subscription it counts for; 0: all of them. */
+export function checkRecurringCycleLimit(check: DiscountCheck): number | null {
+  const { input, known } = check
+  if (input.recurringCycleLimit === undefined) return known ? known.recurringCycleLimit : 1
+  const limit = input.recurringCycleLimit
+  if (limit !== null && limit < 0)
+    check.refuse('INVALID', `Recurring cycle limit must be from 0 to ${largestInt}`, 'recurringCycleLimit')
+  return limit ?? 1
+}

@@ -1,0 +1,21 @@
+import { metafieldMembers } from '../../metafields/form.ts'
+import { type DiscountNodeKind, type DiscountRecord, discountGid } from '../discount.ts'
+import { discountForm } from './discount-form.ts'
+
+/** Name of the member of each kind of node that is the discount itself. */
+const members: Record<DiscountNodeKind, string> = {
+  DiscountNode: 'discount',
+  DiscountAutomaticNode: 'automaticDiscount',
+  DiscountCodeNode: 'codeDiscount',
+}
+
+/** A discount with its metafields. Its id is the typed one, even as a plain DiscountNode (docs/platform.md#discount-records). */
+export function discountNodeForm(kind: DiscountNodeKind, record: DiscountRecord) {
+  const id = discountGid(record)
+  return {
+    __typename: kind,
+    id,
+    [members[kind]]: () => discountForm(record),
+    ...metafieldMembers(id),
+  }
+}

@@ -1,0 +1,24 @@
+import type { AdminContext } from '../../admin-api/context.ts'
+import type { DeployedFunction } from '../../deployment/deployment.ts'
+import { appNumber } from '../metafields/namespace.ts'
+
+/** How the inputs of records name the function they belong to. */
+export type NamedFunction = { functionId?: string | null; functionHandle?: string | null }
+
+/** By its id, or by its handle when there is no id. */
+export function findFunction(
+  { world }: Pick<AdminContext, 'world'>,
+  { functionId, functionHandle }: NamedFunction,
+): DeployedFunction | undefined {
+  return world
+    .deployment()
+    .functions.find((one) => (functionId ? one.id === functionId : one.handle === functionHandle))
+}
+
+export function functionNotFound(named: string): string {
+  return `Function ${named} not found. Ensure that it is released in the current app (${appNumber}), and that the app is installed.`
+}
+
+export function unexpectedFunctionApi(wanted: readonly string[]): string {
+  return `Unexpected Function API. The provided function must implement one of the following extension targets: [${wanted.join(', ')}].`
+}

@@ -1,0 +1,60 @@
+import type { AdminContext } from '../../admin-api/context.ts'
+import { findNumber } from '../../platform-ids.ts'
+import type { State } from '../../state/state.ts'
+import { findMetafieldFaults } from './check.ts'
+import { resolveNamespace } from './namespace.ts'
+import type { MetafieldRecord } from './record.ts'
+import { findMetafield, type MetafieldWrite } from './write.ts'
+
+/** A metafield within the input of the record it shall hang on. */
+export type MetafieldInput = {
+  id?: string | null
+  namespace?: string | null
+  key?: string | null
+  type?: string | null
+  value?: string | null
+}
+
+/**
+ * The writes to do once the record is kept, and what is wrong with the others: at which place of the list, in which part.
+ *
+ * @param ownerId of a record that is there already, whose metafields may be named by their ids.
+ */
+export function checkMetafieldInputs(
+  inputs: readonly MetafieldInput[],
+  ownerId: string | undefined,
+  { read, version }: Pick<AdminContext, 'read' | 'version'>,
+): { writes: Omit<MetafieldWrite, 'ownerId'>[]; faults: { path: string[]; message: string }[] } {
+  const faults: { path: string[]; message: string }[] = []
+  const writes = inputs.flatMap((input, index) => {
+    const known = findKnown(read(), input, ownerId)
+    if (input.id != null && known === undefined) {
+      faults.push({ path: [String(index), 'id'], message: 'does not exist' })
+      return []
+    }
+    const wanted = {
+      namespace: known && input.namespace == null ? known.namespace : resolveNamespace(input.namespace),
+      key: input.key ?? known?.key ?? '',
+      type: input.type ?? known?.type ?? null,
+      value: input.value ?? '',
+    }
+    const found = findMetafieldFaults(wanted, version)
+    for (const { part, message } of found) faults.push({ path: [String(index), part], message })
+    return found.length === 0 && wanted.type !== null ? [{ ...wanted, type: wanted.type }] : []
+  })
+  return { writes, faults }
+}
+
+function findKnown(
+  state: State,
+  input: MetafieldInput,
+  ownerId: string | undefined,
+): MetafieldRecord | undefined {
+  if (ownerId === undefined) return undefined
+  if (input.id == null) {
+    const namespace = resolveNamespace(input.namespace)
+    return findMetafield(state, { ownerId, namespace, key: input.key ?? '' })
+  }
+  const id = findNumber('Metafield', input.id)
+  return state.metafields.find((one) => one.id === id && one.ownerId === ownerId)
+}

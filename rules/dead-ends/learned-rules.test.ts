@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Condition, createRuleSet, type Rule } from '../language/rule-set.ts'
+import type { Trace } from '../preview/trace.ts'
+import type { ActiveRecord } from './dead-end-request.ts'
+import type { DetailName, DetailValue } from './details.ts'
+import type { Clause } from './domains.ts'
+import { findJudgement, listJudgements } from './judgements.ts'
+import { learnPincodeRecord, learnRules, type ProbeOutcome, type RuleEffect } from './learned-rules.ts'
+import { listJudgedDetails, nameJudgedDetails, type Places, planProbes } from './probes.ts'
+
+const conditionOf = (type: string): Condition => ({
+  type,
+  params: { operator: 'eq', valueType: 'string', value: 'x' },
+})
+const makeRecord = (rules: readonly Rule[]): Extract<ActiveRecord, { ruleSet: unknown }> => ({
+  id: '1',
+  title: 'Mine',
+  functionHandle: 'payment-rules',
+  ruleSet: createRuleSet('Mine', [...rules]),
+})
+const makeRule = (match_type: Rule['match_type'], kinds: readonly string[]): Rule => ({
+  title: '',
+  match_type,
+  conditions: kinds.map(conditionOf),
+  actions: [],
+})
+
+const values = new Map<DetailName, readonly DetailValue[]>([
+  ['zip', ['1', '2', '3']],
+  ['subtotal', [1, 2]],
+  ['login', [true, false]],
+  ['customerTags', [[], ['a'], ['b']]],
+  ['pieces', [1, 2]],
+  ['products', [[], ['p']]],
+])
+const names = [...values.keys()]
+
+/** Every checkout that differs from others in these values. */
+const points = names.reduce<Places[]>(
+  (found, name) =>
+    found.flatMap((point) =>
+      (values.get(name) ?? []).map((_, place): Places => new Map([...point, [name, place]])),
+    ),
+  [new Map()],
+)
+
+const kinds = ['location_zipcode', 'cart_subtotal', 'customer_tag', 'customer_logged_in', 'product_quantity']
+const rulesOfAnyKind = fc.array(
+  fc.record({
+    match_type: fc.constantFrom('all' as const, 'any' as const),
+    kinds: fc.array(fc.constantFrom(...kinds, 'moon_phase'), { maxLength: 3 }),
+  }),
+  { minLength: 1, maxLength: 3 },
+)
+
+/** A store in which a condition holds or not by the details it is judged by, as a seed has it. */
+const holds = (seed: number, condition: Condition, at: Places): boolean => {
+  const own = nameJudgedDetails(condition)
+    .split(' ')
+    .filter(Boolean)
+    .map((name, index) => (at.get(name as DetailName) ?? 0) * (7 + 6 * index))
+  const mixed = own.reduce((sum, part) => sum + part, condition.type.length * 31 + seed) * 2_654_435_761
+  return (mixed >>> 7) % 2 === 0
+}
+
+const isMet = (clauses: readonly Clause[], at: Places) =>
+  clauses.every((clause) =>
+    clause.some((one) => [...one].every(([name, allowed]) => allowed.includes(at.get(name) ?? 0))),
+  )
+
+const traceOf = (record: Extract<ActiveRecord, { ruleSet: unknown }>, seed: number, at: Places): Trace => ({
+  rules: record.ruleSet.rules.map((rule, place) => ({
+    rule: place,
+    fired: false,
+    conditions: rule.conditions.map((condition, index) => ({
+      condition: index,
+      state: holds(seed, condition, at) ? 'met' : 'not_met',
+      found: [],
+    })),
+    actions: [],
+  })),
+})
+
+const isFiring = (rule: Rule, seed: number, at: Places) => {
+  const states = rule.conditions.map((condition) => holds(seed, condition, at))
+  return rule.match_type === 'all' && states.length > 0 ? states.every(Boolean) : states.some(Boolean)
+}
+
+test('what is learned of a rule from its probes is what it does at every checkout', () => {
+  fc.assert(
+    fc.property(rulesOfAnyKind, fc.nat(1_000), (written, seed) => {
+      const record = makeRecord(written.map((rule) => makeRule(rule.match_type, rule.kinds)))
+      const plan = planProbes(record, values)
+      const outcomes = plan.probes.map(
+        (at): ProbeOutcome => ({ trace: traceOf(record, seed, at), hidden: [], keptLast: false }),
+      )
+      const effects = new Map<number, RuleEffect>(
+        record.ruleSet.rules.map((_, place) => [place, { hides: [place], mayHideLast: place === 1 }]),
+      )
+      const learned = learnRules(record, 4, plan, outcomes, effects)
+      expect(learned.map(({ fires: _fires, stays: _stays, ...rest }) => rest)).toEqual(
+        record.ruleSet.rules.map((_, place) => ({
+          owner: 'payment',
+          record: 4,
+          rule: place,
+          hides: [place],
+          mayHideLast: place === 1,
+        })),
+      )
+      const judgements = listJudgements(record, plan, outcomes)
+      const told = new Map<string, string>()
+      for (const at of points) {
+        for (const [place, rule] of record.ruleSet.rules.entries()) {
+          const fires = isFiring(rule, seed, at)
+          expect(isMet(learned[place]?.fires ?? [], at)).toBe(fires)
+          expect(isMet(learned[place]?.stays ?? [], at)).toBe(!fires)
+        }
+        const conditions = record.ruleSet.rules.flatMap((rule) => rule.conditions)
+        const states = conditions.map((condition) => Number(holds(seed, condition, at))).join('')
+        const judgement = judgements === undefined ? undefined : findJudgement(judgements, at)
+        expect(judgement).toBeDefined()
+        // Checkouts that are judged alike are told alike, and others are told apart.
+        expect(told.get(states) ?? judgement).toBe(judgement)
+        told.set(states, judgement ?? '')
+      }
+      expect(new Set(told.values()).size).toBe(told.size)
+    }),
+    { numRuns: 15 },
+  )
+})
+
+describe('probes', () => {
+  const record = makeRecord([makeRule('all', ['location_zipcode', 'cart_subtotal', 'customer_tag'])])
+
+  test('try every combination of what a condition is judged by, and as few checkouts as that takes', () => {
+    const plan = planProbes(record, values)
+    expect(listJudgedDetails(record)).toEqual([['zip'], ['subtotal'], ['login', 'customerTags']])
+    expect(plan.details).toEqual(listJudgedDetails(record))
+    expect(plan.probes).toHaveLength(6)
+    for (const [details, count] of [
+      ['zip', 3],
+      ['subtotal', 2],
+      ['login customerTags', 6],
+    ] as const) {
+      const verdicts = plan.verdicts.get(details) ?? []
+      expect(new Set(verdicts.map(({ places }) => JSON.stringify([...places]))).size).toBe(count)
+      for (const { places, probe } of verdicts)
+        for (const [name, place] of places) expect(plan.probes[probe]?.get(name)).toBe(place)
+    }
+  })
+
+  test('are at most so many for two details with very many values', () => {
+    const many = new Map<DetailName, readonly DetailValue[]>([
+      ['login', [true, false]],
+      ['customerTags', Array.from({ length: 500 }, (_, index) => [`tag-${index}`])],
+    ])
+    expect(planProbes(record, many).verdicts.get('login customerTags')).toHaveLength(400)
+  })
+
+  test('leave out muted rules and conditions of no known kind; a detail without values has one', () => {
+    const muted = { ...makeRule('all', ['location_zipcode']), status: 'disabled' as const }
+    expect(listJudgedDetails(makeRecord([muted, makeRule('any', ['moon_phase'])]))).toEqual([])
+    const plan = planProbes(makeRecord([makeRule('all', ['cart_weight', 'cart_weight'])]), values)
+    expect(plan.details).toEqual([['weight']])
+    expect(plan.verdicts.get('weight')).toHaveLength(1)
+  })
+})
+
+describe('judgements', () => {
+  const record = makeRecord([makeRule('all', ['location_zipcode'])])
+  const plan = planProbes(record, values)
+
+  test('are not known where a function does not tell', () => {
+    const silent = plan.probes.map((): ProbeOutcome => ({ trace: null, hidden: [], keptLast: false }))
+    expect(listJudgements(record, plan, silent)).toBeUndefined()
+  })
+
+  test('are not known of a value that was not tried', () => {
+    const outcomes = plan.probes.map(
+      (at): ProbeOutcome => ({ trace: traceOf(record, 1, at), hidden: [], keptLast: false }),
+    )
+    const judgements = listJudgements(record, plan, outcomes) ?? []
+    expect(findJudgement(judgements, new Map([['zip', 2]]))).toBeDefined()
+    expect(findJudgement(judgements, new Map([['zip', 3]]))).toBeUndefined()
+  })
+})
+
+describe('a record of pin codes', () => {
+  const record: ActiveRecord = {
+    id: '2',
+    title: 'Pin codes',
+    functionHandle: 'delivery-pincodes',
+    metafields: {},
+  }
+  const plan = planProbes(record, values)
+  const learn = (...outcomes: [hidden: number[], keptLast: boolean][]) => {
+    const seen = outcomes.map(([hidden, keptLast]) => ({ trace: null, hidden, keptLast }))
+    return {
+      rule: learnPincodeRecord(record, 5, plan, seen, 3),
+      judgements: listJudgements(record, plan, seen) ?? [],
+    }
+  }
+
+  test('is one rule, which fires at the codes where it hides anything', () => {
+    const { rule, judgements } = learn([[], false], [[0, 2], false], [[2], false])
+    expect(rule).toMatchObject({
+      owner: 'delivery',
+      record: 5,
+      rule: null,
+      hides: [0, 2],
+      mayHideLast: false,
+    })
+    const fires = [0, 1, 2].map((zip) => isMet(rule.fires, new Map([['zip', zip]])))
+    const stays = [0, 1, 2].map((zip) => isMet(rule.stays, new Map([['zip', zip]])))
+    expect([fires, stays]).toEqual([
+      [false, true, true],
+      [true, false, false],
+    ])
+    const told = [0, 1, 2].map((zip) => findJudgement(judgements, new Map([['zip', zip]])))
+    expect(new Set(told).size).toBe(3)
+  })
+
+  test('would hide every method where it kept the last', () => {
+    const { rule } = learn([[], false], [[], true], [[0], false])
+    expect(rule.hides).toEqual([0, 1, 2])
+    expect(isMet(rule.fires, new Map([['zip', 1]]))).toBe(true)
+  })
+})

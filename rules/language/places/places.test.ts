@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { continents, listCountries, listCountryChoices } from './countries.ts'
+import { listLanguageChoices } from './languages.ts'
+
+const isSorted = (labels: readonly string[], locale: string) =>
+  labels.every((label, index) => index === 0 || label.localeCompare(labels[index - 1] ?? '', locale) >= 0)
+
+describe('the choices of countries', () => {
+  it('have each country once, under its continent and by name', () => {
+    const countries = listCountries()
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length)
+    expect(countries.every(({ code }) => /^[A-Z]{2}$/.test(code))).toBe(true)
+    expect([...new Set(countries.map(({ continent }) => continent))]).toEqual([...continents])
+    for (const continent of continents) {
+      const names = countries.filter((country) => country.continent === continent).map(({ name }) => name)
+      expect(isSorted(names, 'en')).toBe(true)
+    }
+  })
+
+  it('are told in the language of the page, in English where none is given', () => {
+    const find = (locale?: string) => listCountryChoices(locale).find(({ value }) => value === 'DE')
+    expect(find()).toEqual({ value: 'DE', label: 'Germany', group: 'Europe' })
+    expect(find('de')?.label).toBe('Deutschland')
+    expect(find('hi')?.label).toBe('जर्मनी')
+  })
+})
+
+describe('the choices of languages', () => {
+  it('have each language once, by name, told in the language of the page', () => {
+    const choices = listLanguageChoices()
+    expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length)
+    expect(choices.every(({ value }) => /^[A-Z_]{2,5}$/.test(value))).toBe(true)
+    expect(
+      isSorted(
+        choices.map(({ label }) => label),
+        'en',
+      ),
+    ).toBe(true)
+    expect(choices).toContainEqual({ value: 'HI', label: 'Hindi' })
+    expect(choices).toContainEqual({ value: 'PT_BR', label: 'Brazilian Portuguese' })
+    expect(listLanguageChoices('de')).toContainEqual({ value: 'HI', label: 'Hindi' })
+    expect(listLanguageChoices('de')).toContainEqual({ value: 'EN', label: 'Englisch' })
+  })
+})
