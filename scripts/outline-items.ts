@@ -5,6 +5,7 @@ const place = 'memory.data<u8>([0, 1, 0, 0])'
 
 /** The values of a cart's line by their paths in it: the bits of `LineFact` (extensions/engine/facts/fact.ts). */
 const lineValues: Values = {
+  id: 15,
   quantity: 1,
   'cost.subtotalAmount.amount': 2,
   'merchandise.title': 3,
