@@ -1,13 +1,18 @@
-import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
+import type { DiscountTypeHandle, RuleSetTypeHandle } from '#rules/language/rule-types.ts'
 
 /** Addresses inside the app that are not those of one feature, which describes itself (app/features/feature.ts). */
 export const homePath = '/app'
 
 /** The list of a type; its items and the making of one lie below it (docs/product.md#addresses). */
-export const listPath = (handle: RuleTypeHandle) => `/app/${handle}` as const
-export const newItemPath = (handle: RuleTypeHandle) => `${listPath(handle)}/new` as const
+export const listPath = (handle: RuleSetTypeHandle) => `/app/${handle}` as const
+export const newItemPath = (handle: RuleSetTypeHandle) => `${listPath(handle)}/new` as const
 /** `id` is the number at the end of the record's id. */
-export const itemPath = (handle: RuleTypeHandle, id: string) => `${listPath(handle)}/${id}` as const
+export const itemPath = (handle: RuleSetTypeHandle, id: string) => `${listPath(handle)}/${id}` as const
+
+/** A discount's page, whatever its type (docs/product.md#addresses). */
+export const discountPath = (id: string) => `/app/page/discount-item/${id}` as const
+/** A new discount, which begins as one of a type. */
+export const newDiscountPath = (type: DiscountTypeHandle) => `/app/page/discount-item?type=${type}` as const
 
 /** Pages of the admin around the app, which App Bridge opens. */
 export const shippingSettingsUrl = 'shopify://admin/settings/shipping'

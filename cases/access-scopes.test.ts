@@ -9,6 +9,7 @@ import { servedVersions } from '../local-store/admin-api/covered-fields.ts'
 import { adminSchema, requiredScopes, scopesOfType } from '../local-store/admin-api/schema-files.ts'
 import { shopDetailsDocument } from '../server/current-user/shop-details.ts'
 import { customizationLists } from '../server/types/customizations.ts'
+import { listedDiscounts } from '../server/types/discounts.ts'
 
 const project = join(import.meta.dirname, '..')
 const readManifest = (path: string) => parseToml(readFileSync(join(project, path), 'utf8'))
@@ -20,6 +21,7 @@ describe('the access scopes of shopify.app.toml', () => {
     ...documents,
     shopDetailsDocument,
     ...Object.values(customizationLists).map(({ document }) => document),
+    listedDiscounts.document,
   ]
 
   /** For each field that a document asks for, the scopes of which it needs one. */

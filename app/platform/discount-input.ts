@@ -41,7 +41,11 @@ export function formatDiscountUpdate(
   record: DiscountRecord,
   changes: RecordChanges<DiscountRecord>,
 ): CodeDiscountInput {
-  return formatMembers(version, changes, record.metafields)
+  const { functionHandle, ...members } = changes
+  return {
+    ...formatMembers(version, members, record.metafields),
+    ...(functionHandle === undefined ? {} : formatFunctionReference(version, functionHandle)),
+  }
 }
 
 function formatMembers(

@@ -1,13 +1,13 @@
 import { Banner, BlockStack, Button, Collapsible, TextField } from '@shopify/polaris'
 import { useId, useState } from 'react'
-import type { CustomizationRecord } from '#rules/records/customization.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { savingWords } from '#rules/words/saving.ts'
 
 const words = savingWords.broken
 
 /** A stored text that cannot be read, and why. */
 export type StoredProblem = {
-  readonly record: CustomizationRecord
+  readonly record: OwnerRecord
   readonly key: string
   readonly message: string
 }

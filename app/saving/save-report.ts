@@ -1,3 +1,4 @@
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { RecordChange, SaveOutcome, StepFailure } from '#rules/records/save-plan.ts'
 
 /** What a save that did not complete has to tell. `Theirs` is what a screen reads of the stored records. */
@@ -5,7 +6,7 @@ export type SaveReport<Theirs> = ConflictReport<Theirs> | FailureReport
 
 export type ConflictReport<Theirs> = {
   readonly kind: 'conflict'
-  readonly changes: readonly RecordChange[]
+  readonly changes: readonly RecordChange<OwnerRecord>[]
   readonly theirs: Theirs
 }
 

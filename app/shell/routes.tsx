@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { discountRoutes } from '../features/discounts/discount-routes.tsx'
 import { features } from '../features/features.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageFailureBoundary } from './page-failure.tsx'
@@ -19,6 +20,7 @@ export const routes: RouteObject[] = [
             element: <PageOfBlocks key={feature.path} page={feature} />,
           })),
           ...typeRoutes,
+          ...discountRoutes,
           { path: '*', element: <NotFoundPage /> },
         ],
       },

@@ -1,5 +1,7 @@
 import { NavMenu } from '@shopify/app-bridge-react'
 import { Outlet } from 'react-router'
+import { discountTypeHandles } from '#rules/language/rule-types.ts'
+import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { shellWords } from '#rules/words/shell.ts'
 import { DeadEndGuardProvider } from '../dead-ends/dead-end-guard.tsx'
 import { features } from '../features/features.ts'
@@ -20,9 +22,9 @@ export function Shell() {
               {title}
             </a>
           ))}
-        {dataTypes.map(({ handle, title }) => (
+        {[...dataTypes.map(({ handle }) => handle), ...discountTypeHandles].map((handle) => (
           <a key={handle} href={listPath(handle)}>
-            {title}
+            {ruleTypeWords[handle].title}
           </a>
         ))}
       </NavMenu>

@@ -3,11 +3,14 @@ import { type DeadEndRequest, deadEndRequestSchema } from '#rules/dead-ends/dead
 import { deriveListItem } from '#rules/features/rule-list/list-item.ts'
 import { type CustomizationOwner, functionOwners } from '#rules/language/function-owners.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
+import { isDiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { findManifest } from '#rules/records/function-manifests.ts'
 import type { Metafield } from '#rules/records/metafields.ts'
 import { readRuleRecord } from '#rules/records/rule-record.ts'
 import type { CustomizationInput } from '../platform/customization-input.ts'
+import type { CodeDiscountInput } from '../platform/discount-input.ts'
 import { documents } from '../platform/documents.ts'
+import { createTestDiscounts } from './test-discounts.ts'
 
 type StoredRecord = {
   owner: CustomizationOwner
@@ -23,7 +26,7 @@ type Variables = {
   after?: string | null
   query?: string
   id?: string
-  input?: CustomizationInput
+  input?: CustomizationInput & CodeDiscountInput
   metafieldKeys?: string[]
 }
 
@@ -51,6 +54,7 @@ export function createTestPlatform() {
       plan: { shopifyPlus: false },
     },
     records: [] as StoredRecord[],
+    ownDiscounts: createTestDiscounts(functionIds),
     /** Discounts of any kind, as the search for those with codes finds them. */
     discounts: [] as { id: string; kind: string; title: string }[],
     /** What the finder of dead ends answers; `ask` sees each request. */
@@ -61,7 +65,7 @@ export function createTestPlatform() {
     /** Every operation that arrived, in order. */
     operations,
     mutations: () =>
-      operations.map(({ name }) => name).filter((name) => /(?:Create|Update|Delete)$/.test(name)),
+      operations.map(({ name }) => name).filter((name) => /(?:Create|Update|Delete|ctivate)$/.test(name)),
     obstruct: undefined as Obstacle | undefined,
     /** Happens once an operation is carried out, before its answer is on the way. */
     afterwards: undefined as ((operation: string) => void) | undefined,
@@ -94,6 +98,7 @@ export function createTestPlatform() {
   }
 
   function listItems(type: string) {
+    if (isDiscountTypeHandle(type)) return platform.ownDiscounts.listItems(type)
     return platform.records.flatMap((record) => {
       const stored = readRuleRecord(record)
       return stored?.draft.type === type ? [deriveListItem(stored)] : []
@@ -101,6 +106,8 @@ export function createTestPlatform() {
   }
 
   function answer(name: string, variables: Variables): unknown {
+    const ofDiscounts = platform.ownDiscounts.answer(name, variables)
+    if (ofDiscounts !== undefined) return ofDiscounts
     const owner: CustomizationOwner = name.startsWith('Delivery') ? 'delivery' : 'payment'
     switch (name) {
       case 'TranslatablePaymentMethods':

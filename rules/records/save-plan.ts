@@ -17,11 +17,15 @@ export type WantedRecord<Stored extends OwnerRecord = CustomizationRecord> = Omi
     ? Omit<Stored, ToldMember>
     : never)
 
-/** What an update sends: only what differs, so that nothing else is touched. */
+/**
+ * What an update sends: only what differs, so that nothing else is touched. A customization cannot change its function
+ * (docs/platform.md#customizations).
+ */
 export type RecordChanges<Stored extends OwnerRecord = CustomizationRecord> = Partial<
   Pick<OwnerMembers<FunctionOwner>, 'title' | 'metafields'>
 > &
-  (Stored extends unknown ? Partial<Omit<Stored, ToldMember | 'owner' | 'method' | 'status'>> : never)
+  (Stored extends unknown ? Partial<Omit<Stored, ToldMember | 'owner' | 'method' | 'status'>> : never) &
+  (Stored extends CustomizationRecord ? unknown : { readonly functionHandle?: DeployedFunctionHandle })
 
 /** One write to the platform. */
 export type SaveStep<Stored extends OwnerRecord = CustomizationRecord> =

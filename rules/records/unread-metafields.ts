@@ -2,10 +2,11 @@ import { countBytes, isReadAtCheckout, limits } from '../language/limits.ts'
 import { savingWords } from '../words/saving.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { findMetafield, metafieldKeys, pincodeMetafieldKeys, pincodeSetKey } from './metafields.ts'
+import type { OwnerRecord } from './owner-records.ts'
 
 /** A metafield that stands in the way of what its record should do; `key` names it. */
-export type MetafieldProblem = {
-  readonly record: CustomizationRecord
+export type MetafieldProblem<Stored extends OwnerRecord = CustomizationRecord> = {
+  readonly record: Stored
   readonly key: string
   readonly message: string
 }
@@ -22,7 +23,9 @@ const readKeys = [
  * The metafields of a record that are too long for its function to read: at checkout they are as if they were not there,
  * whatever they say. Saving writes them anew.
  */
-export function findUnreadMetafields(record: CustomizationRecord | undefined): MetafieldProblem[] {
+export function findUnreadMetafields<Stored extends OwnerRecord>(
+  record: Stored | undefined,
+): MetafieldProblem<Stored>[] {
   if (record === undefined) return []
   return readKeys.flatMap((key) => {
     const value = findMetafield(record.metafields, key)?.value ?? ''

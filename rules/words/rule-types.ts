@@ -1,4 +1,4 @@
-import type { RuleTypeHandle } from '../language/rule-types.ts'
+import type { RuleSetTypeHandle } from '../language/rule-types.ts'
 
 const conjunction = new Intl.ListFormat('en')
 
@@ -31,8 +31,18 @@ export const ruleTypeWords = {
     resourceName: 'delivery rule set',
     description: 'Hide, rename and reorder shipping rates.',
   },
+  'order-discounts': {
+    title: 'Order discounts',
+    resourceName: 'order discount',
+    description: 'Take an amount off orders or off shipping, automatically or by code.',
+  },
+  'product-discounts': {
+    title: 'Product discounts',
+    resourceName: 'product discount',
+    description: 'Take an amount off products, or give some with others, automatically or by code.',
+  },
   availableIn: (titles: readonly string[]) =>
     titles.length === 0 ? 'Not available here' : `Available in ${conjunction.format(titles)}`,
   fitsWithout: (excess: readonly string[]) =>
     `Fits into this rule set only without ${conjunction.format(excess)}`,
-} as const satisfies Record<RuleTypeHandle, RuleTypeWords> & Record<string, unknown>
+} as const satisfies Record<RuleSetTypeHandle, RuleTypeWords> & Record<string, unknown>

@@ -1,33 +1,71 @@
 import { Hono } from 'hono'
-import type { ListAnswer } from '#rules/features/rule-list/list-answer.ts'
-import { deriveListItem } from '#rules/features/rule-list/list-item.ts'
-import { isRuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
+import { type DiscountListItem, deriveDiscountListItem } from '#rules/features/discounts/list-item.ts'
+import { deriveListItem, type RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
+import {
+  type DiscountTypeHandle,
+  isDiscountTypeHandle,
+  isRuleTypeHandle,
+  type RuleTypeHandle,
+  ruleTypes,
+} from '#rules/language/rule-types.ts'
+import { readDiscountRecord } from '#rules/records/discount-rule-record.ts'
 import { readRuleRecord } from '#rules/records/rule-record.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
-import { readCustomizations } from './read-customizations.ts'
+import { customizationLists } from './customizations.ts'
+import { listedDiscounts } from './discounts.ts'
+import { readRecords, type UnreadRecords } from './read-records.ts'
 
 /** The items of a data type, from the platform's records (docs/product.md#own-api). */
 export function typesRoute(askAdmin: AskAdmin) {
   return new Hono<AppEnvironment>().get('/:type', async (context) => {
     const handle = context.req.param('type')
-    if (!isRuleTypeHandle(handle)) return context.json({ error: ruleListWords.typeUnknown(handle) }, 404)
-
-    const read = await readCustomizations(ruleTypes[handle].owner, askAdmin, {
+    const question = {
       session: context.get('session'),
       signal: context.req.raw.signal,
       log: context.get('log').with({ type: handle }),
-    })
-    if (!read.ok) return context.json({ error: read.message }, read.status)
-
-    const answer: ListAnswer = {
-      items: read.records.flatMap((record) => {
-        const stored = readRuleRecord(record)
-        return stored?.draft.type === handle ? [deriveListItem(stored)] : []
-      }),
     }
-    return answerJson(context, answer)
+    const list = isDiscountTypeHandle(handle)
+      ? await listDiscounts(handle, askAdmin, question)
+      : isRuleTypeHandle(handle)
+        ? await listRuleSets(handle, askAdmin, question)
+        : undefined
+    if (list === undefined) return context.json({ error: ruleListWords.typeUnknown(handle) }, 404)
+    return list.ok
+      ? answerJson(context, { items: list.items })
+      : context.json({ error: list.message }, list.status)
   })
+}
+
+type ListQuestion = Parameters<typeof readRecords>[2]
+type Listed<Item> = { readonly ok: true; readonly items: readonly Item[] } | UnreadRecords
+
+async function listRuleSets(
+  handle: RuleTypeHandle,
+  askAdmin: AskAdmin,
+  question: ListQuestion,
+): Promise<Listed<RuleSetListItem>> {
+  const read = await readRecords(customizationLists[ruleTypes[handle].owner], askAdmin, question)
+  if (!read.ok) return read
+  const items = read.records.flatMap((record) => {
+    const stored = readRuleRecord(record)
+    return stored?.draft.type === handle ? [deriveListItem(stored)] : []
+  })
+  return { ok: true, items }
+}
+
+async function listDiscounts(
+  handle: DiscountTypeHandle,
+  askAdmin: AskAdmin,
+  question: ListQuestion,
+): Promise<Listed<DiscountListItem>> {
+  const read = await readRecords(listedDiscounts, askAdmin, question)
+  if (!read.ok) return read
+  const items = read.records.flatMap((record) => {
+    const stored = readDiscountRecord(record)
+    return stored?.draft.type === handle ? [deriveDiscountListItem(stored)] : []
+  })
+  return { ok: true, items }
 }

@@ -11,6 +11,7 @@ import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
 import { customizationLists } from './customizations.ts'
+import { listedDiscounts } from './discounts.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -124,6 +125,47 @@ test('delivery rules are read from the delivery customizations', async () => {
   expect(platform.calls.admin[0]?.query).toBe(customizationLists.delivery.document.query)
 })
 
+const ofDiscount = {
+  discountId: 'gid://shopify/DiscountCodeNode/5',
+  title: 'Ten percent',
+  status: 'ACTIVE',
+  startsAt: '2026-11-01T00:00:00Z',
+  endsAt: null,
+  asyncUsageCount: 3,
+  discountClass: 'ORDER',
+  combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
+  appDiscountType: { functionId: 'f' },
+}
+
+test('discounts are listed by their type, with how they are given; those of others are passed over', async () => {
+  const { list, platform } = createTypesApp()
+  const { metafields } = makeNode(5, '', true, { rules, ui_config: ofType('order-discounts') })
+  const byCode = { appliesOncePerCustomer: false, usageLimit: null, codes: { nodes: [{ code: 'TEN' }] } }
+  platform.willAnswer(
+    answerPage('discountNodes', [
+      { metafields, discount: { __typename: 'DiscountCodeApp', ...ofDiscount, ...byCode } },
+      { metafields: { nodes: [] }, discount: { __typename: 'DiscountAutomaticApp', ...ofDiscount } },
+      { metafields: { nodes: [] }, discount: { __typename: 'DiscountCodeBasic' } },
+    ]),
+  )
+  expect(await (await list('order-discounts')).json()).toEqual({
+    items: [
+      {
+        id: '5',
+        title: 'Ten percent',
+        method: 'code',
+        code: 'TEN',
+        status: 'ACTIVE',
+        startsAt: '2026-11-01T00:00:00Z',
+        endsAt: null,
+        usedCount: 3,
+        summary: ['When the country is India: hide Cash on Delivery (COD).'],
+      },
+    ],
+  })
+  expect(platform.calls.admin[0]?.variables).toMatchObject({ first: 50, after: null })
+})
+
 test.each(['discounts', 'toString', 'payment-rules%2Fnew'])('there is no type %s', async (type) => {
   const { list, platform } = createTypesApp()
   const response = await list(type)
@@ -177,7 +219,9 @@ test.skipIf(!hasSchemas).each(['2024-01', '2025-10', '2026-10'])(
       gunzipSync(readFileSync(join(publishedSchemasFolder, `admin_${version}.json.gz`))).toString(),
     )
     const schema = buildClientSchema(introspection.data)
-    for (const { query } of Object.values(customizationLists).map(({ document }) => document)) {
+    for (const { query } of [...Object.values(customizationLists), listedDiscounts].map(
+      ({ document }) => document,
+    )) {
       expect(validate(schema, parse(query))).toEqual([])
     }
   },

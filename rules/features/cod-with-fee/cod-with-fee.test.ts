@@ -156,9 +156,10 @@ describe('saving COD with fee', () => {
       {},
       {
         customerTags: [],
-        productTags1: [],
-        productTags2: [],
-        productTags3: [],
+        collectionIdsA: [],
+        productTagsA: [],
+        productTagsB: [],
+        productTagsC: [],
         timeWindowAsked: '00:00:00',
       },
     ])

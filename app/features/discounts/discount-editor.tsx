@@ -1,0 +1,134 @@
+import { BlockStack, Layout, Page } from '@shopify/polaris'
+import { DeleteIcon } from '@shopify/polaris-icons'
+import { useEffect, useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { startActiveDates } from '#forms/dates/active-dates.ts'
+import { toInstant } from '#forms/dates/instant.ts'
+import { type DiscountForm, deriveDiscountForm } from '#rules/features/discounts/form.ts'
+import { findDiscountIssues } from '#rules/features/discounts/issues.ts'
+import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
+import { createDiscountDraft, type StoredDiscount } from '#rules/records/discount-rule-record.ts'
+import { isSameValue } from '#rules/records/same-value.ts'
+import { discountWords } from '#rules/words/discounts.ts'
+import { ruleTypeWords } from '#rules/words/rule-types.ts'
+import { shellWords } from '#rules/words/shell.ts'
+import { ClockProvider, createClock } from '../../fields/dates/clock.ts'
+import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
+import { listPath } from '../../paths.ts'
+import type { LoadedDiscount } from '../../platform/discount-node.ts'
+import type { ShopSettings } from '../../platform/shop-settings.ts'
+import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
+import { useSettings } from '../../settings.ts'
+import { DeleteDiscountModal } from './delete-discount-modal.tsx'
+import { DiscountCards } from './discount-cards.tsx'
+import { DiscountNotices } from './discount-notices.tsx'
+import { DiscountSideColumn } from './discount-side-column.tsx'
+import { useDiscountActions } from './use-discount-actions.ts'
+import { useDiscountSave } from './use-discount-save.ts'
+
+const words = discountWords.screen
+
+type DiscountEditorProps = {
+  readonly type: DiscountTypeHandle
+  /** Both undefined for a discount that is being made. */
+  readonly loaded: LoadedDiscount | undefined
+  readonly stored: StoredDiscount | undefined
+  readonly shop: ShopSettings
+}
+
+/** The form of one discount: what it gives and to whom on the left, when and beside what on the right. */
+export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorProps) {
+  const { production } = useSettings()
+  const { timeZone, currencyCode, isPlus } = shop
+  const setting = useMemo(() => ({ timeZone, currencyCode }), [timeZone, currencyCode])
+  const clock = useMemo(() => createClock(timeZone), [timeZone])
+  const [opened] = useState(() =>
+    deriveDiscountForm(stored?.draft ?? startDraft(type, timeZone, clock()), setting),
+  )
+  const form = useForm<DiscountForm>({
+    defaultValues: opened,
+    shouldFocusError: false,
+    resolver: createIssuesResolver((values) =>
+      findDiscountIssues(values, { ...setting, type, isPlus, isProduction: production }),
+    ),
+  })
+  const saving = useDiscountSave({ type, form, loaded, setting })
+  const actions = useDiscountActions(saving, type)
+  const title = saving.record?.title ?? words.newTitle
+  useEffect(() => {
+    document.title = shellWords.documentTitle(title)
+  }, [title])
+  const { isSubmitting, defaultValues } = form.formState
+  const values = useWatch({ control: form.control }) as DiscountForm
+  const isChanged = !isSameValue(values, defaultValues)
+
+  return (
+    <ClockProvider value={clock}>
+      <RecordSaveBar
+        id="discount"
+        open={isChanged}
+        saving={isSubmitting}
+        onSave={saving.save}
+        onDiscard={saving.discard}
+      />
+      <Page
+        title={title === '' ? words.untitled : title}
+        backAction={{ content: ruleTypeWords[type].title, url: listPath(type) }}
+        secondaryActions={
+          saving.record === undefined
+            ? []
+            : [
+                {
+                  content: words.delete.action,
+                  icon: DeleteIcon,
+                  destructive: true,
+                  onAction: actions.askToDelete,
+                },
+              ]
+        }
+      >
+        <Layout>
+          <Layout.Section>
+            <BlockStack gap="400">
+              <DiscountNotices form={form} saving={saving} stored={stored} isKept={values.kept !== null} />
+              <DiscountCards
+                form={form}
+                method={saving.record?.method}
+                currencyCode={currencyCode}
+                showsRules={values.kept === null}
+              />
+            </BlockStack>
+          </Layout.Section>
+          <Layout.Section variant="oneThird">
+            <DiscountSideColumn
+              form={form}
+              values={values}
+              type={type}
+              setting={setting}
+              record={saving.record}
+              isChanged={isChanged}
+              actions={actions}
+            />
+          </Layout.Section>
+        </Layout>
+      </Page>
+      <DeleteDiscountModal actions={actions} title={title} />
+    </ClockProvider>
+  )
+}
+
+/** A new discount starts at the next slot by the shop's clock. */
+function startDraft(type: DiscountTypeHandle, timeZone: string, now: string) {
+  const draft = createDiscountDraft(type, toInstant(startActiveDates(now).start, timeZone))
+  if (type === 'order-discounts') return draft
+  const [rule] = draft.ruleSet.rules
+  if (rule === undefined) return draft
+  const params = { target: 'all', value: { type: 'percentage', percentage: '' }, message: '' }
+  return {
+    ...draft,
+    ruleSet: {
+      ...draft.ruleSet,
+      rules: [{ ...rule, actions: [{ type: 'apply_product_discount', params }] }],
+    },
+  }
+}

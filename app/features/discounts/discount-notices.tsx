@@ -1,0 +1,105 @@
+import { Banner, List } from '@shopify/polaris'
+import type { UseFormReturn } from 'react-hook-form'
+import type { DiscountForm } from '#rules/features/discounts/form.ts'
+import type { StoredDiscount } from '#rules/records/discount-rule-record.ts'
+import { metafieldKeys } from '#rules/records/metafields.ts'
+import { discountWords } from '#rules/words/discounts.ts'
+import { errors } from '#rules/words/errors.ts'
+import { savingWords } from '#rules/words/saving.ts'
+import { BrokenBanner } from '../../saving/broken-banner.tsx'
+import { ConflictBanner } from '../../saving/conflict-banner.tsx'
+import { useFocusWhenShown } from '../../use-focus-when-shown.ts'
+import { nameOfField } from './field-names.ts'
+import { listFormErrors } from './list-form-errors.ts'
+import type { DiscountSave } from './use-discount-save.ts'
+
+const words = discountWords.screen
+
+type DiscountNoticesProps = {
+  readonly form: UseFormReturn<DiscountForm>
+  readonly saving: DiscountSave
+  readonly stored: StoredDiscount | undefined
+  /** The form keeps rules that it cannot show. */
+  readonly isKept: boolean
+}
+
+/** What there is to say about loading and saving: of several notices the one to act on first. */
+export function DiscountNotices({ form, saving, stored, isKept }: DiscountNoticesProps) {
+  const { errors: faults, isSubmitting } = form.formState
+  const { report, save } = saving
+  if (report?.kind === 'conflict') {
+    return (
+      <ConflictBanner
+        report={report}
+        title={words.conflict}
+        saving={isSubmitting}
+        onOverwrite={save}
+        onTakeTheirs={report.theirs === undefined ? undefined : saving.takeTheirs}
+      >
+        {report.theirs === undefined && <p>{words.gone}</p>}
+      </ConflictBanner>
+    )
+  }
+  if (report?.kind === 'refused') {
+    return (
+      <ErrorsBanner
+        lines={report.refusals.map(({ field, message }) => formatLine(message, nameOfField(field)))}
+        shownFor={report}
+      />
+    )
+  }
+  if (report?.kind === 'failed') {
+    return (
+      <Banner
+        tone="critical"
+        title={errors.saveConfiguration(report.message)}
+        action={{ content: savingWords.saveStopped.again, loading: isSubmitting, onAction: save }}
+      >
+        {report.uncertain !== undefined && <p>{words.uncertain}</p>}
+      </Banner>
+    )
+  }
+  const lines = saving.isRefused ? listFormErrors(faults) : []
+  if (lines.length > 0) {
+    return (
+      <ErrorsBanner
+        lines={lines.map(({ path, message }) => formatLine(message, nameOfField(path)))}
+        shownFor={saving.isRefused}
+      />
+    )
+  }
+  if (stored === undefined) return null
+  if (stored.problem !== undefined) {
+    const key = stored.problemKey ?? metafieldKeys.rules
+    const problem = { record: stored.record, key, message: stored.problem }
+    return <BrokenBanner problems={[problem]} saving={isSubmitting} onRewrite={save} />
+  }
+  if (isKept) {
+    return (
+      <Banner tone="info" title={words.rulesOnly.title}>
+        <p>{words.rulesOnly.body}</p>
+      </Banner>
+    )
+  }
+  return null
+}
+
+function formatLine(message: string, field: string | undefined): string {
+  return field === undefined ? message : `${field}: ${message}`
+}
+
+type ErrorsBannerProps = { readonly lines: readonly string[]; readonly shownFor: unknown }
+
+/** Everything that kept the discount from being saved, a line for each message and field. */
+function ErrorsBanner({ lines, shownFor }: ErrorsBannerProps) {
+  const banner = useFocusWhenShown(shownFor)
+  return (
+    <Banner ref={banner} tone="critical" title={words.errors}>
+      <List>
+        {lines.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List>
+    </Banner>
+  )
+}

@@ -1,0 +1,106 @@
+import { Banner, Page, Text } from '@shopify/polaris'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { type DiscountTypeHandle, isDiscountTypeHandle } from '#rules/language/rule-types.ts'
+import { readDiscountRecord } from '#rules/records/discount-rule-record.ts'
+import { discountWords } from '#rules/words/discounts.ts'
+import { errors } from '#rules/words/errors.ts'
+import { shellWords } from '#rules/words/shell.ts'
+import { logFailure } from '../../log-failure.ts'
+import { listPath } from '../../paths.ts'
+import { shopSettingsQuery } from '../../shop-settings-query.ts'
+import { DiscountEditor } from './discount-editor.tsx'
+import { discountEditingQuery } from './queries.ts'
+
+const words = discountWords.screen
+
+/** The page of a discount: the one that the address names, or a new one. */
+export default function DiscountPage() {
+  const { id } = useParams()
+  const [search] = useSearchParams()
+  const wanted = search.get('type') ?? ''
+  const type = isDiscountTypeHandle(wanted) ? wanted : 'order-discounts'
+  return id === undefined ? (
+    <NewDiscount key={type} type={type} />
+  ) : (
+    <StoredDiscountPage key={id} number={id} />
+  )
+}
+
+function NewDiscount({ type }: { readonly type: DiscountTypeHandle }) {
+  const shop = useQuery(shopSettingsQuery)
+  const failure = useFailure(shop.error)
+  if (shop.isPending) return <LoadingPage title={words.newTitle} />
+  if (shop.data === undefined) return <MessagePage message={failure} onRetry={() => void shop.refetch()} />
+  return <DiscountEditor type={type} loaded={undefined} stored={undefined} shop={shop.data} />
+}
+
+function StoredDiscountPage({ number }: { readonly number: string }) {
+  const loading = useQuery(discountEditingQuery(number))
+  const shop = useQuery(shopSettingsQuery)
+  const failure = useFailure(loading.error ?? shop.error)
+  const retry = () => void Promise.all([loading.refetch(), shop.refetch()])
+  if (loading.data === undefined || shop.data === undefined) {
+    return failure === undefined ? (
+      <LoadingPage title={words.loading} />
+    ) : (
+      <MessagePage message={failure} onRetry={retry} />
+    )
+  }
+  const stored = loading.data === null ? undefined : readDiscountRecord(loading.data)
+  if (loading.data === null || stored === undefined) {
+    return (
+      <MessagePage message={words.notFound.title}>
+        <p>{words.notFound.body}</p>
+      </MessagePage>
+    )
+  }
+  return <DiscountEditor type={stored.draft.type} loaded={loading.data} stored={stored} shop={shop.data} />
+}
+
+function useFailure(error: Error | null): string | undefined {
+  const message = error === null ? undefined : errors.loadConfiguration(error.message)
+  useEffect(() => {
+    if (message !== undefined) logFailure(message, error)
+  }, [message, error])
+  return message
+}
+
+const back = { content: shellWords.back, url: listPath('order-discounts') }
+
+function LoadingPage({ title }: { readonly title: string }) {
+  return (
+    <Page title={title} backAction={back}>
+      <div role="status">
+        <Text as="p">{words.loading}</Text>
+      </div>
+    </Page>
+  )
+}
+
+type MessagePageProps = {
+  readonly message: string | undefined
+  readonly onRetry?: () => void
+  readonly children?: ReactNode
+}
+
+function MessagePage({ message, onRetry, children }: MessagePageProps) {
+  const title = discountWords.basics.heading
+  useEffect(() => {
+    document.title = shellWords.documentTitle(title)
+  }, [title])
+  return (
+    <Page title={words.untitled} backAction={back}>
+      <Banner
+        tone="critical"
+        title={message ?? words.notFound.title}
+        {...(onRetry === undefined
+          ? {}
+          : { action: { content: shellWords.pageFailed.retry, onAction: onRetry } })}
+      >
+        {children}
+      </Banner>
+    </Page>
+  )
+}

@@ -1,0 +1,240 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { findSaveBar, renderApp, saveButton } from '../../testing/render-app.tsx'
+import { createTestPlatform, refusal, type TestPlatform } from '../../testing/test-platform.ts'
+import { takeLoggedFailures } from '../../testing/test-setup.ts'
+
+let platform: TestPlatform
+beforeEach(() => {
+  platform = createTestPlatform()
+})
+
+const newPath = '/app/order-discounts/new'
+const editPath = (id: string) => `/app/page/discount-item/${id}`
+
+async function openDiscount(path: string) {
+  const app = renderApp(path, platform)
+  const title = await screen.findByRole('textbox', { name: 'Title' })
+  return {
+    ...app,
+    title,
+    chooseType: (label: string) =>
+      app.user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), label),
+    type: async (name: string, text: string) => {
+      const field = screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
+      await app.user.clear(field)
+      if (text !== '') await app.user.type(field, text)
+    },
+    save: () => app.user.click(saveButton()),
+  }
+}
+
+/** Ten percent off the order, as a merchant makes it. */
+async function storeTenPercent(code?: string) {
+  const app = await openDiscount(newPath)
+  if (code !== undefined) {
+    await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))
+    await app.type('Discount code', code)
+  }
+  await app.type('Title', 'Ten percent')
+  await app.chooseType('Amount off the order')
+  await app.type('Percentage', '10')
+  await app.save()
+  await waitFor(() => expect(app.toasts).toEqual(['Discount created']))
+  return app
+}
+
+const findRules = () => {
+  const [record] = platform.ownDiscounts.records
+  return JSON.parse(record?.metafields.find(({ key }) => key === 'rules')?.value ?? '{}')
+}
+
+describe('a new discount', () => {
+  it('is stored with its rules and opens on its own page', async () => {
+    await storeTenPercent()
+    const [record] = platform.ownDiscounts.records
+    expect(record).toMatchObject({
+      title: 'Ten percent',
+      method: 'automatic',
+      endsAt: null,
+      discountClasses: ['ORDER'],
+      combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
+    })
+    expect(findRules().rules[0].actions).toEqual([
+      {
+        type: 'apply_discount',
+        params: { value: { type: 'percentage', percentage: '10' }, message: 'Ten percent' },
+      },
+    ])
+    await waitFor(() => expect(window.location.pathname).toBe(editPath('1')))
+    expect(await screen.findByDisplayValue('Ten percent')).toBeTruthy()
+    expect(findSaveBar()).toBeUndefined()
+  })
+
+  it('by code takes limits of its use', async () => {
+    const app = await openDiscount(newPath)
+    expect(screen.getByText(/Only a discount code can be limited/)).toBeTruthy()
+    await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))
+    await app.type('Discount code', ' TEN ')
+    await app.type('Title', 'Ten')
+    await app.chooseType('Amount off the order')
+    await app.type('Percentage', '10')
+    await app.user.click(screen.getByRole('checkbox', { name: 'Limit to one use per customer' }))
+    await app.user.click(screen.getByRole('checkbox', { name: /Limit number of times/ }))
+    await app.type('Number of uses', '5')
+    await app.save()
+    await waitFor(() => expect(app.toasts).toEqual(['Discount created']))
+    expect(platform.ownDiscounts.records[0]).toMatchObject({
+      method: 'code',
+      code: 'TEN',
+      appliesOncePerCustomer: true,
+      usageLimit: 5,
+    })
+  })
+
+  it('tells everything that is missing, in the banner and at the fields', async () => {
+    const app = await openDiscount(newPath)
+    await app.type('Title', ' ')
+    await app.save()
+    const banner = (await screen.findByText('There were errors with your submission')).closest(
+      '.Polaris-Banner',
+    ) as HTMLElement
+    const lines = within(banner)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(lines).toEqual(['Title: Discount title is required', 'Discount Type: Discount type is required'])
+    expect(screen.getAllByText('Discount type is required').length).toBeGreaterThan(0)
+    expect(platform.mutations()).toEqual([])
+  })
+
+  it('that the platform refuses says so at its field', async () => {
+    platform.obstruct = (name) =>
+      name === 'DiscountCodeAppCreate'
+        ? refusal(name, {
+            field: ['codeAppDiscount', 'code'],
+            message: 'Code must be unique. Please try a different code.',
+            code: 'TAKEN',
+          })
+        : undefined
+    const app = await openDiscount(newPath)
+    await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))
+    await app.type('Discount code', 'TEN')
+    await app.type('Title', 'Ten')
+    await app.chooseType('Amount off the order')
+    await app.type('Percentage', '10')
+    await app.save()
+    expect(
+      await screen.findByText('Discount code: Code must be unique. Please try a different code.'),
+    ).toBeTruthy()
+    expect(screen.getByText('Code must be unique. Please try a different code.')).toBeTruthy()
+    expect(app.toasts).toEqual([])
+    expect(takeLoggedFailures()).toHaveLength(1)
+  })
+
+  it('of products begins as one on all products', async () => {
+    renderApp('/app/product-discounts/new', platform)
+    expect(await screen.findByRole('combobox', { name: 'Given to' })).toBeTruthy()
+  })
+})
+
+describe('a stored discount', () => {
+  it('is updated with only what changed, its metafields by their ids', async () => {
+    const app = await storeTenPercent()
+    await waitFor(() => expect(window.location.pathname).toBe(editPath('1')))
+    await screen.findByText('Used 0 times so far')
+    platform.operations.length = 0
+    await app.type('Percentage', '15')
+    await app.save()
+    await waitFor(() => expect(app.toasts).toEqual(['Discount created', 'Discount updated']))
+    const update = platform.operations.find(({ name }) => name === 'DiscountAutomaticAppUpdate')
+    expect(update?.variables.input).toEqual({
+      metafields: [
+        { id: 'gid://shopify/Metafield/100', value: expect.stringContaining('"percentage":"15"') },
+      ],
+    })
+  })
+
+  it('is deactivated and activated', async () => {
+    const app = await storeTenPercent('TEN')
+    await screen.findByText('Used 0 times so far')
+    await app.user.click(await screen.findByRole('button', { name: 'Deactivate' }))
+    expect(await screen.findByText('Expired')).toBeTruthy()
+    await app.user.click(await screen.findByRole('button', { name: 'Activate' }))
+    await screen.findByRole('button', { name: 'Deactivate' })
+    expect(platform.mutations().slice(1)).toEqual(['DiscountCodeDeactivate', 'DiscountCodeActivate'])
+  })
+
+  it('that somebody else changed is not overwritten before the merchant says so', async () => {
+    const app = await storeTenPercent()
+    await screen.findByText('Used 0 times so far')
+    platform.ownDiscounts.records = platform.ownDiscounts.records.map((record) => ({
+      ...record,
+      title: 'Theirs',
+    }))
+    await app.type('Percentage', '20')
+    await app.save()
+    expect(await screen.findByText('Somebody else changed this discount')).toBeTruthy()
+    expect(platform.ownDiscounts.records[0]?.title).toBe('Theirs')
+    await app.user.click(screen.getByRole('button', { name: 'Load their version' }))
+    expect(await screen.findByDisplayValue('Theirs')).toBeTruthy()
+  })
+
+  it('that was deleted meanwhile is created again where the merchant says so', async () => {
+    const app = await storeTenPercent()
+    await screen.findByText('Used 0 times so far')
+    platform.ownDiscounts.records = []
+    await app.type('Percentage', '20')
+    await app.save()
+    await app.user.click(await screen.findByRole('button', { name: 'Overwrite' }))
+    await waitFor(() => expect(window.location.pathname).toBe(editPath('2')))
+    expect(findRules().rules[0].actions[0].params.value.percentage).toBe('20')
+  })
+
+  it('with rules that the form cannot show keeps them when the rest is saved', async () => {
+    const app = await storeTenPercent()
+    app.unmount()
+    const rules = JSON.stringify({ ...findRules(), rules: [...findRules().rules, ...findRules().rules] })
+    platform.ownDiscounts.records = platform.ownDiscounts.records.map((record) => ({
+      ...record,
+      metafields: record.metafields.map((one) => (one.key === 'rules' ? { ...one, value: rules } : one)),
+    }))
+    const again = await openDiscount(editPath('1'))
+    expect(screen.getByText('This discount says more than the form can show')).toBeTruthy()
+    expect(screen.queryByRole('combobox', { name: /^Type/ })).toBeNull()
+    await again.user.click(screen.getByRole('checkbox', { name: 'Order discounts' }))
+    await again.save()
+    await waitFor(() => expect(again.toasts).toContain('Discount updated'))
+    expect(platform.ownDiscounts.records[0]?.combinesWith.orderDiscounts).toBe(true)
+    expect(findRules().rules).toHaveLength(2)
+  })
+
+  it('that is not there says so', async () => {
+    renderApp(editPath('77'), platform)
+    expect(await screen.findByText('This discount is not there')).toBeTruthy()
+  })
+})
+
+describe('the list of discounts', () => {
+  it('tells method, code, status, dates and uses', async () => {
+    const app = await storeTenPercent('TEN')
+    app.unmount()
+    renderApp('/app/order-discounts', platform)
+    const row = (await screen.findByText('Ten percent')).closest('tr') as HTMLElement
+    for (const text of ['Discount code', 'TEN', '0']) expect(within(row).getByText(text)).toBeTruthy()
+    expect(within(row).getByRole('link').getAttribute('href')).toBe(editPath('1'))
+  })
+
+  it('without any leads to the first', async () => {
+    renderApp('/app/product-discounts', platform)
+    expect(await screen.findByText(/Create a new product discount/)).toBeTruthy()
+  })
+
+  it('that cannot be read says so', async () => {
+    platform.obstruct = () => new Response('{"error":"No answer."}', { status: 502 })
+    renderApp('/app/order-discounts', platform)
+    expect(await screen.findByText('Error: No answer.')).toBeTruthy()
+    expect(takeLoggedFailures()).toHaveLength(1)
+  })
+})

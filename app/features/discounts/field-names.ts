@@ -1,0 +1,25 @@
+import { discountWords as words } from '#rules/words/discounts.ts'
+
+/** What the merchant reads at a field, by the names that it has in the form and on the platform. */
+const names: Readonly<Record<string, string>> = {
+  title: words.basics.title,
+  code: words.basics.code,
+  discount: words.value.heading,
+  requirement: words.requirement.heading,
+  eligibility: words.eligibility.heading,
+  usage: words.usage.heading,
+  usageLimit: words.usage.limit,
+  appliesOncePerCustomer: words.usage.oncePerCustomer,
+  activeDate: words.dates.heading,
+  startsAt: words.dates.heading,
+  endsAt: words.dates.heading,
+  combines: words.combines.heading,
+  combinesWith: words.combines.heading,
+}
+
+/** The field that a place is in; undefined where it is none of the form's. */
+export function nameOfField(path: readonly string[]): string | undefined {
+  if (path.join('.') === 'discount.type') return words.type.heading
+  const name = path.find((segment) => Object.hasOwn(names, segment))
+  return name === undefined ? undefined : names[name]
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type DiscountListItem, discountListAnswerSchema } from '#rules/features/discounts/list-item.ts'
+import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
+import { errors } from '#rules/words/errors.ts'
+import type { LoadedDiscount } from '../../platform/discount-node.ts'
+import { discounts } from '../../platform/discounts.ts'
+import { PlatformFailure } from '../../platform/platform-failure.ts'
+import { requestServer } from '../../platform/request-server.ts'
+
+/** What the queries of all lists begin with: a discount may change its type by being saved. */
+export const itemsKey = ['types'] as const
+
+/** A discount as it is stored; null where there is none of that number. */
+async function readDiscount(number: string, signal: AbortSignal): Promise<LoadedDiscount | null> {
+  return (await discounts.find(`gid://shopify/DiscountNode/${number}`, signal)) ?? null
+}
+
+/**
+ * For editing: read when the screen opens and then only when it has to be. A reading in the background would hide that
+ * somebody else changed the discount meanwhile.
+ */
+export function discountEditingQuery(number: string) {
+  return queryOptions({
+    queryKey: ['discount', 'editing', number],
+    queryFn: ({ signal }) => readDiscount(number, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+async function listItems(
+  type: DiscountTypeHandle,
+  signal: AbortSignal,
+): Promise<readonly DiscountListItem[]> {
+  const answer = discountListAnswerSchema.safeParse(await requestServer(`/app/api/types/${type}`, { signal }))
+  if (answer.success) return answer.data.items
+  throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
+}
+
+/** The discounts of a type. Whoever saves or removes one says so by invalidating the key that all types share. */
+export function discountItemsQuery(type: DiscountTypeHandle) {
+  return queryOptions({
+    queryKey: [...itemsKey, type],
+    queryFn: ({ signal }) => listItems(type, signal),
+  })
+}

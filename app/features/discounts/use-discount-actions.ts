@@ -1,0 +1,72 @@
+import { useAppBridge } from '@shopify/app-bridge-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
+import type { StepAnswer } from '#rules/records/save-plan.ts'
+import { discountWords } from '#rules/words/discounts.ts'
+import { logFailure } from '../../log-failure.ts'
+import { listPath } from '../../paths.ts'
+import { discounts } from '../../platform/discounts.ts'
+import { describeFailure } from '../../saving/save-report.ts'
+import { itemsKey } from './queries.ts'
+import type { DiscountSave } from './use-discount-save.ts'
+
+const { screen, status: statusWords } = discountWords
+
+/** What can be done at once with a stored discount as a whole: activate, deactivate, delete. */
+export function useDiscountActions({ record, show }: DiscountSave, type: DiscountTypeHandle) {
+  const shopify = useAppBridge()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isRunning, setIsRunning] = useState(false)
+
+  /** Carries out an action and tells how it went. */
+  const perform = async (action: () => Promise<StepAnswer>, done: string): Promise<boolean> => {
+    setIsRunning(true)
+    try {
+      const answer = await action()
+      if (!answer.ok) throw new Error(describeFailure({ kind: 'refused', ...answer }).message)
+      void queryClient.invalidateQueries({ queryKey: itemsKey })
+      shopify.toast.show(done)
+      return true
+    } catch (error) {
+      const message = screen.failed(error instanceof Error ? error.message : String(error))
+      logFailure(message, error)
+      shopify.toast.show(message, { isError: true })
+      return false
+    } finally {
+      setIsRunning(false)
+    }
+  }
+
+  const switchStatus = async () => {
+    if (record === undefined) return
+    const isEnding = record.status !== 'EXPIRED'
+    const change = async () => {
+      const answer = await (isEnding ? discounts.deactivate(record) : discounts.activate(record))
+      if (answer.ok) show(await discounts.find(record.id))
+      return answer
+    }
+    await perform(change, isEnding ? statusWords.deactivated : statusWords.activated)
+  }
+
+  const remove = async () => {
+    if (record === undefined) return
+    const isGone = await perform(() => discounts.remove(record.id), screen.deleted)
+    setIsAsking(false)
+    if (isGone) await navigate(listPath(type))
+  }
+
+  return {
+    isAsking,
+    isRunning,
+    askToDelete: () => setIsAsking(true),
+    close: () => setIsAsking(false),
+    remove: () => void remove(),
+    switchStatus: () => void switchStatus(),
+  }
+}
+
+export type DiscountActions = ReturnType<typeof useDiscountActions>

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { AutomaticDiscountRecord } from '#rules/records/discount.ts'
+import { functionIds } from '../testing/test-platform.ts'
+import { formatDiscountCreate, formatDiscountUpdate } from './discount-input.ts'
+import { type DiscountNode, readDiscount } from './discount-node.ts'
+
+const newest = { apiVersion: '2026-10', functionIds }
+const oldest = { apiVersion: '2024-01', functionIds }
+const rules = { namespace: 'checkout-ninja', key: 'rules', type: 'json', value: '{}' }
+const combinesWith = { orderDiscounts: false, productDiscounts: true, shippingDiscounts: false }
+const wanted = {
+  owner: 'discount',
+  title: 'Ten percent',
+  startsAt: '2026-11-22T12:00:00.000Z',
+  endsAt: null,
+  combinesWith,
+  discountClasses: ['ORDER'],
+  status: 'ACTIVE',
+  functionHandle: 'discount-rules',
+  metafields: [rules],
+} as const
+
+describe('what a create of a discount sends', () => {
+  const sent = {
+    title: 'Ten percent',
+    startsAt: wanted.startsAt,
+    endsAt: null,
+    combinesWith,
+    metafields: [rules],
+  }
+
+  it('is what the newest version takes', () => {
+    expect(formatDiscountCreate(newest, { ...wanted, method: 'automatic' })).toEqual({
+      ...sent,
+      discountClasses: ['ORDER'],
+      functionHandle: 'discount-rules',
+    })
+  })
+
+  it('leaves out what the oldest does not know', () => {
+    const limits = { code: 'TEN', appliesOncePerCustomer: true, usageLimit: 5 }
+    expect(formatDiscountCreate(oldest, { ...wanted, method: 'code', ...limits })).toEqual({
+      ...sent,
+      ...limits,
+      functionId: functionIds['discount-rules'],
+    })
+  })
+})
+
+describe('what an update of a discount sends', () => {
+  const record: AutomaticDiscountRecord = {
+    ...wanted,
+    method: 'automatic',
+    id: 'gid://shopify/DiscountAutomaticNode/1',
+    functionId: 'f',
+    usedCount: 0,
+    metafields: [{ ...rules, id: 'gid://shopify/Metafield/9' }],
+  }
+
+  it('is only what changed, a metafield that is there by its id', () => {
+    const config = { ...rules, key: 'ui_config' }
+    const changes = { metafields: [{ ...rules, value: '[]' }, config] }
+    expect(formatDiscountUpdate(newest, record, changes)).toEqual({
+      metafields: [{ id: 'gid://shopify/Metafield/9', value: '[]' }, config],
+    })
+    expect(formatDiscountUpdate(newest, record, { endsAt: null })).toEqual({ endsAt: null })
+  })
+
+  it('names another function and other classes as the version does', () => {
+    const changes = { functionHandle: 'discount-rules', discountClasses: ['ORDER', 'SHIPPING'] } as const
+    expect(formatDiscountUpdate(newest, record, changes)).toEqual(changes)
+    expect(formatDiscountUpdate(oldest, record, changes)).toEqual({
+      functionId: functionIds['discount-rules'],
+    })
+  })
+})
+
+describe('a discount as the platform answers it', () => {
+  const discount = {
+    discountId: 'gid://shopify/DiscountCodeNode/7',
+    title: 'Ten percent',
+    status: 'ACTIVE',
+    startsAt: wanted.startsAt,
+    endsAt: null,
+    asyncUsageCount: 3,
+    discountClass: 'ORDER',
+    combinesWith,
+    appDiscountType: { functionId: 'f' },
+  } as const
+  const metafields = { nodes: [{ ...rules, updatedAt: '2026-11-02T09:30:00Z' }] }
+
+  it('is read with what only a code has', () => {
+    const node: DiscountNode = {
+      metafields,
+      discount: {
+        ...discount,
+        __typename: 'DiscountCodeApp',
+        appliesOncePerCustomer: true,
+        usageLimit: 5,
+        codes: { nodes: [{ code: 'TEN' }] },
+      },
+    }
+    expect(readDiscount(node)).toMatchObject({
+      id: discount.discountId,
+      method: 'code',
+      code: 'TEN',
+      usageLimit: 5,
+      usedCount: 3,
+      savedAt: '2026-11-02T09:30:00Z',
+      metafields: [rules],
+    })
+  })
+
+  it('is none of ours where the platform decides it itself', () => {
+    expect(readDiscount({ metafields, discount: { __typename: 'DiscountCodeBasic' } })).toBeUndefined()
+  })
+})

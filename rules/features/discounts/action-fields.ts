@@ -1,0 +1,233 @@
+import type { FieldSchema, FormSchema } from '#forms/field-schema.ts'
+import type { DiscountActionKind } from '../../language/discounts/discount-actions.ts'
+import type { DiscountMeasure } from '../../language/discounts/discount-value.ts'
+import { discountWords } from '../../words/discounts.ts'
+
+const { faults, value: words } = discountWords
+
+/** Where the form keeps the products or collections that a merchant picked, beside their ids. */
+export const pickedNames = {
+  collectionIds: 'collections',
+  productIds: 'products',
+  buyCollectionIds: 'buyCollections',
+  getCollectionIds: 'getCollections',
+} as const
+
+/** The fields of a discount action's params. Asked again the answer is the same object, since a form goes by its identity. */
+export function deriveDiscountActionFields(
+  kind: DiscountActionKind,
+  currencyCode: string | undefined,
+): FormSchema {
+  const key = `${kind} ${currencyCode ?? ''}`
+  const known = schemas.get(key)
+  if (known !== undefined) return known
+  const fresh = [...listFields(kind, currencyCode), kind === 'explain_code' ? explanation : message]
+  schemas.set(key, fresh)
+  return fresh
+}
+
+const schemas = new Map<string, FormSchema>()
+
+const message: FieldSchema = {
+  kind: 'text',
+  name: 'message',
+  label: words.message,
+  help: words.messageHelp,
+}
+
+const explanation: FieldSchema = { ...message, help: words.explanationHelp, lines: 2 }
+
+function listFields(kind: DiscountActionKind, currencyCode: string | undefined): FormSchema {
+  switch (kind) {
+    case 'apply_discount':
+      return [valueField(['percentage', 'fixedAmount', 'tiers'], currencyCode)]
+    case 'apply_product_discount':
+      return [
+        targetField,
+        valueField(['percentage', 'fixedAmount', 'tiers'], currencyCode, { ofEachItem: true }),
+      ]
+    case 'buy_x_get_y':
+      return buyXGetYFields
+    case 'apply_shipping_discount':
+      return [...rateFields, valueField(['percentage', 'fixedAmount'], currencyCode)]
+    case 'explain_code':
+      return [
+        { kind: 'tag', name: 'codes', label: words.codes, help: words.codesHelp },
+        {
+          kind: 'any_of',
+          name: 'minimum',
+          label: words.needed,
+          typeName: 'measure',
+          choices: listMeasures((measure) => [fromField('value', measure, currencyCode)]),
+        },
+      ]
+  }
+}
+
+type ValueType = 'percentage' | 'fixedAmount' | 'tiers'
+
+/** A choice among what a discount can take off, each with its own fields. */
+function valueField(
+  types: readonly ValueType[],
+  currencyCode: string | undefined,
+  { ofEachItem = false }: { readonly ofEachItem?: boolean } = {},
+): FieldSchema {
+  const fieldsOf: Record<ValueType, () => FormSchema> = {
+    percentage: () => [percentageField('percentage', words.percentage), capField(currencyCode)],
+    fixedAmount: () => [amountField('amount', words.amount, currencyCode), ...(ofEachItem ? [eachItem] : [])],
+    tiers: () => [tiersField(currencyCode, ofEachItem)],
+  }
+  return {
+    kind: 'any_of',
+    name: 'value',
+    label: words.label,
+    required: { message: faults.value },
+    choices: types.map((type) => ({
+      value: type,
+      label: words.types[type],
+      ...(type === 'tiers' ? { help: words.tiersHelp } : {}),
+      fields: fieldsOf[type](),
+    })),
+  }
+}
+
+/** Steps by the measure that they are reached by, since a quantity is asked otherwise than an amount. */
+function tiersField(currencyCode: string | undefined, ofEachItem: boolean): FieldSchema {
+  return {
+    kind: 'any_of',
+    label: words.measure,
+    typeName: 'measure',
+    paramsName: 'steps',
+    choices: listMeasures((measure) => [
+      {
+        kind: 'array',
+        name: 'tiers',
+        label: words.steps,
+        itemLabel: words.step,
+        addLabel: words.addStep,
+        emptyHeading: words.noSteps,
+        startsWith: 1,
+        fields: [
+          fromField('from', measure, currencyCode),
+          valueField(['percentage', 'fixedAmount'], currencyCode, { ofEachItem }),
+        ],
+      },
+    ]),
+  }
+}
+
+function listMeasures(fieldsOf: (measure: DiscountMeasure) => FormSchema) {
+  return (['amount', 'quantity'] as const).map((measure) => ({
+    value: measure,
+    label: words.measures[measure],
+    fields: fieldsOf(measure),
+  }))
+}
+
+function fromField(name: string, measure: DiscountMeasure, currencyCode: string | undefined): FieldSchema {
+  return measure === 'quantity' ? countField(name, words.from) : amountField(name, words.from, currencyCode)
+}
+
+function percentageField(name: string, label: string, defaultValue: number | '' = ''): FieldSchema {
+  const required = { message: faults.percentage }
+  return { kind: 'number', name, label, min: 0, max: 100, suffix: '%', defaultValue, required }
+}
+
+/** An amount in the shop's currency; `name` is the member that stores it. */
+export function amountField(
+  name: string,
+  label: string,
+  currencyCode: string | undefined,
+  missing: string = faults.amount,
+): FieldSchema {
+  const suffix = currencyCode === undefined ? {} : { suffix: currencyCode }
+  return { kind: 'number', name, label, min: 0, ...suffix, required: { message: missing } }
+}
+
+/** A number of pieces, or of times. */
+export function countField(name: string, label: string, missing: string = faults.quantity): FieldSchema {
+  return { kind: 'number', name, label, min: 1, integer: true, required: { message: missing } }
+}
+
+function capField(currencyCode: string | undefined): FieldSchema {
+  return {
+    kind: 'toggle',
+    name: 'cap',
+    label: words.cap,
+    control: 'checkbox',
+    fields: [amountField('amount', words.capAmount, currencyCode)],
+  }
+}
+
+const eachItem: FieldSchema = {
+  kind: 'checkbox',
+  name: 'appliesToEachItem',
+  label: words.eachItem,
+  help: words.eachItemHelp,
+}
+
+/** Several collections of which at least one is needed; their ids stand beside them. */
+export function collectionsField(
+  idsName: 'collectionIds' | 'buyCollectionIds' | 'getCollectionIds',
+  label: string,
+): FieldSchema {
+  return {
+    kind: 'resource',
+    name: pickedNames[idsName],
+    label,
+    resource: 'collection',
+    multiple: true,
+    idsName,
+    required: { message: faults.collections },
+  }
+}
+
+const targetField: FieldSchema = {
+  kind: 'any_of',
+  label: words.target,
+  typeName: 'target',
+  paramsName: 'chosen',
+  choices: [
+    { value: 'all', label: words.targets.all, fields: [] },
+    {
+      value: 'collections',
+      label: words.targets.collections,
+      fields: [collectionsField('collectionIds', words.collections)],
+    },
+    {
+      value: 'products',
+      label: words.targets.products,
+      fields: [
+        {
+          kind: 'resource',
+          name: pickedNames.productIds,
+          label: words.products,
+          resource: 'product',
+          multiple: true,
+          idsName: 'productIds',
+          required: { message: faults.products },
+        },
+      ],
+    },
+  ],
+}
+
+const buyXGetYFields: FormSchema = [
+  countField('buyQuantity', words.buyQuantity),
+  collectionsField('buyCollectionIds', words.buyCollections),
+  countField('getQuantity', words.getQuantity),
+  collectionsField('getCollectionIds', words.getCollections),
+  percentageField('percentage', words.getPercentage, 100),
+  {
+    kind: 'toggle',
+    name: 'perOrder',
+    label: words.usesPerOrder,
+    control: 'checkbox',
+    fields: [countField('maxUsesPerOrder', words.usesPerOrderCount)],
+  },
+]
+
+const rateFields: FormSchema = [
+  { kind: 'delivery_methods', name: 'names', label: words.rates, help: words.ratesHelp },
+  { kind: 'checkbox', name: 'exact', label: words.exact },
+]

@@ -1,0 +1,158 @@
+import { completeValues } from '#forms/defaults.ts'
+import type { AnyOfField, FieldSchema } from '#forms/field-schema.ts'
+import { parsePlainNumber } from '#forms/typed-number.ts'
+import {
+  type ConditionKind,
+  conditionDefinitions,
+  conditionKinds,
+  isConditionKind,
+} from '../../language/conditions/catalogue.ts'
+import type { ConditionDefinition } from '../../language/conditions/definition.ts'
+import type { Names } from '../../language/names.ts'
+import type { Condition, Rule } from '../../language/rule-set.ts'
+import { canUse } from '../../language/rule-types.ts'
+import { isSameValue } from '../../records/same-value.ts'
+import { conditionWords } from '../../words/condition-words.ts'
+import { discountWords } from '../../words/discounts.ts'
+import { deriveConditionFields } from '../rule-editor/condition-fields.ts'
+import { deriveConditionParams, formatConditionParams } from '../rule-editor/condition-form.ts'
+import type { FormParams } from '../rule-editor/form-shape.ts'
+import { amountField, collectionsField, countField, pickedNames } from './action-fields.ts'
+import { listNamesOfPicked, pick } from './action-form.ts'
+
+/** A choice in a form and the fields that it reveals. */
+export type Choice = { type: string; params: FormParams }
+
+const { requirement: words, eligibility: eligibilityWords, faults } = discountWords
+
+/** What a cart has to have, by the condition that asks it: at least so much. */
+const requirementKinds = {
+  amount: 'cart_subtotal',
+  quantity: 'cart_product_count',
+  collection_total: 'collection_total',
+} as const satisfies Record<string, ConditionKind>
+type RequirementType = keyof typeof requirementKinds
+
+const isRequirementType = (type: string): type is RequirementType => Object.hasOwn(requirementKinds, type)
+
+export function requirementField(currencyCode: string | undefined): AnyOfField {
+  const fieldsOf: Record<RequirementType, FieldSchema[]> = {
+    amount: [amountField('value', words.amount, currencyCode, faults.minimum)],
+    quantity: [countField('value', words.quantity, faults.minimum)],
+    collection_total: [
+      collectionsField('collectionIds', words.collections),
+      amountField('value', words.amount, currencyCode, faults.minimum),
+    ],
+  }
+  return {
+    kind: 'any_of',
+    name: 'requirement',
+    label: words.label,
+    choices: [
+      { value: 'none', label: words.types.none, fields: [] },
+      ...(Object.keys(requirementKinds) as RequirementType[]).map((type) => ({
+        value: type,
+        label: words.types[type],
+        fields: fieldsOf[type],
+      })),
+    ],
+  }
+}
+
+/** The conditions about a customer that a discount can have. */
+const customerKinds = () =>
+  conditionKinds.filter((kind) => {
+    const { group }: ConditionDefinition = conditionDefinitions[kind]
+    return group === 'customer' && canUse('order-discounts', kind)
+  })
+
+export function eligibilityField(currencyCode: string | undefined): AnyOfField {
+  return {
+    kind: 'any_of',
+    name: 'eligibility',
+    label: eligibilityWords.label,
+    choices: [
+      { value: 'all', label: eligibilityWords.all, fields: [] },
+      ...customerKinds().map((kind) => ({
+        value: kind,
+        label: conditionWords[kind].label,
+        fields: deriveConditionFields(kind, { currencyCode }),
+      })),
+    ],
+  }
+}
+
+/**
+ * Holds for every cart: a rule without conditions never fires (docs/product.md#rule-sets), so a discount that asks for
+ * nothing has this one.
+ */
+const always = formatAtLeast('cart_subtotal', 0)
+
+/** Whether a rule holds for every cart, as one that the form writes for a discount without requirements. */
+export function asksNothing({ conditions }: Pick<Rule, 'conditions'>): boolean {
+  return isSameValue(conditions, [always])
+}
+
+/** What the form asks of a cart and a customer, as conditions of a rule that must all hold. */
+export function formatDiscountConditions(requirement: Choice, eligibility: Choice): Condition[] {
+  const asked = [...formatRequirement(requirement), ...formatEligibility(eligibility)]
+  return asked.length === 0 ? [always] : asked
+}
+
+function formatRequirement({ type, params }: Choice): Condition[] {
+  if (!isRequirementType(type)) return []
+  const { [pickedNames.collectionIds]: _picked, value, ...others } = params
+  const condition = formatAtLeast(requirementKinds[type], readNumber(value))
+  return [{ ...condition, params: { ...condition.params, ...others } }]
+}
+
+function formatEligibility({ type, params }: Choice): Condition[] {
+  return isConditionKind(type) ? [{ type, params: formatConditionParams(type, params) }] : []
+}
+
+function formatAtLeast(kind: ConditionKind, value: number | string): Condition {
+  const { fieldPath } = conditionDefinitions[kind]
+  return { type: kind, params: { operator: 'gte', valueType: 'number', value, __field_path: fieldPath } }
+}
+
+/** The choices that stand for conditions, as far as the form has them; comparing what they store tells whether that is all. */
+export function deriveDiscountConditions(
+  conditions: readonly Condition[],
+  names: Names,
+): { requirement: Choice; eligibility: Choice } {
+  const customer = conditions.find(({ type }) => customerKinds().some((kind) => kind === type))
+  const minimum = conditions.find(isMinimum)
+  return {
+    requirement: minimum === undefined ? { type: 'none', params: {} } : deriveRequirement(minimum, names),
+    eligibility:
+      customer === undefined
+        ? { type: 'all', params: {} }
+        : { type: customer.type, params: deriveConditionParams(customer.type, customer.params, names) },
+  }
+}
+
+function isMinimum({ type, params }: Condition): boolean {
+  const isKind = Object.values(requirementKinds).some((kind) => kind === type)
+  return isKind && params.operator === 'gte' && !(type === always.type && params.value === 0)
+}
+
+function deriveRequirement({ type, params }: Condition, names: Names): Choice {
+  const found = (Object.keys(requirementKinds) as RequirementType[]).find(
+    (each) => requirementKinds[each] === type,
+  )
+  if (found === undefined) return { type: 'none', params: {} }
+  const { operator: _operator, valueType: _valueType, __field_path: _path, ...others } = params
+  const picked = found === 'collection_total' ? pick('collectionIds', params.collectionIds, names) : {}
+  const choice = requirementField(undefined).choices.find(({ value }) => value === found)
+  return { type: found, params: completeValues(choice?.fields ?? [], { ...others, ...picked }) }
+}
+
+/** What the ids in the choices stand for. */
+export function listNamesOfChoices(choices: readonly Choice[]): [id: string, title: string][] {
+  return choices.flatMap(({ params }) => listNamesOfPicked(params[pickedNames.collectionIds]))
+}
+
+/** Conditions compare with numbers. What spells none stays as it was typed and is refused by validation. */
+function readNumber(value: unknown): number | string {
+  return typeof value === 'number' ? value : parsePlainNumber(String(value ?? ''))
+}

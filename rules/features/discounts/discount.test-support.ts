@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
+import { type Action, type Condition, createRuleSet } from '../../language/rule-set.ts'
+import { createDiscountDraft, type DiscountDraft } from '../../records/discount-rule-record.ts'
+
+const decimal = fc.oneof(
+  fc.integer({ min: 0, max: 100_000 }).map((value) => String(value / 100)),
+  fc.constantFrom('50.00', '0', '0.10', '12.50', '7'),
+)
+const percentage = fc.oneof(
+  fc.integer({ min: 0, max: 1000 }).map((value) => String(value / 10)),
+  fc.constantFrom('2.1739130434782608', '10.00', '100'),
+)
+const message = fc.constantFrom('Thank you', 'Autumn', 'Ten off')
+const count = fc.integer({ min: 1, max: 50 })
+const ids = (kind: string) =>
+  fc.uniqueArray(
+    fc.integer({ min: 1, max: 9 }).map((number) => `gid://shopify/${kind}/${number}`),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  )
+const percentageOff = fc.record(
+  { type: fc.constant('percentage' as const), percentage, cap: decimal },
+  { requiredKeys: ['type', 'percentage'] },
+)
+const amountOff = fc.record(
+  {
+    type: fc.constant('fixedAmount' as const),
+    amount: decimal,
+  },
+  { requiredKeys: ['type', 'amount'] },
+)
+const amountOffItems = fc.record(
+  { type: fc.constant('fixedAmount' as const), amount: decimal, appliesToEachItem: fc.constant(true) },
+  { requiredKeys: ['type', 'amount'] },
+)
+const steps = (amount: fc.Arbitrary<object>) =>
+  fc.constantFrom('amount', 'quantity').chain((measure) =>
+    fc.record({
+      type: fc.constant('tiers' as const),
+      measure: fc.constant(measure),
+      tiers: fc
+        .uniqueArray(count, { minLength: 1, maxLength: 4 })
+        .chain((froms) =>
+          fc.tuple(
+            ...froms
+              .sort((one, other) => one - other)
+              .map((from) =>
+                fc.record({ from: fc.constant(String(from)), value: fc.oneof(percentageOff, amount) }),
+              ),
+          ),
+        ),
+    }),
+  )
+
+const paramsByKind = {
+  apply_discount: fc.record({ value: fc.oneof(percentageOff, amountOff, steps(amountOff)), message }),
+  apply_product_discount: fc
+    .tuple(
+      fc.oneof(
+        fc.constant({ target: 'all' as const }),
+        ids('Collection').map((collectionIds) => ({ target: 'collections' as const, collectionIds })),
+        ids('Product').map((productIds) => ({ target: 'products' as const, productIds })),
+      ),
+      fc.record({ value: fc.oneof(percentageOff, amountOffItems, steps(amountOffItems)), message }),
+    )
+    .map(([target, rest]) => ({ ...target, ...rest })),
+  buy_x_get_y: fc.record(
+    {
+      buyCollectionIds: ids('Collection'),
+      buyQuantity: count,
+      getCollectionIds: ids('Collection'),
+      getQuantity: count,
+      percentage,
+      maxUsesPerOrder: count,
+      message,
+    },
+    {
+      requiredKeys: [
+        'buyCollectionIds',
+        'buyQuantity',
+        'getCollectionIds',
+        'getQuantity',
+        'percentage',
+        'message',
+      ],
+    },
+  ),
+  apply_shipping_discount: fc.record(
+    {
+      names: fc.uniqueArray(fc.constantFrom('Standard', 'Express', 'Pickup'), { maxLength: 2 }),
+      exact: fc.constant(true),
+      value: fc.oneof(percentageOff, amountOff),
+      message,
+    },
+    { requiredKeys: ['names', 'value', 'message'] },
+  ),
+}
+
+/** Actions that the form can show. */
+export const formAction: fc.Arbitrary<Action> = fc.oneof(
+  ...Object.entries(paramsByKind).map(([type, params]) =>
+    (params as fc.Arbitrary<object>).map((known) => ({ type, params: { ...known } }) as Action),
+  ),
+)
+
+const atLeast = (type: 'cart_subtotal' | 'cart_product_count' | 'collection_total', more: object = {}) =>
+  fc.integer({ min: 1, max: 5000 }).map(
+    (value): Condition => ({
+      type,
+      params: {
+        operator: 'gte',
+        valueType: 'number',
+        value,
+        __field_path: conditionDefinitions[type].fieldPath,
+        ...more,
+      },
+    }),
+  )
+
+/** What the form asks of a cart; none is the condition that always holds. */
+export const formConditions: fc.Arbitrary<Condition[]> = fc.oneof(
+  atLeast('cart_subtotal').map((condition) => [condition]),
+  atLeast('cart_product_count').map((condition) => [condition]),
+  ids('Collection').chain((collectionIds) =>
+    atLeast('collection_total', { collectionIds }).map((condition) => [condition]),
+  ),
+  atLeast('cart_subtotal').map(({ type, params }) => [{ type, params: { ...params, value: 0 } }]),
+)
+
+const instant = fc
+  .date({
+    min: new Date('2024-01-01T00:00:00Z'),
+    max: new Date('2029-12-31T23:59:59Z'),
+    noInvalidDate: true,
+  })
+  .map((date) => date.toISOString())
+
+/** Drafts that the form can show. */
+export const formDraft: fc.Arbitrary<DiscountDraft> = fc
+  .record({
+    action: formAction,
+    conditions: formConditions,
+    title: fc.constantFrom('Autumn', 'Ten percent'),
+    isCode: fc.boolean(),
+    code: fc.constantFrom('TEN', 'AUTUMN-26'),
+    startsAt: instant,
+    endsAt: fc.option(instant, { nil: null }),
+    appliesOncePerCustomer: fc.boolean(),
+    usageLimit: fc.option(count, { nil: null }),
+    flags: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()),
+  })
+  .map(({ action, conditions, title, isCode, code, flags, ...dates }) => {
+    const [orderDiscounts, productDiscounts, shippingDiscounts] = flags
+    const isOfProducts = action.type === 'apply_product_discount' || action.type === 'buy_x_get_y'
+    return {
+      ...createDiscountDraft(isOfProducts ? 'product-discounts' : 'order-discounts', dates.startsAt),
+      title,
+      endsAt: dates.endsAt,
+      combinesWith: { orderDiscounts, productDiscounts, shippingDiscounts },
+      ...(isCode
+        ? {
+            method: 'code' as const,
+            code,
+            appliesOncePerCustomer: dates.appliesOncePerCustomer,
+            usageLimit: dates.usageLimit,
+          }
+        : {}),
+      ruleSet: createRuleSet(title, [{ title: 'Rule 1', match_type: 'all', conditions, actions: [action] }]),
+    }
+  })

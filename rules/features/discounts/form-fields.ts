@@ -1,0 +1,134 @@
+import type { AnyOfField, FieldSchema, FormSchema } from '#forms/field-schema.ts'
+import { limits } from '../../language/limits.ts'
+import { type DiscountMethod, discountMethods } from '../../records/discount.ts'
+import { discountWords as words } from '../../words/discounts.ts'
+import { countField, deriveDiscountActionFields } from './action-fields.ts'
+import { eligibilityField, requirementField } from './conditions.ts'
+
+/** The kinds of action that the form offers, one a discount. What else a discount can do is written as rules. */
+export const formActionKinds = [
+  'apply_discount',
+  'apply_product_discount',
+  'buy_x_get_y',
+  'apply_shipping_discount',
+] as const
+export type FormActionKind = (typeof formActionKinds)[number]
+
+export function isFormActionKind(kind: string): kind is FormActionKind {
+  return (formActionKinds as readonly string[]).includes(kind)
+}
+
+const title: FieldSchema = {
+  kind: 'text',
+  name: 'title',
+  label: words.basics.title,
+  help: words.basics.titleHelp,
+  maxLength: limits.discountTextLength,
+  required: { message: words.faults.title },
+}
+
+const ofCodesOnly = { hidden: { field: 'discountMethod', isNot: ['code'] } } as const
+
+const code: FieldSchema = {
+  kind: 'coupon_code',
+  name: 'code',
+  label: words.basics.code,
+  help: words.basics.codeHelp,
+  required: { message: words.faults.code },
+}
+
+const method: FieldSchema = {
+  kind: 'select',
+  radio: true,
+  name: 'discountMethod',
+  label: words.basics.method,
+  defaultValue: 'automatic',
+  choices: discountMethods.map((value) => ({ value, label: words.basics.methods[value] })),
+}
+
+const ofNew: FormSchema = [method, title, { ...code, ...ofCodesOnly }]
+
+/** How a discount is given cannot be changed once it is there, so it is asked of a new one only. */
+export function listBasicFields(stored: DiscountMethod | undefined): FormSchema {
+  return stored === undefined ? ofNew : ofStored[stored]
+}
+
+const ofStored: Readonly<Record<DiscountMethod, FormSchema>> = { automatic: [title], code: [title, code] }
+
+const usage: FieldSchema = {
+  kind: 'object',
+  name: 'usage',
+  fields: [
+    {
+      kind: 'toggle',
+      name: 'maxUses',
+      label: words.usage.limited,
+      control: 'checkbox',
+      fields: [countField('limit_number_of_uses', words.usage.limit, words.faults.limit)],
+    },
+    {
+      kind: 'checkbox',
+      name: 'appliesOncePerCustomer',
+      label: words.usage.oncePerCustomer,
+      help: words.usage.oncePerCustomerHelp,
+    },
+  ],
+}
+
+/** How often a discount by code may be used. */
+export const usageFields: FormSchema = [usage]
+
+export const dateFields: FormSchema = [
+  { kind: 'active_dates', name: 'activeDate', label: words.dates.label, labelHidden: true },
+]
+
+export const combinesFields: FormSchema = [
+  {
+    kind: 'object',
+    name: 'combines',
+    fields: [
+      { kind: 'checkbox', name: 'productDiscounts', label: words.combines.productDiscounts },
+      { kind: 'checkbox', name: 'orderDiscounts', label: words.combines.orderDiscounts },
+      { kind: 'checkbox', name: 'shippingDiscounts', label: words.combines.shippingDiscounts },
+    ],
+  },
+]
+
+/** The fields that stand for rules: what is given, from when on, and to whom. */
+export type RuleFields = {
+  readonly discount: AnyOfField
+  readonly requirement: AnyOfField
+  readonly eligibility: AnyOfField
+}
+
+/** Asked again the answer is the same object, since a form goes by the identity of its schema. */
+export function deriveRuleFields(currencyCode: string | undefined): RuleFields {
+  const known = ruleFields.get(currencyCode)
+  if (known !== undefined) return known
+  const fresh: RuleFields = {
+    discount: {
+      kind: 'any_of',
+      name: 'discount',
+      label: words.type.label,
+      defaultChoice: '',
+      required: { message: words.faults.type },
+      choices: formActionKinds.map((kind) => ({
+        value: kind,
+        ...words.type.choices[kind],
+        fields: deriveDiscountActionFields(kind, currencyCode),
+      })),
+    },
+    requirement: requirementField(currencyCode),
+    eligibility: eligibilityField(currencyCode),
+  }
+  ruleFields.set(currencyCode, fresh)
+  return fresh
+}
+
+const ruleFields = new Map<string | undefined, RuleFields>()
+
+/** Everything that the form holds, but for what it keeps of the rules it stands for. */
+export function listDiscountFields(currencyCode: string | undefined): FormSchema {
+  const { discount, requirement, eligibility } = deriveRuleFields(currencyCode)
+  return [...ofNew, discount, requirement, eligibility, ...usageFields, ...dateFields, ...combinesFields]
+}

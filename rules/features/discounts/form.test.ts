@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findSchemaFaults } from '#forms/schema-faults.ts'
+import { discountActionKinds } from '../../language/discounts/discount-actions.ts'
+import { createRuleSet, type RuleSet } from '../../language/rule-set.ts'
+import { createDiscountDraft } from '../../records/discount-rule-record.ts'
+import { deriveDiscountActionFields } from './action-fields.ts'
+import { formDraft } from './discount.test-support.ts'
+import { canShowRules, deriveDiscountForm, formatDiscountDraft } from './form.ts'
+import { listDiscountFields } from './form-fields.ts'
+import { findDiscountIssues } from './issues.ts'
+
+const setting = { timeZone: 'Asia/Kolkata', currencyCode: 'INR' }
+const issueSetting = { ...setting, type: 'order-discounts', isPlus: true, isProduction: true } as const
+const fresh = createDiscountDraft('order-discounts', '2026-11-22T12:00:00.000Z')
+
+describe('the fields of a discount', () => {
+  it('are without fault', () => {
+    expect(findSchemaFaults(listDiscountFields('INR'))).toEqual([])
+    for (const kind of discountActionKinds) {
+      expect(findSchemaFaults(deriveDiscountActionFields(kind, undefined))).toEqual([])
+    }
+  })
+})
+
+describe('a form and the rules it stands for', () => {
+  it('show whatever the form can have stored, and store it again as it was', () => {
+    fc.assert(
+      fc.property(formDraft, (draft) => {
+        expect(canShowRules(draft.ruleSet)).toBe(true)
+        const form = deriveDiscountForm(draft, setting)
+        expect(formatDiscountDraft(draft.type, form, setting)).toEqual(draft)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('find nothing wrong with it', () => {
+    fc.assert(
+      fc.property(formDraft, (draft) => {
+        const dates = { startsAt: '2026-01-01T00:00:00.000Z', endsAt: null }
+        const form = deriveDiscountForm({ ...draft, ...dates }, setting)
+        // Decimals that the currency does not have are refused, as the language says.
+        const issues = findDiscountIssues(form, { ...issueSetting, type: draft.type })
+        expect(issues.filter(({ message }) => !message.includes('decimals'))).toEqual([])
+      }),
+    )
+  })
+
+  it('lets a message that says what the title says follow it', () => {
+    const ruleSet = createRuleSet('Old', [
+      {
+        title: 'Rule 1',
+        match_type: 'all',
+        conditions: [],
+        actions: [
+          {
+            type: 'apply_discount',
+            params: { value: { type: 'percentage', percentage: '10' }, message: 'Old' },
+          },
+        ],
+      },
+    ])
+    const form = deriveDiscountForm({ ...fresh, title: 'Old', ruleSet }, setting)
+    const renamed = formatDiscountDraft('order-discounts', { ...form, title: ' New ' }, setting)
+    expect(renamed.ruleSet.title).toBe('New')
+    expect(renamed.ruleSet.rules[0]?.actions[0]?.params.message).toBe('New')
+  })
+})
+
+describe('rules that the form cannot show', () => {
+  const base = (): RuleSet => ({
+    version: 1,
+    title: 'Sale',
+    rules: [
+      {
+        title: 'Rule 1',
+        match_type: 'all',
+        conditions: [
+          {
+            type: 'cart_subtotal',
+            params: {
+              operator: 'gte',
+              valueType: 'number',
+              value: 500,
+              __field_path: 'cart.cost.subtotalAmount.amount',
+            },
+          },
+        ],
+        actions: [
+          {
+            type: 'apply_discount',
+            params: { value: { type: 'percentage', percentage: '10' }, message: 'Hi' },
+          },
+        ],
+      },
+    ],
+  })
+  const [rule] = base().rules
+  const [condition] = rule?.conditions ?? []
+  const [action] = rule?.actions ?? []
+  if (rule === undefined || condition === undefined || action === undefined) throw new Error('unreachable')
+
+  it('are told apart from those that it can', () => {
+    expect(canShowRules(base())).toBe(true)
+  })
+
+  it.each<[string, RuleSet['rules']]>([
+    ['none at all', []],
+    ['a second rule', [rule, rule]],
+    ['a rule that is switched off', [{ ...rule, status: 'disabled' }]],
+    ['conditions of which any may hold', [{ ...rule, match_type: 'any' }]],
+    ['no condition', [{ ...rule, conditions: [] }]],
+    [
+      'another comparison',
+      [{ ...rule, conditions: [{ ...condition, params: { ...condition.params, operator: 'lt' } }] }],
+    ],
+    ['the same condition twice', [{ ...rule, conditions: [condition, condition] }]],
+    [
+      'a condition of a later app',
+      [{ ...rule, conditions: [condition, { ...condition, type: 'moon_phase' }] }],
+    ],
+    ['two actions', [{ ...rule, actions: [action, action] }]],
+    ['an action of a later app', [{ ...rule, actions: [{ ...action, type: 'gift_wrap' }] }]],
+  ])('%s', (_name, rules) => {
+    expect(canShowRules({ ...base(), rules })).toBe(false)
+  })
+})
+
+describe('what is refused', () => {
+  const whole = () => ({
+    ...deriveDiscountForm({ ...fresh, title: 'Sale' }, setting),
+    discount: {
+      type: 'apply_discount',
+      params: { value: { type: 'percentage', params: { percentage: 10 } }, message: '' },
+    },
+  })
+  const tell = (form: Parameters<typeof findDiscountIssues>[0]) =>
+    findDiscountIssues(form, issueSetting).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const off = (percentage: unknown, cap?: unknown) => ({
+    type: 'apply_discount',
+    params: {
+      value: {
+        type: 'percentage',
+        params: { percentage, cap: { enabled: cap !== undefined, params: { amount: cap } } },
+      },
+    },
+  })
+
+  it('is nothing of a whole form', () => {
+    expect(tell(whole())).toEqual([])
+  })
+
+  it.each<[string, Partial<ReturnType<typeof whole>>]>([
+    ['title: Discount title is required', { title: ' ' }],
+    ['discount.type: Discount type is required', { discount: { type: '', params: {} } as never }],
+    ['code: Discount code is required', { discountMethod: 'code' }],
+    [
+      'discount.params.value.params.percentage: Enter a percentage from 0 to 100.',
+      { discount: off('') as never },
+    ],
+    ['discount.params.value.params.percentage: Enter 100 or less.', { discount: off(101) as never }],
+    ['discount.params.value.params.percentage: Enter 0 or more.', { discount: off(-1) as never }],
+    ['discount.params.value.params.cap.params.amount: Enter 0 or more.', { discount: off(5, -1) as never }],
+    [
+      'requirement.params.value: Enter the minimum.',
+      { requirement: { type: 'amount', params: { value: '' } } },
+    ],
+    [
+      'activeDate: The end has to be after the start.',
+      { activeDate: { start: '2026-11-22T10:00', end: '2026-11-22T10:00' } },
+    ],
+    [
+      'usage.maxUses.params.limit_number_of_uses: Enter a whole number.',
+      {
+        discountMethod: 'code',
+        code: 'TEN',
+        usage: {
+          appliesOncePerCustomer: false,
+          maxUses: { enabled: true, params: { limit_number_of_uses: 1.5 } },
+        },
+      },
+    ],
+  ])('%s', (told, changes) => {
+    expect(tell({ ...whole(), ...changes })).toEqual([told])
+  })
+})

@@ -1,0 +1,163 @@
+import type { ActiveDates } from '#forms/dates/active-dates.ts'
+import { fromInstant, toInstant } from '#forms/dates/instant.ts'
+import { completeValues } from '#forms/defaults.ts'
+import { isDiscountActionKind } from '../../language/discounts/discount-actions.ts'
+import type { Names } from '../../language/names.ts'
+import { createRuleSet, type Rule, type RuleSet } from '../../language/rule-set.ts'
+import type { DiscountTypeHandle } from '../../language/rule-types.ts'
+import type { CombinesWith, DiscountMethod } from '../../records/discount.ts'
+import type { DiscountDraft } from '../../records/discount-rule-record.ts'
+import { isSameValue } from '../../records/same-value.ts'
+import { createRule } from '../rule-editor/new-parts.ts'
+import { deriveDiscountActionParams, formatDiscountActionParams, listNamesOfAction } from './action-form.ts'
+import {
+  type Choice,
+  deriveDiscountConditions,
+  formatDiscountConditions,
+  listNamesOfChoices,
+} from './conditions.ts'
+import { isFormActionKind, listDiscountFields } from './form-fields.ts'
+
+/** The part of the form that stands for a rule. */
+type RuleChoices = {
+  discount: Choice
+  requirement: Choice
+  eligibility: Choice
+  /** Kept for a rule that was named in the view of rules. */
+  ruleTitle: string
+}
+
+/** A discount as its form holds it (docs/product.md#discount-form). */
+export type DiscountForm = RuleChoices & {
+  title: string
+  discountMethod: DiscountMethod
+  code: string
+  activeDate: ActiveDates
+  combines: { -readonly [Class in keyof CombinesWith]: boolean }
+  usage: {
+    appliesOncePerCustomer: boolean
+    maxUses: { enabled: boolean; params: { limit_number_of_uses: number | string } }
+  }
+  /** Rules that the form cannot show: they are stored again as they are, and its choices stand for nothing. */
+  kept: Pick<DiscountDraft, 'type' | 'ruleSet' | 'names'> | null
+}
+
+/** By whose clock the form's dates count, and in which money its amounts are. */
+export type DiscountSetting = { readonly timeZone?: string; readonly currencyCode?: string }
+
+/** What the form shows of a draft. Of rules that it cannot show it holds what it can; see {@link canShowRules}. */
+export function deriveDiscountForm(draft: DiscountDraft, { timeZone }: DiscountSetting): DiscountForm {
+  const { type, title, method, combinesWith, startsAt, endsAt, usageLimit, ruleSet, names } = draft
+  return completeForm({
+    title,
+    discountMethod: method,
+    code: draft.code,
+    activeDate: {
+      start: fromInstant(startsAt, timeZone),
+      end: endsAt === null ? null : fromInstant(endsAt, timeZone),
+    },
+    combines: { ...combinesWith },
+    usage: {
+      appliesOncePerCustomer: draft.appliesOncePerCustomer,
+      maxUses: { enabled: usageLimit !== null, params: { limit_number_of_uses: usageLimit ?? '' } },
+    },
+    ...deriveRuleChoices(draft.ruleSet, draft.names),
+    kept: isNew(draft) || canShowRules(draft.ruleSet) ? null : { type, ruleSet, names },
+  })
+}
+
+/** One that is being made: what is stored has a title. */
+const isNew = ({ title }: DiscountDraft) => title === ''
+
+/** Every field has a value of the shape its kind works with. */
+function completeForm(form: DiscountForm): DiscountForm {
+  // The schema describes this very form, which the compiler cannot follow.
+  return completeValues(listDiscountFields(undefined), form) as DiscountForm
+}
+
+/** The draft that a form stands for. */
+export function formatDiscountDraft(
+  type: DiscountTypeHandle,
+  form: DiscountForm,
+  { timeZone }: DiscountSetting,
+): DiscountDraft {
+  const { activeDate, usage, combines, discountMethod } = form
+  const title = form.title.trim()
+  const isCode = discountMethod === 'code'
+  const { enabled, params } = usage.maxUses
+  return {
+    title,
+    method: discountMethod,
+    code: form.code.trim(),
+    startsAt: toInstant(activeDate.start, timeZone),
+    endsAt: activeDate.end === null ? null : toInstant(activeDate.end, timeZone),
+    combinesWith: { ...combines },
+    appliesOncePerCustomer: isCode && usage.appliesOncePerCustomer,
+    usageLimit: isCode && enabled ? Number(params.limit_number_of_uses) : null,
+    ...formatRules(type, form, title),
+  }
+}
+
+function formatRules(type: DiscountTypeHandle, form: DiscountForm, title: string) {
+  const { kept, discount, requirement, eligibility } = form
+  if (kept !== null) return { ...kept, ruleSet: { ...kept.ruleSet, title } }
+  const names = [...listNamesOfAction(discount.params), ...listNamesOfChoices([requirement, eligibility])]
+  return {
+    type: chooseType(discount.type, type),
+    ruleSet: createRuleSet(title, [formatRule(form, title)]),
+    names: Object.fromEntries(names),
+  }
+}
+
+/** Discounts on products are listed apart from the others; one whose kind is not chosen yet stays where it began. */
+function chooseType(kind: string, otherwise: DiscountTypeHandle): DiscountTypeHandle {
+  if (!isFormActionKind(kind)) return otherwise
+  return kind === 'apply_product_discount' || kind === 'buy_x_get_y' ? 'product-discounts' : 'order-discounts'
+}
+
+function formatRule({ discount, requirement, eligibility, ruleTitle }: RuleChoices, title: string): Rule {
+  const { type, params } = discount
+  return {
+    title: ruleTitle,
+    match_type: 'all',
+    conditions: formatDiscountConditions(requirement, eligibility),
+    actions: isDiscountActionKind(type)
+      ? [{ type, params: formatDiscountActionParams(type, params, title) }]
+      : [],
+  }
+}
+
+const emptyRule: Rule = { title: createRule([]).title, match_type: 'all', conditions: [], actions: [] }
+
+function deriveRuleChoices(ruleSet: RuleSet, names: Names): RuleChoices {
+  const [rule = emptyRule] = ruleSet.rules
+  const [action] = rule.actions
+  return {
+    discount: deriveDiscount(action, ruleSet.title, names),
+    ...deriveDiscountConditions(rule.conditions, names),
+    ruleTitle: rule.title,
+  }
+}
+
+function deriveDiscount(action: Rule['actions'][number] | undefined, title: string, names: Names): Choice {
+  if (action === undefined || !isFormActionKind(action.type)) return { type: '', params: {} }
+  const { type, params } = action
+  // A message that says what the title says goes on following it.
+  const message = params.message === title ? '' : params.message
+  return {
+    type,
+    params: {
+      ...deriveDiscountActionParams(type, params, names),
+      ...(message === undefined ? {} : { message }),
+    },
+  }
+}
+
+/**
+ * Whether the form shows all that the rules say: what it would store again is what is stored. Otherwise they are edited as
+ * rules, so that saving destroys nothing (docs/decisions/0062).
+ */
+export function canShowRules(ruleSet: RuleSet): boolean {
+  const choices = deriveRuleChoices(ruleSet, {})
+  return isSameValue(ruleSet.rules, [formatRule(choices, ruleSet.title)])
+}

@@ -1,0 +1,56 @@
+import { findFormIssues } from '#forms/form-issues.ts'
+import type { DiscountTypeHandle } from '../../language/rule-types.ts'
+import { error, type Issue } from '../../language/validation/issue.ts'
+import { validateRuleSet } from '../../language/validation/rule-set.ts'
+import { discountWords } from '../../words/discounts.ts'
+import { type DiscountForm, type DiscountSetting, formatDiscountDraft } from './form.ts'
+import { listDiscountFields } from './form-fields.ts'
+
+const words = discountWords.faults
+
+/** Where the shop stands, as far as it decides what a discount may say. */
+export type DiscountIssueSetting = DiscountSetting & {
+  readonly type: DiscountTypeHandle
+  readonly isPlus: boolean
+  readonly isProduction: boolean
+}
+
+/** Everything that keeps a discount from being saved, each at its place in the form. */
+export function findDiscountIssues(form: DiscountForm, setting: DiscountIssueSetting): Issue[] {
+  const own = [
+    ...findFormIssues(listDiscountFields(setting.currencyCode), form).filter(
+      ({ path: [field] }) => form.kept === null || !ruleFieldNames.includes(String(field)),
+    ),
+    ...findDateIssues(form),
+  ]
+  // What is not filled in is told at its field; the rules it makes are looked into once they are whole.
+  return own.length > 0 || form.kept !== null ? own : findRuleIssues(form, setting)
+}
+
+/** The fields that stand for rules. */
+const ruleFieldNames: readonly string[] = ['discount', 'requirement', 'eligibility']
+
+function findDateIssues({ activeDate: { start, end } }: DiscountForm): Issue[] {
+  return end !== null && end <= start ? [error(['activeDate'], words.endBeforeStart)] : []
+}
+
+/** What the fields cannot know of themselves: the rules' size, and whether some function covers them. */
+function findRuleIssues(form: DiscountForm, setting: DiscountIssueSetting): Issue[] {
+  const { ruleSet } = formatDiscountDraft(setting.type, form, setting)
+  const { type, isPlus, isProduction, currencyCode: currency } = setting
+  const issues = validateRuleSet(ruleSet, {
+    type,
+    isPlus,
+    isProduction,
+    ...(currency === undefined ? {} : { currency }),
+  })
+  return issues
+    .filter(({ severity }) => severity === 'error')
+    .map(({ path, message }) => error(placeOf(path), message))
+}
+
+/** The fields stand for one rule: its action is what is given, its conditions are what is asked. */
+function placeOf([, , part, , , ...within]: Issue['path']): Issue['path'] {
+  if (part === 'actions') return ['discount', ...(within.length === 0 ? ['type'] : ['params', ...within])]
+  return part === 'conditions' ? ['eligibility', 'type'] : ['discount', 'type']
+}

@@ -1,0 +1,59 @@
+import {
+  type DiscountMethod,
+  type DiscountStatus,
+  discountMethods,
+  discountStatuses,
+} from '../../records/discount.ts'
+import type { StoredDiscount } from '../../records/discount-rule-record.ts'
+import { formatRecordNumber } from '../../records/rule-record.ts'
+import { z } from '../../schema.ts'
+import { summariseDiscountRules } from './summary.ts'
+
+/** A row of a list of discounts. */
+export type DiscountListItem = {
+  /** The number at the end of the record's id, as addresses carry it. */
+  readonly id: string
+  readonly title: string
+  readonly method: DiscountMethod
+  readonly code?: string
+  readonly status: DiscountStatus
+  readonly startsAt: string
+  readonly endsAt: string | null
+  readonly usedCount: number
+  /** The rules in plain words, one sentence each. */
+  readonly summary: readonly string[]
+  readonly problem?: string
+}
+
+export function deriveDiscountListItem({ record, draft, problem }: StoredDiscount): DiscountListItem {
+  const { title, method, status, startsAt, endsAt, usedCount } = record
+  return {
+    id: formatRecordNumber(record.id),
+    title,
+    method,
+    ...(record.method === 'code' ? { code: record.code } : {}),
+    status,
+    startsAt,
+    endsAt,
+    usedCount,
+    summary: summariseDiscountRules(draft.ruleSet, draft.names),
+    ...(problem === undefined ? {} : { problem }),
+  }
+}
+
+const listItemSchema: z.ZodMiniType<DiscountListItem> = z.object({
+  id: z.string().check(z.minLength(1)),
+  title: z.string(),
+  method: z.enum(discountMethods),
+  code: z.exactOptional(z.string()),
+  status: z.enum(discountStatuses),
+  startsAt: z.string(),
+  endsAt: z.nullable(z.string()),
+  usedCount: z.number(),
+  summary: z.array(z.string()),
+  problem: z.exactOptional(z.string()),
+})
+
+/** What GET /app/api/types/{type} answers for a type of discounts (docs/product.md#own-api). */
+export const discountListAnswerSchema = z.object({ items: z.array(listItemSchema) })
+export type DiscountListAnswer = z.infer<typeof discountListAnswerSchema>

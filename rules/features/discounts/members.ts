@@ -1,0 +1,10 @@
+/** The members of what should be an object; none of anything else, since stored JSON may be of any shape. */
+export function membersOf(value: unknown): Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : {}
+}
+
+export function listTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : []
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { createRuleSet } from '../../language/rule-set.ts'
+import { createDiscountDraft, type DiscountDraft } from '../../records/discount-rule-record.ts'
+import { formatDiscountConditions } from './conditions.ts'
+import { summariseDiscount } from './summary.ts'
+
+const dates = { start: '2026-11-22T10:00', end: '2026-12-01T23:59:59.999' }
+const none = { type: 'none', params: {} }
+const all = { type: 'all', params: {} }
+const tenPercent = {
+  type: 'apply_discount',
+  params: { value: { type: 'percentage', percentage: '10' }, message: 'Ten' },
+}
+const draft = (conditions = formatDiscountConditions(none, all), more: Partial<DiscountDraft> = {}) => ({
+  ...createDiscountDraft('order-discounts', '2026-11-22T04:30:00.000Z'),
+  ruleSet: createRuleSet('Ten', [{ title: 'Rule 1', match_type: 'all', conditions, actions: [tenPercent] }]),
+  ...more,
+})
+
+it('tells how, what, when and beside what', () => {
+  expect(summariseDiscount(draft(), { ...dates, end: null })).toEqual([
+    'Automatic discount',
+    'Take 10% off the order.',
+    'Active from 2026-11-22 10:00',
+    'Can’t combine with other discounts',
+  ])
+})
+
+it('tells what is asked, and the limits of a code', () => {
+  const minimum = formatDiscountConditions({ type: 'quantity', params: { value: 3 } }, all)
+  const combinesWith = { orderDiscounts: true, productDiscounts: true, shippingDiscounts: false }
+  const byCode = {
+    method: 'code',
+    code: 'TEN',
+    appliesOncePerCustomer: true,
+    usageLimit: 5,
+    combinesWith,
+  } as const
+  expect(summariseDiscount(draft(minimum, byCode), dates)).toEqual([
+    'With the code TEN',
+    'When the number of products is 3 or more: take 10% off the order.',
+    'Active from 2026-11-22 10:00 until 2026-12-01 23:59',
+    'Combines with product discounts and order discounts',
+    'One use per customer',
+    'At most 5 uses in total',
+  ])
+})

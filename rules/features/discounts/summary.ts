@@ -1,0 +1,57 @@
+import { type ActiveDates, dateOf, type LocalDateTime, timeOf } from '#forms/dates/active-dates.ts'
+import { formatList, type Names } from '../../language/names.ts'
+import { activeRules, type RuleSet } from '../../language/rule-set.ts'
+import { summariseAction, summariseRule } from '../../language/summary.ts'
+import type { CombinesWith } from '../../records/discount.ts'
+import type { DiscountDraft } from '../../records/discount-rule-record.ts'
+import { discountWords } from '../../words/discounts.ts'
+import { ruleWords } from '../../words/rules-in-plain-words.ts'
+import { asksNothing } from './conditions.ts'
+
+const words = discountWords.summary
+
+/** A discount in plain words, one sentence each: how it is given, what it gives, when, beside what and how often. */
+export function summariseDiscount(draft: DiscountDraft, dates: ActiveDates): string[] {
+  return [
+    tellMethod(draft),
+    ...summariseDiscountRules(draft.ruleSet, draft.names),
+    tellDates(dates),
+    tellCombinations(draft.combinesWith),
+    ...(draft.appliesOncePerCustomer ? [words.oncePerCustomer] : []),
+    ...(draft.usageLimit === null ? [] : [words.limit(String(draft.usageLimit))]),
+  ]
+}
+
+/** What a discount gives and when, one sentence a rule; the condition that always holds is none to a reader. */
+export function summariseDiscountRules(ruleSet: RuleSet, names: Names): string[] {
+  return activeRules(ruleSet).map((rule) => {
+    if (!asksNothing(rule)) return summariseRule(rule, names)
+    const given = rule.actions.map((action) => summariseAction(action, undefined, names)).join(ruleWords.and)
+    return given === '' ? ruleWords.noActions : `${given.charAt(0).toUpperCase()}${given.slice(1)}.`
+  })
+}
+
+function tellMethod({ method, code }: DiscountDraft): string {
+  if (method === 'automatic') return words.automatic
+  return code === '' ? words.byCodeMissing : words.byCode(code)
+}
+
+function tellDates({ start, end }: ActiveDates): string {
+  return end === null ? words.from(tellMoment(start)) : words.until(tellMoment(start), tellMoment(end))
+}
+
+const tellMoment = (moment: LocalDateTime) => `${dateOf(moment)} ${timeOf(moment)}`
+
+function tellCombinations(combines: CombinesWith): string {
+  const classes = (['productDiscounts', 'orderDiscounts', 'shippingDiscounts'] as const).filter(
+    (each) => combines[each],
+  )
+  return classes.length === 0
+    ? words.combinesWithNothing
+    : words.combines(
+        formatList(
+          classes.map((each) => words.classes[each]),
+          ruleWords.and,
+        ),
+      )
+}

@@ -1,0 +1,148 @@
+import { chooseFunction } from '../language/choose-function.ts'
+import { deriveDiscountClasses } from '../language/discounts/classes.ts'
+import type { FunctionHandle } from '../language/function-variants.ts'
+import type { Names } from '../language/names.ts'
+import { createRuleSet, parseRuleSet, type RuleSet } from '../language/rule-set.ts'
+import { type DiscountTypeHandle, discountTypeHandles } from '../language/rule-types.ts'
+import { z } from '../schema.ts'
+import {
+  type CombinesWith,
+  type DiscountMethod,
+  type DiscountRecord,
+  deriveDiscountStatus,
+} from './discount.ts'
+import { findMetafield, metafieldKeys } from './metafields.ts'
+import { formatRuleMetafields } from './record-function.ts'
+import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
+import { declareUiConfig } from './ui-config.ts'
+import { findUnreadMetafields } from './unread-metafields.ts'
+
+const discountConfig = declareUiConfig(discountTypeHandles, {
+  /** What ids stand for, so that a picked product has a name before the store is asked. */
+  names: z._default(z.record(z.string(), z.string()), {}),
+})
+
+/** A discount as a merchant edits it. What only a discount by code has is at rest in an automatic one. */
+export type DiscountDraft = {
+  readonly type: DiscountTypeHandle
+  readonly title: string
+  readonly method: DiscountMethod
+  readonly code: string
+  readonly startsAt: string
+  readonly endsAt: string | null
+  readonly combinesWith: CombinesWith
+  readonly appliesOncePerCustomer: boolean
+  readonly usageLimit: number | null
+  readonly ruleSet: RuleSet
+  readonly names: Names
+}
+
+/** A new discount combines with nothing and has a rule that gives nothing yet. */
+export function createDiscountDraft(type: DiscountTypeHandle, startsAt: string): DiscountDraft {
+  return {
+    type,
+    title: '',
+    method: 'automatic',
+    code: '',
+    startsAt,
+    endsAt: null,
+    combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
+    appliesOncePerCustomer: false,
+    usageLimit: null,
+    ruleSet: createRuleSet('', [{ title: 'Rule 1', match_type: 'all', conditions: [], actions: [] }]),
+    names: {},
+  }
+}
+
+export type StoredDiscount = {
+  readonly record: DiscountRecord
+  readonly draft: DiscountDraft
+  /** As of {@link StoredRuleSet}: what is wrong with the stored rules, and the key of the metafield. */
+  readonly problem?: string
+  readonly problemKey?: string
+}
+
+/** A discount of ours, or undefined when another app decides it. */
+export function readDiscountRecord(record: DiscountRecord): StoredDiscount | undefined {
+  const config = discountConfig.find(record.metafields)
+  if (config === undefined) return undefined
+  const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
+  const { title, method, startsAt, endsAt, combinesWith } = record
+  const draft: DiscountDraft = {
+    type: config.type,
+    title,
+    method,
+    code: record.method === 'code' ? record.code : '',
+    startsAt,
+    endsAt,
+    combinesWith,
+    appliesOncePerCustomer: record.method === 'code' && record.appliesOncePerCustomer,
+    usageLimit: record.method === 'code' ? record.usageLimit : null,
+    ruleSet: rules.ok ? rules.ruleSet : createRuleSet(title),
+    names: config.names,
+  }
+  if (!rules.ok) {
+    const problem = [rules.problem.path, rules.problem.message].filter(Boolean).join(': ')
+    return { record, draft, problem, problemKey: metafieldKeys.rules }
+  }
+  const [unread] = findUnreadMetafields(record)
+  return unread === undefined
+    ? { record, draft }
+    : { record, draft, problem: unread.message, problemKey: unread.key }
+}
+
+/**
+ * The writes that store a draft: nothing, one update or one create. A discount keeps its node when its rules need another
+ * function, since its code is taken and its uses are counted there (docs/platform.md#discount-records). `now` decides the
+ * status that the dates come to. Throws when no function fits; validation has said so before.
+ */
+export function planDiscountSave(
+  stored: DiscountRecord | undefined,
+  draft: DiscountDraft,
+  { functionIds, now }: DiscountPlanSetting,
+): SavePlan<DiscountRecord> {
+  const choice = chooseFunction('discount', draft.ruleSet)
+  if (!choice.fits) throw new Error('No checkout function fits these conditions.')
+  const { handle } = choice
+  const plan = planRecord(stored, formatWanted(stored, draft, handle, now))
+  if (stored === undefined || stored.functionId === functionIds[handle]) return plan
+  const [update] = plan
+  const changes = update?.kind === 'update' ? update.changes : {}
+  return [{ kind: 'update', record: stored, changes: { ...changes, functionHandle: handle } }]
+}
+
+export type DiscountPlanSetting = {
+  readonly functionIds: Readonly<Partial<Record<FunctionHandle, string>>>
+  readonly now: Date
+}
+
+function formatWanted(
+  stored: DiscountRecord | undefined,
+  draft: DiscountDraft,
+  functionHandle: FunctionHandle,
+  now: Date,
+): WantedRecord<DiscountRecord> {
+  const { type, title, code, combinesWith, appliesOncePerCustomer, usageLimit, ruleSet, names } = draft
+  const startsAt = keepSpelling(stored?.startsAt, draft.startsAt)
+  const endsAt = draft.endsAt === null ? null : keepSpelling(stored?.endsAt, draft.endsAt)
+  const members = {
+    owner: 'discount',
+    title,
+    startsAt,
+    endsAt,
+    combinesWith,
+    discountClasses: deriveDiscountClasses(ruleSet),
+    status: deriveDiscountStatus({ startsAt, endsAt }, now),
+    functionHandle,
+    metafields: [...formatRuleMetafields(ruleSet, functionHandle), discountConfig.format(type, { names })],
+  } as const
+  return draft.method === 'code'
+    ? { ...members, method: 'code', code, appliesOncePerCustomer, usageLimit }
+    : { ...members, method: 'automatic' }
+}
+
+/** An instant can be spelled in many ways; the stored spelling stays, so that the same instant is no change. */
+function keepSpelling(stored: string | null | undefined, wanted: string): string {
+  const isSame = typeof stored === 'string' && Date.parse(stored) === Date.parse(wanted)
+  return isSame ? stored : wanted
+}

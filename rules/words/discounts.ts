@@ -1,0 +1,211 @@
+import type { DiscountMethod, DiscountStatus } from '../records/discount.ts'
+
+/** What a merchant reads where a discount is made and listed. */
+export const discountWords = {
+  basics: {
+    heading: 'Basic Information',
+    title: 'Title',
+    titleHelp: 'Shoppers see it at checkout.',
+    method: 'Method',
+    methods: { automatic: 'Automatic discount', code: 'Discount code' } satisfies Record<
+      DiscountMethod,
+      string
+    >,
+    methodFixed: 'How a discount is given cannot be changed once it is there.',
+    code: 'Discount code',
+    codeHelp: 'Shoppers enter it at checkout.',
+  },
+
+  type: {
+    heading: 'Discount Type',
+    label: 'Type',
+    choices: {
+      apply_discount: { label: 'Amount off the order', help: 'Off everything in the cart together.' },
+      apply_product_discount: {
+        label: 'Amount off products',
+        help: 'Off all products, or those you choose.',
+      },
+      buy_x_get_y: {
+        label: 'Buy X get Y',
+        help: 'The cheapest pieces are given. A piece is bought or given, never both.',
+      },
+      apply_shipping_discount: { label: 'Amount off shipping', help: 'Off all rates, or those you name.' },
+    },
+  },
+
+  value: {
+    heading: 'Discount Value',
+    label: 'Value',
+    types: { percentage: 'Percentage', fixedAmount: 'Fixed amount', tiers: 'Steps' },
+    tiersHelp: 'The more is bought, the more is taken off. The highest step that is reached counts.',
+    percentage: 'Percentage',
+    amount: 'Amount',
+    cap: 'Limit what it takes off',
+    capAmount: 'At most',
+    eachItem: 'For each item',
+    eachItemHelp: 'Otherwise once, shared among all items that it is given to.',
+    measure: 'Steps are reached by',
+    measures: { amount: 'Amount', quantity: 'Quantity' },
+    step: 'Step',
+    addStep: 'Add step',
+    steps: 'Steps',
+    noSteps: 'No steps yet',
+    from: 'From',
+    target: 'Given to',
+    targets: { all: 'All products', collections: 'Specific collections', products: 'Specific products' },
+    collections: 'Collections',
+    products: 'Products',
+    buyCollections: 'Collections that are bought from',
+    buyQuantity: 'Pieces bought',
+    getCollections: 'Collections that are given from',
+    getQuantity: 'Pieces given',
+    getPercentage: 'Off each piece given',
+    usesPerOrder: 'Limit how often in one order',
+    usesPerOrderCount: 'Times',
+    rates: 'Shipping rates',
+    ratesHelp: 'None stands for every rate.',
+    exact: 'The names are whole ones',
+    message: 'Message',
+    messageHelp: 'Shoppers read it beside the discount. Left blank, it is the title.',
+    chooseType: 'Choose a discount type first.',
+    codes: 'Codes',
+    codesHelp: 'None stands for every code that was entered.',
+    needed: 'Needed',
+    explanationHelp: '{missing} in it becomes what is still missing.',
+  },
+
+  requirement: {
+    heading: 'Requirements',
+    label: 'Minimum purchase',
+    types: {
+      none: 'No minimum requirements',
+      amount: 'Minimum purchase amount',
+      quantity: 'Minimum quantity of items',
+      collection_total: 'Minimum amount from collections',
+    },
+    amount: 'Minimum purchase amount',
+    quantity: 'Minimum quantity of items',
+    collections: 'Collections',
+  },
+
+  eligibility: { heading: 'Customer eligibility', label: 'Who can use it', all: 'All customers' },
+
+  usage: {
+    heading: 'Maximum discount uses',
+    oncePerCustomer: 'Limit to one use per customer',
+    oncePerCustomerHelp: 'Customers are told apart by their e-mail or phone.',
+    limited: 'Limit number of times this discount can be used in total',
+    limit: 'Number of uses',
+    automatic:
+      'Only a discount code can be limited in its uses. An automatic discount is given as often as its requirements are met.',
+  },
+
+  dates: { heading: 'Active dates', label: 'Active dates' },
+
+  combines: {
+    heading: 'Combines with',
+    help: 'A discount is only added to another one where each of the two allows the other.',
+    productDiscounts: 'Product discounts',
+    orderDiscounts: 'Order discounts',
+    shippingDiscounts: 'Shipping discounts',
+  },
+
+  status: {
+    heading: 'Status',
+    uses: (count: number) => (count === 1 ? 'Used once so far' : `Used ${count} times so far`),
+    counting: 'The platform brings this number up to date a little later.',
+    activate: 'Activate',
+    deactivate: 'Deactivate',
+    activated: 'Discount activated',
+    deactivated: 'Discount deactivated',
+    deactivateHelp: 'Deactivating ends the discount now. Activating takes its end away.',
+    unsaved: 'Save or discard your changes first.',
+  },
+
+  summary: {
+    heading: 'Summary',
+    byCode: (code: string) => `With the code ${code}`,
+    byCodeMissing: 'With a code that is not chosen yet',
+    automatic: 'Automatic discount',
+    from: (start: string) => `Active from ${start}`,
+    until: (start: string, end: string) => `Active from ${start} until ${end}`,
+    combines: (classes: string) => `Combines with ${classes}`,
+    combinesWithNothing: 'Can’t combine with other discounts',
+    classes: {
+      productDiscounts: 'product discounts',
+      orderDiscounts: 'order discounts',
+      shippingDiscounts: 'shipping discounts',
+    },
+    oncePerCustomer: 'One use per customer',
+    limit: (count: string) => `At most ${count} uses in total`,
+  },
+
+  screen: {
+    newTitle: 'New discount',
+    untitled: 'Discount without a title',
+    loading: 'Loading...',
+    errors: 'There were errors with your submission',
+    created: 'Discount created',
+    updated: 'Discount updated',
+    deleted: 'Discount deleted',
+    notFound: {
+      title: 'This discount is not there',
+      body: 'It was deleted, or it belongs to another app. Only discounts of this app are edited here.',
+    },
+    conflict: 'Somebody else changed this discount',
+    gone: 'It was deleted meanwhile. Overwriting creates it again.',
+    uncertain:
+      'No answer came, so it is not certain whether the discount was saved. Saving again looks first.',
+    notReadAgain: 'The discount was saved and could not be read again. Reload the page.',
+    delete: {
+      action: 'Delete discount',
+      title: (title: string) => `Delete ${title}?`,
+      body: 'Shoppers no longer get it, and how often it was used is forgotten. This cannot be undone.',
+      confirm: 'Delete',
+      cancel: 'Cancel',
+    },
+    failed: (message: string) => `That did not work: ${message}`,
+    rulesOnly: {
+      title: 'This discount says more than the form can show',
+      body: 'What it gives and to whom is kept as it is. Everything else can be changed here.',
+    },
+  },
+
+  list: {
+    columns: {
+      title: 'Title',
+      method: 'Method',
+      status: 'Status',
+      summary: 'Summary',
+      dates: 'Active dates',
+      uses: 'Used',
+    },
+    create: 'Create discount',
+    emptyBody: 'Say what is taken off, for whom and when. Shoppers see it at checkout.',
+    until: (start: string, end: string) => `${start} – ${end}`,
+    from: (start: string) => `From ${start}`,
+  },
+
+  statuses: { ACTIVE: 'Active', SCHEDULED: 'Scheduled', EXPIRED: 'Expired' } satisfies Record<
+    DiscountStatus,
+    string
+  >,
+
+  faults: {
+    title: 'Discount title is required',
+    type: 'Discount type is required',
+    code: 'Discount code is required',
+    tooLong: (most: number) => `At most ${most} characters.`,
+    endBeforeStart: 'The end has to be after the start.',
+    value: 'Choose what the discount takes off.',
+    percentage: 'Enter a percentage from 0 to 100.',
+    amount: 'Enter an amount of at least 0.',
+    quantity: 'Enter a whole number of at least 1.',
+    minimum: 'Enter the minimum.',
+    limit: 'Enter how often it can be used.',
+    collections: 'Choose at least one collection.',
+    products: 'Choose at least one product.',
+    unfit: (message: string) => `It cannot be stored like this: ${message}`,
+    noFunction: 'No checkout function can ask for all that these conditions need.',
+  },
+} as const

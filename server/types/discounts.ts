@@ -1,0 +1,136 @@
+import { limits } from '#rules/language/limits.ts'
+import { type DiscountRecord, discountStatuses } from '#rules/records/discount.ts'
+import { z } from '#rules/schema.ts'
+import type { RecordList } from './customization-list.ts'
+
+const common = {
+  discountId: z.string(),
+  title: z.string(),
+  status: z.enum(discountStatuses),
+  startsAt: z.string(),
+  endsAt: z.nullable(z.string()),
+  asyncUsageCount: z.number(),
+  discountClass: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
+  combinesWith: z.object({
+    orderDiscounts: z.boolean(),
+    productDiscounts: z.boolean(),
+    shippingDiscounts: z.boolean(),
+  }),
+  appDiscountType: z.object({ functionId: z.string() }),
+}
+
+const discountSchema = z.union([
+  z.object({ __typename: z.literal('DiscountAutomaticApp'), ...common }),
+  z.object({
+    __typename: z.literal('DiscountCodeApp'),
+    ...common,
+    appliesOncePerCustomer: z.boolean(),
+    usageLimit: z.nullable(z.number()),
+    codes: z.object({ nodes: z.array(z.object({ code: z.string() })) }),
+  }),
+  /** One of the platform's own kinds, which no function decides. */
+  z.object({ __typename: z.string() }),
+])
+
+const nodeSchema = z.object({
+  metafields: z.object({
+    nodes: z.array(z.object({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() })),
+  }),
+  discount: discountSchema,
+})
+
+const answerSchema = z.object({
+  discountNodes: z.object({
+    nodes: z.array(nodeSchema),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) }),
+  }),
+})
+
+function readNode({ discount, metafields }: z.infer<typeof nodeSchema>): DiscountRecord[] {
+  if (!('discountId' in discount)) return []
+  const { discountId, title, status, startsAt, endsAt, combinesWith, asyncUsageCount } = discount
+  const members = {
+    owner: 'discount',
+    id: discountId,
+    title,
+    functionId: discount.appDiscountType.functionId,
+    metafields: metafields.nodes,
+    startsAt,
+    endsAt,
+    combinesWith,
+    discountClasses: [discount.discountClass],
+    status,
+    usedCount: asyncUsageCount,
+  } as const
+  if (!('codes' in discount)) return [{ ...members, method: 'automatic' }]
+  const { appliesOncePerCustomer, usageLimit, codes } = discount
+  const code = codes.nodes[0]?.code ?? ''
+  return [{ ...members, method: 'code', code, appliesOncePerCustomer, usageLimit }]
+}
+
+const appDiscountFields = `discountId
+          title
+          status
+          startsAt
+          endsAt
+          asyncUsageCount
+          discountClass
+          combinesWith {
+            orderDiscounts
+            productDiscounts
+            shippingDiscounts
+          }
+          appDiscountType {
+            functionId
+          }`
+
+/** How a shop's discounts are listed, those of other apps and of the platform's own kinds included. */
+export const listedDiscounts: RecordList<DiscountRecord> = {
+  pageSize: limits.discountsPerPage,
+  document: {
+    operation: 'query',
+    query: `query ListedDiscounts($first: Int!, $after: String, $metafieldKeys: [String!]!) {
+  discountNodes(first: $first, after: $after) {
+    nodes {
+      metafields(first: 2, keys: $metafieldKeys) {
+        nodes {
+          namespace
+          key
+          type
+          value
+        }
+      }
+      discount {
+        __typename
+        ... on DiscountAutomaticApp {
+          ${appDiscountFields}
+        }
+        ... on DiscountCodeApp {
+          ${appDiscountFields}
+          appliesOncePerCustomer
+          usageLimit
+          codes(first: 1) {
+            nodes {
+              code
+            }
+          }
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}`,
+  },
+  parsePage(data) {
+    const page = answerSchema.safeParse(data).data?.discountNodes
+    if (page === undefined) return undefined
+    const { nodes, pageInfo } = page
+    return {
+      records: nodes.flatMap(readNode),
+      next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined,
+    }
+  },
+}

@@ -1,0 +1,46 @@
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { errors } from '#rules/words/errors.ts'
+import { describeFailure } from '../admin-proxy/admin-answer.ts'
+import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import { listedMetafieldKeys, type RecordList } from './customization-list.ts'
+
+export type ReadRecords<Stored extends OwnerRecord> =
+  | { readonly ok: true; readonly records: readonly Stored[] }
+  | UnreadRecords
+
+export type UnreadRecords = { readonly ok: false; readonly status: 502 | 503; readonly message: string }
+
+/** Every record of a list in the session's shop, page after page; or the first failure in words for the merchant. */
+export async function readRecords<Stored extends OwnerRecord>(
+  { document, pageSize, parsePage }: RecordList<Stored>,
+  askAdmin: AskAdmin,
+  question: Pick<AdminQuestion, 'session' | 'signal' | 'log'>,
+): Promise<ReadRecords<Stored>> {
+  const records: Stored[] = []
+  let after: string | undefined
+  do {
+    const answer = await askAdmin({
+      ...question,
+      document,
+      variables: {
+        first: pageSize,
+        after: after ?? null,
+        metafieldKeys: listedMetafieldKeys,
+      },
+    })
+    if (answer.kind !== 'answered') {
+      question.log.warn('listing records failed', { ...answer })
+      return { ok: false, ...describeFailure(answer) }
+    }
+    const { data, errors: faults = [] } = answer.body
+    const page = faults.length === 0 ? parsePage(data) : undefined
+    if (page === undefined) {
+      const message = faults.map((fault) => fault.message).join(', ') || errors.unexpectedAnswer
+      question.log.error('records in an unknown form', { faults: faults.length })
+      return { ok: false, status: 502, message }
+    }
+    records.push(...page.records)
+    after = page.next
+  } while (after !== undefined)
+  return { ok: true, records }
+}
