@@ -3,6 +3,8 @@ import { limits } from './limits.ts'
 /** A step of the checkout that a function runs in. */
 export type FunctionTarget = {
   readonly target: string
+  /** The file of its input query in the function's folder. */
+  readonly inputQuery: string
   /** What the compiled module calls the function. */
   readonly exportName: string
 }
@@ -40,7 +42,11 @@ export const functionOwners = {
     inputField: 'paymentCustomization',
     functionApi: 'payment_customization',
     targets: [
-      { target: 'cart.payment-methods.transform.run', exportName: 'cart_payment_methods_transform_run' },
+      {
+        target: 'cart.payment-methods.transform.run',
+        inputQuery: 'input.graphql',
+        exportName: 'cart_payment_methods_transform_run',
+      },
     ],
     activeRecordsMax: limits.activeCustomizations,
   },
@@ -49,7 +55,11 @@ export const functionOwners = {
     inputField: 'deliveryCustomization',
     functionApi: 'delivery_customization',
     targets: [
-      { target: 'cart.delivery-options.transform.run', exportName: 'cart_delivery_options_transform_run' },
+      {
+        target: 'cart.delivery-options.transform.run',
+        inputQuery: 'input.graphql',
+        exportName: 'cart_delivery_options_transform_run',
+      },
     ],
     activeRecordsMax: limits.activeCustomizations,
   },
@@ -58,9 +68,14 @@ export const functionOwners = {
     inputField: 'discount',
     functionApi: 'discount',
     targets: [
-      { target: 'cart.lines.discounts.generate.run', exportName: 'cart_lines_discounts_generate_run' },
+      {
+        target: 'cart.lines.discounts.generate.run',
+        inputQuery: 'input.graphql',
+        exportName: 'cart_lines_discounts_generate_run',
+      },
       {
         target: 'cart.delivery-options.discounts.generate.run',
+        inputQuery: 'delivery.graphql',
         exportName: 'cart_delivery_options_discounts_generate_run',
       },
     ],
