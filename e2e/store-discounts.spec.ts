@@ -10,6 +10,12 @@ test("the store's own discounts are created, changed, switched and removed", asy
   await workerStack.beginAgain({ installed: true })
   const admin = new Admin(page, workerStack)
   const dialog = page.getByRole('dialog')
+
+  await admin.openApp('/app')
+  await expect(admin.app.getByRole('heading', { name: 'Welcome to Checkout Ninja' })).toBeVisible()
+  await admin.app.locator('body').evaluate(() => window.open('shopify://admin/discounts', '_top'))
+  await expect(page.getByRole('heading', { name: 'Discounts', exact: true }).first()).toBeVisible()
+
   await admin.open()
   await page.getByRole('link', { name: 'Discounts', exact: true }).click()
   await expect(page.getByText('No discounts yet.')).toBeVisible()
