@@ -11,8 +11,6 @@ export default {
   // What is computed once, when a module is loaded, would take a whole run of the tests for each mutant.
   ignoreStatic: true,
   concurrency: 2,
-  // A database is opened for each mutant of the server, which on a busy machine takes its time.
-  timeoutMS: 20_000,
   incremental: true,
   tempDirName: 'mutation-results/sandbox',
   reporters: ['clear-text', 'progress-append-only', 'html'],

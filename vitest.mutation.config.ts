@@ -14,7 +14,7 @@ export default defineConfig({
       'server/{main,start}.test.ts',
       ...MUTATION_TESTS_LEFT_OUT.split(',').filter(Boolean),
     ],
-    setupFiles: ['scripts/property-test-seed.ts', 'scripts/restore-globals.ts'],
+    setupFiles: ['scripts/fresh-modules.ts', 'scripts/property-test-seed.ts', 'scripts/restore-globals.ts'],
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

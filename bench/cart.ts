@@ -24,9 +24,11 @@ const productIdBase = 8_000_000_000_000
 export function checkoutRoot(lines: number, asked: QueryInput): JsonObject {
   const answers = (name: InputQueryVariable) => [asked[name] ?? []].flat()
   // The same of a line, whether the query asks for lists or for answers.
-  const tags = (['productTags', 'productTags1', 'productTags2', 'productTags3'] as const).flatMap(answers)
+  const tags = (['productTags', 'productTagsA', 'productTagsB', 'productTagsC'] as const).flatMap(answers)
   const hasTag = (tag: string, index: number) =>
     !tag.startsWith('absent') && (index + tags.indexOf(tag)) % 4 === 0
+  const collectionIds = (['collectionIds', 'collectionIdsA'] as const).flatMap(answers)
+  const isMember = (id: string, index: number) => index % 5 === collectionIds.indexOf(id)
   const deliveryOptions = deliveryOptionTitles.map((title, index) => ({
     handle: `${(index + 1).toString(16).repeat(32)}-${index}`,
     title,
@@ -85,10 +87,9 @@ export function checkoutRoot(lines: number, asked: QueryInput): JsonObject {
             hasAnyTag: ({ tags }: { tags: string[] }) => tags.some((tag) => hasTag(tag, index)),
             hasTags: ({ tags }: { tags: string[] }) =>
               tags.map((tag) => ({ tag, hasTag: hasTag(tag, index) })),
-            inCollections: answers('collectionIds').map((collectionId, place) => ({
-              collectionId,
-              isMember: index % 5 === place,
-            })),
+            inAnyCollection: ({ ids }: { ids: string[] }) => ids.some((id) => isMember(id, index)),
+            inCollections: ({ ids }: { ids: string[] }) =>
+              ids.map((collectionId) => ({ collectionId, isMember: isMember(collectionId, index) })),
           },
         },
       })),

@@ -50,6 +50,7 @@ const screens: readonly Screen[] = [
   },
   { name: 'customers', open: inAdmin('/customers', 'Customers') },
   { name: 'companies', open: inAdmin('/companies', 'Companies') },
+  { name: 'discounts', open: inAdmin('/discounts', 'Discounts') },
   { name: 'settings', open: inAdmin('/settings', 'Settings') },
   { name: 'shipping settings', open: inAdmin('/settings/shipping', 'Shipping and delivery') },
   { name: 'payment settings', open: inAdmin('/settings/payments', 'Payments') },

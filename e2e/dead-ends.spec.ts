@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
+import { deadEndScreenWords } from '../app/dead-ends/words.ts'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { checkScreen, sizes } from './check-screen.ts'
 import { cashOnDelivery, codRate } from './checkout.ts'
@@ -58,7 +58,7 @@ test('a save that would leave shoppers without a way to pay, from the question t
     const open = admin.app.getByRole('button', { name: `Open this checkout: ${sentence}` })
     await open.focus()
     await page.keyboard.press('Enter')
-    const heading = admin.app.getByRole('heading', { name: deadEndWords.dialog.planned })
+    const heading = admin.app.getByRole('heading', { name: deadEndScreenWords.dialog.planned })
     await expect(heading).toBeFocused()
     await expect(admin.app.getByText('No payment method is left.')).toBeVisible()
     for (const [name, size] of Object.entries(sizes)) {
@@ -68,7 +68,9 @@ test('a save that would leave shoppers without a way to pay, from the question t
     }
     await page.setViewportSize(sizes.desktop)
     await page.keyboard.press('Shift+Tab')
-    await expect(admin.app.getByRole('button', { name: deadEndWords.dialog.backToFindings })).toBeFocused()
+    await expect(
+      admin.app.getByRole('button', { name: deadEndScreenWords.dialog.backToFindings }),
+    ).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(open).toBeFocused()
     await dialog.getByRole('button', { name: 'Go back' }).click()

@@ -1,6 +1,6 @@
 import { operatorsByValueType } from '#rules/language/operators.ts'
 import { emptyCartPermalink } from './discounts/cart-permalink.ts'
-import type { AnyOfField, FieldOf, FixedValue, FormSchema, ToggleField } from './field-schema.ts'
+import type { AnyOfField, FieldOf, FixedValue, FormSchema, ToggleField, ValueField } from './field-schema.ts'
 import { defaultStatus } from './field-status.ts'
 import {
   anyOfNames,
@@ -68,8 +68,13 @@ function wholeField(field: HoldingField, values: LevelValues): FormValues {
     case 'resource':
       return wholeResource(field, values)
     default:
-      return { [field.name]: values[field.name] ?? deriveFieldDefault(field) }
+      return wholeValue(field, values)
   }
+}
+
+/** A kind that holds more than a value has a case of its own above: the compiler lets none else through. */
+function wholeValue(field: ValueField, values: LevelValues): FormValues {
+  return { [field.name]: values[field.name] ?? deriveFieldDefault(field) }
 }
 
 function inOwnObject(

@@ -1,9 +1,9 @@
 import {
   type AnyOfField,
   anyOfDefaults,
+  type BoxField,
   type FieldSchema,
   type FormSchema,
-  type LabelField,
   type Primitive,
   type ToggleField,
   toggleDefaults,
@@ -14,7 +14,7 @@ import {
 export type LevelValues = Readonly<Record<string, unknown>>
 
 /** A field that holds a value, or an object of its own; boxes and labels are drawn and hold nothing. */
-export type HoldingField = Exclude<FieldSchema, LabelField | { readonly kind: 'group' | 'card' | 'layout' }>
+export type HoldingField = Exclude<FieldSchema, BoxField>
 
 /** A field of an object, with everything that decides whether it shows: its own flag and those of the boxes around it. */
 export type LevelField = { readonly field: HoldingField; readonly hidden: readonly (boolean | When)[] }

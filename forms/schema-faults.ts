@@ -75,7 +75,35 @@ function findOptionFaults(field: HoldingField): Issue[] {
       return field.maximum === undefined || field.maximum >= 1 ? [] : [at(field, words.maximum)]
     case 'operator':
       return field.operators?.length === 0 ? [at(field, words.noChoices)] : []
-    default:
+    case 'hidden':
+    case 'object':
+    case 'toggle':
+    case 'text':
+    case 'number':
+    case 'number_range':
+    case 'status':
+    case 'checkbox':
+    case 'knob':
+    case 'tag':
+    case 'multiselect':
+    case 'delivery_methods':
+    case 'payment_methods':
+    case 'payment_method':
+    case 'country':
+    case 'countries':
+    case 'language':
+    case 'languages':
+    case 'resource':
+    case 'zipcode':
+    case 'copy_content':
+    case 'date':
+    case 'time':
+    case 'time_range':
+    case 'date_range':
+    case 'active_dates':
+    case 'coupon_code':
+    case 'discount_codes':
+    case 'cart_permalink':
       return []
   }
 }

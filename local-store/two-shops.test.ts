@@ -69,7 +69,35 @@ async function createRecord(): Promise<string> {
   return (data as { made: { record: { id: string } } }).made.record.id
 }
 
+async function createDiscount(handle: string, token: string): Promise<string> {
+  const { data } = await ask(
+    handle,
+    token,
+    `mutation { made: discountCodeBasicCreate(basicCodeDiscount: {
+      title: "Ten off", code: "TEN", startsAt: "2026-01-01T00:00:00Z",
+      customerGets: { value: { percentage: 0.1 }, items: { all: true } } }) { node: codeDiscountNode { id } userErrors { message } } }`,
+  )
+  return (data as { made: { node: { id: string } } }).made.node.id
+}
+
 describe('with the token of one shop', () => {
+  it('a code is taken in that shop alone, and neither read nor changed from the other', async () => {
+    const id = await createDiscount(saffron, saffronToken)
+    const remove =
+      'mutation D($id: ID!) { gone: discountCodeDelete(id: $id) { deletedCodeDiscountId userErrors { message } } }'
+    const refused = await ask(copper, copperToken, remove, { id })
+    expect(refused.data).toEqual({
+      gone: { deletedCodeDiscountId: null, userErrors: [{ message: 'Code discount does not exist.' }] },
+    })
+    const find = '{ codeDiscountNodeByCode(code: "ten") { id } discountNodes(first: 5) { nodes { id } } }'
+    expect((await ask(copper, copperToken, find)).data).toEqual({
+      codeDiscountNodeByCode: null,
+      discountNodes: { nodes: [] },
+    })
+    expect(await createDiscount(copper, copperToken)).not.toBe(id)
+    expect((await ask(saffron, saffronToken, find)).data).toMatchObject({ codeDiscountNodeByCode: { id } })
+  })
+
   it('the other shop knows nobody', async () => {
     for (const [handle, token] of [
       [saffron, copperToken],

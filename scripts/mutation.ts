@@ -56,6 +56,9 @@ function mutate(place: string): boolean {
       'stryker.config.mjs',
       '--mutate',
       patternsFor(place).join(','),
+      // A database is opened for each mutant of the server, which on a busy machine takes its time.
+      '--timeoutMS',
+      room === 'server' ? '60000' : '10000',
       // Of its own, so that a place is scored alone.
       '--incrementalFile',
       `mutation-results/${place.replaceAll('/', '-')}.json`,

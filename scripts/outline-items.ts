@@ -1,26 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type FieldNode, Kind, parse, type SelectionNode } from 'graphql'
 
 /** Where the module that declares the outlines asks for their bytes (extensions/engine/json/outlines.ts). */
 const place = 'memory.data<u8>([0, 1, 0, 0])'
 
-/** The values of a cart's line by their paths in it: the bits of `LineFact` (extensions/engine/facts/fact.ts). */
-const lineValues: Values = {
-  quantity: 1,
-  'cost.subtotalAmount.amount': 2,
-  'merchandise.title': 3,
-  'merchandise.sku': 4,
-  'merchandise.weight': 5,
-  'merchandise.product.id': 6,
-  'merchandise.product.title': 7,
-  'merchandise.product.handle': 8,
-  'merchandise.product.vendor': 9,
-  'merchandise.product.hasTags': 10,
-  'merchandise.product.inCollections': 11,
-  'merchandise.weightUnit': 12,
-}
+/** The values of a cart's line by their paths in it, as the engine calls them. */
+const lineValues = numberValues('facts/fact.ts', 'LineFact', {
+  quantity: 'quantity',
+  'cost.subtotalAmount.amount': 'cost',
+  'merchandise.title': 'variantTitle',
+  'merchandise.sku': 'sku',
+  'merchandise.weight': 'weight',
+  'merchandise.product.id': 'productId',
+  'merchandise.product.title': 'productTitle',
+  'merchandise.product.handle': 'handle',
+  'merchandise.product.vendor': 'vendor',
+  'merchandise.product.hasTags': 'productTags',
+  'merchandise.product.inCollections': 'collections',
+  'merchandise.weightUnit': 'weightUnit',
+})
 
-/** The values of an option, a payment method or a delivery option (extensions/engine/options/option.ts). */
-const optionValues: Values = { id: 13, handle: 13, name: 14, title: 14 }
+/** The values of an option: a payment method or a delivery option. */
+const optionValues = numberValues('options/option.ts', 'OptionValue', {
+  id: 'id',
+  handle: 'id',
+  name: 'name',
+  title: 'name',
+})
 
 const optionPaths = ['paymentMethods', 'cart.deliveryGroups.deliveryOptions']
 const linePath = 'cart.lines'
@@ -51,7 +58,10 @@ export function outlineItems(query: string): Uint8Array {
     return list && !holdsAnswers(list) ? outlineItem(list, values) : []
   }
   const option = outline(optionPaths, optionValues)
-  return Uint8Array.from([option.length, ...option, ...outline([linePath], lineValues)])
+  // Lines that are given something are asked for their ids, and searched: no build with outlines asks for any.
+  const lines = findField(operation, linePath.split('.'))
+  const areGivenTo = lines !== undefined && fieldsIn(lines).some(({ name }) => name.value === 'id')
+  return Uint8Array.from([option.length, ...option, ...(areGivenTo ? [] : outline([linePath], lineValues))])
 }
 
 /** The source of the module that holds the outlines. */
@@ -102,4 +112,25 @@ function fieldsIn({ selectionSet }: Selecting): readonly FieldNode[] {
     if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsIn(selection)
     throw new Error(`the fragment ${selection.name.value} has to stand where it is used`)
   })
+}
+
+/**
+ * The engine's own numbers of values, from the enumeration in its source. A flag has the number of its bit: a fact of a line is
+ * one of several that are asked for at once. Throws where the engine has no such member.
+ */
+function numberValues(file: string, name: string, members: Readonly<Record<string, string>>): Values {
+  const source = readFileSync(join(import.meta.dirname, '../extensions/engine', file), 'utf8')
+  const [, body] = new RegExp(`^export enum ${name} \\{(.*?)^\\}`, 'ms').exec(source) ?? []
+  if (body === undefined) throw new Error(`extensions/engine/${file} has no enumeration ${name}`)
+  const numbers = new Map(
+    [...body.matchAll(/^ {2}(\w+) = (\d+),$/gm)].map(([, member, value]) => [member, Number(value)]),
+  )
+  const isFlags = numbers.has('none')
+  return Object.fromEntries(
+    Object.entries(members).map(([path, member]) => {
+      const value = numbers.get(member)
+      if (value === undefined) throw new Error(`extensions/engine/${file}: ${name} has no ${member}`)
+      return [path, isFlags ? Math.log2(value) : value]
+    }),
+  )
 }

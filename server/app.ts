@@ -8,6 +8,7 @@ import { createRequireCurrentUser } from './current-user/current-user.ts'
 import { currentUserRoute } from './current-user/route.ts'
 import { createEncryption } from './database/encryption.ts'
 import { deadEndsRoute } from './dead-ends/route.ts'
+import { discountPreviewRoute } from './discount-preview/route.ts'
 import { answerFailure } from './failure.ts'
 import { healthRoute } from './health/route.ts'
 import { pageRoute } from './page/route.ts'
@@ -37,6 +38,7 @@ export function createApp(world: World): Hono<AppEnvironment> {
     .route('/admin', adminProxyRoute(world, askAdmin))
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
     .route('/dead-ends', deadEndsRoute(world))
+    .route('/discount-preview', discountPreviewRoute(world))
     .route('/preview', previewRoute(world))
     .route('/types', typesRoute(askAdmin))
     .all('/*', (context) => context.json({ error: errors.routeUnknown }, 404))

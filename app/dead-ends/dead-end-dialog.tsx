@@ -2,11 +2,11 @@ import { Modal, TitleBar } from '@shopify/app-bridge-react'
 import { BlockStack, Box, Button, List, Text } from '@shopify/polaris'
 import { useEffect, useRef, useState } from 'react'
 import type { DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
-import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { PlannedCheckout } from './planned-checkout.tsx'
 import type { PlanCheck } from './queries.ts'
+import { deadEndScreenWords } from './words.ts'
 
-const words = deadEndWords.dialog
+const words = deadEndScreenWords.dialog
 
 /** Findings told one by one; a merchant who sees three has seen enough to go back. */
 const toldMax = 5
@@ -96,10 +96,10 @@ function Finding({ sentence, isFocused, onOpen }: FindingProps) {
         </Text>
         <Button
           variant="plain"
-          accessibilityLabel={deadEndWords.checkout.openLabel(sentence)}
+          accessibilityLabel={deadEndScreenWords.checkout.openLabel(sentence)}
           onClick={onOpen}
         >
-          {deadEndWords.checkout.open}
+          {deadEndScreenWords.checkout.open}
         </Button>
       </BlockStack>
     </div>

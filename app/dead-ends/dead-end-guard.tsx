@@ -4,10 +4,10 @@ import { createContext, type ReactNode, useCallback, useContext, useRef, useStat
 import { writesActiveRecords } from '#rules/dead-ends/active-records.ts'
 import { findNewFindings } from '#rules/dead-ends/dead-end-answer.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
-import { deadEndWords as words } from '#rules/words/dead-ends.ts'
 import { logFailure } from '../log-failure.ts'
 import { useSettings } from '../settings.ts'
 import type { DeadEndDialog, PlanFindings } from './dead-end-dialog.tsx'
+import { deadEndScreenWords as words } from './words.ts'
 
 /** A save waits no longer for the check. */
 const timeLimitMs = 3_000

@@ -3,11 +3,11 @@ import { ArrowLeftIcon } from '@shopify/polaris-icons'
 import { useEffect, useRef } from 'react'
 import type { DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
 import { summariseSample } from '#rules/preview/sample-summary.ts'
-import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { CheckoutSteps } from '../features/checkout-test/checkout-steps.tsx'
 import type { PlanCheck } from './queries.ts'
+import { deadEndScreenWords } from './words.ts'
 
-const words = deadEndWords.dialog
+const words = deadEndScreenWords.dialog
 
 type PlannedCheckoutProps = {
   readonly finding: DeadEndFinding

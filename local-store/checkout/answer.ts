@@ -67,7 +67,7 @@ export function describeCheckout(world: World, outcome: CheckoutOutcome): Checko
       byRecord: by.record.title,
     })),
     discountCodes: answerCodes(outcome),
-    discountVerdicts: describeVerdicts(outcome),
+    discountVerdicts: describeVerdicts(outcome, state.shop.currencyCode),
     functions: outcome.runs.map(describeRun),
   }
 }

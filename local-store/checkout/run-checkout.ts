@@ -56,7 +56,7 @@ export async function runCheckout(
   const undiscounted = priceCheckout(cart, before, [])
   const onLines = await runDiscounts(world, cache, active, {
     target: discountLinesTarget,
-    root: withoutDeliveryGroups(inputRoot({ ...before, prices: undiscounted })),
+    root: inputRoot({ ...before, prices: undiscounted }),
     cart,
     choices: before,
     enteredCodes: taken.map((code) => ({ code, rejectable: true })),
@@ -99,11 +99,6 @@ export async function runCheckout(
   const runs = [...discounts.flatMap((discount) => discount.runs), ...deliveryRuns, ...paymentRuns]
   keepErrorHistory(world, runs)
   return { cart, delivery, selected, payment, codes, discounts, prices, runs }
-}
-
-/** Discount functions that run on lines are not told of delivery (docs/platform.md#discount-runs). */
-function withoutDeliveryGroups(root: ReturnType<typeof inputRoot>): Record<string, unknown> {
-  return { ...root, cart: { ...root.cart, deliveryGroups: [] } }
 }
 
 /** Functions that run before the discounts on delivery see none of them. */

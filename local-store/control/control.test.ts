@@ -73,6 +73,22 @@ describe('/control', () => {
     })
   })
 
+  it('refuses a save of a discount, which leaves the shop without it', async () => {
+    const refusal = { fault: 'refuse', mutation: 'discountCodeBasicCreate', message: 'Not now' }
+    await control('POST', { next: [refusal] })
+    const create = `mutation { discountCodeBasicCreate(basicCodeDiscount: {
+      title: "Ten off", code: "TEN", startsAt: "2026-01-01T00:00:00Z",
+      customerGets: { value: { percentage: 0.1 }, items: { all: true } } }) { userErrors { message } } }`
+    expect(await (await ask(create)).json()).toEqual({
+      data: { discountCodeBasicCreate: { userErrors: [{ field: null, message: 'Not now', code: null }] } },
+    })
+    expect(test.world.state.read().discounts).toEqual([])
+    expect(await (await ask(create)).json()).toMatchObject({
+      data: { discountCodeBasicCreate: { userErrors: [] } },
+    })
+    expect(test.world.state.read().discounts).toHaveLength(1)
+  })
+
   it('keeps the caller waiting', async () => {
     await control('POST', { next: [{ fault: 'time out', milliseconds: 9000 }] })
     const waiting = Promise.resolve(ask())

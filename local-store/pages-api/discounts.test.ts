@@ -8,6 +8,14 @@ beforeEach(() => {
   test = createTestStore()
 })
 
+const buyTwo: Partial<DiscountForm> = {
+  value: 'buy x get y',
+  amount: '100',
+  collectionId: '270000002',
+  buyCollectionId: '270000001',
+  buyQuantity: '2',
+  getQuantity: '1',
+}
 const form: DiscountForm = {
   method: 'code',
   title: 'Ten off',
@@ -15,6 +23,10 @@ const form: DiscountForm = {
   value: 'percentage',
   amount: '10',
   collectionId: '',
+  buyCollectionId: '',
+  buyQuantity: '',
+  getQuantity: '',
+  usesPerOrderLimit: '',
   minimum: 'none',
   least: '',
   combinesWith: { orderDiscounts: false, productDiscounts: true, shippingDiscounts: false },
@@ -49,6 +61,12 @@ describe("the admin's form of discounts", () => {
       { minimum: 'quantity', least: '3', usageLimit: '100', appliesOncePerCustomer: true },
       '10% off entire order • Minimum quantity of 3 • One use per customer',
     ],
+    ['buy two get one', buyTwo, 'Buy 2 items, get 1 item free'],
+    [
+      'buy two get one cheaper, twice an order',
+      { ...buyTwo, method: 'automatic', code: '', amount: '50', usesPerOrderLimit: '2' },
+      'Buy 2 items, get 1 item at 50% off',
+    ],
     ['an automatic one', { method: 'automatic', code: '', amount: '12.5' }, '12.5% off entire order'],
   ]
   it.each(forms)('keeps %s, and comes back as it was', async (_name, changes, summary) => {
@@ -78,6 +96,15 @@ describe("the admin's form of discounts", () => {
     [{ minimum: 'quantity', least: '0' }, 'least', 'must be a whole number from 1'],
     [{ startsAt: '' }, 'startsAt', 'must be a date and a time'],
     [{ endsAt: form.startsAt }, 'endsAt', 'Ends at needs to be after starts_at'],
+    [{ ...buyTwo, buyCollectionId: '' }, 'buyCollectionId', "Items in 'customer buys' must be defined"],
+    [{ ...buyTwo, collectionId: '' }, 'collectionId', "Items in 'customer get' cannot be set to all"],
+    [{ ...buyTwo, buyQuantity: '' }, 'buyQuantity', 'must be a whole number from 1'],
+    [
+      { ...buyTwo, getQuantity: '100000' },
+      'getQuantity',
+      'Prerequisite to entitlement quantity ratio consequent must be less than 100000',
+    ],
+    [{ ...buyTwo, amount: '120' }, 'amount', 'Value must be between 0.0 and 1.0'],
     [{ usageLimit: '-1' }, 'usageLimit', 'must be a whole number from 1'],
   ])('says at its field what is wrong with %j', async (changes, field, message) => {
     const { status, body } = await test.call('POST', '/discounts', { ...form, ...changes })

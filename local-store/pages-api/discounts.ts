@@ -11,16 +11,22 @@ import { activateDiscount, deactivateDiscount, deleteDiscount } from '../resourc
 import { createDiscount, type SavedDiscount, updateDiscount } from '../resources/discounts/save-discount.ts'
 import type { Discount, DiscountForm, ItemList } from '../wire.ts'
 import type { World } from '../world.ts'
-import { formatDiscountForm, kindOfForm, readDiscountForm } from './discount-form.ts'
+import { formatDiscountForm } from './format-discount-form.ts'
+import { kindOfForm, readDiscountForm } from './read-discount-form.ts'
 import { notFound, RefusedRequest, readBody } from './refusal.ts'
 
+const collectionId = z.string().regex(/^\d*$/, 'must be a number')
 const form = z.strictObject({
   method: z.enum(['automatic', 'code']),
   title: z.string(),
   code: z.string(),
-  value: z.enum(['percentage', 'amount', 'free shipping']),
+  value: z.enum(['percentage', 'amount', 'buy x get y', 'free shipping']),
   amount: z.string(),
-  collectionId: z.string().regex(/^\d*$/, 'must be a number'),
+  collectionId,
+  buyCollectionId: collectionId,
+  buyQuantity: z.string(),
+  getQuantity: z.string(),
+  usesPerOrderLimit: z.string(),
   minimum: z.enum(['none', 'subtotal', 'quantity']),
   least: z.string(),
   combinesWith: z.strictObject({
@@ -115,8 +121,16 @@ function requireSaved({ record, errors }: SavedDiscount): DiscountRecord {
 
 /** Where on the form an error of the Admin API belongs. */
 function fieldOf({ field }: DiscountError): string {
-  const [, member = '', part = ''] = field ?? []
-  if (member === 'minimumRequirement') return 'least'
-  if (member === 'customerGets') return part === 'items' ? 'collectionId' : 'amount'
-  return member
+  const [, member = '', part] = field ?? []
+  switch (member) {
+    case 'minimumRequirement':
+      return 'least'
+    case 'customerBuys':
+      return part === 'value' ? 'buyQuantity' : 'buyCollectionId'
+    case 'customerGets':
+      if (part !== 'value') return 'collectionId'
+      return field?.at(-1) === 'quantity' ? 'getQuantity' : 'amount'
+    default:
+      return member
+  }
 }

@@ -43,6 +43,11 @@ describe('bootstrap', () => {
       'test-delivery',
       'test-discount',
     ])
+    expect(after.app.functions.map((one) => one.createPath)).toEqual([
+      null,
+      null,
+      '/app/discount/:functionId/new',
+    ])
   })
 
   it('knows one store only, and says what it does not know', async () => {

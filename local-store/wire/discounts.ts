@@ -38,11 +38,17 @@ export type DiscountForm = {
   title: string
   /** Of a code only. */
   code: string
-  value: 'percentage' | 'amount' | 'free shipping'
-  /** Percent or money; nothing for free shipping. */
+  value: 'percentage' | 'amount' | 'buy x get y' | 'free shipping'
+  /** Percent or money; of Buy X get Y the percent off what is given; nothing for free shipping. */
   amount: string
-  /** Nothing: the whole order. */
+  /** Nothing: the whole order. Of Buy X get Y the collection that is given from. */
   collectionId: string
+  /** Of Buy X get Y only, like the three after it. */
+  buyCollectionId: string
+  buyQuantity: string
+  getQuantity: string
+  /** Nothing: as often as there are enough items. */
+  usesPerOrderLimit: string
   minimum: 'none' | 'subtotal' | 'quantity'
   least: string
   combinesWith: DiscountCombinations

@@ -214,6 +214,24 @@ describe('causes', () => {
     expect(findCauses([])).toBeUndefined()
   })
 
+  test('are told in order of records where they hide equally much, and only what hides counts', () => {
+    const both = [
+      method('A', false, ['rename', 5], ['hide', 4], ['hide', 3]),
+      method('B', false, ['hide', 4], ['hide', 3]),
+    ]
+    expect(findCauses(both)).toEqual([{ record: 3, rule: null, methods: ['A', 'B'] }])
+    expect(findCauses([method('A', false, ['rename', 0])])).toBeUndefined()
+    expect(findCauses([method('A', false, ['hide', 0]), method('B', false)])).toBeUndefined()
+  })
+
+  test('one record that hides every time is told alone, several that do so by turns together', () => {
+    const hiddenBy = (...records: number[]) =>
+      method('A', false, ['rename', 0], ...records.map((record): ['hide', number] => ['hide', record]))
+    expect(findUnseen([[hiddenBy(1, 2)], [hiddenBy(2)]])).toMatchObject([{ hiders: [2] }])
+    expect(findUnseen([[hiddenBy(1)], [hiddenBy(2)]])).toMatchObject([{ hiders: [1, 2] }])
+    expect(findUnseen([[hiddenBy(1), method('B', false, ['rename', 3], ['hide', 4])]])).toHaveLength(2)
+  })
+
   test('a rename is unseen where another record hides it every time', () => {
     const hidden = method('A', false, ['rename', 0], ['hide', 1])
     expect(findUnseen([[method('A', true)], [hidden], [hidden]])).toEqual([

@@ -7,10 +7,10 @@ import {
   type Details,
   type DetailValue,
   findComparedDetail,
+  isPlainDetail,
   listDetails,
   type PlainDetail,
   plainDetails,
-  splitNamedDetail,
 } from './details.ts'
 import { listDatesBeside, listNumbersBeside, listTimesBeside } from './numbers-beside.ts'
 import { chooseTexts } from './texts-beside.ts'
@@ -75,8 +75,7 @@ function listValues(
   naming: readonly Condition[],
   { ordinary, shop, codes, zipLists }: Surroundings,
 ): DetailValue[] {
-  const named = splitNamedDetail(name)
-  if (named !== undefined) return [...listWrittenValues(comparing), null]
+  if (!isPlainDetail(name)) return [...listWrittenValues(comparing), null]
   switch (name) {
     case 'rate':
       return [...shop.rates, null]
@@ -118,7 +117,15 @@ function listValues(
     case 'phone':
     case 'company':
       return [...chooseTexts(comparing), 'Another', null]
-    default:
+    case 'products':
+    case 'productTags':
+    case 'collections':
+    case 'titles':
+    case 'handles':
+    case 'vendors':
+    case 'variantTitles':
+    case 'skus':
+    case 'customerTags':
       return chooseLists([...comparing, ...naming], name)
   }
 }

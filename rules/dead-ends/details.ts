@@ -123,6 +123,10 @@ function isNamed(detail: PlainDetail | NamedDetail): detail is NamedDetail {
 }
 
 /** `attribute:gift` as its two parts; undefined for a plain detail. */
+export function isPlainDetail(name: DetailName): name is PlainDetail {
+  return splitNamedDetail(name) === undefined
+}
+
 export function splitNamedDetail(
   name: DetailName,
 ): { readonly detail: NamedDetail; readonly key: string } | undefined {

@@ -169,14 +169,15 @@ describe('probes', () => {
 
 describe('judgements', () => {
   const record = makeRecord([makeRule('all', ['location_zipcode'])])
-  const plan = planProbes(record, values)
 
   test('are not known where a function does not tell', () => {
+    const plan = planProbes(record, values)
     const silent = plan.probes.map((): ProbeOutcome => ({ trace: null, hidden: [], keptLast: false }))
     expect(listJudgements(record, plan, silent)).toBeUndefined()
   })
 
   test('are not known of a value that was not tried', () => {
+    const plan = planProbes(record, values)
     const outcomes = plan.probes.map(
       (at): ProbeOutcome => ({ trace: traceOf(record, 1, at), hidden: [], keptLast: false }),
     )
@@ -193,8 +194,8 @@ describe('a record of pin codes', () => {
     functionHandle: 'delivery-pincodes',
     metafields: {},
   }
-  const plan = planProbes(record, values)
   const learn = (...outcomes: [hidden: number[], keptLast: boolean][]) => {
+    const plan = planProbes(record, values)
     const seen = outcomes.map(([hidden, keptLast]) => ({ trace: null, hidden, keptLast }))
     return {
       rule: learnPincodeRecord(record, 5, plan, seen, 3),

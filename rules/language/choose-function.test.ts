@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseFunction } from './choose-function.ts'
+import { functionVariants } from './function-variants.ts'
 import { type Condition, createRuleSet, type Rule, type RuleSet } from './rule-set.ts'
 
 const setOf = (...kinds: string[]): RuleSet => {
@@ -20,6 +21,29 @@ describe('chooseFunction', () => {
     ['delivery', ['language', 'product_tag'], 'delivery-rules-context'],
   ] as const)('for %s rules over %j picks the one that costs least: %s', (owner, kinds, handle) => {
     expect(chooseFunction(owner, setOf(...kinds))).toEqual({ fits: true, handle })
+  })
+
+  const asking = (...lists: string[][]): RuleSet =>
+    createRuleSet('A set', [
+      {
+        title: 'Rule 1',
+        match_type: 'all',
+        conditions: lists.map((value) => ({
+          type: 'product_tag',
+          params: { operator: 'in', valueType: 'array', value },
+        })),
+        actions: [],
+      },
+    ])
+
+  it.each([
+    ['three lists of tags', [['a'], ['b', 'c'], ['d']], 'lines.anyTagC'],
+    ['the same list over and over', [['a'], ['a'], ['a'], ['a']], 'lines.anyTagC'],
+    ['more lists than a function can answer for', [['a'], ['b'], ['c'], ['d']], 'lines.tags'],
+    ['a list of nothing', [[]], 'lines.tags'],
+  ] as const)('for %s picks one that knows %s', (_what, lists, fact) => {
+    const choice = chooseFunction('payment', asking(...lists.map((list) => [...list])))
+    expect(choice.fits && functionVariants[choice.handle].facts).toContain(fact)
   })
 
   it('names the fewest conditions that have to go, so that the last can stay', () => {

@@ -77,19 +77,23 @@ function formatAskedList(condition: Condition): string | undefined {
 export function placeRules(ruleSet: RuleSet, handle: FunctionHandle): RuleSet {
   const active = activeRules(ruleSet).flatMap((rule) => rule.conditions)
   const places = placeConditions(handle, active)
-  const pathOf = (condition: Condition) =>
-    (places[active.indexOf(condition)] ?? usualPlace(condition)).fieldPath
-  return {
-    ...ruleSet,
-    rules: ruleSet.rules.map((rule) => ({
-      ...rule,
-      conditions: rule.conditions.map((condition) => placeCondition(condition, pathOf(condition))),
-    })),
-  }
+  return mapConditions(ruleSet, (condition) =>
+    placeCondition(condition, places[active.indexOf(condition)] ?? usualPlace(condition)),
+  )
+}
+
+/** A stored rule set as the app works on it, whatever function it was stored for. */
+export function forgetPlaces(ruleSet: RuleSet): RuleSet {
+  return mapConditions(ruleSet, (condition) => placeCondition(condition, usualPlace(condition)))
+}
+
+function mapConditions(ruleSet: RuleSet, change: (condition: Condition) => Condition): RuleSet {
+  const rules = ruleSet.rules.map((rule) => ({ ...rule, conditions: rule.conditions.map(change) }))
+  return { ...ruleSet, rules }
 }
 
 /** What a condition says about any other place is kept as it is. */
-function placeCondition(condition: Condition, fieldPath: string | undefined): Condition {
+function placeCondition(condition: Condition, { fieldPath }: ConditionPlace): Condition {
   const answers = findConditionDefinition(condition.type)?.answers?.map((answer) => answer.fieldPath) ?? []
   const { __field_path: stored = '' } = condition.params
   const isAnswered = [stored, fieldPath ?? ''].some((path) => answers.includes(path))

@@ -31,7 +31,7 @@ const memberships = (list: string, names: readonly string[]): FactDefinition => 
   points: 3,
 })
 
-/** Whether a product is among any of a list, as one answer for each list. The platform is paid by the letters of its name. */
+/** Is a product among those of a list? One answer for each list; its name is short, as every letter is paid for in every line. */
 const answer = (name: string, question: string): FactDefinition => ({
   fields: [`${product} > ${name}: ${question}`],
   points: 3,
@@ -42,7 +42,8 @@ const storedRules = (record: string): FactDefinition => ({
   fields: [`${record} > rules: metafield(namespace: "checkout-ninja", key: "rules") > value`],
   points: 3,
 })
-const named = (list: string, names: readonly [id: string, name: string]): FactDefinition => ({
+/** The name first, as every one is read, and the id only of those that something is done with. */
+const named = (list: string, names: readonly [name: string, id: string]): FactDefinition => ({
   fields: names.map((name) => `${list} > ${name}`),
   points: 2,
 })
@@ -64,10 +65,10 @@ export const factDefinitions = {
   language: field('localization > language > isoCode'),
   'shop.date': field(`${clock} > date`),
   'shop.timeWindow': field(`${clock} > timeBetween(startTime: $timeWindowStart, endTime: $timeWindowEnd)`),
-  'payment.methods': named('paymentMethods', ['id', 'name']),
+  'payment.methods': named('paymentMethods', ['name', 'id']),
   /** What one unit of the shop's currency is in the checkout's: amounts of money in rules are in the shop's. */
   currencyRate: field('presentmentCurrencyRate'),
-  'delivery.options': named('cart > deliveryGroups > deliveryOptions', ['handle', 'title']),
+  'delivery.options': named('cart > deliveryGroups > deliveryOptions', ['title', 'handle']),
   'delivery.optionCosts': field('cart > deliveryGroups > deliveryOptions > cost > amount'),
   chosenRate: field('cart > deliveryGroups > selectedDeliveryOption > title'),
   country: field(`${address} > countryCode`),
@@ -103,12 +104,10 @@ export const factDefinitions = {
     'isMember',
     'collectionId',
   ]),
-  'lines.anyTag1': answer('hasAny1', 'hasAnyTag(tags: $productTags1)'),
-  'lines.anyTag2': answer('hasAny2', 'hasAnyTag(tags: $productTags2)'),
-  'lines.anyTag3': answer('hasAny3', 'hasAnyTag(tags: $productTags3)'),
-  'lines.anyCollection1': answer('inAny1', 'inAnyCollection(ids: $collectionIds1)'),
-  'lines.anyCollection2': answer('inAny2', 'inAnyCollection(ids: $collectionIds2)'),
-  'lines.anyCollection3': answer('inAny3', 'inAnyCollection(ids: $collectionIds3)'),
+  'lines.anyTagA': answer('hasA', 'hasAnyTag(tags: $productTagsA)'),
+  'lines.anyTagB': answer('hasB', 'hasAnyTag(tags: $productTagsB)'),
+  'lines.anyTagC': answer('hasC', 'hasAnyTag(tags: $productTagsC)'),
+  'lines.anyCollectionA': answer('inA', 'inAnyCollection(ids: $collectionIdsA)'),
   /**
    * A no, and being outside of a window of time, say little where nobody asked: so the query answers that as well. It is
    * looked at last, behind all lines, unless the clock is asked for more.

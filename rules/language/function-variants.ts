@@ -15,7 +15,7 @@ const productDetails = [
   'lines.vendor',
 ] as const
 const context = ['currency', 'market', 'language', 'shop.date', 'shop.timeWindow', 'isAsked'] as const
-const anyTag = ['lines.anyTag1', 'lines.anyTag2', 'lines.anyTag3', 'isAsked'] as const
+const anyTag = ['lines.anyTagA', 'lines.anyTagB', 'lines.anyTagC', 'isAsked'] as const
 
 /** Those of earlier releases. Records that were made for them go on acting, so they may learn facts and not lose any. */
 const earlierVariants = {
@@ -114,23 +114,23 @@ const narrowVariants = {
   'payment-checkout': { owner: 'payment', facts: ['currencyRate', 'subtotal', ...address, 'chosenRate'] },
   'payment-tags': {
     owner: 'payment',
-    facts: ['currencyRate', 'subtotal', ...address, 'chosenRate', 'customer.tags', ...anyTag],
+    facts: [
+      'currencyRate',
+      'subtotal',
+      ...address,
+      'chosenRate',
+      'customer.tags',
+      ...anyTag,
+      'lines.anyCollectionA',
+    ],
   },
   'delivery-checkout': {
     owner: 'delivery',
-    facts: ['currencyRate', 'subtotal', ...address, 'customer.tags', ...anyTag],
+    facts: ['currencyRate', 'subtotal', ...address, 'customer.tags', ...anyTag, 'lines.anyCollectionA'],
   },
   'delivery-texts': {
     owner: 'delivery',
-    facts: [
-      ...totals,
-      ...address,
-      'customer.tags',
-      'lines.productTitle',
-      'lines.productHandle',
-      'lines.vendor',
-      ...anyTag,
-    ],
+    facts: [...totals, ...address, 'customer.tags', 'lines.productTitle', 'lines.vendor', ...anyTag],
   },
   'payment-products': {
     owner: 'payment',
@@ -156,12 +156,11 @@ const narrowVariants = {
     facts: [
       ...totals,
       ...address,
+      'attribute',
       'chosenRate',
       'customer.tags',
-      'lines.variantTitle',
       'lines.sku',
       'lines.productTitle',
-      'lines.productHandle',
       'lines.vendor',
       ...anyTag,
     ],

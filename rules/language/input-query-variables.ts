@@ -19,12 +19,10 @@ export const inputQueryVariables = {
   productTags: { type: '[String!]', harmless: [] },
   collectionIds: { type: '[ID!]', harmless: [] },
   /** One list each, to which the answer is yes or no. */
-  productTags1: { type: '[String!]', harmless: [] },
-  productTags2: { type: '[String!]', harmless: [] },
-  productTags3: { type: '[String!]', harmless: [] },
-  collectionIds1: { type: '[ID!]', harmless: [] },
-  collectionIds2: { type: '[ID!]', harmless: [] },
-  collectionIds3: { type: '[ID!]', harmless: [] },
+  productTagsA: { type: '[String!]', harmless: [] },
+  productTagsB: { type: '[String!]', harmless: [] },
+  productTagsC: { type: '[String!]', harmless: [] },
+  collectionIdsA: { type: '[ID!]', harmless: [] },
 } as const satisfies Record<string, InputQueryVariableDefinition>
 
 type InputQueryVariableDefinition = {

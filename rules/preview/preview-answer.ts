@@ -31,7 +31,7 @@ const costSchema = z.object({
   limit: z.number(),
 })
 
-const outcomeSchema = z.object({
+export const outcomeSchema = z.object({
   operations: z.array(z.record(z.string(), z.unknown())),
   logs: z.array(z.string()),
   error: z.nullable(z.object({ name: z.string(), message: z.string() })),

@@ -1,3 +1,4 @@
+import { forgetPlaces } from '../language/condition-places.ts'
 import type { FunctionHandle } from '../language/function-variants.ts'
 import type { Names } from '../language/names.ts'
 import { createRuleSet, parseRuleSet, type RuleSet } from '../language/rule-set.ts'
@@ -45,7 +46,7 @@ export function readRuleRecord(record: CustomizationRecord): StoredRuleSet | und
   const config = ruleSetConfig.find(record.metafields)
   if (config === undefined || ruleTypes[config.type].owner !== record.owner) return undefined
   const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
-  const ruleSet = rules.ok ? rules.ruleSet : createRuleSet(record.title)
+  const ruleSet = rules.ok ? forgetPlaces(rules.ruleSet) : createRuleSet(record.title)
   const draft = { type: config.type, status: deriveStatus(record), ruleSet, names: config.names }
   if (!rules.ok) {
     const problem = [rules.problem.path, rules.problem.message].filter(Boolean).join(': ')

@@ -1,10 +1,9 @@
-import type { CodRulesGroup, CodRulesTab } from '../features/cod-rules/groups.ts'
+import type { CodRulesGroup } from '../features/cod-rules/groups.ts'
 import type { CustomizationOwner } from '../language/function-owners.ts'
-import { lastMethodWords } from './last-method.ts'
 import { methodNameWords } from './method-names.ts'
 import { pincodeHelp } from './pincode-help.ts'
 
-/** The COD rules form: conditions under which COD is hidden (docs/product.md#cod-rules). */
+/** The COD rules form: its fields, what is wrong with them and what they say (docs/product.md#cod-rules). */
 export const codRulesWords = {
   method: {
     heading: 'Select your cash on delivery method',
@@ -20,17 +19,6 @@ export const codRulesWords = {
   },
 
   conditions: {
-    heading: 'Conditions',
-    body: 'COD is hidden when any of them holds. Switching one off clears it.',
-    tabs: {
-      product: 'Product',
-      cart: 'Cart',
-      customers: 'Customers',
-      discount: 'Discount',
-      location: 'Location',
-    } satisfies Record<CodRulesTab, string>,
-    activeCount: (count: number) => (count === 1 ? '1 active condition' : `${count} active conditions`),
-    faulty: 'has something to mend',
     groups: {
       product: 'Product',
       collection: 'Collection',
@@ -71,38 +59,14 @@ export const codRulesWords = {
   },
 
   atCheckout: {
-    heading: 'At checkout',
-    active: 'With these settings, when saved:',
-    nothing: 'Nothing is hidden: no condition is switched on.',
-    noMethod: 'Nothing is hidden: no payment method is selected.',
-    draft: 'Nothing is hidden while the status is Disabled. Once enabled:',
-    hides: (names: string) => `${names} is hidden when any of these holds:`,
-    hidesRates: (names: string) => `The shipping rates ${names} are hidden along with it.`,
     pincodes: (count: string) => `one of ${count} pin codes`,
     pincodesHidden: (codes: string) => `the pin code is ${codes}`,
     pincodesShown: (codes: string) => `the pin code is not ${codes}`,
     discounts: { true: 'a discount is applied', false: 'no discount is applied' },
-    missing:
-      'Where the address is not known yet, or a shopper is not signed in, a condition about it does not hold.',
-    last: lastMethodWords.both,
-    express: 'Express buttons such as Shop Pay or Apple Pay can pass these rules by.',
   },
 
-  nothingStored:
-    'Nothing yet. Saving writes a record for payment, and one for delivery where rates are hidden too.',
-  storedPincodes: {
-    heading: 'Pin codes',
-    why: 'Beginnings, codes with letters, and lists that do not fit beside the other conditions have records of their own.',
-  },
   broken: (path: string) =>
     `The stored settings of the form cannot be read${path === '' ? '' : ` at ${path}`}.`,
-
-  saved: 'COD rules saved',
-  conflict: {
-    title: 'Somebody else changed the COD rules since you opened them',
-    theirs: (status: string, groups: string) => `Their version: ${status}, ${groups}.`,
-    noGroups: 'no conditions',
-  },
 } as const
 
 /**

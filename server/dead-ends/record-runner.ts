@@ -55,7 +55,9 @@ export function createRecordRunner(
 
   const perform = async (record: ActiveRecord, index: number, details: Details, shop: ShopFacts) => {
     const sample = composeCheckout(details, shop)
-    const outcome = await runRecord(record, createInputRoot(sample), findBuilds, log, stored.get(record))
+    const outcome = await runRecord(record, createInputRoot(sample), findBuilds, log, {
+      stored: stored.get(record),
+    })
     const rules = 'ruleSet' in record ? record.ruleSet.rules : []
     const operations = attributeOperations(outcome.operations, index, rules, outcome.trace)
     const offered = listOffered(ownerOfFunction(record.functionHandle), sample)

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FunctionRunError, type LoadedFunction, loadFunction } from '#function-host/index.ts'
-import { functionOwners } from '#rules/language/function-owners.ts'
+import { type FunctionTarget, functionOwners } from '#rules/language/function-owners.ts'
 import {
   type DeployedFunctionHandle,
   isRuleFunction,
@@ -28,21 +28,30 @@ export type FunctionBuilds = {
   readonly deployed: LoadedFunction | null
 }
 
-/** The builds of a function. Throws a FunctionRunError for one that is not built or cannot be loaded. */
-export type RequireFunctionBuilds = (handle: DeployedFunctionHandle) => FunctionBuilds
+/**
+ * The builds of a function for one of its owner's targets, the first when none is named. Throws a FunctionRunError for one that
+ * is not built or cannot be loaded.
+ */
+export type RequireFunctionBuilds = (handle: DeployedFunctionHandle, target?: string) => FunctionBuilds
 
 /** The functions in a folder such as `extensions/`: each build is loaded once, and again when its files change. */
 export function createFunctionBuilds(extensionsFolder: string): RequireFunctionBuilds {
   const known = new Map<string, { readonly stamp: string; readonly build: LoadedFunction }>()
 
-  const load = (handle: DeployedFunctionHandle, queryFile: string, wasmFile: string): LoadedFunction => {
+  const load = (
+    handle: DeployedFunctionHandle,
+    { target, exportName }: FunctionTarget,
+    queryFile: string,
+    wasmFile: string,
+  ): LoadedFunction => {
     const stamp = [findTime(wasmFile), findTime(queryFile)].join(' ')
-    const current = known.get(wasmFile)
+    const place = `${wasmFile} ${target}`
+    const current = known.get(place)
     if (current?.stamp === stamp) return current.build
-    const [target] = functionOwners[ownerOfFunction(handle)].targets
     const build = loadFunction({
       handle,
-      ...target,
+      target,
+      exportName,
       apiVersion: functionApiVersion,
       inputQuery: readFileSync(queryFile, 'utf8'),
       ...(isRuleFunction(handle)
@@ -51,12 +60,13 @@ export function createFunctionBuilds(extensionsFolder: string): RequireFunctionB
       wasm: readFileSync(wasmFile),
       traceMember: wasmFile.endsWith(deployedFile) ? undefined : traceMember,
     })
-    known.set(wasmFile, { stamp, build })
+    known.set(place, { stamp, build })
     return build
   }
 
-  return (handle) => {
-    const queryFile = join(extensionsFolder, handle, 'input.graphql')
+  return (handle, wanted) => {
+    const target = requireTarget(handle, wanted)
+    const queryFile = join(extensionsFolder, handle, target.inputQuery)
     const files = previewFiles
       .map((file) => join(extensionsFolder, handle, 'dist', file))
       .filter((file) => findTime(file) !== undefined)
@@ -66,12 +76,20 @@ export function createFunctionBuilds(extensionsFolder: string): RequireFunctionB
     }
     const deployed = files.find((file) => file.endsWith(deployedFile))
     return {
-      preview: load(handle, queryFile, best),
+      preview: load(handle, target, queryFile, best),
       get deployed() {
-        return deployed === undefined ? null : load(handle, queryFile, deployed)
+        return deployed === undefined ? null : load(handle, target, queryFile, deployed)
       },
     }
   }
+}
+
+function requireTarget(handle: DeployedFunctionHandle, wanted: string | undefined): FunctionTarget {
+  const targets: readonly [FunctionTarget, ...FunctionTarget[]] =
+    functionOwners[ownerOfFunction(handle)].targets
+  const found = wanted === undefined ? targets[0] : targets.find(({ target }) => target === wanted)
+  if (found) return found
+  throw new FunctionRunError('InvalidModuleError', `The function ${handle} has no target ${wanted}`)
 }
 
 /** When a file was last written, in milliseconds since 1970; undefined where there is none. */

@@ -1,6 +1,7 @@
 import { type FunctionRun, FunctionRunError } from '#function-host/index.ts'
 import { type CustomizationOwner, functionOwners } from '#rules/language/function-owners.ts'
-import { ownerOfFunction } from '#rules/language/function-variants.ts'
+import { type FunctionHandle, ownerOfFunction } from '#rules/language/function-variants.ts'
+import type { RuleSet } from '#rules/language/rule-set.ts'
 import type { PreviewAnswer, RecordOutcome, RunCost } from '#rules/preview/preview-answer.ts'
 import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
 import { type Trace, traceSchema } from '#rules/preview/trace.ts'
@@ -31,16 +32,29 @@ export async function runPreview(
   return { methods: applyOperations(listOffered(owner, sample), operations), outcomes }
 }
 
-/** Runs one record on what `createInputRoot` made of a checkout. Who runs it often lists its metafields once. */
+/** A record, or what a discount has of one. */
+type RunnableRecord = PreviewRecord | { readonly functionHandle: FunctionHandle; readonly ruleSet: RuleSet }
+
+type RunOptions = {
+  /** What `listMetafields` gives: who runs a record often lists them once. */
+  readonly stored?: ReadonlyMap<string, string> | undefined
+  /** The first of the owner's when absent. */
+  readonly target?: string
+  /** What the owner has in the input beside its metafields. */
+  readonly ownerFields?: Readonly<Record<string, unknown>>
+}
+
+/** Runs one record on what `createInputRoot` made of a checkout. */
 export async function runRecord(
-  record: PreviewRecord,
+  record: RunnableRecord,
   root: ReturnType<typeof createInputRoot>,
   requireBuilds: RequireFunctionBuilds,
   log: Log,
-  stored = listMetafields(record),
+  { stored = listMetafields(record), target, ownerFields }: RunOptions = {},
 ): Promise<RecordOutcome> {
   const { functionHandle } = record
   const owner = {
+    ...ownerFields,
     metafield: ({ namespace, key }: { namespace?: string | null; key: string }) => {
       const value = namespace === metafieldNamespace ? stored.get(key) : undefined
       return value === undefined ? null : { type: 'json', value }
@@ -48,7 +62,7 @@ export async function runRecord(
   }
   const variables = stored.get(metafieldKeys.queryInput)
   try {
-    const { preview, deployed } = requireBuilds(functionHandle)
+    const { preview, deployed } = requireBuilds(functionHandle, target)
     const request = {
       root: { ...root, [functionOwners[ownerOfFunction(functionHandle)].inputField]: owner },
       ...(variables === undefined ? {} : { variables: { type: 'json', value: variables } }),
@@ -64,7 +78,7 @@ export async function runRecord(
 }
 
 /** What the record has stored, or would have once saved, by key. */
-export function listMetafields(record: PreviewRecord): ReadonlyMap<string, string> {
+export function listMetafields(record: RunnableRecord): ReadonlyMap<string, string> {
   if (!('ruleSet' in record)) return new Map(Object.entries(record.metafields))
   const { ruleSet, functionHandle } = record
   return new Map(formatRuleMetafields(ruleSet, functionHandle).map(({ key, value }) => [key, value]))

@@ -4,14 +4,14 @@ import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
-import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { MethodLists } from '../test-panel/method-lists.tsx'
 import { usePreview } from '../test-panel/use-preview.ts'
 import { afterDelivery } from './after-delivery.ts'
 import { describeStep } from './describe-step.ts'
 
-const words = deadEndWords.page
+const words = deadEndScreenWords.page
 
 type CheckoutStepsProps = {
   readonly records: readonly ActiveRecord[]

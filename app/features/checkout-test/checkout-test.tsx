@@ -3,15 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ActiveRecords } from '#rules/dead-ends/active-records.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
-import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { activeAppRecordsQuery } from '../../dead-ends/queries.ts'
+import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
 import { useSettings } from '../../settings.ts'
 import { SampleForm } from '../test-panel/sample-form.tsx'
 import { useSample } from '../test-panel/use-sample.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 
-const words = deadEndWords.page
+const words = deadEndScreenWords.page
 
 /** All active records at one checkout: the rates first, then, with the chosen one, the payment methods. */
 export default function CheckoutTest() {

@@ -2,8 +2,8 @@ import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { countOutcomes, listShown } from '#rules/preview/method-outcomes.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
-import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { type Outcome, ruleTitle } from '../test-panel/describe-outcome.ts'
 
 const words = testPanelWords.outcome
@@ -20,7 +20,7 @@ export function describeStep(
   return {
     methods,
     headline: isNothingLeft
-      ? deadEndWords.page.nothingLeft[owner]
+      ? deadEndScreenWords.page.nothingLeft[owner]
       : done === ''
         ? words.unchanged[owner]
         : words.sentence(done),

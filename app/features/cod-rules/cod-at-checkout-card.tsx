@@ -3,10 +3,10 @@ import { type CodRulesForm, listHiddenRates } from '#rules/features/cod-rules/fo
 import { summariseCodRules } from '#rules/features/cod-rules/summary.ts'
 import type { FeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import { isEnabled } from '#rules/records/customization.ts'
-import { codRulesWords } from '#rules/words/cod-rules.ts'
 import { TextList } from '../../text-list.tsx'
+import { codRulesScreenWords } from './words.ts'
 
-const words = codRulesWords.atCheckout
+const words = codRulesScreenWords.atCheckout
 const listNames = new Intl.ListFormat('en')
 
 type CodAtCheckoutCardProps = {

@@ -8,7 +8,6 @@ import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'
 import { readCodRules } from '#rules/features/cod-rules/stored.ts'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveStoredFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
-import { codRulesWords as words } from '#rules/words/cod-rules.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
@@ -26,6 +25,7 @@ import { codRulesQueries, countOthersActive } from './queries.ts'
 import { StoredPincodes } from './stored-pincodes.tsx'
 import { TheirCodRules } from './their-cod-rules.tsx'
 import { useFaultyPlace } from './use-faulty-place.ts'
+import { codRulesScreenWords as words } from './words.ts'
 
 type CodRulesEditorProps = {
   readonly loaded: FeatureRecords

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@shopify/polaris'
-import { codRulesWords } from '#rules/words/cod-rules.ts'
+import { codRulesScreenWords } from './words.ts'
 
-const words = codRulesWords.conditions
+const words = codRulesScreenWords.conditions
 
 /** How many conditions of a tab are switched on, and whether one of them keeps the form from being saved. */
 export function ConditionTabBadge({

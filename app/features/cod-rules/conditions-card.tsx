@@ -4,12 +4,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { type CodRulesForm, countActiveGroups } from '#rules/features/cod-rules/form.ts'
 import { deriveGroupFields } from '#rules/features/cod-rules/group-fields.ts'
 import { type CodRulesTab, codRulesTabNames, findTabOf, groupsOf } from '#rules/features/cod-rules/groups.ts'
-import { codRulesWords } from '#rules/words/cod-rules.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { TabLayout } from '../../layouts/tab-layout.tsx'
 import { ConditionTabBadge } from './condition-tab-badge.tsx'
+import { codRulesScreenWords } from './words.ts'
 
-const words = codRulesWords.conditions
+const words = codRulesScreenWords.conditions
 const place = ['conditions'] as const
 
 type ConditionsCardProps = {

@@ -1,9 +1,9 @@
 import { BlockStack, Text } from '@shopify/polaris'
 import type { StoredCodRules } from '#rules/features/cod-rules/stored.ts'
 import { customizationOwners } from '#rules/language/function-owners.ts'
-import { codRulesWords } from '#rules/words/cod-rules.ts'
+import { codRulesScreenWords } from './words.ts'
 
-const words = codRulesWords.storedPincodes
+const words = codRulesScreenWords.storedPincodes
 
 /** The records with pin codes that did not go with the other conditions, where there are any. */
 export function StoredPincodes({ stored }: { readonly stored: StoredCodRules }) {

@@ -3,8 +3,9 @@ import { readCodRules } from '#rules/features/cod-rules/stored.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { codRulesWords } from '#rules/words/cod-rules.ts'
 import { fieldWords } from '#rules/words/fields.ts'
+import { codRulesScreenWords } from './words.ts'
 
-const words = codRulesWords.conflict
+const words = codRulesScreenWords.conflict
 const listNames = new Intl.ListFormat('en')
 
 /** What somebody else stored meanwhile, in one sentence. */

@@ -12,15 +12,15 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DeadEndAnswer, DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
-import { deadEndWords } from '#rules/words/dead-ends.ts'
 import { deadEndsQuery } from '../../dead-ends/queries.ts'
+import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { logFailure } from '../../log-failure.ts'
 import { useSettings } from '../../settings.ts'
 import { useGuardedNavigate } from '../../shell/navigation.ts'
 import { checkoutTest } from '../checkout-test/feature.ts'
 import { keepSample } from '../test-panel/use-sample.ts'
 
-const words = deadEndWords.card
+const words = deadEndScreenWords.card
 const times = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
 
 /** Whether all active records together leave every shopper a way to pay, by trying them. */
@@ -116,10 +116,10 @@ function Finding({ finding: { sentence, sample } }: { readonly finding: DeadEndF
       </Text>
       <Button
         variant="plain"
-        accessibilityLabel={deadEndWords.checkout.openLabel(sentence)}
+        accessibilityLabel={deadEndScreenWords.checkout.openLabel(sentence)}
         onClick={() => void open()}
       >
-        {deadEndWords.checkout.open}
+        {deadEndScreenWords.checkout.open}
       </Button>
     </BlockStack>
   )

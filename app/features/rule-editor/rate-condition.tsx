@@ -19,7 +19,24 @@ export function RateCondition({ path }: { readonly path: string }) {
     case 'contains':
     case 'not_contains':
       return <UnmatchedNote path={`${path}.value`} owner="delivery" isWhole={false} />
-    default:
+    // These compare with no name of a rate.
+    case 'length_gte':
+    case 'length_lte':
+    case 'empty':
+    case 'regex':
+    case 'not_regex':
+    case 'gt':
+    case 'gte':
+    case 'lt':
+    case 'lte':
+    case 'between':
+    case 'not_between':
+    case 'on':
+    case 'not_on':
+    case 'after':
+    case 'on_or_after':
+    case 'before':
+    case 'on_or_before':
       return null
   }
 }

@@ -85,7 +85,7 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
 
   // What is given and what has to be bought for it belong together: all of it, or nothing.
   const candidate = plan.open(message, value)
-  let hasRoom = candidate !== null
+  let hasRoom: bool = candidate !== null
   for (let index: u32 = 0; index < meant.length && candidate !== null && hasRoom; index++) {
     const line = meant.at(index)
     if (line.given > 0) hasRoom = plan.add(candidate.targets, line.id, line.given)

@@ -68,7 +68,7 @@ export class DiscountValue {
     return (!this.isPercentage || this.hasCap) && this.units === 0
   }
 
-  /** The percentage of an amount, cut off at the smallest unit (docs/platform.md#discounted-prices). */
+  /** The percentage of an amount, cut off at the smallest unit (docs/platform.md#what-discounts-take). */
   of(units: u64): u64 {
     return wholeOf(units, this.share, this.whole)
   }

@@ -21,7 +21,7 @@ import { writeTrace } from './write-trace'
 export function writeResult(rules: List<Rule>, plan: Plan, isOfDelivery: bool): void {
   openObject(TRACE ? 2 : 1)
   writeName(ascii('operations'))
-  openArray(<u32>(plan.shares.length > 0) + <u32>(plan.order.length > 0) + plan.answers.length)
+  openArray(u32(plan.shares.length > 0) + u32(plan.order.length > 0) + plan.answers.length)
   if (plan.shares.length > 0) {
     const name = isOfDelivery ? ascii('deliveryDiscountsAdd') : ascii('productDiscountsAdd')
     writeCandidates(name, ascii('ALL'), plan.shares, false, isOfDelivery)
@@ -59,7 +59,7 @@ function writeCandidates(
 function writeCandidate(candidate: Candidate, isOfOrder: bool, isOfDelivery: bool): void {
   const hasPrerequisites = candidate.prerequisites.length > 0
   const isConditional = candidate.from !== noText
-  openObject(3 + <u32>hasPrerequisites + <u32>isConditional)
+  openObject(3 + u32(hasPrerequisites) + u32(isConditional))
   writeName(ascii('message'))
   writeText(candidate.message)
   writeName(ascii('targets'))

@@ -104,6 +104,11 @@ export class Fact {
     return this.lineFacts
   }
 
+  /** What most types differ in. */
+  get lengthOfType(): u32 {
+    return this.packedType >> 16
+  }
+
   /** Is it asked for by this type of condition? */
   isFor(type: Text): bool {
     return isPacked(this.packedType, type)

@@ -16,13 +16,11 @@ const table: usize = memory.data<u32>([
   packed('cart_total'), packed('cost.totalAmount.amount'), 0, Reader.money | (Part.cart << 8),
   packed('customer_tag'), packed('customer.hasTags'), 0, Reader.customerTags | (Part.buyer << 8),
   packed('product_tag'), packed('hasTags'), 0, Reader.textsOfLines | (Part.product << 8) | (LineFact.productTags << 16),
-  packed('product_tag'), packed('hasAny1'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
-  packed('product_tag'), packed('hasAny2'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
-  packed('product_tag'), packed('hasAny3'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
+  packed('product_tag'), packed('hasA'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
+  packed('product_tag'), packed('hasB'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
+  packed('product_tag'), packed('hasC'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
   packed('collection'), packed('inCollections'), 0, Reader.textsOfLines | (Part.product << 8) | (LineFact.collections << 16),
-  packed('collection'), packed('inAny1'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
-  packed('collection'), packed('inAny2'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
-  packed('collection'), packed('inAny3'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
+  packed('collection'), packed('inA'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
   packed('product'), packed('id'), 0, Reader.textsOfLines | (Part.product << 8) | (LineFact.productId << 16),
   packed('cart_product_count'), packed('quantity'), 0, Reader.pieces | (Part.lines << 8) | (LineFact.quantity << 16),
   packed('cart_line_count'), packed('lines'), 0, Reader.lineCount | (Part.cart << 8) | (LineFact.count << 16),
@@ -62,8 +60,9 @@ const table: usize = memory.data<u32>([
  */
 export function findFact(type: Text, path: Text): Fact | null {
   isUnknownPath = false
+  const length = <u32>lengthOf(type)
   let fact = firstFact()
-  while (!fact.isFor(type)) {
+  while (fact.lengthOfType !== length || !fact.isFor(type)) {
     fact = factBehind(fact)
     if (fact.isNone()) return null
   }

@@ -112,11 +112,32 @@ export function nextItem(): bool {
   return true
 }
 
-/** Is the member's name this one? Then it is read, and its value is next. No name is known that has escapes. */
+/**
+ * Is the member's name this one? Then it is read, and its value is next. No name is known that has escapes. Names are
+ * literals, of which the compiler knows the length.
+ *
+ * @inline
+ */
 export function isNamed(name: Text): bool {
   const from = at + openingBytes
-  const nameEnd = from + lengthOf(name)
-  if (!isQuote(nameEnd) || !sameBytes(from, addressOf(name), lengthOf(name))) return false
+  return isQuote(from + lengthOf(name)) && isSpelled(from, name) && passName(from + lengthOf(name))
+}
+
+/** @inline */
+function isSpelled(from: usize, name: Text): bool {
+  const length = lengthOf(name)
+  if (length > 16) return sameBytes(from, addressOf(name), length)
+  const first = load<u64>(from) ^ load<u64>(addressOf(name))
+  if (length < 8) return first << (64 - ((<u64>length) << 3)) === 0
+  return (first | (load<u64>(from + length - 8) ^ load<u64>(addressOf(name) + length - 8))) === 0
+}
+
+function passName(nameEnd: usize): bool {
+  const behind = nameEnd + openingBytes
+  if (load<u8>(behind) === colon && load<u8>(behind, 1) > space) {
+    at = behind + 1
+    return true
+  }
   at = nameEnd
   return passColon()
 }

@@ -20,7 +20,7 @@ export function readDeliveryOptions(): Options {
 /** Adds the options of one delivery group, as a group of their own. */
 export function addOptionsOf(deliveryGroup: Value, options: Options): void {
   const group = allocateRecord<OptionGroup>()
+  group.idMember = ascii('handle')
   const items = Items.of(property(deliveryGroup, ascii('deliveryOptions')))
-  while (items.next() && spend(costOfItem))
-    options.read(group, items.item, ascii('handle'), ascii('title'), false)
+  while (items.next() && spend(costOfItem)) options.read(group, items.item, ascii('title'), false)
 }

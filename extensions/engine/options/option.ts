@@ -1,4 +1,5 @@
-import { Value } from '../host/host'
+import { isThere, property, textOf, Value } from '../host/host'
+import { allocateRecord } from '../memory/arena'
 import { Text } from '../text/text'
 
 /** The numbers of an option's values, see `followedValue`. */
@@ -10,8 +11,9 @@ export enum OptionValue {
 /** A payment method or delivery option of the checkout. */
 @unmanaged
 export class Option {
-  /** As the platform wants it back: a payment method's id, a delivery option's handle. Read when it is written. */
-  id: Value
+  /** As the platform wants it back: a payment method's id, a delivery option's handle. Where it is not read yet it is in `item`. */
+  private id: Value
+  private item: Value
   /** In the form in which texts are compared, see text/canonical.ts. */
   name: Text
   isHidden: bool
@@ -20,11 +22,27 @@ export class Option {
   group: OptionGroup
   /** Whether the placement that is being planned names it, see plan-moves.ts. */
   isNamed: bool
+
+  static of(group: OptionGroup, item: Value, id: Value): Option {
+    const option = allocateRecord<Option>()
+    option.group = group
+    option.item = item
+    option.id = id
+    return option
+  }
+
+  /** `noText` where it has none. */
+  readId(): Text {
+    if (!isThere(this.id)) this.id = property(this.item, this.group.idMember)
+    return textOf(this.id)
+  }
 }
 
 /** Options of which the buyer takes one: all payment methods, or the options of one delivery group. */
 @unmanaged
 export class OptionGroup {
+  /** The member of the options in which the input has their ids. */
+  idMember: Text
   /** How many are not hidden. */
   left: u32
 }

@@ -1,4 +1,4 @@
-import { followedValue, followOption, isText, property, textOf, Value } from '../host/host'
+import { followedValue, followOption, noValue, property, textOf, Value } from '../host/host'
 import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
@@ -48,19 +48,13 @@ export class Options {
     this.traces.add(this.trace)
   }
 
-  /** Adds an item of the input. One without an id is left out, and so is one without a name where every option has one. */
-  read(group: OptionGroup, item: Value, idMember: Text, nameMember: Text, needsName: bool): void {
+  /** Adds an item of the input. One without a name is left out where every option has one. */
+  read(group: OptionGroup, item: Value, nameMember: Text, needsName: bool): void {
     const isFollowed = followOption(item)
-    const id = isFollowed ? followedValue(OptionValue.id) : property(item, idMember)
     const name = textOf(isFollowed ? followedValue(OptionValue.name) : property(item, nameMember))
-    if (isText(id) && (name !== noText || !needsName)) this.add(group, id, name)
-  }
-
-  private add(group: OptionGroup, id: Value, name: Text): void {
-    const option = allocateRecord<Option>()
-    option.id = id
+    if (name === noText && needsName) return
+    const option = Option.of(group, item, isFollowed ? followedValue(OptionValue.id) : noValue())
     option.name = canonical(name)
-    option.group = group
     group.left++
     this.all.add(option)
   }

@@ -14,7 +14,8 @@ export function readPaymentMethods(input: Value): Options {
 export function optionsIn(list: Value): Options {
   const options = Options.empty()
   const group = allocateRecord<OptionGroup>()
+  group.idMember = ascii('id')
   const methods = Items.of(list)
-  while (methods.next()) options.read(group, methods.item, ascii('id'), ascii('name'), true)
+  while (methods.next()) options.read(group, methods.item, ascii('name'), true)
   return options
 }

@@ -3,7 +3,6 @@ import {
   closeObject,
   openArray,
   openObject,
-  textOf,
   writeInteger,
   writeName,
   writeText,
@@ -62,7 +61,7 @@ function writeMove(option: Option, index: u32, words: OperationWords): void {
 
 function writeId(option: Option, words: OperationWords): void {
   writeName(words.id())
-  writeText(textOf(option.id))
+  writeText(option.readId())
 }
 
 function openOperation(name: Text, members: u32): void {

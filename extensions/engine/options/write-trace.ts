@@ -3,7 +3,6 @@ import {
   closeObject,
   openArray,
   openObject,
-  textOf,
   writeInteger,
   writeName,
   writeText,
@@ -47,6 +46,6 @@ function writeAction(action: Action, trace: ActionTrace): void {
 
 function writeIds(options: List<Option>): void {
   openArray(options.length)
-  for (let index: u32 = 0; index < options.length; index++) writeText(textOf(options.at(index).id))
+  for (let index: u32 = 0; index < options.length; index++) writeText(options.at(index).readId())
   closeArray()
 }

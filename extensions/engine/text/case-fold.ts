@@ -10,7 +10,11 @@ import { decodeLetter, letterEnd } from './decode'
 const highBits: u64 = 0x8080808080808080
 const everyByte: u64 = 0x0101010101010101
 
-/** Lowers the ASCII capitals among eight bytes. */
+/**
+ * Lowers the ASCII capitals among eight bytes.
+ *
+ * @inline
+ */
 export function foldWord(word: u64): u64 {
   const low = word & ~highBits
   const fromA = low + (0x80 - 0x41) * everyByte

@@ -2,7 +2,7 @@ import { allocate, allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { addressOf, lengthOf, noText, same, Text } from './text'
 
-const firstSlots: u32 = 8
+const firstSlots: u32 = 64
 /** As a shift: a set that is full gets four times the room, since putting texts in anew is what costs. */
 const growth: u32 = 2
 const textBytes: usize = 8

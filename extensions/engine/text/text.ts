@@ -51,10 +51,17 @@ export function unpacked(literal: u32): Text {
   return textAt(literals + <usize>(literal & 0xffff), <usize>(literal >> 16))
 }
 
-/** Is this the text of a literal that was packed? */
+/**
+ * Is this the text of a literal that was packed? Tables are searched with it, and most rows differ in length.
+ *
+ * @inline
+ */
 export function isPacked(literal: u32, text: Text): bool {
-  const length = lengthOf(text)
-  return <usize>(literal >> 16) === length && sameBytes(addressOf(unpacked(literal)), addressOf(text), length)
+  return literal >> 16 === <u32>(text >> 32) && isSamePacked(literal, text)
+}
+
+function isSamePacked(literal: u32, text: Text): bool {
+  return sameBytes(addressOf(unpacked(literal)), addressOf(text), lengthOf(text))
 }
 
 /** Are both the same bytes? */
@@ -75,6 +82,9 @@ function sameWords(one: usize, other: usize, length: usize): bool {
   }
   const last = one + length - 8
   const distance = other - one
+  // Most are not longer than two words, which may overlap.
+  if (length <= 16)
+    return ((load<u64>(one) ^ load<u64>(other)) | (load<u64>(last) ^ load<u64>(last + distance))) === 0
   for (let at = one; at < last; at += 8) if (load<u64>(at) !== load<u64>(at + distance)) return false
   return load<u64>(last) === load<u64>(last + distance) // may compare some bytes a second time
 }

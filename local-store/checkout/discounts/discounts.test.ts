@@ -220,7 +220,7 @@ describe('codes', () => {
           code: 'DIWALI',
           applied: false,
           amount: '109.8',
-          reasons: ['“Ten off” takes 428.22 and may not stand beside it: its own orderDiscounts is off.'],
+          reasons: ['“Ten off” takes INR 428.22 and may not stand beside it: its own orderDiscounts is off.'],
         },
       ],
     })

@@ -1,11 +1,18 @@
 import type { FallenDiscount, Rival } from '#function-host/pricing/index.ts'
-import { formatDecimal } from '../../money.ts'
+import { formatDecimal, formatMoney } from '../../money.ts'
 import { discountGid } from '../../resources/discounts/discount.ts'
 import type { DiscountVerdict } from '../../wire.ts'
 import type { CheckoutOutcome } from '../run-checkout.ts'
 
 /** What became of every discount that was tried, with the reason in the merchant's words. */
-export function describeVerdicts({ discounts, prices: { priced } }: CheckoutOutcome): DiscountVerdict[] {
+export function describeVerdicts(
+  { discounts, prices: { priced } }: CheckoutOutcome,
+  currencyCode: string,
+): DiscountVerdict[] {
+  const say: Say = {
+    name: (id) => `“${titles.get(id) ?? id}”`,
+    money: (minorUnits) => `${currencyCode} ${formatMoney(minorUnits)}`,
+  }
   const titles = new Map(discounts.map(({ record, code }) => [discountGid(record), code ?? record.title]))
   return discounts.map(({ record, code }) => {
     const discountId = discountGid(record)
@@ -19,7 +26,7 @@ export function describeVerdicts({ discounts, prices: { priced } }: CheckoutOutc
       applied: applied !== undefined,
       amount: formatDecimal(applied?.amount ?? fallen?.amountAlone ?? 0),
       reasons: [
-        ...(fallen ? describeFall(fallen, (id) => `“${titles.get(id) ?? id}”`, discountId) : []),
+        ...(fallen ? describeFall(fallen, say, discountId) : []),
         ...(undeclared && fallen?.reason !== 'classNotDeclared'
           ? [describeUndeclared(undeclared.classes)]
           : []),
@@ -28,23 +35,24 @@ export function describeVerdicts({ discounts, prices: { priced } }: CheckoutOutc
   })
 }
 
-type NameOf = (discountId: string) => string
+/** How discounts and amounts are told. */
+type Say = { name: (discountId: string) => string; money: (minorUnits: number) => string }
 
-function describeFall(fallen: FallenDiscount, nameOf: NameOf, own: string): string[] {
+function describeFall(fallen: FallenDiscount, say: Say, own: string): string[] {
   switch (fallen.reason) {
     case 'notCombinable':
-      return fallen.rivals.map((rival) => describeRival(rival, nameOf, own))
+      return fallen.rivals.map((rival) => describeRival(rival, say, own))
     case 'lessThanRival':
       return fallen.rivals.map(
         ({ discountId, amount }) =>
-          `${nameOf(discountId)} takes ${formatDecimal(amount)} and gives at least as much on the same lines.`,
+          `${say.name(discountId)} takes ${say.money(amount)} and gives at least as much on the same lines.`,
       )
     case 'conditions': {
       const { measure, minimum, found } = fallen.unmet
-      const say = (number: number): string => (measure === 'amount' ? formatDecimal(number) : String(number))
-      const lowered = fallen.loweredBy.map(nameOf).join(', ')
+      const tell = (number: number): string => (measure === 'amount' ? say.money(number) : String(number))
+      const lowered = fallen.loweredBy.map(say.name).join(', ')
       return [
-        `Its minimum ${measure === 'amount' ? 'amount' : 'quantity'} is ${say(minimum)}, and there is ${say(found)}${lowered === '' ? '' : ` after ${lowered}`}.`,
+        `Its minimum ${measure === 'amount' ? 'amount' : 'quantity'} is ${tell(minimum)}, and there is ${tell(found)}${lowered === '' ? '' : ` after ${lowered}`}.`,
       ]
     }
     case 'nothingLeft':
@@ -56,15 +64,17 @@ function describeFall(fallen: FallenDiscount, nameOf: NameOf, own: string): stri
     case 'classNotDeclared':
       return [describeUndeclared(fallen.classes)]
     case 'codeRejected':
-      return [`The function of ${nameOf(fallen.by)} rejects its code: ${fallen.message}`]
+      return [`The function of ${say.name(fallen.by)} rejects its code: ${fallen.message}`]
   }
 }
 
-function describeRival({ discountId, amount, never, missing }: Rival, nameOf: NameOf, own: string): string {
-  const rival = `${nameOf(discountId)} takes ${formatDecimal(amount)} and may not stand beside it`
+function describeRival({ discountId, amount, never, missing }: Rival, say: Say, own: string): string {
+  const rival = `${say.name(discountId)} takes ${say.money(amount)} and may not stand beside it`
   if (never) return `${rival}: two discounts on shipping never apply together.`
   const flags = missing.map((one) =>
-    one.discountId === own ? `its own ${one.flag} is off` : `${one.flag} of ${nameOf(one.discountId)} is off`,
+    one.discountId === own
+      ? `its own ${one.flag} is off`
+      : `${one.flag} of ${say.name(one.discountId)} is off`,
   )
   return `${rival}: ${flags.join(', and ')}.`
 }

@@ -102,7 +102,7 @@ function Line({ sku, quantity, product, shown, money, onQuantity }: LineProps) {
         {shown?.variantTitle && <span className={styles.variant}>{shown.variantTitle}</span>}
         {shown?.discounts.map(({ label, amount }) => (
           <span key={label} className={styles.variant}>
-            {label} (−{money(amount)})
+            {label} <span className={styles.taken}>(−{money(amount)})</span>
           </span>
         ))}
         <span className={styles.stepper}>

@@ -23,10 +23,10 @@ export function CreateDiscountDialog({ onOwn, onDismiss }: CreateDiscountDialogP
       <ul className={styles.kinds}>
         <li className={styles.kind}>
           <div>
-            <strong>Amount off or free shipping</strong>
+            <strong>Amount off, Buy X get Y or free shipping</strong>
             <p className={styles.by}>The platform’s own</p>
           </div>
-          <Button aria-label="Create amount off or free shipping" onClick={onOwn}>
+          <Button aria-label="Choose amount off, Buy X get Y or free shipping" onClick={onOwn}>
             Choose
           </Button>
         </li>
@@ -41,7 +41,7 @@ export function CreateDiscountDialog({ onOwn, onDismiss }: CreateDiscountDialogP
                   </div>
                   <ButtonLink
                     to={formatAdminPath(shop.handle, app.handle, createPath.replace(':functionId', id))}
-                    aria-label={`Create ${title}`}
+                    aria-label={`Choose ${title}`}
                   >
                     Choose
                   </ButtonLink>

@@ -1,26 +1,16 @@
 import type { DiscountCombinations, DiscountForm } from '../../wire.ts'
-import { useItems } from '../api/resources.ts'
 import { findFieldFault } from '../api/store-api.ts'
 import { AnyOf, Checkbox } from '../design/choices.tsx'
 import { FieldPair } from '../design/form-rows.tsx'
 import { Select } from '../design/select.tsx'
 import { DateTimeField, TextField } from '../design/text-field.tsx'
+import { MinimumFields } from './minimum-fields.tsx'
+import { ValueFields } from './value-fields.tsx'
 
 const methods: { value: DiscountForm['method']; label: string }[] = [
   { value: 'code', label: 'Discount code' },
   { value: 'automatic', label: 'Automatic discount' },
 ]
-const values: { value: DiscountForm['value']; label: string }[] = [
-  { value: 'percentage', label: 'Percentage' },
-  { value: 'amount', label: 'Fixed amount' },
-  { value: 'free shipping', label: 'Free shipping' },
-]
-const minimums: { value: DiscountForm['minimum']; label: string }[] = [
-  { value: 'none', label: 'No minimum' },
-  { value: 'subtotal', label: 'Minimum purchase amount' },
-  { value: 'quantity', label: 'Minimum quantity of items' },
-]
-const wholeOrder = { value: '', label: 'The whole order' }
 const combinations: { value: keyof DiscountCombinations; label: string }[] = [
   { value: 'productDiscounts', label: 'Product discounts' },
   { value: 'orderDiscounts', label: 'Order discounts' },
@@ -36,7 +26,10 @@ export function discountFields({ method, value, minimum }: DiscountForm): string
     'combinesWith',
     ...(method === 'code' ? ['code', 'usageLimit'] : []),
     ...(value === 'free shipping' ? [] : ['amount', 'collectionId']),
-    ...(minimum === 'none' ? [] : ['least']),
+    ...(value === 'buy x get y'
+      ? ['buyCollectionId', 'buyQuantity', 'getQuantity', 'usesPerOrderLimit']
+      : []),
+    ...(minimum === 'none' || value === 'buy x get y' ? [] : ['least']),
   ]
 }
 
@@ -49,10 +42,8 @@ interface DiscountFieldsProps {
 }
 
 export function DiscountFields({ form, error, isNew, onChange }: DiscountFieldsProps) {
-  const collections = useItems('collections')
   const fault = (name: string) => findFieldFault(error, name)
   const isShipping = form.value === 'free shipping'
-  const offered = isNew ? values : values.filter(({ value }) => (value === 'free shipping') === isShipping)
   const shown = isShipping ? combinations.filter(({ value }) => value !== 'shippingDiscounts') : combinations
   return (
     <>
@@ -79,56 +70,8 @@ export function DiscountFields({ form, error, isNew, onChange }: DiscountFieldsP
           onChange={(code) => onChange({ code })}
         />
       )}
-      <FieldPair>
-        <Select
-          label="Kind"
-          options={offered}
-          value={form.value}
-          onChange={(value) =>
-            onChange({ value, combinesWith: { ...form.combinesWith, shippingDiscounts: false } })
-          }
-        />
-        {!isShipping && (
-          <TextField
-            label={form.value === 'amount' ? 'Amount' : 'Percentage'}
-            inputMode="decimal"
-            prefix={form.value === 'amount' ? '₹' : '%'}
-            value={form.amount}
-            fault={fault('amount')}
-            onChange={(amount) => onChange({ amount })}
-          />
-        )}
-      </FieldPair>
-      {!isShipping && (
-        <Select
-          label="Applies to"
-          options={[
-            wholeOrder,
-            ...(collections.data ?? []).map(({ id, title }) => ({ value: id, label: title })),
-          ]}
-          value={form.collectionId}
-          fault={fault('collectionId')}
-          onChange={(collectionId) => onChange({ collectionId })}
-        />
-      )}
-      <FieldPair>
-        <Select
-          label="Minimum"
-          options={minimums}
-          value={form.minimum}
-          onChange={(minimum) => onChange({ minimum })}
-        />
-        {form.minimum !== 'none' && (
-          <TextField
-            label={form.minimum === 'subtotal' ? 'At least (amount)' : 'At least (items)'}
-            inputMode="decimal"
-            {...(form.minimum === 'subtotal' ? { prefix: '₹' } : {})}
-            value={form.least}
-            fault={fault('least')}
-            onChange={(least) => onChange({ least })}
-          />
-        )}
-      </FieldPair>
+      <ValueFields form={form} error={error} isNew={isNew} onChange={onChange} />
+      {form.value !== 'buy x get y' && <MinimumFields form={form} error={error} onChange={onChange} />}
       <AnyOf
         title="Combines with"
         choices={shown}

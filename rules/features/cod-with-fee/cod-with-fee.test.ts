@@ -156,9 +156,10 @@ describe('saving COD with fee', () => {
       {},
       {
         customerTags: [],
-        productTags1: [],
-        productTags2: [],
-        productTags3: [],
+        collectionIdsA: [],
+        productTagsA: [],
+        productTagsB: [],
+        productTagsC: [],
         timeWindowAsked: '00:00:00',
       },
     ])
@@ -418,5 +419,52 @@ describe('names', () => {
     expect(chooseCashOnDeliveryName(stored, undefined)).toBe('COD India')
     expect(chooseCashOnDeliveryName(stored, ['Bank Deposit'])).toBe('COD India')
     expect(chooseCashOnDeliveryName(stored, ['Bank Deposit', 'Cash on delivery'])).toBe('Cash on delivery')
+  })
+})
+
+describe('records that are not as this app writes them', () => {
+  const saved = async () => {
+    const platform = createPlatform()
+    const plan = planCodWithFeeSave(readCodWithFee([]), active, cod)
+    await applyPlan(plan, [], platform)
+    return platform.read()
+  }
+  const change = (records: readonly CustomizationRecord[], rules: Metafield[] | undefined) =>
+    records.map((record) => ({
+      ...record,
+      metafields: [...record.metafields.filter(({ key }) => key !== 'rules'), ...(rules ?? [])],
+    }))
+
+  it('without rules are told, each by its metafield, and stand for no rate', async () => {
+    const { problems, config } = readCodWithFee(change(await saved(), undefined))
+    expect(problems.map(({ key }) => key)).toEqual(['rules', 'rules'])
+    expect(problems.every(({ message }) => message.length > 0)).toBe(true)
+    expect(config.deliveryMethods).toEqual([])
+  })
+
+  it('with another rule and another condition in front are read by the rule that keeps the method', async () => {
+    const [payment] = await saved()
+    const stored = JSON.parse(findMetafield(payment?.metafields ?? [], 'rules')?.value ?? '')
+    const keep = stored.rules.find((rule: Rule) => rule.actions.some(({ type }) => type.endsWith('except')))
+    const foreign: Rule = {
+      title: 'Theirs',
+      match_type: 'all',
+      conditions: [{ type: 'customer_tag', params: { operator: 'in', valueType: 'array', value: ['vip'] } }],
+      actions: [{ type: 'hide_payment', params: { name: 'Bank' } }],
+    }
+    const both: Rule = {
+      ...keep,
+      conditions: [...foreign.conditions, ...keep.conditions],
+      actions: [...foreign.actions, ...keep.actions],
+    }
+    const rules = formatJsonMetafield('rules', createRuleSet('Ours', [foreign, both]))
+    const read = readCodWithFee(
+      change(
+        [payment].filter((record) => record !== undefined),
+        [rules],
+      ),
+    )
+    expect(read.config.deliveryMethods).toEqual(active.deliveryMethods)
+    expect(chooseCashOnDeliveryName(read, undefined)).toBe(cod)
   })
 })

@@ -1,4 +1,5 @@
 import { cashOnDeliveryName, findCashOnDeliveryName } from '../../language/cash-on-delivery.ts'
+import { forgetPlaces } from '../../language/condition-places.ts'
 import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
 import type { CustomizationOwner } from '../../language/function-owners.ts'
 import type { FunctionHandle } from '../../language/function-variants.ts'
@@ -193,7 +194,7 @@ function readRules(record: CustomizationRecord | undefined): ReadRules {
   const metafield = findMetafield(record.metafields, key)
   if (metafield === undefined) return { problems: [{ record, key, message: messages.rulesMissing }] }
   const parsed = parseRuleSet(metafield.value)
-  if (parsed.ok) return { ruleSet: parsed.ruleSet, problems: [] }
+  if (parsed.ok) return { ruleSet: forgetPlaces(parsed.ruleSet), problems: [] }
   return {
     problems: [{ record, key, message: messages.rulesBroken(parsed.problem.path, parsed.problem.message) }],
   }

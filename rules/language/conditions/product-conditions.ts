@@ -26,9 +26,9 @@ export const productConditions = {
     content: 'tag',
     variables: { productTags: 'value' },
     answers: [
-      { fact: 'lines.anyTag1', fieldPath: `${product}.hasAny1`, variable: 'productTags1' },
-      { fact: 'lines.anyTag2', fieldPath: `${product}.hasAny2`, variable: 'productTags2' },
-      { fact: 'lines.anyTag3', fieldPath: `${product}.hasAny3`, variable: 'productTags3' },
+      { fact: 'lines.anyTagA', fieldPath: `${product}.hasA`, variable: 'productTagsA' },
+      { fact: 'lines.anyTagB', fieldPath: `${product}.hasB`, variable: 'productTagsB' },
+      { fact: 'lines.anyTagC', fieldPath: `${product}.hasC`, variable: 'productTagsC' },
     ],
   },
   collection: {
@@ -39,11 +39,7 @@ export const productConditions = {
     valueTypes: ['array'],
     content: 'collection',
     variables: { collectionIds: 'value' },
-    answers: [
-      { fact: 'lines.anyCollection1', fieldPath: `${product}.inAny1`, variable: 'collectionIds1' },
-      { fact: 'lines.anyCollection2', fieldPath: `${product}.inAny2`, variable: 'collectionIds2' },
-      { fact: 'lines.anyCollection3', fieldPath: `${product}.inAny3`, variable: 'collectionIds3' },
-    ],
+    answers: [{ fact: 'lines.anyCollectionA', fieldPath: `${product}.inA`, variable: 'collectionIdsA' }],
   },
   product_title: {
     group: 'product',

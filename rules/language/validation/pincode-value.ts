@@ -19,7 +19,24 @@ export function findPincodeFault(
     case 'contains':
     case 'not_contains':
       return findPartFault(String(value))
-    default:
+    // These look at how long the text is, or at its letters, whatever code they spell.
+    case 'length_gte':
+    case 'length_lte':
+    case 'empty':
+    case 'regex':
+    case 'not_regex':
+    case 'gt':
+    case 'gte':
+    case 'lt':
+    case 'lte':
+    case 'between':
+    case 'not_between':
+    case 'on':
+    case 'not_on':
+    case 'after':
+    case 'on_or_after':
+    case 'before':
+    case 'on_or_before':
       return undefined
   }
 }

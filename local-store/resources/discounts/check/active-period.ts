@@ -1,7 +1,7 @@
 import type { DiscountRecord } from '../discount.ts'
 import type { Period } from './period.ts'
 
-/** Automatic discounts that may be active at one time in a shop, those of apps included (docs/platform.md#discount-records). */
+/** Automatic discounts that may be active at one time in a shop, those of apps included (docs/platform.md#discount-refusals). */
 export const mostActiveAutomatic = 25
 
 /**

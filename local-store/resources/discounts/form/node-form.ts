@@ -9,7 +9,7 @@ const members: Record<DiscountNodeKind, string> = {
   DiscountCodeNode: 'codeDiscount',
 }
 
-/** A discount with its metafields. Its id is the typed one, even as a plain DiscountNode (docs/platform.md#discount-records). */
+/** A discount with its metafields. Its id is the typed one, even as a plain DiscountNode (docs/platform.md#discount-refusals). */
 export function discountNodeForm(kind: DiscountNodeKind, record: DiscountRecord) {
   const id = discountGid(record)
   return {

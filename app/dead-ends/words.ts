@@ -1,0 +1,54 @@
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
+/** Where findings about checkouts without a way to go on are shown: before a save, on the home page, and as a checkout of their own. */
+export const deadEndScreenWords = {
+  /** Beside a finding: the checkout in which it happens. */
+  checkout: {
+    open: 'Open this checkout',
+    openLabel: (sentence: string) => `Open this checkout: ${sentence}`,
+  },
+
+  card: {
+    heading: 'No checkout without a way to pay',
+    help: 'Rules that are right one by one can leave a shopper without a payment method or a shipping rate together. Your active records are tried on the checkouts that they can tell apart.',
+    loading: 'Trying checkouts',
+    fine: 'Every checkout that was tried keeps a payment method and a shipping rate.',
+    nothingActive: 'No record of this app is active, so checkout shows every method.',
+    badges: { fine: 'None found', found: (count: number) => `${count} found`, unknown: 'Not checked' },
+    tried: (count: number, time: string) =>
+      `${plural(count, 'checkout was', 'checkouts were')} tried at ${time}.`,
+    partial: 'There was not enough time to look at all of them.',
+    failed: 'The checkouts could not be tried',
+    again: 'Try again',
+    refresh: 'Check now',
+    otherApps: (count: number) =>
+      `${plural(count, 'active customization of another app', 'active customizations of other apps')} cannot be looked at.`,
+  },
+
+  dialog: {
+    title: 'Some checkouts would have no way to go on',
+    titleUndone: 'Some changes would never be seen',
+    body: 'With this save:',
+    more: (count: number) => `And ${count} more.`,
+    back: 'Go back',
+    save: 'Save anyway',
+    hint: 'Nothing is saved yet. Open a checkout to see what your changes would do there.',
+    /** Over a checkout that was opened. */
+    planned: 'This checkout, with your unsaved changes',
+    backToFindings: 'Back to what was found',
+  },
+  notChecked: 'It could not be checked whether every checkout keeps a payment method. The save goes on.',
+
+  page: {
+    sample: 'Checkout',
+    delivery: 'Shipping rates',
+    payment: 'Payment methods',
+    rateHidden: (rate: string) =>
+      `“${rate}” is hidden at this checkout, so no shopper comes to the payment step with it.`,
+    nothingLeft: {
+      payment: 'No payment method is left.',
+      delivery: 'No shipping rate is left.',
+    },
+  },
+} as const

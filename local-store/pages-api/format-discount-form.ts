@@ -1,0 +1,111 @@
+import { formatMoney } from '../money.ts'
+import type {
+  DiscountItems,
+  DiscountRecord,
+  GivesOf,
+  MinimumRequirement,
+} from '../resources/discounts/discount.ts'
+import { localClock } from '../resources/shop/timezone.ts'
+import type { DiscountForm } from '../wire.ts'
+
+const percent = 100
+
+/** Null for what the form has no fields for: products, amounts off each item, limits on shipping, chosen customers. */
+export function formatDiscountForm(record: DiscountRecord, zone: string): DiscountForm | null {
+  const given = formatGiven(record)
+  if (given === null) return null
+  return {
+    ...given,
+    method: record.method,
+    title: record.title,
+    code: record.codes[0]?.code ?? '',
+    combinesWith: record.combinesWith,
+    startsAt: formatClock(record.startsAt, zone),
+    endsAt: record.endsAt === null ? '' : formatClock(record.endsAt, zone),
+    usageLimit: record.usageLimit === null ? '' : String(record.usageLimit),
+    appliesOncePerCustomer: record.appliesOncePerCustomer,
+  }
+}
+
+type Given = Pick<
+  DiscountForm,
+  | 'value'
+  | 'amount'
+  | 'collectionId'
+  | 'buyCollectionId'
+  | 'buyQuantity'
+  | 'getQuantity'
+  | 'usesPerOrderLimit'
+  | 'minimum'
+  | 'least'
+>
+
+const notBxgy = { buyCollectionId: '', buyQuantity: '', getQuantity: '', usesPerOrderLimit: '' }
+
+function formatGiven({ gives, codes, customerIds }: DiscountRecord): Given | null {
+  if (codes.length > 1 || customerIds !== null) return null
+  if (gives.type === 'basic') return formatBasic(gives)
+  if (gives.type === 'bxgy') return formatBxgy(gives)
+  if (gives.type !== 'freeShipping') return null
+  if (gives.destination.to !== 'all' || gives.maximumShippingPriceInMinorUnits !== null) return null
+  return {
+    value: 'free shipping',
+    amount: '',
+    collectionId: '',
+    ...notBxgy,
+    ...formatMinimum(gives.minimumRequirement),
+  }
+}
+
+function formatBxgy({ buys, gets, usesPerOrderLimit }: GivesOf<'bxgy'>): Given | null {
+  const buyCollectionId = formatCollection(buys.items)
+  const collectionId = formatCollection(gets.items)
+  if (!buyCollectionId || !collectionId) return null
+  if (buys.value.type !== 'quantity' || gets.effect.type !== 'percentage') return null
+  return {
+    value: 'buy x get y',
+    amount: formatShare(gets.effect.percentage),
+    collectionId,
+    buyCollectionId,
+    buyQuantity: String(buys.value.quantity),
+    getQuantity: String(gets.quantity),
+    usesPerOrderLimit: usesPerOrderLimit === null ? '' : String(usesPerOrderLimit),
+    ...formatMinimum(null),
+  }
+}
+
+/** Nothing for the whole order; null for what is not one collection. */
+function formatCollection(items: DiscountItems): string | null {
+  if (items.on === 'all') return ''
+  const [only, ...more] = items.on === 'collections' ? items.collectionIds : []
+  return only === undefined || more.length > 0 ? null : String(only)
+}
+
+function formatShare(share: number): string {
+  return String(Number((share * percent).toFixed(6)))
+}
+
+function formatBasic({ items, value, minimumRequirement }: GivesOf<'basic'>): Given | null {
+  const collectionId = formatCollection(items)
+  if (collectionId === null) return null
+  if (value.type === 'amount' && value.appliesOnEachItem) return null
+  return {
+    value: value.type,
+    amount:
+      value.type === 'percentage' ? formatShare(value.percentage) : formatMoney(value.amountInMinorUnits),
+    collectionId,
+    ...notBxgy,
+    ...formatMinimum(minimumRequirement),
+  }
+}
+
+function formatMinimum(minimum: MinimumRequirement | null): Pick<Given, 'minimum' | 'least'> {
+  if (minimum === null) return { minimum: 'none', least: '' }
+  return minimum.type === 'subtotal'
+    ? { minimum: 'subtotal', least: formatMoney(minimum.subtotalInMinorUnits) }
+    : { minimum: 'quantity', least: String(minimum.quantity) }
+}
+
+function formatClock(moment: string, zone: string): string {
+  return new Date(localClock(zone, Date.parse(moment))).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
+}

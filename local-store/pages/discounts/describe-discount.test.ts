@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import type { Discount } from '../../wire.ts'
+import { countActive, describeDiscount, filterDiscounts } from './describe-discount.ts'
+
+const discount: Discount = {
+  id: '1',
+  gid: 'gid://shopify/DiscountCodeNode/1',
+  title: 'Festival of lights',
+  method: 'code',
+  code: 'DIWALI10',
+  status: 'ACTIVE',
+  startsAt: '2026-11-20T04:30:00Z',
+  endsAt: null,
+  combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
+  classes: ['ORDER'],
+  usageCount: 3,
+  usageLimit: null,
+  appliesOncePerCustomer: false,
+  summary: '10% off entire order',
+  function: null,
+  form: null,
+}
+const place = { shop: { ianaTimezone: 'Asia/Kolkata' }, app: { title: 'Checkout Ninja' } }
+
+it('says what acts, when by the clock of the shop, with what it combines and how often it was used', () => {
+  const [acts, rest] = describeDiscount(discount, place)
+  expect(acts).toBe('10% off entire order')
+  expect(rest).toMatch(/^From 20 Nov 2026, 10:00\sam · Combines with none · 3 used$/)
+})
+
+it('names the app whose function decides, and what limits the uses', () => {
+  const [acts, rest] = describeDiscount(
+    {
+      ...discount,
+      endsAt: '2026-12-24T18:29:00Z',
+      function: { id: 'x', path: null },
+      summary: 'Discount rules',
+      usageLimit: 100,
+      appliesOncePerCustomer: true,
+      combinesWith: { orderDiscounts: true, productDiscounts: true, shippingDiscounts: false },
+    },
+    place,
+  )
+  expect(acts).toBe('Checkout Ninja: Discount rules')
+  expect(rest).toMatch(
+    /to 24 Dec 2026, 11:59\spm · Combines with product and order discounts · 3 of 100 used, once per customer$/,
+  )
+})
+
+it('finds by words of the title and the code, whatever their case', () => {
+  const other = { ...discount, id: '2', title: 'Old', code: null }
+  expect(filterDiscounts([discount, other], ' LIGHTS diwali')).toEqual([discount])
+  expect(filterDiscounts([discount, other], 'old diwali')).toEqual([])
+  expect(filterDiscounts([discount, other], '')).toHaveLength(2)
+})
+
+it('counts those that are active, and the automatic ones of them', () => {
+  const automatic: Discount = { ...discount, method: 'automatic', code: null }
+  const list: Discount[] = [discount, automatic, { ...automatic, status: 'SCHEDULED' }]
+  expect(countActive(list)).toBe('2 active, 1 of them automatic (at most 25).')
+})

@@ -1,0 +1,42 @@
+import type { DiscountForm } from '../../wire.ts'
+import { findFieldFault } from '../api/store-api.ts'
+import { FieldPair } from '../design/form-rows.tsx'
+import { Select } from '../design/select.tsx'
+import { TextField } from '../design/text-field.tsx'
+
+const minimums: { value: DiscountForm['minimum']; label: string }[] = [
+  { value: 'none', label: 'No minimum' },
+  { value: 'subtotal', label: 'Minimum purchase amount' },
+  { value: 'quantity', label: 'Minimum quantity of items' },
+]
+
+interface MinimumFieldsProps {
+  form: DiscountForm
+  error: unknown
+  onChange(part: Partial<DiscountForm>): void
+}
+
+/** What must be in the cart. */
+export function MinimumFields({ form, error, onChange }: MinimumFieldsProps) {
+  const isAmount = form.minimum === 'subtotal'
+  return (
+    <FieldPair>
+      <Select
+        label="Minimum"
+        options={minimums}
+        value={form.minimum}
+        onChange={(minimum) => onChange({ minimum })}
+      />
+      {form.minimum !== 'none' && (
+        <TextField
+          label={isAmount ? 'At least (amount)' : 'At least (items)'}
+          inputMode="decimal"
+          {...(isAmount ? { prefix: '₹' } : {})}
+          value={form.least}
+          fault={findFieldFault(error, 'least')}
+          onChange={(least) => onChange({ least })}
+        />
+      )}
+    </FieldPair>
+  )
+}

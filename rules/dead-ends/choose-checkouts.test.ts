@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chooseCheckouts } from './choose-checkouts.ts'
+import type { DetailName, DetailValue } from './details.ts'
+import type { Clause } from './domains.ts'
+import type { LearnedRule } from './learned-rules.ts'
+import type { Places } from './probes.ts'
+
+const names = ['rate', 'zip', 'subtotal', 'weight'] as const satisfies readonly DetailName[]
+const values = new Map<DetailName, readonly DetailValue[]>([
+  ['rate', ['Standard', 'Express', null]],
+  ['zip', ['1', '2', '3']],
+  ['subtotal', [1, 2, 3]],
+  ['weight', [1, 2, 3]],
+])
+const methodCounts = { payment: 2, delivery: 2 }
+
+/** Every checkout that these values make. */
+const all = names.reduce<Places[]>(
+  (found, name) => found.flatMap((places) => [0, 1, 2].map((place) => new Map([...places, [name, place]]))),
+  [new Map()],
+)
+
+const isMet = (clauses: readonly Clause[], at: Places) =>
+  clauses.every((clause) =>
+    clause.some((one) => [...one].every(([name, allowed]) => allowed.includes(at.get(name) ?? 0))),
+  )
+
+/** A rule that looks at one detail and fires at some of its values. */
+const learnedRule = fc
+  .record({
+    owner: fc.constantFrom('payment' as const, 'delivery' as const),
+    record: fc.nat(2),
+    name: fc.constantFrom(...names),
+    at: fc.subarray([0, 1, 2]),
+    hides: fc.subarray([0, 1]),
+    mayHideLast: fc.boolean(),
+  })
+  .map(({ name, at, owner, record, ...rest }): LearnedRule => {
+    const clause = (places: number[]): Clause => (places.length === 0 ? [] : [new Map([[name, places]])])
+    return {
+      ...rest,
+      owner,
+      // A record belongs to one owner.
+      record: record * 2 + Number(owner === 'delivery'),
+      rule: 0,
+      fires: [clause(at)],
+      stays: [clause([0, 1, 2].filter((place) => !at.includes(place)))],
+    }
+  })
+const learnedRules = fc
+  .array(learnedRule, { maxLength: 6 })
+  .map((rules) => rules.map((rule, place) => ({ ...rule, rule: place })))
+
+/** What is left of an owner's methods at a checkout: each record keeps the last one, unless it may hide it. */
+function isDeadEnd(rules: readonly LearnedRule[], owner: 'payment' | 'delivery', at: Places): boolean {
+  const hidden = new Set<number>()
+  const firing = rules.filter((rule) => rule.owner === owner && isMet(rule.fires, at))
+  for (const record of new Set(firing.map((rule) => rule.record))) {
+    const own = new Set<number>()
+    for (const { hides, mayHideLast } of firing.filter((rule) => rule.record === record))
+      for (const method of hides) if (mayHideLast || own.size === 0) own.add(method)
+    for (const method of own) hidden.add(method)
+  }
+  return hidden.size === methodCounts[owner]
+}
+
+const keyOf = (places: Places) => names.map((name) => places.get(name) ?? 0).join()
+
+test('a checkout without a way to go on is among those that are tried, wherever there is one', () => {
+  fc.assert(
+    fc.property(learnedRules, fc.constantFrom(20, 40, 500), (rules, max) => {
+      const chosen = chooseCheckouts({ values, rules, methodCounts, max })
+      expect(chosen.length).toBeLessThanOrEqual(max)
+      expect(new Set(chosen.map(keyOf)).size).toBe(chosen.length)
+      expect(keyOf(chosen[0] ?? new Map([['zip', 1]]))).toBe('0,0,0,0')
+      for (const owner of ['payment', 'delivery'] as const) {
+        const isThere = all.some((at) => isDeadEnd(rules, owner, at))
+        expect(chosen.some((at) => isDeadEnd(rules, owner, at))).toBe(isThere)
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('every rule that can fire does so in some checkout, alone where it can', () => {
+  fc.assert(
+    fc.property(learnedRules, (rules) => {
+      const chosen = chooseCheckouts({ values, rules, methodCounts, max: 60 })
+      const isAlone = (rule: LearnedRule) => (at: Places) =>
+        rules.every((other) => isMet(other.fires, at) === (other === rule))
+      for (const rule of rules) {
+        const fires = (at: Places) => isMet(rule.fires, at)
+        expect(chosen.some(fires)).toBe(all.some(fires))
+        expect(chosen.some(isAlone(rule))).toBe(all.some(isAlone(rule)))
+      }
+    }),
+    { numRuns: 100 },
+  )
+})

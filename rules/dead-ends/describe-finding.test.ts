@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { type Condition, createRuleSet, type Rule } from '../language/rule-set.ts'
+import type { ConditionState, Trace } from '../preview/trace.ts'
+import type { Cause } from './causes.ts'
+import { createOrdinaryDetails } from './compose-checkout.ts'
+import type { DeadEndFinding } from './dead-end-answer.ts'
+import { findNewFindings } from './dead-end-answer.ts'
+import type { ActiveRecord } from './dead-end-request.ts'
+import { describeDeadEnd, describeUnseen } from './describe-finding.ts'
+import type { Details, DetailValue } from './details.ts'
+
+const shop = {
+  paymentMethods: ['Cash'],
+  rates: ['Standard'],
+  currencyCode: 'INR',
+  date: '2026-11-20',
+  time: '10:30',
+}
+const detailsWith = (changes: Readonly<Record<string, DetailValue>>): Details => ({
+  ...createOrdinaryDetails(shop),
+  ...changes,
+})
+const asks = (type: string, params: Partial<Condition['params']> = {}): Condition => ({
+  type,
+  params: { operator: 'eq', valueType: 'string', value: 'x', ...params },
+})
+const ruleOf = (title: string, ...conditions: Condition[]): Rule => ({
+  title,
+  match_type: 'all',
+  conditions,
+  actions: [],
+})
+const recordOf = (id: string, title: string, ...rules: Rule[]): ActiveRecord => ({
+  id,
+  title,
+  functionHandle: 'payment-rules',
+  ruleSet: createRuleSet(title, rules),
+})
+const traceOf = (...states: ConditionState[]): Trace => ({
+  rules: [
+    {
+      rule: 0,
+      fired: true,
+      conditions: states.map((state, condition) => ({ condition, state, found: [] })),
+      actions: [],
+    },
+  ],
+})
+const cause = (record: number, rule: number | null, ...methods: string[]): Cause => ({
+  record,
+  rule,
+  methods,
+})
+
+/** What is told of a checkout in which one rule with these conditions, all of them met, hides everything. */
+function tellCircumstances(
+  conditions: readonly Condition[],
+  changes: Readonly<Record<string, DetailValue>>,
+  names: Record<string, string> = {},
+): string {
+  const record = recordOf('1', 'Mine', ruleOf('Heavy', ...conditions))
+  const traces = new Map([[0, traceOf(...conditions.map(() => 'met' as const))]])
+  const { sentence } = describeDeadEnd(
+    'noPayment',
+    [cause(0, 0, 'Cash')],
+    [record],
+    detailsWith(changes),
+    traces,
+    names,
+  )
+  return sentence.replace(', no payment method is left: “Mine” (rule “Heavy”) hides everything.', '')
+}
+
+describe('a checkout without a way to pay is told by what its rules look at', () => {
+  test.each<[string, readonly Condition[], Readonly<Record<string, DetailValue>>]>([
+    ['When the country is Germany', [asks('location_country')], { country: 'DE' }],
+    ['When the market is France', [asks('market_country')], { market: 'FR' }],
+    ['When no country is entered yet', [asks('location_country')], { country: null }],
+    ['When the pin code is 110001', [asks('location_zipcode')], { zip: '110001' }],
+    ['When no product has a tag', [asks('product_tag')], { productTags: [] }],
+    [
+      'When a product has the tag fragile and heavy',
+      [asks('product_tag')],
+      { productTags: ['fragile', 'heavy'] },
+    ],
+    ['When a product’s title is ', [asks('product_title')], { titles: [] }],
+    ['When the subtotal is 12,345.5', [asks('cart_subtotal')], { subtotal: 12_345.5 }],
+    ['When the customer is not signed in', [asks('customer_logged_in')], { login: false }],
+    ['When the customer is signed in', [asks('customer_logged_in')], { login: true }],
+    // That a customer is signed in is what having tags, orders or a company means.
+    ['When the customer has the tag vip', [asks('customer_tag')], { customerTags: ['vip'] }],
+    ['When the customer has placed 3 orders', [asks('customer_order_count')], { orderCount: 3 }],
+    ['When the customer has spent 50', [asks('customer_amount_spent')], { amountSpent: 50 }],
+    ['When the shopper does not buy for a company', [asks('company_name')], { company: null }],
+    [
+      'When the customer metafield loyalty.tier is gold',
+      [asks('customer_metafield', { namespace: 'loyalty', key: 'tier' })],
+      { 'customerMetafield:loyalty.tier': 'gold' },
+    ],
+    [
+      'When the cart attribute gift is not there',
+      [asks('cart_attribute', { attributeKey: 'gift' })],
+      { 'attribute:gift': null },
+    ],
+    [
+      'When the country is India, the pin code is 110001 and the subtotal is 5',
+      [asks('cart_subtotal'), asks('location_zipcode'), asks('location_country'), asks('location_zipcode')],
+      { subtotal: 5, zip: '110001' },
+    ],
+    ['At every checkout', [], {}],
+    ['At every checkout', [asks('moon_phase')], {}],
+  ])('%s', (sentence, conditions, changes) => {
+    expect(tellCircumstances(conditions, changes)).toBe(sentence)
+  })
+
+  test('with names in place of ids', () => {
+    expect(
+      tellCircumstances([asks('product')], { products: ['gid://1', 'gid://2'] }, { 'gid://1': 'Tea' }),
+    ).toBe('When the cart has the product Tea and gid://2')
+  })
+})
+
+describe('who hides what', () => {
+  const records = [
+    recordOf('1', 'Heavy goods', ruleOf(' ', asks('cart_weight'))),
+    recordOf('2', 'Far away', ruleOf('Islands', asks('location_zipcode'), asks('cart_weight'))),
+    { id: '3', title: 'Pin codes', functionHandle: 'payment-pincodes' as const, metafields: {} },
+  ]
+  const traces = new Map<number, Trace | null>([
+    [0, traceOf('met')],
+    [1, traceOf('not_met', 'met')],
+    [2, null],
+  ])
+  const describeCauses = (...causes: Cause[]) =>
+    describeDeadEnd('noPayment', causes, records, detailsWith({ weight: 900 }), traces, {})
+
+  test('is told with its rule, by number where it has no title', () => {
+    expect(describeCauses(cause(0, 0, 'Cash', 'Bank'))).toMatchObject({
+      kind: 'noPayment',
+      sentence:
+        'When the cart weighs 900 g, no payment method is left: “Heavy goods” (rule “Rule 1”) hides everything.',
+      records: ['1'],
+    })
+  })
+
+  test('is told one by one, and together where one of several hides more than two', () => {
+    expect(describeCauses(cause(0, 0, 'Cash'), cause(1, 0, 'Bank', 'UPI')).sentence).toBe(
+      'When the cart weighs 900 g, no payment method is left: “Heavy goods” (rule “Rule 1”) hides “Cash”, and “Far away” (rule “Islands”) hides “Bank” and “UPI”.',
+    )
+    expect(describeCauses(cause(0, 0, 'Cash'), cause(1, 0, 'Bank', 'UPI', 'Card')).sentence).toContain(
+      '“Far away” (rule “Islands”) hides everything else',
+    )
+  })
+
+  test('looks at the pin code where it is a list of them', () => {
+    expect(describeCauses(cause(2, null, 'Cash'), cause(0, 0, 'Bank'))).toMatchObject({
+      sentence:
+        'When the pin code is 560001 and the cart weighs 900 g, no payment method is left: “Pin codes” hides “Cash”, and “Heavy goods” (rule “Rule 1”) hides “Bank”.',
+      records: ['3', '1'],
+    })
+  })
+
+  test('is another finding where a rule changes, and the same where only a title or the order does', () => {
+    const keyOf = (kind: 'noPayment' | 'noDelivery', causes: Cause[], changed: ActiveRecord[]) =>
+      describeDeadEnd(kind, causes, changed, detailsWith({}), traces, {}).key
+    const both = [cause(0, 0, 'Cash'), cause(1, 0, 'Bank')]
+    const key = keyOf('noPayment', both, records)
+    const renamed = [recordOf('1', 'Renamed', ruleOf('Renamed', asks('cart_weight'))), ...records.slice(1)]
+    expect(keyOf('noPayment', [...both].reverse(), records)).toBe(key)
+    expect(keyOf('noPayment', both, renamed)).toBe(key)
+    const others = [
+      keyOf('noDelivery', both, records),
+      keyOf('noPayment', both.slice(1), records),
+      keyOf('noPayment', both, [recordOf('1', '', ruleOf(' ', asks('cart_subtotal'))), ...records.slice(1)]),
+      keyOf('noPayment', both, [recordOf('9', '', ruleOf(' ', asks('cart_weight'))), ...records.slice(1)]),
+      keyOf('noPayment', both, [
+        recordOf('1', '', { ...ruleOf(' ', asks('cart_weight')), match_type: 'any' }),
+        ...records.slice(1),
+      ]),
+    ]
+    expect(new Set([key, ...others]).size).toBe(6)
+  })
+
+  test('a change that nobody sees is told with who hides it', () => {
+    const unseen = { record: 0, methods: ['Cash'], hiders: [1], checkout: 0 }
+    expect(describeUnseen(unseen, records)).toEqual({
+      kind: 'undone',
+      key: '["undone","1","2",["Cash"]]',
+      sentence:
+        '“Heavy goods” renames or moves “Cash”, but no shopper sees it: wherever it does, “Far away” hides it.',
+      records: ['1', '2'],
+    })
+    expect(describeUnseen({ ...unseen, methods: ['Cash', 'Bank'], hiders: [1, 2] }, records)).toMatchObject({
+      sentence:
+        '“Heavy goods” renames or moves “Cash” and “Bank”, but no shopper sees it: wherever it does, “Far away” and “Pin codes” hide them.',
+      records: ['1', '2', '3'],
+    })
+  })
+})
+
+test('new are the findings that were not there before', () => {
+  const finding = (key: string) => ({ key }) as DeadEndFinding
+  expect(findNewFindings([finding('a'), finding('b')], [finding('b'), finding('c')])).toEqual([finding('c')])
+})

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { completeValues } from '#forms/defaults.ts'
+import type { FieldSchema, FormSchema } from '#forms/field-schema.ts'
+import {
+  type ConditionKind,
+  conditionDefinitions,
+  conditionKinds,
+  offeredOperators,
+} from '../../language/conditions/catalogue.ts'
+import type { ConditionDefinition } from '../../language/conditions/definition.ts'
+import type { Operator } from '../../language/operators.ts'
+import { deriveConditionFields } from './condition-fields.ts'
+import { listCurrencyChoices } from './money-choices.ts'
+
+const setting = { currencyCode: 'INR' }
+
+/** Fields are kept by kind and currency: with a currency of its own, a test has them made for itself. */
+let currencies = 0
+const deriveFresh = (kind: ConditionKind) => {
+  currencies += 1
+  return deriveConditionFields(kind, { currencyCode: `currency ${currencies}` })
+}
+
+/** Fields that a merchant sees at these values, groups opened. */
+function listShown(schema: FormSchema, values: Readonly<Record<string, unknown>>): FieldSchema[] {
+  return schema.flatMap((field): FieldSchema[] => {
+    if (isHidden(field, values)) return []
+    return field.kind === 'group' ? listShown(field.fields, values) : field.kind === 'hidden' ? [] : [field]
+  })
+}
+
+function isHidden({ hidden }: FieldSchema, values: Readonly<Record<string, unknown>>): boolean {
+  if (hidden === undefined || typeof hidden === 'boolean') return hidden ?? false
+  if (!('field' in hidden)) throw new Error('A condition of another form is not known to this test.')
+  const value = values[hidden.field]
+  const includes = (list: unknown) => Array.isArray(list) && list.includes(value)
+  return 'is' in hidden ? includes(hidden.is) : !includes(hidden.isNot)
+}
+
+/** The kinds of the fields that are shown below the choice of an operator. */
+const shownFor = (kind: ConditionKind, operator: Operator, valueType?: string) => {
+  const schema = deriveFresh(kind)
+  const values = {
+    ...completeValues(schema, {}),
+    operator,
+    ...(valueType === undefined ? {} : { valueType }),
+  }
+  return listShown(schema, values).filter((field) => field.kind !== 'operator')
+}
+
+describe('the fields of a condition', () => {
+  it.each<[ConditionKind, Operator, string[]]>([
+    ['product_title', 'eq', ['text']],
+    ['product_title', 'contains', ['text']],
+    ['product_title', 'in', ['tag']],
+    ['product_title', 'not_in', ['tag']],
+    ['product_title', 'length_gte', ['number']],
+    ['product_title', 'length_lte', ['number']],
+    ['product_title', 'empty', ['label']],
+    ['product_title', 'regex', ['text']],
+    ['product_title', 'not_regex', ['text']],
+    ['cart_subtotal', 'gt', ['number']],
+    ['cart_subtotal', 'between', ['number_range']],
+    ['cart_subtotal', 'not_between', ['number_range']],
+    ['location_country', 'in', ['countries']],
+    ['location_state', 'in', ['multiselect']],
+    ['location_zipcode', 'in', ['select', 'zipcode']],
+    ['language', 'in', ['languages']],
+    ['currency', 'in', ['multiselect']],
+    ['customer_tag', 'in', ['tag']],
+    ['product', 'in', ['resource']],
+    ['collection', 'in', ['resource']],
+    ['shop_time', 'between', ['time_range']],
+    ['shop_date', 'on', ['date']],
+    ['customer_logged_in', 'eq', ['tab_select']],
+    ['payment_method_type', 'in', ['multiselect']],
+    ['cart_attribute', 'eq', ['text', 'select', 'text']],
+    ['product_quantity', 'gte', ['resource', 'number']],
+    ['collection_total', 'gt', ['resource', 'number']],
+  ])('%s with %s: %j', (kind, operator, fields) => {
+    expect(shownFor(kind, operator).map((field) => field.kind)).toEqual(fields)
+  })
+
+  it.each(['eq', 'ne'] as const)('pin codes that are compared with %s ask for one', (operator) => {
+    const [field] = shownFor('location_zipcode', operator, 'string').filter(({ kind }) => kind === 'text')
+    expect(field).toMatchObject({
+      name: 'value',
+      label: expect.stringMatching(/\w/),
+      help: expect.any(String),
+    })
+  })
+
+  it.each(['contains', 'not_contains'] as const)('pin codes with %s ask for a part of one', (operator) => {
+    const shown = shownFor('location_zipcode', operator, 'string').filter(({ kind }) => kind === 'text')
+    const other = shownFor('location_zipcode', 'eq', 'string').filter(({ kind }) => kind === 'text')
+    expect(shown).toHaveLength(1)
+    expect(shown).not.toEqual(other)
+  })
+
+  it('store what is picked as ids, of products or of collections', () => {
+    expect(shownFor('product_quantity', 'gte')[0]).toMatchObject({
+      resource: 'product',
+      multiple: true,
+      idsName: 'productIds',
+    })
+    expect(shownFor('collection_total', 'gt')[0]).toMatchObject({
+      resource: 'collection',
+      multiple: true,
+      idsName: 'collectionIds',
+    })
+    expect(shownFor('product', 'in')[0]).toMatchObject({ resource: 'product', idsName: 'value' })
+    expect(shownFor('collection', 'in')[0]).toMatchObject({ resource: 'collection', idsName: 'value' })
+    const labels = [shownFor('product', 'in'), shownFor('collection', 'in')].map(([field]) =>
+      JSON.stringify(field),
+    )
+    expect(labels[0]).not.toBe(labels[1])
+  })
+
+  it('ask for yes or no where the answer is one', () => {
+    expect(shownFor('customer_logged_in', 'eq')).toMatchObject([
+      { name: 'value', choices: [{ value: 'true' }, { value: 'false' }] },
+    ])
+  })
+
+  it('stand together where a metafield is named by two', () => {
+    const groups = deriveFresh('customer_metafield').filter((field) => field.kind === 'group')
+    expect(groups[0]).toMatchObject({ fields: [{ name: 'namespace' }, { name: 'key' }] })
+    expect(deriveFresh('cart_attribute')[1]).toMatchObject({ kind: 'text', name: 'attributeKey' })
+  })
+
+  it('give money in the shop’s currency, and without one while it is not known', () => {
+    const amount = (currencyCode: string | undefined) =>
+      listShown(deriveConditionFields('cart_subtotal', { currencyCode }), { operator: 'gt' }).at(-1)
+    expect(amount('INR')).toMatchObject({ prefix: 'INR' })
+    expect(amount('EUR')).toMatchObject({ prefix: 'EUR' })
+    expect(amount(undefined)).not.toHaveProperty('prefix')
+    expect(shownFor('cart_weight', 'gt')[0]).toMatchObject({ suffix: expect.stringMatching(/\w/) })
+    expect(shownFor('cart_weight', 'gt')[0]).not.toHaveProperty('prefix')
+  })
+
+  it('are the same object when asked again', () => {
+    for (const kind of conditionKinds)
+      expect(deriveConditionFields(kind, setting)).toBe(deriveConditionFields(kind, { ...setting }))
+    expect(deriveConditionFields('cart_total', { currencyCode: 'EUR' })).not.toBe(
+      deriveConditionFields('cart_total', setting),
+    )
+  })
+
+  it.each<[ConditionKind, Operator]>([
+    ['cart_subtotal', 'gt'],
+    ['cart_weight', 'gte'],
+    ['shipping_method_name', 'in'],
+  ])('begin %s with the comparison that merchants mostly ask: %s', (kind, operator) => {
+    expect(completeValues(deriveFresh(kind), {})).toMatchObject({ operator })
+  })
+
+  it('begin with a comparison that the condition offers, and with its first type of value', () => {
+    for (const kind of conditionKinds) {
+      const definition: ConditionDefinition = conditionDefinitions[kind]
+      const [first = 'string'] = definition.valueTypes
+      const values = completeValues(deriveFresh(kind), {})
+      expect(values).toMatchObject({ valueType: first, __field_path: definition.fieldPath })
+      expect(offeredOperators(definition, first)).toContain(values.operator)
+    }
+  })
+
+  it('keep the attribute of payment method types to themselves', () => {
+    const values = completeValues(deriveFresh('payment_method_type'), {})
+    expect(values).toMatchObject({ attributeKey: 'checkout-ninja-payment-method-type' })
+  })
+})
+
+describe('currencies', () => {
+  it('are listed by name in the language of the page, with their codes', () => {
+    expect(listCurrencyChoices()).toContainEqual({ value: 'INR', label: 'Indian Rupee (INR)' })
+    expect(listCurrencyChoices('de')).toContainEqual({ value: 'INR', label: 'Indische Rupie (INR)' })
+    const labels = listCurrencyChoices().map(({ label }) => label)
+    expect(labels).toEqual([...labels].sort(new Intl.Collator('en').compare))
+    expect(labels.length).toBeGreaterThan(100)
+  })
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { forgetPlaces, placeConditions, placeRules } from './condition-places.ts'
+import { deriveQueryInput } from './query-input.ts'
+import { type Condition, createRuleSet, type RuleSet } from './rule-set.ts'
+
+const path = (member: string) => `cart.lines.merchandise.product.${member}`
+const tags = (operator: 'in' | 'not_in', ...value: string[]): Condition => ({
+  type: 'product_tag',
+  params: { operator, valueType: 'array', value, __field_path: path('hasTags') },
+})
+const setOf = (...conditions: Condition[]): RuleSet =>
+  createRuleSet('A set', [{ title: 'Rule 1', match_type: 'any', conditions, actions: [] }])
+const pathsOf = ({ rules }: RuleSet) =>
+  rules.flatMap(({ conditions }) => conditions.map(({ params }) => params.__field_path))
+
+describe('a function that asks for answers', () => {
+  it('takes one for each list, and the same for equal lists', () => {
+    const set = setOf(tags('in', 'a', 'b'), tags('in', 'c'), tags('not_in', 'a', 'b'), tags('in', 'd'))
+    expect(pathsOf(placeRules(set, 'payment-tags'))).toEqual(['hasA', 'hasB', 'hasA', 'hasC'].map(path))
+    expect(deriveQueryInput(set, 'payment-tags')).toMatchObject({
+      productTagsA: ['a', 'b'],
+      productTagsB: ['c'],
+      productTagsC: ['d'],
+      timeWindowAsked: '23:59:59',
+    })
+  })
+
+  it('asks for nothing where no rule does, and says so', () => {
+    expect(deriveQueryInput(setOf(), 'payment-tags')).toMatchObject({
+      productTagsA: [],
+      timeWindowAsked: '00:00:00',
+    })
+  })
+
+  it('has no place for a fourth list, nor for a list of nothing', () => {
+    const four = ['a', 'b', 'c', 'd'].map((tag) => tags('in', tag))
+    const places = (conditions: Condition[]) =>
+      placeConditions('payment-tags', conditions).map((place) => place?.fieldPath)
+    expect(places(four)).toEqual([path('hasA'), path('hasB'), path('hasC'), undefined])
+    expect(places([tags('in'), tags('not_in', ' ')])).toEqual([undefined, undefined])
+  })
+})
+
+describe('a function that asks for lists', () => {
+  it('reads every condition from its list, wherever it was read before', () => {
+    const set = setOf(tags('in', 'a'), tags('not_in', 'b'))
+    const placed = placeRules(set, 'payment-tags')
+    expect(pathsOf(placed)).toEqual([path('hasA'), path('hasB')])
+    expect(placeRules(placed, 'payment-cod')).toEqual(set)
+    expect(deriveQueryInput(placed, 'payment-cod')).toMatchObject({ productTags: ['a', 'b'] })
+  })
+
+  it('leaves a rule set as it is stored', () => {
+    const odd: Condition = {
+      type: 'product_tag',
+      params: { operator: 'in', valueType: 'array', value: ['a'] },
+    }
+    const muted: Condition = { ...tags('in', 'c'), status: 'disabled' }
+    const set = setOf(odd, muted, { ...odd, type: 'a_kind_from_the_future' })
+    expect(placeRules(set, 'payment-cod')).toEqual(set)
+  })
+})
+
+it('keeps all that a rule set says, and does not make it longer', () => {
+  const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 3 })
+  const condition = fc.tuple(fc.constantFrom('in', 'not_in'), list, fc.boolean()).map(
+    ([operator, value, isMuted]): Condition => ({
+      ...tags(operator, ...value),
+      ...(isMuted ? { status: 'disabled' } : {}),
+    }),
+  )
+  const handle = fc.constantFrom('payment-tags', 'payment-texts', 'payment-cod')
+  fc.assert(
+    fc.property(fc.array(condition, { maxLength: 6 }), handle, handle, (conditions, first, then) => {
+      const set = setOf(...conditions)
+      const placed = placeRules(set, first)
+      expect(JSON.stringify(placed).length).toBeLessThanOrEqual(JSON.stringify(set).length)
+      expect(forgetPlaces(placed)).toEqual(set)
+      expect(placeRules(placed, then)).toEqual(placeRules(set, then))
+      expect(deriveQueryInput(placed, then)).toEqual(deriveQueryInput(set, then))
+    }),
+  )
+})

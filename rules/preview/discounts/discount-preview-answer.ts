@@ -1,0 +1,88 @@
+import { discountClasses } from '../../language/discounts/discount-actions.ts'
+import { z } from '../../schema.ts'
+import { outcomeSchema } from '../preview-answer.ts'
+
+/** Whole minor units of the sample's currency. */
+const amount = z.int()
+const discountId = z.string()
+const discountClass = z.enum(discountClasses)
+
+const applicationSchema = z.object({
+  discountId,
+  class: discountClass,
+  /** What the shopper reads: the code, or the message. */
+  label: z.string(),
+  amount,
+})
+
+const missingFlagSchema = z.object({
+  /** Whose flag it is that would have to be on. */
+  discountId,
+  flag: z.enum(['orderDiscounts', 'productDiscounts', 'shippingDiscounts']),
+})
+
+/** What applies, and what this one may not stand beside. */
+const rivalSchema = z.object({
+  discountId,
+  amount,
+  /** Both take from shipping: no flag lets them stand together. */
+  never: z.boolean(),
+  missing: z.array(missingFlagSchema),
+})
+
+/** What it would take if there were no other. */
+const fallen = { discountId, amountAlone: amount }
+
+const fallenSchema = z.discriminatedUnion('reason', [
+  z.object({ ...fallen, reason: z.literal('notCombinable'), rivals: z.array(rivalSchema) }),
+  z.object({
+    ...fallen,
+    reason: z.literal('lessThanRival'),
+    rivals: z.array(z.object({ discountId, amount })),
+  }),
+  z.object({
+    ...fallen,
+    reason: z.literal('conditions'),
+    unmet: z.object({ measure: z.enum(['amount', 'quantity']), minimum: z.int(), found: z.int() }),
+    /** Product discounts that have brought the order below the minimum. */
+    loweredBy: z.array(discountId),
+  }),
+  z.object({ ...fallen, reason: z.literal('nothingLeft') }),
+  z.object({ ...fallen, reason: z.literal('nothingToDiscount') }),
+  z.object({ ...fallen, reason: z.literal('noDiscountAnswered') }),
+  z.object({ ...fallen, reason: z.literal('classNotDeclared'), classes: z.array(discountClass) }),
+  z.object({ ...fallen, reason: z.literal('codeRejected'), by: discountId, message: z.string() }),
+])
+
+/** Answer of POST /app/api/discount-preview: what the shopper pays, who takes what, and why the others take nothing. */
+export const discountPreviewAnswerSchema = z.object({
+  /** Digits after the point in amounts. */
+  currencyDecimals: z.int(),
+  /** In the order of the sample's lines. */
+  lines: z.array(
+    z.object({ price: amount, discountedPrice: amount, allocations: z.array(applicationSchema) }),
+  ),
+  /** In the order of the sample's rates; none where there is nothing to deliver. */
+  rates: z.array(z.object({ title: z.string(), price: amount, discountedPrice: amount })),
+  /** The rows of the order's summary. */
+  applications: z.array(applicationSchema),
+  applied: z.array(z.object({ discountId, amount })),
+  fallenAway: z.array(fallenSchema),
+  /** What was not tried at all. */
+  leftOut: z.array(z.object({ discountId, reason: z.enum(['codeNotEntered', 'otherApp']) })),
+  totals: z.object({
+    subtotal: amount,
+    productDiscounts: amount,
+    orderDiscounts: amount,
+    merchandise: amount,
+    /** Of the chosen rate, before and after; null while none is chosen. */
+    shipping: z.nullable(amount),
+    discountedShipping: z.nullable(amount),
+    total: amount,
+  }),
+  /** The runs of functions, two for each discount of ours: on lines, and on delivery. */
+  runs: z.array(z.object({ discountId, target: z.string(), outcome: outcomeSchema })),
+})
+
+export type DiscountPreviewAnswer = z.infer<typeof discountPreviewAnswerSchema>
+export type FallenDiscount = z.infer<typeof fallenSchema>

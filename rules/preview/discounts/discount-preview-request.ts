@@ -1,0 +1,93 @@
+import { discountClasses } from '../../language/discounts/discount-actions.ts'
+import { functionHandles } from '../../language/function-variants.ts'
+import { ruleSetSchema } from '../../language/rule-set.ts'
+import { discountMethods } from '../../records/discount.ts'
+import { z } from '../../schema.ts'
+import { sampleCheckoutSchema } from '../sample-checkout.ts'
+
+/** As many automatic discounts as a shop has active, some codes, and a draft (docs/platform.md#combining-discounts). */
+const discountsMax = 60
+
+const id = z.string().check(z.minLength(1), z.maxLength(255))
+const ids = z.array(id).check(z.maxLength(1_000))
+const decimal = z.string().check(z.regex(/^\d{1,12}(\.\d{1,16})?$/))
+const count = z.int().check(z.minimum(1), z.maximum(1_000_000))
+
+const items = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('all') }),
+  z.object({ type: z.literal('collections'), collectionIds: ids }),
+  z.object({ type: z.literal('products'), productIds: ids, variantIds: ids }),
+])
+
+/** A percentage is out of 100; amounts are in the shop's currency. */
+const value = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('percentage'),
+    percentage: decimal.check(z.refine((text) => Number(text) <= 100)),
+  }),
+  z.object({ type: z.literal('fixedAmount'), amount: decimal, appliesToEachItem: z.boolean() }),
+])
+
+const minimum = z.discriminatedUnion('measure', [
+  z.object({ measure: z.literal('amount'), amount: decimal }),
+  z.object({ measure: z.literal('quantity'), quantity: count }),
+])
+
+/** A discount that the platform works out by itself. */
+const nativeSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('amountOff'), items, value, minimum: z.nullable(minimum) }),
+  z.object({
+    type: z.literal('buyXGetY'),
+    buys: z.object({ items, minimum }),
+    gets: z.object({ items, quantity: count, value }),
+    usesPerOrderLimit: z.nullable(count),
+  }),
+  z.object({
+    type: z.literal('freeShipping'),
+    minimum: z.nullable(minimum),
+    maximumShippingPrice: z.nullable(decimal),
+    /** Null: every country. */
+    countries: z.nullable(z.array(z.string().check(z.regex(/^[A-Z]{2}$/)))),
+  }),
+])
+
+const givesSchema = z.discriminatedUnion('type', [
+  /** A discount of ours, as it is stored or drafted. */
+  z.object({ type: z.literal('rules'), functionHandle: z.enum(functionHandles), ruleSet: ruleSetSchema }),
+  z.object({ type: z.literal('native'), native: nativeSchema }),
+  /** The function of another app decides, which cannot be run here. */
+  z.object({ type: z.literal('otherApp') }),
+])
+
+const discountSchema = z.object({
+  /** The record's, or any other for a draft; of equal discounts the one with the lower number in it wins. */
+  id,
+  title: z.string().check(z.maxLength(255)),
+  method: z.enum(discountMethods),
+  /** Null for an automatic one. */
+  code: z.nullable(z.string().check(z.maxLength(255))),
+  discountClasses: z.array(z.enum(discountClasses)),
+  combinesWith: z.object({
+    orderDiscounts: z.boolean(),
+    productDiscounts: z.boolean(),
+    shippingDiscounts: z.boolean(),
+  }),
+  gives: givesSchema,
+})
+
+/** Body of POST /app/api/discount-preview: discounts that are active together, and a checkout. */
+export const discountPreviewRequestSchema = z.object({
+  discounts: z.array(discountSchema).check(
+    z.minLength(1),
+    z.maxLength(discountsMax),
+    z.refine((all) => new Set(all.map((one) => one.id)).size === all.length),
+  ),
+  /** Codes that the shopper has entered. A discount whose code is not among them is left out. */
+  enteredCodes: z.array(z.string().check(z.maxLength(255))).check(z.maxLength(discountsMax)),
+  /** What it tells of discounts is not looked at: that is what is asked. */
+  sample: sampleCheckoutSchema,
+})
+
+export type DiscountPreviewRequest = z.infer<typeof discountPreviewRequestSchema>
+export type PreviewDiscount = DiscountPreviewRequest['discounts'][number]
+export type NativeDiscount = z.infer<typeof nativeSchema>

@@ -1,0 +1,20 @@
+import type { EvaluatedModules } from 'vite/module-runner'
+
+/**
+ * In a thread that lasts from one run of tests to the next (scripts/lasting-thread.ts): lets the modules of the project
+ * be evaluated afresh, once a run, so that nothing that one of them remembers of a mutant meets the next one. Packages
+ * stay as they are.
+ */
+declare global {
+  var __vitest_worker__: { readonly ctx: object; readonly evaluatedModules: EvaluatedModules }
+  var lastRun: object | undefined
+}
+
+const { ctx, evaluatedModules } = globalThis.__vitest_worker__
+if (globalThis.lastRun !== ctx) {
+  globalThis.lastRun = ctx
+  const rooms = /\/(rules|forms|server|function-host)\//
+  for (const module of evaluatedModules.idToModuleMap.values()) {
+    if (module.evaluated && rooms.test(module.id)) evaluatedModules.invalidateModule(module)
+  }
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { loadText, smallestQuery, writingGuest } from '#function-host/testing/guests.ts'
+import { createRuleSet } from '#rules/language/rule-set.ts'
+import { discountPreviewAnswerSchema } from '#rules/preview/discounts/discount-preview-answer.ts'
+import type {
+  DiscountPreviewRequest,
+  PreviewDiscount,
+} from '#rules/preview/discounts/discount-preview-request.ts'
+import type { Database } from '../database/database.ts'
+import { createLog } from '../log.ts'
+import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
+import { testSample } from '../testing/sample-checkout.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { signSessionToken } from '../testing/test-platform.ts'
+import { createTestApp } from '../testing/test-world.ts'
+import { runDiscountPreview } from './run-discount-preview.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+async function post(body: object) {
+  const { app } = createTestApp(database)
+  const response = await app.request('/app/api/discount-preview', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await signSessionToken()}` },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+const automatic = (number: number) => `gid://shopify/DiscountAutomaticNode/${number}`
+const none = { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false }
+const off = (
+  number: number,
+  percentage: string,
+  changes: Partial<PreviewDiscount> = {},
+): PreviewDiscount => ({
+  id: automatic(number),
+  title: `Discount ${number}`,
+  method: 'automatic',
+  code: null,
+  discountClasses: ['ORDER'],
+  combinesWith: none,
+  gives: {
+    type: 'native',
+    native: {
+      type: 'amountOff',
+      items: { type: 'all' },
+      value: { type: 'percentage', percentage },
+      minimum: null,
+    },
+  },
+  ...changes,
+})
+/** Two units at 549, and the standard rate. */
+const [saffron] = testSample.lines
+if (saffron === undefined) throw new Error('the sample has no line')
+const sample = { ...testSample, lines: [{ ...saffron, price: 549, quantity: 2 }], chosenRate: 'Standard' }
+const request = (...discounts: PreviewDiscount[]): DiscountPreviewRequest => ({
+  discounts,
+  enteredCodes: ['save'],
+  sample,
+})
+
+describe('POST /app/api/discount-preview', () => {
+  it('prices the checkout and names who falls away, and the flag that is missing', async () => {
+    const save = off(2, '20', {
+      id: 'gid://shopify/DiscountCodeNode/2',
+      method: 'code',
+      code: 'SAVE',
+      combinesWith: { ...none, orderDiscounts: true },
+    })
+    const { status, body } = await post(request(off(1, '10'), save))
+    expect(status).toBe(200)
+    expect(discountPreviewAnswerSchema.parse(body)).toEqual({
+      currencyDecimals: 2,
+      lines: [
+        {
+          price: 109_800,
+          discountedPrice: 87_840,
+          allocations: [{ discountId: save.id, class: 'ORDER', label: 'SAVE', amount: 21_960 }],
+        },
+      ],
+      rates: [
+        { title: 'Standard', price: 4_900, discountedPrice: 4_900 },
+        { title: 'Express', price: 14_900, discountedPrice: 14_900 },
+      ],
+      applications: [{ discountId: save.id, class: 'ORDER', label: 'SAVE', amount: 21_960 }],
+      applied: [{ discountId: save.id, amount: 21_960 }],
+      fallenAway: [
+        {
+          discountId: automatic(1),
+          amountAlone: 10_980,
+          reason: 'notCombinable',
+          rivals: [
+            {
+              discountId: save.id,
+              amount: 21_960,
+              never: false,
+              missing: [{ discountId: automatic(1), flag: 'orderDiscounts' }],
+            },
+          ],
+        },
+      ],
+      leftOut: [],
+      totals: {
+        subtotal: 109_800,
+        productDiscounts: 0,
+        orderDiscounts: 21_960,
+        merchandise: 87_840,
+        shipping: 4_900,
+        discountedShipping: 4_900,
+        total: 92_740,
+      },
+      runs: [],
+    })
+  })
+
+  it('leaves out codes that were not entered, and what other apps decide', async () => {
+    const other = off(2, '20', { gives: { type: 'otherApp' } })
+    const unused = off(3, '30', { method: 'code', code: 'UNUSED' })
+    const { body } = await post(request(off(1, '10'), other, unused))
+    expect(body).toMatchObject({
+      applied: [{ discountId: automatic(1), amount: 10_980 }],
+      fallenAway: [],
+      leftOut: [
+        { discountId: automatic(2), reason: 'otherApp' },
+        { discountId: automatic(3), reason: 'codeNotEntered' },
+      ],
+    })
+  })
+
+  test.each<[string, object]>([
+    ['no discount', { discounts: [] }],
+    ['one of them twice', { discounts: [off(1, '10'), off(1, '20')] }],
+    ['more than everything', { discounts: [off(1, '101')] }],
+    [
+      'a function of something else',
+      {
+        discounts: [
+          off(1, '1', {
+            gives: { type: 'rules', functionHandle: 'payment-cod', ruleSet: createRuleSet('', []) },
+          }),
+        ],
+      },
+    ],
+    ['a country that is none', { sample: { ...sample, marketCountryCode: 'QQ' } }],
+  ])('refuses %s', async (_what, changes) => {
+    expect((await post({ ...request(off(1, '10')), ...changes })).status).toBe(400)
+  })
+})
+
+describe('discounts that functions decide', () => {
+  const lines = 'cart.lines.discounts.generate.run'
+  const log = createLog({ level: 'error', now: () => new Date(0), write: () => {} })
+  const ours = (changes: Partial<PreviewDiscount> = {}) =>
+    off(1, '0', {
+      discountClasses: ['PRODUCT', 'SHIPPING'],
+      gives: { type: 'rules', functionHandle: 'payment-cod', ruleSet: createRuleSet('Ours', []) },
+      ...changes,
+    })
+  /** Builds that answer so, whatever their input. */
+  const answering =
+    (onLines: object[], onDelivery: object[] = []): RequireFunctionBuilds =>
+    (_handle, target = lines) => {
+      const operations = target === lines ? onLines : onDelivery
+      const build = loadText(writingGuest(JSON.stringify({ operations })), {
+        target,
+        inputQuery: smallestQuery,
+      })
+      return { preview: build, deployed: build }
+    }
+  const product = (id: string) => ({
+    productDiscountsAdd: {
+      selectionStrategy: 'ALL',
+      candidates: [
+        {
+          targets: [{ cartLine: { id, quantity: 1 } }],
+          value: { percentage: { value: '50' } },
+          message: 'Half',
+        },
+      ],
+    },
+  })
+  const freeDelivery = {
+    deliveryDiscountsAdd: {
+      selectionStrategy: 'ALL',
+      candidates: [
+        {
+          targets: [{ deliveryGroup: { id: 'gid://shopify/CartDeliveryGroup/0' } }],
+          value: { percentage: { value: '100' } },
+          message: 'Free',
+        },
+      ],
+    },
+  }
+
+  it('run for both targets, and their answers become prices', async () => {
+    const builds = answering([product('gid://shopify/CartLine/0')], [freeDelivery])
+    const answer = discountPreviewAnswerSchema.parse(await runDiscountPreview(request(ours()), builds, log))
+    expect(answer).toMatchObject({
+      lines: [{ price: 109_800, discountedPrice: 82_350, allocations: [{ label: 'Half' }] }],
+      rates: [{ discountedPrice: 0 }, { discountedPrice: 0 }],
+      applied: [{ discountId: automatic(1), amount: 27_450 + 4_900 }],
+      totals: { total: 82_350 },
+      runs: [
+        { target: lines, outcome: { error: null } },
+        { target: 'cart.delivery-options.discounts.generate.run', outcome: { error: null } },
+      ],
+    })
+  })
+
+  it('fail where they name a line that the sample does not have', async () => {
+    const builds = answering([product('gid://shopify/CartLine/7')])
+    expect(await runDiscountPreview(request(ours()), builds, log)).toMatchObject({
+      applied: [],
+      runs: [{ outcome: { operations: [], error: { name: 'InvalidOutputError' } } }, {}],
+    })
+  })
+
+  it('are worked out in the smallest unit of the currency', async () => {
+    const yen = { ...sample, currencyCode: 'JPY' }
+    const builds = answering([product('gid://shopify/CartLine/0')])
+    const answer = await runDiscountPreview({ ...request(ours()), sample: yen }, builds, log)
+    expect(answer).toMatchObject({
+      currencyDecimals: 0,
+      lines: [{ price: 1_098, discountedPrice: 824 }],
+    })
+  })
+})
