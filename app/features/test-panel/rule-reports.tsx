@@ -15,7 +15,7 @@ type RuleReportsProps = {
   /** Of rules for methods, of which the last is never hidden; discounts have none. */
   readonly owner?: CustomizationOwner
   readonly draftSet: RuleSet
-  readonly outcome: RecordOutcome
+  readonly outcome: Pick<RecordOutcome, 'trace' | 'error'>
   readonly names: Names
 }
 

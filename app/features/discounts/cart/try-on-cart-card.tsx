@@ -7,6 +7,7 @@ import { SampleForm } from '../../test-panel/sample-form.tsx'
 import { TitledCard } from '../discount-cards.tsx'
 import styles from './cart-prices.module.css'
 import { CartPrices } from './cart-prices.tsx'
+import { explainActions, readRuleRun } from './draft-runs.ts'
 import { explainFall } from './explain-fall.ts'
 import type { CartTest } from './use-cart-test.ts'
 import { cartWords } from './words.ts'
@@ -78,8 +79,10 @@ function Outcome({ test: { draft, draftId, telling }, preview: { request, answer
   const errors = runs.flatMap(({ outcome: { error } }) =>
     error === null ? [] : [cartWords.verdict.failed(error.message)],
   )
-  // Both targets judge the same conditions; the one that gives something has the trace that counts.
-  const told = runs.find(({ outcome }) => outcome.operations.length > 0) ?? runs[0]
+  const ruleRun = readRuleRun(runs)
+  const ruleSet = asked?.gives.type === 'rules' ? asked.gives.ruleSet : undefined
+  const names = { ...nameProducts(request.sample.lines), ...draft.names }
+  const gaveNothing = ruleSet === undefined ? [] : explainActions(runs, ruleSet, names)
   const headline =
     applied !== undefined
       ? cartWords.verdict.applies(telling.money(applied.amount))
@@ -101,13 +104,8 @@ function Outcome({ test: { draft, draftId, telling }, preview: { request, answer
         )}
       </BlockStack>
       <CartPrices sample={request.sample} answer={answer} money={telling.money} />
-      {told && asked?.gives.type === 'rules' && (
-        <RuleReports
-          draftSet={asked.gives.ruleSet}
-          outcome={told.outcome}
-          names={{ ...nameProducts(request.sample.lines), ...draft.names }}
-        />
-      )}
+      {gaveNothing.length > 0 && <TextList texts={gaveNothing} />}
+      {ruleRun && ruleSet && <RuleReports draftSet={ruleSet} outcome={ruleRun} names={names} />}
     </>
   )
 }

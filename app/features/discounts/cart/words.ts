@@ -1,5 +1,8 @@
+import type { DiscountTrace } from '#rules/preview/discounts/discount-trace.ts'
 import type { CombinesWith } from '#rules/records/discount.ts'
 import type { NotTriedReason } from './other-discounts.ts'
+
+type ActionOutcome = DiscountTrace['rules'][number]['actions'][number]['outcome']
 
 const quote = (text: string) => `“${text}”`
 
@@ -42,6 +45,22 @@ export const cartWords = {
     nothing: 'This discount takes nothing off this cart.',
     fallsAway: 'This discount does not apply to this cart.',
     failed: (message: string) => `The checkout function failed: ${message}`,
+  },
+
+  actions: {
+    gaveNothing: (action: string, why: string) => `${action}: ${why}`,
+    why: {
+      unreadable: 'what it gives is not filled in so that checkout can read it.',
+      nothing_meant: 'nothing in the cart is meant.',
+      taken: 'a rule above has given something to all that is meant.',
+      below_steps: 'the cart does not reach the first step.',
+      nothing_off: 'it would take nothing off.',
+      not_enough: 'too little is in the cart for one more to be given.',
+      no_code: 'no code that it answers was entered.',
+      minimum_reached: 'the code has what it needs.',
+      no_room: 'the function’s answer has no room left.',
+      spent: 'the function’s budget of instructions is used up.',
+    } satisfies Record<Exclude<ActionOutcome, 'given' | 'other_run'>, string>,
   },
 
   fall: {
