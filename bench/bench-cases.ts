@@ -1,5 +1,5 @@
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import type { FunctionHandle } from '#rules/language/function-variants.ts'
+import type { CustomizationFunctionHandle } from '#rules/language/function-variants.ts'
 import type { DeployedBuild } from '../cases/functions.ts'
 import { codWithFee, fiveRulesOfThree, noRules, oneRuleOfThree, twentyFiveRulesOfFive } from './rule-texts.ts'
 
@@ -8,7 +8,7 @@ export type BenchCase = {
   readonly title: string
   readonly lines: number
   /** As the function knows facts. */
-  readonly rules: (name: FunctionHandle) => string
+  readonly rules: (name: CustomizationFunctionHandle) => string
   /** Where the work is done by records of one owner only. */
   readonly owner?: CustomizationOwner
   /** What must come out: a case that did not do its work is not a measurement. */

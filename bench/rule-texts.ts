@@ -1,7 +1,7 @@
 import { generatePaymentRules } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import type { Fact } from '#rules/language/facts.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { type FunctionHandle, functionVariants } from '#rules/language/function-variants.ts'
+import { type CustomizationFunctionHandle, functionVariants } from '#rules/language/function-variants.ts'
 
 type Condition = { readonly type: string; readonly params: Readonly<Record<string, unknown>> }
 
@@ -84,7 +84,11 @@ const hides = {
 } satisfies Record<CustomizationOwner, unknown>
 
 /** As many rules as asked for. All but the last fail at their last condition, so each is looked at in full. */
-function rulesText(name: FunctionHandle, count: number, conditions: readonly Condition[]): string {
+function rulesText(
+  name: CustomizationFunctionHandle,
+  count: number,
+  conditions: readonly Condition[],
+): string {
   const rules = Array.from({ length: count }, (_, index) => ({
     title: `Rule ${index + 1}`,
     match_type: 'all',
@@ -96,12 +100,14 @@ function rulesText(name: FunctionHandle, count: number, conditions: readonly Con
 
 export const noRules = JSON.stringify({ version: 1, title: 'Bench', rules: [] })
 
-export const oneRuleOfThree = (name: FunctionHandle) => rulesText(name, 1, [met.country, met.subtotal])
+export const oneRuleOfThree = (name: CustomizationFunctionHandle) =>
+  rulesText(name, 1, [met.country, met.subtotal])
 
-export const fiveRulesOfThree = (name: FunctionHandle) => rulesText(name, 5, [met.country, met.subtotal])
+export const fiveRulesOfThree = (name: CustomizationFunctionHandle) =>
+  rulesText(name, 5, [met.country, met.subtotal])
 
 /** Two of the five compare texts, as far as the function knows any: titles and SKUs before customers and pincodes. */
-export const twentyFiveRulesOfFive = (name: FunctionHandle) => {
+export const twentyFiveRulesOfFive = (name: CustomizationFunctionHandle) => {
   const known: readonly Fact[] = functionVariants[name].facts
   const texts = textConditions.filter(({ fact }) => known.includes(fact)).slice(0, 2)
   return rulesText(name, 25, [met.country, met.subtotal, ...texts.map(({ condition }) => condition)])
@@ -114,7 +120,7 @@ export const codWithFee = () =>
   )
 
 /** One rule that hides a method where a pincode matches a regular expression. */
-export const oneExpression = (name: FunctionHandle, operator: string, value: unknown) =>
+export const oneExpression = (name: CustomizationFunctionHandle, operator: string, value: unknown) =>
   JSON.stringify({
     version: 1,
     title: 'Bench',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
-import { type FunctionRun, type JsonObject, type LoadedFunction, loadFunction } from '#function-host/index.ts'
+import { type FunctionRun, type JsonObject, type LoadedFunction, loadTargets } from '#function-host/index.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
 import {
   type DeployedFunctionHandle,
@@ -39,13 +39,15 @@ export type Build = keyof typeof builds
 export const deployedBuilds = ['platform', 'wasi'] as const satisfies readonly Build[]
 export type DeployedBuild = (typeof deployedBuilds)[number]
 
+const targetingSchema = z.object({ target: z.string(), input_query: z.string(), export: z.string() })
+
 const manifestSchema = z.object({
   api_version: z.string(),
   extensions: z.tuple([
     z.object({
       handle: z.string(),
       uid: z.uuid(),
-      targeting: z.tuple([z.object({ target: z.string(), input_query: z.string(), export: z.string() })]),
+      targeting: z.tuple([targetingSchema], targetingSchema),
       /** Only of a function whose query declares variables. */
       input: z.object({ variables: z.object({ namespace: z.string(), key: z.string() }) }).optional(),
     }),
@@ -56,18 +58,25 @@ export function readManifest(name: DeployedFunctionHandle): z.infer<typeof manif
   return manifestSchema.parse(parse(readFileSync(join(extensions, name, 'shopify.extension.toml'), 'utf8')))
 }
 
-/** A compiled function with its manifest and query, as it stands in its folder. */
+/** A compiled function with its manifest and query, as it stands in its folder; of several targets the first. */
 export function loadBuild(name: DeployedFunctionHandle, build: Build): LoadedFunction {
-  const folder = join(extensions, name)
+  const [first] = loadTargetsOf(name, build)
+  if (first === undefined) throw new Error(`${name} has no target`)
+  return first
+}
+
+/** The same for each target, in the order of the manifest. */
+export function loadTargetsOf(name: DeployedFunctionHandle, build: Build): LoadedFunction[] {
   const manifest = readManifest(name)
   const [extension] = manifest.extensions
-  const [targeting] = extension.targeting
-  return loadFunction({
+  return loadTargets({
     handle: extension.handle,
-    target: targeting.target,
-    exportName: targeting.export,
+    targets: extension.targeting.map((targeting) => ({
+      target: targeting.target,
+      exportName: targeting.export,
+      inputQuery: readFileSync(join(extensions, name, targeting.input_query), 'utf8'),
+    })),
     apiVersion: manifest.api_version,
-    inputQuery: readFileSync(join(folder, targeting.input_query), 'utf8'),
     variables: extension.input?.variables,
     wasm: readBuild(name, build),
     traceMember: build === 'tracing' ? 'trace' : undefined,

@@ -40,13 +40,18 @@ const builds = [
   },
 ] as const
 
-const compilerOptions = [
-  ['--runtime', 'stub'],
-  ['--optimizeLevel', '2'],
-  ['--shrinkLevel', '0'],
-  ['--noAssert'],
-  ['--use', 'abort='],
-].flat()
+const compilerOptions = [['--runtime', 'stub'], ['--noAssert'], ['--use', 'abort=']].flat()
+
+/** Most functions are compiled for few instructions. Those of discounts do more, and for them bytes are what is scarce. */
+function isForBytes(folder: string): boolean {
+  return folder.startsWith('discount-')
+}
+
+function optimization(folder: string): string[] {
+  return isForBytes(folder)
+    ? ['--optimizeLevel', '3', '--shrinkLevel', '2']
+    : ['--optimizeLevel', '2', '--shrinkLevel', '0']
+}
 
 /**
  * The functions whose WASI build is told how their queries spell the input, which it reads faster then: one of each API
@@ -93,7 +98,8 @@ function findFunctionFolders(): string[] {
 async function buildFunction(folder: string): Promise<void> {
   const dist = join(extensions, folder, 'dist')
   mkdirSync(dist, { recursive: true })
-  for (const { name, file, options: ofBuild, mostBytes } of builds) {
+  for (const { name, file, options: own, mostBytes } of builds) {
+    const ofBuild = [...optimization(folder), ...own]
     const output = join(dist, file)
     const { module, outlines } = describeProgram(folder, name, ofBuild)
     const isMade = existsSync(module) && (options['if-changed'] || used.has(module))
@@ -170,7 +176,10 @@ async function compile(
       ...compilerOptions,
       ...options,
     ],
-    { readFile: (name, baseDirectory) => readSource(resolve(baseDirectory, name), literals, outlines) },
+    {
+      readFile: (name, baseDirectory) =>
+        readSource(resolve(baseDirectory, name), literals, outlines, !isForBytes(folder)),
+    },
   )
   return error === null ? null : `does not compile\n${stderr.toString()}`
 }
@@ -186,12 +195,21 @@ function findSources(file: string, found: Set<string> = new Set()): Set<string> 
 }
 
 /** Null for a file that is not there: the compiler looks for a module in several places. */
-function readSource(file: string, literals: LiteralRow, outlines: Uint8Array): string | null {
+function readSource(
+  file: string,
+  literals: LiteralRow,
+  outlines: Uint8Array,
+  isInlined: boolean,
+): string | null {
   if (!existsSync(file)) return null
   const text = readFileSync(file, 'utf8')
   const source = file === outlinesFile ? fillInOutlines(text, outlines) : text
   if (file === literalsFile) return fillIn(source, literals)
-  return foldLiterals(inlineFunctions(source), literals, relative(dirname(file), literalsModule))
+  return foldLiterals(
+    isInlined ? inlineFunctions(source) : source,
+    literals,
+    relative(dirname(file), literalsModule),
+  )
 }
 
 /** A digest of what goes into every module: the engine, this script and the compiler's version. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { factDefinitions } from '#rules/language/facts.ts'
-import { type CustomizationOwner, functionOwners } from '#rules/language/function-owners.ts'
+import { type FunctionOwner, type FunctionTarget, functionOwners } from '#rules/language/function-owners.ts'
 import {
   type DeployedFunctionHandle,
   deployedFunctionHandles,
@@ -8,6 +8,7 @@ import {
   factsOfQuery,
   isRuleFunction,
   ownerOfFunction,
+  type PincodeFunctionHandle,
   variablesOf,
 } from '#rules/language/function-variants.ts'
 import { harmlessValue, inputQueryVariables } from '#rules/language/input-query-variables.ts'
@@ -25,17 +26,22 @@ export function makeFunctionFiles(): FunctionFile[] {
   return deployedFunctionHandles.flatMap((handle) => [
     { path: `${handle}/shopify.extension.toml`, text: formatManifest(handle, findManifest(handle)) },
     { path: `${handle}/run.ts`, text: formatEntry(handle) },
-    ...(isRuleFunction(handle) ? [{ path: `${handle}/input.graphql`, text: formatInputQuery(handle) }] : []),
+    ...(isRuleFunction(handle)
+      ? targetsOf(handle).map(({ target, inputQuery }) => ({
+          path: `${handle}/${inputQuery}`,
+          text: formatInputQuery(handle, target),
+        }))
+      : []),
   ])
 }
 
 /** What is selected under a name; a leaf has nothing. */
 type Selection = Map<string, Selection>
 
-/** The input query of a function: its facts, and nothing else. */
-export function formatInputQuery(handle: FunctionHandle): string {
+/** The input query of a function for a target: its facts, and nothing else. */
+export function formatInputQuery(handle: FunctionHandle, target: string): string {
   const root: Selection = new Map()
-  for (const fact of factsOfQuery(handle)) {
+  for (const fact of factsOfQuery(handle, target)) {
     for (const field of factDefinitions[fact].fields) {
       let selection = root
       for (const name of field.split(' > ')) {
@@ -45,13 +51,13 @@ export function formatInputQuery(handle: FunctionHandle): string {
       }
     }
   }
-  return `query ${toPascalCase(handle)}${formatVariables(handle)} ${formatSelection(root)}\n`
+  return `query ${toPascalCase(handle)}${formatVariables(handle, target)} ${formatSelection(root)}\n`
 }
 
 const longestLine = 110
 
-function formatVariables(handle: FunctionHandle): string {
-  const declared = variablesOf(handle).map((name) => {
+function formatVariables(handle: FunctionHandle, target: string): string {
+  const declared = variablesOf(handle, target).map((name) => {
     const { type } = inputQueryVariables[name]
     return `$${name}: ${type}${type.endsWith('!') ? ` = ${JSON.stringify(harmlessValue(name))}` : ''}`
   })
@@ -73,23 +79,34 @@ function toPascalCase(handle: string): string {
   return handle.replace(/(?:^|-)(.)/g, (_whole, letter: string) => letter.toUpperCase())
 }
 
-const targetOf = (handle: DeployedFunctionHandle) => functionOwners[ownerOfFunction(handle)].targets[0]
+const targetsOf = (handle: DeployedFunctionHandle) => functionOwners[ownerOfFunction(handle)].targets
 
-/** The program of a function, by what it judges and by its owner: the module of the engine, and its export. */
-const programs = {
-  rules: {
-    payment: { module: 'run-payment-rules', run: 'runPaymentRules' },
-    delivery: { module: 'run-delivery-rules', run: 'runDeliveryRules' },
-  },
-  pincodes: {
-    payment: { module: 'pincodes/run-payment-pincodes', run: 'runPaymentPincodes' },
-    delivery: { module: 'pincodes/run-delivery-pincodes', run: 'runDeliveryPincodes' },
-  },
-} as const satisfies Record<string, Record<CustomizationOwner, { module: string; run: string }>>
+type Program = { readonly module: string; readonly run: string }
+
+/** The programs of functions that judge rules, by their owner, one for each target: the module of the engine, and its export. */
+const rulePrograms = {
+  payment: [{ module: 'run-payment-rules', run: 'runPaymentRules' }],
+  delivery: [{ module: 'run-delivery-rules', run: 'runDeliveryRules' }],
+  discount: [
+    { module: 'run-line-discounts', run: 'runLineDiscounts' },
+    { module: 'run-delivery-discounts', run: 'runDeliveryDiscounts' },
+  ],
+} as const satisfies Record<FunctionOwner, readonly Program[]>
+
+const pincodePrograms = {
+  'payment-pincodes': [{ module: 'pincodes/run-payment-pincodes', run: 'runPaymentPincodes' }],
+  'delivery-pincodes': [{ module: 'pincodes/run-delivery-pincodes', run: 'runDeliveryPincodes' }],
+} as const satisfies Record<PincodeFunctionHandle, readonly Program[]>
 
 function formatEntry(handle: DeployedFunctionHandle): string {
-  const { module, run } = programs[isRuleFunction(handle) ? 'rules' : 'pincodes'][ownerOfFunction(handle)]
-  return `export { ${run} as ${targetOf(handle).exportName} } from '../engine/${module}'\n`
+  const programs: readonly Program[] = isRuleFunction(handle)
+    ? rulePrograms[ownerOfFunction(handle)]
+    : pincodePrograms[handle]
+  const names = targetsOf(handle).map(({ exportName }) => exportName)
+  return programs
+    .map(({ module, run }, index) => `export { ${run} as ${names[index]} } from '../engine/${module}'\n`)
+    .reverse()
+    .join('')
 }
 
 function formatManifest(handle: DeployedFunctionHandle, manifest: FunctionManifest): string {
@@ -125,17 +142,21 @@ type = "function"
 uid = "${manifest.uid ?? makeUid(handle)}"
 description = ${JSON.stringify(description)}
 
-  [[extensions.targeting]]
-  target = "${targetOf(handle).target}"
-  input_query = "input.graphql"
-  export = "${targetOf(handle).exportName}"
-
+${targetsOf(handle).map(formatTarget).join('\n')}
   [extensions.build]
   command = "npx node ../../scripts/build-functions.ts --if-changed ${handle}"
   path = "dist/function.wasm"
   watch = ["run.ts", "../engine/**/*.ts"]
 
 ${pages}${variables}`
+}
+
+function formatTarget({ target, inputQuery, exportName }: FunctionTarget): string {
+  return `  [[extensions.targeting]]
+  target = "${target}"
+  input_query = "${inputQuery}"
+  export = "${exportName}"
+`
 }
 
 /** An id that stays the same for as long as the function goes by its handle. In the form of a UUID made from a name. */

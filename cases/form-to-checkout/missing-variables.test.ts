@@ -8,7 +8,11 @@ import {
 } from '#rules/language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { type FunctionHandle, functionHandles, functionVariants } from '#rules/language/function-variants.ts'
+import {
+  type CustomizationFunctionHandle,
+  customizationFunctionHandles,
+  functionVariants,
+} from '#rules/language/function-variants.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { type Condition, createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { formatJsonMetafield, type Metafield, metafieldKeys } from '#rules/records/metafields.ts'
@@ -69,7 +73,7 @@ function ruleFor(condition: Condition, index: number, owner: CustomizationOwner)
 
 /** Stores rules as they are, without the variables that they need. */
 async function store(
-  handle: FunctionHandle,
+  handle: CustomizationFunctionHandle,
   conditions: readonly Condition[],
   metafields: readonly Metafield[] = [],
 ): Promise<void> {
@@ -82,7 +86,7 @@ async function store(
 
 /** Which of the stored rules act in either of the first two checkouts of a kind of condition. */
 async function findActing(
-  handle: FunctionHandle,
+  handle: CustomizationFunctionHandle,
   kind: ConditionKind,
   valueType: ValueType,
   count: number,
@@ -96,7 +100,7 @@ async function findActing(
   return inOne.map((isHidden, index) => isHidden || inOther[index] === true)
 }
 
-describe.each(functionHandles)('%s', (handle) => {
+describe.each(customizationFunctionHandles)('%s', (handle) => {
   const kinds = conditionKinds.filter((kind) => knows(handle, kind))
 
   /** Whether the rule of a kind acts where there is a rule for each kind. */
@@ -159,7 +163,7 @@ function conditionOf(kind: ConditionKind): Condition {
   return formatCondition(fillCondition(kind, valueType, operators?.[0] ?? positive[valueType]).form)
 }
 
-function knows(handle: FunctionHandle, kind: ConditionKind): boolean {
+function knows(handle: CustomizationFunctionHandle, kind: ConditionKind): boolean {
   const { owner, facts } = functionVariants[handle]
   const known: readonly string[] = facts
   const definition: ConditionDefinition = conditionDefinitions[kind]

@@ -37,9 +37,17 @@ export function isSpent(): bool {
   return left < 0
 }
 
-/** Adds what the platform allows for one more line of the cart; `linesBefore` counts those read so far, at least `linesOfRun`. */
+/** How many lines were allowed for. */
+let linesAdded: f64 = 200
+
+/**
+ * Adds what the platform allows for one more line of the cart, once for each; `linesBefore` counts those read so far, at
+ * least `linesOfRun`.
+ */
 export function addForLine(linesBefore: f64): void {
-  if (linesBefore < mostLines && left >= 0) left += mostOfLine
+  if (linesBefore < linesAdded || linesBefore >= mostLines || left < 0) return
+  linesAdded = linesBefore + 1
+  left += mostOfLine
 }
 
 /** Begins anew, unless the budget is used up: for the trace, which looks at what the decision did not need. */

@@ -1,20 +1,36 @@
 import { placeConditions, usualPlace } from './condition-places.ts'
-import { type Fact, factDefinitions } from './facts.ts'
-import type { CustomizationOwner } from './function-owners.ts'
-import { type FunctionHandle, factsOfQuery, listFunctions } from './function-variants.ts'
+import { factsOfAction } from './discounts/action-facts.ts'
+import { type Fact, factDefinitions, ownFacts } from './facts.ts'
+import type { FunctionOwner } from './function-owners.ts'
+import type { FunctionVariant } from './function-variant.ts'
+import {
+  type FunctionHandle,
+  type FunctionHandleOf,
+  factsOfQuery,
+  functionVariants,
+  listFunctions,
+} from './function-variants.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
 
-export type FunctionChoice =
-  | { readonly fits: true; readonly handle: FunctionHandle }
+export type FunctionChoice<Handle extends FunctionHandle = FunctionHandle> =
+  | { readonly fits: true; readonly handle: Handle }
   /** No one query asks for all of it. These would have to go, as few as possible, so that the last condition can stay. */
   | { readonly fits: false; readonly excess: readonly [Condition, ...Condition[]] }
 
-/** The function of an API that knows everything the active conditions ask at the least cost, the first of several. */
-export function chooseFunction(owner: CustomizationOwner, ruleSet: RuleSet): FunctionChoice {
-  const candidates = listFunctions(owner)
+/**
+ * The function of an owner that knows everything the active conditions ask, and what the actions need, at the least cost,
+ * the first of several.
+ */
+export function chooseFunction<Owner extends FunctionOwner>(
+  owner: Owner,
+  ruleSet: RuleSet,
+): FunctionChoice<FunctionHandleOf<Owner>> {
+  const ofActions = factsOfActions(ruleSet)
+  const candidates = listFunctions(owner).filter((candidate) => knowsAll(candidate, ofActions))
   const conditions = activeConditions(ruleSet)
-  const readsLines = conditions.some((condition) => usualPlace(condition).facts.some(isOfLines))
-  let handle: FunctionHandle | undefined
+  const ofConditions = conditions.flatMap((condition) => usualPlace(condition).facts)
+  const readsLines = [...ofActions, ...ofConditions].some(isOfLines)
+  let handle: FunctionHandleOf<Owner> | undefined
   let least = Number.POSITIVE_INFINITY
   for (const candidate of candidates.filter((one) => covers(one, conditions))) {
     const cost = estimateInputCost(candidate, readsLines)
@@ -25,9 +41,9 @@ export function chooseFunction(owner: CustomizationOwner, ruleSet: RuleSet): Fun
     : { fits: true, handle }
 }
 
-/** Does a function know everything that the active conditions of a set ask? */
+/** Does a function know everything that the active conditions of a set ask, and what its actions need? */
 export function coversRuleSet(handle: FunctionHandle, ruleSet: RuleSet): boolean {
-  return covers(handle, activeConditions(ruleSet))
+  return covers(handle, activeConditions(ruleSet)) && knowsAll(handle, factsOfActions(ruleSet))
 }
 
 function covers(handle: FunctionHandle, conditions: readonly Condition[]): boolean {
@@ -36,6 +52,16 @@ function covers(handle: FunctionHandle, conditions: readonly Condition[]): boole
 
 function activeConditions(ruleSet: RuleSet): Condition[] {
   return activeRules(ruleSet).flatMap((rule) => rule.conditions)
+}
+
+function factsOfActions(ruleSet: RuleSet): readonly Fact[] {
+  return activeRules(ruleSet).flatMap(({ actions }) => actions.flatMap(factsOfAction))
+}
+
+function knowsAll(handle: FunctionHandle, wanted: readonly Fact[]): boolean {
+  const { owner, facts: known }: FunctionVariant = functionVariants[handle]
+  const own: readonly Fact[] = ownFacts[owner]
+  return wanted.every((fact) => known.includes(fact) || own.includes(fact))
 }
 
 /** Those that a function does not know, beside the ones before them. */

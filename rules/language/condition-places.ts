@@ -1,6 +1,7 @@
 import { findConditionDefinition } from './conditions/catalogue.ts'
 import type { ConditionAnswer, VariableSource } from './conditions/definition.ts'
-import type { Fact } from './facts.ts'
+import { type Fact, ownFacts } from './facts.ts'
+import type { FunctionVariant } from './function-variant.ts'
 import { type FunctionHandle, functionVariants } from './function-variants.ts'
 import type { InputQueryVariable } from './input-query-variables.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
@@ -23,7 +24,8 @@ export function placeConditions(
   handle: FunctionHandle,
   conditions: readonly Condition[],
 ): (ConditionPlace | undefined)[] {
-  const known: readonly Fact[] = functionVariants[handle].facts
+  const { owner, facts: asked }: FunctionVariant = functionVariants[handle]
+  const known: readonly Fact[] = [...asked, ...ownFacts[owner]]
   const knows = (facts: readonly Fact[]) => facts.every((fact) => known.includes(fact))
   const takenBy = new Map<Fact, string>()
   return conditions.map((condition) => {

@@ -1,4 +1,4 @@
-import type { CustomizationOwner } from './function-owners.ts'
+import type { FunctionOwner } from './function-owners.ts'
 
 /**
  * What a function can know about a checkout: one table of which the input queries are made, their cost is added up, and
@@ -56,6 +56,11 @@ const named = (list: string, names: readonly [name: string, id: string]): FactDe
 export const factDefinitions = {
   'payment.rules': storedRules('paymentCustomization'),
   'delivery.rules': storedRules('deliveryCustomization'),
+  'discount.rules': storedRules('discount'),
+  'discount.codes': {
+    fields: ['triggeringDiscountCode', 'enteredDiscountCodes > code', 'enteredDiscountCodes > rejectable'],
+    points: 3,
+  },
   market: field('localization > country > isoCode'),
   language: field('localization > language > isoCode'),
   'shop.date': field(`${clock} > date`),
@@ -64,6 +69,7 @@ export const factDefinitions = {
   /** What one unit of the shop's currency is in the checkout's: amounts of money in rules are in the shop's. */
   currencyRate: field('presentmentCurrencyRate'),
   'delivery.options': named('cart > deliveryGroups > deliveryOptions', ['title', 'handle']),
+  'delivery.optionCosts': field('cart > deliveryGroups > deliveryOptions > cost > amount'),
   chosenRate: field('cart > deliveryGroups > selectedDeliveryOption > title'),
   country: field(`${address} > countryCode`),
   province: field(`${address} > provinceCode`),
@@ -83,6 +89,7 @@ export const factDefinitions = {
   'company.name': field(`${company} > company > name`),
   'company.metafield': metafield(`${company} > company`, 'companyMetafield'),
   'company.locationMetafield': metafield(`${company} > location`, 'companyLocationMetafield'),
+  'lines.id': field('cart > lines > id'),
   'lines.quantity': field('cart > lines > quantity'),
   'lines.cost': field('cart > lines > cost > subtotalAmount > amount'),
   'lines.variantTitle': field(`${variant} > title`),
@@ -113,11 +120,26 @@ export type Fact = keyof typeof factDefinitions
 /** All facts, in the order of the queries. */
 export const facts = Object.keys(factDefinitions) as readonly Fact[]
 
-/** What every function of an API asks for, beside what its rules read: the rules, and what they act on. */
+/**
+ * What every function of an API asks for, beside what its rules read: the rules, and what they act on. What a discount
+ * acts on is asked for where its actions need it (`discounts/action-facts.ts`); amounts are in the currency that the
+ * shopper pays in.
+ */
 export const ownFacts = {
   payment: ['payment.rules', 'payment.methods'],
   delivery: ['delivery.rules', 'delivery.options'],
-} as const satisfies Record<CustomizationOwner, readonly Fact[]>
+  discount: ['discount.rules', 'currencyRate', 'currency'],
+} as const satisfies Record<FunctionOwner, readonly Fact[]>
+
+/** How the query of a target differs from that of the first target of its function. */
+export const targetFacts: Readonly<
+  Record<string, { readonly adds: readonly Fact[]; readonly leavesOut: readonly Fact[] }>
+> = {
+  'cart.delivery-options.discounts.generate.run': {
+    adds: ['delivery.options', 'delivery.optionCosts'],
+    leavesOut: ['discount.codes', 'lines.id'],
+  },
+}
 
 /** What an input query may cost, in points. */
 export const queryMaxPoints = 30

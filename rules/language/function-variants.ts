@@ -1,5 +1,6 @@
-import { type Fact, factDefinitions, facts, ownFacts } from './facts.ts'
-import type { CustomizationOwner } from './function-owners.ts'
+import { discountVariants } from './discounts/discount-variants.ts'
+import { type Fact, factDefinitions, facts, ownFacts, targetFacts } from './facts.ts'
+import { type CustomizationOwner, type FunctionOwner, functionOwners } from './function-owners.ts'
 import type { FunctionVariant } from './function-variant.ts'
 import { type InputQueryVariable, inputQueryVariables } from './input-query-variables.ts'
 import { mixedVariants } from './mixed-variants.ts'
@@ -171,7 +172,12 @@ const narrowVariants = {
  * covers it at the least cost (`choose-function.ts`). A handle is also the name of the function's folder under
  * extensions/. The platform takes 50 functions an app; we stay below 40.
  */
-export const functionVariants = { ...earlierVariants, ...narrowVariants, ...mixedVariants }
+export const functionVariants = {
+  ...earlierVariants,
+  ...narrowVariants,
+  ...mixedVariants,
+  ...discountVariants,
+}
 
 export type FunctionHandle = keyof typeof functionVariants
 
@@ -180,10 +186,28 @@ export const functionHandles = Object.keys(functionVariants) as unknown as reado
   ...FunctionHandle[],
 ]
 
-/** The functions that judge rules of an API. */
-export function listFunctions(owner: CustomizationOwner): FunctionHandle[] {
-  return functionHandles.filter((handle) => functionVariants[handle].owner === owner)
+/** The functions that judge rules of an owner's records. */
+export function listFunctions<Owner extends FunctionOwner>(owner: Owner): FunctionHandleOf<Owner>[] {
+  return functionHandles.filter(
+    (handle): handle is FunctionHandleOf<Owner> => functionVariants[handle].owner === owner,
+  )
 }
+
+/** The functions that judge the rules of customizations. */
+export type CustomizationFunctionHandle = FunctionHandleOf<CustomizationOwner>
+
+export const customizationFunctionHandles = functionHandles.filter(
+  isCustomizationFunction,
+) as unknown as readonly [CustomizationFunctionHandle, ...CustomizationFunctionHandle[]]
+
+function isCustomizationFunction(handle: FunctionHandle): handle is CustomizationFunctionHandle {
+  return functionVariants[handle].owner !== 'discount'
+}
+
+/** The functions of an owner. */
+export type FunctionHandleOf<Owner extends FunctionOwner> = {
+  [Handle in FunctionHandle]: (typeof functionVariants)[Handle]['owner'] extends Owner ? Handle : never
+}[FunctionHandle]
 
 /** The checkout functions that look the shopper's pincode up in sets. They know no rules, so they have no variants. */
 export const pincodeFunctionHandles = ['payment-pincodes', 'delivery-pincodes'] as const
@@ -193,12 +217,18 @@ export type PincodeFunctionHandle = (typeof pincodeFunctionHandles)[number]
 export const deployedFunctionHandles = [...functionHandles, ...pincodeFunctionHandles] as const
 export type DeployedFunctionHandle = FunctionHandle | PincodeFunctionHandle
 
-/** The API whose checkout step a function runs in. */
-export function ownerOfFunction(handle: DeployedFunctionHandle): CustomizationOwner {
+/** The owner of the records that a function runs for. */
+export function ownerOfFunction(
+  handle: CustomizationFunctionHandle | PincodeFunctionHandle,
+): CustomizationOwner
+export function ownerOfFunction(handle: DeployedFunctionHandle): FunctionOwner
+export function ownerOfFunction(handle: DeployedFunctionHandle): FunctionOwner {
   return isRuleFunction(handle) ? functionVariants[handle].owner : pincodeFunctionOwners[handle]
 }
 
-export function isRuleFunction(handle: DeployedFunctionHandle): handle is FunctionHandle {
+export function isRuleFunction<Handle extends DeployedFunctionHandle>(
+  handle: Handle,
+): handle is Handle & FunctionHandle {
   return handle in functionVariants
 }
 
@@ -207,20 +237,35 @@ const pincodeFunctionOwners = {
   'delivery-pincodes': 'delivery',
 } as const satisfies Record<PincodeFunctionHandle, CustomizationOwner>
 
-/** All that a function's input query asks for, in its order. */
-export function factsOfQuery(handle: FunctionHandle): Fact[] {
+/** All that a function's input query for a target asks for, in its order; without a target, for its first. */
+export function factsOfQuery(handle: FunctionHandle, target: string = targetsOf(handle)[0].target): Fact[] {
   const { owner, facts: known }: FunctionVariant = functionVariants[handle]
-  return facts.filter((fact) => known.includes(fact) || (ownFacts[owner] as readonly Fact[]).includes(fact))
+  const { adds, leavesOut } = targetFacts[target] ?? { adds: [], leavesOut: [] }
+  const asked = new Set<Fact>([...known, ...ownFacts[owner], ...adds])
+  return facts.filter((fact) => asked.has(fact) && !leavesOut.includes(fact))
 }
 
-/** What the query of a function costs, in the platform's points. */
-export function pointsOf(handle: FunctionHandle): number {
-  return factsOfQuery(handle).reduce((sum, fact) => sum + factDefinitions[fact].points, 0)
+const targetsOf = (handle: FunctionHandle) => functionOwners[functionVariants[handle].owner].targets
+
+/** What a query of a function costs, in the platform's points; without a target, the dearest. */
+export function pointsOf(handle: FunctionHandle, ofTarget?: string): number {
+  const targets = ofTarget === undefined ? targetsOf(handle).map(({ target }) => target) : [ofTarget]
+  return Math.max(
+    ...targets.map((target) =>
+      factsOfQuery(handle, target).reduce((sum, fact) => sum + factDefinitions[fact].points, 0),
+    ),
+  )
 }
 
-/** Every variable that the query of a function declares, in the order of the table; each always gets a value. */
-export function variablesOf(handle: FunctionHandle): InputQueryVariable[] {
-  const fields = factsOfQuery(handle).flatMap((fact) => factDefinitions[fact].fields)
+/**
+ * Every variable that the query of a function for a target declares, or without a target those of all its queries, in
+ * the order of the table; each always gets a value.
+ */
+export function variablesOf(handle: FunctionHandle, ofTarget?: string): InputQueryVariable[] {
+  const targets = ofTarget === undefined ? targetsOf(handle).map(({ target }) => target) : [ofTarget]
+  const fields = targets.flatMap((target) =>
+    factsOfQuery(handle, target).flatMap((fact) => factDefinitions[fact].fields),
+  )
   const named = new Set(fields.flatMap((field) => [...field.matchAll(/\$(\w+)/g)].map(([, name]) => name)))
   return (Object.keys(inputQueryVariables) as InputQueryVariable[]).filter((name) => named.has(name))
 }

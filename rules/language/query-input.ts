@@ -1,6 +1,7 @@
 import { parseClockTime } from './clock-time.ts'
 import { type ConditionPlace, placeConditions, usualPlace } from './condition-places.ts'
 import type { VariableSource } from './conditions/definition.ts'
+import { entriesOfAction } from './discounts/action-entries.ts'
 import { type FunctionHandle, variablesOf } from './function-variants.ts'
 import { harmlessValue, type InputQueryVariable, isTimeVariable } from './input-query-variables.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
@@ -9,8 +10,8 @@ import { listEntries } from './value-entries.ts'
 export type QueryInput = { [variable in InputQueryVariable]?: string[] | string }
 
 /**
- * The variables of a function's input query, gathered from all active conditions (docs/product.md#query-input). Every
- * variable the query declares is there, if only with its harmless value. Where two conditions want different single
+ * The variables of a function's input query, gathered from all active conditions and actions
+ * (docs/product.md#query-input). Every variable the query declares is there, if only with its harmless value. Where two conditions want different single
  * values the first wins; validation refuses such a set before it is saved.
  */
 export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): QueryInput {
@@ -18,11 +19,12 @@ export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): Quer
   const places = placeConditions(handle, conditions)
   return Object.fromEntries(
     variablesOf(handle).map((variable) => {
-      const wanted = gatherEntries(
+      const ofConditions = gatherEntries(
         conditions,
         variable,
         (condition, index) => places[index] ?? usualPlace(condition),
       )
+      const wanted = addActionEntries(ofConditions, ruleSet, variable)
       const harmless = harmlessValue(variable)
       return [variable, typeof harmless === 'string' ? (wanted[0] ?? harmless) : wanted]
     }),
@@ -30,11 +32,21 @@ export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): Quer
 }
 
 /**
- * What the active conditions of a set want in a variable, as the platform takes it, each entry once, in their order, by a
- * function whose query asks for lists.
+ * What the active conditions of a set, and the actions of its active rules, want in a variable, as the platform takes it,
+ * each entry once, in their order, by a function whose query asks for lists.
  */
 export function findWantedEntries(ruleSet: RuleSet, variable: InputQueryVariable): string[] {
-  return gatherEntries(activeConditions(ruleSet), variable, usualPlace)
+  const ofConditions = gatherEntries(activeConditions(ruleSet), variable, usualPlace)
+  return addActionEntries(ofConditions, ruleSet, variable)
+}
+
+function addActionEntries(
+  entries: readonly string[],
+  ruleSet: RuleSet,
+  variable: InputQueryVariable,
+): string[] {
+  const actions = activeRules(ruleSet).flatMap((rule) => rule.actions)
+  return [...new Set([...entries, ...actions.flatMap((action) => entriesOfAction(action, variable))])]
 }
 
 function activeConditions(ruleSet: RuleSet): Condition[] {

@@ -1,9 +1,10 @@
 import {
+  type CustomizationFunctionHandle,
+  customizationFunctionHandles,
   type DeployedFunctionHandle,
-  deployedFunctionHandles,
-  type FunctionHandle,
   isRuleFunction,
   type PincodeFunctionHandle,
+  pincodeFunctionHandles,
 } from '../language/function-variants.ts'
 import { isReadAtCheckout } from '../language/limits.ts'
 import { parseRuleSet } from '../language/rule-set.ts'
@@ -21,13 +22,15 @@ export function readPreviewRecord(
   { functionId, metafields }: Pick<CustomizationRecord, 'functionId' | 'metafields'>,
   functionIds: FunctionIds,
 ): { readonly record: PreviewRecord | undefined } | undefined {
-  const handle = deployedFunctionHandles.find((one) => functionIds[one] === functionId)
+  const handle = [...customizationFunctionHandles, ...pincodeFunctionHandles].find(
+    (one) => functionIds[one] === functionId,
+  )
   if (handle === undefined) return undefined
   return { record: isRuleFunction(handle) ? readRules(handle, metafields) : readPincodes(handle, metafields) }
 }
 
 function readRules(
-  functionHandle: FunctionHandle,
+  functionHandle: CustomizationFunctionHandle,
   metafields: CustomizationRecord['metafields'],
 ): PreviewRecord | undefined {
   const stored = findMetafield(metafields, metafieldKeys.rules)?.value ?? ''

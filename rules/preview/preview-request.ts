@@ -1,10 +1,13 @@
-import { functionHandles, pincodeFunctionHandles } from '../language/function-variants.ts'
+import { customizationFunctionHandles, pincodeFunctionHandles } from '../language/function-variants.ts'
 import { limits } from '../language/limits.ts'
 import { ruleSetSchema } from '../language/rule-set.ts'
 import { z } from '../schema.ts'
 import { sampleCheckoutSchema } from './sample-checkout.ts'
 
-const ruleRecordSchema = z.object({ functionHandle: z.enum(functionHandles), ruleSet: ruleSetSchema })
+const ruleRecordSchema = z.object({
+  functionHandle: z.enum(customizationFunctionHandles),
+  ruleSet: ruleSetSchema,
+})
 
 /** A stored pincode record: the values of its metafields by their keys, as its function reads them. */
 const pincodeRecordSchema = z.object({

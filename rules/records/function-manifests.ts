@@ -1,4 +1,4 @@
-import type { CustomizationOwner } from '../language/function-owners.ts'
+import type { FunctionOwner } from '../language/function-owners.ts'
 import { type DeployedFunctionHandle, ownerOfFunction } from '../language/function-variants.ts'
 
 /** What a function's manifest says beside what follows from its handle. */
@@ -62,6 +62,12 @@ const manifests = {
     uid: '1c7af5b2-e038-4966-b9d1-84f2065ce3a7',
     detailsPath: '/app/delivery-rules/:id',
   },
+  'discount-rules': {
+    name: 'Discounts',
+    description: 'Gives order, product and shipping discounts by the rules of a store.',
+    createPath: '/app/discount/:functionId/new',
+    detailsPath: '/app/discount/:functionId/:id',
+  },
   'payment-pincodes': {
     name: 'Payment pincodes',
     description: 'Hides payment methods by the pincodes a store does or does not serve.',
@@ -90,7 +96,12 @@ const byOwner = {
     description: 'Hides, renames and moves delivery options; asks the checkout for another choice of facts.',
     detailsPath: '/app/delivery-rules/:id',
   },
-} as const satisfies Record<CustomizationOwner, FunctionManifest>
+  discount: {
+    name: 'Discount rules',
+    description: 'Gives discounts by the rules of a store; asks the checkout for another choice of facts.',
+    detailsPath: '/app/discount/:functionId/:id',
+  },
+} as const satisfies Record<FunctionOwner, FunctionManifest>
 
 /** What a function's manifest says. */
 export function findManifest(handle: DeployedFunctionHandle): FunctionManifest {

@@ -1,11 +1,11 @@
 import { chooseFunction, coversRuleSet, type FunctionChoice } from '../language/choose-function.ts'
 import { placeRules } from '../language/condition-places.ts'
-import type { CustomizationOwner } from '../language/function-owners.ts'
-import { type FunctionHandle, listFunctions } from '../language/function-variants.ts'
+import type { FunctionOwner } from '../language/function-owners.ts'
+import { type FunctionHandle, type FunctionHandleOf, listFunctions } from '../language/function-variants.ts'
 import { deriveQueryInput } from '../language/query-input.ts'
 import { parseRuleSet, type RuleSet } from '../language/rule-set.ts'
-import type { CustomizationRecord } from './customization.ts'
 import { findMetafield, formatJsonMetafield, type Metafield, metafieldKeys } from './metafields.ts'
+import type { OwnerRecord } from './owner-records.ts'
 
 /** What a record of a function holds of its rules: the rules, and the variables of the function's input query. */
 export function formatRuleMetafields(ruleSet: RuleSet, handle: FunctionHandle): Metafield[] {
@@ -21,12 +21,12 @@ export function formatRuleMetafields(ruleSet: RuleSet, handle: FunctionHandle): 
  *
  * @param functionIds ids of the functions by their handles, as far as they are known.
  */
-export function chooseRecordFunction(
-  owner: CustomizationOwner,
+export function chooseRecordFunction<Owner extends FunctionOwner>(
+  owner: Owner,
   ruleSet: RuleSet,
-  stored: CustomizationRecord | undefined,
+  stored: Pick<OwnerRecord, 'functionId' | 'metafields'> | undefined,
   functionIds: Readonly<Partial<Record<FunctionHandle, string>>>,
-): FunctionChoice {
+): FunctionChoice<FunctionHandleOf<Owner>> {
   const choice = chooseFunction(owner, ruleSet)
   const current = listFunctions(owner).find((handle) => functionIds[handle] === stored?.functionId)
   if (stored === undefined || current === undefined || !coversRuleSet(current, ruleSet)) return choice

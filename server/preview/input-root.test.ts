@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { functionSchema, parseInputQuery } from '#function-host/index.ts'
 import { makeInput } from '#function-host/input/make-input.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
-import { functionHandles, functionVariants } from '#rules/language/function-variants.ts'
+import { customizationFunctionHandles, functionVariants } from '#rules/language/function-variants.ts'
 import { deriveQueryInput } from '#rules/language/query-input.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
@@ -36,7 +36,7 @@ async function ask(text: string, sample = everything, variables = {}) {
   )
 }
 
-test.each(functionHandles)('answers every field that %s asks for', async (handle) => {
+test.each(customizationFunctionHandles)('answers every field that %s asks for', async (handle) => {
   const file = join(import.meta.dirname, '../../extensions', handle, 'input.graphql')
   const schema = functionSchema(functionOwners[functionVariants[handle].owner].functionApi, '2026-10')
   const query = parseInputQuery(schema, readFileSync(file, 'utf8'))

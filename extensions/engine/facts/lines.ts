@@ -44,16 +44,16 @@ const firstOfMerchandise: i32 = LineFact.variantTitle
 const firstOfProduct: i32 = LineFact.productId
 
 /** Members of a line, of its merchandise and of its product. */
-const quantityName = changetype<Name>(memory.data<u32>([packed('quantity'), 0]))
-const costName = changetype<Name>(memory.data<u32>([packed('cost'), 0]))
-const subtotalName = changetype<Name>(memory.data<u32>([packed('subtotalAmount'), 0]))
-const amountName = changetype<Name>(memory.data<u32>([packed('amount'), 0]))
-const merchandiseName = changetype<Name>(memory.data<u32>([packed('merchandise'), 0]))
+export const quantityName = changetype<Name>(memory.data<u32>([packed('quantity'), 0]))
+export const costName = changetype<Name>(memory.data<u32>([packed('cost'), 0]))
+export const subtotalName = changetype<Name>(memory.data<u32>([packed('subtotalAmount'), 0]))
+export const amountName = changetype<Name>(memory.data<u32>([packed('amount'), 0]))
+export const merchandiseName = changetype<Name>(memory.data<u32>([packed('merchandise'), 0]))
 const weightName = changetype<Name>(memory.data<u32>([packed('weight'), 0]))
 const weightUnitName = changetype<Name>(memory.data<u32>([packed('weightUnit'), 0]))
-const productName = changetype<Name>(memory.data<u32>([packed('product'), 0]))
-const idName = changetype<Name>(memory.data<u32>([packed('id'), 0]))
-const collectionsName = changetype<Name>(memory.data<u32>([packed('inCollections'), 0]))
+export const productName = changetype<Name>(memory.data<u32>([packed('product'), 0]))
+export const idName = changetype<Name>(memory.data<u32>([packed('id'), 0]))
+export const collectionsName = changetype<Name>(memory.data<u32>([packed('inCollections'), 0]))
 
 /** Texts that are taken up from every line. */
 @unmanaged

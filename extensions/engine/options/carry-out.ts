@@ -4,12 +4,12 @@ import { Action } from '../judging/action'
 import { Rule } from '../judging/rule'
 import { logSpent } from '../log-spent'
 import { List } from '../memory/list'
+import { throwError } from '../throw-error'
 import { hideAll, hideAllExceptNamed, hideListed, hideNamed } from './hide'
 import { moveNamed } from './move'
 import { OptionAction } from './option-action'
 import { Options } from './options'
 import { renameNamed } from './rename'
-import { throwError } from './throw-error'
 
 /** Instructions that comparing the name of an option with one that an action names takes. */
 const costOfName: i64 = 200

@@ -5,28 +5,32 @@ const mostDigits: u32 = 18
 /** Beyond this the number is zero or infinite anyway. */
 const largestExponent: i32 = 400
 
-/** The digits that were read so far as a whole number, how many count, and how many were read behind those. */
-let value: u64 = 0
+/** Of the digits that were read so far, how many count, and how many were read behind those. */
 let digits: u32 = 0
 let dropped: i32 = 0
 
-/** The number a text spells in the grammar of JSON (space around it allowed), or NaN. Up to 18 digits count. */
-export function parseDecimal(text: Text): f64 {
+/** What `readDecimal` read: a whole number times a power of ten. */
+export let mantissa: u64 = 0
+export let exponent: i32 = 0
+export let isNegative: bool = false
+
+/** Reads the number a text spells in the grammar of JSON (space around it allowed); up to 18 digits count. */
+export function readDecimal(text: Text): bool {
   const number = trim(text)
   const end = endOf(number)
   let at = addressOf(number)
-  const isNegative = at < end && load<u8>(at) === minus
-  value = 0
+  isNegative = at < end && load<u8>(at) === minus
+  mantissa = 0
   digits = 0
   dropped = 0
   const whole = at + usize(isNegative)
   at = passDigits(whole, end)
-  if (at === whole) return NaN
-  let exponent = dropped
+  if (at === whole) return false
+  exponent = dropped
   if (at < end && load<u8>(at) === point) {
     const fraction = at + 1
     at = passDigits(fraction, end)
-    if (at === fraction) return NaN
+    if (at === fraction) return false
     exponent = dropped - <i32>(at - fraction)
   }
   if (at < end && (load<u8>(at) | 0x20) === letterE) {
@@ -37,11 +41,16 @@ export function parseDecimal(text: Text): f64 {
     let power: i32 = 0
     for (; at < end && isDigit(load<u8>(at)); at++)
       power = min(power * 10 + (load<u8>(at) - zero), largestExponent)
-    if (at === first) return NaN
+    if (at === first) return false
     exponent += isShrinking ? -power : power
   }
-  if (at !== end) return NaN
-  const size = scaled(<f64>value, exponent)
+  return at === end
+}
+
+/** The number a text spells, or NaN. */
+export function parseDecimal(text: Text): f64 {
+  if (!readDecimal(text)) return NaN
+  const size = scaled(<f64>mantissa, exponent)
   return isNegative ? -size : size
 }
 
@@ -54,8 +63,8 @@ function passDigits(from: usize, end: usize): usize {
       dropped++
       continue
     }
-    value = value * 10 + digit
-    if (value !== 0) digits++
+    mantissa = mantissa * 10 + digit
+    if (mantissa !== 0) digits++
   }
   return at
 }

@@ -5,6 +5,7 @@ import { discountActionKinds } from '../../language/discounts/discount-actions.t
 import { createRuleSet, type RuleSet } from '../../language/rule-set.ts'
 import { createDiscountDraft } from '../../records/discount-rule-record.ts'
 import { deriveDiscountActionFields } from './action-fields.ts'
+import { formatDiscountConditions } from './conditions.ts'
 import { formDraft } from './discount.test-support.ts'
 import { canShowRules, deriveDiscountForm, formatDiscountDraft } from './form.ts'
 import { listDiscountFields } from './form-fields.ts'
@@ -52,7 +53,7 @@ describe('a form and the rules it stands for', () => {
       {
         title: 'Rule 1',
         match_type: 'all',
-        conditions: [],
+        conditions: formatDiscountConditions({ type: 'none', params: {} }, { type: 'all', params: {} }),
         actions: [
           {
             type: 'apply_discount',
@@ -127,9 +128,22 @@ describe('rules that the form cannot show', () => {
   })
 })
 
+it('keeps rules that it cannot show, and asks nothing of the choices that would stand for them', () => {
+  const rules = [{ title: 'Rule 1', match_type: 'any' as const, conditions: [], actions: [] }]
+  const draft = { ...fresh, title: 'Sale', ruleSet: createRuleSet('Sale', rules) }
+  const form = { ...deriveDiscountForm(draft, setting), title: 'Renamed' }
+  expect(findDiscountIssues(form, issueSetting)).toEqual([])
+  expect(formatDiscountDraft('order-discounts', form, setting)).toEqual({
+    ...draft,
+    title: 'Renamed',
+    ruleSet: createRuleSet('Renamed', rules),
+  })
+})
+
 describe('what is refused', () => {
   const whole = () => ({
-    ...deriveDiscountForm({ ...fresh, title: 'Sale' }, setting),
+    ...deriveDiscountForm(fresh, setting),
+    title: 'Sale',
     discount: {
       type: 'apply_discount',
       params: { value: { type: 'percentage', params: { percentage: 10 } }, message: '' },

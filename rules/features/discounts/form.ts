@@ -3,7 +3,7 @@ import { fromInstant, toInstant } from '#forms/dates/instant.ts'
 import { completeValues } from '#forms/defaults.ts'
 import { isDiscountActionKind } from '../../language/discounts/discount-actions.ts'
 import type { Names } from '../../language/names.ts'
-import { createRuleSet, type Rule, type RuleSet } from '../../language/rule-set.ts'
+import { createRuleSet, parseRuleSet, type Rule, type RuleSet } from '../../language/rule-set.ts'
 import type { DiscountTypeHandle } from '../../language/rule-types.ts'
 import type { CombinesWith, DiscountMethod } from '../../records/discount.ts'
 import type { DiscountDraft } from '../../records/discount-rule-record.ts'
@@ -39,8 +39,11 @@ export type DiscountForm = RuleChoices & {
     maxUses: { enabled: boolean; params: { limit_number_of_uses: number | string } }
   }
   /** Rules that the form cannot show: they are stored again as they are, and its choices stand for nothing. */
-  kept: Pick<DiscountDraft, 'type' | 'ruleSet' | 'names'> | null
+  kept: KeptRules | null
 }
+
+/** The rules are kept as text, since a form library looks into every object that it is given. */
+export type KeptRules = { type: DiscountTypeHandle; ruleSet: string; names: Record<string, string> }
 
 /** By whose clock the form's dates count, and in which money its amounts are. */
 export type DiscountSetting = { readonly timeZone?: string; readonly currencyCode?: string }
@@ -62,7 +65,10 @@ export function deriveDiscountForm(draft: DiscountDraft, { timeZone }: DiscountS
       maxUses: { enabled: usageLimit !== null, params: { limit_number_of_uses: usageLimit ?? '' } },
     },
     ...deriveRuleChoices(draft.ruleSet, draft.names),
-    kept: isNew(draft) || canShowRules(draft.ruleSet) ? null : { type, ruleSet, names },
+    kept:
+      isNew(draft) || canShowRules(draft.ruleSet)
+        ? null
+        : { type, ruleSet: JSON.stringify(ruleSet), names: { ...names } },
   })
 }
 
@@ -100,13 +106,19 @@ export function formatDiscountDraft(
 
 function formatRules(type: DiscountTypeHandle, form: DiscountForm, title: string) {
   const { kept, discount, requirement, eligibility } = form
-  if (kept !== null) return { ...kept, ruleSet: { ...kept.ruleSet, title } }
+  if (kept !== null) return { ...kept, ruleSet: { ...readKept(kept), title } }
   const names = [...listNamesOfAction(discount.params), ...listNamesOfChoices([requirement, eligibility])]
   return {
     type: chooseType(discount.type, type),
     ruleSet: createRuleSet(title, [formatRule(form, title)]),
     names: Object.fromEntries(names),
   }
+}
+
+function readKept({ ruleSet }: KeptRules): RuleSet {
+  const parsed = parseRuleSet(ruleSet)
+  if (!parsed.ok) throw new Error('Rules that were read once cannot be read again.')
+  return parsed.ruleSet
 }
 
 /** Discounts on products are listed apart from the others; one whose kind is not chosen yet stays where it began. */

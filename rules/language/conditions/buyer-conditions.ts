@@ -1,7 +1,7 @@
 import type { ConditionEntry } from './definition.ts'
 
-const everywhere = ['payment', 'delivery'] as const
-const payment = ['payment'] as const
+const everywhere = ['payment', 'delivery', 'discount'] as const
+const notDelivery = ['payment', 'discount'] as const
 const metafieldTypes = ['string', 'number', 'boolean', 'date'] as const
 const metafieldParams = ['namespace', 'key'] as const
 
@@ -18,28 +18,28 @@ export const buyerConditions = {
   },
   customer_logged_in: {
     group: 'customer',
-    owners: payment,
+    owners: notDelivery,
     fieldPath: 'cart.buyerIdentity.isAuthenticated',
     facts: ['customer.login'],
     valueTypes: ['boolean'],
   },
   customer_email: {
     group: 'customer',
-    owners: payment,
+    owners: notDelivery,
     fieldPath: 'cart.buyerIdentity.email',
     facts: ['customer.email'],
     valueTypes: ['string'],
   },
   customer_phone: {
     group: 'customer',
-    owners: payment,
+    owners: notDelivery,
     fieldPath: 'cart.buyerIdentity.phone',
     facts: ['customer.phone'],
     valueTypes: ['string'],
   },
   customer_order_count: {
     group: 'customer',
-    owners: payment,
+    owners: notDelivery,
     fieldPath: 'cart.buyerIdentity.customer.numberOfOrders',
     facts: ['customer.orders'],
     valueTypes: ['number'],
@@ -47,7 +47,7 @@ export const buyerConditions = {
   },
   customer_amount_spent: {
     group: 'customer',
-    owners: payment,
+    owners: notDelivery,
     fieldPath: 'cart.buyerIdentity.customer.amountSpent.amount',
     facts: ['customer.spent'],
     valueTypes: ['number'],
@@ -55,7 +55,7 @@ export const buyerConditions = {
   },
   customer_metafield: {
     group: 'customer',
-    owners: payment,
+    owners: notDelivery,
     fieldPath: 'cart.buyerIdentity.customer.metafield.value',
     facts: ['customer.metafield'],
     valueTypes: metafieldTypes,
@@ -64,14 +64,14 @@ export const buyerConditions = {
   },
   company_name: {
     group: 'company',
-    owners: payment,
+    owners: notDelivery,
     fieldPath: 'cart.buyerIdentity.purchasingCompany.company.name',
     facts: ['company.name'],
     valueTypes: ['string'],
   },
   company_metafield: {
     group: 'company',
-    owners: payment,
+    owners: notDelivery,
     fieldPath: 'cart.buyerIdentity.purchasingCompany.company.metafield.value',
     facts: ['company.metafield'],
     valueTypes: metafieldTypes,
@@ -80,7 +80,7 @@ export const buyerConditions = {
   },
   company_location_metafield: {
     group: 'company',
-    owners: payment,
+    owners: notDelivery,
     fieldPath: 'cart.buyerIdentity.purchasingCompany.location.metafield.value',
     facts: ['company.locationMetafield'],
     valueTypes: metafieldTypes,

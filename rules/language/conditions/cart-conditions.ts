@@ -1,7 +1,10 @@
 import type { ConditionEntry } from './definition.ts'
 
-const everywhere = ['payment', 'delivery'] as const
+const everywhere = ['payment', 'delivery', 'discount'] as const
+const notDelivery = ['payment', 'discount'] as const
 const payment = ['payment'] as const
+/** Discounts run before one another's amounts are known (docs/platform.md#discount-runs). */
+const customizations = ['payment', 'delivery'] as const
 
 /**
  * The cart attribute in which a checkout extension leaves the type of the chosen payment method
@@ -54,7 +57,7 @@ export const cartConditions = {
   },
   cart_attribute: {
     group: 'cart',
-    owners: payment,
+    owners: notDelivery,
     fieldPath: 'cart.attribute.value',
     facts: ['attribute'],
     valueTypes: ['string', 'number', 'boolean', 'date'],
@@ -74,14 +77,14 @@ export const cartConditions = {
   },
   discount_applied: {
     group: 'discount',
-    owners: everywhere,
+    owners: customizations,
     fieldPath: 'cart.discountApplications',
     facts: ['discounts'],
     valueTypes: ['boolean'],
   },
   discount_amount: {
     group: 'discount',
-    owners: everywhere,
+    owners: customizations,
     fieldPath: 'cart.discountApplications.totalAllocatedAmount.amount',
     facts: ['discounts', 'currencyRate'],
     valueTypes: ['number'],

@@ -1,5 +1,5 @@
 import type { Fact } from '../facts.ts'
-import type { CustomizationOwner } from '../function-owners.ts'
+import type { FunctionOwner } from '../function-owners.ts'
 import type { InputQueryVariable } from '../input-query-variables.ts'
 import type { Operator, ValueType } from '../operators.ts'
 
@@ -63,7 +63,7 @@ export type ConditionAnswer = {
 export type ConditionDefinition = {
   readonly group: ConditionGroup
   /** Rule sets of which owners may use it: a fact is of use only where some function of the owner asks for it. */
-  readonly owners: readonly CustomizationOwner[]
+  readonly owners: readonly FunctionOwner[]
   /**
    * Where the function reads the value; stored with the condition as `__field_path` (docs/platform.md#function-input).
    */

@@ -1,6 +1,6 @@
 import type { ConditionEntry } from './definition.ts'
 
-const everywhere = ['payment', 'delivery'] as const
+const everywhere = ['payment', 'delivery', 'discount'] as const
 
 /** Conditions over where the order goes, where it is bought, and when. */
 export const placeAndTimeConditions = {

@@ -1,7 +1,7 @@
 import type { ConditionEntry } from './definition.ts'
 
-const everywhere = ['payment', 'delivery'] as const
-const payment = ['payment'] as const
+const everywhere = ['payment', 'delivery', 'discount'] as const
+const notDelivery = ['payment', 'discount'] as const
 const product = 'cart.lines.merchandise.product'
 
 /**
@@ -64,14 +64,14 @@ export const productConditions = {
   },
   variant_title: {
     group: 'product',
-    owners: payment,
+    owners: notDelivery,
     fieldPath: 'cart.lines.merchandise.title',
     facts: ['lines.variantTitle'],
     valueTypes: ['string'],
   },
   variant_sku: {
     group: 'product',
-    owners: payment,
+    owners: notDelivery,
     fieldPath: 'cart.lines.merchandise.sku',
     facts: ['lines.sku'],
     valueTypes: ['string'],

@@ -3,6 +3,7 @@ import { ruleWords } from '../../words/rules-in-plain-words.ts'
 import { formatList, type Names } from '../names.ts'
 import type { Action } from '../rule-set.ts'
 import type { DiscountActionKind } from './discount-actions.ts'
+import { membersOf } from './members.ts'
 
 type Params = Action['params']
 type Json = Params[string]
@@ -94,10 +95,6 @@ function tell(value: Json | undefined): string {
 
 function isBlank(value: Json | undefined): boolean {
   return value === undefined || value === null || String(value).trim() === ''
-}
-
-function membersOf(value: Json | undefined): Readonly<Record<string, Json>> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}
 }
 
 function listOf(value: Json | undefined): string[] {

@@ -5,7 +5,7 @@ import { harmlessValue, type InputQueryVariable, inputQueryVariables } from '../
 import { countBytes, limits } from '../limits.ts'
 import { findWantedEntries } from '../query-input.ts'
 import type { Condition, RuleSet } from '../rule-set.ts'
-import { canUse, isDiscountTypeHandle, type RuleSetTypeHandle, ruleTypes } from '../rule-types.ts'
+import { canUse, ownerOfType, type RuleSetTypeHandle } from '../rule-types.ts'
 import { nameConditions } from '../summary.ts'
 import { error, type Issue, type IssuePath } from './issue.ts'
 import { type AnyRuleSetting, validateRule } from './rule.ts'
@@ -48,8 +48,7 @@ function findLastUse(ruleSet: RuleSet, variable: InputQueryVariable): IssuePath 
 /** Some function must know everything the conditions ask; one that does not belong here has been named already. */
 function validateFit(ruleSet: RuleSet, { type }: AnyRuleSetting): Issue[] {
   if (placesOf(ruleSet).some(({ condition }) => isElsewhere(type, condition))) return []
-  if (isDiscountTypeHandle(type)) return []
-  const choice = chooseFunction(ruleTypes[type].owner, ruleSet)
+  const choice = chooseFunction(ownerOfType(type), ruleSet)
   if (choice.fits) return []
   const place = placesOf(ruleSet).find(({ condition }) => condition === choice.excess[0])?.path ?? ['rules']
   return [error(place, messages.noFunctionFits(nameConditions(choice.excess)))]

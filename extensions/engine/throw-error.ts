@@ -1,6 +1,6 @@
-import { JsonValue } from '../json/value'
-import { log } from '../log'
-import { ascii } from '../text/text'
+import { JsonValue } from './json/value'
+import { log } from './log'
+import { ascii } from './text/text'
 
 /** Ends the function with an error, for trying out what a checkout does then: the only way it ever ends with one. */
 export function throwError(params: JsonValue): void {

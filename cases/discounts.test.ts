@@ -1,0 +1,467 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#function-host/index.ts'
+import type { Action } from '#rules/language/rule-set.ts'
+import {
+  collectionId,
+  type DiscountCart,
+  lineId,
+  productId,
+  rateHandle,
+  ruleOf,
+  rulesText,
+  runDiscount,
+} from './discount-cart.ts'
+
+const message = 'Autumn'
+const percent = (percentage: string, cap?: string) => ({
+  type: 'percentage',
+  percentage,
+  ...(cap === undefined ? {} : { cap }),
+})
+const off = (amount: string, appliesToEachItem?: boolean) => ({
+  type: 'fixedAmount',
+  amount,
+  ...(appliesToEachItem === undefined ? {} : { appliesToEachItem }),
+})
+type Value = Action['params'][string]
+const order = (value: Value): Action => ({ type: 'apply_discount', params: { value, message } })
+const products = (value: Value, more: Action['params'] = { target: 'all' }): Action => ({
+  type: 'apply_product_discount',
+  params: { ...more, value, message },
+})
+const ofCollections = (...names: string[]) => ({
+  target: 'collections',
+  collectionIds: names.map(collectionId),
+})
+const shipping = (value: Value, names: string[] = [], more: Action['params'] = {}): Action => ({
+  type: 'apply_shipping_discount',
+  params: { names, ...more, value, message },
+})
+
+const wholeOrder = [{ orderSubtotal: { excludedCartLineIds: [] } }]
+const linesAt = (...indexes: number[]) => indexes.map((index) => ({ cartLine: { id: lineId(index) } }))
+const piecesAt = (...pieces: [index: number, quantity: number][]) =>
+  pieces.map(([index, quantity]) => ({ cartLine: { id: lineId(index), quantity } }))
+const percentage = (value: string) => ({ percentage: { value } })
+const amountOff = (amount: string, appliesToEachItem = false) => ({
+  fixedAmount: { amount, appliesToEachItem },
+})
+const productsAdd = (...candidates: JsonObject[]) => ({
+  productDiscountsAdd: {
+    selectionStrategy: 'ALL',
+    candidates: candidates.map((candidate) => ({ message, ...candidate })),
+  },
+})
+const orderAdd = (...candidates: JsonObject[]) => ({
+  orderDiscountsAdd: {
+    selectionStrategy: 'FIRST',
+    candidates: candidates.map((candidate) => ({ message, targets: wholeOrder, ...candidate })),
+  },
+})
+const deliveryAdd = (...candidates: JsonObject[]) => ({
+  deliveryDiscountsAdd: {
+    selectionStrategy: 'ALL',
+    candidates: candidates.map((candidate) => ({ message, ...candidate })),
+  },
+})
+
+const cart: DiscountCart = {
+  lines: [
+    { quantity: 2, subtotal: '200.0', product: 'tea', collections: ['tea'] },
+    { quantity: 1, subtotal: '50.0', product: 'cup', collections: ['cups'] },
+    { quantity: 3, subtotal: '90.0', product: 'box', collections: ['tea', 'gifts'] },
+  ],
+  subtotal: '340.0',
+}
+
+function give(actions: readonly Action[], given: DiscountCart = cart, isOfDelivery = false) {
+  const run = runDiscount(given, rulesText([ruleOf(actions)]), isOfDelivery)
+  expect(run.error).toBeNull()
+  return run.operations
+}
+
+describe('off the order', () => {
+  it('goes a percentage, as it is configured', () => {
+    expect(give([order(percent('10'))])).toEqual([orderAdd({ value: percentage('10') })])
+    expect(give([order(percent('2.1739130434782608'))])).toEqual([
+      orderAdd({ value: percentage('2.1739130434782608') }),
+    ])
+  })
+
+  it('goes an amount, in the shopper’s currency and no finer than that', () => {
+    const amount = (more: Partial<DiscountCart>, of = '5.00') => {
+      const [operation] = give([order(off(of))], { ...cart, ...more })
+      return JSON.stringify(operation).match(/"amount":"([^"]*)"/)?.[1]
+    }
+    expect(amount({})).toBe('5.00')
+    expect(amount({ rate: '0.012', currency: 'USD' })).toBe('0.06')
+    expect(amount({ rate: '0.0119', currency: 'USD' })).toBe('0.05')
+    expect(amount({ rate: '1.2E-2', currency: 'USD' })).toBe('0.06')
+    expect(amount({ rate: '1.79', currency: 'JPY' })).toBe('8')
+    expect(amount({ rate: '0.0037', currency: 'KWD' })).toBe('0.018')
+    expect(amount({ rate: '0.00031', currency: 'CLF' })).toBe('0.0015')
+    expect(amount({ rate: '123456.789012345678', currency: 'IDR' }, '999999999.99')).toBe(
+      '123456789011111.11',
+    )
+  })
+
+  it('goes at most the cap, from the subtotal on at which the percentage comes to it', () => {
+    expect(give([order(percent('15', '50.00'))])).toEqual([
+      orderAdd(
+        {
+          value: { fixedAmount: { amount: '50.00' } },
+          conditions: [{ orderMinimumSubtotal: { excludedCartLineIds: [], minimumAmount: '333.34' } }],
+        },
+        { value: percentage('15') },
+      ),
+    ])
+  })
+
+  it('goes what the last step says that is reached, before discounts', () => {
+    const steps = (measure: string, ...tiers: [from: string, value: Value][]) =>
+      order({ type: 'tiers', measure, tiers: tiers.map(([from, value]) => ({ from, value })) })
+    const byAmount = steps('amount', ['100', percent('5')], ['340', percent('10')], ['340.01', off('99')])
+    expect(give([byAmount])).toEqual([orderAdd({ value: percentage('10') })])
+    expect(give([byAmount], { ...cart, subtotal: '99.99' })).toEqual([])
+    const byPieces = steps('quantity', ['2', percent('5')], ['6', off('20')], ['7', percent('50')])
+    expect(give([byPieces])).toEqual([orderAdd({ value: { fixedAmount: { amount: '20.00' } } })])
+  })
+
+  it('goes what the first rule gives that is met', () => {
+    const rules = [
+      ruleOf([order(percent('50'))], { conditions: [] }),
+      ruleOf([order(percent('0'))]),
+      ruleOf([order(percent('10'))]),
+      ruleOf([order(percent('20')), products(percent('5'))]),
+    ]
+    expect(runDiscount(cart, rulesText(rules)).operations).toEqual([
+      productsAdd({ targets: linesAt(0, 1, 2), value: percentage('5') }),
+      orderAdd({ value: percentage('10') }),
+    ])
+  })
+
+  it('goes nothing where the rule is not met', () => {
+    expect(give([order(percent('10'))], { ...cart, country: 'US' })).toEqual([])
+  })
+})
+
+describe('off products', () => {
+  it('goes a value, grouped by what it is, to the lines that are meant', () => {
+    expect(give([products(percent('10'), ofCollections('tea'))])).toEqual([
+      productsAdd({ targets: linesAt(0, 2), value: percentage('10') }),
+    ])
+    expect(
+      give([
+        products(off('5', true), { target: 'products', productIds: [productId('cup'), productId('none')] }),
+      ]),
+    ).toEqual([productsAdd({ targets: linesAt(1), value: amountOff('5.00', true) })])
+    expect(give([products(off('30'))])).toEqual([
+      productsAdd({ targets: linesAt(0, 1, 2), value: amountOff('30.00') }),
+    ])
+  })
+
+  it('goes by the first rule that gives to a line', () => {
+    const actions = [
+      products(percent('20'), ofCollections('gifts')),
+      products(percent('10'), ofCollections('tea')),
+      products(percent('20'), ofCollections('cups')),
+      products(percent('99')),
+    ]
+    expect(give(actions)).toEqual([
+      productsAdd(
+        { targets: linesAt(2, 1), value: percentage('20') },
+        { targets: linesAt(0), value: percentage('10') },
+      ),
+    ])
+  })
+
+  it('goes a percentage until its cap, and then the cap once, to the smallest unit', () => {
+    // 10 % of 79.99 and of 0.19, each cut off, come to 7.99 and 0.01.
+    const small = {
+      ...cart,
+      lines: [
+        { quantity: 1, subtotal: '79.99' },
+        { quantity: 1, subtotal: '0.19' },
+      ],
+    }
+    expect(give([products(percent('10', '8.00'))], small)).toEqual([
+      productsAdd({ targets: linesAt(0, 1), value: percentage('10') }),
+    ])
+    expect(give([products(percent('10', '7.99'))], small)).toEqual([
+      productsAdd({ targets: linesAt(0, 1), value: amountOff('7.99') }),
+    ])
+  })
+
+  it('goes by steps that are measured by what the discount is given to', () => {
+    const steps = {
+      type: 'tiers',
+      measure: 'quantity',
+      tiers: [
+        { from: '3', value: percent('10') },
+        { from: '5', value: percent('25', '1.00') },
+      ],
+    }
+    expect(give([products(steps, ofCollections('gifts'))])).toEqual([
+      productsAdd({ targets: linesAt(2), value: percentage('10') }),
+    ])
+    expect(give([products(steps, ofCollections('tea'))])).toEqual([
+      productsAdd({ targets: linesAt(0, 2), value: amountOff('1.00') }),
+    ])
+    expect(give([products(steps, ofCollections('cups'))])).toEqual([])
+  })
+
+  it('goes the percentage from which the platform makes the prices that were observed', () => {
+    const observed = (subtotal: string, quantity: number, percent: string) =>
+      give([products({ type: 'percentage', percentage: percent })], { lines: [{ quantity, subtotal }] })
+    // 79.98 less 4 % is 76.79, and 23.00 x 2 less 2.1739130434782608 % is 45.01.
+    expect(observed('79.98', 1, '4')).toEqual([productsAdd({ targets: linesAt(0), value: percentage('4') })])
+    expect(observed('46.0', 2, '2.1739130434782608')).toEqual([
+      productsAdd({ targets: linesAt(0), value: percentage('2.1739130434782608') }),
+    ])
+  })
+})
+
+describe('buy X get Y', () => {
+  const deal = (buy: string, buyQuantity: number, get: string, getQuantity: number, more = {}): Action => ({
+    type: 'buy_x_get_y',
+    params: {
+      buyCollectionIds: [collectionId(buy)],
+      buyQuantity,
+      getCollectionIds: [collectionId(get)],
+      getQuantity,
+      percentage: '100',
+      message,
+      ...more,
+    },
+  })
+  const shelf = (
+    ...lines: [quantity: number, subtotal: string, ...collections: string[]][]
+  ): DiscountCart => ({
+    lines: lines.map(([quantity, subtotal, ...collections]) => ({ quantity, subtotal, collections })),
+  })
+
+  it('gives pieces of one collection where others are bought', () => {
+    expect(give([deal('tea', 2, 'cups', 1)])).toEqual([
+      productsAdd({
+        targets: piecesAt([1, 1]),
+        prerequisites: piecesAt([0, 2]),
+        value: percentage('100'),
+      }),
+    ])
+  })
+
+  it('gives the cheapest where the dearest are bought, and none twice', () => {
+    const given = shelf([1, '30.0', 'x'], [3, '30.0', 'x'], [2, '40.0', 'x'])
+    expect(give([deal('x', 2, 'x', 1)], given)).toEqual([
+      productsAdd({
+        targets: piecesAt([1, 2]),
+        prerequisites: piecesAt([0, 1], [1, 1], [2, 2]),
+        value: percentage('100'),
+      }),
+    ])
+  })
+
+  it('leaves enough to be bought of what may be either', () => {
+    // The cheapest piece is the only one that can be bought.
+    const given = shelf([1, '5.0', 'x', 'y'], [1, '50.0', 'y'])
+    expect(give([deal('x', 1, 'y', 1)], given)).toEqual([
+      productsAdd({
+        targets: piecesAt([1, 1]),
+        prerequisites: piecesAt([0, 1]),
+        value: percentage('100'),
+      }),
+    ])
+  })
+
+  it('is given so many times an order', () => {
+    const given = shelf([10, '100.0', 'x'])
+    const times = (more: Action['params']) => JSON.stringify(give([deal('x', 1, 'x', 1, more)], given))
+    expect(times({})).toContain('"quantity":5')
+    expect(times({ maxUsesPerOrder: 2, percentage: '50' })).toContain('"quantity":2')
+  })
+
+  it('gives nothing where there is too little', () => {
+    expect(give([deal('x', 2, 'x', 1)], shelf([2, '20.0', 'x']))).toEqual([])
+    expect(give([deal('x', 1, 'y', 1)], shelf([2, '20.0', 'x']))).toEqual([])
+  })
+
+  it('leaves to later rules what it has not touched', () => {
+    expect(give([deal('tea', 2, 'cups', 1), products(percent('10'))])).toEqual([
+      productsAdd(
+        { targets: piecesAt([1, 1]), prerequisites: piecesAt([0, 2]), value: percentage('100') },
+        { targets: linesAt(2), value: percentage('10') },
+      ),
+    ])
+  })
+})
+
+describe('off shipping rates', () => {
+  const delivered: DiscountCart = {
+    ...cart,
+    groups: [
+      [
+        { title: 'Standard', cost: '49.0' },
+        { title: 'Express', cost: '149.0' },
+      ],
+      [{ title: 'Express Air', cost: '300.0' }],
+    ],
+  }
+  const optionsAt = (...places: [group: number, option: number][]) =>
+    places.map(([group, option]) => ({ deliveryOption: { handle: rateHandle(group, option) } }))
+
+  it('goes a value to every rate, or to those that go by a name', () => {
+    expect(give([shipping(percent('100'))], delivered, true)).toEqual([
+      deliveryAdd({ targets: optionsAt([0, 0], [0, 1], [1, 0]), value: percentage('100') }),
+    ])
+    expect(give([shipping(percent('50'), ['express'])], delivered, true)).toEqual([
+      deliveryAdd({ targets: optionsAt([0, 1], [1, 0]), value: percentage('50') }),
+    ])
+    expect(give([shipping(percent('50'), ['express'], { exact: true })], delivered, true)).toEqual([
+      deliveryAdd({ targets: optionsAt([0, 1]), value: percentage('50') }),
+    ])
+  })
+
+  it('goes an amount to each by itself, and a capped percentage to each within its cap', () => {
+    expect(give([shipping(off('20'), ['express'])], delivered, true)).toEqual([
+      deliveryAdd(
+        { targets: optionsAt([0, 1]), value: { fixedAmount: { amount: '20.00' } } },
+        { targets: optionsAt([1, 0]), value: { fixedAmount: { amount: '20.00' } } },
+      ),
+    ])
+    expect(give([shipping(percent('50', '100'))], delivered, true)).toEqual([
+      deliveryAdd(
+        { targets: optionsAt([0, 0], [0, 1]), value: percentage('50') },
+        { targets: optionsAt([1, 0]), value: { fixedAmount: { amount: '100.00' } } },
+      ),
+    ])
+  })
+
+  it('is given in the run for delivery, and the rest in that for lines', () => {
+    const actions = [shipping(percent('100'), ['standard']), order(percent('10'))]
+    expect(give(actions, delivered, false)).toEqual([orderAdd({ value: percentage('10') })])
+    expect(give(actions, delivered, true)).toEqual([
+      deliveryAdd({ targets: optionsAt([0, 0]), value: percentage('100') }),
+    ])
+  })
+})
+
+describe('an entered code', () => {
+  const explain = (measure: string, value: string, codes: string[] = []): Action => ({
+    type: 'explain_code',
+    params: { codes, minimum: { measure, value }, message: 'Add {missing} more ({missing})' },
+  })
+  const entered = (...codes: [code: string, rejectable: boolean][]): DiscountCart => ({
+    ...cart,
+    codes: codes.map(([code, rejectable]) => ({ code, rejectable })),
+  })
+  const rejects = (text: string, ...codes: string[]) => ({
+    enteredDiscountCodesReject: { codes: codes.map((code) => ({ code })), message: text },
+  })
+
+  it('is answered with what is missing', () => {
+    expect(give([explain('amount', '1000')], entered(['TEA', true], ['CUP', false]))).toEqual([
+      rejects('Add 660.00 more (660.00)', 'TEA'),
+    ])
+    expect(give([explain('quantity', '7', ['tea'])], entered(['TEA', true], ['CUP', true]))).toEqual([
+      rejects('Add 1 more (1)', 'TEA'),
+    ])
+  })
+
+  it('is not answered where nothing is missing, nor by a discount that has a code itself', () => {
+    expect(give([explain('amount', '340')], entered(['TEA', true]))).toEqual([])
+    expect(give([explain('amount', '1000')], { ...entered(['TEA', true]), triggeringCode: 'TEA' })).toEqual(
+      [],
+    )
+  })
+
+  it('is answered once', () => {
+    expect(
+      give([explain('amount', '1000', ['tea']), explain('amount', '2000')], entered(['TEA', true])),
+    ).toEqual([rejects('Add 660.00 more (660.00)', 'TEA')])
+  })
+})
+
+describe('what cannot be carried out', () => {
+  it.each<[string, Action]>([
+    ['a percentage above 100', order(percent('101'))],
+    ['a percentage that is a word', products(percent('ten'))],
+    ['a negative amount', order(off('-5'))],
+    ['a value that is none', order(null)],
+    ['no message', { type: 'apply_discount', params: { value: percent('10'), message: ' ' } }],
+    ['a target that is none', products(percent('10'), { target: 'everything' })],
+    ['a number of pieces that is none', { type: 'buy_x_get_y', params: { message, percentage: '100' } }],
+  ])('%s costs a line in the log and nothing else', (_name, action) => {
+    const run = runDiscount(cart, rulesText([ruleOf([action, order(percent('5'))])]))
+    expect(run.operations).toEqual([orderAdd({ value: percentage('5') })])
+    expect(run.logs).toEqual(['action cannot be read'])
+  })
+
+  it('an amount where the rate is not known', () => {
+    const run = runDiscount({ ...cart, rate: '' }, rulesText([ruleOf([order(off('5'))])]))
+    expect(run.operations).toEqual([])
+    expect(run.logs).toEqual(['action cannot be read'])
+  })
+
+  it.each([null, '', '{', '[]', '{"version":2,"rules":[]}', '{"version":1,"rules":{}}'])(
+    'the rules %j give nothing, and say why in one line',
+    (rules) => {
+      const run = runDiscount(cart, rules)
+      expect(run.operations).toEqual([])
+      expect(run.error).toBeNull()
+      expect(run.logs).toHaveLength(1)
+    },
+  )
+})
+
+it('keeps within the room of the output, the first lines first', () => {
+  const many = Array.from({ length: 200 }, (_, index) => ({
+    quantity: 1,
+    subtotal: '10.0',
+    product: String(index % 40),
+  }))
+  const each = Array.from({ length: 20 }, (_, index) => ({
+    type: 'apply_product_discount',
+    params: {
+      target: 'products',
+      productIds: [productId(String(index))],
+      value: percent(String(index + 1)),
+      message: 'x'.repeat(700),
+    },
+  }))
+  const run = runDiscount({ lines: many }, rulesText([ruleOf([...each, products(percent('50'))])]))
+  expect(run.error).toBeNull()
+  expect(run.outputBytes).toBeLessThanOrEqual(20_000)
+  expect(run.outputBytes).toBeGreaterThan(9_000)
+  expect(run.logs).toEqual(['output full'])
+})
+
+it('tells in its trace what came of every action of each rule that was met', () => {
+  const rules = [
+    ruleOf([products(percent('10'), ofCollections('cups')), shipping(percent('10'))]),
+    ruleOf([products(percent('20'), ofCollections('cups')), products(percent('5'), ofCollections('none'))]),
+    ruleOf([shipping(percent('10'))], { match_type: 'any' }),
+  ]
+  const { trace } = runDiscount(cart, rulesText(rules))
+  expect(trace).toMatchObject({
+    rules: [
+      {
+        rule: 0,
+        fired: true,
+        conditions: [{ condition: 0, state: 'met', found: ['IN'] }],
+        actions: [
+          { action: 0, outcome: 'given', given_to: [lineId(1)] },
+          { action: 1, outcome: 'other_run', given_to: [] },
+        ],
+      },
+      {
+        rule: 1,
+        fired: true,
+        actions: [
+          { action: 0, outcome: 'taken', given_to: [] },
+          { action: 1, outcome: 'nothing_meant', given_to: [] },
+        ],
+      },
+      { rule: 2, fired: true, actions: [] },
+    ],
+  })
+})

@@ -1,0 +1,110 @@
+import { spend } from '../budget'
+import { JsonKind, JsonValue } from '../json/value'
+import { List } from '../memory/list'
+import { ascii, noText, Text } from '../text/text'
+import { CartLine } from './cart-line'
+import { cartLines } from './cart-lines'
+import { DiscountValue } from './discount-value'
+import { IdSet } from './id-set'
+import { wantedOf } from './measure'
+import { noMoney } from './money'
+import { Outcome } from './outcome'
+import { Plan } from './plan'
+import { messageOf, refuse } from './resolve'
+import { byPrice } from './sort-lines'
+
+/** To look at a line, to sort and to give it; its price is read here. */
+const costOfLine: i64 = 6_000
+
+/**
+ * Gives the cheapest pieces of some collections where pieces of others are bought. A piece is bought or given, never
+ * both; as many are given as that allows. Of pieces with one price those of earlier lines come first.
+ */
+export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
+  const message = messageOf(params)
+  const value = DiscountValue.ofPercentage(params.member(ascii('percentage')), changetype<JsonValue>(0))
+  const buyEach = countIn(params, ascii('buyQuantity'))
+  const getEach = countIn(params, ascii('getQuantity'))
+  const uses = params.member(ascii('maxUsesPerOrder'))
+  const mostUses = uses.kind <= JsonKind.null ? mostOfEach : wantedOf(uses, true)
+  if (message === noText || value === null || buyEach === 0 || getEach === 0 || mostUses === noMoney)
+    return refuse(plan)
+  if (value.isNothing()) return plan.note(Outcome.nothingOff)
+  const lines = cartLines()
+  if (!spend(<i64>lines.length * costOfLine)) return plan.note(Outcome.spent)
+  const bought = IdSet.of(params.member(ascii('buyCollectionIds')))
+  const given = IdSet.of(params.member(ascii('getCollectionIds')))
+
+  let all: u64 = 0
+  let ofBought: u64 = 0
+  let ofGiven: u64 = 0
+  const meant = List.empty<CartLine>()
+  let hasTaken = false
+  for (let index: u32 = 0; index < lines.length; index++) {
+    const line = lines.at(index)
+    const isBought = line.isIn(bought)
+    const isGiven = line.isIn(given)
+    if (!isBought && !isGiven) continue
+    if (line.isTaken) {
+      hasTaken = true
+      continue
+    }
+    const quantity = line.quantity()
+    if (quantity === 0 || line.units() === noMoney) continue
+    line.given = line.bought = 0
+    all += quantity
+    if (isBought) ofBought += quantity
+    if (isGiven) ofGiven += quantity
+    meant.add(line)
+  }
+  // As often as there is enough to buy, enough to give, and enough of both together, since no piece is both.
+  const times = min(min(ofBought / buyEach, ofGiven / getEach), min(all / (buyEach + getEach), mostUses))
+  if (times === 0)
+    return plan.note(meant.length > 0 ? Outcome.notEnough : hasTaken ? Outcome.taken : Outcome.nothingMeant)
+
+  // Of what may be bought, so much is left to be given.
+  let spare = ofBought - buyEach * times
+  let left = getEach * times
+  const cheapest = byPrice(meant, false)
+  for (let index: u32 = 0; index < cheapest.length; index++) {
+    const line = cheapest.at(index)
+    if (!line.isIn(given)) continue
+    const isBought = line.isIn(bought)
+    line.given = min(left, isBought ? min(line.quantity(), spare) : line.quantity())
+    if (isBought) spare -= line.given
+    left -= line.given
+  }
+  left = buyEach * times
+  const dearest = byPrice(meant, true)
+  for (let index: u32 = 0; index < dearest.length; index++) {
+    const line = dearest.at(index)
+    if (!line.isIn(bought)) continue
+    line.bought = min(left, line.quantity() - line.given)
+    left -= line.bought
+  }
+
+  // What is given and what has to be bought for it belong together: all of it, or nothing.
+  const candidate = plan.open(message, value)
+  let hasRoom: bool = candidate !== null
+  for (let index: u32 = 0; index < meant.length && candidate !== null && hasRoom; index++) {
+    const line = meant.at(index)
+    if (line.given > 0) hasRoom = plan.add(candidate.targets, line.id, line.given)
+    if (line.bought > 0) hasRoom = plan.add(candidate.prerequisites, line.id, line.bought) && hasRoom
+  }
+  if (candidate === null || !hasRoom) return plan.note(Outcome.noRoom)
+  plan.shares.add(candidate)
+  plan.note(Outcome.given)
+  for (let index: u32 = 0; index < meant.length; index++) {
+    const line = meant.at(index)
+    if (line.given + line.bought > 0) line.isTaken = true
+    if (TRACE && line.given > 0) plan.noteGiven(line.id)
+  }
+}
+
+/** A number of pieces, or zero where it is none. */
+function countIn(params: JsonValue, name: Text): u64 {
+  const count = wantedOf(params.member(name), true)
+  return count <= mostOfEach ? count : 0
+}
+
+const mostOfEach: u64 = 1_000_000

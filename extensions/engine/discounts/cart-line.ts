@@ -1,0 +1,98 @@
+import { spend } from '../budget'
+import {
+  amountName,
+  collectionsName,
+  costName,
+  idName,
+  merchandiseName,
+  productName,
+  quantityName,
+  subtotalName,
+} from '../facts/lines'
+import { Memberships } from '../facts/memberships'
+import { isText, memberNamed, numberOf, textOf, Value } from '../host/host'
+import { canonical } from '../text/canonical'
+import { noText, Text } from '../text/text'
+import { IdSet } from './id-set'
+import { unitsOf } from './money'
+
+/** To find a line's product, which is done once for its id and once for its collections. */
+const costOfProduct: i64 = 3_000
+
+enum Known {
+  quantity = 1,
+  units = 2,
+  collections = 4,
+  product = 8,
+}
+
+/** A line of the cart. What actions ask about it is read when it is asked first, and once. */
+@unmanaged
+export class CartLine {
+  private item: Value
+  /** As the platform wants it back. */
+  id: Value
+  private known: i32
+  private knownQuantity: u64
+  private knownUnits: u64
+  private knownProduct: Text
+  /** Those of the collections that actions name in which its product is. */
+  private collections: IdSet
+  /** It has a discount of this record, or was bought for one. */
+  isTaken: bool
+  /** How many of its pieces the action that is being carried out gives, and how many have to be bought for them. */
+  given: u64
+  bought: u64
+
+  open(item: Value): void {
+    this.item = item
+    this.id = memberNamed(item, idName)
+    // What has no id cannot be given anything.
+    this.isTaken = !isText(this.id)
+  }
+
+  quantity(): u64 {
+    if (this.known & Known.quantity) return this.knownQuantity
+    this.known |= Known.quantity
+    const quantity = numberOf(memberNamed(this.item, quantityName))
+    if (quantity > 0) this.knownQuantity = <u64>min<f64>(quantity, mostPieces)
+    return this.knownQuantity
+  }
+
+  /** What all its pieces come to before discounts, in the smallest units; `noMoney` where that is not known. */
+  units(): u64 {
+    if (this.known & Known.units) return this.knownUnits
+    this.known |= Known.units
+    const subtotal = memberNamed(memberNamed(this.item, costName), subtotalName)
+    this.knownUnits = unitsOf(textOf(memberNamed(subtotal, amountName)))
+    return this.knownUnits
+  }
+
+  /** Canonical; `noText` where the line is about no product. */
+  productId(): Text {
+    if (this.known & Known.product) return this.knownProduct
+    this.known |= Known.product
+    const id = textOf(memberNamed(this.product(), idName))
+    this.knownProduct = id === noText ? noText : canonical(id)
+    return this.knownProduct
+  }
+
+  /** Is its product in one of the collections? */
+  isIn(collections: IdSet): bool {
+    if (!(this.known & Known.collections)) {
+      this.known |= Known.collections
+      this.collections = IdSet.none()
+      const members = Memberships.ofCollections(memberNamed(this.product(), collectionsName))
+      while (members.nextMember()) if (isText(members.name)) this.collections.take(textOf(members.name))
+    }
+    return collections.meets(this.collections)
+  }
+
+  private product(): Value {
+    spend(costOfProduct)
+    return memberNamed(memberNamed(this.item, merchandiseName), productName)
+  }
+}
+
+/** More pieces than any cart has; amounts times pieces stay below 64 bits. */
+const mostPieces: f64 = 1_000_000

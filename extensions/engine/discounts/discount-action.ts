@@ -1,0 +1,40 @@
+import { isPacked, packed, Text } from '../text/text'
+
+/** What the rules of a discount may give; `unknown` is for a type of action that is in no table. */
+export enum DiscountAction {
+  unknown,
+  throwError,
+  /** Of the target of lines, from here on. */
+  applyDiscount,
+  applyProductDiscount,
+  buyXGetY,
+  explainCode,
+  /** Of the target of delivery options. */
+  applyShippingDiscount,
+}
+
+/** The stored types of actions, in the order of the enum. */
+// biome-ignore format: a type on a line
+const types = memory.data<u32>([
+  packed('throw_error'),
+  packed('apply_discount'),
+  packed('apply_product_discount'),
+  packed('buy_x_get_y'),
+  packed('explain_code'),
+  packed('apply_shipping_discount'),
+])
+
+/** The table of actions of discounts. */
+export function findDiscountAction(type: Text): i32 {
+  for (let kind: i32 = DiscountAction.throwError; kind <= DiscountAction.applyShippingDiscount; kind++)
+    if (isPacked(load<u32>(types + ((<usize>kind - 1) << 2)), type)) return kind
+  return DiscountAction.unknown
+}
+
+/** Is an action carried out in the run for delivery options, or in the one for the cart's lines? */
+export function isForRun(kind: i32, isOfDelivery: bool): bool {
+  if (kind === DiscountAction.unknown) return false
+  return (
+    kind === DiscountAction.throwError || (kind === DiscountAction.applyShippingDiscount) === isOfDelivery
+  )
+}

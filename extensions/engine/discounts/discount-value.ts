@@ -1,0 +1,95 @@
+import { JsonKind, JsonValue } from '../json/value'
+import { allocateRecord } from '../memory/arena'
+import { trim } from '../text/canonical'
+import { exponent, mantissa } from '../text/decimal'
+import { ascii, same, Text } from '../text/text'
+import { hasRest, powerOfTen, readAmount, wholeOf, wholeOfPower } from './exact'
+import { convertedUnits, decimals, formatUnits, noMoney } from './money'
+
+const mostDecimals: i32 = 16
+
+/** What a discount takes off: a percentage or an amount. */
+@unmanaged
+export class DiscountValue {
+  isPercentage: bool
+  /** As it is written: the percentage as it is configured, or the amount with the decimals of the shopper's currency. */
+  text: Text
+  /** Of a percentage: what it has to be multiplied with and divided by. */
+  private share: u64
+  private whole: u64
+  hasCap: bool
+  /** Of an amount or a cap, in the smallest units of the shopper's currency. */
+  units: u64
+  /** Is the amount taken off each piece? */
+  isOfEach: bool
+  /** The cap as it is configured. */
+  private cap: Text
+
+  /** Null for what is neither. */
+  static of(value: JsonValue): DiscountValue | null {
+    const type = value.member(ascii('type')).text()
+    if (same(type, ascii('percentage')))
+      return DiscountValue.ofPercentage(value.member(ascii('percentage')), value.member(ascii('cap')))
+    if (!same(type, ascii('fixedAmount'))) return null
+    const units = convertedUnits(value.member(ascii('amount')).scalar(), false)
+    if (units === noMoney) return null
+    const discount = DiscountValue.ofAmount(units)
+    discount.isOfEach = value.member(ascii('appliesToEachItem')).isTrue()
+    return discount
+  }
+
+  /** A percentage, or null for what is none from 0 to 100. */
+  static ofPercentage(percentage: JsonValue, cap: JsonValue): DiscountValue | null {
+    const text = percentage.scalar()
+    if (!readAmount(text) || exponent < -mostDecimals || exponent > 0) return null
+    const discount = allocateRecord<DiscountValue>()
+    discount.isPercentage = true
+    discount.text = trim(text)
+    discount.share = mantissa
+    discount.whole = 100 * powerOfTen(-exponent)
+    if (discount.share > discount.whole) return null
+    if (cap.kind <= JsonKind.null) return discount
+    discount.hasCap = true
+    discount.cap = cap.scalar()
+    discount.units = convertedUnits(discount.cap, false)
+    return discount.units === noMoney ? null : discount
+  }
+
+  static ofAmount(units: u64): DiscountValue {
+    const discount = allocateRecord<DiscountValue>()
+    discount.units = units
+    discount.text = formatUnits(units)
+    return discount
+  }
+
+  /** Does it take nothing off, whatever it is given to? */
+  isNothing(): bool {
+    if (this.isPercentage && this.share === 0) return true
+    return (!this.isPercentage || this.hasCap) && this.units === 0
+  }
+
+  /** The percentage of an amount, cut off at the smallest unit (docs/platform.md#what-discounts-take). */
+  of(units: u64): u64 {
+    return wholeOf(units, this.share, this.whole)
+  }
+
+  /** The cap as an amount that is given once. */
+  capAmount(): DiscountValue {
+    return DiscountValue.ofAmount(this.units)
+  }
+
+  /** From which subtotal on the percentage comes to the cap, in the shop's currency, rounded up. */
+  capFrom(): Text {
+    const places = decimals()
+    readAmount(this.cap)
+    const cap = wholeOfPower(mantissa, 1, -exponent - places, true)
+    const units = wholeOf(cap, this.whole, this.share)
+    return formatUnits(hasRest ? units + 1 : units)
+  }
+
+  /** Do two discounts take the same off each of what they are given to? Then they may be given together. */
+  isSameForEach(other: DiscountValue): bool {
+    if (this.isPercentage !== other.isPercentage || !same(this.text, other.text)) return false
+    return this.isPercentage || (this.isOfEach && other.isOfEach)
+  }
+}

@@ -1,0 +1,77 @@
+import { costOfItem, spend } from '../budget'
+import { checkout } from '../facts/checkout'
+import { Part } from '../facts/fact'
+import { isText, isTrue, property, textOf, Value } from '../host/host'
+import { Items } from '../host/items'
+import { JsonValue } from '../json/value'
+import { allocate } from '../memory/arena'
+import { List } from '../memory/list'
+import { canonical } from '../text/canonical'
+import { addressOf, ascii, endOf, lengthOf, noText, sameBytes, Text, textAt } from '../text/text'
+import { IdSet } from './id-set'
+import { cartHas, isOfPieces, wantedOf } from './measure'
+import { formatUnits, formatWhole, noMoney } from './money'
+import { Outcome } from './outcome'
+import { Plan } from './plan'
+import { messageOf, refuse } from './resolve'
+
+/** Answers codes that were entered with words of the merchant's, while the cart has less than they need. */
+export function explainCode(plan: Plan, params: JsonValue): void {
+  const message = messageOf(params)
+  const minimum = params.member(ascii('minimum'))
+  const areOfPieces = isOfPieces(minimum)
+  const wanted = wantedOf(minimum.member(ascii('value')), areOfPieces)
+  if (message === noText || wanted === noMoney) return refuse(plan)
+  const codes = listAnswerable(plan, params.member(ascii('codes')))
+  if (codes.length === 0) return plan.note(Outcome.noCode)
+  const has = cartHas(areOfPieces)
+  if (has === noMoney) return plan.note(Outcome.unreadable)
+  if (has >= wanted) return plan.note(Outcome.minimumReached)
+  const lacking = wanted - has
+  const answer = plan.openAnswer(
+    fillIn(message, areOfPieces ? formatWhole(lacking, 0) : formatUnits(lacking)),
+  )
+  if (answer === null) return plan.note(Outcome.noRoom)
+  for (let index: u32 = 0; index < codes.length; index++)
+    if (plan.addCode(answer, codes.at(index))) plan.noteGiven(codes.at(index))
+  if (answer.codes.length === 0) return plan.note(Outcome.noRoom)
+  plan.answers.add(answer)
+  plan.note(Outcome.given)
+}
+
+/**
+ * Entered codes that are meant, can be refused and are not answered yet. A discount that is given by a code itself cannot
+ * refuse others (docs/platform.md#discount-operations).
+ */
+function listAnswerable(plan: Plan, named: JsonValue): List<Value> {
+  const answerable = List.empty<Value>()
+  const input = checkout().part(Part.input)
+  if (isText(property(input, ascii('triggeringDiscountCode')))) return answerable
+  const wanted = IdSet.of(named)
+  const items = Items.of(property(input, ascii('enteredDiscountCodes')))
+  while (items.next() && spend(costOfItem)) {
+    const code = property(items.item, ascii('code'))
+    if (!isText(code) || !isTrue(property(items.item, ascii('rejectable')))) continue
+    const compared = canonical(textOf(code))
+    if (wanted.length > 0 && !wanted.has(compared)) continue
+    if (!plan.answered.has(compared)) answerable.add(code)
+  }
+  return answerable
+}
+
+/** The message with what is lacking in the place of each `{missing}`. */
+function fillIn(message: Text, lacking: Text): Text {
+  const place = ascii('{missing}')
+  const bytes = lengthOf(place)
+  const most = lengthOf(message) + (lengthOf(message) / bytes + 1) * lengthOf(lacking)
+  const to = allocate(most)
+  let written = to
+  for (let at = addressOf(message); at < endOf(message); ) {
+    if (endOf(message) - at >= bytes && sameBytes(at, addressOf(place), bytes)) {
+      memory.copy(written, addressOf(lacking), lengthOf(lacking))
+      written += lengthOf(lacking)
+      at += bytes
+    } else store<u8>(written++, load<u8>(at++))
+  }
+  return textAt(to, written - to)
+}

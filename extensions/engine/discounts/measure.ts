@@ -1,0 +1,66 @@
+import { checkout } from '../facts/checkout'
+import { Part } from '../facts/fact'
+import { property, textOf } from '../host/host'
+import { JsonValue } from '../json/value'
+import { List } from '../memory/list'
+import { exponent, mantissa } from '../text/decimal'
+import { ascii, same } from '../text/text'
+import { CartLine } from './cart-line'
+import { cartLines } from './cart-lines'
+import { readAmount, wholeOfPower } from './exact'
+import { convertedUnits, noMoney, unitsOf } from './money'
+
+/* What steps and minimums are compared with, at prices before discounts. */
+
+/** What the cart comes to, or `noMoney`. */
+function cartUnits(): u64 {
+  const cost = property(checkout().part(Part.cart), ascii('cost'))
+  return unitsOf(textOf(property(property(cost, ascii('subtotalAmount')), ascii('amount'))))
+}
+
+/** How many pieces there are; of the cart, or of the lines that something is given to. */
+export function countPieces(lines: List<CartLine>): u64 {
+  let pieces: u64 = 0
+  for (let index: u32 = 0; index < lines.length; index++) pieces += lines.at(index).quantity()
+  return pieces
+}
+
+/** What lines come to together; those whose price is not known count as nothing. */
+export function sumUnits(lines: List<CartLine>): u64 {
+  let sum: u64 = 0
+  for (let index: u32 = 0; index < lines.length; index++) {
+    const units = lines.at(index).units()
+    if (units !== noMoney) sum += units
+  }
+  return sum
+}
+
+export function isOfPieces(value: JsonValue): bool {
+  return same(value.member(ascii('measure')).text(), ascii('quantity'))
+}
+
+/** A configured number of pieces, or an amount in the shopper's currency rounded up; `noMoney` where it is neither. */
+export function wantedOf(number: JsonValue, isOfPieces: bool): u64 {
+  if (!isOfPieces) return convertedUnits(number.scalar(), true)
+  return readAmount(number.scalar()) ? wholeOfPower(mantissa, 1, -exponent, true) : noMoney
+}
+
+/** What the cart has of what is measured, or `noMoney`. */
+export function cartHas(isOfPieces: bool): u64 {
+  return isOfPieces ? countPieces(cartLines()) : cartUnits()
+}
+
+/** The value that counts: the last of the steps that is reached, or the value itself where there are no steps. */
+export function stepOf(value: JsonValue, has: u64, isOfPieces: bool): JsonValue {
+  let reached = changetype<JsonValue>(0)
+  const steps = value.member(ascii('tiers'))
+  for (let step = steps.firstItem(); step.isThere(); step = step.next) {
+    const from = wantedOf(step.member(ascii('from')), isOfPieces)
+    if (from !== noMoney && has !== noMoney && has >= from) reached = step.member(ascii('value'))
+  }
+  return reached
+}
+
+export function hasSteps(value: JsonValue): bool {
+  return same(value.member(ascii('type')).text(), ascii('tiers'))
+}

@@ -1,0 +1,89 @@
+import { checkout } from '../facts/checkout'
+import { Part } from '../facts/fact'
+import { property, textOf } from '../host/host'
+import { allocate } from '../memory/arena'
+import { exponent, mantissa } from '../text/decimal'
+import { addressOf, ascii, endOf, lengthOf, Text, textAt } from '../text/text'
+import { readAmount, wholeOfPower } from './exact'
+
+/*
+ * Money as whole units of the smallest that the shopper's currency has. Configured amounts are in the shop's currency
+ * and are multiplied by the checkout's rate (docs/product.md#money).
+ */
+
+/** Stands for an amount that cannot be read, or that is beyond all bounds. */
+export const noMoney: u64 = <u64>-1
+
+/** Decimals of the shopper's currency; negative before it was looked at. */
+let knownDecimals: i32 = -1
+/** Zero where it is not known. */
+let rateMantissa: u64 = 0
+let rateScale: i32 = 0
+
+/** The codes of currencies whose smallest unit is no hundredth (docs/platform.md#smallest-units), by their decimals. */
+const codeBytes: usize = 3
+
+export function decimals(): i32 {
+  if (knownDecimals >= 0) return knownDecimals
+  const total = property(property(checkout().part(Part.cart), ascii('cost')), ascii('totalAmount'))
+  const code = textOf(property(total, ascii('currencyCode')))
+  if (isAmong(code, ascii('BIFCLPDJFGNFISKJPYKMFKRWMGAMRUPYGRWFUGXVNDVUVXAFXOFXPF'))) knownDecimals = 0
+  else if (isAmong(code, ascii('BHDIQDJODKWDLYDOMRTND'))) knownDecimals = 3
+  else knownDecimals = isAmong(code, ascii('CLF')) ? 4 : 2
+  return knownDecimals
+}
+
+function isAmong(code: Text, codes: Text): bool {
+  if (lengthOf(code) !== codeBytes) return false
+  const wanted = load<u32>(addressOf(code)) & 0xffffff
+  for (let at = addressOf(codes); at < endOf(codes); at += codeBytes)
+    if ((load<u32>(at) & 0xffffff) === wanted) return true
+  return false
+}
+
+/** An amount of the input, which is in the shopper's currency. */
+export function unitsOf(amount: Text): u64 {
+  const places = decimals()
+  return readAmount(amount) ? wholeOfPower(mantissa, 1, -exponent - places, false) : noMoney
+}
+
+/** A configured amount, converted; cut off, or rounded up, where it is finer than the smallest unit. */
+export function convertedUnits(amount: Text, roundsUp: bool): u64 {
+  if (rateMantissa === 0) readRate()
+  const places = decimals()
+  if (rateMantissa === 0 || !readAmount(amount)) return noMoney
+  return wholeOfPower(mantissa, rateMantissa, rateScale - exponent - places, roundsUp)
+}
+
+function readRate(): void {
+  const rate = textOf(property(checkout().part(Part.input), ascii('presentmentCurrencyRate')))
+  if (!readAmount(rate)) return
+  rateMantissa = mantissa
+  rateScale = -exponent
+}
+
+/** Longer than any number of 64 bits with a point. */
+const mostLetters: usize = 24
+
+/** Units as an amount with all the decimals of its currency: `12.50`, `12`. */
+export function formatUnits(units: u64): Text {
+  return formatWhole(units, decimals())
+}
+
+/** A whole number as a text, with a point before so many of its digits. */
+export function formatWhole(number: u64, places: i32): Text {
+  const end = allocate(mostLetters) + mostLetters
+  let at = end
+  let left = number
+  let place = 0
+  do {
+    if (place === places && place > 0) store<u8>(--at, point)
+    store<u8>(--at, zero + <u8>(left % 10))
+    left /= 10
+    place++
+  } while (left > 0 || place <= places)
+  return textAt(at, end - at)
+}
+
+const zero: u8 = 0x30
+const point: u8 = 0x2e

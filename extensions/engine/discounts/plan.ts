@@ -1,0 +1,158 @@
+import { textOf, Value } from '../host/host'
+import { log } from '../log'
+import { allocateRecord } from '../memory/arena'
+import { List } from '../memory/list'
+import { canonical } from '../text/canonical'
+import { ascii, lengthOf, same, Text } from '../text/text'
+import { TextSet } from '../text/text-set'
+import { countLines } from './cart-lines'
+import { DiscountValue } from './discount-value'
+import { ActionTrace, Outcome } from './outcome'
+
+/** A line, or some of its pieces; or an option of delivery. */
+@unmanaged
+export class Target {
+  id: Value
+  /** Zero stands for all. */
+  quantity: u64
+}
+
+/** Something that is given, as the platform takes it. */
+@unmanaged
+export class Candidate {
+  message: Text
+  value: DiscountValue
+  targets: List<Target>
+  prerequisites: List<Target>
+  /** Of the order: the smallest subtotal, or `noText`. */
+  from: Text
+}
+
+/** Codes that are answered with words of the merchant's. */
+@unmanaged
+export class Answer {
+  message: Text
+  codes: List<Value>
+}
+
+/** What an output may have is 20,000 bytes, up to 200 lines; of them some are kept for what stands around the candidates. */
+const keptBytes: usize = 400
+const linesBeforeScaling: usize = 200
+const bytesOfLine: usize = 100
+/** What a candidate, a target and a code take beside what they carry: names, quotes, brackets, commas. Letters of messages count twice, as quotes do. */
+const bytesOfCandidate: usize = 220
+const bytesOfTarget: usize = 30
+const bytesOfQuantity: usize = 26
+/** Room that a candidate leaves for its first target. */
+const bytesOfFirst: usize = 300
+
+/** All that the run gives, in the order in which it was decided. */
+@unmanaged
+export class Plan {
+  order: List<Candidate>
+  /** To lines, or to options of delivery. */
+  shares: List<Candidate>
+  answers: List<Answer>
+  private bytes: usize
+  private isFull: bool
+  /** Canonical codes that are answered. */
+  answered: TextSet
+  /** What came of each action, in the order they were looked at; kept in the tracing build only. */
+  traces: List<ActionTrace>
+  private trace: ActionTrace
+
+  static empty(): Plan {
+    const plan = allocateRecord<Plan>()
+    plan.order = List.empty<Candidate>()
+    plan.shares = List.empty<Candidate>()
+    plan.answers = List.empty<Answer>()
+    plan.bytes = keptBytes
+    plan.answered = TextSet.none()
+    if (TRACE) plan.traces = List.empty<ActionTrace>()
+    return plan
+  }
+
+  /** In the tracing build, called before each action: what happens from here on is noted as of it. */
+  traceAction(): void {
+    this.trace = ActionTrace.empty()
+    this.traces.add(this.trace)
+  }
+
+  note(outcome: Outcome): void {
+    if (TRACE) this.trace.outcome = outcome
+  }
+
+  noteGiven(to: Value): void {
+    if (TRACE) this.trace.given.add(to)
+  }
+
+  /** A candidate that gives a value, or null where the output has no room for it. */
+  open(message: Text, value: DiscountValue): Candidate | null {
+    const bytes = bytesOfCandidate + (lengthOf(message) << 1) + lengthOf(value.text)
+    if (!this.take(bytes + bytesOfFirst)) return null
+    this.bytes -= bytesOfFirst
+    const candidate = allocateRecord<Candidate>()
+    candidate.message = message
+    candidate.value = value
+    candidate.targets = List.empty<Target>()
+    candidate.prerequisites = List.empty<Target>()
+    return candidate
+  }
+
+  openAnswer(message: Text): Answer | null {
+    const bytes = bytesOfCandidate + (lengthOf(message) << 1)
+    if (!this.take(bytes)) return null
+    const answer = allocateRecord<Answer>()
+    answer.message = message
+    answer.codes = List.empty<Value>()
+    return answer
+  }
+
+  /** Adds a target, unless the output has no room for it. */
+  add(targets: List<Target>, id: Value, quantity: u64): bool {
+    const bytes = bytesOfTarget + lengthOf(textOf(id)) + (quantity > 0 ? bytesOfQuantity : 0)
+    if (!this.take(bytes)) return false
+    const target = allocateRecord<Target>()
+    target.id = id
+    target.quantity = quantity
+    targets.add(target)
+    return true
+  }
+
+  addCode(answer: Answer, code: Value): bool {
+    if (!this.take(bytesOfTarget + lengthOf(textOf(code)))) return false
+    answer.codes.add(code)
+    this.answered.include(canonical(textOf(code)))
+    return true
+  }
+
+  /** Takes so many bytes of the output's room. From the first that does not fit on, nothing does, and the log says so. */
+  private take(bytes: usize): bool {
+    if (this.isFull) return false
+    this.bytes += bytes
+    if (this.bytes <= roomOfRun()) return true
+    this.isFull = true
+    log(ascii('output full'))
+    return false
+  }
+
+  /**
+   * The candidate that gives a value to lines or rates: an earlier one to which more can be added, since it says and takes
+   * the same of each, or a new one. Null where the output has no room for it.
+   */
+  share(message: Text, value: DiscountValue): Candidate | null {
+    for (let index: u32 = 0; index < this.shares.length; index++) {
+      const candidate = this.shares.at(index)
+      if (candidate.prerequisites.length > 0 || !candidate.value.isSameForEach(value)) continue
+      if (same(candidate.message, message)) return candidate
+    }
+    const candidate = this.open(message, value)
+    if (candidate !== null) this.shares.add(candidate)
+    return candidate
+  }
+}
+
+/** The platform allows more with each line beyond the first 200. */
+function roomOfRun(): usize {
+  return max(<usize>countLines(), linesBeforeScaling) * bytesOfLine
+}

@@ -1,0 +1,73 @@
+import { spend } from '../budget'
+import { JsonValue } from '../json/value'
+import { List } from '../memory/list'
+import { ascii, noText, same } from '../text/text'
+import { CartLine } from './cart-line'
+import { cartLines } from './cart-lines'
+import { DiscountValue } from './discount-value'
+import { IdSet } from './id-set'
+import { countPieces, hasSteps, isOfPieces, sumUnits } from './measure'
+import { noMoney } from './money'
+import { Outcome } from './outcome'
+import { Plan } from './plan'
+import { messageOf, refuse, resolveValue } from './resolve'
+
+/** To look whether a line is meant, what its price takes, and to give something to it. */
+const costOfLook: i64 = 400
+const costOfPrice: i64 = 4_000
+const costOfGiving: i64 = 1_200
+
+/** Takes something off those lines that are meant and have no discount yet. */
+export function applyProductDiscount(plan: Plan, params: JsonValue): void {
+  const message = messageOf(params)
+  if (message === noText) return refuse(plan)
+  const lines = cartLines()
+  const target = params.member(ascii('target')).text()
+  const areAll = same(target, ascii('all'))
+  const areOfCollections = same(target, ascii('collections'))
+  if (!areAll && !areOfCollections && !same(target, ascii('products'))) return refuse(plan)
+  const ids = IdSet.of(params.member(areOfCollections ? ascii('collectionIds') : ascii('productIds')))
+  const free = List.empty<CartLine>()
+  let isAnyMeant = false
+  for (let index: u32 = 0; index < lines.length; index++) {
+    if (!spend(costOfLook)) return plan.note(Outcome.spent)
+    const line = lines.at(index)
+    if (!areAll && !(areOfCollections ? line.isIn(ids) : ids.has(line.productId()))) continue
+    isAnyMeant = true
+    if (!line.isTaken) free.add(line)
+  }
+  if (free.length === 0) return plan.note(isAnyMeant ? Outcome.taken : Outcome.nothingMeant)
+  const stored = params.member(ascii('value'))
+  let value = resolveValue(plan, params, hasSteps(stored) ? measure(stored, free) : 0)
+  if (value === null) return
+  if (value.hasCap) value = withinCap(value, free)
+  give(plan, free, value, params)
+}
+
+function measure(value: JsonValue, lines: List<CartLine>): u64 {
+  if (!spend(<i64>lines.length * costOfPrice)) return noMoney
+  return isOfPieces(value) ? countPieces(lines) : sumUnits(lines)
+}
+
+/** The percentage where it stays within its cap, and otherwise the cap as an amount for all lines together. */
+function withinCap(value: DiscountValue, lines: List<CartLine>): DiscountValue {
+  let sum: u64 = 0
+  for (let index: u32 = 0; index < lines.length && spend(costOfPrice); index++) {
+    const units = lines.at(index).units()
+    if (units !== noMoney) sum += value.of(units)
+  }
+  return sum > value.units ? value.capAmount() : value
+}
+
+/** Lines with the same value and message share a candidate, as the output has little room. */
+function give(plan: Plan, lines: List<CartLine>, value: DiscountValue, params: JsonValue): void {
+  const candidate = plan.share(messageOf(params), value)
+  if (candidate === null) return plan.note(Outcome.noRoom)
+  for (let index: u32 = 0; index < lines.length; index++) {
+    const line = lines.at(index)
+    if (!spend(costOfGiving) || !plan.add(candidate.targets, line.id, 0)) break
+    line.isTaken = true
+    plan.noteGiven(line.id)
+  }
+  plan.note(lines.at(0).isTaken ? Outcome.given : Outcome.noRoom)
+}

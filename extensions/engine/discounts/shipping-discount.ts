@@ -1,0 +1,56 @@
+import { spend } from '../budget'
+import { JsonValue } from '../json/value'
+import { WantedTexts } from '../operators/wanted-texts'
+import { containsWithin } from '../text/contains'
+import { ascii, noText, same, Text } from '../text/text'
+import { deliveryRates } from './delivery-rates'
+import { noMoney } from './money'
+import { Outcome } from './outcome'
+import { Plan } from './plan'
+import { messageOf, refuse, resolveValue } from './resolve'
+
+const costOfGiving: i64 = 1_200
+
+/**
+ * Takes something off those shipping rates that are meant and have no discount yet. Without names all are meant. Rates
+ * with one percentage share a candidate; an amount is given to each rate by itself.
+ */
+export function applyShippingDiscount(plan: Plan, params: JsonValue): void {
+  const message = messageOf(params)
+  if (message === noText) return refuse(plan)
+  const value = resolveValue(plan, params, noMoney)
+  if (value === null) return
+  const rates = deliveryRates()
+  let outcome = Outcome.nothingMeant
+  for (let index: u32 = 0; index < rates.length; index++) {
+    const rate = rates.at(index)
+    if (!spend(costOfGiving)) break
+    if (!isMeant(rate.name, params)) continue
+    if (rate.isTaken) {
+      if (outcome === Outcome.nothingMeant) outcome = Outcome.taken
+      continue
+    }
+    const isBeyondCap = value.hasCap && rate.units !== noMoney && value.of(rate.units) > value.units
+    const candidate = plan.share(message, isBeyondCap ? value.capAmount() : value)
+    if (candidate === null || !plan.add(candidate.targets, rate.handle, 0)) {
+      if (outcome !== Outcome.given) outcome = Outcome.noRoom
+      continue
+    }
+    outcome = Outcome.given
+    rate.isTaken = true
+    plan.noteGiven(rate.handle)
+  }
+  plan.note(outcome)
+}
+
+/** Does a rate go by one of an action's names, or has the action none? */
+function isMeant(name: Text, params: JsonValue): bool {
+  const isExact = params.member(ascii('exact')).isTrue()
+  const names = WantedTexts.of(params.member(ascii('names')), false)
+  let isAny = true
+  while (names.next()) {
+    if (isExact ? same(name, names.text) : containsWithin(name, names.text)) return true
+    isAny = false
+  }
+  return isAny
+}

@@ -1,0 +1,6 @@
+import { runDiscounts } from './discounts/run'
+
+/** Gives discounts on delivery options: the second target of every discount function. */
+export function runDeliveryDiscounts(): void {
+  runDiscounts(true)
+}

@@ -1,0 +1,18 @@
+import type { InputQueryVariable } from '../input-query-variables.ts'
+import type { Action } from '../rule-set.ts'
+import { isDiscountActionKind } from './discount-actions.ts'
+
+type Params = Action['params']
+
+/** What an action asks for by a variable of the input query: collections whose products it is about. */
+export function entriesOfAction({ type, params }: Action, variable: InputQueryVariable): string[] {
+  if (variable !== 'collectionIds' || !isDiscountActionKind(type)) return []
+  if (type === 'buy_x_get_y') return [...idsIn(params.buyCollectionIds), ...idsIn(params.getCollectionIds)]
+  return type === 'apply_product_discount' && params.target === 'collections'
+    ? idsIn(params.collectionIds)
+    : []
+}
+
+function idsIn(value: Params[string] | undefined): string[] {
+  return Array.isArray(value) ? value.map((id) => String(id).trim()).filter((id) => id !== '') : []
+}

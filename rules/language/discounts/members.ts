@@ -1,0 +1,8 @@
+import type { Action } from '../rule-set.ts'
+
+type Json = Action['params'][string]
+
+/** The members of a stored value; none of what is no object. */
+export function membersOf(value: Json | undefined): Readonly<Record<string, Json>> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}
+}
