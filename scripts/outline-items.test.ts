@@ -87,7 +87,12 @@ test('refuses what the engine has no number for', () => {
 
 const extensions = join(import.meta.dirname, '..', 'extensions')
 
-test.each(globSync('*/input.graphql', { cwd: extensions }))('%s: its items have outlines', (file) => {
+/** Functions of discounts ask for lines' ids, to give them something, and are built without outlines. */
+const queries = globSync('*/input.graphql', { cwd: extensions }).filter(
+  (file) => !file.startsWith('discount-'),
+)
+
+test.each(queries)('%s: its items have outlines', (file) => {
   const text = readFileSync(join(extensions, file), 'utf8')
   const [option, line] = read(outlineItems(text))
   expect(option.length).toBe(3)

@@ -58,10 +58,7 @@ export function outlineItems(query: string): Uint8Array {
     return list && !holdsAnswers(list) ? outlineItem(list, values) : []
   }
   const option = outline(optionPaths, optionValues)
-  // Lines that are given something are asked for their ids, and searched: no build with outlines asks for any.
-  const lines = findField(operation, linePath.split('.'))
-  const areGivenTo = lines !== undefined && fieldsIn(lines).some(({ name }) => name.value === 'id')
-  return Uint8Array.from([option.length, ...option, ...(areGivenTo ? [] : outline([linePath], lineValues))])
+  return Uint8Array.from([option.length, ...option, ...outline([linePath], lineValues)])
 }
 
 /** The source of the module that holds the outlines. */

@@ -16,7 +16,8 @@ import {
   pincodeMetafieldNames,
   ruleMetafieldKeys,
 } from '../platform/customization-node.ts'
-import { ownerOperations } from '../platform/owners.ts'
+import { deliveryCustomizations } from '../platform/delivery-customizations.ts'
+import { paymentCustomizations } from '../platform/payment-customizations.ts'
 import { PlatformFailure } from '../platform/platform-failure.ts'
 import { formatPost, requestServer } from '../platform/request-server.ts'
 import type { Settings } from '../settings.ts'
@@ -30,8 +31,8 @@ const metafieldKeys = [...ruleMetafieldKeys, ...pincodeMetafieldNames]
 /** Every customization of the store with all that checkout reads of it. */
 async function listRecords(signal: AbortSignal | undefined): Promise<LoadedCustomization[]> {
   const [delivery, payment] = await Promise.all([
-    ownerOperations.delivery.list('', signal, metafieldKeys),
-    ownerOperations.payment.list('', signal, metafieldKeys),
+    deliveryCustomizations.list('', signal, metafieldKeys),
+    paymentCustomizations.list('', signal, metafieldKeys),
   ])
   return [...delivery, ...payment]
 }

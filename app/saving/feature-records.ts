@@ -3,7 +3,8 @@ import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { countActive } from '#rules/records/active-count.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { type LoadedCustomization, ruleMetafieldKeys } from '../platform/customization-node.ts'
-import { ownerOperations } from '../platform/owners.ts'
+import { deliveryCustomizations } from '../platform/delivery-customizations.ts'
+import { paymentCustomizations } from '../platform/payment-customizations.ts'
 
 /** The records of one feature, and how full the store is. */
 export type FeatureRecords = {
@@ -23,8 +24,8 @@ export function createFeatureQueries(
 ) {
   const read = async (signal?: AbortSignal): Promise<FeatureRecords> => {
     const [payment, delivery] = await Promise.all([
-      ownerOperations.payment.list('', signal, metafieldKeys),
-      ownerOperations.delivery.list('', signal, metafieldKeys),
+      paymentCustomizations.list('', signal, metafieldKeys),
+      deliveryCustomizations.list('', signal, metafieldKeys),
     ])
     return {
       records: [...payment, ...delivery].filter(belongs),

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest'
 import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { performStep } from '../../app/platform/perform-step.ts'
 import { readDeployment } from '../../local-store/deployment/read-deployment.ts'
@@ -55,7 +56,7 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
     }
   })
 
-  async function save(plan: SavePlan): Promise<void> {
+  async function save(plan: SavePlan<OwnerRecord>): Promise<void> {
     for (const step of plan) {
       expect(await performStep({ apiVersion: '2026-10', functionIds }, step)).toMatchObject({ ok: true })
     }

@@ -1,5 +1,6 @@
 import { z } from '../schema.ts'
-import { discountActionDefinitions, discountActionKinds } from './discounts/discount-actions.ts'
+import { discountActionKinds } from './discounts/discount-action-kinds.ts'
+import { discountActionDefinitions } from './discounts/discount-actions.ts'
 import type { FunctionOwner } from './function-owners.ts'
 
 /**

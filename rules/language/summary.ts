@@ -10,7 +10,7 @@ import {
 import { isCustomizationActionKind, namesIn } from './actions.ts'
 import { type ConditionKind, conditionDefinitions, isConditionKind } from './conditions/catalogue.ts'
 import type { ConditionDefinition, ValueContent } from './conditions/definition.ts'
-import { isDiscountActionKind } from './discounts/discount-actions.ts'
+import { isDiscountActionKind } from './discounts/discount-action-kinds.ts'
 import { summariseDiscountAction } from './discounts/summarise.ts'
 import { areSameNames, findMeantMethods } from './method-names.ts'
 import { formatList, type Names } from './names.ts'

@@ -31,14 +31,19 @@ const costSchema = z.object({
   limit: z.number(),
 })
 
-export const outcomeSchema = z.object({
+/** What any run tells, its trace aside. */
+export const runMembers = {
   operations: z.array(z.record(z.string(), z.unknown())),
   logs: z.array(z.string()),
   error: z.nullable(z.object({ name: z.string(), message: z.string() })),
-  /** Null where the run failed, the record has no rules, or no tracing build of the function is there. */
-  trace: z.nullable(traceSchema),
   /** Of the build that is deployed; null where there is none, or no run of it could be made. */
   cost: z._default(z.nullable(costSchema), null),
+}
+
+const outcomeSchema = z.object({
+  ...runMembers,
+  /** Null where the run failed, the record has no rules, or no tracing build of the function is there. */
+  trace: z.nullable(traceSchema),
 })
 
 /** Answer of POST /app/api/preview: the methods in their order before, and each record in the order of the request. */

@@ -9,6 +9,12 @@ export type ConditionState = (typeof conditionStates)[number]
 
 const place = z.int().check(z.minimum(0))
 
+export const conditionTraceSchema = z.object({
+  condition: place,
+  state: z.enum(conditionStates),
+  found: z.array(z.string()),
+})
+
 /**
  * What the tracing build of a function writes beside its operations. Rules, conditions and actions are named by where
  * they stand in the stored rule set; muted ones are absent.
@@ -18,9 +24,7 @@ export const traceSchema = z.object({
     z.object({
       rule: place,
       fired: z.boolean(),
-      conditions: z.array(
-        z.object({ condition: place, state: z.enum(conditionStates), found: z.array(z.string()) }),
-      ),
+      conditions: z.array(conditionTraceSchema),
       actions: z.array(
         z.object({
           action: place,

@@ -1,5 +1,5 @@
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-variants.ts'
-import { findManifest } from './function-manifests.ts'
+import { nameFunction } from './function-names.ts'
 
 /** The ids that the platform gave the deployed functions, by handle. */
 export type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
@@ -19,7 +19,7 @@ export function addDeployedIds(
   deployed: readonly { readonly id: string; readonly title: string }[],
 ): SomeFunctionIds {
   const found = findMissingFunctions(known).flatMap((handle) => {
-    const id = deployed.find(({ title }) => title === findManifest(handle).name)?.id
+    const id = deployed.find(({ title }) => title === nameFunction(handle))?.id
     return id === undefined ? [] : [[handle, id] as const]
   })
   return { ...known, ...Object.fromEntries(found) }

@@ -1,5 +1,6 @@
 import type { FunctionOwner } from '../language/function-owners.ts'
 import { type DeployedFunctionHandle, ownerOfFunction } from '../language/function-variants.ts'
+import { nameFunction } from './function-names.ts'
 
 /** What a function's manifest says beside what follows from its handle. */
 export type FunctionManifest = {
@@ -16,7 +17,6 @@ export type FunctionManifest = {
 
 const manifests = {
   'payment-cod': {
-    name: 'Payment methods and Cash on Delivery',
     description:
       'Hides, renames and moves payment methods, Cash on Delivery among them, by the rules of a store.',
     uid: '8f6b3c52-1d0e-4a7b-9c35-6e2f81d4a0b7',
@@ -24,89 +24,76 @@ const manifests = {
     detailsPath: '/app/payment-rules/:id',
   },
   'payment-rules': {
-    name: 'Payment rules',
     description: 'Hides, renames and moves payment methods by what is in the cart.',
     uid: '3f2b8c1e-6a94-4d57-b0e2-91c7d4a86f35',
     detailsPath: '/app/payment-rules/:id',
   },
   'payment-rules-customer': {
-    name: 'Payment rules for customers',
     description: 'Hides, renames and moves payment methods by who buys.',
     uid: 'a7d0e964-2c1b-4f83-9e56-0b84f3c27d19',
     createPath: '/app/payment-rules-customer/new',
     detailsPath: '/app/payment-rules-customer/:id',
   },
   'payment-rules-b2b': {
-    name: 'Payment rules for companies',
     description: 'Hides, renames and moves payment methods by the company that buys.',
     uid: '5e91c3d8-47fa-4b06-8d2c-f16a0e95b742',
     createPath: '/app/payment-rules-b2b/new',
     detailsPath: '/app/payment-rules-b2b/:id',
   },
   'payment-rules-context': {
-    name: 'Payment rules by market, time and weight',
     description: 'Hides, renames and moves payment methods by market, time and weight.',
     uid: 'd68b40f7-91e5-4a3c-a7f0-2c5d8e13b946',
     detailsPath: '/app/payment-rules/:id',
   },
   'delivery-rules': {
-    name: 'Delivery rules',
     description: 'Hides, renames and moves delivery options by the rules of a store.',
     uid: 'c41e9a76-52bd-4f08-8e13-07d5b6f2938c',
     createPath: '/app/delivery-rules/new',
     detailsPath: '/app/delivery-rules/:id',
   },
   'delivery-rules-context': {
-    name: 'Delivery rules by market, time and weight',
     description: 'Hides, renames and moves delivery options by market, time and weight.',
     uid: '1c7af5b2-e038-4966-b9d1-84f2065ce3a7',
     detailsPath: '/app/delivery-rules/:id',
   },
   'discount-rules': {
-    name: 'Discounts',
     description: 'Gives order, product and shipping discounts by the rules of a store.',
     createPath: '/app/discount/:functionId/new',
     detailsPath: '/app/discount/:functionId/:id',
   },
   'payment-pincodes': {
-    name: 'Payment pincodes',
     description: 'Hides payment methods by the pincodes a store does or does not serve.',
     uid: '7cc6961c-6a9f-4c47-b42f-63ed2322f5b0',
     createPath: '/app/pincodes',
     detailsPath: '/app/pincodes',
   },
   'delivery-pincodes': {
-    name: 'Delivery pincodes',
     description: 'Hides delivery options by the pincodes a store does or does not serve.',
     uid: '873bcbcf-cef3-47f0-8c48-48068778d0e5',
     createPath: '/app/shipping-pincodes',
     detailsPath: '/app/shipping-pincodes',
   },
-} as const satisfies Partial<Record<DeployedFunctionHandle, FunctionManifest>>
+} as const satisfies Partial<Record<DeployedFunctionHandle, Omit<FunctionManifest, 'name'>>>
 
 /** The words for the functions that nobody begins with, which are told apart by the end of their handles. */
 const byOwner = {
   payment: {
-    name: 'Payment rules',
     description: 'Hides, renames and moves payment methods; asks the checkout for another choice of facts.',
     detailsPath: '/app/payment-rules/:id',
   },
   delivery: {
-    name: 'Delivery rules',
     description: 'Hides, renames and moves delivery options; asks the checkout for another choice of facts.',
     detailsPath: '/app/delivery-rules/:id',
   },
   discount: {
-    name: 'Discount rules',
     description: 'Gives discounts by the rules of a store; asks the checkout for another choice of facts.',
     detailsPath: '/app/discount/:functionId/:id',
   },
-} as const satisfies Record<FunctionOwner, FunctionManifest>
+} as const satisfies Record<FunctionOwner, Omit<FunctionManifest, 'name'>>
 
 /** What a function's manifest says. */
 export function findManifest(handle: DeployedFunctionHandle): FunctionManifest {
-  if (Object.hasOwn(manifests, handle)) return manifests[handle as keyof typeof manifests]
-  const owner = ownerOfFunction(handle)
-  const particulars = handle.slice(`${owner}-`.length).replaceAll('-', ' ')
-  return { ...byOwner[owner], name: `${byOwner[owner].name}, ${particulars}` }
+  const name = nameFunction(handle)
+  if (Object.hasOwn(manifests, handle)) return { name, ...manifests[handle as keyof typeof manifests] }
+  return { name, ...byOwner[ownerOfFunction(handle)] }
 }

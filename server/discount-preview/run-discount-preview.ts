@@ -6,12 +6,12 @@ import type {
   DiscountPreviewRequest,
   PreviewDiscount,
 } from '#rules/preview/discounts/discount-preview-request.ts'
-import type { RecordOutcome } from '#rules/preview/preview-answer.ts'
+import { discountTraceSchema } from '#rules/preview/discounts/discount-trace.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import type { Log } from '../log.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { createInputRoot } from '../preview/input-root.ts'
-import { listMetafields, runRecord } from '../preview/run-preview.ts'
+import { listMetafields, runTraced } from '../preview/run-preview.ts'
 import { formatAnswer } from './format-answer.ts'
 import { formatCart } from './sample-cart.ts'
 
@@ -97,7 +97,8 @@ async function runTarget(
       enteredDiscountCodes: codes,
       triggeringDiscountCode: method === 'code' ? code : null,
     }
-    const outcome = await runRecord(gives, root, requireBuilds, log, {
+    const outcome = await runTraced(gives, root, requireBuilds, log, {
+      trace: discountTraceSchema,
       stored: listMetafields(gives),
       target,
       ownerFields: { discountClasses },
@@ -108,7 +109,7 @@ async function runTarget(
 }
 
 /** A function that names what the cart does not have has failed, as at a checkout. */
-function withoutStrangers(sample: SampleCheckout, outcome: RecordOutcome): RecordOutcome {
+function withoutStrangers(sample: SampleCheckout, outcome: DiscountRun['outcome']): DiscountRun['outcome'] {
   const message = findAnswerFault({ ...formatCart(sample), discounts: [] }, outcome.operations)
   return message === undefined
     ? outcome

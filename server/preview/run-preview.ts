@@ -4,9 +4,10 @@ import { type FunctionHandle, ownerOfFunction } from '#rules/language/function-v
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import type { PreviewAnswer, RecordOutcome, RunCost } from '#rules/preview/preview-answer.ts'
 import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
-import { type Trace, traceSchema } from '#rules/preview/trace.ts'
+import { traceSchema } from '#rules/preview/trace.ts'
 import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
 import { formatRuleMetafields } from '#rules/records/record-function.ts'
+import type { z } from '#rules/schema.ts'
 import type { Log } from '../log.ts'
 import type { RequireFunctionBuilds } from './function-builds.ts'
 import { createInputRoot } from './input-root.ts'
@@ -35,6 +36,9 @@ export async function runPreview(
 /** A record, or what a discount has of one. */
 type RunnableRecord = PreviewRecord | { readonly functionHandle: FunctionHandle; readonly ruleSet: RuleSet }
 
+/** What a run tells, with a trace of that shape. */
+type Traced<Read> = Omit<RecordOutcome, 'trace'> & { trace: Read | null }
+
 type RunOptions = {
   /** What `listMetafields` gives: who runs a record often lists them once. */
   readonly stored?: ReadonlyMap<string, string> | undefined
@@ -44,14 +48,33 @@ type RunOptions = {
   readonly ownerFields?: Readonly<Record<string, unknown>>
 }
 
-/** Runs one record on what `createInputRoot` made of a checkout. */
-export async function runRecord(
+/** Runs one record of a customization on what `createInputRoot` made of a checkout. */
+export function runRecord(
+  record: PreviewRecord,
+  root: ReturnType<typeof createInputRoot>,
+  requireBuilds: RequireFunctionBuilds,
+  log: Log,
+  options: RunOptions = {},
+): Promise<RecordOutcome> {
+  return runTraced(record, root, requireBuilds, log, { ...options, trace: traceSchema })
+}
+
+/** Reads what a tracing build wrote. */
+type TraceReader<Read> = Pick<z.ZodMiniType<Read>, 'safeParse'>
+
+/** Runs a record of any owner, whose trace has a shape of its own. */
+export async function runTraced<Read>(
   record: RunnableRecord,
   root: ReturnType<typeof createInputRoot>,
   requireBuilds: RequireFunctionBuilds,
   log: Log,
-  { stored = listMetafields(record), target, ownerFields }: RunOptions = {},
-): Promise<RecordOutcome> {
+  {
+    stored = listMetafields(record),
+    target,
+    ownerFields,
+    trace,
+  }: RunOptions & { readonly trace: TraceReader<Read> },
+): Promise<Traced<Read>> {
   const { functionHandle } = record
   const owner = {
     ...ownerFields,
@@ -69,7 +92,7 @@ export async function runRecord(
     }
     const run = await preview.run(request)
     const atCheckout = deployed === preview ? run : await deployed?.run(request)
-    return formatOutcome(run, readTrace(run, log), atCheckout)
+    return formatOutcome(run, readTrace(run, trace, log), atCheckout)
   } catch (fault) {
     if (!(fault instanceof FunctionRunError)) throw fault
     log.error('a function could not be loaded', { function: functionHandle, reason: fault.message })
@@ -85,9 +108,9 @@ export function listMetafields(record: RunnableRecord): ReadonlyMap<string, stri
 }
 
 /** Null where there is none, or none that can be read, which is a fault of the build. */
-function readTrace({ trace: written }: FunctionRun, log: Log): Trace | null {
+function readTrace<Read>({ trace: written }: FunctionRun, reader: TraceReader<Read>, log: Log): Read | null {
   if (written === undefined) return null
-  const trace = traceSchema.safeParse(written)
+  const trace = reader.safeParse(written)
   if (trace.success) return trace.data
   const place = trace.error.issues[0]?.path.join('.')
   log.error('a trace is not in the expected form', place === undefined ? {} : { place })
@@ -98,11 +121,11 @@ function readTrace({ trace: written }: FunctionRun, log: Log): Trace | null {
  * What the preview build did and why, and what the deployed one takes for it. Where only the deployed one fails, as it
  * alone is held to the platform's limit with all that it costs there, its failure is what checkout would see.
  */
-function formatOutcome(
+function formatOutcome<Read>(
   run: FunctionRun,
-  trace: Trace | null,
+  trace: Read | null,
   atCheckout: FunctionRun | undefined,
-): RecordOutcome {
+): Traced<Read> {
   const { operations, error } = run.error === null && atCheckout?.error ? atCheckout : run
   const { logs } = atCheckout ?? run
   return {

@@ -157,7 +157,6 @@ test('discounts are listed by their type, with how they are given; those of othe
         code: 'TEN',
         status: 'ACTIVE',
         startsAt: '2026-11-01T00:00:00Z',
-        endsAt: null,
         usedCount: 3,
         summary: ['When the country is India: hide Cash on Delivery (COD).'],
       },

@@ -1,7 +1,7 @@
 import { Banner, Page, Text } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { type DiscountTypeHandle, isDiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { readDiscountRecord } from '#rules/records/discount-rule-record.ts'
 import { discountWords } from '#rules/words/discounts.ts'
@@ -16,8 +16,7 @@ import { discountEditingQuery } from './queries.ts'
 const words = discountWords.screen
 
 /** The page of a discount: the one that the address names, or a new one. */
-export default function DiscountPage() {
-  const { id } = useParams()
+export default function DiscountPage({ id }: { readonly id: string | undefined }) {
   const [search] = useSearchParams()
   const wanted = search.get('type') ?? ''
   const type = isDiscountTypeHandle(wanted) ? wanted : 'order-discounts'

@@ -145,7 +145,7 @@ function DatesCell({ item: { startsAt, endsAt } }: ItemProps) {
   const tell = (instant: string) => dateOf(fromInstant(instant, timeZone))
   return (
     <Text as="span">
-      {endsAt === null ? words.from(tell(startsAt)) : words.until(tell(startsAt), tell(endsAt))}
+      {endsAt === undefined ? words.from(tell(startsAt)) : words.until(tell(startsAt), tell(endsAt))}
     </Text>
   )
 }

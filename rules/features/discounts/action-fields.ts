@@ -1,5 +1,5 @@
 import type { FieldSchema, FormSchema } from '#forms/field-schema.ts'
-import type { DiscountActionKind } from '../../language/discounts/discount-actions.ts'
+import type { DiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
 import type { DiscountMeasure } from '../../language/discounts/discount-value.ts'
 import { discountWords } from '../../words/discounts.ts'
 

@@ -1,5 +1,5 @@
 import { pickedFromId } from '#forms/picked-resource.ts'
-import type { DiscountActionKind } from '../../language/discounts/discount-actions.ts'
+import type { DiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
 import type { Names } from '../../language/names.ts'
 import type { Action } from '../../language/rule-set.ts'
 import type { FormParams } from '../rule-editor/form-shape.ts'

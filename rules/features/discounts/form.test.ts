@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findSchemaFaults } from '#forms/schema-faults.ts'
-import { discountActionKinds } from '../../language/discounts/discount-actions.ts'
+import { discountActionKinds } from '../../language/discounts/discount-action-kinds.ts'
 import { createRuleSet, type RuleSet } from '../../language/rule-set.ts'
 import { createDiscountDraft } from '../../records/discount-rule-record.ts'
 import { deriveDiscountActionFields } from './action-fields.ts'

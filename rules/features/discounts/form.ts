@@ -1,7 +1,7 @@
 import type { ActiveDates } from '#forms/dates/active-dates.ts'
 import { fromInstant, toInstant } from '#forms/dates/instant.ts'
 import { completeValues } from '#forms/defaults.ts'
-import { isDiscountActionKind } from '../../language/discounts/discount-actions.ts'
+import { isDiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
 import type { Names } from '../../language/names.ts'
 import { createRuleSet, parseRuleSet, type Rule, type RuleSet } from '../../language/rule-set.ts'
 import type { DiscountTypeHandle } from '../../language/rule-types.ts'

@@ -18,7 +18,8 @@ export type DiscountListItem = {
   readonly code?: string
   readonly status: DiscountStatus
   readonly startsAt: string
-  readonly endsAt: string | null
+  /** Absent where it does not end. */
+  readonly endsAt?: string
   readonly usedCount: number
   /** The rules in plain words, one sentence each. */
   readonly summary: readonly string[]
@@ -34,7 +35,7 @@ export function deriveDiscountListItem({ record, draft, problem }: StoredDiscoun
     ...(record.method === 'code' ? { code: record.code } : {}),
     status,
     startsAt,
-    endsAt,
+    ...(endsAt === null ? {} : { endsAt }),
     usedCount,
     summary: summariseDiscountRules(draft.ruleSet, draft.names),
     ...(problem === undefined ? {} : { problem }),
@@ -48,7 +49,7 @@ const listItemSchema: z.ZodMiniType<DiscountListItem> = z.object({
   code: z.exactOptional(z.string()),
   status: z.enum(discountStatuses),
   startsAt: z.string(),
-  endsAt: z.nullable(z.string()),
+  endsAt: z.exactOptional(z.string()),
   usedCount: z.number(),
   summary: z.array(z.string()),
   problem: z.exactOptional(z.string()),

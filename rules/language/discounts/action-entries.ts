@@ -1,6 +1,6 @@
 import type { InputQueryVariable } from '../input-query-variables.ts'
 import type { Action } from '../rule-set.ts'
-import { isDiscountActionKind } from './discount-actions.ts'
+import { isDiscountActionKind } from './discount-action-kinds.ts'
 
 type Params = Action['params']
 

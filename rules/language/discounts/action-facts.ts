@@ -1,6 +1,6 @@
 import type { Fact } from '../facts.ts'
 import type { Action } from '../rule-set.ts'
-import { type DiscountActionKind, isDiscountActionKind } from './discount-actions.ts'
+import { type DiscountActionKind, isDiscountActionKind } from './discount-action-kinds.ts'
 import { membersOf } from './members.ts'
 
 type Params = Action['params']

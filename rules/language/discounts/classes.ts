@@ -1,10 +1,10 @@
 import { activeRules, type RuleSet } from '../rule-set.ts'
+import { isDiscountActionKind } from './discount-action-kinds.ts'
 import {
   type DiscountActionDefinition,
   type DiscountClass,
   discountActionDefinitions,
   discountClasses,
-  isDiscountActionKind,
 } from './discount-actions.ts'
 
 /**

@@ -1,15 +1,6 @@
 import { z } from '../../schema.ts'
+import type { DiscountActionKind } from './discount-action-kinds.ts'
 import { discountMinimumSchema, discountValueSchema, shippingDiscountValueSchema } from './discount-value.ts'
-
-/** What a rule of a discount can give, or say (docs/product.md#actions-of-discounts). The engine has an entry for each. */
-export const discountActionKinds = [
-  'apply_discount',
-  'apply_product_discount',
-  'buy_x_get_y',
-  'apply_shipping_discount',
-  'explain_code',
-] as const
-export type DiscountActionKind = (typeof discountActionKinds)[number]
 
 /** Kinds of discount, as the platform tells them apart where discounts combine (docs/platform.md#discount-classes). */
 export const discountClasses = ['ORDER', 'PRODUCT', 'SHIPPING'] as const
@@ -101,7 +92,3 @@ export type DiscountActionParams = {
 export type DiscountAction = {
   [Kind in DiscountActionKind]: { readonly type: Kind; readonly params: DiscountActionParams[Kind] }
 }[DiscountActionKind]
-
-export function isDiscountActionKind(kind: string): kind is DiscountActionKind {
-  return Object.hasOwn(discountActionDefinitions, kind)
-}

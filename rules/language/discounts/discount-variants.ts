@@ -7,6 +7,11 @@ export const discountVariants = {
     owner: 'discount',
     facts: [
       'discount.codes',
+      'market',
+      'language',
+      'shop.date',
+      'total',
+      'attribute',
       'country',
       'province',
       'zip',

@@ -2,7 +2,7 @@ import { measured, discountPhrases as words } from '../../words/discounts-in-pla
 import { ruleWords } from '../../words/rules-in-plain-words.ts'
 import { formatList, type Names } from '../names.ts'
 import type { Action } from '../rule-set.ts'
-import type { DiscountActionKind } from './discount-actions.ts'
+import type { DiscountActionKind } from './discount-action-kinds.ts'
 import { membersOf } from './members.ts'
 
 type Params = Action['params']

@@ -1,6 +1,7 @@
 import { validationMessages } from '../../words/validation.ts'
 import { decimalsOf } from '../discounts/currency-decimals.ts'
-import { type DiscountActionKind, discountActionDefinitions } from '../discounts/discount-actions.ts'
+import type { DiscountActionKind } from '../discounts/discount-action-kinds.ts'
+import { discountActionDefinitions } from '../discounts/discount-actions.ts'
 import type { TierFault } from '../discounts/discount-value.ts'
 import type { Action } from '../rule-set.ts'
 import { error, type Issue, type IssuePath } from './issue.ts'

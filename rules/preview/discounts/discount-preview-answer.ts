@@ -1,6 +1,7 @@
 import { discountClasses } from '../../language/discounts/discount-actions.ts'
 import { z } from '../../schema.ts'
-import { outcomeSchema } from '../preview-answer.ts'
+import { runMembers } from '../preview-answer.ts'
+import { discountTraceSchema } from './discount-trace.ts'
 
 /** Whole minor units of the sample's currency. */
 const amount = z.int()
@@ -81,7 +82,13 @@ export const discountPreviewAnswerSchema = z.object({
     total: amount,
   }),
   /** The runs of functions, two for each discount of ours: on lines, and on delivery. */
-  runs: z.array(z.object({ discountId, target: z.string(), outcome: outcomeSchema })),
+  runs: z.array(
+    z.object({
+      discountId,
+      target: z.string(),
+      outcome: z.object({ ...runMembers, trace: z.nullable(discountTraceSchema) }),
+    }),
+  ),
 })
 
 export type DiscountPreviewAnswer = z.infer<typeof discountPreviewAnswerSchema>

@@ -1,0 +1,23 @@
+import { Navigate, useParams } from 'react-router'
+import { isDiscountTypeHandle } from '#rules/language/rule-types.ts'
+import { discountPath, newDiscountPath } from '../../paths.ts'
+import { NotFoundPage } from '../../shell/not-found-page.tsx'
+import DiscountListPage from './discount-list-page.tsx'
+import DiscountPage from './discount-page.tsx'
+
+/**
+ * The pages of discounts (docs/product.md#addresses): a list for each type, one page for a discount of either, and the
+ * addresses to which the admin's own page of discounts leads. `start` is where the address begins.
+ */
+export default function DiscountScreens({ start }: { readonly start: string }) {
+  const { '*': rest = '' } = useParams()
+  const [first = '', second, ...more] = rest.split('/')
+  if (more.length > 0) return <NotFoundPage />
+  // Beside the id of a function stands the discount's number, or that it is a new one.
+  const id = start === 'discount' ? second : first
+  if (isDiscountTypeHandle(start) && id === '') return <DiscountListPage key={start} type={start} />
+  if (start === 'page/discount-item') return <DiscountPage id={id === '' ? undefined : id} />
+  if (id === undefined || id === '') return <NotFoundPage />
+  const type = isDiscountTypeHandle(start) ? start : 'order-discounts'
+  return <Navigate to={id === 'new' ? newDiscountPath(type) : discountPath(id)} replace />
+}

@@ -1,0 +1,41 @@
+import { z } from '../../schema.ts'
+import { conditionTraceSchema } from '../trace.ts'
+
+/** What became of an action of a rule that was met, in one run of a discount's function. */
+export const discountOutcomes = [
+  'given',
+  'other_run',
+  'unreadable',
+  'nothing_meant',
+  'taken',
+  'below_steps',
+  'nothing_off',
+  'not_enough',
+  'no_code',
+  'minimum_reached',
+  'no_room',
+  'spent',
+] as const
+
+const place = z.int().check(z.minimum(0))
+
+/** What the tracing build of a discount's function writes beside its operations, for each of its two targets. */
+export const discountTraceSchema = z.object({
+  rules: z.array(
+    z.object({
+      rule: place,
+      fired: z.boolean(),
+      conditions: z.array(conditionTraceSchema),
+      actions: z.array(
+        z.object({
+          action: place,
+          outcome: z.enum(discountOutcomes),
+          /** Ids of lines, handles of options, or codes. */
+          given_to: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+})
+
+export type DiscountTrace = z.infer<typeof discountTraceSchema>

@@ -1,0 +1,31 @@
+import type { FunctionOwner } from '../language/function-owners.ts'
+import { type DeployedFunctionHandle, ownerOfFunction } from '../language/function-variants.ts'
+
+/** As the platform's admin shows the functions that merchants may begin with, and those of earlier releases. */
+const names = {
+  'payment-cod': 'Payment methods and Cash on Delivery',
+  'payment-rules': 'Payment rules',
+  'payment-rules-customer': 'Payment rules for customers',
+  'payment-rules-b2b': 'Payment rules for companies',
+  'payment-rules-context': 'Payment rules by market, time and weight',
+  'delivery-rules': 'Delivery rules',
+  'delivery-rules-context': 'Delivery rules by market, time and weight',
+  'discount-rules': 'Discounts',
+  'payment-pincodes': 'Payment pincodes',
+  'delivery-pincodes': 'Delivery pincodes',
+} as const satisfies Partial<Record<DeployedFunctionHandle, string>>
+
+/** The others are told apart by the end of their handles. */
+const byOwner = {
+  payment: 'Payment rules',
+  delivery: 'Delivery rules',
+  discount: 'Discount rules',
+} as const satisfies Record<FunctionOwner, string>
+
+/** What a function's manifest calls it, by which its id is found on the platform (docs/decisions/0048). */
+export function nameFunction(handle: DeployedFunctionHandle): string {
+  if (Object.hasOwn(names, handle)) return names[handle as keyof typeof names]
+  const owner = ownerOfFunction(handle)
+  const particulars = handle.slice(`${owner}-`.length).replaceAll('-', ' ')
+  return `${byOwner[owner]}, ${particulars}`
+}
