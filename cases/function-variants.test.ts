@@ -13,7 +13,7 @@ import {
 } from '#rules/language/function-variants.ts'
 import { listConditionSets } from '../scripts/condition-sets.ts'
 import { makeFunctionFiles } from '../scripts/function-files.ts'
-import { loadBuild, readManifest } from './functions.ts'
+import { loadTargetsOf, readManifest } from './functions.ts'
 
 const extensions = join(import.meta.dirname, '../extensions')
 
@@ -22,7 +22,9 @@ test.each(makeFunctionFiles())('$path is what scripts/write-function-files.ts wr
 })
 
 test.each(functionHandles)('the facts of %s cost what its query costs', (handle) => {
-  expect(pointsOf(handle)).toBe(loadBuild(handle, 'platform').queryCost)
+  for (const { target, queryCost } of loadTargetsOf(handle, 'platform')) {
+    expect(pointsOf(handle, target), target).toBe(queryCost)
+  }
 })
 
 test.each(conditionKinds)('the facts of %s hold the field in which the function reads it', (kind) => {
