@@ -17,8 +17,8 @@ export function placeIssues(issues: readonly Issue[], form: RuleForm): Issue[] {
 }
 
 function placeOf(path: IssuePath, form: RuleForm): IssuePath {
-  const [list, ruleIndex, part, index, , name] = path
-  if (list !== 'rules' || part !== 'conditions' || name === undefined) return path
+  const [, ruleIndex, part, index, , name] = path
+  if (part !== 'conditions') return path
   const type = form.rules[Number(ruleIndex)]?.conditions[Number(index)]?.type ?? ''
   if (!isConditionKind(type)) return path
   const isPicked = listLevel(deriveConditionFields(type, { currencyCode: undefined })).some(
@@ -31,7 +31,7 @@ function placeOf(path: IssuePath, form: RuleForm): IssuePath {
 export function describePlace(path: IssuePath, form: RuleForm): string {
   const [list, ruleIndex, part, index] = path
   if (list === 'title') return words.titleLabel
-  const rule = list === 'rules' ? form.rules[Number(ruleIndex)] : undefined
+  const rule = form.rules[Number(ruleIndex)]
   if (rule === undefined) return words.problems.wholeSet
   const title = rule.title.trim() === '' ? `${words.rule} ${Number(ruleIndex) + 1}` : rule.title
   if (part === 'conditions' && index !== undefined) {
