@@ -64,6 +64,10 @@ export function findActionDefinition(kind: string): ActionDefinition | undefined
   return Object.hasOwn(actionDefinitions, kind) ? actionDefinitions[kind as ActionKind] : undefined
 }
 
+export function isActionKind(kind: string): kind is ActionKind {
+  return Object.hasOwn(actionDefinitions, kind)
+}
+
 export function isCustomizationActionKind(kind: string): kind is CustomizationActionKind {
   return (customizationActionKinds as readonly string[]).includes(kind)
 }

@@ -14,6 +14,7 @@ export const ruleEditorWords = {
     body: {
       payment: 'Add rule to hide, rename or move payment methods',
       delivery: 'Add rule to hide, rename or move shipping rates',
+      discount: 'Add rule to give a discount',
     },
   },
   ruleTitle: 'Rule title',

@@ -7,7 +7,7 @@ import {
   listOfferedActions,
 } from '#rules/features/rule-editor/action-fields.ts'
 import { createActionParams } from '#rules/features/rule-editor/new-parts.ts'
-import { type CustomizationActionKind, isCustomizationActionKind } from '#rules/language/actions.ts'
+import { type ActionKind, isActionKind } from '#rules/language/actions.ts'
 import { actionFieldWords, actionWords } from '#rules/words/action-words.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { validationMessages } from '#rules/words/validation.ts'
@@ -44,21 +44,21 @@ export function ActionItem({ path, index, list, drag, handle }: PartItemProps) {
 }
 
 function ActionFields({ path }: { readonly path: string }) {
-  const { owner, setting } = useEditor()
+  const { owner, setting, currencyCode } = useEditor()
   const { form } = useFormFields()
   const writeAnew = useWriteAnew()
   const typePath = `${path}.type`
   const paramsPath = `${path}.params`
   const { field, fieldState, formState } = useController({ control: form.control, name: typePath })
   const type: string = field.value
-  const kind = isCustomizationActionKind(type) ? type : undefined
+  const kind = isActionKind(type) ? type : undefined
   const offered: readonly string[] = listOfferedActions(owner, setting.isProduction)
   const words: { readonly label?: string; readonly help?: string } =
     kind === undefined ? {} : actionWords[kind]
 
   const choose = (chosen: string) => {
     // The fields of the new kind are drawn by what stands there already, so the values come first.
-    writeAnew(paramsPath, createActionParams(chosen as CustomizationActionKind))
+    writeAnew(paramsPath, createActionParams(chosen as ActionKind))
     field.onChange(chosen)
   }
   const messages = collectMessages(fieldState.error)
@@ -85,7 +85,7 @@ function ActionFields({ path }: { readonly path: string }) {
       {kind !== undefined && (
         <BlockStack key={kind} gap="300">
           <ActionNames paramsPath={paramsPath} field={findNamesField(kind)} />
-          <ObjectFields schema={deriveActionFields(kind)} path={paramsPath} />
+          <ObjectFields schema={deriveActionFields(kind, { currencyCode })} path={paramsPath} />
         </BlockStack>
       )}
     </BlockStack>

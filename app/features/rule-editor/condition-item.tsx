@@ -45,7 +45,7 @@ export function ConditionItem({ path, index, list, drag, handle }: PartItemProps
 }
 
 function ConditionFields({ type, path }: { readonly type: string; readonly path: string }) {
-  const { currencyCode } = useEditor()
+  const { owner, currencyCode } = useEditor()
   const messages = useOwnMessages(path)
   const typeMessages = useOwnMessages(`${path}.type`)
   if (!isConditionKind(type)) {
@@ -56,7 +56,7 @@ function ConditionFields({ type, path }: { readonly type: string; readonly path:
   return (
     <BlockStack gap="300">
       <ObjectFields schema={deriveConditionFields(type, { currencyCode })} path={`${path}.params`} />
-      {type === 'shipping_method_name' && <RateCondition path={`${path}.params`} />}
+      {type === 'shipping_method_name' && owner !== 'discount' && <RateCondition path={`${path}.params`} />}
       {shown.length > 0 && <InlineError fieldID={path} message={shown.join(' ')} />}
       {words.help !== undefined && (
         <Text as="p" variant="bodySm" tone="subdued">

@@ -3,7 +3,7 @@ import { SearchIcon } from '@shopify/polaris-icons'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { listConditionChoices } from '#rules/features/rule-editor/condition-choices.ts'
 import { findFirstAvailable, searchConditions } from '#rules/features/rule-editor/condition-search.ts'
-import { formatDraft } from '#rules/features/rule-editor/rule-form.ts'
+import { formatRules } from '#rules/features/rule-editor/rule-form.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { conditionGroupWords } from '#rules/words/condition-words.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
@@ -26,9 +26,10 @@ export function ConditionPicker({ onPick, onClose }: ConditionPickerProps) {
   const [text, setText] = useState('')
   const list = useRef<HTMLDivElement>(null)
   // The form lies under the picker and does not change while it is open.
-  const [choices] = useState(() =>
-    listConditionChoices(setting.type, formatDraft(setting.type, form.getValues()).ruleSet, offersPlus),
-  )
+  const [choices] = useState(() => {
+    const { title, rules } = form.getValues()
+    return listConditionChoices(setting.type, formatRules(title, rules).ruleSet, offersPlus)
+  })
   const groups = useMemo(() => searchConditions(choices, text), [choices, text])
   const count = groups.reduce((sum, group) => sum + group.choices.length, 0)
 

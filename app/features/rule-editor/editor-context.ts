@@ -3,18 +3,22 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import type { RuleSetting } from '#rules/language/validation/rule.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import type { FormHistory } from './form-history.ts'
 
 /** What every part of the editor may need to know. */
-export type EditorContextValue = {
-  readonly owner: CustomizationOwner
+export type EditorContextValue = EditorParts & (OfCustomization | OfDiscount)
+
+type OfCustomization = { readonly owner: CustomizationOwner; readonly setting: RuleSetting }
+type OfDiscount = { readonly owner: 'discount'; readonly setting: RuleSetting<DiscountTypeHandle> }
+
+type EditorParts = {
   /** Undefined where nothing is stored yet, or the rules are kept with those of another feature. */
   readonly recordId: string | undefined
   readonly form: UseFormReturn<RuleForm>
   readonly history: FormHistory
-  readonly setting: RuleSetting
   /** Absent while the shop could not be asked: money is then typed without its currency. */
   readonly currencyCode: string | undefined
   /** Plus features are offered only where they are known to be available. */
@@ -30,6 +34,13 @@ export function useEditor(): EditorContextValue {
   return context
 }
 
+/** The same for the parts that only rule sets of customizations have. */
+export function useCustomizationEditor(): EditorParts & OfCustomization {
+  const context = useEditor()
+  if (context.owner === 'discount') throw new Error('A part for customizations is drawn for a discount.')
+  return context
+}
+
 export function useHistory() {
   const { history } = useEditor()
   return useSyncExternalStore(history.subscribe, history.read)
@@ -37,7 +48,7 @@ export function useHistory() {
 
 /** The form and the draft it stands for, a little later than typed: what derives from them must not hold up a key press. */
 export function useDeferredDraft(): { readonly values: RuleForm; readonly draft: RuleSetDraft } {
-  const { setting } = useEditor()
+  const { setting } = useCustomizationEditor()
   const values = useDeferredValue(useHistory().present)
   return { values, draft: findDraft(setting, values) }
 }

@@ -10,7 +10,7 @@ import { savingWords } from '#rules/words/saving.ts'
 import { ActiveCount } from '../../saving/active-count.tsx'
 import { useSettings } from '../../settings.ts'
 import { ShareBar } from '../../share-bar.tsx'
-import { useDeferredDraft, useEditor } from './editor-context.ts'
+import { useCustomizationEditor, useDeferredDraft } from './editor-context.ts'
 import type { RuleSetSave } from './use-rule-set-save.ts'
 
 const words = ruleEditorWords.stored
@@ -21,7 +21,7 @@ type StoredCardProps = { readonly saving: RuleSetSave; readonly activeCount: num
 
 /** What the platform keeps, or will keep, of the rule set, and how much room there is. */
 export function StoredCard({ saving, activeCount }: StoredCardProps) {
-  const { owner } = useEditor()
+  const { owner } = useCustomizationEditor()
   const { draft } = useDeferredDraft()
   const { record } = saving.base
   const bytes = useMemo(() => countBytes(JSON.stringify(draft.ruleSet)), [draft])

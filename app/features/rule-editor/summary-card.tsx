@@ -4,14 +4,14 @@ import { summariseRuleSet } from '#rules/language/summary.ts'
 import { isEnabled } from '#rules/records/customization.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { TextList } from '../../text-list.tsx'
-import { useDeferredDraft, useEditor } from './editor-context.ts'
+import { useCustomizationEditor, useDeferredDraft } from './editor-context.ts'
 import { useMethodNames } from './use-method-names.ts'
 
 const words = ruleEditorWords.summary
 
 /** The rules in plain words, in the order in which they run. */
 export function SummaryCard() {
-  const { owner } = useEditor()
+  const { owner } = useCustomizationEditor()
   const { draft } = useDeferredDraft()
   const { data: methods } = useMethodNames(owner)
   const sentences = useMemo(() => summariseRuleSet(draft.ruleSet, draft.names, methods), [draft, methods])

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { listRenamings, type Renaming } from '#rules/features/rule-editor/renamed-names.ts'
 import { useSettings } from '../../settings.ts'
 import { activeRecordsQuery, splitOtherSets } from '../test-panel/other-sets.ts'
-import { useDeferredDraft, useEditor } from './editor-context.ts'
+import { useCustomizationEditor, useDeferredDraft } from './editor-context.ts'
 
 /** The new names that this rule set and the other active ones give to methods. */
 export function useRenamings(): readonly Renaming[] {
-  const { owner, recordId } = useEditor()
+  const { owner, recordId } = useCustomizationEditor()
   const { functions } = useSettings()
   const { draft } = useDeferredDraft()
   const { data } = useQuery(activeRecordsQuery(owner))

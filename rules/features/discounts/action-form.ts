@@ -12,11 +12,7 @@ type Json = Params[string]
 type IdsName = keyof typeof pickedNames
 
 /** What the params of a discount's action look like in their fields. Members that no field shows stay beside them. */
-export function deriveDiscountActionParams(
-  kind: DiscountActionKind,
-  stored: Params,
-  names: Names,
-): FormParams {
+function deriveDiscountActionParams(kind: DiscountActionKind, stored: Params, names: Names): FormParams {
   switch (kind) {
     case 'apply_discount':
       return { ...stored, value: deriveValue(stored.value) }
@@ -59,6 +55,17 @@ export function deriveDiscountActionParams(
       }
     }
   }
+}
+
+/** The same of a whole action: a message that says what the title says goes on following it. */
+export function deriveDiscountAction(
+  kind: DiscountActionKind,
+  stored: Params,
+  names: Names,
+  title: string,
+): FormParams {
+  const params = deriveDiscountActionParams(kind, stored, names)
+  return stored.message === title ? { ...params, message: '' } : params
 }
 
 /** The params as they are stored; `title` is the message where none was written (docs/product.md#discount-form). */

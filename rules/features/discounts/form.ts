@@ -9,7 +9,7 @@ import type { CombinesWith, DiscountMethod } from '../../records/discount.ts'
 import type { DiscountDraft } from '../../records/discount-rule-record.ts'
 import { isSameValue } from '../../records/same-value.ts'
 import { createRule } from '../rule-editor/new-parts.ts'
-import { deriveDiscountActionParams, formatDiscountActionParams, listNamesOfAction } from './action-form.ts'
+import { deriveDiscountAction, formatDiscountActionParams, listNamesOfAction } from './action-form.ts'
 import {
   type Choice,
   deriveDiscountConditions,
@@ -154,15 +154,7 @@ function deriveRuleChoices(ruleSet: RuleSet, names: Names): RuleChoices {
 function deriveDiscount(action: Rule['actions'][number] | undefined, title: string, names: Names): Choice {
   if (action === undefined || !isFormActionKind(action.type)) return { type: '', params: {} }
   const { type, params } = action
-  // A message that says what the title says goes on following it.
-  const message = params.message === title ? '' : params.message
-  return {
-    type,
-    params: {
-      ...deriveDiscountActionParams(type, params, names),
-      ...(message === undefined ? {} : { message }),
-    },
-  }
+  return { type, params: deriveDiscountAction(type, params, names, title) }
 }
 
 /**

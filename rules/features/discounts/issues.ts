@@ -3,6 +3,7 @@ import type { DiscountTypeHandle } from '../../language/rule-types.ts'
 import { error, type Issue } from '../../language/validation/issue.ts'
 import { validateRuleSet } from '../../language/validation/rule-set.ts'
 import { discountWords } from '../../words/discounts.ts'
+import { placeInAction } from './action-places.ts'
 import { type DiscountForm, type DiscountSetting, formatDiscountDraft } from './form.ts'
 import { listDiscountFields } from './form-fields.ts'
 
@@ -51,6 +52,7 @@ function findRuleIssues(form: DiscountForm, setting: DiscountIssueSetting): Issu
 
 /** The fields stand for one rule: its action is what is given, its conditions are what is asked. */
 function placeOf([, , part, , , ...within]: Issue['path']): Issue['path'] {
-  if (part === 'actions') return ['discount', ...(within.length === 0 ? ['type'] : ['params', ...within])]
+  if (part === 'actions')
+    return ['discount', ...(within.length === 0 ? ['type'] : ['params', ...placeInAction(within)])]
   return part === 'conditions' ? ['eligibility', 'type'] : ['discount', 'type']
 }

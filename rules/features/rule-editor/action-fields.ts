@@ -1,12 +1,16 @@
 import type { FieldSchema, FormSchema } from '#forms/field-schema.ts'
 import {
   type ActionDefinition,
+  type ActionKind,
   actionDefinitions,
+  actionKinds,
   type CustomizationActionKind,
-  customizationActionKinds,
 } from '../../language/actions.ts'
-import type { CustomizationOwner } from '../../language/function-owners.ts'
+import { isDiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
+import type { CustomizationOwner, FunctionOwner } from '../../language/function-owners.ts'
 import { actionFieldWords as words } from '../../words/action-words.ts'
+import { deriveDiscountActionFields } from '../discounts/action-fields.ts'
+import type { ValueSetting } from './value-fields.ts'
 
 /** The field of an action's params that names methods, and whether it names one or several. */
 export type NamesField = {
@@ -18,18 +22,15 @@ export type NamesField = {
 /**
  * The actions that a rule set of an owner can be given (docs/product.md#debug-action: that one outside production only).
  */
-export function listOfferedActions(
-  owner: CustomizationOwner,
-  isProduction: boolean,
-): CustomizationActionKind[] {
-  return customizationActionKinds.filter((kind) => {
+export function listOfferedActions(owner: FunctionOwner, isProduction: boolean): ActionKind[] {
+  return actionKinds.filter((kind) => {
     const definition: ActionDefinition = actionDefinitions[kind]
     return (definition.owner ?? owner) === owner && !(definition.debugOnly && isProduction)
   })
 }
 
-/** Where an action names the methods it is about; undefined where it is about all. */
-export function findNamesField(kind: CustomizationActionKind): NamesField | undefined {
+/** Where an action names the methods it is about; undefined where it is about all, or its own fields name them. */
+export function findNamesField(kind: ActionKind): NamesField | undefined {
   switch (kind) {
     case 'hide_payment':
     case 'hide_all_payment_except':
@@ -45,6 +46,11 @@ export function findNamesField(kind: CustomizationActionKind): NamesField | unde
       return { name: 'names', owner: 'delivery', label: words.shippingRates }
     case 'hide_all_payment':
     case 'throw_error':
+    case 'apply_discount':
+    case 'apply_product_discount':
+    case 'buy_x_get_y':
+    case 'apply_shipping_discount':
+    case 'explain_code':
       return undefined
   }
 }
@@ -53,9 +59,12 @@ export function findNamesField(kind: CustomizationActionKind): NamesField | unde
  * The fields of an action's params. The one that names methods is in force but not drawn: the editor draws it itself,
  * since it knows the store's own methods and the names closest to a mistyped one.
  */
-export function deriveActionFields(kind: CustomizationActionKind): FormSchema {
-  return fieldsByKind[kind]
+export function deriveActionFields(kind: ActionKind, { currencyCode }: ValueSetting = anyShop): FormSchema {
+  return isDiscountActionKind(kind) ? deriveDiscountActionFields(kind, currencyCode) : fieldsByKind[kind]
 }
+
+/** Which fields there are does not depend on the currency, only how they look. */
+const anyShop: ValueSetting = { currencyCode: undefined }
 
 const exact: FieldSchema = { kind: 'checkbox', name: 'exact', label: words.exact, help: words.exactHelp }
 const newName: FieldSchema = { kind: 'text', name: 'newName', label: words.newName }
@@ -88,7 +97,7 @@ const fieldsByKind = {
   throw_error: [{ kind: 'text', name: 'message', label: words.message }],
 } as const satisfies Record<CustomizationActionKind, FormSchema>
 
-function namesOf(kind: CustomizationActionKind): FieldSchema[] {
+function namesOf(kind: ActionKind): FieldSchema[] {
   const field = findNamesField(kind)
   if (field === undefined) return []
   const { name, label } = field

@@ -1,20 +1,31 @@
 import { completeValues } from '#forms/defaults.ts'
-import { isCustomizationActionKind } from '../../language/actions.ts'
+import { isActionKind } from '../../language/actions.ts'
+import { isDiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
+import type { Names } from '../../language/names.ts'
 import type { Action } from '../../language/rule-set.ts'
+import { deriveDiscountAction, formatDiscountActionParams } from '../discounts/action-form.ts'
 import { deriveActionFields } from './action-fields.ts'
 import type { ActionForm, FormParams } from './form-shape.ts'
 
-/** An action as its fields hold it. One of a kind that this app does not know stays as it is. */
-export function deriveActionForm({ type, params }: Action): ActionForm {
-  const isKnown = isCustomizationActionKind(type)
+/** An action as its fields hold it. One of a kind that this app does not know stays as it is. `title` is the rule set's. */
+export function deriveActionForm({ type, params }: Action, names: Names, title: string): ActionForm {
+  if (!isActionKind(type)) return { type, params: { ...params } }
+  const held = isDiscountActionKind(type) ? deriveDiscountAction(type, params, names, title) : params
+  return { type, params: completeValues(deriveActionFields(type), held) }
+}
+
+/** An action in the stored form; `title` is the rule set's, which a discount says that has no message of its own. */
+export function formatAction({ type, params }: ActionForm, title: string): Action {
   return {
     type,
-    params: isKnown ? completeValues(deriveActionFields(type), params) : { ...params },
+    params: isDiscountActionKind(type)
+      ? formatDiscountActionParams(type, params, title)
+      : formatActionParams(params),
   }
 }
 
 /** Params in the stored form: a box that is not ticked is left out. */
-export function formatActionParams(params: FormParams): Action['params'] {
+function formatActionParams(params: FormParams): Action['params'] {
   const kept = Object.entries(params).filter(([, value]) => value !== false && value !== undefined)
   return Object.fromEntries(kept) as Action['params']
 }

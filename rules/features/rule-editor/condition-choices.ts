@@ -5,7 +5,7 @@ import {
   findConditionDefinition,
 } from '../../language/conditions/catalogue.ts'
 import type { Condition, RuleSet } from '../../language/rule-set.ts'
-import { canUse, type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../../language/rule-types.ts'
+import { canUse, ownerOfType, type RuleSetTypeHandle, ruleTypeHandles } from '../../language/rule-types.ts'
 import { nameConditions } from '../../language/summary.ts'
 import { ruleTypeWords } from '../../words/rule-types.ts'
 
@@ -20,7 +20,7 @@ export type ConditionChoice = {
  * the reason. What only Plus shops can use is left out for others, as the platform's rules for apps ask.
  */
 export function listConditionChoices(
-  handle: RuleTypeHandle,
+  handle: RuleSetTypeHandle,
   ruleSet: RuleSet,
   isPlus: boolean,
 ): ConditionChoice[] {
@@ -33,7 +33,7 @@ export function listConditionChoices(
 }
 
 function findReasonAgainst(
-  handle: RuleTypeHandle,
+  handle: RuleSetTypeHandle,
   ruleSet: RuleSet,
   kind: ConditionKind,
 ): string | undefined {
@@ -48,6 +48,6 @@ function findReasonAgainst(
     ...ruleSet.rules,
     { title: '', match_type: 'all' as const, conditions: [added], actions: [] },
   ]
-  const choice = chooseFunction(ruleTypes[handle].owner, { ...ruleSet, rules })
+  const choice = chooseFunction(ownerOfType(handle), { ...ruleSet, rules })
   return choice.fits ? undefined : ruleTypeWords.fitsWithout(nameConditions(choice.excess))
 }

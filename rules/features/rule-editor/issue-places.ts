@@ -1,9 +1,11 @@
 import { listLevel } from '#forms/level.ts'
 import { isConditionKind } from '../../language/conditions/catalogue.ts'
+import { isDiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
 import type { Issue, IssuePath } from '../../language/validation/issue.ts'
 import { actionFieldWords } from '../../words/action-words.ts'
 import { conditionWords } from '../../words/condition-words.ts'
 import { ruleEditorWords as words } from '../../words/rule-editor.ts'
+import { placeInAction } from '../discounts/action-places.ts'
 import { deriveConditionFields } from './condition-fields.ts'
 import type { RuleForm } from './form-shape.ts'
 import { pickedName } from './value-fields.ts'
@@ -12,12 +14,16 @@ import { pickedName } from './value-fields.ts'
  * The issues of a rule set at the fields that show them: ids are stored, but it is the picker that asks for them, and a
  * condition or action as a whole has its own place.
  */
-export function placeIssues(issues: readonly Issue[], form: RuleForm): Issue[] {
+export function placeIssues(issues: readonly Issue[], form: Pick<RuleForm, 'rules'>): Issue[] {
   return issues.map((issue) => ({ ...issue, path: placeOf(issue.path, form) }))
 }
 
-function placeOf(path: IssuePath, form: RuleForm): IssuePath {
-  const [, ruleIndex, part, index, , name] = path
+function placeOf(path: IssuePath, form: Pick<RuleForm, 'rules'>): IssuePath {
+  const [, ruleIndex, part, index, , name, ...within] = path
+  if (part === 'actions' && name !== undefined) {
+    const action = form.rules[Number(ruleIndex)]?.actions[Number(index)]?.type ?? ''
+    return isDiscountActionKind(action) ? [...path.slice(0, 5), ...placeInAction([name, ...within])] : path
+  }
   if (part !== 'conditions') return path
   const type = form.rules[Number(ruleIndex)]?.conditions[Number(index)]?.type ?? ''
   if (!isConditionKind(type)) return path
@@ -28,7 +34,7 @@ function placeOf(path: IssuePath, form: RuleForm): IssuePath {
 }
 
 /** Where an issue is, in words: 'Rule 1, Subtotal'. */
-export function describePlace(path: IssuePath, form: RuleForm): string {
+export function describePlace(path: IssuePath, form: Pick<RuleForm, 'rules'>): string {
   const [list, ruleIndex, part, index] = path
   if (list === 'title') return words.titleLabel
   const rule = form.rules[Number(ruleIndex)]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customizationActionKinds } from '../../language/actions.ts'
+import { actionKinds } from '../../language/actions.ts'
 import {
   conditionKinds,
   findConditionDefinition,
@@ -49,10 +49,11 @@ describe('what is added', () => {
       type: 'hide_payment',
       params: { name: '', exact: false },
     })
+    expect(createAction('discount')).toMatchObject({ type: 'apply_discount', params: { message: '' } })
     expect(createAction('delivery')).toMatchObject({ type: 'hide_delivery', params: { names: [] } })
   })
 
-  it.each(customizationActionKinds)('%s starts with its own defaults', (kind) => {
+  it.each(actionKinds)('%s starts with its own defaults', (kind) => {
     expect(Object.keys(createActionParams(kind))).not.toHaveLength(0)
   })
 })
@@ -65,6 +66,13 @@ describe('listOfferedActions', () => {
       'hide_delivery',
       'rename_delivery',
       'move_delivery',
+    ])
+    expect(listOfferedActions('discount', true)).toEqual([
+      'apply_discount',
+      'apply_product_discount',
+      'buy_x_get_y',
+      'apply_shipping_discount',
+      'explain_code',
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { deriveDefaults } from '#forms/defaults.ts'
-import type { CustomizationActionKind } from '../../language/actions.ts'
+import type { ActionKind } from '../../language/actions.ts'
 import type { ConditionKind } from '../../language/conditions/catalogue.ts'
-import type { CustomizationOwner } from '../../language/function-owners.ts'
+import type { FunctionOwner } from '../../language/function-owners.ts'
 import { ruleEditorWords } from '../../words/rule-editor.ts'
 import { deriveActionFields } from './action-fields.ts'
 import { deriveConditionFields } from './condition-fields.ts'
@@ -22,12 +22,18 @@ export function createCondition(type: ConditionKind, setting: ValueSetting): Con
 }
 
 /** What "Add action" adds: the one that merchants mostly want. */
-export function createAction(owner: CustomizationOwner): ActionForm {
-  const type = owner === 'payment' ? 'hide_payment' : 'hide_delivery'
+export function createAction(owner: FunctionOwner): ActionForm {
+  const type = firstActions[owner]
   return { type, params: createActionParams(type) }
 }
 
+const firstActions = {
+  payment: 'hide_payment',
+  delivery: 'hide_delivery',
+  discount: 'apply_discount',
+} as const satisfies Record<FunctionOwner, ActionKind>
+
 /** What another kind of action starts with: its own defaults (docs/product.md#editor). */
-export function createActionParams(kind: CustomizationActionKind): FormParams {
+export function createActionParams(kind: ActionKind): FormParams {
   return deriveDefaults(deriveActionFields(kind))
 }

@@ -1,0 +1,32 @@
+import type { IssuePath } from '../../language/validation/issue.ts'
+import { pickedNames } from './action-fields.ts'
+
+/** Where the fields of a discount's action hold what is stored at a place of its params. */
+export function placeInAction([name, ...within]: IssuePath): IssuePath {
+  switch (name) {
+    case 'value':
+      return ['value', ...placeInValue(within)]
+    case 'minimum':
+      return within[0] === 'value' ? ['minimum', 'params', 'value'] : ['minimum', 'measure']
+    case 'collectionIds':
+    case 'productIds':
+      return ['chosen', pickedNames[name]]
+    case 'buyCollectionIds':
+    case 'getCollectionIds':
+      return [pickedNames[name]]
+    case 'maxUsesPerOrder':
+      return ['perOrder', 'params', name]
+    default:
+      return name === undefined ? [] : [name]
+  }
+}
+
+function placeInValue([name, index, member, ...within]: IssuePath): IssuePath {
+  if (name === undefined || name === 'type') return ['type']
+  if (name === 'cap') return ['params', 'cap', 'params', 'amount']
+  if (name !== 'tiers') return ['params', name]
+  const steps: IssuePath = ['params', 'steps', 'tiers']
+  if (index === undefined) return steps
+  if (member === 'value') return [...steps, index, member, ...placeInValue(within)]
+  return [...steps, index, ...(member === undefined ? [] : [member])]
+}
