@@ -122,6 +122,16 @@ export const discountWords = {
     unsaved: 'Save or discard your changes first.',
   },
 
+  share: {
+    heading: 'Share',
+    link: 'Link with the code',
+    linkHelp: 'Who opens it has the code on their cart. It counts while the discount is active.',
+    open: 'Open the link',
+    cartLink: 'Link that fills a cart',
+    cartLinkHelp:
+      'Who opens it is at checkout with these products and the code. What you choose here is not saved.',
+  },
+
   summary: {
     heading: 'Summary',
     byCode: (code: string) => `With the code ${code}`,

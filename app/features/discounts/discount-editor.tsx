@@ -23,6 +23,7 @@ import { DeleteDiscountModal } from './delete-discount-modal.tsx'
 import { DiscountCards } from './discount-cards.tsx'
 import { DiscountNotices } from './discount-notices.tsx'
 import { DiscountSideColumn } from './discount-side-column.tsx'
+import { ShareCard } from './share-card.tsx'
 import { useDiscountActions } from './use-discount-actions.ts'
 import { useDiscountSave } from './use-discount-save.ts'
 
@@ -97,6 +98,9 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
                 currencyCode={currencyCode}
                 showsRules={values.kept === null}
               />
+              {saving.record?.method === 'code' && (
+                <ShareCard key={saving.record.code} code={saving.record.code} storeUrl={shop.storeUrl} />
+              )}
             </BlockStack>
           </Layout.Section>
           <Layout.Section variant="oneThird">

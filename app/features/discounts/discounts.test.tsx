@@ -70,7 +70,7 @@ describe('a new discount', () => {
     ])
     await waitFor(() => expect(window.location.pathname).toBe(editPath('1')))
     expect(await screen.findByDisplayValue('Ten percent')).toBeTruthy()
-    expect(findSaveBar()).toBeUndefined()
+    await waitFor(() => expect(findSaveBar()).toBeUndefined())
   })
 
   it('by code takes limits of its use', async () => {
