@@ -10,7 +10,7 @@ export default {
   coverageAnalysis: 'perTest',
   // What is computed once, when a module is loaded, would take a whole run of the tests for each mutant.
   ignoreStatic: true,
-  concurrency: 2,
+  concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
   incremental: true,
   tempDirName: 'mutation-results/sandbox',
   reporters: ['clear-text', 'progress-append-only', 'html'],

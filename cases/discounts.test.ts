@@ -110,11 +110,19 @@ describe('off the order', () => {
       orderAdd(
         {
           value: { fixedAmount: { amount: '50.00' } },
-          conditions: [{ orderMinimumSubtotal: { excludedCartLineIds: [], minimumAmount: '333.34' } }],
+          conditions: [{ orderMinimumSubtotal: { excludedCartLineIds: [], minimumAmount: '333.33333333' } }],
         },
         { value: percentage('15') },
       ),
     ])
+  })
+
+  it('goes no more than the cap where a unit of the shop’s currency is worth many of the shopper’s', () => {
+    const [operation] = give([order(percent('3', '0.007'))], { ...cart, rate: '149.83', currency: 'JPY' })
+    const written = JSON.stringify(operation)
+    // One yen. At 35 the percentage comes to it, which a subtotal of a whole unit would miss by far.
+    expect(written).toContain('"amount":"1"')
+    expect(written).toContain('"minimumAmount":"0.23333333"')
   })
 
   it('goes what the last step says that is reached, before discounts', () => {

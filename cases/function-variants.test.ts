@@ -3,17 +3,23 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { conditionDefinitions, conditionKinds } from '#rules/language/conditions/catalogue.ts'
 import { type Fact, factDefinitions, ownFacts, queryMaxPoints } from '#rules/language/facts.ts'
-import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
+import {
+  type CustomizationOwner,
+  customizationOwners,
+  functionOwners,
+} from '#rules/language/function-owners.ts'
 import {
   deployedFunctionHandles,
   functionHandles,
   functionVariants,
   listFunctions,
   pointsOf,
+  pointsOfVariant,
 } from '#rules/language/function-variants.ts'
+import { type ActionSet, listActionSets } from '../scripts/action-sets.ts'
 import { listConditionSets } from '../scripts/condition-sets.ts'
 import { makeFunctionFiles } from '../scripts/function-files.ts'
-import { loadBuild, readManifest } from './functions.ts'
+import { loadTargetsOf, readManifest } from './functions.ts'
 
 const extensions = join(import.meta.dirname, '../extensions')
 
@@ -21,8 +27,11 @@ test.each(makeFunctionFiles())('$path is what scripts/write-function-files.ts wr
   expect(readFileSync(join(extensions, path), 'utf8')).toBe(text)
 })
 
-test.each(functionHandles)('the facts of %s cost what its query costs', (handle) => {
-  expect(pointsOf(handle)).toBe(loadBuild(handle, 'platform').queryCost)
+test.each(functionHandles)('the facts of %s cost what its queries cost', (handle) => {
+  const { targets } = functionOwners[functionVariants[handle].owner]
+  expect(targets.map(({ target }) => pointsOf(handle, target))).toEqual(
+    loadTargetsOf(handle, 'platform').map(({ queryCost }) => queryCost),
+  )
 })
 
 test.each(conditionKinds)('the facts of %s hold the field in which the function reads it', (kind) => {
@@ -60,9 +69,47 @@ describe.each(customizationOwners)('of the conditions of %s rules', (owner) => {
 })
 
 function fitsQuery(owner: CustomizationOwner, facts: readonly Fact[]): boolean {
-  const asked = [...ownFacts[owner], ...facts]
-  return asked.reduce((sum, fact) => sum + factDefinitions[fact].points, 0) <= queryMaxPoints
+  return pointsOfVariant({ owner, facts }) <= queryMaxPoints
 }
+
+describe('of the conditions of discounts', () => {
+  const variants = listFunctions('discount').map(
+    (handle) => new Set<Fact>([...functionVariants[handle].facts, ...ownFacts.discount]),
+  )
+  /** Conditions beside an action, as a single action is filled in. */
+  const listUses = (size: number) =>
+    listConditionSets('discount', size).flatMap(({ kinds, facts }) =>
+      listActionSets('discount').map((action) => ({ kinds, action, facts: [...facts, ...action.facts] })),
+    )
+  const isHeld = ({ facts }: { readonly facts: readonly Fact[] }) =>
+    variants.some((known) => facts.every((fact) => known.has(fact)))
+  const kindOf = ({ name }: ActionSet) => name.split(', ')[0] ?? name
+
+  test('every one goes with every single action', () => {
+    const open = listUses(1).filter((use) => !isHeld(use))
+    expect(open.map(({ kinds, action }) => [...kinds, action.name])).toEqual([])
+  })
+
+  test('of every two so many go with a single action', () => {
+    const held: Record<string, string> = {}
+    for (const [kind, uses] of Map.groupBy(listUses(2), ({ action }) => kindOf(action)))
+      held[kind] = `${uses.filter(isHeld).length} of ${uses.length}`
+    expect(held).toEqual({
+      apply_discount: '3090 of 3570',
+      apply_product_discount: '9066 of 10710',
+      buy_x_get_y: '481 of 595',
+      apply_shipping_discount: '1030 of 1190',
+      explain_code: '818 of 1190',
+    })
+  })
+})
+
+test('merchants begin with one function of discounts', () => {
+  const begun = listFunctions('discount').filter((handle) =>
+    /^ *create =/m.test(readFileSync(join(extensions, handle, 'shopify.extension.toml'), 'utf8')),
+  )
+  expect(begun).toEqual(['discount-rules'])
+})
 
 /** A field's path as it is in the input: without arguments and types. */
 function pathInInput(field: string): string {

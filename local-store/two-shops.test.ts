@@ -227,6 +227,27 @@ describe('each shop', () => {
     expect((await test.call('GET', '/bootstrap', undefined, 'nobody')).status).toBe(404)
   })
 
+  it('has an address for shoppers, at which its own variants and codes are meant', async () => {
+    const { data } = await ask(copper, copperToken, '{ shop { primaryDomain { url } } }')
+    const { url } = (data as { shop: { primaryDomain: { url: string } } }).shop.primaryDomain
+    const follow = async (address: string): Promise<Response> => {
+      const answer = await test.store.request(new URL(address, storeUrl).href)
+      const onward = answer.headers.get('location')
+      return onward?.startsWith('/checkout') === false ? follow(onward) : answer
+    }
+    const cup = test.others[0]?.state
+      .read()
+      .products.flatMap(({ variants }) => variants)
+      .find(({ sku }) => sku === 'CK-CUP')
+    const cart = await follow(`${url}/cart/${cup?.id}:2?discount=TEN`)
+    expect(cart.headers.get('location')).toBe('/checkout?line=2%3ACK-CUP&discount=TEN&shop=copper-kettle')
+    const code = await follow(`${url}/discount/TEN?redirect=/cart/${cup?.id}:1`)
+    expect(code.headers.get('location')).toBe('/checkout?line=1%3ACK-CUP&shop=copper-kettle')
+    const kept = await test.store.request(`${storeUrl}/discount/TEN?shop=${copper}`)
+    expect(kept.headers.get('set-cookie')).toMatch(/^discount_code_copper-kettle=TEN;/)
+    expect(kept.headers.get('location')).toBe('/checkout?shop=copper-kettle')
+  })
+
   it('runs only its own records at its checkout', async () => {
     await createRecord()
     const checkOut = async (query: string, sku: string) => {

@@ -5,13 +5,13 @@ import {
 } from '#rules/language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
 import type { Fact } from '#rules/language/facts.ts'
-import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import type { FunctionOwner } from '#rules/language/function-owners.ts'
 
 /** Different kinds of condition, and the facts that they need together. */
 export type ConditionSet = { readonly kinds: readonly ConditionKind[]; readonly facts: readonly Fact[] }
 
 /** Every choice of so many different kinds of condition of an API. */
-export function listConditionSets(owner: CustomizationOwner, size: number): ConditionSet[] {
+export function listConditionSets(owner: FunctionOwner, size: number): ConditionSet[] {
   const kinds = conditionKinds.filter((kind) => {
     const { owners }: ConditionDefinition = conditionDefinitions[kind]
     return owners.includes(owner)

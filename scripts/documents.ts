@@ -8,18 +8,14 @@ export type Document = { readonly path: string; readonly text: string }
 /** What a citation says: a path from the project's folder, and a heading of that file where one is named. */
 export type Citation = { readonly path: string; readonly anchor: string | undefined }
 
+/** What git ignores, by name: what is made, such as a run of mutants with its copy of the project. */
+const ignored = readFileSync(join(projectFolder, '.gitignore'), 'utf8')
+  .split('\n')
+  .map((line) => line.replace(/^\/|\/$/g, ''))
+  .filter((name) => name !== '')
+
 /** Folders and files that are made or hold data: nobody writes a citation there. */
-const unread = new Set([
-  'node_modules',
-  'dist',
-  'data',
-  'test-results',
-  'playwright-report',
-  'schema',
-  'schemas',
-  'migrations',
-  'package-lock.json',
-])
+const unread = new Set([...ignored, 'schema', 'schemas', 'migrations', 'package-lock.json'])
 
 /** Where builds and tests leave files, which need not be there when they are named. */
 const madeFolders = ['dist/', 'test-results/']

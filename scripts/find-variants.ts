@@ -1,17 +1,52 @@
 /**
- * Finds function variants, so that every three kinds of condition of an API go together in some query as far as the
- * platform's points allow: `npx node scripts/find-variants.ts payment`. Prints those that are missing beside the ones
- * that rules/language/function-variants.ts has by name; the list there was made by it, and cases/function-variants.test.ts
- * proves what it says. Greedy: each variant grows from a set that is not covered yet by the facts that most of the other
- * ones lack, cheap ones first; of a number of trials the one that covers most is taken.
+ * Finds function variants: `npx node scripts/find-variants.ts payment`. Prints those that are missing beside the ones
+ * that rules/language/function-variants.ts has by name; the lists there were made by it, and
+ * cases/function-variants.test.ts proves what they say.
+ *
+ * For a customization every three kinds of condition go together in some query, as far as the platform's points allow.
+ * A discount may have few functions, and what its actions need counts as well: there every kind of condition goes with
+ * every single action, and then as many pairs of them as fit.
+ *
+ * Greedy: each variant grows from a set that is not covered yet by the facts that most of the other ones lack, cheap ones
+ * first; of a number of trials the one that covers most is taken. Where the number of variants is bounded, each is then
+ * grown anew beside the others for as long as that covers more.
  */
 import { parseArgs } from 'node:util'
-import { type Fact, factDefinitions, facts, ownFacts, queryMaxPoints } from '#rules/language/facts.ts'
-import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
-import { type FunctionHandle, functionHandles, functionVariants } from '#rules/language/function-variants.ts'
+import {
+  type Fact,
+  factDefinitions,
+  facts,
+  ownFacts,
+  queryMaxPoints,
+  targetFacts,
+} from '#rules/language/facts.ts'
+import { type FunctionOwner, functionOwners } from '#rules/language/function-owners.ts'
+import {
+  type FunctionHandle,
+  functionHandles,
+  functionVariants,
+  pointsOfVariant,
+} from '#rules/language/function-variants.ts'
+import { listActionSets } from './action-sets.ts'
 import { listConditionSets } from './condition-sets.ts'
 
 const trialsEach = 150
+
+/** How many are to be found: of all functions there are no more than 40. */
+const mostVariants = {
+  payment: Number.POSITIVE_INFINITY,
+  delivery: Number.POSITIVE_INFINITY,
+  discount: 4,
+} as const satisfies Record<FunctionOwner, number>
+
+/** One condition that cannot be used with an action weighs more than any number of pairs. */
+const weightOfOne = 10_000
+
+/** Facts that are wanted together, and how much depends on it. */
+type Wanted = { readonly facts: readonly Fact[]; readonly weight: number }
+
+/** What a query of an owner has points for beside what each asks for, and what it pays for a fact. */
+type Room = { readonly points: number; readonly costOf: (fact: Fact) => number }
 
 /** The same numbers at each run. */
 let seed = 19
@@ -20,37 +55,90 @@ function nextNumber(): number {
   return seed / 2 ** 32
 }
 
-const costOf = (wanted: Iterable<Fact>) =>
-  [...wanted].reduce((sum, fact) => sum + factDefinitions[fact].points, 0)
-
-function findVariants(owner: CustomizationOwner, kept: readonly FunctionHandle[]): Set<Fact>[] {
-  const room = queryMaxPoints - costOf(ownFacts[owner])
-  const known = kept.map((handle) => new Set<Fact>(functionVariants[handle].facts))
-  const sets = listConditionSets(owner, 3).map(({ facts }) => facts)
-  let open = distinct(sets).filter(
-    (set) => costOf(set) <= room && !known.some((variant) => covers(variant, set)),
-  )
-  const found: Set<Fact>[] = []
-  while (open.length > 0) {
-    const trials = Array.from({ length: trialsEach }, () => growVariant(open, room))
-    const counts = trials.map((trial) => open.filter((set) => covers(trial, set)).length)
-    const best = trials[counts.indexOf(Math.max(...counts))] ?? new Set()
-    found.push(best)
-    open = open.filter((set) => !covers(best, set))
-  }
-  return found
+function listWanted(owner: FunctionOwner): Wanted[] {
+  if (owner !== 'discount')
+    return distinct(listConditionSets(owner, 3).map(({ facts }) => ({ facts, weight: 1 }))).map(
+      ({ facts }) => ({ facts, weight: 1 }),
+    )
+  const own: readonly Fact[] = ownFacts[owner]
+  const beside = (size: number, weight: number) =>
+    listConditionSets(owner, size).flatMap((ofConditions) =>
+      listActionSets(owner).map((ofAction) => ({
+        facts: [...new Set([...ofConditions.facts, ...ofAction.facts])].filter((fact) => !own.includes(fact)),
+        weight,
+      })),
+    )
+  return distinct([...beside(1, weightOfOne), ...beside(2, 1)])
 }
 
-function growVariant(open: readonly (readonly Fact[])[], room: number): Set<Fact> {
-  const variant = new Set(open[Math.floor(nextNumber() * open.length)])
+/** Each set of facts once, with all that depends on it. */
+function distinct(wanted: readonly Wanted[]): Wanted[] {
+  const byFacts = new Map<string, Wanted>()
+  for (const { facts, weight } of wanted) {
+    const key = [...facts].sort().join()
+    byFacts.set(key, { facts, weight: weight + (byFacts.get(key)?.weight ?? 0) })
+  }
+  return [...byFacts.values()]
+}
+
+function listRooms(owner: FunctionOwner): Room[] {
+  return functionOwners[owner].targets.map(({ target }) => ({
+    points: queryMaxPoints - pointsOfVariant({ owner, facts: [] }, target),
+    costOf: (fact) => (targetFacts[target]?.leavesOut.includes(fact) ? 0 : factDefinitions[fact].points),
+  }))
+}
+
+function findVariants(owner: FunctionOwner, kept: readonly FunctionHandle[]): ReadonlySet<Fact>[] {
+  const rooms = listRooms(owner)
+  const known = kept.map((handle) => new Set<Fact>(functionVariants[handle].facts))
+  const wanted = leaveOpen(listWanted(owner), known).filter(({ facts }) => fits(facts, rooms))
+  const found: ReadonlySet<Fact>[] = []
   for (;;) {
-    const left = room - costOf(variant)
+    const open = leaveOpen(wanted, found)
+    if (open.length === 0 || found.length >= mostVariants[owner]) break
+    found.push(growBest(open, rooms))
+  }
+  return Number.isFinite(mostVariants[owner]) ? improve(found, wanted, rooms) : found
+}
+
+function improve(
+  found: readonly ReadonlySet<Fact>[],
+  wanted: readonly Wanted[],
+  rooms: readonly Room[],
+): ReadonlySet<Fact>[] {
+  const variants = [...found]
+  let unchanged = 0
+  for (let index = 0; unchanged < variants.length; index = (index + 1) % variants.length) {
+    const open = leaveOpen(
+      wanted,
+      variants.filter((_, other) => other !== index),
+    )
+    const [before, after] = [variants[index] ?? new Set<Fact>(), growBest(open, rooms)]
+    const isBetter = weigh(open, after) > weigh(open, before)
+    if (isBetter) variants[index] = after
+    unchanged = isBetter ? 0 : unchanged + 1
+  }
+  return variants
+}
+
+function growBest(open: readonly Wanted[], rooms: readonly Room[]): ReadonlySet<Fact> {
+  const trials = Array.from({ length: trialsEach }, () => growVariant(open, rooms))
+  const weights = trials.map((trial) => weigh(open, trial))
+  return trials[weights.indexOf(Math.max(...weights))] ?? new Set()
+}
+
+function growVariant(open: readonly Wanted[], rooms: readonly Room[]): Set<Fact> {
+  const variant = new Set(open[Math.floor(nextNumber() * open.length)]?.facts)
+  for (;;) {
     const gains = new Map<Fact, number>()
-    for (const set of open) {
-      const missing = set.filter((fact) => !variant.has(fact))
-      const cost = costOf(missing)
-      if (missing.length === 0 || cost > left) continue
-      for (const fact of missing) gains.set(fact, (gains.get(fact) ?? 0) + 1 / (cost * missing.length) ** 2)
+    const asked = [...variant]
+    const left = rooms.map((room) => ({ ...room, points: room.points - costOf(asked, room) }))
+    for (const { facts, weight } of open) {
+      const missing = facts.filter((fact) => !variant.has(fact))
+      if (missing.length === 0 || !fits(missing, left)) continue
+      const cost = Math.max(...left.map((room) => costOf(missing, room)))
+      for (const fact of missing)
+        gains.set(fact, (gains.get(fact) ?? 0) + weight / (cost * missing.length) ** 2)
     }
     let best: Fact | undefined
     let most = 0
@@ -63,16 +151,29 @@ function growVariant(open: readonly (readonly Fact[])[], room: number): Set<Fact
   }
 }
 
+function costOf(wanted: readonly Fact[], room: Room): number {
+  return wanted.reduce((sum, fact) => sum + room.costOf(fact), 0)
+}
+
+function fits(wanted: readonly Fact[], rooms: readonly Room[]): boolean {
+  return rooms.every((room) => costOf(wanted, room) <= room.points)
+}
+
+/** What none of these variants holds. */
+function leaveOpen(wanted: readonly Wanted[], variants: readonly ReadonlySet<Fact>[]): Wanted[] {
+  return wanted.filter(({ facts }) => !variants.some((variant) => covers(variant, facts)))
+}
+
+function weigh(wanted: readonly Wanted[], variant: ReadonlySet<Fact>): number {
+  return wanted.reduce((sum, { facts, weight }) => (covers(variant, facts) ? sum + weight : sum), 0)
+}
+
 function covers(variant: ReadonlySet<Fact>, set: readonly Fact[]): boolean {
   return set.every((fact) => variant.has(fact))
 }
 
-function distinct(sets: readonly (readonly Fact[])[]): (readonly Fact[])[] {
-  return [...new Map(sets.map((set) => [[...set].sort().join(), set])).values()]
-}
-
 const { positionals } = parseArgs({ allowPositionals: true })
-for (const owner of customizationOwners.filter(
+for (const owner of (Object.keys(functionOwners) as FunctionOwner[]).filter(
   (each) => positionals.length === 0 || positionals.includes(each),
 )) {
   const named = functionHandles.filter(

@@ -34,10 +34,15 @@ const longLists = ['rules/features/pincodes/**', 'rules/features/cod-rules/pinco
 /** What is tested by itself: a folder of the server, or a feature. */
 const apart = /^(server\/[^/]+|rules\/features\/[^/]+)(?:\/|$)/
 
+/** Parts whose tests mostly stand with those who use them. */
+const provedByOthers: Readonly<Record<string, string>> = {
+  'server/platform': 'server/{platform,session,admin-proxy}',
+}
+
 /** The tests that a mutant has to get past: those of its part, or those of its room that are done in a moment. */
 function testsFor(place: string): { include: string; exclude: readonly string[] } {
   const part = apart.exec(place)?.[1]
-  const include = part === undefined ? undefined : `${part}/**/*.test.ts`
+  const include = part === undefined ? undefined : `${provedByOthers[part] ?? part}/**/*.test.ts`
   return include !== undefined && globSync(include, { cwd: projectFolder }).length > 0
     ? { include, exclude: [] }
     : { include: `${place.split('/')[0]}/**/*.test.ts`, exclude: longLists }

@@ -1,5 +1,5 @@
-import { initGraphQLTada, type TadaDocumentNode } from 'gql.tada'
 import { print } from '@0no-co/graphql.web'
+import { initGraphQLTada, type TadaDocumentNode } from 'gql.tada'
 import type { introspection } from './graphql-env.generated.d.ts'
 
 /** Reads a document's text; results and variables are typed from the newest schema. */

@@ -1,8 +1,10 @@
 import * as deployedFunctions from './deployed-functions.ts'
+import { combinationDocuments } from './discount-combinations.ts'
 import * as discountSearch from './discount-search.ts'
 import type { PlatformDocument } from './document.ts'
 import * as methodNames from './method-names.ts'
 import { ownerOperations } from './owners.ts'
+import { shopDiscountsDocument } from './shop-discounts-document.ts'
 import * as shopSettings from './shop-settings.ts'
 
 /** Every document the client may send. The server passes on these and no others. */
@@ -11,6 +13,8 @@ export const documents: readonly PlatformDocument[] = [
   methodNames.translatableDeliveryMethods,
   ...Object.values(ownerOperations).flatMap((operations) => operations.documents),
   discountSearch.discountSearch,
+  shopDiscountsDocument,
+  ...combinationDocuments,
   shopSettings.shopSettings,
   deployedFunctions.deployedFunctions,
 ]

@@ -4,6 +4,7 @@ import { deriveListItem } from '#rules/features/rule-list/list-item.ts'
 import { type CustomizationOwner, functionOwners } from '#rules/language/function-owners.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import { isDiscountTypeHandle } from '#rules/language/rule-types.ts'
+import type { CombinesWith } from '#rules/records/discount.ts'
 import { findManifest } from '#rules/records/function-manifests.ts'
 import type { Metafield } from '#rules/records/metafields.ts'
 import { readRuleRecord } from '#rules/records/rule-record.ts'
@@ -11,6 +12,7 @@ import type { CustomizationInput } from '../platform/customization-input.ts'
 import type { CodeDiscountInput } from '../platform/discount-input.ts'
 import { documents } from '../platform/documents.ts'
 import { createTestDiscounts } from './test-discounts.ts'
+import { createTestShopDiscounts } from './test-shop-discounts.ts'
 
 type StoredRecord = {
   owner: CustomizationOwner
@@ -27,6 +29,7 @@ type Variables = {
   query?: string
   id?: string
   input?: CustomizationInput & CodeDiscountInput
+  combinesWith?: CombinesWith
   metafieldKeys?: string[]
 }
 
@@ -55,6 +58,8 @@ export function createTestPlatform() {
     },
     records: [] as StoredRecord[],
     ownDiscounts: createTestDiscounts(functionIds),
+    /** The discounts that a discount is tried beside. */
+    shopDiscounts: createTestShopDiscounts(),
     /** Discounts of any kind, as the search for those with codes finds them. */
     discounts: [] as { id: string; kind: string; title: string }[],
     /** What the finder of dead ends answers; `ask` sees each request. */
@@ -75,6 +80,10 @@ export function createTestPlatform() {
         return (await platform.obstruct?.(`types/${type}`)) ?? Response.json({ items: listItems(type) })
       }
       if (String(address) === '/app/api/dead-ends') return answerDeadEnds(String(init?.body))
+      if (String(address) === '/app/api/discount-preview') {
+        const obstacle = await platform.obstruct?.('discount-preview')
+        return obstacle ?? Response.json(platform.shopDiscounts.answerPreview(String(init?.body)))
+      }
       const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: Variables }
       const name = documents.find((document) => document.query === query)?.name
       if (name === undefined)
@@ -106,7 +115,8 @@ export function createTestPlatform() {
   }
 
   function answer(name: string, variables: Variables): unknown {
-    const ofDiscounts = platform.ownDiscounts.answer(name, variables)
+    const ofDiscounts =
+      platform.ownDiscounts.answer(name, variables) ?? platform.shopDiscounts.answer(name, variables)
     if (ofDiscounts !== undefined) return ofDiscounts
     const owner: CustomizationOwner = name.startsWith('Delivery') ? 'delivery' : 'payment'
     switch (name) {

@@ -1,4 +1,4 @@
-import { expect, it, test as table } from 'vitest'
+import { describe, expect, it, test as table } from 'vitest'
 import { createTestStore, storeUrl } from '../testing/test-store.ts'
 
 const test = createTestStore()
@@ -43,5 +43,37 @@ table.each([
     status: 303,
     location,
     cookie: expect.stringMatching(/^discount_code_saffron-lane=DIWALI; Path=\//),
+  })
+})
+
+describe("a shop's own address", () => {
+  it('is the one that the Admin API tells, and leads to its links', async () => {
+    const answer = await test.graphql(
+      '{ shop { myshopifyDomain url primaryDomain { url host sslEnabled } } }',
+    )
+    const url = `${storeUrl}/shop/saffron-lane`
+    expect(answer.data).toEqual({
+      shop: {
+        myshopifyDomain: 'saffron-lane.myshopify.com',
+        url,
+        primaryDomain: { url, host: 'store.test', sslEnabled: false },
+      },
+    })
+    const items = `${variantOf('SL-SAF-1')}:2`
+    const cart = await follow(`/shop/saffron-lane/cart/${items}?discount=A%20B,C&shop=other`)
+    expect(cart.location).toBe(`/cart/${items}?discount=A+B%2CC&shop=saffron-lane`)
+    expect(await follow(cart.location ?? '')).toMatchObject({
+      location: '/checkout?line=2%3ASL-SAF-1&discount=A+B%2CC&shop=saffron-lane',
+    })
+  })
+
+  table.each([
+    ['/shop/saffron-lane', '/checkout?shop=saffron-lane'],
+    ['/shop/saffron-lane/discount/50%25%20OFF', '/discount/50%25%20OFF?shop=saffron-lane'],
+    ['/shop/saffron-lane//evil.example', '/evil.example?shop=saffron-lane'],
+    ['/shop/saffron-lane/\\evil.example', '/evil.example?shop=saffron-lane'],
+    ['/shop/saffron-lane/https://evil.example', '/https://evil.example?shop=saffron-lane'],
+  ])('%s leads to %s', async (path, location) => {
+    expect(await follow(path)).toMatchObject({ status: 302, location })
   })
 })

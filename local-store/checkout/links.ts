@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { discountCookie } from '../discount-cookie.ts'
+import { findStorefrontPage } from '../resources/shop/storefront-url.ts'
 import type { World } from '../world.ts'
 
 /**
  * Links that shoppers follow: a code to keep for the cart, and a whole cart (docs/platform.md#discount-links and #cart-permalinks). The store
- * keeps no carts and has no storefront, so a code waits in the browser and both lead to the checkout.
+ * keeps no carts and has no storefront, so a code waits in the browser and both lead to the checkout. What is below a
+ * shop's own address leads to the same routes, with the shop named.
  */
 export function linkRoutes(world: World): Hono {
   const routes = new Hono()
@@ -27,6 +29,10 @@ export function linkRoutes(world: World): Hono {
       if (isKept(name)) query.append(name, value)
     }
     return context.redirect(`/checkout?${query}`)
+  })
+  routes.get('/shop/*', (context, next) => {
+    const page = findStorefrontPage(new URL(context.req.url))
+    return page === undefined ? next() : Promise.resolve(context.redirect(page))
   })
   return routes
 }

@@ -238,21 +238,32 @@ const pincodeFunctionOwners = {
 } as const satisfies Record<PincodeFunctionHandle, CustomizationOwner>
 
 /** All that a function's input query for a target asks for, in its order; without a target, for its first. */
-export function factsOfQuery(handle: FunctionHandle, target: string = targetsOf(handle)[0].target): Fact[] {
-  const { owner, facts: known }: FunctionVariant = functionVariants[handle]
+export function factsOfQuery(handle: FunctionHandle, target?: string): Fact[] {
+  return factsOfVariant(functionVariants[handle], target)
+}
+
+function factsOfVariant(
+  { owner, facts: known }: FunctionVariant,
+  target: string = functionOwners[owner].targets[0].target,
+): Fact[] {
   const { adds, leavesOut } = targetFacts[target] ?? { adds: [], leavesOut: [] }
   const asked = new Set<Fact>([...known, ...ownFacts[owner], ...adds])
   return facts.filter((fact) => asked.has(fact) && !leavesOut.includes(fact))
 }
 
-const targetsOf = (handle: FunctionHandle) => functionOwners[functionVariants[handle].owner].targets
+const targetsOf = (owner: FunctionOwner) => functionOwners[owner].targets.map(({ target }) => target)
 
 /** What a query of a function costs, in the platform's points; without a target, the dearest. */
 export function pointsOf(handle: FunctionHandle, ofTarget?: string): number {
-  const targets = ofTarget === undefined ? targetsOf(handle).map(({ target }) => target) : [ofTarget]
+  return pointsOfVariant(functionVariants[handle], ofTarget)
+}
+
+/** The same of a function that knows these facts. */
+export function pointsOfVariant(variant: FunctionVariant, ofTarget?: string): number {
+  const targets = ofTarget === undefined ? targetsOf(variant.owner) : [ofTarget]
   return Math.max(
     ...targets.map((target) =>
-      factsOfQuery(handle, target).reduce((sum, fact) => sum + factDefinitions[fact].points, 0),
+      factsOfVariant(variant, target).reduce((sum, fact) => sum + factDefinitions[fact].points, 0),
     ),
   )
 }
@@ -262,7 +273,7 @@ export function pointsOf(handle: FunctionHandle, ofTarget?: string): number {
  * the order of the table; each always gets a value.
  */
 export function variablesOf(handle: FunctionHandle, ofTarget?: string): InputQueryVariable[] {
-  const targets = ofTarget === undefined ? targetsOf(handle).map(({ target }) => target) : [ofTarget]
+  const targets = ofTarget === undefined ? targetsOf(functionVariants[handle].owner) : [ofTarget]
   const fields = targets.flatMap((target) =>
     factsOfQuery(handle, target).flatMap((fact) => factDefinitions[fact].fields),
   )

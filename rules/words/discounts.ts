@@ -88,6 +88,14 @@ export const discountWords = {
     collections: 'Collections',
   },
 
+  rules: {
+    edit: 'Edit as rules',
+    help: 'They are looked at from top to bottom. For the order, an item or a rate the first rule counts that is met and gives it something.',
+    back: 'Back to the form',
+    keptByCount: 'The form shows exactly one rule.',
+    keptByRule: (title: string) => `“${title}” says more than the form can show.`,
+  },
+
   eligibility: { heading: 'Customer eligibility', label: 'Who can use it', all: 'All customers' },
 
   usage: {
@@ -120,6 +128,16 @@ export const discountWords = {
     deactivated: 'Discount deactivated',
     deactivateHelp: 'Deactivating ends the discount now. Activating takes its end away.',
     unsaved: 'Save or discard your changes first.',
+  },
+
+  share: {
+    heading: 'Share',
+    link: 'Link with the code',
+    linkHelp: 'Who opens it has the code on their cart. It counts while the discount is active.',
+    open: 'Open the link',
+    cartLink: 'Link that fills a cart',
+    cartLinkHelp:
+      'Who opens it is at checkout with these products and the code. What you choose here is not saved.',
   },
 
   summary: {
@@ -167,7 +185,7 @@ export const discountWords = {
     failed: (message: string) => `That did not work: ${message}`,
     rulesOnly: {
       title: 'This discount says more than the form can show',
-      body: 'What it gives and to whom is kept as it is. Everything else can be changed here.',
+      body: 'What it gives and to whom is kept as it is, and can be edited as rules.',
     },
   },
 

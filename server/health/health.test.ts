@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createTestApp, testClientFiles } from '../testing/test-world.ts'
@@ -14,7 +14,8 @@ const broken = (isReady: Database['isReady']): Database => ({ ...database, isRea
 
 test('all is well', async () => {
   const { app } = createTestApp(database)
-  expect((await app.request('/healthz')).status).toBe(200)
+  const healthy = await app.request('/healthz')
+  expect([healthy.status, await healthy.json()]).toEqual([200, { healthy: true }])
   const ready = await app.request('/readyz')
   expect([ready.status, await ready.json()]).toEqual([
     200,
@@ -40,7 +41,34 @@ test.each([
   expect([ready.status, await ready.json()]).toEqual([503, { ready: false, checks }])
 })
 
-test('without the client’s files it is not ready', async () => {
-  const { app } = createTestApp(database, { clientFiles: noFiles })
-  expect((await app.request('/readyz')).status).toBe(503)
+test.each([
+  ['that cannot be read', noFiles],
+  ['with nothing in it', { ...testClientFiles, readPage: async () => '' }],
+])('with a page %s it is not ready', async (_name, clientFiles) => {
+  const { app } = createTestApp(database, { clientFiles })
+  const ready = await app.request('/readyz')
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    { ready: false, checks: { database: true, clientFiles: false } },
+  ])
+})
+
+test('asks for the page that merchants open', async () => {
+  const readPage = vi.fn(testClientFiles.readPage)
+  const { app } = createTestApp(database, { clientFiles: { ...testClientFiles, readPage } })
+  await app.request('/readyz')
+  expect(readPage.mock.calls).toEqual([['/app']])
+})
+
+test('the log tells which check failed, and how', async () => {
+  const { app, lines } = createTestApp(database, {
+    database: broken(() => Promise.reject(new Error('gone'))),
+    clientFiles: noFiles,
+  })
+  await app.request('/readyz')
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { level: 'error', event: 'readiness check failed', check: 'database', error: 'Error' },
+    { level: 'error', event: 'readiness check failed', check: 'clientFiles', error: 'Error' },
+    { event: 'request', status: 503 },
+  ])
 })

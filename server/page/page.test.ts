@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { errors } from '#rules/words/errors.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { testShop } from '../testing/test-platform.ts'
@@ -15,18 +15,18 @@ const host = Buffer.from('admin.shopify.com/store/saffron-lane').toString('base6
 const launch = `/app/cod?shop=${testShop}&host=${host}&embedded=1`
 const script = `console.log(${JSON.stringify('ninja '.repeat(500))})`
 
+const page = '<html><head lang="en"><!--app-head--></head><body>Zwölf ₹</body></html>'
+
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'client-'))
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(
-    join(folder, 'index.html'),
-    '<html><head lang="en"><!--app-head--></head><body></body></html>',
-  )
+  writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(join(folder, 'assets/main-1a2b.js'), script)
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   writeFileSync(join(folder, 'mark.png'), Buffer.from([1, 2, 3]))
+  writeFileSync(join(folder, 'notes.unheard'), 'notes')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -41,6 +41,11 @@ const readPolicy = (response: Response) =>
       .map(([name, ...sources]) => [name, sources]),
   )
 
+test('the app opens at its bare address too', async () => {
+  const response = await createPageApp().request(`/app?shop=${testShop}&host=${host}`)
+  expect(response.status).toBe(200)
+})
+
 test('the page carries App Bridge as its first script, the key and the settings', async () => {
   const response = await createPageApp().request(launch)
   expect(response.status).toBe(200)
@@ -49,7 +54,7 @@ test('the page carries App Bridge as its first script, the key and the settings'
   const scripts = [...text.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
   expect(scripts[0]).toBe(`<script src="${testSettings.appBridgeUrl}">`)
   expect(text).toContain(`<meta name="shopify-api-key" content="${testSettings.apiKey}" />`)
-  expect(text).not.toContain('app-head')
+  expect(text).toContain('</script><script src="/assets/a.js"></script></head>')
   const settings = /<script type="application\/json" id="app-settings">(.*?)<\/script>/.exec(text)?.[1]
   expect(JSON.parse(settings ?? '')).toEqual({
     apiVersion: '2026-10',
@@ -103,11 +108,43 @@ test('a local store may frame the page and serve App Bridge', async () => {
   expect(policy.get('script-src')).toEqual(["'self'", platformUrl])
 })
 
+test('what the page may load is told by kind, and nothing is loaded from elsewhere', async () => {
+  const cdn = 'https://cdn.shopify.com'
+  const admin = 'https://admin.shopify.com'
+  const shop = `https://${testShop}`
+  expect(Object.fromEntries(readPolicy(await createPageApp().request(launch)))).toEqual({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", cdn],
+    'style-src': ["'self'", "'unsafe-inline'", cdn],
+    'font-src': ["'self'", 'data:', cdn],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'connect-src': ["'self'", admin, 'https://*.shopify.com', 'https://*.shopifysvc.com', shop],
+    'frame-src': ["'self'", admin, shop],
+    'frame-ancestors': [shop, admin],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  })
+})
+
+test('a local store is loaded from as the admin is', async () => {
+  const platformUrl = 'http://localhost:4000'
+  const policy = readPolicy(await createPageApp({ ...testSettings, platformUrl }).request(launch))
+  for (const kind of ['img-src', 'connect-src', 'frame-src']) expect(policy.get(kind)).toContain(platformUrl)
+})
+
 test('inline scripts are allowed only while the client is served from its sources', async () => {
   const policy = readPolicy(
     await createPageApp(testSettings, { ...testClientFiles, live: true }).request(launch),
   )
   expect(policy.get('script-src')).toContain("'unsafe-inline'")
+  expect(policy.get('connect-src')).toContain('ws:')
+})
+
+test('a page that is made anew for each request is made for the whole address', async () => {
+  const readPage = vi.fn(testClientFiles.readPage)
+  await createPageApp(testSettings, { ...testClientFiles, readPage }).request(launch)
+  expect(readPage.mock.calls).toEqual([[launch]])
 })
 
 test('outside the admin a page says where to open the app, with a link when the shop is known', async () => {
@@ -115,6 +152,7 @@ test('outside the admin a page says where to open the app, with a link when the 
   const nowhere = await (await app.request('/app')).text()
   expect(nowhere).toContain(errors.shopMissing)
   expect(nowhere).not.toContain('<a ')
+  expect(nowhere).toContain(`${errors.shopMissing}</p>\n\n</body>`)
   const known = await app.request(`/app/cod?shop=${testShop}`)
   expect(known.status).toBe(400)
   expect(await known.text()).toContain(
@@ -133,6 +171,12 @@ test('the bare address leads to the app and keeps the launch parameters', async 
   expect(response.headers.get('Location')).toBe(`/app?shop=${testShop}&host=${host}&id_token=abc`)
 })
 
+test('the page of a build is what the build wrote, in its letters', async () => {
+  const files = loadClientFiles(folder)
+  expect(files.live).toBe(false)
+  expect(await files.readPage('/app/cod')).toBe(page)
+})
+
 test('hashed files are kept for good, others for an hour, unknown ones are not there', async () => {
   const app = createPageApp(testSettings, loadClientFiles(folder))
   const hashed = await app.request('/assets/main-1a2b.js')
@@ -141,6 +185,8 @@ test('hashed files are kept for good, others for an hour, unknown ones are not t
   expect(await hashed.text()).toBe(script)
   const plain = await app.request('/mark.png')
   expect(plain.headers.get('Cache-Control')).toBe('public, max-age=3600')
+  const unheard = await app.request('/notes.unheard')
+  expect(unheard.headers.get('Content-Type')).toBe('application/octet-stream')
   for (const path of [
     '/assets/nothing.js',
     '/index.html',

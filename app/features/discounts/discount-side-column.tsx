@@ -12,6 +12,7 @@ import type { DiscountRecord } from '#rules/records/discount.ts'
 import { discountWords as words } from '#rules/words/discounts.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { TextList } from '../../text-list.tsx'
+import { CartCards } from './cart/cart-cards.tsx'
 import { TitledCard } from './discount-cards.tsx'
 import { statusTones } from './status-tones.ts'
 import type { DiscountActions } from './use-discount-actions.ts'
@@ -44,6 +45,7 @@ export function DiscountSideColumn(props: DiscountSideColumnProps) {
         </Text>
         <FormFields schema={combinesFields} form={form} headingLevel={3} />
       </TitledCard>
+      <CartCards form={form} values={values} type={type} setting={setting} recordId={record?.id} />
     </BlockStack>
   )
 }

@@ -70,7 +70,7 @@ describe('a new discount', () => {
     ])
     await waitFor(() => expect(window.location.pathname).toBe(editPath('1')))
     expect(await screen.findByDisplayValue('Ten percent')).toBeTruthy()
-    expect(findSaveBar()).toBeUndefined()
+    await waitFor(() => expect(findSaveBar()).toBeUndefined())
   })
 
   it('by code takes limits of its use', async () => {
@@ -208,6 +208,38 @@ describe('a stored discount', () => {
     await waitFor(() => expect(again.toasts).toContain('Discount updated'))
     expect(platform.ownDiscounts.records[0]?.combinesWith.orderDiscounts).toBe(true)
     expect(findRules().rules).toHaveLength(2)
+  })
+
+  it('is edited as rules, and as a form again while that can show them', async () => {
+    const app = await storeTenPercent()
+    await screen.findByText('Used 0 times so far')
+    await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
+    expect(await screen.findByRole('combobox', { name: 'Action' })).toHaveProperty('value', 'apply_discount')
+    expect(screen.queryByRole('combobox', { name: /^Type/ })).toBeNull()
+    expect(findSaveBar()).toBeUndefined()
+    await app.type('Percentage', '30')
+    await app.user.click(screen.getByRole('button', { name: 'Back to the form' }))
+    expect(screen.getByRole('textbox', { name: /^Percentage/ })).toHaveProperty('value', '30')
+    await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Add rule' }))
+    expect(await screen.findByText('The form shows exactly one rule.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Back to the form' })).toBeNull()
+    await app.save()
+    await waitFor(() => expect(app.toasts).toContain('Discount updated'))
+    expect(findRules().rules.map(({ title }: { title: string }) => title)).toEqual(['Rule 1', 'Rule 2'])
+    expect(findRules().rules[0].actions[0].params.value.percentage).toBe('30')
+    expect(await screen.findByRole('button', { name: 'Add rule' })).toBeTruthy()
+  })
+
+  it('tells what is wrong with its rules at the field and by the rule', async () => {
+    const app = await storeTenPercent()
+    await screen.findByText('Used 0 times so far')
+    await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
+    await screen.findByRole('combobox', { name: 'Action' })
+    await app.type('Percentage', '')
+    await app.save()
+    expect(await screen.findByText(/^Rule 1, Action 1: /)).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: /^Percentage/ }).getAttribute('aria-invalid')).toBe('true')
   })
 
   it('that is not there says so', async () => {

@@ -12,9 +12,10 @@ import styles from './test-panel.module.css'
 const words = testPanelWords.rules
 
 type RuleReportsProps = {
-  readonly owner: CustomizationOwner
+  /** Of rules for methods, of which the last is never hidden; discounts have none. */
+  readonly owner?: CustomizationOwner
   readonly draftSet: RuleSet
-  readonly outcome: RecordOutcome
+  readonly outcome: Pick<RecordOutcome, 'trace' | 'error'>
   readonly names: Names
 }
 
@@ -41,7 +42,7 @@ export function RuleReports({
           <RuleReport
             // biome-ignore lint/suspicious/noArrayIndexKey: a rule is named by where it stands
             key={index}
-            owner={owner}
+            {...(owner === undefined ? {} : { owner })}
             title={ruleTitle(rule.title, index)}
             isMuted={rule.status === 'disabled'}
             verdict={explainRule(
@@ -57,7 +58,7 @@ export function RuleReports({
 }
 
 type RuleReportProps = {
-  readonly owner: CustomizationOwner
+  readonly owner?: CustomizationOwner
   readonly title: string
   readonly isMuted: boolean
   readonly verdict: RuleVerdict
@@ -75,7 +76,7 @@ function RuleReport({ owner, title, isMuted, verdict }: RuleReportProps) {
           <Badge {...(verdict.fires ? { tone: 'success' as const } : {})}>{state}</Badge>
         </InlineStack>
         <Text as="p">{verdict.sentence}</Text>
-        {verdict.keptLast && (
+        {verdict.keptLast && owner !== undefined && (
           <Text as="p" fontWeight="medium">
             {words.kept[owner]}
           </Text>

@@ -20,7 +20,7 @@ const words = testPanelWords.sample
 
 type SampleFormProps = {
   readonly owner: CustomizationOwner
-  readonly draft: RuleSetDraft
+  readonly draft: Pick<RuleSetDraft, 'ruleSet' | 'names'>
   readonly checkout: ReturnType<typeof useSample>
 }
 

@@ -3,10 +3,12 @@ import { allocateRecord } from '../memory/arena'
 import { trim } from '../text/canonical'
 import { exponent, mantissa } from '../text/decimal'
 import { ascii, same, Text } from '../text/text'
-import { hasRest, powerOfTen, readAmount, wholeOf, wholeOfPower } from './exact'
-import { convertedUnits, decimals, formatUnits, noMoney } from './money'
+import { powerOfTen, readAmount, wholeOf, wholeOfPower } from './exact'
+import { convertedUnits, formatUnits, formatWhole, noMoney } from './money'
 
 const mostDecimals: i32 = 16
+/** Of the subtotal from which a cap is given; a rate may make thousands of one unit. */
+const conditionDecimals: i32 = 8
 
 /** What a discount takes off: a percentage or an amount. */
 @unmanaged
@@ -78,13 +80,14 @@ export class DiscountValue {
     return DiscountValue.ofAmount(this.units)
   }
 
-  /** From which subtotal on the percentage comes to the cap, in the shop's currency, rounded up. */
+  /**
+   * From which subtotal on the percentage comes to the cap, in the shop's currency. Far finer than any smallest unit, as
+   * the platform converts it, and cut off, so that no subtotal below it takes more than the cap.
+   */
   capFrom(): Text {
-    const places = decimals()
     readAmount(this.cap)
-    const cap = wholeOfPower(mantissa, 1, -exponent - places, true)
-    const units = wholeOf(cap, this.whole, this.share)
-    return formatUnits(hasRest ? units + 1 : units)
+    const cap = wholeOfPower(mantissa, 1, -exponent - conditionDecimals, false)
+    return formatWhole(wholeOf(cap, this.whole, this.share), conditionDecimals)
   }
 
   /** Do two discounts take the same off each of what they are given to? Then they may be given together. */

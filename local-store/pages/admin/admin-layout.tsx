@@ -40,9 +40,10 @@ function Admin() {
 
   if (bootstrap.isError && !bootstrap.data) {
     const unknownStore = bootstrap.error instanceof StoreRefusal && bootstrap.error.status === notFound
+    const failure = describeFailure(bootstrap.error)
     return (
-      <NoticePage title={unknownStore ? 'There is no such store' : 'The admin cannot be shown'}>
-        <p>{describeFailure(bootstrap.error)}</p>
+      <NoticePage title={unknownStore ? failure : 'The admin cannot be shown'}>
+        {!unknownStore && <p>{failure}</p>}
         <Button onClick={() => bootstrap.refetch()} busy={bootstrap.isFetching}>
           Try again
         </Button>

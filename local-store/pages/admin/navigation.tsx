@@ -1,9 +1,10 @@
-import { BookmarkIcon, CubeIcon, GearIcon, HomeIcon, PersonIcon } from '@radix-ui/react-icons'
+import { CubeIcon, GearIcon, HomeIcon, PersonIcon } from '@radix-ui/react-icons'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { AppNavigation } from '../app-frame/app-navigation.tsx'
 import { blockedAttributes } from '../design/blocked.ts'
 import { joinNames } from '../design/join-names.ts'
+import { PercentIcon } from '../design/percent-icon.tsx'
 import { useFrame } from './frame-context.ts'
 import styles from './navigation.module.css'
 
@@ -41,7 +42,7 @@ export function Navigation({ open, onClose }: { open: boolean; onClose(): void }
           <Entry to={`${home}/customers`} icon={PersonIcon} title="Customers">
             {isUnder('customers', 'companies') && <SubEntries home={home} entries={customers} />}
           </Entry>
-          <Entry to={`${home}/discounts`} icon={BookmarkIcon} title="Discounts" />
+          <Entry to={`${home}/discounts`} icon={PercentIcon} title="Discounts" />
         </ul>
         <h2 className={styles.heading}>Apps</h2>
         <ul className={styles.list}>
@@ -83,7 +84,7 @@ function OtherShops() {
 interface EntryProps {
   to: string
   end?: boolean
-  icon: typeof HomeIcon
+  icon(props: { width: string; height: string; 'aria-hidden': 'true' }): ReactNode
   title: string
   children?: ReactNode
 }

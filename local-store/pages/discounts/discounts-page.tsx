@@ -109,7 +109,7 @@ export function DiscountsPage() {
         onChange={setSearch}
       />
       <ItemList
-        title="Discounts"
+        title={found ? `${found.length} ${found.length === 1 ? 'discount' : 'discounts'}` : 'Discounts'}
         hint={countActive(discounts.data ?? [])}
         items={found}
         error={discounts.error}

@@ -2,10 +2,10 @@ import type { AdminContext } from '../../admin-api/context.ts'
 import { formatGid } from '../../platform-ids.ts'
 import { metafieldMembers } from '../metafields/form.ts'
 import { myshopifyDomain, planFacts, type ShopRecord } from './record.ts'
+import { storefrontUrl } from './storefront-url.ts'
 import { readTimezone } from './timezone.ts'
 
 export function shopForm(shop: ShopRecord) {
-  const domain = myshopifyDomain(shop)
   const plan = planFacts[shop.plan]
   const zone = (_: unknown, context: AdminContext) => readTimezone(shop.ianaTimezone, context.world.now())
   return {
@@ -15,13 +15,12 @@ export function shopForm(shop: ShopRecord) {
     description: shop.description,
     email: shop.email,
     contactEmail: shop.email,
-    myshopifyDomain: domain,
-    url: `https://${domain}`,
-    primaryDomain: {
-      id: formatGid('Domain', shop.id),
-      host: domain,
-      url: `https://${domain}`,
-      sslEnabled: true,
+    myshopifyDomain: myshopifyDomain(shop),
+    url: (_: unknown, { world }: AdminContext) => storefrontUrl(world, shop),
+    primaryDomain: (_: unknown, { world }: AdminContext) => {
+      const url = storefrontUrl(world, shop)
+      const { host, protocol } = new URL(url)
+      return { id: formatGid('Domain', shop.id), host, url, sslEnabled: protocol === 'https:' }
     },
     currencyCode: shop.currencyCode,
     currencyFormats: {

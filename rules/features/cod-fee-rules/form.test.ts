@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Rule } from '../../language/rule-set.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
+import { findMetafield } from '../../records/metafields.ts'
 import { type CodWithFeeConfig, planCodWithFeeSave, readCodWithFee } from '../cod-with-fee/cod-with-fee.ts'
 import {
   type CodFeeRulesForm,
@@ -57,6 +58,71 @@ const openForm = (settings: CodWithFeeConfig, rules: readonly Rule[]) =>
     feeRules: { rules, names: {} },
   })
 
+const active: CodWithFeeConfig = { status: 'active', deliveryMethods: ['Standard - COD', 'Express - COD'] }
+const tea = 'gid://shopify/Product/1'
+const aboutTea: Rule = {
+  title: 'Tea',
+  match_type: 'all',
+  conditions: [{ type: 'product', params: { operator: 'in', valueType: 'array', value: [tea] } }],
+  actions: [],
+}
+
+/** What the delivery record holds of a form's fee rules. */
+const storedRules = (records: readonly CustomizationRecord[]): Rule[] =>
+  JSON.parse(
+    findMetafield(records.find(({ owner }) => owner === 'delivery')?.metafields ?? [], 'rules')?.value ?? '',
+  ).rules
+
+describe('what checkout gets of fee rules', () => {
+  const move = { type: 'move_delivery', params: { name: 'Express', position: 1 } }
+
+  it('hides the rates of the form by their whole names, before all else', () => {
+    const rules = [aboutTea, { ...aboutTea, title: 'Tea again', actions: [move] }]
+    const hide = { type: 'hide_delivery', params: { names: active.deliveryMethods, exact: true } }
+    expect(storedRules(store(openForm(active, rules))).map(({ actions }) => actions)).toEqual([
+      [hide],
+      [hide, move],
+    ])
+  })
+
+  it('hides nothing where there are no rates', () => {
+    const draft = { status: 'draft', deliveryMethods: [] } as const
+    const records = store(openForm({ ...draft, deliveryMethods: [] }, [{ ...aboutTea, actions: [move] }]))
+    expect(storedRules(records).map(({ actions }) => actions)).toEqual([[move]])
+  })
+})
+
+describe('the names of what fee rules are about', () => {
+  const openWith = (names: Readonly<Record<string, string>>, records: readonly CustomizationRecord[] = []) =>
+    deriveCodFeeRulesForm({
+      ...readCodWithFee(records),
+      config: active,
+      feeRules: { rules: [aboutTea], names },
+    })
+  const keysOf = (records: readonly CustomizationRecord[], owner: string) =>
+    records.find((record) => record.owner === owner)?.metafields.map(({ key }) => key)
+
+  it('are kept in the delivery record, and shown when the form is opened again', () => {
+    const records = store(openWith({ [tea]: 'Assam' }))
+    expect(readCodWithFee(records).feeRules.names).toEqual({ [tea]: 'Assam' })
+    expect(deriveCodFeeRulesForm(readCodWithFee(records))).toEqual(openWith({ [tea]: 'Assam' }))
+    expect(keysOf(records, 'payment')).toHaveLength(3)
+  })
+
+  it('are not written where there are none, but taken out where there were some', () => {
+    expect(keysOf(store(openWith({})), 'delivery')).toHaveLength(3)
+    const records = store(openWith({ [tea]: 'Assam' }))
+    expect(keysOf(records, 'delivery')).toHaveLength(4)
+    const { config: settings, feeRules } = formatCodFeeRules(openWith({}, records))
+    const plan = planCodWithFeeSave(readCodWithFee(records), settings, 'COD', {}, feeRules)
+    const [step, ...others] = plan
+    expect(others).toEqual([])
+    const sent = step?.kind === 'update' ? (step.changes.metafields ?? []) : []
+    expect(sent.map(({ key }) => key)).toEqual(keysOf(records, 'delivery')?.slice(-1))
+    expect(sent[0]?.value).not.toContain('Assam')
+  })
+})
+
 describe('the settings of COD with fee and its fee rules', () => {
   it('read back exactly as they were saved, and then need no further write', () => {
     fc.assert(
@@ -68,6 +134,18 @@ describe('the settings of COD with fee and its fee rules', () => {
         expect(planCodWithFeeSave(stored, stored.config, 'COD')).toEqual([])
       }),
     )
+  })
+
+  it('that are without fault have nothing told', () => {
+    const fine: Rule = {
+      title: 'Rule 1',
+      match_type: 'all',
+      conditions: [
+        { type: 'location_country', params: { operator: 'in', valueType: 'array', value: ['IN'] } },
+      ],
+      actions: [],
+    }
+    expect(findCodFeeRulesIssues(openForm(active, [fine]), true)).toEqual([])
   })
 
   it('name what keeps them from being saved, each at its field', () => {

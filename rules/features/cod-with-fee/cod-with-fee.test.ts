@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '../../language/function-variants.ts'
+import { limits } from '../../language/limits.ts'
 import { createRuleSet, type Rule } from '../../language/rule-set.ts'
 import type { CustomizationRecord } from '../../records/customization.ts'
 import { findMetafield, formatJsonMetafield, type Metafield } from '../../records/metafields.ts'
@@ -12,6 +13,7 @@ import {
   chooseCashOnDeliveryName,
   codWithFeeDefaults,
   codWithFeeSchema,
+  createFeeRuleSet,
   findCodWithFeeIssues,
   planCodWithFeeSave,
   readCodWithFee,
@@ -82,6 +84,13 @@ describe('saving COD with fee', () => {
     const platform = createPlatform()
     await save(platform, active)
     const [payment, delivery] = await platform.read()
+    for (const record of [payment, delivery]) {
+      expect(record?.metafields.map(({ key }) => key).sort()).toEqual([
+        'cod_with_fee_customization',
+        'queryInput',
+        'rules',
+      ])
+    }
     expect(payment).toMatchObject({ owner: 'payment', title: 'COD Payment Customization', enabled: true })
     expect(delivery).toMatchObject({ owner: 'delivery', title: 'Cash on Delivery with Fee', enabled: true })
     expect(JSON.parse(findMetafield(payment?.metafields ?? [], 'rules')?.value ?? '')).toMatchInlineSnapshot(`
@@ -306,6 +315,28 @@ describe('saving COD with fee', () => {
     expect(findCodWithFeeIssues(active, { rules: rules.slice(0, 1), names: {} })).toEqual([])
   })
 
+  it('says what keeps a form from being saved, each at its field', () => {
+    const none = { rules: [], names: {} }
+    const at = (config: CodWithFeeConfig) =>
+      findCodWithFeeIssues(config, none).map(({ path, message }) => [path.join('.'), message])
+    expect(at(active)).toEqual([])
+    expect(at({ status: 'active', deliveryMethods: [] })).toEqual([
+      ['deliveryMethods', 'Select at least one shipping rate, or set the status to Disabled.'],
+    ])
+    expect(at({ status: 'draft', deliveryMethods: ['COD', ' '] })).toEqual([
+      ['deliveryMethods.1', expect.any(String)],
+    ])
+  })
+
+  it('takes fee rules of exactly as many bytes as checkout reads', () => {
+    const titled = (length: number): Rule[] => [
+      { title: 'x'.repeat(length), match_type: 'all', conditions: [], actions: [] },
+    ]
+    const room = limits.metafieldBytes - JSON.stringify(createFeeRuleSet(active, titled(0))).length
+    expect(findCodWithFeeIssues(active, { rules: titled(room), names: {} })).toEqual([])
+    expect(findCodWithFeeIssues(active, { rules: titled(room + 1), names: {} })).toHaveLength(1)
+  })
+
   it('replaces a record of another function: the new one stands before the old one goes', async () => {
     const platform = createPlatform()
     await save(platform, active)
@@ -321,8 +352,9 @@ describe('saving COD with fee', () => {
 })
 
 describe('reading COD with fee', () => {
-  it('starts disabled and empty', () => {
+  it('starts disabled and empty, with nothing to tell', () => {
     expect(readCodWithFee([]).config).toEqual(codWithFeeDefaults)
+    expect(readCodWithFee([]).problems).toEqual([])
     expect(
       derivePairSaveNeed(
         readCodWithFee([]),
@@ -440,6 +472,30 @@ describe('records that are not as this app writes them', () => {
     expect(problems.map(({ key }) => key)).toEqual(['rules', 'rules'])
     expect(problems.every(({ message }) => message.length > 0)).toBe(true)
     expect(config.deliveryMethods).toEqual([])
+  })
+
+  it('with rules that are longer than checkout reads are told, each by its metafield', async () => {
+    const long = formatJsonMetafield('rules', createRuleSet('x'.repeat(limits.metafieldBytes), []))
+    const { problems } = readCodWithFee(change(await saved(), [long]))
+    expect(problems.map(({ record, key }) => [record.owner, key])).toEqual([
+      ['payment', 'rules'],
+      ['delivery', 'rules'],
+    ])
+    expect(readCodWithFee(await saved()).problems).toEqual([])
+  })
+
+  it('with a method whose name is none stand for the platform’s own', async () => {
+    const rule: Rule = {
+      title: 'Keep',
+      match_type: 'all',
+      conditions: [],
+      actions: [{ type: 'hide_all_payment_except', params: { name: 5 } }],
+    }
+    const read = readCodWithFee(
+      change(await saved(), [formatJsonMetafield('rules', createRuleSet('Ours', [rule]))]),
+    )
+    expect(read.paymentName).toBeUndefined()
+    expect(chooseCashOnDeliveryName(read, undefined)).toBe(cod)
   })
 
   it('with another rule and another condition in front are read by the rule that keeps the method', async () => {

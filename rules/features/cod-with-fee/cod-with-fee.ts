@@ -83,7 +83,7 @@ export function findCodWithFeeIssues(config: CodWithFeeConfig, { rules }: FeeRul
         message,
       ),
     ),
-    ...(rules.length > 0 && bytes > limits.metafieldBytes
+    ...(bytes > limits.metafieldBytes
       ? [error(['deliveryMethods'], messages.feeRulesTooLarge(bytes, limits.metafieldBytes))]
       : []),
   ]

@@ -8,7 +8,6 @@ const mostNames = 3
  */
 export function findClosestNames(name: string, offered: readonly string[]): string[] {
   const wanted = fold(name)
-  if (wanted === '') return []
   return offered
     .map((candidate) => ({ candidate, distance: measureDistance(wanted, fold(candidate)) }))
     .filter(({ distance }) => distance <= tolerance)

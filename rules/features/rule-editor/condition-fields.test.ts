@@ -8,7 +8,8 @@ import {
   offeredOperators,
 } from '../../language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '../../language/conditions/definition.ts'
-import type { Operator } from '../../language/operators.ts'
+import type { Operator, ValueType } from '../../language/operators.ts'
+import { conditionFieldWords as words } from '../../words/condition-words.ts'
 import { deriveConditionFields } from './condition-fields.ts'
 import { listCurrencyChoices } from './money-choices.ts'
 
@@ -20,6 +21,8 @@ const deriveFresh = (kind: ConditionKind) => {
   currencies += 1
   return deriveConditionFields(kind, { currencyCode: `currency ${currencies}` })
 }
+
+const firstTypeOf = (kind: ConditionKind): ValueType => conditionDefinitions[kind].valueTypes[0]
 
 /** Fields that a merchant sees at these values, groups opened. */
 function listShown(schema: FormSchema, values: Readonly<Record<string, unknown>>): FieldSchema[] {
@@ -114,6 +117,47 @@ describe('the fields of a condition', () => {
       JSON.stringify(field),
     )
     expect(labels[0]).not.toBe(labels[1])
+  })
+
+  it('name what is picked, one or several', () => {
+    for (const [kind, label] of [
+      ['product_quantity', words.products],
+      ['collection_total', words.collections],
+      ['product', words.products],
+      ['collection', words.collections],
+    ] as const) {
+      expect(
+        shownFor(kind, offeredOperators(conditionDefinitions[kind], firstTypeOf(kind))[0] ?? 'in')[0],
+      ).toMatchObject({
+        label,
+        multiple: true,
+      })
+    }
+  })
+
+  it('explain pin codes where pin codes are asked for, and no other texts', () => {
+    const shown = (kind: ConditionKind, operator: Operator) => shownFor(kind, operator, 'string').at(-1)
+    expect(shown('location_zipcode', 'eq')).toMatchObject({ label: words.pincode, help: words.pincodeHelp })
+    expect(shown('location_zipcode', 'in')).toMatchObject({ label: words.pincodes, help: words.pincodesHelp })
+    expect(shown('product_title', 'eq')).toMatchObject({ label: words.value })
+    expect(shown('product_title', 'in')).toMatchObject({ label: words.list })
+    for (const operator of ['eq', 'in'] as const)
+      expect(shown('product_title', operator)).not.toHaveProperty('help')
+  })
+
+  it('take whole numbers of letters, regular expressions in their own type, and states that are not listed', () => {
+    expect(shownFor('product_title', 'length_gte')).toMatchObject([{ kind: 'number', integer: true }])
+    expect(shownFor('product_title', 'regex')).toMatchObject([{ kind: 'text', monospaced: true }])
+    expect(shownFor('product_title', 'empty')).toMatchObject([{ kind: 'label', tone: 'subdued' }])
+    expect(shownFor('location_state', 'in')).toMatchObject([{ kind: 'multiselect', allowNew: true }])
+  })
+
+  it('leave the rates of the store to be drawn by the editor', () => {
+    expect(shownFor('shipping_method_name', 'in')).toEqual([])
+    expect(JSON.stringify(deriveFresh('shipping_method_name'))).toContain(
+      '"fields":[{"kind":"delivery_methods","name":"value"',
+    )
+    expect(shownFor('shipping_method_name', 'contains').map(({ kind }) => kind)).toEqual(['text'])
   })
 
   it('ask for yes or no where the answer is one', () => {

@@ -28,6 +28,17 @@ describe('searchConditions', () => {
     expect(kinds(text)).toEqual(expected)
   })
 
+  it('shows no heading with nothing under it', () => {
+    expect(searchConditions(choices, 'moon')).toEqual([])
+    expect(searchConditions(choices, 'pincode').map(({ group }) => group)).toEqual(['location'])
+    expect(kinds('  product   tag ')).toEqual(['product_tag'])
+  })
+
+  it('Enter takes what is called so before what begins so, wherever it stands', () => {
+    const inReverse = searchConditions([...choices].reverse(), 'product')
+    expect(findFirstAvailable(inReverse, ' Product ')?.kind).toBe('product')
+  })
+
   it('puts what can be added before what cannot, and Enter takes the first of it', () => {
     const customer = searchConditions(choices, '').find(({ group }) => group === 'customer')?.choices ?? []
     const available = customer.map(({ unavailable }) => unavailable === undefined)

@@ -12,7 +12,7 @@ export type ConditionChoiceGroup = {
 
 /** What the picker shows for a typed text: under its headings, in their order, and what can be added before what cannot. */
 export function searchConditions(choices: readonly ConditionChoice[], text: string): ConditionChoiceGroup[] {
-  const words = text.trim().split(/\s+/)
+  const words = text.split(/\s+/)
   const matching = choices.filter((choice) => words.every((word) => mentions(choice, word)))
   return conditionGroups.flatMap((group) => {
     const members = matching.filter(({ kind }) => conditionDefinitions[kind].group === group)

@@ -61,7 +61,7 @@ export function formatFormValue(field: ConditionValueField, params: FormParams):
 function formatWindow(value: unknown, operator: unknown): FormParams {
   const { min, max } = readRange(value)
   // Equal ends are no window; validation refuses them, so they stay as the merchant sees them.
-  if (min === '' || max === '' || String(min) <= String(max)) return {}
+  if (max === '' || String(min) <= String(max)) return {}
   return { value: { min: max, max: min }, operator: operator === 'between' ? 'not_between' : 'between' }
 }
 

@@ -37,8 +37,46 @@ describe('issues are placed at the field that shows them', () => {
     ])
   })
 
-  it('and what is about all of it is the rule set’s', () => {
-    expect(describePlace(['rules'], formWith({}))).toBe('Rule set')
-    expect(describePlace(['rules', 0, 'conditions'], formWith({}))).toBe('Rule 1')
+  it('of a rule with a title are told by it', () => {
+    const conditions = [createCondition('cart_total', currency)]
+    expect(findPlaces(formWith({ conditions, title: 'Goa' })).slice(1)).toEqual([
+      ['rules.0.conditions.0.params.value', 'Goa, Total'],
+    ])
+  })
+
+  it('of a condition that this app does not know stay where they are', () => {
+    const unknown = { type: 'moon_phase', status: 'active', params: { value: '' } } as const
+    expect(findPlaces(formWith({ conditions: [unknown] })).slice(1)).toEqual([
+      ['rules.0.conditions.0.type', 'Rule 1, Unknown: moon_phase'],
+    ])
+  })
+
+  it.each([
+    [
+      ['rules', 0, 'conditions', 0, 'params', 'productIds'],
+      ['rules', 0, 'conditions', 0, 'params', 'picked'],
+    ],
+    [['rules', 0, 'conditions', 0, 'params', 'value'], undefined],
+    [['rules', 0, 'conditions', 0, 'type'], undefined],
+    [['rules', 0, 'conditions'], undefined],
+    [['rules', 0, 'actions', 0, 'params', 'productIds'], undefined],
+    [['rules', 0, 'title'], undefined],
+    [['title'], undefined],
+  ])('%j is shown at %j, or where it is', (path, shown) => {
+    const form = formWith({ conditions: [createCondition('product_quantity', currency)] })
+    const issue = { severity: 'error', path, message: 'Faulty' } as const
+    expect(placeIssues([issue], form)).toEqual([{ ...issue, path: shown ?? path }])
+  })
+
+  it.each([
+    [['rules'], 'Rule set'],
+    [['rules', 7], 'Rule set'],
+    [['rules', 0], 'Rule 1'],
+    [['rules', 0, 'match_type'], 'Rule 1'],
+    [['rules', 0, 'conditions'], 'Rule 1'],
+    [['rules', 0, 'actions'], 'Rule 1'],
+    [['rules', 0, 'actions', 1], 'Rule 1, Action 2'],
+  ])('%j is told as %s', (path, place) => {
+    expect(describePlace(path, formWith({}))).toBe(place)
   })
 })

@@ -19,12 +19,13 @@ export function placeIssues(issues: readonly Issue[], form: Pick<RuleForm, 'rule
 }
 
 function placeOf(path: IssuePath, form: Pick<RuleForm, 'rules'>): IssuePath {
-  const [list, ruleIndex, part, index, , name, ...within] = path
-  if (list === 'rules' && part === 'actions' && name !== undefined) {
+  const [, ruleIndex, part, index, , ...within] = path
+  if (part === 'actions' && within.length > 0) {
     const action = form.rules[Number(ruleIndex)]?.actions[Number(index)]?.type ?? ''
-    return isDiscountActionKind(action) ? [...path.slice(0, 5), ...placeInAction([name, ...within])] : path
+    return isDiscountActionKind(action) ? [...path.slice(0, 5), ...placeInAction(within)] : path
   }
-  if (list !== 'rules' || part !== 'conditions' || name === undefined) return path
+  if (part !== 'conditions') return path
+  const [name] = within
   const type = form.rules[Number(ruleIndex)]?.conditions[Number(index)]?.type ?? ''
   if (!isConditionKind(type)) return path
   const isPicked = listLevel(deriveConditionFields(type, { currencyCode: undefined })).some(
@@ -37,7 +38,7 @@ function placeOf(path: IssuePath, form: Pick<RuleForm, 'rules'>): IssuePath {
 export function describePlace(path: IssuePath, form: Pick<RuleForm, 'rules'>): string {
   const [list, ruleIndex, part, index] = path
   if (list === 'title') return words.titleLabel
-  const rule = list === 'rules' ? form.rules[Number(ruleIndex)] : undefined
+  const rule = form.rules[Number(ruleIndex)]
   if (rule === undefined) return words.problems.wholeSet
   const title = rule.title.trim() === '' ? `${words.rule} ${Number(ruleIndex) + 1}` : rule.title
   if (part === 'conditions' && index !== undefined) {

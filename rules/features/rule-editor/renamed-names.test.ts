@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRuleSet, type Rule } from '../../language/rule-set.ts'
+import { type Action, createRuleSet, type Rule } from '../../language/rule-set.ts'
 import { findRenaming, listRenamings } from './renamed-names.ts'
 
 const rename = (currentName: string, newName: string): Rule => ({
@@ -19,6 +19,18 @@ it('lists what the active rules of a set rename', () => {
   expect(listRenamings(set, 'Theirs')).toEqual([
     { from: 'Cash on Delivery (COD)', to: 'Pay at the door', setTitle: 'Theirs' },
   ])
+})
+
+it.each<[string, Action]>([
+  ['without a name', { type: 'rename_payment', params: { newName: 'Instant' } }],
+  ['with a blank name', { type: 'rename_payment', params: { currentName: ' ', newName: 'Instant' } }],
+  ['with an empty name', { type: 'rename_delivery', params: { currentName: '', newName: 'Instant' } }],
+  ['without a new name', { type: 'rename_payment', params: { currentName: 'UPI' } }],
+  ['with a blank new name', { type: 'rename_payment', params: { currentName: 'UPI', newName: ' ' } }],
+  ['with a number for a new name', { type: 'rename_payment', params: { currentName: 'UPI', newName: 5 } }],
+  ['of another kind', { type: 'hide_payment', params: { name: 'UPI', newName: 'Instant' } }],
+])('an action %s renames nothing', (_case, action) => {
+  expect(listRenamings(createRuleSet('Names', [{ ...rename('', ''), actions: [action] }]))).toEqual([])
 })
 
 describe('a name that was typed', () => {

@@ -135,6 +135,28 @@ describe('conditions and their fields', () => {
     expect(JSON.stringify(goThroughForm(draft).ruleSet)).not.toContain('picked')
   })
 
+  it.each([
+    ['a list', [gid, 'gid://shopify/Product/2'], [gid, 'gid://shopify/Product/2']],
+    ['a text with commas and gaps', ` ${gid} ,, gid://shopify/Product/2,`, [gid, 'gid://shopify/Product/2']],
+    ['an empty text', '', []],
+    ['nothing', undefined, []],
+  ])('ids of products in %s are shown as picked, and stored as a list', (_case, productIds, expected) => {
+    const params = { operator: 'gte', valueType: 'number', value: 3, productIds } as Condition['params']
+    const draft = draftWith({ type: 'product_quantity', params })
+    expect(deriveRuleForm(draft).rules[0]?.conditions[0]?.params.picked).toEqual(
+      expected.map((id) => ({ id, title: '', image: '' })),
+    )
+    expect(firstParams(goThroughForm(draft))?.productIds).toEqual(expected)
+    expect(goThroughForm(draft).names).toEqual({})
+  })
+
+  it('what says nothing of it is active', () => {
+    const params = { operator: 'gt' as const, valueType: 'number' as const, value: 5 }
+    expect(deriveRuleForm(draftWith({ type: 'cart_total', params })).rules).toMatchObject([
+      { status: 'active', conditions: [{ status: 'active' }] },
+    ])
+  })
+
   it('a half typed number stays as it is typed, so that it can be told', () => {
     const params = { operator: 'gt' as const, valueType: 'number' as const, value: '12,' }
     const draft = goThroughForm(draftWith({ type: 'cart_total', params }))

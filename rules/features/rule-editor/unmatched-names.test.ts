@@ -34,6 +34,24 @@ describe('findClosestNames', () => {
     expect(findClosestNames(name, methods)).toEqual(expected)
   })
 
+  it.each([
+    ['letters at the end', 'Express', 'Expressbote', true],
+    ['letters at the beginning', 'Xbote', 'Expressbote', false],
+    ['nine letters of twenty at the beginning', 'abcdefghi', 'abcdefghi0123456789', false],
+    ['nine letters more in front, of twenty', 'abcdefghi01234567890', '01234567890', true],
+    ['ten letters more in front, of twenty', 'abcdefghij0123456789', '0123456789', false],
+    ['nine other letters of twenty', 'abcdefghijklmnopqrst', 'abcdefghijk123456789', true],
+    ['ten other letters of twenty', 'abcdefghijklmnopqrst', 'abcdefghij0123456789', false],
+    ['one word of two', 'Bank Wire', 'Bank Deposit', false],
+    ['a word that is short', 'on', 'Cash on Delivery (COD)', false],
+    ['a name of short words only', 'DH', 'DHL', true],
+    ['a word in brackets', 'COD', 'Cash on Delivery (COD)', true],
+    ['other case and much space around', '      KLARMA      ', 'Klarna', true],
+    ['a name that is blank in the store', '', '', false],
+  ])('%s: %s and %s, close is %s', (_case, name, offered, isClose) => {
+    expect(findClosestNames(name, [offered])).toEqual(isClose ? [offered] : [])
+  })
+
   it('names three at most, the closest first', () => {
     const rates = ['Standard 3', 'Standard', 'Standard 2', 'Standard 11']
     expect(findClosestNames('Standrd', rates)).toEqual(['Standard', 'Standard 3', 'Standard 2'])

@@ -35,6 +35,16 @@ describe('an entry', () => {
     ['११＊', { kind: 'prefix', beginning: '11' }],
     ['56*', { kind: 'prefix', beginning: '56' }],
     ['sw*', { kind: 'prefix', beginning: 'SW' }],
+    ['123456789012*', { kind: 'prefix', beginning: '123456789012' }],
+    ['100000000001-100000000005', { kind: 'range', first: '100000000001', last: '100000000005' }],
+    ['110001-110001', { kind: 'range', first: '110001', last: '110001' }],
+    ['110--', { kind: 'code', code: '110' }],
+    ['12-AB', { kind: 'code', code: '12AB' }],
+    ['AB-12', { kind: 'code', code: 'AB12' }],
+    ['azAZ1', { kind: 'code', code: 'AZAZ1' }],
+    ['ａｚＡＺ１', { kind: 'code', code: 'AZAZ1' }],
+    ['100‐0001', { kind: 'code', code: '1000001' }],
+    ['100―0001', { kind: 'code', code: '1000001' }],
   ])('%s', (written, entry) => {
     expect(parsePincodeEntry(written)).toEqual({ ok: true, entry })
   })
@@ -55,6 +65,10 @@ describe('an entry', () => {
     ['AB10-AB16', 'rangeOfLetters'],
     ['SW1A 1AA - SW1A 9ZZ', 'rangeOfLetters'],
     ['1234567890123', 'tooLong'],
+    ['1234567890123*', 'tooLong'],
+    ['A［1', 'unreadable'],
+    ['Ａ［１', 'unreadable'],
+    ['ａ｛１', 'unreadable'],
     ['1234567890123-1234567890124', 'tooLong'],
     ['100000-200000', 'rangeTooWide'],
   ])('%s is refused', (written, problem) => {

@@ -46,6 +46,44 @@ describe('a text of entries', () => {
     expect(codes(text)).toEqual([[range]])
   })
 
+  it.each([
+    ['T0A to T0CC', 'T0A-T0CC'],
+    ['A1 to 105', 'A1-105'],
+    ['105 to 1A', '105-1A'],
+    ['10001-4 to 10005', '10001-4-10005'],
+    ['10001 - 10005 - 5', '10001-10005-5'],
+    ['400  001 - 400  010', '400001-400010'],
+    ['SW1A 1AA - SW1A 2AA', 'SW1A1AA-SW1A2AA'],
+    ['SW1A  1AA', 'SW1A 1AA'],
+    ['٤٠٠٠٠١ to ٤٠٠٠٠٥', '٤٠٠٠٠١-٤٠٠٠٠٥'],
+  ])('%s is one entry, %s, be it a good one or not', (text, entry) => {
+    expect(codes(text)).toEqual([[entry]])
+  })
+
+  it.each(['north to south', 'from north', 'new delhi', 'Toronto', 'flat one-flat two'])(
+    '%s has no digit, and stays as it is written',
+    (text) => {
+      expect(codes(text)).toEqual([[text]])
+    },
+  )
+
+  it('takes a hyphen between two lists for one between their nearest codes', () => {
+    expect(codes('110001 110002 - 110005 110006')).toEqual([['110001', '110002-110005', '110006']])
+  })
+
+  it('says where each entry stands, in a plain list and in any other', () => {
+    const places = (text: string) => read(text).map(({ line, column, written }) => [line, column, written])
+    expect(places('110001,,110002;A1*\n56*\n 7 , 8')).toEqual([
+      [1, 1, '110001'],
+      [1, 9, '110002'],
+      [1, 16, 'A1*'],
+      [2, 1, '56*'],
+      [3, 2, '7'],
+      [3, 6, '8'],
+    ])
+    expect(places('\uFEFF110001')).toEqual([[1, 1, '110001']])
+  })
+
   it('keeps a star with what stands before it', () => {
     expect(codes('56 *, B0 *')).toEqual([['56*'], ['B0*']])
   })
@@ -61,6 +99,14 @@ describe('a text of entries', () => {
 
   it.each([
     ['10001 to 105', 'rangeUneven'],
+    ['105 to 10001', 'rangeUneven'],
+    ['A1 to here', 'unclear'],
+    ['here to A1', 'unclear'],
+    ['400 001 - 56', 'unclear'],
+    ['560001 - 400 010', 'unclear'],
+    ['400 001 - flat one', 'unclear'],
+    ['400 001 - 400 010 - 400 020', 'unclear'],
+    ['new * delhi', 'unclear'],
     ['110001 and 110002', 'unclear'],
     ['flat B 7', 'unclear'],
   ])('%s is %s', (text, problem) => {

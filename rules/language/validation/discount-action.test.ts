@@ -53,6 +53,56 @@ describe('an amount', () => {
   })
 })
 
+describe('an amount of a shop whose currency is not known', () => {
+  it('may have what decimals it has', () => {
+    expect(faultsOfValue({ type: 'fixedAmount', amount: '5.005' })).toEqual({})
+  })
+})
+
+it('a percentage is no amount, and may have more decimals than the currency', () => {
+  const fine = { type: 'percentage', percentage: '2.1739' }
+  expect(faultsOfValue(fine, 'INR')).toEqual({})
+  const steps = { type: 'tiers', measure: 'amount', tiers: [{ from: '100', value: fine }] }
+  expect(faultsOfValue(steps, 'INR')).toEqual({})
+})
+
+describe('what has to be in the cart', () => {
+  const faultsOfMinimum = (minimum: Action['params'][string], currency?: string) =>
+    faultsOf('explain_code', { codes: ['TEA'], minimum, message }, currency)
+  it.each<[Action['params'][string], Record<string, string>]>([
+    [{ measure: 'amount', value: '500' }, {}],
+    [{ measure: 'amount', value: '500.255' }, { 'minimum.value': words.tooManyDecimals('INR', 2) }],
+    [{ measure: 'amount', value: 'much' }, { 'minimum.value': words.amountUnfit }],
+    [{ measure: 'quantity', value: '3' }, {}],
+    [{ measure: 'quantity', value: '2.555' }, { 'minimum.value': words.piecesUnfit }],
+    [{ measure: 'weight', value: '5' }, { 'minimum.measure': words.measureMissing }],
+    [null, { minimum: words.measureMissing }],
+  ])('%j', (minimum, faults) => {
+    expect(faultsOfMinimum(minimum, 'INR')).toEqual(faults)
+  })
+})
+
+it('tells each fault at the place of its field, entries by their number', () => {
+  const tiers = [
+    { from: '100', value: tenPercent },
+    { from: '200.555', value: { type: 'fixedAmount', amount: '' } },
+  ]
+  const value = { type: 'tiers', measure: 'amount', tiers }
+  const rule = { title: 'Rule 1', match_type: 'all' as const, conditions: [], actions: [] }
+  const actions = [{ type: 'apply_discount', params: { value, message } }]
+  const issues = validateRuleSet(createRuleSet('Autumn', [{ ...rule, actions }]), {
+    type: 'order-discounts',
+    isPlus: false,
+    isProduction: true,
+    currency: 'INR',
+  })
+  const step = ['rules', 0, 'actions', 0, 'params', 'value', 'tiers', 1]
+  expect(issues.filter(({ severity }) => severity === 'error').map(({ path }) => path)).toEqual([
+    [...step, 'from'],
+    [...step, 'value', 'amount'],
+  ])
+})
+
 describe('steps', () => {
   const steps = (measure: string, ...from: string[]) => ({
     type: 'tiers',
@@ -73,6 +123,10 @@ describe('steps', () => {
     expect(faultsOfValue(steps('amount', '2.555'), 'INR')).toEqual({
       'value.tiers.0.from': words.tooManyDecimals('INR', 2),
     })
+  })
+  it('of pieces are not told about decimals of a currency while they are half filled in', () => {
+    const half = { type: 'tiers', measure: 'quantity', tiers: [{ from: '2.555' }] }
+    expect(faultsOfValue(half, 'INR')).toEqual({ 'value.tiers.0.value': words.valueMissing })
   })
   it('are there, and take something off', () => {
     expect(faultsOfValue(steps('amount'))).toEqual({ 'value.tiers': words.tiersMissing })

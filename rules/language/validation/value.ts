@@ -95,10 +95,10 @@ function isNumber(value: Value): boolean {
   return typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value)
 }
 
-/** A day that the calendar has. */
+/** A day that the calendar has: one that its month has not is counted on into another. */
 function isDate(value: Value): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value)) ?? []
   if (year === undefined) return false
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day)
+  return date.getUTCMonth() + 1 === Number(month)
 }

@@ -3,6 +3,7 @@ import type { AdminContext } from '../../../admin-api/context.ts'
 import { type SearchFields, searchItems } from '../../../admin-api/search-filter.ts'
 import { formatGid } from '../../../platform-ids.ts'
 import { appForm } from '../../installation/form.ts'
+import { storefrontUrl } from '../../shop/storefront-url.ts'
 import type { DiscountRecord } from '../discount.ts'
 
 type RedeemCode = DiscountRecord['codes'][number]
@@ -53,5 +54,5 @@ function redeemCodeForm({ id, code, usageCount }: RedeemCode) {
 }
 
 function shareableUrl(code: string, { world, read }: AdminContext): string {
-  return `${world.settings.storeUrl}/discount/${encodeURIComponent(code)}?shop=${read().shop.handle}`
+  return `${storefrontUrl(world, read().shop)}/discount/${encodeURIComponent(code)}`
 }

@@ -1,0 +1,246 @@
+// @vitest-environment jsdom
+import '../../../testing/test-setup.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
+import type { DiscountPreviewRequest } from '#rules/preview/discounts/discount-preview-request.ts'
+import { findSaveBar, renderApp } from '../../../testing/render-app.tsx'
+import { createTestPlatform, refusal, type TestPlatform } from '../../../testing/test-platform.ts'
+import { takeLoggedFailures } from '../../../testing/test-setup.ts'
+import { priceWithout } from '../../../testing/test-shop-discounts.ts'
+
+let platform: TestPlatform
+beforeEach(() => {
+  localStorage.clear()
+  platform = createTestPlatform()
+})
+
+const none = { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false }
+const festival = 'gid://shopify/DiscountAutomaticNode/7'
+const welcome = 'gid://shopify/DiscountCodeNode/8'
+
+/** Two of the platform's own discounts: 20 % off by itself, and free shipping by code. */
+function addNativeDiscounts() {
+  platform.shopDiscounts.nodes = [
+    {
+      id: 'gid://shopify/DiscountNode/7',
+      metafields: { nodes: [] },
+      discount: {
+        __typename: 'DiscountAutomaticBasic',
+        title: 'Festival',
+        discountClass: 'ORDER',
+        combinesWith: { ...none, shippingDiscounts: true },
+        customerGets: {
+          items: { __typename: 'AllDiscountItems' },
+          value: { __typename: 'DiscountPercentage', percentage: 0.07 },
+        },
+        automaticMinimum: {
+          __typename: 'DiscountMinimumSubtotal',
+          greaterThanOrEqualToSubtotal: { amount: '500.0' },
+        },
+      },
+    },
+    {
+      id: 'gid://shopify/DiscountNode/8',
+      metafields: { nodes: [] },
+      discount: {
+        __typename: 'DiscountCodeFreeShipping',
+        title: 'Welcome',
+        combinesWith: none,
+        destinationSelection: {
+          __typename: 'DiscountCountries',
+          countries: ['IN'],
+          includeRestOfWorld: false,
+        },
+        maximumShippingPrice: { amount: '80.0' },
+        minimumRequirement: null,
+        customerSelection: { __typename: 'DiscountCustomerAll' },
+        codes: { nodes: [{ code: 'WELCOME' }] },
+      },
+    },
+  ]
+}
+
+/** The draft takes 100, or falls away behind the festival's 200 while that does not allow order discounts. */
+function priceBoth(request: DiscountPreviewRequest): DiscountPreviewAnswer {
+  const draftId = request.discounts[0]?.id ?? ''
+  const rival = request.discounts.find(({ id }) => id === festival)
+  const both = rival === undefined || rival.combinesWith.orderDiscounts
+  const prices = priceWithout(request)
+  const total = prices.totals.subtotal - (both ? 30_000 : 20_000)
+  return {
+    ...prices,
+    lines: prices.lines.map((line) => ({ ...line, discountedPrice: total })),
+    applied: [
+      ...(both ? [{ discountId: draftId, amount: 10_000 }] : []),
+      { discountId: festival, amount: 20_000 },
+    ],
+    fallenAway: both
+      ? []
+      : [
+          {
+            discountId: draftId,
+            amountAlone: 10_000,
+            reason: 'notCombinable',
+            rivals: [
+              {
+                discountId: festival,
+                amount: 20_000,
+                never: false,
+                missing: [
+                  { discountId: festival, flag: 'orderDiscounts' },
+                  { discountId: draftId, flag: 'orderDiscounts' },
+                ],
+              },
+            ],
+          },
+        ],
+    totals: { ...prices.totals, merchandise: total, total },
+  }
+}
+
+async function openNew() {
+  const app = renderApp('/app/order-discounts/new', platform)
+  await screen.findByRole('textbox', { name: 'Title' })
+  await screen.findByRole('heading', { name: 'Try it on a cart' })
+  return app
+}
+
+async function giveTenPercent(app: Awaited<ReturnType<typeof openNew>>) {
+  await app.user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'Amount off the order')
+  await app.user.type(screen.getByRole('textbox', { name: /^Percentage/ }), '10')
+}
+
+const card = (heading: string) =>
+  screen.getByRole('heading', { name: heading }).closest('.Polaris-ShadowBevel, .Polaris-Card') as HTMLElement
+const lastRequest = () => platform.shopDiscounts.requests.at(-1)
+
+describe('a discount tried on a cart', () => {
+  it('asks for what it gives before anything is worked out', async () => {
+    await openNew()
+    expect(screen.getByText(/Say what the discount gives/)).toBeTruthy()
+    expect(screen.getByText('No other discount is active.')).toBeTruthy()
+    expect(platform.shopDiscounts.requests).toEqual([])
+  })
+
+  it('shows the prices before and after of what the form says, with the other discounts as they are stored', async () => {
+    addNativeDiscounts()
+    platform.shopDiscounts.price = priceBoth
+    const app = await openNew()
+    await giveTenPercent(app)
+    expect((await screen.findAllByText('This discount does not apply to this cart.')).length).toBeGreaterThan(
+      0,
+    )
+    const prices = within(screen.getByRole('table', { name: 'Prices' }))
+    expect(prices.getByRole('row', { name: 'Total ₹1,098.00 ₹898.00' })).toBeTruthy()
+    expect(lastRequest()?.enteredCodes).toEqual(['WELCOME'])
+    await waitFor(() =>
+      expect(lastRequest()?.discounts[0]).toMatchObject({
+        title: 'This discount',
+        gives: { ruleSet: { rules: [{ actions: [{ params: { value: { percentage: '10' } } }] }] } },
+      }),
+    )
+    expect(lastRequest()?.discounts.slice(1)).toMatchObject([
+      {
+        id: festival,
+        discountClasses: ['ORDER'],
+        gives: {
+          native: {
+            type: 'amountOff',
+            items: { type: 'all' },
+            value: { percentage: '7' },
+            minimum: { measure: 'amount', amount: '500.0' },
+          },
+        },
+      },
+      {
+        id: welcome,
+        code: 'WELCOME',
+        discountClasses: ['SHIPPING'],
+        gives: { native: { type: 'freeShipping', maximumShippingPrice: '80.0', countries: ['IN'] } },
+      },
+    ])
+  })
+
+  it('leaves out a code that the shopper does not enter', async () => {
+    addNativeDiscounts()
+    const app = await openNew()
+    await giveTenPercent(app)
+    await app.user.click(await screen.findByRole('checkbox', { name: 'WELCOME (Welcome)' }))
+    await waitFor(() => expect(lastRequest()?.enteredCodes).toEqual([]))
+    expect(screen.getByText('The shopper has not entered WELCOME.')).toBeTruthy()
+  })
+
+  it('says that prices could not be worked out, and tries again', async () => {
+    platform.obstruct = (name) =>
+      name === 'discount-preview' ? Response.json({ error: 'No answer.' }, { status: 400 }) : undefined
+    const app = await openNew()
+    await giveTenPercent(app)
+    expect(await screen.findByText('The prices could not be worked out')).toBeTruthy()
+    platform.obstruct = undefined
+    await app.user.click(within(card('Try it on a cart')).getByRole('button', { name: 'Try again' }))
+    expect((await screen.findAllByText(/does not apply to this cart/)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a discount with the shop’s other discounts', () => {
+  it('is allowed beside the one in its place, with totals before and after, and back', async () => {
+    addNativeDiscounts()
+    platform.shopDiscounts.price = priceBoth
+    const app = await openNew()
+    await giveTenPercent(app)
+    const others = within(card('With your other discounts'))
+    expect(
+      await others.findByText('“Festival” takes ₹200.00 off; without it, ₹100.00 would come off.'),
+    ).toBeTruthy()
+    expect(others.getByText('They do not combine: “Order discounts” is off in “Festival”.')).toBeTruthy()
+    expect(others.getByText('They do not combine: “Order discounts” is off in This discount.')).toBeTruthy()
+
+    await app.user.click(others.getByRole('button', { name: 'Allow both: This discount and “Festival”' }))
+    expect(
+      await others.findByText('The cart’s total was ₹898.00 and is now ₹798.00.', {}, { timeout: 5_000 }),
+    ).toBeTruthy()
+    const updates = platform.operations.filter(({ name }) => name === 'DiscountAutomaticBasicUpdate')
+    expect(updates.map(({ variables }) => variables)).toEqual([
+      { id: festival, combinesWith: { ...none, orderDiscounts: true, shippingDiscounts: true } },
+    ])
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Order discounts' }).checked).toBe(true)
+    expect(findSaveBar()).toBeTruthy()
+
+    await app.user.click(others.getByRole('button', { name: 'Undo' }))
+    expect((await others.findAllByText('It is as it was before')).length).toBeGreaterThan(0)
+    expect(
+      platform.operations.findLast(({ name }) => name === 'DiscountAutomaticBasicUpdate')?.variables,
+    ).toEqual({
+      id: festival,
+      combinesWith: { ...none, shippingDiscounts: true },
+    })
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Order discounts' }).checked).toBe(false)
+  })
+
+  it('says why the platform refuses, and offers no way back from nothing', async () => {
+    addNativeDiscounts()
+    platform.shopDiscounts.price = priceBoth
+    platform.obstruct = (name) =>
+      name === 'DiscountAutomaticBasicUpdate'
+        ? refusal(name, { field: ['combinesWith'], message: 'Not allowed here.', code: 'INVALID' })
+        : undefined
+    const app = await openNew()
+    await giveTenPercent(app)
+    await app.user.click(await screen.findByRole('button', { name: /^Allow both/ }))
+    expect(
+      (await screen.findAllByText(/It could not be changed: .*Not allowed here\./)).length,
+    ).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(takeLoggedFailures()).toHaveLength(1)
+  })
+
+  it('is tried alone where the others cannot be read', async () => {
+    platform.obstruct = (name) =>
+      name === 'ShopDiscounts' ? Response.json({ error: 'No answer.' }, { status: 400 }) : undefined
+    const app = await openNew()
+    expect(await screen.findByText('Your other discounts could not be read.')).toBeTruthy()
+    await giveTenPercent(app)
+    await waitFor(() => expect(lastRequest()?.discounts).toHaveLength(1))
+  })
+})

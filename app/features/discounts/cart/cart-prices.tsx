@@ -1,0 +1,95 @@
+import { BlockStack, Text } from '@shopify/polaris'
+import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
+import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+import styles from './cart-prices.module.css'
+import type { Telling } from './explain-fall.ts'
+import { cartWords } from './words.ts'
+
+const words = cartWords.prices
+
+type CartPricesProps = {
+  readonly sample: SampleCheckout
+  readonly answer: DiscountPreviewAnswer
+  readonly money: Telling['money']
+}
+
+type Row = {
+  readonly key: string
+  readonly label: string
+  readonly before: number
+  readonly after: number
+  /** What takes something off, and how much. */
+  readonly notes: readonly string[]
+}
+
+/** Every line, the shipping and the total, before and after discounts. */
+export function CartPrices({ sample, answer, money }: CartPricesProps) {
+  const { lines, totals } = answer
+  if (lines.length === 0) return <Text as="p">{words.noLines}</Text>
+  const rows: Row[] = lines.map(({ price, discountedPrice, allocations }, index) => ({
+    key: `line-${index}`,
+    label: words.line(sample.lines[index]?.quantity ?? 0, sample.lines[index]?.title ?? ''),
+    before: price,
+    after: discountedPrice,
+    notes: allocations.map(({ label, amount }) => words.applied(label, money(amount))),
+  }))
+  const { shipping, discountedShipping, subtotal, total } = totals
+  if (shipping !== null && discountedShipping !== null) {
+    const notes = answer.applications
+      .filter((application) => application.class === 'SHIPPING')
+      .map(({ label, amount }) => words.applied(label, money(amount)))
+    rows.push({ key: 'shipping', label: words.shipping, before: shipping, after: discountedShipping, notes })
+  }
+  const whole: Row = {
+    key: 'total',
+    label: words.total,
+    before: subtotal + (shipping ?? 0),
+    after: total,
+    notes: [],
+  }
+  return (
+    <BlockStack gap="100">
+      <table className={styles.prices}>
+        <caption className={styles.caption}>{words.heading}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.item}</th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <PriceRow key={row.key} row={row} money={money} />
+          ))}
+        </tbody>
+        <tfoot>
+          <PriceRow row={whole} money={money} />
+        </tfoot>
+      </table>
+      {shipping === null && (
+        <Text as="p" variant="bodySm" tone="subdued">
+          {words.noRate}
+        </Text>
+      )}
+    </BlockStack>
+  )
+}
+
+function PriceRow({ row, money }: { readonly row: Row; readonly money: Telling['money'] }) {
+  const { label, before, after, notes } = row
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        {notes.map((note) => (
+          <span key={note} className={styles.note}>
+            {note}
+          </span>
+        ))}
+      </th>
+      <td>{money(before)}</td>
+      <td>{money(after)}</td>
+    </tr>
+  )
+}

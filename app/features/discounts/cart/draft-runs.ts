@@ -1,0 +1,41 @@
+import type { Names } from '#rules/language/names.ts'
+import type { RuleSet } from '#rules/language/rule-set.ts'
+import { summariseAction } from '#rules/language/summary.ts'
+import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
+import { cartWords } from './words.ts'
+
+type Run = DiscountPreviewAnswer['runs'][number]
+
+/**
+ * Both runs judge the same conditions. What they write of actions is of discounts, and is told apart from the rules:
+ * here stands what is told of rules of any kind.
+ */
+export function readRuleRun(runs: readonly Run[]) {
+  const [run] = runs.filter(({ outcome }) => outcome.trace !== null).concat(runs)
+  if (run === undefined) return undefined
+  const { trace, error } = run.outcome
+  return {
+    error,
+    trace: trace && { rules: trace.rules.map((rule) => ({ ...rule, actions: [] })) },
+  }
+}
+
+/** Why actions of rules that are met gave nothing: in the run that they belong to. */
+export function explainActions(runs: readonly Run[], { rules }: RuleSet, names: Names): string[] {
+  return rules.flatMap((rule, ruleIndex) =>
+    rule.actions.flatMap((action, actionIndex) => {
+      const outcomes = runs.flatMap(({ outcome: { trace } }) => {
+        const fired = trace?.rules.find((one) => one.rule === ruleIndex && one.fired)
+        return fired?.actions.find((one) => one.action === actionIndex)?.outcome ?? []
+      })
+      const outcome = outcomes.find((one) => one !== 'other_run')
+      if (outcome === undefined || outcome === 'given') return []
+      return [
+        cartWords.actions.gaveNothing(
+          summariseAction(action, undefined, names),
+          cartWords.actions.why[outcome],
+        ),
+      ]
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import { deriveDiscountClasses } from '#rules/language/discounts/classes.ts'
+import { listFunctions } from '#rules/language/function-variants.ts'
+import { isReadAtCheckout } from '#rules/language/limits.ts'
+import { parseRuleSet } from '#rules/language/rule-set.ts'
+import type { PreviewDiscount } from '#rules/preview/discounts/discount-preview-request.ts'
+import type { FunctionIds } from '#rules/records/function-ids.ts'
+import { findMetafield, metafieldKeys } from '#rules/records/metafields.ts'
+import type { NativeReading } from '../../../platform/native-discount.ts'
+import type { ShopDiscount } from '../../../platform/shop-discounts.ts'
+
+export type NotTriedReason =
+  | Extract<NativeReading, { readonly type: 'notTried' }>['reason']
+  | 'otherApp'
+  | 'unreadable'
+
+/** A discount that is active beside the draft: ready to be tried, or why it cannot be. */
+export type OtherDiscount = ShopDiscount &
+  (
+    | { readonly tried: PreviewDiscount; readonly reason?: never }
+    | { readonly tried?: never; readonly reason: NotTriedReason }
+  )
+
+export function readOtherDiscount(discount: ShopDiscount, functionIds: FunctionIds): OtherDiscount {
+  const { id, title, method, code, combinesWith, gives } = discount
+  const common = { id, title, method, code, combinesWith }
+  if (gives.type === 'notTried') return { ...discount, reason: gives.reason }
+  if (gives.type === 'native') {
+    const tried: PreviewDiscount = { ...common, discountClasses: [gives.discountClass], gives }
+    return { ...discount, tried }
+  }
+  const functionHandle = listFunctions('discount').find((one) => functionIds[one] === gives.functionId)
+  if (functionHandle === undefined) return { ...discount, reason: 'otherApp' }
+  const stored = findMetafield(gives.metafields, metafieldKeys.rules)?.value ?? ''
+  const rules = parseRuleSet(isReadAtCheckout(stored) ? stored : '')
+  if (!rules.ok) return { ...discount, reason: 'unreadable' }
+  const { ruleSet } = rules
+  return {
+    ...discount,
+    tried: {
+      ...common,
+      discountClasses: deriveDiscountClasses(ruleSet),
+      gives: { type: 'rules', functionHandle, ruleSet },
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { chooseFunction } from '#rules/language/choose-function.ts'
+import { deriveDiscountClasses } from '#rules/language/discounts/classes.ts'
+import type { DiscountPreviewRequest } from '#rules/preview/discounts/discount-preview-request.ts'
+import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+import { discountNodeTypes } from '#rules/records/discount.ts'
+import type { DiscountDraft } from '#rules/records/discount-rule-record.ts'
+import type { OtherDiscount } from './other-discounts.ts'
+
+/** The number of a discount that has none yet: of equal discounts the older one wins, so it stands behind all others. */
+const newestNumber = Number.MAX_SAFE_INTEGER
+
+/** The id under which the draft is tried. */
+export function idOfDraft(recordId: string | undefined, { method }: Pick<DiscountDraft, 'method'>): string {
+  return recordId ?? `gid://shopify/${discountNodeTypes[method]}/${newestNumber}`
+}
+
+/** The draft and the others that can be tried; undefined where no function fits the draft. */
+export function planDiscountPreview(
+  draftId: string,
+  draft: DiscountDraft,
+  others: readonly OtherDiscount[],
+  enteredCodes: readonly string[],
+  sample: SampleCheckout,
+): DiscountPreviewRequest | undefined {
+  const { title, method, code, combinesWith, ruleSet } = draft
+  const choice = chooseFunction('discount', ruleSet)
+  if (!choice.fits) return undefined
+  const own = method === 'code' ? code : null
+  return {
+    discounts: [
+      {
+        id: draftId,
+        title,
+        method,
+        code: own,
+        discountClasses: deriveDiscountClasses(ruleSet),
+        combinesWith: { ...combinesWith },
+        gives: { type: 'rules', functionHandle: choice.handle, ruleSet },
+      },
+      ...others.flatMap(({ tried }) => (tried === undefined ? [] : [tried])),
+    ],
+    enteredCodes: [...(own === null ? [] : [own]), ...enteredCodes],
+    sample,
+  }
+}

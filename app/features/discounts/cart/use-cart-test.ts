@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import {
+  type DiscountForm,
+  type DiscountSetting,
+  formatDiscountDraft,
+} from '#rules/features/discounts/form.ts'
+import { findDiscountIssues } from '#rules/features/discounts/issues.ts'
+import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
+import { useSettings } from '../../../settings.ts'
+import { useRestedRequest } from '../../test-panel/use-rested-request.ts'
+import { useSample } from '../../test-panel/use-sample.ts'
+import { createMoneyFormat, type Telling } from './explain-fall.ts'
+import { readOtherDiscount } from './other-discounts.ts'
+import { idOfDraft, planDiscountPreview } from './plan-discount-preview.ts'
+import { requestDiscountPreview } from './request-discount-preview.ts'
+import { shopDiscountsQuery } from './shop-discounts-query.ts'
+import { cartWords } from './words.ts'
+
+/** As many codes as an order takes for products or the order (docs/platform.md#combining-discounts). */
+const codesEntered = 5
+
+export type CartTestProps = {
+  readonly values: DiscountForm
+  readonly type: DiscountTypeHandle
+  readonly setting: DiscountSetting
+  /** Undefined for a discount that is being made. */
+  readonly recordId: string | undefined
+}
+
+/** The cart that both cards look at, the discounts on it, and what came of them. */
+export function useCartTest({ values, type, setting, recordId }: CartTestProps) {
+  const { functions } = useSettings()
+  const checkout = useSample()
+  const stored = useQuery(shopDiscountsQuery)
+  const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const others = useMemo(
+    () =>
+      (stored.data?.discounts ?? [])
+        .filter(({ id }) => id !== recordId)
+        .map((discount) => readOtherDiscount(discount, functions)),
+    [stored.data, recordId, functions],
+  )
+  const draft = useMemo(() => {
+    const title = values.title.trim() || cartWords.thisDiscount
+    return formatDiscountDraft(type, { ...values, title }, setting)
+  }, [values, type, setting])
+  const draftId = idOfDraft(recordId, draft)
+
+  const codes = others.filter(({ tried, code }) => tried !== undefined && code !== null)
+  const usual = new Set(codes.slice(0, codesEntered - (draft.method === 'code' ? 1 : 0)))
+  const entered = codes.filter((one) => ticked.get(one.id) ?? usual.has(one))
+  const isWhole = hasWholeRules(values, type, setting)
+  const plan = planDiscountPreview(
+    draftId,
+    draft,
+    others,
+    entered.flatMap(({ code }) => code ?? []),
+    checkout.sample,
+  )
+  const isReady = isWhole && checkout.isReady && !stored.isPending
+  const { last, failure, askAgain } = useRestedRequest(
+    'discount-preview',
+    isReady ? plan : undefined,
+    requestDiscountPreview,
+  )
+  // An answer about another record's draft says nothing of this one.
+  const preview =
+    isWhole && plan !== undefined && last?.request.discounts[0]?.id === draftId ? last : undefined
+  const telling: Telling = {
+    nameOf: (id) => {
+      if (id === draftId) return cartWords.thisDiscount
+      const title = others.find((one) => one.id === id)?.title ?? ''
+      return title === '' ? cartWords.untitled : cartWords.named(title)
+    },
+    money: createMoneyFormat(
+      (preview?.request.sample ?? checkout.sample).currencyCode,
+      preview?.answer.currencyDecimals ?? 2,
+    ),
+  }
+  return {
+    checkout,
+    stored,
+    draft,
+    draftId,
+    others,
+    codes,
+    isEntered: (id: string) => entered.some((one) => one.id === id),
+    enterCode: (id: string, isEntered: boolean) => setTicked(new Map([...ticked, [id, isEntered]])),
+    /** Whether the form says all that prices hang on. */
+    isWhole,
+    hasFunction: plan !== undefined,
+    preview,
+    failure,
+    askAgain,
+    telling,
+  }
+}
+
+export type CartTest = ReturnType<typeof useCartTest>
+
+/** The fields that decide what is given; the others may still be wrong. */
+const deciding = ['discount', 'requirement', 'eligibility']
+
+function hasWholeRules(values: DiscountForm, type: DiscountTypeHandle, setting: DiscountSetting): boolean {
+  const rules = { ...setting, type, isPlus: true, isProduction: true }
+  return !findDiscountIssues(values, rules).some(({ path: [field] }) => deciding.includes(String(field)))
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+/** How long nothing must be typed before the rules are run: a third of what the answer may take. */
+const restMs = 100
+const cacheLifetimeMs = 10_000
+
+/** An answer with what it answers: the draft may have gone on since. */
+export type Answered<Request, Answer> = { readonly request: Request; readonly answer: Answer }
+
+/**
+ * Asks whenever the request changes and has come to rest. Of several answers under way only the last counts, and until
+ * it is there, or where it fails, the one before stays.
+ */
+export function useRestedRequest<Request, Answer>(
+  key: string,
+  request: Request | undefined,
+  ask: (request: Request, signal: AbortSignal) => Promise<Answer>,
+) {
+  const text = useRested(request === undefined ? '' : JSON.stringify(request))
+  const query = useQuery({
+    queryKey: [key, text],
+    queryFn: async ({ signal }): Promise<Answered<Request, Answer>> => {
+      const asked = JSON.parse(text) as Request
+      return { request: asked, answer: await ask(asked, signal) }
+    },
+    enabled: text !== '',
+    staleTime: cacheLifetimeMs,
+    gcTime: cacheLifetimeMs,
+    refetchOnWindowFocus: false,
+  })
+  const last = useRef<Answered<Request, Answer> | undefined>(undefined)
+  if (query.data !== undefined) last.current = query.data
+  return {
+    last: last.current,
+    failure: query.error?.message,
+    askAgain: () => void query.refetch(),
+  }
+}
+
+/** A text once it has stopped changing; the first one that is not empty at once. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    if (rested === '') return setRested(text)
+    const timer = setTimeout(() => setRested(text), restMs)
+    return () => clearTimeout(timer)
+  }, [text, rested])
+  return rested
+}

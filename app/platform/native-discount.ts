@@ -1,0 +1,148 @@
+import type { DiscountClass } from '#rules/language/discounts/discount-actions.ts'
+import type { NativeDiscount } from '#rules/preview/discounts/discount-preview-request.ts'
+import type { ShopDiscountNode } from './shop-discounts-document.ts'
+
+/** What a discount of the platform's own kinds gives, or why its price cannot be worked out here. */
+export type NativeReading =
+  | { readonly type: 'native'; readonly discountClass: DiscountClass; readonly native: NativeDiscount }
+  | { readonly type: 'notTried'; readonly reason: 'someCustomers' | 'manyItems' | 'unknownKind' }
+
+export type NativeNode = Exclude<ShopDiscountNode, { readonly appDiscountType: unknown }>
+type Gets = Extract<NativeNode, { readonly customerGets: unknown }>['customerGets']
+type Buys = Extract<NativeNode, { readonly customerBuys: unknown }>['customerBuys']
+type Items = NativeDiscount extends infer Each
+  ? Each extends { readonly items: infer Of }
+    ? Of
+    : never
+  : never
+type Value = NativeDiscount extends infer Each
+  ? Each extends { readonly value: infer Of }
+    ? Of
+    : never
+  : never
+type Minimum = Extract<NativeDiscount, { readonly minimum: unknown }>['minimum']
+
+/** As the platform's own kinds tell what they give (docs/platform.md#discount-records). */
+export function readNativeDiscount(discount: NativeNode): NativeReading {
+  if ('customerSelection' in discount && discount.customerSelection.__typename !== 'DiscountCustomerAll') {
+    return { type: 'notTried', reason: 'someCustomers' }
+  }
+  if ('customerBuys' in discount) return readBuyXGetY(discount)
+  if ('customerGets' in discount) return readAmountOff(discount)
+  const { maximumShippingPrice, destinationSelection } = discount
+  const native: NativeDiscount = {
+    type: 'freeShipping',
+    minimum: readMinimum(discount),
+    maximumShippingPrice: maximumShippingPrice === null ? null : formatAmount(maximumShippingPrice.amount),
+    countries:
+      destinationSelection.__typename === 'DiscountCountries' ? [...destinationSelection.countries] : null,
+  }
+  return { type: 'native', discountClass: 'SHIPPING', native }
+}
+
+function readAmountOff(
+  discount: Extract<NativeNode, { readonly customerGets: unknown; readonly discountClass: unknown }>,
+): NativeReading {
+  const { customerGets, discountClass } = discount
+  const items = readItems(customerGets.items)
+  if (items === undefined) return { type: 'notTried', reason: 'manyItems' }
+  const value = readValue(customerGets.value)
+  if (value === undefined || 'customerBuys' in discount) return { type: 'notTried', reason: 'unknownKind' }
+  return {
+    type: 'native',
+    discountClass,
+    native: { type: 'amountOff', items, value, minimum: readMinimum(discount) },
+  }
+}
+
+function readBuyXGetY({
+  customerBuys,
+  customerGets,
+  usesPerOrderLimit,
+}: Extract<NativeNode, { readonly customerBuys: unknown }>): NativeReading {
+  const [bought, given] = [readItems(customerBuys.items), readItems(customerGets.items)]
+  if (bought === undefined || given === undefined) return { type: 'notTried', reason: 'manyItems' }
+  const minimum = readBought(customerBuys.value)
+  const { value: gift } = customerGets
+  const value = readValue(gift)
+  if (minimum === undefined || value === undefined || gift.__typename !== 'DiscountOnQuantity') {
+    return { type: 'notTried', reason: 'unknownKind' }
+  }
+  return {
+    type: 'native',
+    discountClass: 'PRODUCT',
+    native: {
+      type: 'buyXGetY',
+      buys: { items: bought, minimum },
+      gets: { items: given, quantity: Number(gift.quantity.quantity), value },
+      usesPerOrderLimit,
+    },
+  }
+}
+
+type Connection = {
+  readonly nodes: readonly { readonly id: string }[]
+  readonly pageInfo: { readonly hasNextPage: boolean }
+}
+
+/** Undefined where there are more than are read. */
+function readItems(items: Gets['items']): Items | undefined {
+  const idsOf = ({ nodes }: Connection) => nodes.map(({ id }) => id)
+  switch (items.__typename) {
+    case 'AllDiscountItems':
+      return { type: 'all' }
+    case 'DiscountCollections':
+      return items.collections.pageInfo.hasNextPage
+        ? undefined
+        : { type: 'collections', collectionIds: idsOf(items.collections) }
+    case 'DiscountProducts':
+      return items.products.pageInfo.hasNextPage || items.productVariants.pageInfo.hasNextPage
+        ? undefined
+        : { type: 'products', productIds: idsOf(items.products), variantIds: idsOf(items.productVariants) }
+  }
+}
+
+function readValue(value: Gets['value']): Value | undefined {
+  const effect = value.__typename === 'DiscountOnQuantity' ? value.effect : value
+  switch (effect.__typename) {
+    case 'DiscountPercentage':
+      return { type: 'percentage', percentage: formatPercentage(effect.percentage) }
+    case 'DiscountAmount':
+      return {
+        type: 'fixedAmount',
+        amount: formatAmount(effect.amount.amount),
+        appliesToEachItem: effect.appliesOnEachItem,
+      }
+  }
+}
+
+function readBought(value: Buys['value']): NonNullable<Minimum> | undefined {
+  switch (value.__typename) {
+    case 'DiscountPurchaseAmount':
+      return { measure: 'amount', amount: formatAmount(value.amount) }
+    case 'DiscountQuantity':
+      return { measure: 'quantity', quantity: Number(value.quantity) }
+  }
+}
+
+type WithMinimum = Extract<
+  NativeNode,
+  { readonly minimumRequirement: unknown } | { readonly automaticMinimum: unknown }
+>
+
+function readMinimum(discount: WithMinimum): Minimum {
+  const minimum = 'automaticMinimum' in discount ? discount.automaticMinimum : discount.minimumRequirement
+  if (minimum === null) return null
+  switch (minimum.__typename) {
+    case 'DiscountMinimumQuantity':
+      return { measure: 'quantity', quantity: Number(minimum.greaterThanOrEqualToQuantity) }
+    case 'DiscountMinimumSubtotal':
+      return { measure: 'amount', amount: formatAmount(minimum.greaterThanOrEqualToSubtotal.amount) }
+  }
+}
+
+/** The platform writes decimals as text. */
+const formatAmount = (amount: unknown) => String(amount)
+
+/** A share from 0 to 1 becomes a percentage, without what binary fractions add to it. */
+const formatPercentage = (share: number) => (share * 100).toFixed(10).replace(/\.?0+$/, '') || '0'

@@ -1,0 +1,71 @@
+import { limits } from '#rules/language/limits.ts'
+import type { CombinesWith, DiscountMethod } from '#rules/records/discount.ts'
+import { discountNodeTypes } from '#rules/records/discount.ts'
+import type { Metafield } from '#rules/records/metafields.ts'
+import { ruleMetafieldKeys } from './customization-node.ts'
+import { type NativeReading, readNativeDiscount } from './native-discount.ts'
+import {
+  requestShopDiscounts,
+  type ShopDiscountNode,
+  type ShopDiscountPage,
+} from './shop-discounts-document.ts'
+
+type Node = ShopDiscountPage['nodes'][number]
+
+/** An active discount of the shop, whoever made it. */
+export type ShopDiscount = {
+  /** The platform's name of its kind, which says by which mutation it is changed. */
+  readonly kind: ShopDiscountNode['__typename']
+  /** With the kind of node that its method has. */
+  readonly id: string
+  readonly title: string
+  readonly method: DiscountMethod
+  readonly code: string | null
+  readonly combinesWith: CombinesWith
+  readonly gives:
+    | NativeReading
+    | { readonly type: 'app'; readonly functionId: string; readonly metafields: readonly Metafield[] }
+}
+
+export type ShopDiscounts = {
+  readonly discounts: readonly ShopDiscount[]
+  /** There are more codes than are read: only the newest are there. */
+  readonly hasMoreCodes: boolean
+}
+
+/** Beside the automatic ones, of which a shop has no more active (docs/platform.md#combining-discounts). */
+const codesRead = 25
+
+/** The discounts that are active now: all automatic ones, and the newest by code. */
+export async function listShopDiscounts(signal?: AbortSignal): Promise<ShopDiscounts> {
+  const read = (method: DiscountMethod, first: number) =>
+    requestShopDiscounts(
+      { first, query: `status:active method:${method}`, metafieldKeys: [...ruleMetafieldKeys] },
+      signal,
+    )
+  const [automatic, codes] = await Promise.all([
+    read('automatic', limits.activeAutomaticDiscounts),
+    read('code', codesRead),
+  ])
+  return {
+    discounts: [...automatic.nodes, ...codes.nodes].map(readNode),
+    hasMoreCodes: codes.pageInfo.hasNextPage,
+  }
+}
+
+function readNode({ id, discount, metafields }: Node): ShopDiscount {
+  const code = 'codes' in discount ? (discount.codes.nodes[0]?.code ?? '') : null
+  const method = code === null ? 'automatic' : 'code'
+  return {
+    kind: discount.__typename,
+    id: `gid://shopify/${discountNodeTypes[method]}/${id.slice(id.lastIndexOf('/') + 1)}`,
+    title: discount.title,
+    method,
+    code,
+    combinesWith: discount.combinesWith,
+    gives:
+      'appDiscountType' in discount
+        ? { type: 'app', functionId: discount.appDiscountType.functionId, metafields: metafields.nodes }
+        : readNativeDiscount(discount),
+  }
+}

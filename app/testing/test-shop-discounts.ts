@@ -1,0 +1,75 @@
+import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
+import {
+  type DiscountPreviewRequest,
+  discountPreviewRequestSchema,
+} from '#rules/preview/discounts/discount-preview-request.ts'
+import type { CombinesWith } from '#rules/records/discount.ts'
+import type { ShopDiscountPage } from '../platform/shop-discounts-document.ts'
+
+type Node = ShopDiscountPage['nodes'][number]
+type Variables = { readonly id?: string; readonly query?: string; readonly combinesWith?: CombinesWith }
+
+/** The active discounts of any kind beside those that the app keeps, and what a preview of them answers. */
+export function createTestShopDiscounts() {
+  const shop = {
+    nodes: [] as Node[],
+    hasMoreCodes: false,
+    requests: [] as DiscountPreviewRequest[],
+    /** What a preview answers; without it, that nothing takes anything off. */
+    price: undefined as ((request: DiscountPreviewRequest) => DiscountPreviewAnswer) | undefined,
+    answerPreview(body: string): DiscountPreviewAnswer {
+      const request = discountPreviewRequestSchema.parse(JSON.parse(body))
+      shop.requests.push(request)
+      return shop.price?.(request) ?? priceWithout(request)
+    },
+    /** The answer to an operation on discounts of any kind; undefined for another. */
+    answer(name: string, variables: Variables): Record<string, unknown> | undefined {
+      if (name === 'ShopDiscounts') {
+        const isOfCodes = variables.query?.includes('method:code') === true
+        const nodes = shop.nodes.filter(({ discount }) => discount.__typename.includes('Code') === isOfCodes)
+        return { discountNodes: { nodes, pageInfo: { hasNextPage: isOfCodes && shop.hasMoreCodes } } }
+      }
+      const { id, combinesWith } = variables
+      if (id === undefined || combinesWith === undefined) return undefined
+      shop.nodes = shop.nodes.map((node) =>
+        numberOf(node.id) === numberOf(id) ? { ...node, discount: { ...node.discount, combinesWith } } : node,
+      )
+      return { [`${name.charAt(0).toLowerCase()}${name.slice(1)}`]: { userErrors: [] } }
+    },
+  }
+  return shop
+}
+
+const numberOf = (id: string) => id.slice(id.lastIndexOf('/') + 1)
+
+/** The prices of a cart that nothing is taken off, in hundredths. */
+export function priceWithout({ discounts, sample }: DiscountPreviewRequest): DiscountPreviewAnswer {
+  const lines = sample.lines.map(({ price, quantity }) => {
+    const amount = Math.round(price * quantity * 100)
+    return { price: amount, discountedPrice: amount, allocations: [] }
+  })
+  const subtotal = lines.reduce((sum, { price }) => sum + price, 0)
+  return {
+    currencyDecimals: 2,
+    lines,
+    rates: [],
+    applications: [],
+    applied: [],
+    fallenAway: discounts.map(({ id }) => ({
+      discountId: id,
+      amountAlone: 0,
+      reason: 'noDiscountAnswered' as const,
+    })),
+    leftOut: [],
+    totals: {
+      subtotal,
+      productDiscounts: 0,
+      orderDiscounts: 0,
+      merchandise: subtotal,
+      shipping: null,
+      discountedShipping: null,
+      total: subtotal,
+    },
+    runs: [],
+  }
+}

@@ -1,0 +1,10 @@
+import { test } from 'vitest'
+import { discountProperties } from './discount-properties.ts'
+
+/** A slice of what `nightly.ts` runs, the same every time. */
+const seed = 20260103
+const runs = 30
+
+test.each(discountProperties)('a discount $says', ({ check, part }) => {
+  check({ seed, numRuns: Math.ceil(runs * part) })
+})
