@@ -1,8 +1,11 @@
 import fc from 'fast-check'
+import type { JsonObject } from '#function-host/index.ts'
+import { someCart, someRules, writeCart } from './discount-arbitraries.ts'
+import { inputOf, rulesText, targetOf } from './discount-cart.ts'
 import { type BuildsOfFunction, type FunctionName, outcomeOf, withRules } from './functions.ts'
-import { anyInput, anyRules } from './rule-arbitraries.ts'
+import { anyInput, anyRules, brokenInput, brokenRules } from './rule-arbitraries.ts'
 
-/** One of each owner: the others differ by their query, which is not asked here. */
+/** One of each owner of customizations: the others differ by their query, which is not asked here. */
 const functionsAsked = ['payment-cod', 'delivery-rules'] as const
 
 /**
@@ -13,18 +16,41 @@ export function buildsAgree(
   functions: (name: FunctionName) => BuildsOfFunction,
 ): fc.IProperty<[string, string, object]> {
   return fc.property(fc.constantFrom(...functionsAsked), anyRules, anyInput, (name, rules, input) => {
-    const given = withRules(name, { ...input }, rules)
-    const builds = functions(name)
-    const platform = outcomeOf(builds.platform.runWithInput(given))
-    const wasi = outcomeOf(builds.wasi.runWithInput(given))
-    const tracing = outcomeOf(builds.tracing.runWithInput(given))
-    if (platform.error !== null) throw new Error(`platform build: ${platform.error.message}`)
-    if (wasi.error !== null) throw new Error(`WASI build: ${wasi.error.message}`)
-    if (JSON.stringify(platform) !== JSON.stringify(wasi)) {
-      throw new Error(`the builds differ: ${JSON.stringify({ platform, wasi })}`)
-    }
-    if (JSON.stringify(tracing.operations) !== JSON.stringify(platform.operations)) {
-      throw new Error(`the tracing build differs: ${JSON.stringify({ platform, tracing })}`)
-    }
+    checkBuilds(functions(name), withRules(name, { ...input }, rules))
   }) as fc.IProperty<[string, string, object]>
+}
+
+/** The same of both targets of a discount, on random rules of discounts and random carts. */
+export const discountBuildsAgree = fc.property(
+  fc
+    .boolean()
+    .chain((isOfDelivery) =>
+      fc.tuple(
+        fc.constant(isOfDelivery),
+        brokenInput(someCart.map((cart) => inputOf(writeCart(cart), null, isOfDelivery))),
+      ),
+    ),
+  brokenRules(someRules.map(rulesText)),
+  ([isOfDelivery, input], rules) => {
+    const builds = {
+      platform: targetOf('platform', isOfDelivery),
+      wasi: targetOf('wasi', isOfDelivery),
+      tracing: targetOf('tracing', isOfDelivery),
+    }
+    checkBuilds(builds, { ...input, discount: { rules: { value: rules } } })
+  },
+)
+
+function checkBuilds(builds: BuildsOfFunction, given: JsonObject): void {
+  const platform = outcomeOf(builds.platform.runWithInput(given))
+  const wasi = outcomeOf(builds.wasi.runWithInput(given))
+  const tracing = outcomeOf(builds.tracing.runWithInput(given))
+  if (platform.error !== null) throw new Error(`platform build: ${platform.error.message}`)
+  if (wasi.error !== null) throw new Error(`WASI build: ${wasi.error.message}`)
+  if (JSON.stringify(platform) !== JSON.stringify(wasi)) {
+    throw new Error(`the builds differ: ${JSON.stringify({ platform, wasi })}`)
+  }
+  if (JSON.stringify(tracing.operations) !== JSON.stringify(platform.operations)) {
+    throw new Error(`the tracing build differs: ${JSON.stringify({ platform, tracing })}`)
+  }
 }

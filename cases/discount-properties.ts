@@ -270,15 +270,29 @@ const keepsWithinOutput = fc.property(
   },
 )
 
-/** Checks a property, and throws with what breaks it. `part` is how many of the runs it needs: those of large carts are slow. */
+type Settings = { readonly seed: number; readonly numRuns: number }
+
+export type Checked = {
+  readonly numRuns: number
+  /** What breaks the property; null where nothing was found. */
+  readonly failure: string | null
+}
+
 type DiscountProperty = {
   readonly says: string
+  /** How many of the runs it needs: those of large carts are slow. */
   readonly part: number
-  readonly check: (settings: { readonly seed: number; readonly numRuns: number }) => void
+  readonly check: (settings: Settings) => Checked
 }
 
 function state<Drawn>(says: string, property: fc.IProperty<Drawn>, part = 1): DiscountProperty {
-  return { says, part, check: (settings) => fc.assert(property, settings) }
+  return { says, part, check: (settings) => checkProperty(property, settings) }
+}
+
+export function checkProperty<Drawn>(property: fc.IProperty<Drawn>, settings: Settings): Checked {
+  const details = fc.check(property, settings)
+  const failure = details.failed ? (fc.defaultReportMessage(details) ?? 'it was interrupted') : null
+  return { numRuns: details.numRuns, failure }
 }
 
 export const discountProperties: readonly DiscountProperty[] = [

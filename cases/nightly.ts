@@ -1,16 +1,26 @@
 /**
- * The property of `unbreakable.test.ts` at length: `node cases/nightly.ts [runs] [seed]`, 100,000 runs when nothing
- * is said. Ends with status 1 at the first configuration that breaks a function.
+ * The properties of `unbreakable.test.ts`, and those of discounts, at length: `node cases/nightly.ts [runs] [seed]`,
+ * 100,000 runs when nothing is said, and of each property of discounts a fiftieth. Ends with status 1 where one does
+ * not hold.
  */
 import { stdout } from 'node:process'
-import fc from 'fast-check'
-import { buildsAgree } from './agreement.ts'
+import { buildsAgree, discountBuildsAgree } from './agreement.ts'
+import { type Checked, checkProperty, discountProperties } from './discount-properties.ts'
 import { createFunctions } from './functions.ts'
 
 const [runs = '100000', seed = `${Date.now() % 2 ** 31}`] = process.argv.slice(2)
-const details = fc.check(buildsAgree(createFunctions()), { numRuns: Number(runs), seed: Number(seed) })
-stdout.write(`${details.numRuns} runs, seed ${details.seed}: ${details.failed ? 'broken' : 'unbroken'}\n`)
-if (details.failed) {
-  stdout.write(`${fc.defaultReportMessage(details) ?? ''}\n`)
+const settings = { numRuns: Number(runs), seed: Number(seed) }
+
+tell('customizations are not broken', checkProperty(buildsAgree(createFunctions()), settings))
+tell('discounts are not broken', checkProperty(discountBuildsAgree, settings))
+for (const { says, check, part } of discountProperties) {
+  const numRuns = Math.ceil((settings.numRuns * part) / 50)
+  tell(`a discount ${says}`, check({ seed: settings.seed, numRuns }))
+}
+
+function tell(what: string, { numRuns, failure }: Checked): void {
+  stdout.write(`${numRuns} runs, seed ${seed}, ${failure === null ? 'true' : 'NOT TRUE'}: ${what}\n`)
+  if (failure === null) return
+  stdout.write(`${failure}\n`)
   process.exitCode = 1
 }

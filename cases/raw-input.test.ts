@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { functionOwners } from '#rules/language/function-owners.ts'
 import type { DeployedFunctionHandle, PincodeFunctionHandle } from '#rules/language/function-variants.ts'
 import { readCaseFiles } from './case-files.ts'
+import { someCart, someRules, writeCart } from './discount-arbitraries.ts'
+import { inputOf, rulesText } from './discount-cart.ts'
 import { withRules } from './functions.ts'
 import { readPincodeCaseFiles } from './pincode-case-files.ts'
 import { checkoutTo, withPincodeRecord } from './pincode-input.ts'
@@ -14,15 +17,25 @@ import { loadOnBytes } from './run-on-bytes.ts'
 const seed = 20260102
 const runs = 3000
 
-/** One of each program, with the inputs of its cases. */
-const inputsOf: Partial<Record<DeployedFunctionHandle, string[]>> = {
-  'payment-cod': readCaseFiles()
-    .flatMap(({ cases }) => cases)
-    .filter((stored) => stored.function === 'payment-cod')
-    .map((stored) => JSON.stringify(withRules('payment-cod', stored.input, stored.rules))),
-  'payment-pincodes': pincodeInputs('payment-pincodes'),
-  'delivery-pincodes': pincodeInputs('delivery-pincodes'),
-}
+/** One of each program, with the inputs of its cases; of a discount both targets, with random ones. */
+const programs: { name: DeployedFunctionHandle; target?: string; inputs: string[] }[] = [
+  {
+    name: 'payment-cod',
+    inputs: readCaseFiles()
+      .flatMap(({ cases }) => cases)
+      .filter((stored) => stored.function === 'payment-cod')
+      .map((stored) => JSON.stringify(withRules('payment-cod', stored.input, stored.rules))),
+  },
+  { name: 'payment-pincodes', inputs: pincodeInputs('payment-pincodes') },
+  { name: 'delivery-pincodes', inputs: pincodeInputs('delivery-pincodes') },
+  ...functionOwners.discount.targets.map(({ target }, index) => ({
+    name: 'discount-rules' as const,
+    target,
+    inputs: fc
+      .sample(fc.tuple(someCart, someRules), { seed, numRuns: 50 })
+      .map(([cart, rules]) => JSON.stringify(inputOf(writeCart(cart), rulesText(rules), index > 0))),
+  })),
+]
 
 function pincodeInputs(name: PincodeFunctionHandle): string[] {
   return readPincodeCaseFiles()
@@ -47,10 +60,10 @@ const cutInput = (inputs: readonly string[]) =>
 
 const anyBytes = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes))
 
-test.each(Object.entries(inputsOf))(
+test.each(programs.map((program) => [`${program.name} ${program.target ?? ''}`.trim(), program] as const))(
   '%s: bytes that are no JSON come to an end and a result',
-  (handle, inputs) => {
-    const runOn = loadOnBytes(handle as DeployedFunctionHandle)
+  (_says, { name, target, inputs }) => {
+    const runOn = loadOnBytes(name, target)
     fc.assert(
       fc.property(fc.oneof(damagedInput(inputs), cutInput(inputs), anyBytes), (stdin) => {
         expect(JSON.parse(runOn(stdin))).toHaveProperty('operations')

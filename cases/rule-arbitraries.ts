@@ -86,20 +86,20 @@ const mutation = fc.record({
   value: oddValue,
 })
 
-const mutatedRules = fc
-  .tuple(fc.constantFrom(...storedRules), fc.array(mutation, { minLength: 1, maxLength: 4 }))
-  .map(([text, mutations]) => {
+const mutatedRules = (rules: fc.Arbitrary<string>) =>
+  fc.tuple(rules, fc.array(mutation, { minLength: 1, maxLength: 4 })).map(([text, mutations]) => {
     let value = parseOrNull(text)
     for (const { where, kind, value: odd } of mutations) value = mutate(value, where, kind, odd)
     return JSON.stringify(value) ?? ''
   })
 
-const damagedText = fc
-  .tuple(fc.constantFrom(...storedRules), fraction, fraction, fc.string({ unit: 'binary', maxLength: 6 }))
-  .map(([text, from, length, inserted]) => {
-    const start = Math.floor(from * text.length)
-    return text.slice(0, start) + inserted + text.slice(start + Math.floor(length * 12))
-  })
+const damagedText = (rules: fc.Arbitrary<string>) =>
+  fc
+    .tuple(rules, fraction, fraction, fc.string({ unit: 'binary', maxLength: 6 }))
+    .map(([text, from, length, inserted]) => {
+      const start = Math.floor(from * text.length)
+      return text.slice(0, start) + inserted + text.slice(start + Math.floor(length * 12))
+    })
 
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
@@ -110,21 +110,24 @@ const oddText = fc.oneof(
     .map((letters) => letters.join('')),
 )
 
-/** Text of a `rules` metafield. */
-export const anyRules: fc.Arbitrary<string> = fc.oneof(
-  { arbitrary: mutatedRules, weight: 6 },
-  { arbitrary: damagedText, weight: 2 },
-  { arbitrary: oddText, weight: 2 },
-)
+/** Text of a `rules` metafield: one of these with something wrong, or nothing like them. */
+export const brokenRules = (rules: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.oneof(
+    { arbitrary: mutatedRules(rules), weight: 6 },
+    { arbitrary: damagedText(rules), weight: 2 },
+    { arbitrary: oddText, weight: 2 },
+  )
 
-/** An input of `cases/` as it is, or with parts that are not what the query promises. */
-export const anyInput: fc.Arbitrary<JsonObject> = fc
-  .tuple(fc.constantFrom(...storedInputs), fc.array(mutation, { maxLength: 2 }))
-  .map(([input, mutations]) => {
+/** An input as it is, or with parts that are not what the query promises. */
+export const brokenInput = (inputs: fc.Arbitrary<JsonObject>): fc.Arbitrary<JsonObject> =>
+  fc.tuple(inputs, fc.array(mutation, { maxLength: 2 })).map(([input, mutations]) => {
     let value: unknown = structuredClone(input)
     for (const { where, kind, value: odd } of mutations) value = mutate(value, where, kind, odd)
     return isObject(value) ? value : input
   })
+
+export const anyRules = brokenRules(fc.constantFrom(...storedRules))
+export const anyInput = brokenInput(fc.constantFrom(...storedInputs))
 
 function parseOrNull(text: string): unknown {
   try {

@@ -4,13 +4,16 @@ import type { DeployedFunctionHandle } from '#rules/language/function-variants.t
 import { builds, readManifest } from './functions.ts'
 
 /**
- * The WASI build of a function, to be run on the bytes of an input as they stand: answers what it writes to stdout.
+ * The WASI build of a function, to be run on the bytes of an input as they stand: answers what it writes to stdout. Of a
+ * function of several targets the first, unless another is named.
  */
-export function loadOnBytes(name: DeployedFunctionHandle): (stdin: Buffer) => string {
+export function loadOnBytes(name: DeployedFunctionHandle, target?: string): (stdin: Buffer) => string {
   const folder = join(import.meta.dirname, '..', 'extensions', name, 'dist')
   const module = new WebAssembly.Module(readFileSync(join(folder, builds.wasi)))
   const [{ targeting }] = readManifest(name).extensions
-  return (stdin) => runOn(module, targeting[0].export, stdin)
+  const wanted = targeting.find((each) => each.target === (target ?? targeting[0].target))
+  if (wanted === undefined) throw new Error(`${name} has no target ${target}`)
+  return (stdin) => runOn(module, wanted.export, stdin)
 }
 
 function runOn(module: WebAssembly.Module, exportName: string, stdin: Buffer): string {

@@ -5,6 +5,7 @@ import {
   offeredOperators,
 } from '#rules/language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
+import { customizationOwners } from '#rules/language/function-owners.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { canonicalPincode } from '#rules/language/pincodes/pincode.ts'
 import type { ConditionFile } from './case-files.ts'
@@ -126,10 +127,11 @@ function heldBy(
     const { 'the 21st': one, 'the first of the next month': other } = moreTexts
     return { 'the 21st': one ?? null, 'the first of the next month': other ?? null }
   }
-  return owners.length > 1 && !single.has(kind) ? { ...texts, ...several } : texts
+  const isOfEveryCustomization = customizationOwners.every((owner) => owners.includes(owner))
+  return isOfEveryCustomization && !single.has(kind) ? { ...texts, ...several } : texts
 }
 
-/** Kinds of which both APIs know one value at most. */
+/** Kinds of which either customization knows one value at most. */
 const single: ReadonlySet<ConditionKind> = new Set(['market_country', 'language', 'currency'])
 
 /** Pincodes are compared without spaces and hyphens; an expression is also looked for in what was typed. */

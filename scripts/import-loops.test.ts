@@ -24,7 +24,7 @@ let imports: Imports
 beforeAll(() => {
   const files = globSync('*/**/*.{ts,tsx}', {
     cwd: projectFolder,
-    exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
+    exclude: (path) => /(^|\/)(node_modules|dist|mutation-results)$/.test(path),
   })
   imports = readImports(new Set(files))
 })

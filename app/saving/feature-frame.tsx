@@ -1,8 +1,8 @@
-import { BlockStack, Layout } from '@shopify/polaris'
 import type { ComponentType, ReactNode } from 'react'
 import { derivePairSaveNeed } from '#rules/features/save-need.ts'
 import type { RecordPair } from '#rules/records/record-pair.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
+import { type ColumnsProps, TwoColumns } from '../two-columns.tsx'
 import type { StoredProblem } from './broken-banner.tsx'
 import { FeatureNotices } from './feature-notices.tsx'
 import type { FeatureRecords } from './feature-records.ts'
@@ -33,16 +33,9 @@ type FeatureFrameProps = {
   readonly outcome: ReactNode
   /** Further records of the feature, told after its pair. */
   readonly furtherRecords?: ReactNode
-  readonly columns?: ComponentType<FeatureColumnsProps>
+  readonly columns?: ComponentType<ColumnsProps>
   /** What can be set. */
   readonly children: ReactNode
-}
-
-/** The parts of a screen, for columns that arrange them. */
-export type FeatureColumnsProps = {
-  readonly notices: ReactNode
-  readonly children: ReactNode
-  readonly side: ReactNode
 }
 
 /**
@@ -74,31 +67,16 @@ export function FeatureFrame(props: FeatureFrameProps) {
           />
         }
         side={
-          <BlockStack gap="400">
+          <>
             {props.outcome}
             <StoredPairCard stored={stored} loaded={loaded} nothing={words.nothingStored}>
               {props.furtherRecords}
             </StoredPairCard>
-          </BlockStack>
+          </>
         }
       >
         {props.children}
       </Columns>
     </>
-  )
-}
-
-/** The settings under the notices, and a narrower column beside both. */
-function TwoColumns({ notices, children, side }: FeatureColumnsProps) {
-  return (
-    <Layout>
-      <Layout.Section>
-        <BlockStack gap="400">
-          {notices}
-          {children}
-        </BlockStack>
-      </Layout.Section>
-      <Layout.Section variant="oneThird">{side}</Layout.Section>
-    </Layout>
   )
 }

@@ -10,7 +10,7 @@ import { readDeployment } from '../../local-store/deployment/read-deployment.ts'
 import { makeSeed } from '../../local-store/seed/seed.ts'
 import type { State } from '../../local-store/state/state.ts'
 import { createTestStore, requestAdmin, storeUrl } from '../../local-store/testing/test-store.ts'
-import type { CheckoutRequest, CheckoutSummary } from '../../local-store/wire.ts'
+import type { CheckoutRequest, CheckoutSummary, CheckoutView } from '../../local-store/wire.ts'
 import { listStored } from '../stored-records.ts'
 
 /** In which the platform gives back enough for many calls. */
@@ -66,11 +66,15 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
     return customizationOwners.flatMap((owner) => listStored(test.world.state.read(), owner))
   }
 
-  /** The store's answer to a checkout in which every function ran to its end. */
-  async function checkOut({ request, shop }: StoreCheckout): Promise<CheckoutSummary> {
+  function standIn(shop: Partial<Shop> | undefined): void {
     test.world.state.change((draft) => {
       Object.assign(draft.shop, usualShop, shop)
     })
+  }
+
+  /** The store's answer to a checkout in which every function ran to its end. */
+  async function checkOut({ request, shop }: StoreCheckout): Promise<CheckoutSummary> {
+    standIn(shop)
     const response = await test.store.request(`${storeUrl}/checkout.json`, {
       method: 'POST',
       body: JSON.stringify(request),
@@ -88,6 +92,13 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
     listRecords,
     save,
     checkOut,
+    /** Every run of a checkout with what the function was told, as the drawer of the store's page shows them. */
+    async listRuns({ request, shop }: StoreCheckout): Promise<CheckoutView['functions']> {
+      standIn(shop)
+      const { status, body } = await test.call('POST', '/checkout', request)
+      expect(status, JSON.stringify(body)).toBe(200)
+      return (body as CheckoutView).functions
+    },
     /** The names a checkout offers, by API. */
     async offer(checkout: StoreCheckout): Promise<Offered> {
       const { paymentMethods, deliveryOptions } = await checkOut(checkout)

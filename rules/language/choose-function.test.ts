@@ -66,6 +66,39 @@ describe('chooseFunction', () => {
     expect(kinds).toHaveLength(1)
   })
 
+  describe('for a discount', () => {
+    const giving = (actions: Rule['actions'], ...kinds: string[]): RuleSet => {
+      const set = setOf(...kinds)
+      return { ...set, rules: set.rules.map((rule) => ({ ...rule, actions })) }
+    }
+    const explain = { type: 'explain_code', params: { minimum: { measure: 'amount', value: '1000' } } }
+    const deal = { type: 'buy_x_get_y', params: {} }
+
+    it('picks a function that knows what conditions ask and actions need', () => {
+      const choice = chooseFunction('discount', giving([explain], 'customer_metafield', 'product_tag'))
+      const known: readonly string[] = choice.fits ? functionVariants[choice.handle].facts : []
+      expect(known).toEqual(expect.arrayContaining(['customer.metafield', 'lines.tags', 'discount.codes']))
+    })
+
+    it.each([
+      [
+        'the earlier one where the last can stay',
+        [deal],
+        ['customer_email', 'customer_tag'],
+        ['customer_email'],
+      ],
+      [
+        'the last where no function knows it beside the actions',
+        [explain, deal],
+        ['cart_subtotal', 'cart_weight'],
+        ['cart_weight'],
+      ],
+    ] as const)('names %s', (_what, actions, kinds, expected) => {
+      const choice = chooseFunction('discount', giving([...actions], ...kinds))
+      expect(choice.fits ? [] : choice.excess.map(({ type }) => type)).toEqual(expected)
+    })
+  })
+
   it('does not count what is muted', () => {
     const set = setOf('collection_total')
     const muted = { ...set, rules: set.rules.map((rule) => ({ ...rule, status: 'disabled' as const })) }

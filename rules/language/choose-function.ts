@@ -14,7 +14,10 @@ import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
 
 export type FunctionChoice<Handle extends FunctionHandle = FunctionHandle> =
   | { readonly fits: true; readonly handle: Handle }
-  /** No one query asks for all of it. These would have to go, as few as possible, so that the last condition can stay. */
+  /**
+   * No one query asks for all of it. These would have to go, as few as possible, so that the last condition can stay, and
+   * the actions with it.
+   */
   | { readonly fits: false; readonly excess: readonly [Condition, ...Condition[]] }
 
 /**
@@ -70,7 +73,10 @@ function findUnplaced(handle: FunctionHandle, conditions: readonly Condition[]):
   return conditions.filter((_, index) => places[index] === undefined)
 }
 
-/** What the function that leaves out least, of those that know the last condition, does not know. */
+/**
+ * What the function that leaves out least, of those that know the last condition, does not know. Beside several actions of
+ * a discount no function may know the last one; then it has to go itself.
+ */
 function findExcess(
   candidates: readonly FunctionHandle[],
   conditions: readonly Condition[],
@@ -78,10 +84,11 @@ function findExcess(
   const last = conditions.at(-1)
   // The last one first, so that it is placed before room runs out.
   const lastFirst = [...conditions.slice(-1), ...conditions.slice(0, -1)]
-  const [least] = candidates
-    .map((handle) => findUnplaced(handle, lastFirst))
-    .filter((unplaced) => last !== undefined && !unplaced.includes(last))
-    .sort((one, other) => countKinds(one) - countKinds(other))
+  const unplaced = candidates.map((handle) => findUnplaced(handle, lastFirst))
+  const withLast = unplaced.filter((one) => last !== undefined && !one.includes(last))
+  const [least] = (withLast.length > 0 ? withLast : unplaced).toSorted(
+    (one, other) => countKinds(one) - countKinds(other),
+  )
   const [first, ...others] = least ?? conditions
   if (first === undefined) throw new Error('There is no function to choose from.')
   return [first, ...others]

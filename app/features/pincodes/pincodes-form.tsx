@@ -1,4 +1,3 @@
-import { BlockStack, Layout } from '@shopify/polaris'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { listFeeRatesOf } from '#rules/features/pincodes/storage/pincode-config.ts'
@@ -13,6 +12,7 @@ import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { findRefusedFields } from '../../saving/refused-fields.ts'
+import { TwoColumns } from '../../two-columns.tsx'
 import { FeeRatesCard } from '../cod-with-fee/fee-rates-card.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { pincodeFields } from './fields.ts'
@@ -125,9 +125,9 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
         onSave={save}
         onDiscard={saving.discard}
       />
-      <Layout>
-        <Layout.Section>
-          <BlockStack gap="400">
+      <TwoColumns
+        notices={
+          <>
             {draft.offer !== undefined && !isSubmitting && (
               <DraftBanner
                 offer={draft.offer}
@@ -139,24 +139,10 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
               />
             )}
             <PincodeNotices loaded={loaded} saving={saving} isSaving={isSubmitting} onSave={save} />
-            <FormFields schema={pincodeFields[owner]} form={form} />
-            <FeeRatesCard
-              fee={loaded.fee}
-              methods={methods}
-              isOn={hidesFeeRates}
-              onChange={(isOn) => form.setValue('hidesFeeRates', isOn)}
-              describeOff={feeRatesWords.off.pincodes}
-              disabled={isSubmitting}
-            />
-            <ListCard
-              editor={editor}
-              errors={refusedList?.list === list ? refusedList.messages : []}
-              disabled={isSubmitting}
-            />
-          </BlockStack>
-        </Layout.Section>
-        <Layout.Section variant="oneThird">
-          <BlockStack gap="400">
+          </>
+        }
+        side={
+          <>
             <TestCard values={values} loaded={loaded} isChanged={isChanged} />
             <RoomCard
               values={values}
@@ -168,9 +154,24 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
               }
             />
             <StoredCard loaded={loaded} />
-          </BlockStack>
-        </Layout.Section>
-      </Layout>
+          </>
+        }
+      >
+        <FormFields schema={pincodeFields[owner]} form={form} />
+        <FeeRatesCard
+          fee={loaded.fee}
+          methods={methods}
+          isOn={hidesFeeRates}
+          onChange={(isOn) => form.setValue('hidesFeeRates', isOn)}
+          describeOff={feeRatesWords.off.pincodes}
+          disabled={isSubmitting}
+        />
+        <ListCard
+          editor={editor}
+          errors={refusedList?.list === list ? refusedList.messages : []}
+          disabled={isSubmitting}
+        />
+      </TwoColumns>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { conditionWords } from '../../words/condition-words.ts'
 import { conditionSubjects } from '../../words/rules-in-plain-words.ts'
-import { type ConditionKind, conditionDefinitions, conditionKinds } from './catalogue.ts'
+import { type ConditionKind, conditionDefinitions, conditionKinds, offeredOperators } from './catalogue.ts'
 import type { ConditionDefinition, ConditionEntry } from './definition.ts'
 
 const giftWrap = {
@@ -34,4 +34,10 @@ it('says of every list what its entries are', () => {
   const definitions: Record<ConditionKind, ConditionDefinition> = conditionDefinitions
   const lists = conditionKinds.filter((kind) => definitions[kind].valueTypes.includes('array'))
   expect(lists.filter((kind) => definitions[kind].content === undefined)).toEqual([])
+})
+
+it('offers what compares with a type of value, and of a time of day only whether it is in a window', () => {
+  expect(offeredOperators(conditionDefinitions.shop_time, 'number')).toEqual(['between', 'not_between'])
+  expect(offeredOperators(conditionDefinitions.location_zipcode, 'array')).toEqual(['in', 'not_in'])
+  expect(offeredOperators(conditionDefinitions.cart_total, 'number')).toContain('gt')
 })

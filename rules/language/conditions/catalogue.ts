@@ -31,9 +31,10 @@ export function findConditionDefinition(kind: string): ConditionDefinition | und
 }
 
 /** What a condition may be asked when its value is compared as `valueType`, in the order a merchant reads it. */
-export function offeredOperators(definition: ConditionDefinition, valueType: ValueType): readonly Operator[] {
+export function offeredOperators(
+  { operators }: ConditionDefinition,
+  valueType: ValueType,
+): readonly Operator[] {
   const ofType: readonly Operator[] = operatorsByValueType[valueType]
-  return definition.operators === undefined
-    ? ofType
-    : ofType.filter((operator) => definition.operators?.includes(operator))
+  return operators === undefined ? ofType : ofType.filter((operator) => operators.includes(operator))
 }

@@ -271,6 +271,34 @@ describe('validateRuleSet', () => {
     expect(faults(withCondition('customer_tag', { operator: 'in', valueType: 'array', value }))).toEqual([])
   })
 
+  it('says what does not fit into one discount', () => {
+    const deal: Action = {
+      type: 'buy_x_get_y',
+      params: {
+        buyCollectionIds: ['gid://shopify/Collection/1'],
+        buyQuantity: 1,
+        getCollectionIds: ['gid://shopify/Collection/2'],
+        getQuantity: 1,
+        percentage: '100',
+        message: 'A gift',
+      },
+    }
+    const conditions = [
+      conditionOf('customer_email', {}),
+      conditionOf('customer_tag', { operator: 'in', valueType: 'array', value: ['vip'] }),
+    ]
+    const ofDiscount = { type: 'order-discounts', isPlus: false, isProduction: true } as const
+    const found = validateRuleSet(setOf({ conditions, actions: [deal] }), ofDiscount).map(
+      ({ path, message }) => [path.join('.'), message],
+    )
+    expect(found).toEqual([
+      [
+        'rules.0.conditions.0',
+        'No checkout function can ask for all of these beside what this discount gives. Put “E-mail address” into another discount.',
+      ],
+    ])
+  })
+
   it('says what does not fit into one rule set', () => {
     const key = (attributeKey: string) => conditionOf('cart_attribute', { attributeKey })
     expect(faults(setOf({ conditions: [key('gift'), key('branch')] }))).toEqual([

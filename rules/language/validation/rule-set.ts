@@ -5,7 +5,7 @@ import { harmlessValue, type InputQueryVariable, inputQueryVariables } from '../
 import { countBytes, limits } from '../limits.ts'
 import { findWantedEntries } from '../query-input.ts'
 import type { Condition, RuleSet } from '../rule-set.ts'
-import { canUse, ownerOfType, type RuleSetTypeHandle } from '../rule-types.ts'
+import { canUse, isDiscountTypeHandle, ownerOfType, type RuleSetTypeHandle } from '../rule-types.ts'
 import { nameConditions } from '../summary.ts'
 import { error, type Issue, type IssuePath } from './issue.ts'
 import { type AnyRuleSetting, validateRule } from './rule.ts'
@@ -51,7 +51,13 @@ function validateFit(ruleSet: RuleSet, { type }: AnyRuleSetting): Issue[] {
   const choice = chooseFunction(ownerOfType(type), ruleSet)
   if (choice.fits) return []
   const place = placesOf(ruleSet).find(({ condition }) => condition === choice.excess[0])?.path ?? ['rules']
-  return [error(place, messages.noFunctionFits(nameConditions(choice.excess)))]
+  const excess = nameConditions(choice.excess)
+  return [
+    error(
+      place,
+      isDiscountTypeHandle(type) ? messages.noDiscountFunctionFits(excess) : messages.noFunctionFits(excess),
+    ),
+  ]
 }
 
 function validateSize(ruleSet: RuleSet): Issue[] {

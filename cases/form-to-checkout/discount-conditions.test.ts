@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { JsonObject, LoadedFunction } from '#function-host/index.ts'
+import { formatCondition } from '#rules/features/rule-editor/rule-form.ts'
+import {
+  conditionDefinitions,
+  conditionKinds,
+  offeredOperators,
+} from '#rules/language/conditions/catalogue.ts'
+import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
+import { functionOwners } from '#rules/language/function-owners.ts'
+import { type FunctionHandle, functionHandles } from '#rules/language/function-variants.ts'
+import { operators } from '#rules/language/operators.ts'
+import { type Action, type Condition, createRuleSet } from '#rules/language/rule-set.ts'
+import { canUse } from '#rules/language/rule-types.ts'
+import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
+import { createDiscountDraft, planDiscountSave } from '#rules/records/discount-rule-record.ts'
+import { discounts } from '../../app/platform/discounts.ts'
+import type { CheckoutView } from '../../local-store/wire.ts'
+import { type Build, loadTargetsOf } from '../functions.ts'
+import { fillCondition, isMetBy } from './fill-condition.ts'
+import { addMarks, createMerchant, type Merchant, markOf } from './merchant.ts'
+import { askedKinds, furnishForConditions } from './store-checkouts.ts'
+
+/**
+ * For every kind of condition that a discount offers: filled in as in the form for each value type and operator, saved
+ * through the app's documents, and asked about at the local store's checkout, where every build has to come to the same.
+ */
+let merchant: Merchant
+beforeAll(async () => {
+  merchant = await createMerchant((state) => {
+    furnishForConditions(state)
+    addMarks(state, operators.length)
+  })
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+const message = 'Autumn'
+const [lineTarget, deliveryTarget] = functionOwners.discount.targets
+
+/**
+ * What the n-th rule gives, so that it shows for itself, and which rules a run shows to be met. Of discounts on the order
+ * the first that is met is given.
+ */
+const given = {
+  'an order discount': {
+    target: lineTarget.target,
+    actionOf: (index: number): Action => ({
+      type: 'apply_discount',
+      params: { value: { type: 'percentage', percentage: String(index + 1) }, message },
+    }),
+    expected: (met: readonly number[]) => met.slice(0, 1),
+    found: (operations: readonly unknown[]) =>
+      [...JSON.stringify(operations).matchAll(/"percentage":\{"value":"(\d+)"/g)].map(
+        ([, percentage]) => Number(percentage) - 1,
+      ),
+  },
+  'a shipping discount': {
+    target: deliveryTarget.target,
+    actionOf: (index: number): Action => ({
+      type: 'apply_shipping_discount',
+      params: {
+        names: [markOf(index)],
+        exact: true,
+        value: { type: 'percentage', percentage: String(index + 1) },
+        message,
+      },
+    }),
+    expected: (met: readonly number[]) => met,
+    found: (operations: readonly unknown[]) =>
+      [...JSON.stringify(operations).matchAll(/"percentage":\{"value":"(\d+)"/g)]
+        .map(([, percentage]) => Number(percentage) - 1)
+        .sort((one, other) => one - other),
+  },
+} as const
+
+const asked = conditionKinds
+  .filter((kind) => canUse('order-discounts', kind))
+  .flatMap((kind) => {
+    const { valueTypes }: ConditionDefinition = conditionDefinitions[kind]
+    return valueTypes.map((valueType) => ({ kind, valueType }))
+  })
+
+describe.each(Object.entries(given))('before %s', (_name, { target, actionOf, expected, found }) => {
+  it.each(asked)('$kind as $valueType does at checkout what the form says', async ({ kind, valueType }) => {
+    const definition: ConditionDefinition = conditionDefinitions[kind]
+    const filled = offeredOperators(definition, valueType).map((operator) => ({
+      operator,
+      ...fillCondition(kind, valueType, operator),
+    }))
+    const handle = await saveDiscount(
+      filled.map(({ form }) => formatCondition(form)),
+      actionOf,
+    )
+    // Nothing is delivered of a cart without lines.
+    const checkouts = Object.entries(askedKinds[kind](valueType).checkouts).filter(
+      ([, { request }]) => request.lines.length > 0,
+    )
+    expect(checkouts.length).toBeGreaterThanOrEqual(2)
+    for (const [name, checkout] of checkouts) {
+      const run = required((await merchant.listRuns(checkout)).find((one) => one.target === target))
+      expect(run.functionHandle).toBe(handle)
+      expect(run.error).toBeNull()
+      const met = filled.flatMap(({ operator, entry }, index) =>
+        isMetBy(kind, checkout.holds, valueType, operator, entry) ? [index] : [],
+      )
+      expect(found(run.operations), name).toEqual(expected(met))
+      expectAgreement(handle, target, run)
+    }
+  })
+})
+
+/** Each rule has one condition. Answers with the function that was chosen. */
+async function saveDiscount(
+  conditions: readonly Condition[],
+  actionOf: (index: number) => Action,
+): Promise<FunctionHandle> {
+  for (const record of await discounts.list()) await merchant.save([{ kind: 'delete', record }])
+  const ruleSet = createRuleSet(
+    'From the form to the checkout',
+    conditions.map((condition, index) => ({
+      title: `Rule ${index + 1}`,
+      match_type: 'all',
+      conditions: [condition],
+      actions: [actionOf(index)],
+    })),
+  )
+  const setting = { type: 'order-discounts', isPlus: true, isProduction: true } as const
+  expect(validateRuleSet(ruleSet, setting)).toEqual([])
+  const { title } = ruleSet
+  const draft = { ...createDiscountDraft('order-discounts', '2026-01-01T00:00:00Z'), title, ruleSet }
+  const { functionIds } = merchant
+  await merchant.save(planDiscountSave(undefined, draft, { functionIds, now: new Date('2026-11-20') }))
+  const [saved] = await discounts.list()
+  return required(functionHandles.find((one) => functionIds[one] === saved?.functionId))
+}
+
+const otherBuilds: readonly Build[] = ['wasi', 'tracing']
+const loaded = new Map<string, readonly LoadedFunction[]>()
+
+/** The other builds say of the same input what the deployed one said. */
+function expectAgreement(
+  handle: FunctionHandle,
+  target: string,
+  run: CheckoutView['functions'][number],
+): void {
+  for (const build of otherBuilds) {
+    const key = `${handle} ${build}`
+    const targets = loaded.get(key) ?? loadTargetsOf(handle, build)
+    loaded.set(key, targets)
+    const other = required(targets.find((one) => one.target === target))
+    expect(other.runWithInput(run.input as JsonObject).operations, build).toEqual(run.operations)
+  }
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The discount runs on no function')
+  return value
+}

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import { Admin } from './admin.ts'
+import { checkScreen, sizes } from './check-screen.ts'
+import { test } from './journey.ts'
+
+test("a discount is tried on a cart beside the store's own, and allowed beside it", async ({
+  page,
+  workerStack,
+}) => {
+  await workerStack.beginAgain({ installed: true })
+  const admin = new Admin(page, workerStack)
+  const dialog = page.getByRole('dialog')
+  await admin.open()
+  await page.getByRole('link', { name: 'Discounts', exact: true }).click()
+  await page.getByRole('button', { name: 'Create discount' }).click()
+  await page.getByRole('button', { name: 'Choose amount off' }).click()
+  await dialog.getByLabel('Title', { exact: true }).fill('Festival')
+  await dialog.getByLabel('Code', { exact: true }).fill('DIWALI10')
+  await dialog.getByRole('button', { name: 'Create discount' }).click()
+  await expect(page.getByText('Discount created')).toBeVisible()
+
+  await admin.openApp('/app/order-discounts/new')
+  const { app } = admin
+  await app.getByRole('textbox', { name: /^Title/ }).fill('Five')
+  await app.getByRole('combobox', { name: /^Type/ }).selectOption('Amount off the order')
+  await app.getByRole('textbox', { name: /^Percentage/ }).fill('5')
+  await expect(app.getByText('This discount does not apply to this cart.').last()).toBeVisible()
+  await expect(app.getByText(/takes ₹109.80 off; without it, ₹54.90 would come off/).last()).toBeVisible()
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size)
+    await app.getByRole('heading', { name: 'Try it on a cart' }).scrollIntoViewIfNeeded()
+    await checkScreen(page, `discount cart ${name}`)
+  }
+  await page.setViewportSize(sizes.desktop)
+
+  await app
+    .getByRole('button', { name: /^Allow both/ })
+    .first()
+    .click()
+  await expect(app.getByText(/The cart’s total was ₹988.20 and is now ₹933.30/)).toBeVisible()
+  await expect(app.getByText('This discount takes ₹54.90 off this cart.').last()).toBeVisible()
+  await checkScreen(page, 'discount cart allowed')
+  await app.getByRole('button', { name: 'Undo' }).click()
+  await expect(app.getByText('It is as it was before').last()).toBeVisible()
+  await expect(app.getByText('This discount does not apply to this cart.').last()).toBeVisible()
+})
