@@ -88,6 +88,14 @@ export const discountWords = {
     collections: 'Collections',
   },
 
+  rules: {
+    edit: 'Edit as rules',
+    help: 'They are looked at from top to bottom. For the order, an item or a rate the first rule counts that is met and gives it something.',
+    back: 'Back to the form',
+    keptByCount: 'The form shows exactly one rule.',
+    keptByRule: (title: string) => `“${title}” says more than the form can show.`,
+  },
+
   eligibility: { heading: 'Customer eligibility', label: 'Who can use it', all: 'All customers' },
 
   usage: {
@@ -177,7 +185,7 @@ export const discountWords = {
     failed: (message: string) => `That did not work: ${message}`,
     rulesOnly: {
       title: 'This discount says more than the form can show',
-      body: 'What it gives and to whom is kept as it is. Everything else can be changed here.',
+      body: 'What it gives and to whom is kept as it is, and can be edited as rules.',
     },
   },
 

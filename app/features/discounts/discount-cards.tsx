@@ -16,10 +16,12 @@ type DiscountCardsProps = {
   readonly currencyCode: string | undefined
   /** Whether the form can show what is given, and to whom. */
   readonly showsRules: boolean
+  /** The rules as such, or the way to them. */
+  readonly rules: ReactNode
 }
 
 /** What a discount is called, what it gives, what it asks and how often it is given. */
-export function DiscountCards({ form, method, currencyCode, showsRules }: DiscountCardsProps) {
+export function DiscountCards({ form, method, currencyCode, showsRules, rules }: DiscountCardsProps) {
   const chosen = useWatch({ control: form.control, name: 'discountMethod' })
   return (
     <>
@@ -32,6 +34,7 @@ export function DiscountCards({ form, method, currencyCode, showsRules }: Discou
         <FormFields schema={listBasicFields(method)} form={form} />
       </TitledCard>
       {showsRules && <RuleCards form={form} currencyCode={currencyCode} />}
+      {rules}
       <TitledCard title={words.usage.heading}>
         {chosen === 'code' ? (
           <FormFields schema={usageFields} form={form} />

@@ -22,10 +22,12 @@ import { useSettings } from '../../settings.ts'
 import { DeleteDiscountModal } from './delete-discount-modal.tsx'
 import { DiscountCards } from './discount-cards.tsx'
 import { DiscountNotices } from './discount-notices.tsx'
+import { DiscountRules } from './discount-rules.tsx'
 import { DiscountSideColumn } from './discount-side-column.tsx'
 import { ShareCard } from './share-card.tsx'
 import { useDiscountActions } from './use-discount-actions.ts'
 import { useDiscountSave } from './use-discount-save.ts'
+import { useRulesView } from './use-rules-view.ts'
 
 const words = discountWords.screen
 
@@ -61,7 +63,8 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
   }, [title])
   const { isSubmitting, defaultValues } = form.formState
   const values = useWatch({ control: form.control }) as DiscountForm
-  const isChanged = !isSameValue(values, defaultValues)
+  const view = useRulesView(form, values, type)
+  const isChanged = !isSameValue({ ...values, rules: null }, defaultValues) || view.isChanged
 
   return (
     <ClockProvider value={clock}>
@@ -91,12 +94,18 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
         <Layout>
           <Layout.Section>
             <BlockStack gap="400">
-              <DiscountNotices form={form} saving={saving} stored={stored} isKept={values.kept !== null} />
+              <DiscountNotices
+                form={form}
+                saving={saving}
+                stored={stored}
+                isKept={values.kept !== null && !view.isOpen}
+              />
               <DiscountCards
                 form={form}
                 method={saving.record?.method}
                 currencyCode={currencyCode}
-                showsRules={values.kept === null}
+                showsRules={values.kept === null && !view.isOpen}
+                rules={<DiscountRules form={form} type={type} shop={shop} view={view} />}
               />
               {saving.record?.method === 'code' && (
                 <ShareCard key={saving.record.code} code={saving.record.code} storeUrl={shop.storeUrl} />

@@ -1,6 +1,7 @@
 import { Banner, List } from '@shopify/polaris'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
+import { describePlace } from '#rules/features/rule-editor/issue-places.ts'
 import type { StoredDiscount } from '#rules/records/discount-rule-record.ts'
 import { metafieldKeys } from '#rules/records/metafields.ts'
 import { discountWords } from '#rules/words/discounts.ts'
@@ -63,7 +64,7 @@ export function DiscountNotices({ form, saving, stored, isKept }: DiscountNotice
   if (lines.length > 0) {
     return (
       <ErrorsBanner
-        lines={lines.map(({ path, message }) => formatLine(message, nameOfField(path)))}
+        lines={lines.map(({ path, message }) => formatLine(message, nameOfPlace(path, form)))}
         shownFor={saving.isRefused}
       />
     )
@@ -82,6 +83,11 @@ export function DiscountNotices({ form, saving, stored, isKept }: DiscountNotice
     )
   }
   return null
+}
+
+function nameOfPlace(path: readonly string[], form: UseFormReturn<DiscountForm>): string | undefined {
+  const rules = form.getValues('rules')
+  return rules !== null && path[0] === 'rules' ? describePlace(path, { rules }) : nameOfField(path)
 }
 
 function formatLine(message: string, field: string | undefined): string {

@@ -210,6 +210,38 @@ describe('a stored discount', () => {
     expect(findRules().rules).toHaveLength(2)
   })
 
+  it('is edited as rules, and as a form again while that can show them', async () => {
+    const app = await storeTenPercent()
+    await screen.findByText('Used 0 times so far')
+    await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
+    expect(await screen.findByRole('combobox', { name: 'Action' })).toHaveProperty('value', 'apply_discount')
+    expect(screen.queryByRole('combobox', { name: /^Type/ })).toBeNull()
+    expect(findSaveBar()).toBeUndefined()
+    await app.type('Percentage', '30')
+    await app.user.click(screen.getByRole('button', { name: 'Back to the form' }))
+    expect(screen.getByRole('textbox', { name: /^Percentage/ })).toHaveProperty('value', '30')
+    await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Add rule' }))
+    expect(await screen.findByText('The form shows exactly one rule.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Back to the form' })).toBeNull()
+    await app.save()
+    await waitFor(() => expect(app.toasts).toContain('Discount updated'))
+    expect(findRules().rules.map(({ title }: { title: string }) => title)).toEqual(['Rule 1', 'Rule 2'])
+    expect(findRules().rules[0].actions[0].params.value.percentage).toBe('30')
+    expect(await screen.findByRole('button', { name: 'Add rule' })).toBeTruthy()
+  })
+
+  it('tells what is wrong with its rules at the field and by the rule', async () => {
+    const app = await storeTenPercent()
+    await screen.findByText('Used 0 times so far')
+    await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
+    await screen.findByRole('combobox', { name: 'Action' })
+    await app.type('Percentage', '')
+    await app.save()
+    expect(await screen.findByText(/^Rule 1, Action 1: /)).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: /^Percentage/ }).getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('that is not there says so', async () => {
     renderApp(editPath('77'), platform)
     expect(await screen.findByText('This discount is not there')).toBeTruthy()

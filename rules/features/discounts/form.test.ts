@@ -7,7 +7,7 @@ import { createDiscountDraft } from '../../records/discount-rule-record.ts'
 import { deriveDiscountActionFields } from './action-fields.ts'
 import { formatDiscountConditions } from './conditions.ts'
 import { formDraft } from './discount.test-support.ts'
-import { canShowRules, deriveDiscountForm, formatDiscountDraft } from './form.ts'
+import { canShowRules, closeRules, deriveDiscountForm, formatDiscountDraft, openRules } from './form.ts'
 import { listDiscountFields } from './form-fields.ts'
 import { findDiscountIssues } from './issues.ts'
 
@@ -31,6 +31,18 @@ describe('a form and the rules it stands for', () => {
         expect(canShowRules(draft.ruleSet)).toBe(true)
         const form = deriveDiscountForm(draft, setting)
         expect(formatDiscountDraft(draft.type, form, setting)).toEqual(draft)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('are the same after they were looked at as rules', () => {
+    fc.assert(
+      fc.property(formDraft, (draft) => {
+        const form = deriveDiscountForm(draft, setting)
+        const opened = openRules(draft.type, form)
+        expect(formatDiscountDraft(draft.type, opened, setting)).toEqual(draft)
+        expect(closeRules(draft.type, opened)).toEqual(form)
       }),
       { numRuns: 300 },
     )

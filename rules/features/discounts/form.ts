@@ -8,7 +8,10 @@ import type { DiscountTypeHandle } from '../../language/rule-types.ts'
 import type { CombinesWith, DiscountMethod } from '../../records/discount.ts'
 import type { DiscountDraft } from '../../records/discount-rule-record.ts'
 import { isSameValue } from '../../records/same-value.ts'
+import { discountWords } from '../../words/discounts.ts'
+import type { RuleFormRule } from '../rule-editor/form-shape.ts'
 import { createRule } from '../rule-editor/new-parts.ts'
+import { deriveRules, formatRules } from '../rule-editor/rule-form.ts'
 import { deriveDiscountAction, formatDiscountActionParams, listNamesOfAction } from './action-form.ts'
 import {
   type Choice,
@@ -40,6 +43,8 @@ export type DiscountForm = RuleChoices & {
   }
   /** Rules that the form cannot show: they are stored again as they are, and its choices stand for nothing. */
   kept: KeptRules | null
+  /** The rules while they are edited as such, of which `kept` and the choices then say nothing. */
+  rules: RuleFormRule[] | null
 }
 
 /** The rules are kept as text, since a form library looks into every object that it is given. */
@@ -69,6 +74,7 @@ export function deriveDiscountForm(draft: DiscountDraft, { timeZone }: DiscountS
       isNew(draft) || canShowRules(draft.ruleSet)
         ? null
         : { type, ruleSet: JSON.stringify(ruleSet), names: { ...names } },
+    rules: null,
   })
 }
 
@@ -79,6 +85,24 @@ const isNew = ({ title }: DiscountDraft) => title === ''
 function completeForm(form: DiscountForm): DiscountForm {
   // The schema describes this very form, which the compiler cannot follow.
   return completeValues(listDiscountFields(undefined), form) as DiscountForm
+}
+
+/** The same form with its rules to be edited as such (docs/decisions/0064). */
+export function openRules(type: DiscountTypeHandle, form: DiscountForm): DiscountForm {
+  const { ruleSet, names } = formatRulesOf(type, form, form.title.trim())
+  return { ...form, rules: deriveRules(ruleSet, names) }
+}
+
+/** The form again, or why it cannot show the rules as they are now. */
+export function closeRules(type: DiscountTypeHandle, form: DiscountForm): DiscountForm | string {
+  const { ruleSet, names } = formatRulesOf(type, form, form.title.trim())
+  if (canShowRules(ruleSet)) {
+    return completeForm({ ...form, ...deriveRuleChoices(ruleSet, names), kept: null, rules: null })
+  }
+  const [rule, ...others] = ruleSet.rules
+  return rule === undefined || others.length > 0
+    ? discountWords.rules.keptByCount
+    : discountWords.rules.keptByRule(rule.title)
 }
 
 /** The draft that a form stands for. */
@@ -100,12 +124,13 @@ export function formatDiscountDraft(
     combinesWith: { ...combines },
     appliesOncePerCustomer: isCode && usage.appliesOncePerCustomer,
     usageLimit: isCode && enabled ? Number(params.limit_number_of_uses) : null,
-    ...formatRules(type, form, title),
+    ...formatRulesOf(type, form, title),
   }
 }
 
-function formatRules(type: DiscountTypeHandle, form: DiscountForm, title: string) {
-  const { kept, discount, requirement, eligibility } = form
+function formatRulesOf(type: DiscountTypeHandle, form: DiscountForm, title: string) {
+  const { kept, rules, discount, requirement, eligibility } = form
+  if (rules !== null) return { type: chooseTypeOfRules(rules, type), ...formatRules(title, rules) }
   if (kept !== null) return { ...kept, ruleSet: { ...readKept(kept), title } }
   const names = [...listNamesOfAction(discount.params), ...listNamesOfChoices([requirement, eligibility])]
   return {
@@ -125,6 +150,13 @@ function readKept({ ruleSet }: KeptRules): RuleSet {
 function chooseType(kind: string, otherwise: DiscountTypeHandle): DiscountTypeHandle {
   if (!isFormActionKind(kind)) return otherwise
   return kind === 'apply_product_discount' || kind === 'buy_x_get_y' ? 'product-discounts' : 'order-discounts'
+}
+
+/** Rules that belong to both lists leave the discount where it is. */
+function chooseTypeOfRules(rules: readonly RuleFormRule[], otherwise: DiscountTypeHandle) {
+  const kinds = rules.flatMap(({ actions }) => actions.map(({ type }) => type)).filter(isFormActionKind)
+  const [type = otherwise, ...others] = new Set(kinds.map((kind) => chooseType(kind, otherwise)))
+  return others.length === 0 ? type : otherwise
 }
 
 function formatRule({ discount, requirement, eligibility, ruleTitle }: RuleChoices, title: string): Rule {

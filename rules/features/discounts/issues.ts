@@ -3,6 +3,7 @@ import type { DiscountTypeHandle } from '../../language/rule-types.ts'
 import { error, type Issue } from '../../language/validation/issue.ts'
 import { validateRuleSet } from '../../language/validation/rule-set.ts'
 import { discountWords } from '../../words/discounts.ts'
+import { placeIssues } from '../rule-editor/issue-places.ts'
 import { placeInAction } from './action-places.ts'
 import { type DiscountForm, type DiscountSetting, formatDiscountDraft } from './form.ts'
 import { listDiscountFields } from './form-fields.ts'
@@ -20,12 +21,14 @@ export type DiscountIssueSetting = DiscountSetting & {
 export function findDiscountIssues(form: DiscountForm, setting: DiscountIssueSetting): Issue[] {
   const own = [
     ...findFormIssues(listDiscountFields(setting.currencyCode), form).filter(
-      ({ path: [field] }) => form.kept === null || !ruleFieldNames.includes(String(field)),
+      ({ path: [field] }) =>
+        (form.kept === null && form.rules === null) || !ruleFieldNames.includes(String(field)),
     ),
     ...findDateIssues(form),
   ]
   // What is not filled in is told at its field; the rules it makes are looked into once they are whole.
-  return own.length > 0 || form.kept !== null ? own : findRuleIssues(form, setting)
+  if (own.length > 0) return own
+  return form.kept !== null && form.rules === null ? own : findRuleIssues(form, setting)
 }
 
 /** The fields that stand for rules. */
@@ -45,9 +48,13 @@ function findRuleIssues(form: DiscountForm, setting: DiscountIssueSetting): Issu
     isProduction,
     ...(currency === undefined ? {} : { currency }),
   })
-  return issues
-    .filter(({ severity }) => severity === 'error')
-    .map(({ path, message }) => error(placeOf(path), message))
+  const errors = issues.filter(({ severity }) => severity === 'error')
+  if (form.rules !== null) {
+    return placeIssues(errors, { rules: form.rules }).map(({ path, message }) =>
+      error(path[0] === 'rules' ? path : ['rules'], message),
+    )
+  }
+  return errors.map(({ path, message }) => error(placeOf(path), message))
 }
 
 /** The fields stand for one rule: its action is what is given, its conditions are what is asked. */

@@ -19,12 +19,13 @@ export function placeIssues(issues: readonly Issue[], form: Pick<RuleForm, 'rule
 }
 
 function placeOf(path: IssuePath, form: Pick<RuleForm, 'rules'>): IssuePath {
-  const [, ruleIndex, part, index, , name, ...within] = path
-  if (part === 'actions' && name !== undefined) {
+  const [, ruleIndex, part, index, , ...within] = path
+  if (part === 'actions' && within.length > 0) {
     const action = form.rules[Number(ruleIndex)]?.actions[Number(index)]?.type ?? ''
-    return isDiscountActionKind(action) ? [...path.slice(0, 5), ...placeInAction([name, ...within])] : path
+    return isDiscountActionKind(action) ? [...path.slice(0, 5), ...placeInAction(within)] : path
   }
   if (part !== 'conditions') return path
+  const [name] = within
   const type = form.rules[Number(ruleIndex)]?.conditions[Number(index)]?.type ?? ''
   if (!isConditionKind(type)) return path
   const isPicked = listLevel(deriveConditionFields(type, { currencyCode: undefined })).some(

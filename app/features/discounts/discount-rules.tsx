@@ -1,0 +1,68 @@
+import { Banner, Button, InlineStack } from '@shopify/polaris'
+import { useEffect, useMemo, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { DiscountForm } from '#rules/features/discounts/form.ts'
+import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
+import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
+import { discountWords } from '#rules/words/discounts.ts'
+import type { ShopSettings } from '../../platform/shop-settings.ts'
+import { useSettings } from '../../settings.ts'
+import type { EditorContextValue } from '../rule-editor/editor-context.ts'
+import { EditorProviders } from '../rule-editor/editor-providers.tsx'
+import { createFormHistory } from '../rule-editor/form-history.ts'
+import { RulesCard } from '../rule-editor/rules-card.tsx'
+import { useUndoKeys } from '../rule-editor/use-undo-keys.ts'
+import type { RulesView } from './use-rules-view.ts'
+
+const words = discountWords.rules
+
+type DiscountRulesProps = {
+  readonly form: UseFormReturn<DiscountForm>
+  readonly type: DiscountTypeHandle
+  readonly shop: ShopSettings
+  readonly view: RulesView
+}
+
+/** What the discount gives and to whom, as rules, in the place of the form's cards; or the way there. */
+export function DiscountRules(props: DiscountRulesProps) {
+  const { isOpen, hindrance, open, close } = props.view
+  // One button leads there and back, so that the focus stays where the merchant pressed it.
+  return (
+    <>
+      {isOpen && hindrance !== undefined ? (
+        <Banner tone="info">{hindrance}</Banner>
+      ) : (
+        <InlineStack>
+          <Button onClick={isOpen ? close : open}>{isOpen ? words.back : words.edit}</Button>
+        </InlineStack>
+      )}
+      {isOpen && <OpenRules {...props} />}
+    </>
+  )
+}
+
+function OpenRules({ form, type, shop }: DiscountRulesProps) {
+  const { production } = useSettings()
+  // The rule editor uses `title` and `rules` only, which have the same names and shapes in both forms.
+  const rulesForm = form as unknown as UseFormReturn<RuleForm>
+  const [history] = useState(() => createFormHistory(rulesForm, structuredClone(rulesForm.getValues())))
+  useEffect(() => history.follow(), [history])
+  useUndoKeys(history)
+  const context = useMemo<EditorContextValue>(
+    () => ({
+      owner: 'discount',
+      recordId: undefined,
+      form: rulesForm,
+      history,
+      setting: { type, isPlus: shop.isPlus, isProduction: production },
+      currencyCode: shop.currencyCode,
+      offersPlus: shop.isPlus,
+    }),
+    [rulesForm, history, type, shop, production],
+  )
+  return (
+    <EditorProviders context={context} timeZone={shop.timeZone}>
+      <RulesCard help={words.help} />
+    </EditorProviders>
+  )
+}
