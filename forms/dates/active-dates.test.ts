@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateOf, moveEnd, moveStart, onDate, startActiveDates, timeOf } from './active-dates.ts'
+import { dateOf, moveEnd, moveStart, onDate, timeOf } from './active-dates.ts'
 import { readLocalClock } from './local-clock.ts'
 
 const now = '2026-11-21T09:10'
@@ -46,11 +46,6 @@ describe('a day that is none', () => {
 it('keeps the time on another day, to the second', () => {
   expect(onDate('2026-11-22T23:59:59.999', '2026-11-25', '00:00')).toBe('2026-11-25T23:59:59.999')
   expect(onDate('', '2026-11-25', '00:00')).toBe('2026-11-25T00:00')
-})
-
-it('starts with the next half hour, which may be tomorrow', () => {
-  expect(startActiveDates(now)).toEqual({ start: '2026-11-21T09:30', end: null })
-  expect(startActiveDates('2026-12-31T23:40').start).toBe('2027-01-01T00:00')
 })
 
 it('reads the clock of a time zone', () => {

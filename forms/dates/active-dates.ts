@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, parseCalendarDate } from './calendar-date.ts'
-import { nextTimeSlot, type TimeOfDay } from './time-of-day.ts'
+import { type CalendarDate, parseCalendarDate } from './calendar-date.ts'
+import type { TimeOfDay } from './time-of-day.ts'
 
 /** A moment by the shop's clock: 2026-11-21T09:30, or with seconds where it ends a day. As text it sorts as it counts. */
 export type LocalDateTime = string
@@ -42,16 +42,6 @@ export function moveStart(dates: ActiveDates, start: LocalDateTime, now: LocalDa
 /** The end cannot be before the start: one that is not after it moves to the end of the start's day. */
 export function moveEnd(dates: ActiveDates, end: LocalDateTime | null): ActiveDates {
   return { ...dates, end: pushEnd(dates.start, end) }
-}
-
-/** What a form starts with: the next slot by the clock, without an end. */
-export function startActiveDates(now: LocalDateTime): ActiveDates {
-  const slot = nextTimeSlot(timeOf(now))
-  return {
-    start:
-      slot === undefined ? joinDateTime(addDays(dateOf(now), 1), '00:00') : joinDateTime(dateOf(now), slot),
-    end: null,
-  }
 }
 
 function pushEnd(start: LocalDateTime, end: LocalDateTime | null): LocalDateTime | null {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  formatTimeOfDay,
-  listTimeSlots,
-  nextTimeSlot,
-  parseTimeOfDay,
-  settleTimeEntry,
-} from './time-of-day.ts'
+import { formatTimeOfDay, listTimeSlots, parseTimeOfDay, settleTimeEntry } from './time-of-day.ts'
 
 describe('slots', () => {
   it('are half hours of a day', () => {
@@ -17,9 +11,6 @@ describe('slots', () => {
   it('start with the earliest', () => {
     expect(listTimeSlots('22:45')).toEqual(['23:00', '23:30'])
     expect(listTimeSlots('23:45')).toEqual([])
-    expect(nextTimeSlot('09:30')).toBe('09:30')
-    expect(nextTimeSlot('09:31')).toBe('10:00')
-    expect(nextTimeSlot('23:31')).toBeUndefined()
   })
 })
 

@@ -32,11 +32,6 @@ export function settleTimeEntry(text: string, earliest: TimeOfDay = '00:00'): Ti
   return time === undefined || time < earliest ? undefined : time
 }
 
-/** The first slot that is not before a time; undefined past the last of the day. */
-export function nextTimeSlot(time: TimeOfDay): TimeOfDay | undefined {
-  return listTimeSlots(time)[0]
-}
-
 /** 09:30 as people of the locale write it. */
 export function formatTimeOfDay(time: TimeOfDay, locale = 'en'): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

@@ -2,7 +2,6 @@ import { BlockStack, Layout, Page } from '@shopify/polaris'
 import { DeleteIcon } from '@shopify/polaris-icons'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { startActiveDates } from '#forms/dates/active-dates.ts'
 import { toInstant } from '#forms/dates/instant.ts'
 import { type DiscountForm, deriveDiscountForm } from '#rules/features/discounts/form.ts'
 import { findDiscountIssues } from '#rules/features/discounts/issues.ts'
@@ -130,9 +129,9 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
   )
 }
 
-/** A new discount starts at the next slot by the shop's clock. */
+/** A new discount starts at this minute by the shop's clock, so that it acts once it is saved. */
 function startDraft(type: DiscountTypeHandle, timeZone: string, now: string) {
-  const draft = createDiscountDraft(type, toInstant(startActiveDates(now).start, timeZone))
+  const draft = createDiscountDraft(type, toInstant(now, timeZone))
   if (type === 'order-discounts') return draft
   const [rule] = draft.ruleSet.rules
   if (rule === undefined) return draft
