@@ -1,4 +1,4 @@
-import { Banner, Button, InlineStack } from '@shopify/polaris'
+import { Banner, Box, Button } from '@shopify/polaris'
 import { useEffect, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
@@ -32,9 +32,10 @@ export function DiscountRules(props: DiscountRulesProps) {
       {isOpen && hindrance !== undefined ? (
         <Banner tone="info">{hindrance}</Banner>
       ) : (
-        <InlineStack>
+        // On a phone cards reach from edge to edge, so what stands between them keeps its own distance.
+        <Box paddingInline={{ xs: '400', sm: '0' }}>
           <Button onClick={isOpen ? close : open}>{isOpen ? words.back : words.edit}</Button>
-        </InlineStack>
+        </Box>
       )}
       {isOpen && <OpenRules {...props} />}
     </>

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import { Admin } from './admin.ts'
+import { Checkout } from './checkout.ts'
+import { test } from './journey.ts'
+import type { Stack } from './stack.ts'
+
+let stack: Stack
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: true })
+})
+
+const field = (admin: Admin, name: string) => admin.app.getByRole('textbox', { name: new RegExp(`^${name}`) })
+
+async function makeTenPercent(page: Page, title: string) {
+  const admin = new Admin(page, stack)
+  await admin.openApp('/app/order-discounts/new')
+  await expect(field(admin, 'Title')).toBeVisible()
+  await field(admin, 'Title').fill(title)
+  await admin.app.getByRole('combobox', { name: /^Type/ }).selectOption('Amount off the order')
+  await field(admin, 'Percentage').fill('10')
+  await admin.save.click()
+  await expect(page.getByText('Discount created')).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/page\/discount-item\/\d+$/)
+  return admin
+}
+
+/** What the shopper pays for the 549 rupees that lie in the cart, shipping apart. */
+async function expectPrice(page: Page, title: string, taken: string) {
+  await new Checkout(page, stack).open()
+  const cart = page.getByRole('region', { name: 'Your cart' })
+  await expect(cart).toContainText('₹549.00')
+  await expect(cart).toContainText(title)
+  await expect(cart).toContainText(`−₹${taken}`)
+}
+
+test('a discount goes from its form to the price at checkout, is listed, changed, switched and deleted', async ({
+  page,
+}) => {
+  const admin = await makeTenPercent(page, 'Ten percent')
+  await expect(admin.app.getByText('Used 0 times so far')).toBeVisible()
+  await expect(admin.app.getByText('Active', { exact: true })).toBeVisible()
+  const discountUrl = page.url()
+  await expectPrice(page, 'Ten percent', '54.90')
+
+  await page.goto(discountUrl)
+  await field(admin, 'Percentage').fill('12.5')
+  await admin.app.getByRole('checkbox', { name: 'Limit what it takes off' }).check()
+  await admin.app.getByRole('textbox', { name: /^At most/ }).fill('60')
+  await admin.save.click()
+  await expect(page.getByText('Discount updated')).toBeVisible()
+  await expectPrice(page, 'Ten percent', '60.00')
+
+  await page.goto(discountUrl)
+  await admin.app.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(admin.app.getByText('Expired', { exact: true })).toBeVisible()
+
+  await admin.openApp('/app/order-discounts')
+  const row = admin.app.getByRole('row').filter({ hasText: 'Ten percent' })
+  await expect(row).toContainText('12.5%')
+  await expect(row).toContainText('Expired')
+  await row.getByRole('link').click()
+  await expect(field(admin, 'Percentage')).toHaveValue('12.5')
+  await admin.app.getByRole('button', { name: 'Activate' }).click()
+  await expect(admin.app.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+
+  await admin.app.getByRole('button', { name: 'Delete discount' }).click()
+  await admin.app.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(admin.app.getByText('Create a new order discount')).toBeVisible()
+})
