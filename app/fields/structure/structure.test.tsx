@@ -60,6 +60,14 @@ describe.each(['checkbox', 'knob'] as const)('a toggle with a %s', (control) => 
   })
 })
 
+it.each<FieldSchema>([
+  { kind: 'checkbox', name: 'uses', label: 'Limit uses' },
+  { kind: 'toggle', name: 'uses', label: 'Limit uses', control: 'checkbox', fields: [] },
+])('a $kind without errors is not told as invalid', (field) => {
+  renderFields([field])
+  expect(screen.getByRole('checkbox', { name: 'Limit uses' }).getAttribute('aria-invalid')).toBe('false')
+})
+
 describe('a choice that reveals fields', () => {
   const schema: FormSchema = [
     {

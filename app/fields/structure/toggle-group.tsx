@@ -55,7 +55,7 @@ export function ToggleGroup({ field }: StructureProps<'toggle'>) {
           <Checkbox
             {...control}
             id={flagPath}
-            error={errors.join(' ')}
+            {...(errors.length > 0 && { error: errors.join(' ') })}
             helpText={field.help}
             ariaControls={revealed}
           />

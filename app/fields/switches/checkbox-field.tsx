@@ -1,6 +1,7 @@
 import { Checkbox } from '@shopify/polaris'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 
+/** A Polaris checkbox counts as invalid with any error that is given to it, an empty one too. */
 export function CheckboxField(props: SchemaFieldProps<'checkbox'>) {
   const { path, label, value, onChange, errors, disabled, help } = props
   return (
@@ -9,7 +10,7 @@ export function CheckboxField(props: SchemaFieldProps<'checkbox'>) {
       label={label}
       checked={value}
       onChange={onChange}
-      error={errors.join(' ')}
+      {...(errors.length > 0 && { error: errors.join(' ') })}
       disabled={disabled}
       helpText={help}
     />
