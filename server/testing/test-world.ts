@@ -18,6 +18,7 @@ import {
   testApiKey,
   testApiSecret,
 } from './test-platform.ts'
+import { createTestTurns } from './test-turns.ts'
 
 /** Tests begin at this moment, as libraries see it too, and time passes only when something waits. */
 export const testNow = new Date('2026-11-20T09:30:00.000Z')
@@ -88,6 +89,7 @@ export function createTestApp(
     settings,
     platform: createPlatform(settings, log, platform.fetch),
     database,
+    turns: createTestTurns(clock),
     clock,
     ids: {
       next: () => {
