@@ -13,7 +13,9 @@ import type { Log } from './log.ts'
 import { createPlatform } from './platform/platform.ts'
 import { createFunctionBuilds } from './preview/function-builds.ts'
 import { loadPreviewBuilds } from './preview/load-preview-builds.ts'
+import { createServices } from './services.ts'
 import type { Settings } from './settings.ts'
+import type { World } from './world.ts'
 
 export type Folders = {
   /** Where `package.json` is; read only when the client is served from its sources. */
@@ -55,7 +57,7 @@ export async function start(
     // After the requests have had their grace, before the database that they may be holding connections of.
     closers.push(async () => platform.close())
     const requireBuilds = createFunctionBuilds(folders.extensions)
-    const app = createApp({
+    const world: World = {
       settings,
       platform,
       database,
@@ -65,7 +67,8 @@ export async function start(
       clientFiles: client.clientFiles,
       documents: client.documents,
       requireBuilds,
-    })
+    }
+    const app = createApp(world, createServices(world))
     answerWith(server, app, (listener) => refuseOtherHosts(settings, log, client.wrap(listener)))
     closers.push(() => stopListening(server))
     await openPort(server, port, addresses)
