@@ -4,7 +4,7 @@ export type RedeemCodeError = { code: null; field: ['code']; message: string; ex
 
 const longestCode = 255
 
-/** Why this code is not imported (docs/platform.md#bulk-discount-codes), or undefined. */
+/** Why this code is not imported (docs/platform.md#bulk-codes), or undefined. */
 export function findCodeFault(
   code: string,
   earlierInCall: ReadonlySet<string>,
