@@ -1,14 +1,12 @@
-import { Banner, BlockStack, Card, Text } from '@shopify/polaris'
-import { useId } from 'react'
 import { splitPincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
 import { errors } from '#rules/words/errors.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import { savingWords } from '#rules/words/saving.ts'
+import { Notice } from '../../blocks/notice.tsx'
+import { ProgressCard } from '../../blocks/progress-card.tsx'
 import { BrokenBanner } from '../../saving/broken-banner.tsx'
 import { ConflictBanner } from '../../saving/conflict-banner.tsx'
 import type { FailureReport } from '../../saving/save-report.ts'
-import { ShareBar } from '../../share-bar.tsx'
-import { useFocusWhenShown } from '../../use-focus-when-shown.ts'
 import type { LoadedPincodes } from './queries.ts'
 import { countWrittenUntilStop, type RecordCount } from './record-count.ts'
 import type { PincodeSave } from './use-pincode-save.ts'
@@ -27,7 +25,10 @@ type PincodeNoticesProps = {
 export function PincodeNotices({ loaded, saving, isSaving, onSave }: PincodeNoticesProps) {
   const { report, progress, takeTheirs } = saving
   const { problems, inPlace } = loaded.form
-  if (progress !== undefined) return <ProgressCard progress={progress} />
+  if (progress !== undefined) {
+    const { done, of } = progress
+    return <ProgressCard text={words.progress(done, of)} done={done} of={of} />
+  }
   if (report?.kind === 'conflict') {
     return (
       <ConflictBanner
@@ -47,32 +48,16 @@ export function PincodeNotices({ loaded, saving, isSaving, onSave }: PincodeNoti
   if (problems.length > 0) return <BrokenBanner problems={problems} saving={isSaving} onRewrite={onSave} />
   if (inPlace !== undefined) {
     return (
-      <Banner
+      <Notice
         tone="warning"
         title={words.incomplete.title}
-        action={{ content: words.incomplete.action, loading: isSaving, onAction: onSave }}
+        action={{ label: words.incomplete.action, isRunning: isSaving, onAction: onSave }}
       >
         <p>{words.incomplete.body(inPlace.done, inPlace.of)}</p>
-      </Banner>
+      </Notice>
     )
   }
   return null
-}
-
-function ProgressCard({ progress: { done, of } }: { readonly progress: RecordCount }) {
-  const labelId = useId()
-  return (
-    <Card>
-      <BlockStack gap="200">
-        <div role="status">
-          <Text as="p" id={labelId}>
-            {words.progress(done, of)}
-          </Text>
-        </div>
-        <ShareBar used={done} of={of} labelledBy={labelId} />
-      </BlockStack>
-    </Card>
-  )
 }
 
 function TheirPincodes({ theirs }: { readonly theirs: LoadedPincodes }) {
@@ -93,18 +78,17 @@ type StoppedBannerProps = {
 
 /** A save that did not complete: why, how much of it is stored by now, and the way to the rest. */
 function StoppedBanner({ report, inPlace, saving, onSave }: StoppedBannerProps) {
-  const banner = useFocusWhenShown(report)
   return (
-    <Banner
-      ref={banner}
+    <Notice
+      shownFor={report}
       tone="critical"
       title={errors.saveConfiguration(report.message)}
-      action={{ content: savingWords.saveStopped.again, loading: saving, onAction: onSave }}
+      action={{ label: savingWords.saveStopped.again, isRunning: saving, onAction: onSave }}
     >
       {describeProgress(report, inPlace).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-    </Banner>
+    </Notice>
   )
 }
 

@@ -1,10 +1,10 @@
-import { Banner } from '@shopify/polaris'
 import { useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
 import { assumedLetters, findSafeLines } from '#rules/language/checkout-work/line-work.ts'
 import { metafieldKeys } from '#rules/records/metafields.ts'
 import type { StoredRuleSet } from '#rules/records/rule-record.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { Notice } from '../../blocks/notice.tsx'
 import { BrokenBanner } from '../../saving/broken-banner.tsx'
 import { ConflictBanner } from '../../saving/conflict-banner.tsx'
 import { FinishingBanner } from '../../saving/finishing-banner.tsx'
@@ -28,7 +28,7 @@ type EditorNoticesProps = {
 export function EditorNotices({ saving, stored, loadFailure }: EditorNoticesProps) {
   return (
     <>
-      {loadFailure !== undefined && <Banner tone="critical" title={loadFailure} />}
+      {loadFailure !== undefined && <Notice tone="critical" title={loadFailure} />}
       {saving.isRefused && <ProblemsBanner />}
       <SaveNotice saving={saving} stored={stored} />
       <WorkNotice />
@@ -42,9 +42,9 @@ function WorkNotice() {
   const lines = useMemo(() => findSafeLines(draft.ruleSet), [draft])
   if (lines === undefined) return null
   return (
-    <Banner tone="warning" title={workWords.title(lines)}>
+    <Notice tone="warning" title={workWords.title(lines)}>
       <p>{workWords.text(assumedLetters.product_title)}</p>
-    </Banner>
+    </Notice>
   )
 }
 
