@@ -10,10 +10,17 @@ type SaveFailedBannerProps = {
   readonly report: FailureReport
   readonly saving: boolean
   readonly onSave: () => void
+  /** What is stored by now, in sentences. */
+  readonly describeProgress?: (report: FailureReport) => readonly string[]
 }
 
 /** A save that did not complete: why, what is stored by now, and the way to the rest. */
-export function SaveFailedBanner({ report, saving, onSave }: SaveFailedBannerProps) {
+export function SaveFailedBanner({
+  report,
+  saving,
+  onSave,
+  describeProgress = tellRecords,
+}: SaveFailedBannerProps) {
   return (
     <Notice
       shownFor={report}
@@ -28,7 +35,7 @@ export function SaveFailedBanner({ report, saving, onSave }: SaveFailedBannerPro
   )
 }
 
-function describeProgress(report: FailureReport): string[] {
+function tellRecords(report: FailureReport): string[] {
   if (report.kind === 'failed') return [words.nothingWritten]
   const { done, failed, remaining, cause } = report.outcome
   const uncertain = cause.kind === 'uncertain'

@@ -5,10 +5,8 @@ import { metafieldKeys } from '#rules/records/metafields.ts'
 import type { StoredRuleSet } from '#rules/records/rule-record.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { Notice } from '../../blocks/notice.tsx'
-import { BrokenBanner } from '../../saving/broken-banner.tsx'
-import { ConflictBanner } from '../../saving/conflict-banner.tsx'
 import { FinishingBanner } from '../../saving/finishing-banner.tsx'
-import { SaveFailedBanner } from '../../saving/save-failed-banner.tsx'
+import { SaveNotices } from '../../saving/save-notices.tsx'
 import { useDeferredDraft, useEditor } from './editor-context.ts'
 import { useSaveNeed } from './editor-save-bar.tsx'
 import { ProblemsBanner } from './problems-banner.tsx'
@@ -55,30 +53,25 @@ function SaveNotice({ saving, stored }: Omit<EditorNoticesProps, 'loadFailure'>)
   const { draft } = useDeferredDraft()
   const { report, save } = saving
 
-  if (report?.kind === 'conflict') {
-    return (
-      <ConflictBanner
-        report={report}
-        title={words.title}
-        saving={isSubmitting}
-        onOverwrite={save}
-        onTakeTheirs={report.theirs.record === undefined ? undefined : saving.takeTheirs}
-      >
-        <Theirs record={report.theirs.record} />
-      </ConflictBanner>
-    )
-  }
-  if (report !== undefined) return <SaveFailedBanner report={report} saving={isSubmitting} onSave={save} />
-  if (saving.isBroken && stored?.problem !== undefined) {
-    const problem = {
-      record: stored.record,
-      key: stored.problemKey ?? metafieldKeys.rules,
-      message: stored.problem,
-    }
-    return <BrokenBanner problems={[problem]} saving={isSubmitting} onRewrite={save} />
-  }
-  if (need === 'finishing') {
-    return <FinishingBanner plan={saving.plan(saving.base, draft)} saving={isSubmitting} onSave={save} />
-  }
-  return null
+  const problems =
+    saving.isBroken && stored?.problem !== undefined
+      ? [{ record: stored.record, key: stored.problemKey ?? metafieldKeys.rules, message: stored.problem }]
+      : []
+  const isGone = report?.kind === 'conflict' && report.theirs.record === undefined
+  return (
+    <SaveNotices
+      report={report}
+      isSaving={isSubmitting}
+      onSave={save}
+      conflictTitle={words.title}
+      describeTheirs={({ record }) => <Theirs record={record} />}
+      onTakeTheirs={isGone ? undefined : saving.takeTheirs}
+      problems={problems}
+      finishing={
+        need === 'finishing' && (
+          <FinishingBanner plan={saving.plan(saving.base, draft)} saving={isSubmitting} onSave={save} />
+        )
+      }
+    />
+  )
 }
