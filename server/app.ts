@@ -4,6 +4,7 @@ import { errors } from '#rules/words/errors.ts'
 import { createAskAdmin } from './admin-proxy/ask-admin.ts'
 import { adminProxyRoute } from './admin-proxy/route.ts'
 import type { AppEnvironment } from './app-environment.ts'
+import { budgetRoute } from './budget/route.ts'
 import { createRequireCurrentUser } from './current-user/current-user.ts'
 import { currentUserRoute } from './current-user/route.ts'
 import { createEncryption } from './database/encryption.ts'
@@ -36,6 +37,7 @@ export function createApp(world: World): Hono<AppEnvironment> {
       await next()
     })
     .route('/admin', adminProxyRoute(world, askAdmin))
+    .route('/budget', budgetRoute(world))
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
     .route('/dead-ends', deadEndsRoute(world))
     .route('/discount-preview', discountPreviewRoute(world))

@@ -12,6 +12,7 @@ import type { DiscountRecord } from '#rules/records/discount.ts'
 import { discountWords as words } from '#rules/words/discounts.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { TextList } from '../../text-list.tsx'
+import { LazyBudgetCard } from '../budget/lazy-budget-card.tsx'
 import { CartCards } from './cart/cart-cards.tsx'
 import { TitledCard } from './discount-cards.tsx'
 import { statusTones } from './status-tones.ts'
@@ -46,6 +47,7 @@ export function DiscountSideColumn(props: DiscountSideColumnProps) {
         <FormFields schema={combinesFields} form={form} headingLevel={3} />
       </TitledCard>
       <CartCards form={form} values={values} type={type} setting={setting} recordId={record?.id} />
+      <LazyBudgetCard owner="discount" ruleSet={formatDiscountDraft(type, values, setting).ruleSet} />
     </BlockStack>
   )
 }

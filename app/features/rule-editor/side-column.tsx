@@ -4,6 +4,7 @@ import type { FormSchema } from '#forms/field-schema.ts'
 import { recordStatusField } from '#rules/features/record-status-field.ts'
 import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
 import { TestPanel } from '../test-panel/test-panel.tsx'
+import { BudgetPart } from './budget-part.tsx'
 import { useDeferredDraft } from './editor-context.ts'
 import { StoredCard } from './stored-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -25,6 +26,7 @@ export function SideColumn({ saving, activeCount }: SideColumnProps) {
       </Card>
       <SummaryCard />
       <TestPart saving={saving} />
+      <BudgetPart saving={saving} />
       <StoredCard saving={saving} activeCount={activeCount} />
     </BlockStack>
   )
