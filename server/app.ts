@@ -3,6 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { errors } from '#rules/words/errors.ts'
 import { adminProxyRoute } from './admin-proxy/route.ts'
 import type { AppEnvironment } from './app-environment.ts'
+import { budgetRoute } from './budget/route.ts'
 import { createBulkCodesRoute } from './bulk-codes/create-route.ts'
 import { downloadRoute } from './bulk-codes/download-route.ts'
 import { bulkJobsRoute } from './bulk-codes/jobs-route.ts'
@@ -34,6 +35,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
       await next()
     })
     .route('/admin', adminProxyRoute(world, askAdmin))
+    .route('/budget', budgetRoute(world))
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
     .route('/dead-ends', deadEndsRoute(world))
     .route('/discount-preview', discountPreviewRoute(world))
