@@ -1,4 +1,3 @@
-import { Banner, BlockStack, Button, Card, SkeletonBodyText, Text } from '@shopify/polaris'
 import { useMemo } from 'react'
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
@@ -9,6 +8,11 @@ import { describeMeter } from '#rules/preview/budget/describe-meter.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { chooseRecordFunction } from '#rules/records/record-function.ts'
 import { budgetWords as words } from '#rules/words/budget.ts'
+import { LoadingText } from '../../blocks/loading.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Hint, Paragraph } from '../../blocks/text.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
 import { LiveRegion } from '../../fields/live-region.tsx'
 import { useSettings } from '../../settings.ts'
 import { type Answered, useRestedRequest } from '../test-panel/use-rested-request.ts'
@@ -39,32 +43,20 @@ export default function BudgetCard({ owner, ruleSet, record }: BudgetCardProps) 
     restMs,
   )
   return (
-    <Card>
-      <BlockStack gap="300">
-        <Text as="h2" variant="headingSm">
-          {words.heading}
-        </Text>
-        <Text as="p" tone="subdued">
-          {words.help}
-        </Text>
-        {!choice.fits && <Text as="p">{words.noFunction}</Text>}
-        {choice.fits && failure !== undefined && (
-          <Banner tone="critical" title={words.failed}>
-            <BlockStack gap="200" inlineAlign="start">
-              <Text as="p">{failure}</Text>
-              {last && <Text as="p">{words.outdated}</Text>}
-              <Button onClick={askAgain}>{words.retry}</Button>
-            </BlockStack>
-          </Banner>
-        )}
-        {choice.fits && last === undefined && failure === undefined && (
-          <div role="status" aria-label={words.loading}>
-            <SkeletonBodyText lines={4} />
-          </div>
-        )}
-        {choice.fits && last && <Measured {...last} />}
-      </BlockStack>
-    </Card>
+    <TitledCard title={words.heading}>
+      <Hint>{words.help}</Hint>
+      {!choice.fits && <Paragraph>{words.noFunction}</Paragraph>}
+      {choice.fits && failure !== undefined && (
+        <Notice tone="critical" title={words.failed} action={{ label: words.retry, onAction: askAgain }}>
+          <Paragraph>{failure}</Paragraph>
+          {last && <Paragraph>{words.outdated}</Paragraph>}
+        </Notice>
+      )}
+      {choice.fits && last === undefined && failure === undefined && (
+        <LoadingText label={words.loading} lines={4} />
+      )}
+      {choice.fits && last && <Measured {...last} />}
+    </TitledCard>
   )
 }
 
@@ -74,16 +66,10 @@ function Measured({ request, answer }: Answered<BudgetRequest, BudgetAnswer>) {
   const verdict = words.verdict[worstState(meters)]
   const error = answer.carts.find((cart) => cart.error !== null)?.error
   return (
-    <BlockStack gap="300">
+    <Stack between="parts">
       <LiveRegion text={`${words.heading}: ${verdict}`} />
-      <Text as="p" fontWeight="semibold">
-        {verdict}
-      </Text>
-      {error != null && (
-        <Text as="p" breakWord>
-          {words.runFailed(error)}
-        </Text>
-      )}
+      <Paragraph emphasis="strong">{verdict}</Paragraph>
+      {error != null && <Paragraph>{words.runFailed(error)}</Paragraph>}
       {meters.map((meter) => (
         <LimitMeter
           key={`${meter.kind} ${meter.lines}`}
@@ -91,7 +77,7 @@ function Measured({ request, answer }: Answered<BudgetRequest, BudgetAnswer>) {
           described={describeMeter(meter, answer, titles)}
         />
       ))}
-      {answer.carts.length === 0 && <Text as="p">{words.notMeasured}</Text>}
-    </BlockStack>
+      {answer.carts.length === 0 && <Paragraph>{words.notMeasured}</Paragraph>}
+    </Stack>
   )
 }

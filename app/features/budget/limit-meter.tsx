@@ -1,8 +1,10 @@
-import { Badge, BlockStack, InlineStack, Text } from '@shopify/polaris'
 import { useId } from 'react'
 import type { Meter } from '#rules/preview/budget/budget-states.ts'
 import type { DescribedMeter } from '#rules/preview/budget/describe-meter.ts'
 import { budgetWords as words } from '#rules/words/budget.ts'
+import { Line, Stack } from '../../blocks/stack.tsx'
+import { StateBadge } from '../../blocks/state-badge.tsx'
+import { Paragraph, SmallPrint } from '../../blocks/text.tsx'
 import { ShareBar } from '../../share-bar.tsx'
 
 const tones = { close: 'warning', over: 'critical' } as const
@@ -13,24 +15,20 @@ type LimitMeterProps = { readonly meter: Meter; readonly described: DescribedMet
 export function LimitMeter({ meter: { measure, state }, described }: LimitMeterProps) {
   const labelId = useId()
   return (
-    <BlockStack gap="100">
-      <Text as="p" id={labelId}>
-        {described.label}
-      </Text>
+    <Stack between="lines">
+      <Paragraph id={labelId}>{described.label}</Paragraph>
       <ShareBar used={measure.used} of={measure.limit} isOver={state === 'over'} labelledBy={labelId} />
-      <Text as="p" variant="bodySm" tone="subdued">
-        {described.amount}
-      </Text>
+      <SmallPrint>{described.amount}</SmallPrint>
       {state !== 'fine' && (
-        <InlineStack>
-          <Badge tone={tones[state]}>{words.badge[state]}</Badge>
-        </InlineStack>
+        <Line>
+          <StateBadge tone={tones[state]}>{words.badge[state]}</StateBadge>
+        </Line>
       )}
       {described.advice.map((sentence) => (
-        <Text key={sentence} as="p" variant="bodySm" breakWord>
+        <SmallPrint key={sentence} tone="caution">
           {sentence}
-        </Text>
+        </SmallPrint>
       ))}
-    </BlockStack>
+    </Stack>
   )
 }
