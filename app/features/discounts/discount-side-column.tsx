@@ -16,6 +16,7 @@ import { Hint, Paragraph } from '../../blocks/text.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { TextList } from '../../text-list.tsx'
+import { LazyBudgetCard } from '../budget/lazy-budget-card.tsx'
 import { CartCards } from './cart/cart-cards.tsx'
 import { statusTones } from './status-tones.ts'
 import type { DiscountActions } from './use-discount-actions.ts'
@@ -47,6 +48,7 @@ export function DiscountSideColumn(props: DiscountSideColumnProps) {
         <FormFields schema={combinesFields} form={form} headingLevel={3} />
       </TitledCard>
       <CartCards form={form} values={values} type={type} setting={setting} recordId={record?.id} />
+      <LazyBudgetCard owner="discount" ruleSet={formatDiscountDraft(type, values, setting).ruleSet} />
     </>
   )
 }

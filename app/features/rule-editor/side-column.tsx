@@ -3,6 +3,7 @@ import type { FormSchema } from '#forms/field-schema.ts'
 import { recordStatusField } from '#rules/features/record-status-field.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { TestPanel } from '../test-panel/test-panel.tsx'
+import { BudgetPart } from './budget-part.tsx'
 import { useDeferredDraft } from './editor-context.ts'
 import { StoredCard } from './stored-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -22,6 +23,7 @@ export function SideColumn({ saving, activeCount }: SideColumnProps) {
       <FieldsCard schema={statusSchema} />
       <SummaryCard />
       <TestPart saving={saving} />
+      <BudgetPart saving={saving} />
       <StoredCard saving={saving} activeCount={activeCount} />
     </>
   )
