@@ -11,6 +11,7 @@ import { readRuleRecord } from '#rules/records/rule-record.ts'
 import type { CustomizationInput } from '../platform/customization-input.ts'
 import type { CodeDiscountInput } from '../platform/discount-input.ts'
 import { documents } from '../platform/documents.ts'
+import { createTestBulkCodes } from './test-bulk-codes.ts'
 import { createTestDiscounts } from './test-discounts.ts'
 import { createTestShopDiscounts } from './test-shop-discounts.ts'
 
@@ -58,6 +59,7 @@ export function createTestPlatform() {
     },
     records: [] as StoredRecord[],
     ownDiscounts: createTestDiscounts(functionIds),
+    bulkCodes: createTestBulkCodes(),
     /** The discounts that a discount is tried beside. */
     shopDiscounts: createTestShopDiscounts(),
     /** Discounts of any kind, as the search for those with codes finds them. */
@@ -75,6 +77,9 @@ export function createTestPlatform() {
     /** Happens once an operation is carried out, before its answer is on the way. */
     afterwards: undefined as ((operation: string) => void) | undefined,
     fetch: async (address: unknown, init?: RequestInit): Promise<Response> => {
+      if (platform.bulkCodes.isAsked(String(address))) {
+        return (await platform.obstruct?.('bulk-codes')) ?? platform.bulkCodes.answer(String(address), init)
+      }
       const type = findListedType(String(address))
       if (type !== undefined) {
         return (await platform.obstruct?.(`types/${type}`)) ?? Response.json({ items: listItems(type) })
