@@ -8,7 +8,7 @@ export const bulkCodeScreenWords = {
     one: 'One code',
     oneHelp: 'Everybody enters the same one.',
     many: 'Many codes',
-    manyHelp: 'Each shopper can have a code of their own.',
+    manyHelp: 'Each shopper can have a code of their own. A limit of uses goes for each of them.',
   },
   saveFirst: 'Save the discount first. Then this card makes its codes.',
   firstCode: (code: string) =>
