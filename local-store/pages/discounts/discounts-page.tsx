@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../design/button.tsx'
 import { ItemList, ItemRow } from '../design/item-list.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
+import { tellCount } from '../design/tell-count.ts'
 import { SearchField } from '../design/text-field.tsx'
 import { useRowActions } from '../settings/use-row-actions.ts'
 import { CreateDiscountDialog } from './create-discount-dialog.tsx'
@@ -115,7 +116,7 @@ export function DiscountsPage() {
         onChange={setSearch}
       />
       <ItemList
-        title={found ? `${found.length} ${found.length === 1 ? 'discount' : 'discounts'}` : 'Discounts'}
+        title={found ? tellCount(found.length, 'discount') : 'Discounts'}
         hint={countActive(discounts.data ?? [])}
         items={found}
         error={discounts.error}
