@@ -3,6 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { errors } from '#rules/words/errors.ts'
 import { adminProxyRoute } from './admin-proxy/route.ts'
 import type { AppEnvironment } from './app-environment.ts'
+import { budgetRoute } from './budget/route.ts'
 import { createRequireCurrentUser } from './current-user/current-user.ts'
 import { currentUserRoute } from './current-user/route.ts'
 import { deadEndsRoute } from './dead-ends/route.ts'
@@ -31,6 +32,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
       await next()
     })
     .route('/admin', adminProxyRoute(world, askAdmin))
+    .route('/budget', budgetRoute(world))
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
     .route('/dead-ends', deadEndsRoute(world))
     .route('/discount-preview', discountPreviewRoute(world))
