@@ -1,4 +1,4 @@
-import type { ShopWork, Turns } from '../jobs/turns.ts'
+import type { ShopWork, Turns } from '../jobs/shop-work.ts'
 import type { Clock } from '../world.ts'
 
 /** A turn after this many more is taken for one that never ends. */

@@ -84,12 +84,13 @@ export function createTestApp(
     { name: 'Shop', query: shippedQuery },
     { name: 'Rename', query: shippedMutation },
   ])
+  const turns = createTestTurns(clock)
   let requests = 0
   const world: World = {
     settings,
     platform: createPlatform(settings, log, platform.fetch),
     database,
-    turns: createTestTurns(clock),
+    turns,
     clock,
     ids: {
       next: () => {
@@ -115,5 +116,5 @@ export function createTestApp(
       body: typeof body === 'string' ? body : JSON.stringify(body),
       ...(signal === undefined ? {} : { signal }),
     })
-  return { app, ask, platform, clock, lines, world, ...services }
+  return { app, ask, platform, clock, turns, lines, world, ...services }
 }
