@@ -4,7 +4,7 @@
  *   npm run soak                  20,000 codes, twenty kills
  *   npm run soak -- 1000 3        1,000 codes, three kills
  *
- * With DATABASE_URL the app keeps its jobs on that PostgreSQL. Exit status 1 where a code is missing or there twice.
+ * With DATABASE_URL two apps work on that PostgreSQL, of which one is killed at a time. Exit status 1 where a code is missing or there twice.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { createMerchant } from './merchant.ts'
@@ -13,7 +13,7 @@ import { startSoakStack } from './stack.ts'
 const [count = 20_000, kills = 20] = process.argv.slice(2).map(Number)
 const askEveryMs = 500
 /** Within this long after a start the next kill comes, so that some strike while the app is still looking for its jobs. */
-const longestLifeMs = 15_000
+const longestLifeMs = 3_000
 const longestRunMs = 60 * 60_000
 
 const stack = await startSoakStack()

@@ -24,10 +24,10 @@ export async function startSoakStack() {
     ...deriveEnvironment(settings),
     NODE_ENV: 'production',
   }
-  const start = async (args: string[], url: string) => {
+  const start = async (args: string[], url: string, more: Record<string, string> = {}) => {
     const child = spawn(process.execPath, args, {
       cwd: projectFolder,
-      env: environment,
+      env: { ...environment, ...more },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     await waitUntilReady(url, child)
@@ -39,22 +39,30 @@ export async function startSoakStack() {
     method: 'POST',
     body: JSON.stringify({ installed: true }),
   })
-  const startApp = () => start(['dist/server/main.js'], `${settings.appUrl}/readyz`)
-  let app = await startApp()
+  const startApp = async (port: number) => {
+    const child = await start(['dist/server/main.js'], `http://localhost:${port}/readyz`, {
+      PORT: String(port),
+    })
+    return { port, child }
+  }
+  const apps = [await startApp(appPort)]
+  // Two can share a PostgreSQL; an embedded database belongs to one.
+  if (environment.DATABASE_URL) apps.push(await startApp((await findFreePorts())[0]))
   return {
     storeUrl: settings.storeUrl,
     appUrl: settings.appUrl,
     apiKey: environment.SHOPIFY_API_KEY ?? '',
     apiSecret: environment.SHOPIFY_API_SECRET ?? '',
-    appProcess: () => app.pid ?? 0,
-    /** As a power cut would: the app has no time for anything. */
+    /** As a power cut would: the app, or one of two, has no time for anything. */
     async killApp() {
-      app.kill('SIGKILL')
-      await once(app, 'exit')
-      app = await startApp()
+      const [killed] = apps.splice(Math.floor(Math.random() * apps.length), 1)
+      if (killed === undefined) return
+      killed.child.kill('SIGKILL')
+      await once(killed.child, 'exit')
+      apps.push(await startApp(killed.port))
     },
     async stop() {
-      for (const child of [app, store]) {
+      for (const child of [...apps.map((app) => app.child), store]) {
         if (child.exitCode !== null) continue
         child.kill('SIGTERM')
         await once(child, 'exit')
