@@ -1,7 +1,7 @@
 import { type ConstructorOptions, fromPglite, type Job, PgBoss } from 'pg-boss'
+import type { Clock } from '../clock.ts'
 import type { QueueStore } from '../database/database.ts'
 import { errorFields, type Log } from '../log.ts'
-import type { Clock } from '../world.ts'
 import type { ShopWork, Turns } from './shop-work.ts'
 
 export type RunningTurns = Turns & {
