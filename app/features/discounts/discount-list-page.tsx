@@ -15,7 +15,7 @@ import { Stack } from '../../blocks/stack.tsx'
 import { TextLink } from '../../blocks/text-link.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { homePath, newDiscountPath } from '../../paths.ts'
-import { bulkCodesPath } from '../bulk-codes/feature.ts'
+import { bulkCodesPath } from '../bulk-codes/bulk-codes-path.ts'
 import { DiscountTable } from './discount-table.tsx'
 import { discountItemsQuery } from './queries.ts'
 
