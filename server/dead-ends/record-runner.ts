@@ -3,11 +3,11 @@ import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
 import type { DetailName, Details } from '#rules/dead-ends/details.ts'
 import type { RuleEffect } from '#rules/dead-ends/learned-rules.ts'
 import { listJudgedDetails } from '#rules/dead-ends/probes.ts'
-import { type DeployedFunctionHandle, ownerOfFunction } from '#rules/language/function-variants.ts'
+import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import { activeRules, type Rule } from '#rules/language/rule-set.ts'
 import type { Trace } from '#rules/preview/trace.ts'
 import type { Log } from '../log.ts'
-import type { FunctionBuilds, RequireFunctionBuilds } from '../preview/function-builds.ts'
+import { type RequireFunctionBuilds, withoutDeployedBuilds } from '../preview/function-builds.ts'
 import { createInputRoot } from '../preview/input-root.ts'
 import { listOffered } from '../preview/list-of-methods.ts'
 import { type AttributedOperation, attributeOperations } from '../preview/operations.ts'
@@ -41,14 +41,8 @@ export function createRecordRunner(
   requireBuilds: RequireFunctionBuilds,
   log: Log,
 ) {
-  // The files are looked at once for all runs, and what a record has stored is written once. What a run takes of the
-  // platform's limit is not asked here, so the deployed build need not run.
-  const known = new Map<DeployedFunctionHandle, FunctionBuilds>()
-  const findBuilds: RequireFunctionBuilds = (handle) => {
-    const builds = known.get(handle) ?? { preview: requireBuilds(handle).preview, deployed: null }
-    known.set(handle, builds)
-    return builds
-  }
+  // What a record has stored is written once for all runs.
+  const findBuilds = withoutDeployedBuilds(requireBuilds)
   const stored = new Map(records.map((record) => [record, listMetafields(record)]))
   const runs = records.map(() => new Map<string, RecordRun>())
   const askedBy = records.map(listAsked)

@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import { functionSchema } from '#function-host/index.ts'
 import { deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
-import type { KnownCodes } from '#rules/dead-ends/detail-values.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { functionApiVersion } from '../preview/function-builds.ts'
-import { isKnownCode } from '../preview/known-codes.ts'
+import { readKnownCodes } from '../preview/known-codes.ts'
 import { parseBody } from '../request-body.ts'
 import type { World } from '../world.ts'
 import { findDeadEnds } from './find-dead-ends.ts'
@@ -33,18 +32,9 @@ export function deadEndsRoute({ clock, requireBuilds }: Pick<World, 'clock' | 'r
     const answer = await findDeadEnds(parsed.body, {
       requireBuilds,
       log: context.get('log'),
-      codes: readKnownCodes(),
+      codes: readKnownCodes(functionSchema('payment_customization', functionApiVersion)),
       hasTime: () => !signal.aborted && clock.now().getTime() < endsAt,
     })
     return answerJson(context, answer)
   })
-}
-
-function readKnownCodes(): KnownCodes {
-  const schema = functionSchema('payment_customization', functionApiVersion)
-  return {
-    country: (code) => isKnownCode(schema, 'CountryCode', code),
-    language: (code) => isKnownCode(schema, 'LanguageCode', code),
-    currency: (code) => isKnownCode(schema, 'CurrencyCode', code),
-  }
 }

@@ -1,4 +1,5 @@
 import { type GraphQLSchema, isEnumType } from 'graphql'
+import type { KnownCodes } from '#rules/dead-ends/detail-values.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 
 /** The first code of a sample that the platform does not have, so that no function could be told of it; else undefined. */
@@ -16,4 +17,13 @@ export function findUnknownCode(schema: GraphQLSchema, sample: SampleCheckout): 
 export function isKnownCode(schema: GraphQLSchema, typeName: string, code: string): boolean {
   const type = schema.getType(typeName)
   return isEnumType(type) && type.getValue(code) !== undefined
+}
+
+/** The codes that checkouts can have. */
+export function readKnownCodes(schema: GraphQLSchema): KnownCodes {
+  return {
+    country: (code) => isKnownCode(schema, 'CountryCode', code),
+    language: (code) => isKnownCode(schema, 'LanguageCode', code),
+    currency: (code) => isKnownCode(schema, 'CurrencyCode', code),
+  }
 }
