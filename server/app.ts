@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { errors } from '#rules/words/errors.ts'
-import { createAskAdmin } from './admin-proxy/ask-admin.ts'
 import { adminProxyRoute } from './admin-proxy/route.ts'
 import type { AppEnvironment } from './app-environment.ts'
 import { createRequireCurrentUser } from './current-user/current-user.ts'
 import { currentUserRoute } from './current-user/route.ts'
-import { createEncryption } from './database/encryption.ts'
 import { deadEndsRoute } from './dead-ends/route.ts'
 import { discountPreviewRoute } from './discount-preview/route.ts'
 import { answerFailure } from './failure.ts'
@@ -15,19 +13,16 @@ import { marginGuardRoute } from './margin-guard/route.ts'
 import { pageRoute } from './page/route.ts'
 import { previewRoute } from './preview/route.ts'
 import { logRequests } from './request-log.ts'
+import type { Services } from './services.ts'
 import { requireSession } from './session/require-session.ts'
-import { createSessionStore } from './session/session-store.ts'
-import { createShopAccess } from './session/shop-access.ts'
 import { typesRoute } from './types/route.ts'
 import { webhooksRoute } from './webhooks/route.ts'
 import type { World } from './world.ts'
 
 /** The app's server, on the world it is handed. */
-export function createApp(world: World): Hono<AppEnvironment> {
-  const { settings, platform, database, clock, log } = world
-  const store = createSessionStore(database.tables, createEncryption(settings.encryptionKeys))
-  const access = createShopAccess({ store, platform, database, clock, log })
-  const askAdmin = createAskAdmin({ platform, access, clock })
+export function createApp(world: World, services: Services): Hono<AppEnvironment> {
+  const { settings, platform, clock } = world
+  const { store, access, askAdmin } = services
   const requireCurrentUser = createRequireCurrentUser(store, platform, clock)
 
   const api = new Hono<AppEnvironment>()

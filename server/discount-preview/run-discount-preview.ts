@@ -1,4 +1,9 @@
-import { type DiscountToPrice, findAnswerFault, priceCart } from '#function-host/pricing/index.ts'
+import {
+  type AnswerSetting,
+  type DiscountToPrice,
+  findAnswerFault,
+  priceCart,
+} from '#function-host/pricing/index.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
@@ -113,7 +118,8 @@ async function runTarget(
   for (const discount of discounts) {
     if (discount.gives.type !== 'rules') continue
     const outcome = await runDiscount(discount, discount.gives, target, on, program)
-    runs.push({ discountId: discount.id, target, outcome: withoutStrangers(on.sample, outcome) })
+    const setting = { method: discount.method, enteredCodes: on.codes }
+    runs.push({ discountId: discount.id, target, outcome: withoutStrangers(on.sample, outcome, setting) })
   }
   return runs
 }
@@ -149,9 +155,13 @@ function runDiscount(
   })
 }
 
-/** A function that names what the cart does not have has failed, as at a checkout. */
-function withoutStrangers(sample: SampleCheckout, outcome: DiscountRun['outcome']): DiscountRun['outcome'] {
-  const message = findAnswerFault({ ...formatCart(sample), discounts: [] }, outcome.operations)
+/** A function that names what the cart or the codes do not have has failed, as at a checkout. */
+function withoutStrangers(
+  sample: SampleCheckout,
+  outcome: DiscountRun['outcome'],
+  setting: AnswerSetting,
+): DiscountRun['outcome'] {
+  const message = findAnswerFault({ ...formatCart(sample), discounts: [] }, outcome.operations, setting)
   return message === undefined
     ? outcome
     : { ...outcome, operations: [], error: { name: 'InvalidOutputError', message } }
