@@ -12,6 +12,7 @@ import type { CustomizationInput } from '../platform/customization-input.ts'
 import type { CodeDiscountInput } from '../platform/discount-input.ts'
 import { documents } from '../platform/documents.ts'
 import { createTestDiscounts } from './test-discounts.ts'
+import { createTestMarginGuard } from './test-margin-guard.ts'
 import { createTestShopDiscounts } from './test-shop-discounts.ts'
 
 type StoredRecord = {
@@ -30,6 +31,7 @@ type Variables = {
   id?: string
   input?: CustomizationInput & CodeDiscountInput
   combinesWith?: CombinesWith
+  metafields?: { value: string }[]
   metafieldKeys?: string[]
 }
 
@@ -60,6 +62,7 @@ export function createTestPlatform() {
     ownDiscounts: createTestDiscounts(functionIds),
     /** The discounts that a discount is tried beside. */
     shopDiscounts: createTestShopDiscounts(),
+    marginGuard: createTestMarginGuard(),
     /** Discounts of any kind, as the search for those with codes finds them. */
     discounts: [] as { id: string; kind: string; title: string }[],
     /** What the finder of dead ends answers; `ask` sees each request. */
@@ -83,6 +86,10 @@ export function createTestPlatform() {
       if (String(address) === '/app/api/discount-preview') {
         const obstacle = await platform.obstruct?.('discount-preview')
         return obstacle ?? Response.json(platform.shopDiscounts.answerPreview(String(init?.body)))
+      }
+      if (String(address) === '/app/api/margin-guard') {
+        const obstacle = await platform.obstruct?.('margin-guard')
+        return obstacle ?? Response.json(platform.marginGuard.answerSearch(String(init?.body)))
       }
       const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: Variables }
       const name = documents.find((document) => document.query === query)?.name
@@ -116,7 +123,9 @@ export function createTestPlatform() {
 
   function answer(name: string, variables: Variables): unknown {
     const ofDiscounts =
-      platform.ownDiscounts.answer(name, variables) ?? platform.shopDiscounts.answer(name, variables)
+      platform.ownDiscounts.answer(name, variables) ??
+      platform.shopDiscounts.answer(name, variables) ??
+      platform.marginGuard.answer(name, variables)
     if (ofDiscounts !== undefined) return ofDiscounts
     const owner: CustomizationOwner = name.startsWith('Delivery') ? 'delivery' : 'payment'
     switch (name) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 /** How long nothing must be typed before the rules are run: a third of what the answer may take. */
-const restMs = 100
+const usualRestMs = 100
 const cacheLifetimeMs = 10_000
 
 /** An answer with what it answers: the draft may have gone on since. */
@@ -16,8 +16,9 @@ export function useRestedRequest<Request, Answer>(
   key: string,
   request: Request | undefined,
   ask: (request: Request, signal: AbortSignal) => Promise<Answer>,
+  restMs = usualRestMs,
 ) {
-  const text = useRested(request === undefined ? '' : JSON.stringify(request))
+  const text = useRested(request === undefined ? '' : JSON.stringify(request), restMs)
   const query = useQuery({
     queryKey: [key, text],
     queryFn: async ({ signal }): Promise<Answered<Request, Answer>> => {
@@ -39,12 +40,12 @@ export function useRestedRequest<Request, Answer>(
 }
 
 /** A text once it has stopped changing; the first one that is not empty at once. */
-function useRested(text: string): string {
+function useRested(text: string, restMs: number): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
     if (rested === '') return setRested(text)
     const timer = setTimeout(() => setRested(text), restMs)
     return () => clearTimeout(timer)
-  }, [text, rested])
+  }, [text, rested, restMs])
   return rested
 }
