@@ -73,7 +73,7 @@ export const pricedProductsDocuments = [
   collectionProductsDocument,
 ]
 
-/** How much of a shop is read: a few queries, each far from what one may cost (docs/platform.md#query-cost). */
+/** How much of a shop is read: a few queries, each far from what one may cost (docs/platform.md#rate-limits). */
 const limits = { products: 100, saleProducts: 50, namedProducts: 20, collections: 6, ofCollection: 8 }
 
 export type PricedItems = {
