@@ -37,7 +37,7 @@ export function deriveDetailValues(
   const conditions = records.flatMap((record) =>
     'ruleSet' in record ? activeRules(record.ruleSet).flatMap((rule) => rule.conditions) : [],
   )
-  const zipLists = records.flatMap((record) => ('metafields' in record ? [readZipList(record)] : []))
+  const zipLists = records.flatMap((record) => ('ruleSet' in record ? [] : [readZipList(record)]))
   const ordinary = createOrdinaryDetails(shop)
   const asked = new Set<DetailName>(conditions.flatMap(listDetails))
   // The rate is part of what is told of every checkout.

@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
-import { functionSchema } from '#function-host/index.ts'
 import { deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
-import { functionApiVersion } from '../preview/function-builds.ts'
 import { readKnownCodes } from '../preview/known-codes.ts'
 import { parseBody } from '../request-body.ts'
 import type { World } from '../world.ts'
@@ -32,7 +30,7 @@ export function deadEndsRoute({ clock, requireBuilds }: Pick<World, 'clock' | 'r
     const answer = await findDeadEnds(parsed.body, {
       requireBuilds,
       log: context.get('log'),
-      codes: readKnownCodes(functionSchema('payment_customization', functionApiVersion)),
+      codes: readKnownCodes(),
       hasTime: () => !signal.aborted && clock.now().getTime() < endsAt,
     })
     return answerJson(context, answer)

@@ -1,7 +1,7 @@
 import { type ConstructorOptions, fromPglite, type Job, PgBoss } from 'pg-boss'
+import type { Clock } from '../clock.ts'
 import type { QueueStore } from '../database/database.ts'
 import { errorFields, type Log } from '../log.ts'
-import type { Clock } from '../world.ts'
 
 /** Something that is done for shops whether or not anybody has the app open (docs/decisions/0074-jobs-run-in-short-slices.md). */
 export type ShopWork = {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { functionSchema } from '#function-host/index.ts'
 import { composeCheckout, createOrdinaryDetails } from '#rules/dead-ends/compose-checkout.ts'
 import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import type { MarginGuardAnswer } from '#rules/margin-guard/margin-guard-answer.ts'
@@ -11,7 +10,7 @@ import type { SampleLine } from '#rules/preview/sample-checkout.ts'
 import { blankLine } from '#rules/preview/samples.ts'
 import { runDiscountPreview } from '../discount-preview/run-discount-preview.ts'
 import { createLog } from '../log.ts'
-import { createFunctionBuilds, functionApiVersion } from '../preview/function-builds.ts'
+import { createFunctionBuilds } from '../preview/function-builds.ts'
 import { readKnownCodes } from '../preview/known-codes.ts'
 import { findWorstCarts } from './find-worst-carts.ts'
 
@@ -20,7 +19,7 @@ const log = createLog({ level: 'error', now: () => new Date(0), write: () => {} 
 const world = {
   requireBuilds,
   log,
-  codes: readKnownCodes(functionSchema('discount', functionApiVersion)),
+  codes: readKnownCodes(),
   hasTime: () => true,
 }
 const shop = { rates: ['Standard'], currencyCode: 'INR', date: '2026-11-20', time: '10:30' }

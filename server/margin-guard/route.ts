@@ -41,7 +41,7 @@ export function marginGuardRoute({ clock, requireBuilds }: Pick<World, 'clock' |
     const answer = await findWorstCarts(body, {
       requireBuilds,
       log: context.get('log'),
-      codes: readKnownCodes(schema),
+      codes: readKnownCodes(),
       hasTime: () => !signal.aborted && clock.now().getTime() < endsAt,
     })
     return answerJson(context, answer)

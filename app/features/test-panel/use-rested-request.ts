@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 /** How long nothing must be typed before the rules are run: a third of what the answer may take. */
-const usualRestMs = 100
+const restMs = 100
 const cacheLifetimeMs = 10_000
 
 /** An answer with what it answers: the draft may have gone on since. */
@@ -16,9 +16,9 @@ export function useRestedRequest<Request, Answer>(
   key: string,
   request: Request | undefined,
   ask: (request: Request, signal: AbortSignal) => Promise<Answer>,
-  restMs = usualRestMs,
+  restsAfterMs: number = restMs,
 ) {
-  const text = useRested(request === undefined ? '' : JSON.stringify(request), restMs)
+  const text = useRested(request === undefined ? '' : JSON.stringify(request), restsAfterMs)
   const query = useQuery({
     queryKey: [key, text],
     queryFn: async ({ signal }): Promise<Answered<Request, Answer>> => {
@@ -40,12 +40,12 @@ export function useRestedRequest<Request, Answer>(
 }
 
 /** A text once it has stopped changing; the first one that is not empty at once. */
-function useRested(text: string, restMs: number): string {
+function useRested(text: string, restsAfterMs: number): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
     if (rested === '') return setRested(text)
-    const timer = setTimeout(() => setRested(text), restMs)
+    const timer = setTimeout(() => setRested(text), restsAfterMs)
     return () => clearTimeout(timer)
-  }, [text, rested, restMs])
+  }, [text, rested, restsAfterMs])
   return rested
 }

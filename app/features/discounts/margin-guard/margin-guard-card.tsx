@@ -1,11 +1,17 @@
-import { Banner, BlockStack, Button, InlineStack, SkeletonBodyText, Text, TextField } from '@shopify/polaris'
 import { useState } from 'react'
 import type { WorstCart } from '#rules/margin-guard/margin-guard-answer.ts'
+import { ActionButton } from '../../../blocks/action-button.tsx'
+import { LoadingText } from '../../../blocks/loading.tsx'
+import { Notice } from '../../../blocks/notice.tsx'
+import { PartHeading } from '../../../blocks/part-heading.tsx'
+import { Line, Stack } from '../../../blocks/stack.tsx'
+import { Hint, Paragraph, SmallPrint } from '../../../blocks/text.tsx'
+import { TitledCard } from '../../../blocks/titled-card.tsx'
 import { LiveRegion } from '../../../fields/live-region.tsx'
+import { TextField } from '../../../fields/text/text-field.tsx'
 import { TextList } from '../../../text-list.tsx'
 import type { CartTest } from '../cart/use-cart-test.ts'
 import { cartWords } from '../cart/words.ts'
-import { TitledCard } from '../discount-cards.tsx'
 import { describeItem, describeOrder, type WorstReport } from './describe-worst.ts'
 import { type MarginLimitsState, useMarginLimits } from './use-margin-limits.ts'
 import { useWorstCarts, type WorstCarts } from './use-worst-carts.ts'
@@ -19,30 +25,26 @@ export default function MarginGuardCard({ test, currencyCode }: MarginGuardCardP
   const { ofOrder, belowCompareAt } = limits.limits
   const worst = useWorstCarts(test, currencyCode, ofOrder !== null || belowCompareAt !== null)
   return (
-    <TitledCard title={words.heading}>
-      <Text as="p" tone="subdued">
-        {words.help}
-      </Text>
+    <TitledCard title={words.heading} holds="fields">
+      <Hint>{words.help}</Hint>
       <LimitFields limits={limits} />
-      {!test.isWhole && <Text as="p">{words.check.incomplete}</Text>}
+      {!test.isWhole && <Paragraph>{words.check.incomplete}</Paragraph>}
       {worst.canAsk && (
-        <InlineStack>
-          <Button onClick={worst.ask}>{words.check.action}</Button>
-        </InlineStack>
+        <Line>
+          <ActionButton label={words.check.action} onAction={worst.ask} />
+        </Line>
       )}
       {worst.failure !== undefined && (
-        <Banner tone="critical">
-          <BlockStack gap="200" inlineAlign="start">
-            <Text as="p">{words.check.failed(worst.failure)}</Text>
-            {worst.found && <Text as="p">{words.check.outdated}</Text>}
-            <Button onClick={worst.askAgain}>{words.check.again}</Button>
-          </BlockStack>
-        </Banner>
+        <Notice tone="critical">
+          <Stack between="entries" atStart>
+            <Paragraph>{words.check.failed(worst.failure)}</Paragraph>
+            {worst.found && <Paragraph>{words.check.outdated}</Paragraph>}
+            <ActionButton label={words.check.again} onAction={worst.askAgain} />
+          </Stack>
+        </Notice>
       )}
       {worst.isWanted && worst.found === undefined && worst.failure === undefined && (
-        <div role="status" aria-label={words.check.loading}>
-          <SkeletonBodyText lines={3} />
-        </div>
+        <LoadingText label={words.check.loading} lines={3} />
       )}
       {worst.found && <Reports test={test} limits={limits} worst={worst} found={worst.found} />}
     </TitledCard>
@@ -50,55 +52,46 @@ export default function MarginGuardCard({ test, currencyCode }: MarginGuardCardP
 }
 
 function LimitFields({ limits }: { readonly limits: MarginLimitsState }) {
-  const { stored, shown, errorOf, change, isUnreadable, message, canSave, isSaving, save } = limits
+  const { stored, shown, errorsOf, change, isUnreadable, message, canSave, isSaving, save } = limits
   if (stored.isPending) {
-    return (
-      <div role="status" aria-label={words.limits.loading}>
-        <SkeletonBodyText lines={2} />
-      </div>
-    )
+    return <LoadingText label={words.limits.loading} lines={2} />
   }
   if (stored.error !== null) {
     return (
-      <Banner tone="warning">
-        <BlockStack gap="200" inlineAlign="start">
-          <Text as="p">{words.limits.loadFailed(stored.error.message)}</Text>
-          <Button onClick={() => void stored.refetch()}>{words.check.again}</Button>
-        </BlockStack>
-      </Banner>
+      <Notice tone="warning">
+        <Stack between="entries" atStart>
+          <Paragraph>{words.limits.loadFailed(stored.error.message)}</Paragraph>
+          <ActionButton label={words.check.again} onAction={() => void stored.refetch()} />
+        </Stack>
+      </Notice>
     )
   }
   return (
-    <BlockStack gap="300">
-      {isUnreadable && <Banner tone="warning">{words.limits.unreadable}</Banner>}
+    <Stack between="parts">
+      {isUnreadable && <Notice tone="warning">{words.limits.unreadable}</Notice>}
       {(['ofOrder', 'belowCompareAt'] as const).map((name) => (
         <TextField
           key={name}
+          path={`margin-guard.${name}`}
           label={words.limits[name]}
-          helpText={words.limits[`${name}Help`]}
+          help={words.limits[`${name}Help`]}
           value={shown[name]}
-          error={errorOf(name) ?? false}
+          errors={errorsOf(name)}
           onChange={(text) => change(name, text)}
           suffix="%"
-          inputMode="decimal"
-          autoComplete="off"
+          disabled={isSaving}
+          required={false}
         />
       ))}
       <LiveRegion text={message?.text ?? ''} />
-      {message?.tone === 'success' && (
-        <Text as="p" tone="success">
-          {message.text}
-        </Text>
-      )}
+      {message?.tone === 'success' && <Paragraph tone="success">{message.text}</Paragraph>}
       {message !== undefined && message.tone !== 'success' && (
-        <Banner tone={message.tone}>{message.text}</Banner>
+        <Notice tone={message.tone}>{message.text}</Notice>
       )}
-      <InlineStack>
-        <Button onClick={save} loading={isSaving} disabled={!canSave}>
-          {words.limits.save}
-        </Button>
-      </InlineStack>
-    </BlockStack>
+      <Line>
+        <ActionButton label={words.limits.save} onAction={save} isRunning={isSaving} isDisabled={!canSave} />
+      </Line>
+    </Stack>
   )
 }
 
@@ -127,29 +120,25 @@ function Reports({ test, limits, worst, found: { answer } }: ReportsProps) {
   return (
     <>
       <LiveRegion text={triedCart === undefined ? headline : words.tried} />
-      {reports.length === 0 && <Text as="p">{words.none}</Text>}
-      {headline !== '' && warnings.length === 0 && (
-        <Text as="p" fontWeight="semibold">
-          {headline}
-        </Text>
-      )}
+      {reports.length === 0 && <Paragraph>{words.none}</Paragraph>}
+      {headline !== '' && warnings.length === 0 && <Paragraph emphasis="strong">{headline}</Paragraph>}
       {reports.map((report) => (
         <section key={report.heading} aria-label={report.heading}>
           <Report report={report} isTried={triedCart === report.cart} onTry={() => tryCart(report.cart)} />
         </section>
       ))}
-      <BlockStack gap="100">
-        {products && <Subdued text={tellProducts(products)} />}
-        {answer.isPartial && <Subdued text={words.unseen.partial} />}
+      <Stack between="lines">
+        {products && <SmallPrint>{tellProducts(products)}</SmallPrint>}
+        {answer.isPartial && <SmallPrint>{words.unseen.partial}</SmallPrint>}
         {notTried.length > 0 && (
-          <Subdued
-            text={words.unseen.notTried(
+          <SmallPrint>
+            {words.unseen.notTried(
               notTried.map(({ title }) => (title === '' ? cartWords.untitled : cartWords.named(title))),
             )}
-          />
+          </SmallPrint>
         )}
-        {test.stored.data?.hasMoreCodes && <Subdued text={words.unseen.moreCodes} />}
-      </BlockStack>
+        {test.stored.data?.hasMoreCodes && <SmallPrint>{words.unseen.moreCodes}</SmallPrint>}
+      </Stack>
     </>
   )
 }
@@ -158,45 +147,33 @@ function tellProducts({ productCount, hasMore }: NonNullable<WorstCarts['product
   return hasMore ? words.unseen.moreProducts(productCount) : words.unseen.products(productCount)
 }
 
-function Subdued({ text }: { readonly text: string }) {
-  return (
-    <Text as="p" variant="bodySm" tone="subdued" breakWord>
-      {text}
-    </Text>
-  )
-}
-
 type ReportProps = { readonly report: WorstReport; readonly isTried: boolean; readonly onTry: () => void }
 
 function Report({ report: { heading, warning, sentences, taken }, isTried, onTry }: ReportProps) {
   const content = (
-    <BlockStack gap="200" inlineAlign="start">
+    <Stack between="entries" atStart>
       {sentences.map((sentence) => (
-        <Text key={sentence} as="p" breakWord>
-          {sentence}
-        </Text>
+        <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}
       {taken.length > 0 && <TextList texts={taken} />}
       {taken.length > 0 && (
-        <Button onClick={onTry} accessibilityLabel={words.tryLabel(heading)}>
-          {words.tryCart}
-        </Button>
+        <ActionButton label={words.tryCart} fullLabel={words.tryLabel(heading)} onAction={onTry} />
       )}
-      {isTried && <Text as="p">{words.tried}</Text>}
-    </BlockStack>
+      {isTried && <Paragraph>{words.tried}</Paragraph>}
+    </Stack>
   )
   return (
-    <BlockStack gap="200">
-      <Text as="h3" variant="bodyMd" fontWeight="semibold">
+    <Stack between="entries">
+      <PartHeading level={3} look="entry">
         {heading}
-      </Text>
+      </PartHeading>
       {warning === undefined ? (
         content
       ) : (
-        <Banner tone="warning" title={warning}>
+        <Notice tone="warning" title={warning}>
           {content}
-        </Banner>
+        </Notice>
       )}
-    </BlockStack>
+    </Stack>
   )
 }

@@ -64,7 +64,7 @@ export function useMarginLimits() {
     stored,
     isUnreadable: stored.data !== undefined && limits === undefined,
     shown,
-    errorOf: (name: keyof MarginLimits) => (wanted[name] === undefined ? words.wrong : undefined),
+    errorsOf: (name: keyof MarginLimits) => (wanted[name] === undefined ? [words.wrong] : []),
     /** What carts are held against: what is typed, where it can be read. */
     limits: {
       ofOrder: wanted.ofOrder ?? null,
