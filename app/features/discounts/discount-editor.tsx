@@ -9,11 +9,9 @@ import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { createDiscountDraft, type StoredDiscount } from '#rules/records/discount-rule-record.ts'
 import { isSameValue } from '#rules/records/same-value.ts'
 import { discountWords } from '#rules/words/discounts.ts'
-import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { shellWords } from '#rules/words/shell.ts'
 import { ClockProvider, createClock } from '../../fields/dates/clock.ts'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
-import { listPath } from '../../paths.ts'
 import type { LoadedDiscount } from '../../platform/discount-node.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
@@ -23,10 +21,12 @@ import { DiscountCards } from './discount-cards.tsx'
 import { DiscountNotices } from './discount-notices.tsx'
 import { DiscountRules } from './discount-rules.tsx'
 import { DiscountSideColumn } from './discount-side-column.tsx'
+import { useDiscountVisit } from './discount-visit.ts'
 import { ShareCard } from './share-card.tsx'
 import { useDiscountActions } from './use-discount-actions.ts'
 import { useDiscountSave } from './use-discount-save.ts'
 import { useRulesView } from './use-rules-view.ts'
+import { allDiscounts, wayBack } from './ways-out.ts'
 
 const words = discountWords.screen
 
@@ -62,7 +62,9 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
   }, [title])
   const { isSubmitting, defaultValues } = form.formState
   const values = useWatch({ control: form.control }) as DiscountForm
-  const view = useRulesView(form, values, type)
+  const visit = useDiscountVisit()
+  const waysOn = visit.isFromAdmin === true ? [] : [allDiscounts]
+  const view = useRulesView(form, values, type, visit.isOfRules === true)
   const isChanged = !isSameValue({ ...values, rules: null }, defaultValues) || view.isChanged
 
   return (
@@ -76,11 +78,12 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
       />
       <Page
         title={title === '' ? words.untitled : title}
-        backAction={{ content: ruleTypeWords[type].title, url: listPath(type) }}
+        backAction={wayBack(type, visit)}
         secondaryActions={
           saving.record === undefined
-            ? []
+            ? waysOn
             : [
+                ...waysOn,
                 {
                   content: words.delete.action,
                   icon: DeleteIcon,

@@ -12,6 +12,7 @@ import { homePath, newDiscountPath } from '../../paths.ts'
 import illustration from '../rule-list/no-rule-sets.svg'
 import { DiscountTable } from './discount-table.tsx'
 import { discountItemsQuery } from './queries.ts'
+import { allDiscounts } from './ways-out.ts'
 
 const words = discountWords.list
 
@@ -27,6 +28,7 @@ export default function DiscountListPage({ type }: { readonly type: DiscountType
       subtitle={description}
       backAction={{ content: shellWords.back, url: homePath }}
       primaryAction={{ content: words.create, url: newDiscountPath(type) }}
+      secondaryActions={[allDiscounts]}
     >
       <DiscountList type={type} />
     </Page>

@@ -8,10 +8,11 @@ import { discountWords } from '#rules/words/discounts.ts'
 import { errors } from '#rules/words/errors.ts'
 import { shellWords } from '#rules/words/shell.ts'
 import { logFailure } from '../../log-failure.ts'
-import { listPath } from '../../paths.ts'
 import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { DiscountEditor } from './discount-editor.tsx'
+import { useDiscountVisit } from './discount-visit.ts'
 import { discountEditingQuery } from './queries.ts'
+import { wayBack } from './ways-out.ts'
 
 const words = discountWords.screen
 
@@ -66,11 +67,10 @@ function useFailure(error: Error | null): string | undefined {
   return message
 }
 
-const back = { content: shellWords.back, url: listPath('order-discounts') }
-
 function LoadingPage({ title }: { readonly title: string }) {
+  const visit = useDiscountVisit()
   return (
-    <Page title={title} backAction={back}>
+    <Page title={title} backAction={wayBack('order-discounts', visit)}>
       <div role="status">
         <Text as="p">{words.loading}</Text>
       </div>
@@ -86,11 +86,12 @@ type MessagePageProps = {
 
 function MessagePage({ message, onRetry, children }: MessagePageProps) {
   const title = discountWords.basics.heading
+  const visit = useDiscountVisit()
   useEffect(() => {
     document.title = shellWords.documentTitle(title)
   }, [title])
   return (
-    <Page title={words.untitled} backAction={back}>
+    <Page title={words.untitled} backAction={wayBack('order-discounts', visit)}>
       <Banner
         tone="critical"
         title={message ?? words.notFound.title}

@@ -1,12 +1,14 @@
 import { Banner, Box, Button } from '@shopify/polaris'
 import { useEffect, useMemo, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { ofAutomaticOnly } from '#rules/features/discounts/action-methods.ts'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { useSettings } from '../../settings.ts'
+import { useFocusWhenShown } from '../../use-focus-when-shown.ts'
 import type { EditorContextValue } from '../rule-editor/editor-context.ts'
 import { EditorProviders } from '../rule-editor/editor-providers.tsx'
 import { createFormHistory } from '../rule-editor/form-history.ts'
@@ -26,15 +28,28 @@ type DiscountRulesProps = {
 /** What the discount gives and to whom, as rules, in the place of the form's cards; or the way there. */
 export function DiscountRules(props: DiscountRulesProps) {
   const { isOpen, hindrance, open, close } = props.view
+  const isStuck = isOpen && hindrance !== undefined
+  // Where the form cannot show the rules, the button that opens them is gone once it is pressed.
+  const [isAsked, setIsAsked] = useState(false)
+  const banner = useFocusWhenShown(isStuck && isAsked ? 'opened' : undefined)
   // One button leads there and back, so that the focus stays where the merchant pressed it.
   return (
     <>
-      {isOpen && hindrance !== undefined ? (
-        <Banner tone="info">{hindrance}</Banner>
+      {isStuck ? (
+        <Banner ref={banner} tone="info">
+          {hindrance}
+        </Banner>
       ) : (
         // On a phone cards reach from edge to edge, so what stands between them keeps its own distance.
         <Box paddingInline={{ xs: '400', sm: '0' }}>
-          <Button onClick={isOpen ? close : open}>{isOpen ? words.back : words.edit}</Button>
+          <Button
+            onClick={() => {
+              setIsAsked(!isOpen && props.form.getValues('kept') !== null)
+              ;(isOpen ? close : open)()
+            }}
+          >
+            {isOpen ? words.back : words.edit}
+          </Button>
         </Box>
       )}
       {isOpen && <OpenRules {...props} />}
@@ -46,6 +61,7 @@ function OpenRules({ form, type, shop }: DiscountRulesProps) {
   const { production } = useSettings()
   // The rule editor uses `title` and `rules` only, which have the same names and shapes in both forms.
   const rulesForm = form as unknown as UseFormReturn<RuleForm>
+  const method = useWatch({ control: form.control, name: 'discountMethod' })
   const [history] = useState(() => createFormHistory(rulesForm, structuredClone(rulesForm.getValues())))
   useEffect(() => history.follow(), [history])
   useUndoKeys(history)
@@ -58,8 +74,9 @@ function OpenRules({ form, type, shop }: DiscountRulesProps) {
       setting: { type, isPlus: shop.isPlus, isProduction: production },
       currencyCode: shop.currencyCode,
       offersPlus: shop.isPlus,
+      ...(method === 'code' ? { withheldActions: ofAutomaticOnly } : {}),
     }),
-    [rulesForm, history, type, shop, production],
+    [rulesForm, history, type, shop, production, method],
   )
   return (
     <EditorProviders context={context} timeZone={shop.timeZone}>
