@@ -2,9 +2,9 @@ import { Navigate, useParams } from 'react-router'
 import { isDiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { discountPath, newDiscountPath } from '../../paths.ts'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
-import DiscountListPage from './discount-list-page.tsx'
 import DiscountPage from './discount-page.tsx'
 import { fromAdmin } from './discount-visit.ts'
+import DiscountListPage from './list/discount-list-page.tsx'
 
 /**
  * The pages of discounts (docs/product.md#addresses): a list for each type, one page for a discount of either, and the

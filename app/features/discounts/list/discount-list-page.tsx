@@ -7,12 +7,12 @@ import { errors } from '#rules/words/errors.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { shellWords } from '#rules/words/shell.ts'
-import { logFailure } from '../../log-failure.ts'
-import { homePath, newDiscountPath } from '../../paths.ts'
-import illustration from '../rule-list/no-rule-sets.svg'
-import { DiscountTable } from './discount-table.tsx'
-import { discountItemsQuery } from './queries.ts'
-import { allDiscounts } from './ways-out.ts'
+import { logFailure } from '../../../log-failure.ts'
+import { homePath, newDiscountPath } from '../../../paths.ts'
+import illustration from '../../rule-list/no-rule-sets.svg'
+import { discountItemsQuery } from '../queries.ts'
+import { allDiscounts } from '../ways-out.ts'
+import { DiscountIndex } from './discount-index.tsx'
 
 const words = discountWords.list
 
@@ -60,7 +60,11 @@ function DiscountList({ type }: { readonly type: DiscountTypeHandle }) {
         />
       )}
       {data !== undefined &&
-        (data.length === 0 ? <NoDiscounts type={type} /> : <DiscountTable items={data} />)}
+        (data.length === 0 ? (
+          <NoDiscounts type={type} />
+        ) : (
+          <DiscountIndex key={type} items={data} refreshing={isFetching} />
+        ))}
     </BlockStack>
   )
 }
