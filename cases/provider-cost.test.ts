@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { customizationOwners } from '#rules/language/function-owners.ts'
 import { type PincodeFunctionHandle, pincodeFunctionHandles } from '#rules/language/function-variants.ts'
+import { discountBenchCases } from '../bench/discount-cases.ts'
 import { type Measurement, measureChosen, measureFunction } from '../bench/measure.ts'
+import { measureDiscount } from '../bench/measure-discounts.ts'
 import { pincodeBenchRoot } from '../bench/measure-pincodes.ts'
 import { measuredOnProvider } from '../bench/measured-on-provider.ts'
 import { pincodeBenchCases } from '../bench/pincode-cases.ts'
@@ -37,6 +39,14 @@ test.each(functionNames)('%s', async (name) => {
 test.each(customizationOwners)('the function that is chosen for a case, %s', async (owner) => {
   expectAllNear(await measureChosen(owner))
 })
+
+test.each(discountBenchCases)(
+  'the function that is chosen for case $letter of discounts',
+  async (benchCase) => {
+    const { run, subject, caseName } = await measureDiscount(benchCase)
+    expectNear(run.instructions, subject, caseName)
+  },
+)
 
 describe.each<PincodeFunctionHandle>([...pincodeFunctionHandles])('%s', (name) => {
   const loaded = loadBuild(name, 'platform')

@@ -1,5 +1,6 @@
 import type { ShippedDocuments } from './admin-proxy/shipped-documents.ts'
 import type { Database } from './database/database.ts'
+import type { Turns } from './jobs/turns.ts'
 import type { Log } from './log.ts'
 import type { ClientFiles } from './page/client-files.ts'
 import type { Platform } from './platform/platform.ts'
@@ -17,6 +18,7 @@ export type World = {
   settings: Settings
   platform: Platform
   database: Database
+  turns: Turns
   clock: Clock
   ids: { next: () => string }
   log: Log

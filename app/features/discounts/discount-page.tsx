@@ -1,4 +1,3 @@
-import { Banner, Page, Text } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,6 +6,9 @@ import { readDiscountRecord } from '#rules/records/discount-rule-record.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { errors } from '#rules/words/errors.ts'
 import { shellWords } from '#rules/words/shell.ts'
+import { ActionPage } from '../../blocks/action-page.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { DiscountEditor } from './discount-editor.tsx'
@@ -67,14 +69,23 @@ function useFailure(error: Error | null): string | undefined {
   return message
 }
 
+<<<<<<< HEAD
+=======
+const back = { label: shellWords.back, path: listPath('order-discounts') }
+
+>>>>>>> origin/main
 function LoadingPage({ title }: { readonly title: string }) {
   const visit = useDiscountVisit()
   return (
+<<<<<<< HEAD
     <Page title={title} backAction={wayBack('order-discounts', visit)}>
+=======
+    <ActionPage title={title} back={back}>
+>>>>>>> origin/main
       <div role="status">
-        <Text as="p">{words.loading}</Text>
+        <Paragraph>{words.loading}</Paragraph>
       </div>
-    </Page>
+    </ActionPage>
   )
 }
 
@@ -85,6 +96,7 @@ type MessagePageProps = {
 }
 
 function MessagePage({ message, onRetry, children }: MessagePageProps) {
+<<<<<<< HEAD
   const title = discountWords.basics.heading
   const visit = useDiscountVisit()
   useEffect(() => {
@@ -93,14 +105,17 @@ function MessagePage({ message, onRetry, children }: MessagePageProps) {
   return (
     <Page title={words.untitled} backAction={wayBack('order-discounts', visit)}>
       <Banner
+=======
+  return (
+    <ActionPage title={words.untitled} back={back}>
+      <Notice
+>>>>>>> origin/main
         tone="critical"
         title={message ?? words.notFound.title}
-        {...(onRetry === undefined
-          ? {}
-          : { action: { content: shellWords.pageFailed.retry, onAction: onRetry } })}
+        action={onRetry && { label: shellWords.pageFailed.retry, onAction: onRetry }}
       >
         {children}
-      </Banner>
-    </Page>
+      </Notice>
+    </ActionPage>
   )
 }

@@ -1,4 +1,3 @@
-import { Banner, Box, Button } from '@shopify/polaris'
 import { useEffect, useMemo, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { ofAutomaticOnly } from '#rules/features/discounts/action-methods.ts'
@@ -6,6 +5,9 @@ import type { DiscountForm } from '#rules/features/discounts/form.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { discountWords } from '#rules/words/discounts.ts'
+import { ActionButton } from '../../blocks/action-button.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { OffEdge } from '../../blocks/off-edge.tsx'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { useSettings } from '../../settings.ts'
 import { useFocusWhenShown } from '../../use-focus-when-shown.ts'
@@ -35,6 +37,7 @@ export function DiscountRules(props: DiscountRulesProps) {
   // One button leads there and back, so that the focus stays where the merchant pressed it.
   return (
     <>
+<<<<<<< HEAD
       {isStuck ? (
         <Banner ref={banner} tone="info">
           {hindrance}
@@ -51,6 +54,14 @@ export function DiscountRules(props: DiscountRulesProps) {
             {isOpen ? words.back : words.edit}
           </Button>
         </Box>
+=======
+      {isOpen && hindrance !== undefined ? (
+        <Notice tone="info">{hindrance}</Notice>
+      ) : (
+        <OffEdge>
+          <ActionButton label={isOpen ? words.back : words.edit} onAction={isOpen ? close : open} />
+        </OffEdge>
+>>>>>>> origin/main
       )}
       {isOpen && <OpenRules {...props} />}
     </>

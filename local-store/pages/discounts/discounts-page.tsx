@@ -13,7 +13,13 @@ import { tellCount } from '../design/tell-count.ts'
 import { SearchField } from '../design/text-field.tsx'
 import { useRowActions } from '../settings/use-row-actions.ts'
 import { CreateDiscountDialog } from './create-discount-dialog.tsx'
-import { countActive, describeDiscount, filterDiscounts, statusLook } from './describe-discount.ts'
+import {
+  countActive,
+  describeCodes,
+  describeDiscount,
+  filterDiscounts,
+  statusLook,
+} from './describe-discount.ts'
 import { DiscountDialog } from './discount-dialog.tsx'
 
 /** Every discount of the shop, those of the app among them. */
@@ -37,7 +43,7 @@ export function DiscountsPage() {
         badges={
           <>
             <Badge tone={statusLook[status].tone}>{statusLook[status].word}</Badge>
-            <Badge>{discount.code ?? 'Automatic'}</Badge>
+            <Badge>{describeCodes(discount)}</Badge>
           </>
         }
         detail={describeDiscount(discount, { shop, app }).map((line) => <div key={line}>{line}</div>)}

@@ -89,7 +89,8 @@ describe('a list of discounts', () => {
   it('shows those of a status, finds by words, and keeps both in the address', async () => {
     const app = await openList()
     expect(listed()).toEqual(['Autumn', 'Spring', 'Winter'])
-    await app.user.click(requireLast(screen.getAllByRole('tab', { name: 'Scheduled' })))
+    // Polaris draws the views twice, too, the ones to measure last.
+    for (const tab of screen.getAllByRole('tab', { name: 'Scheduled' }).slice(0, 1)) await app.user.click(tab)
     expect(listed()).toEqual(['Winter'])
     expect(window.location.search).toBe('?view=scheduled')
     app.unmount()

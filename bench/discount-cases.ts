@@ -1,0 +1,53 @@
+import type { Action, Rule } from '#rules/language/rule-set.ts'
+import { dealAction, orderAction, percentOf, productAction } from '../cases/discount-arbitraries.ts'
+import { collectionId, ruleOf } from '../cases/discount-cart.ts'
+
+export type DiscountBenchCase = {
+  readonly letter: string
+  readonly title: string
+  readonly lines: number
+  readonly rules: readonly Rule[]
+  /** Ceiling of the platform build with the platform's provider, where the case has one. */
+  readonly budgetWithProvider?: number
+}
+
+const tenPercentOff = (collection: string): Action =>
+  productAction(percentOf('10'), { target: 'collections', collectionIds: [collectionId(collection)] })
+
+const teaForCups = dealAction({
+  buy: ['tea'],
+  buyQuantity: 2,
+  get: ['cups'],
+  getQuantity: 1,
+  percentage: '100',
+  maxUsesPerOrder: undefined,
+})
+
+/** Rules that each take 10 % off one of two collections; the last one has every kind of action that reads lines. */
+const rulesOnCollections = (count: number): Rule[] =>
+  Array.from({ length: count }, (_, index) => {
+    if (index === count - 1)
+      return ruleOf([teaForCups, tenPercentOff('tea'), orderAction(percentOf('10', '500'))])
+    return ruleOf([tenPercentOff(index % 2 === 0 ? 'tea' : 'cups')])
+  })
+
+const oneRule = [ruleOf([tenPercentOff('tea')])]
+
+/** What a function of discounts does with the lines of a cart. Its first target; of shipping rates there are few. */
+export const discountBenchCases: readonly DiscountBenchCase[] = [
+  { letter: 'g', title: '1 rule, 10 lines', lines: 10, rules: oneRule, budgetWithProvider: 200_000 },
+  {
+    letter: 'h',
+    title: '25 rules, 100 lines',
+    lines: 100,
+    rules: rulesOnCollections(25),
+    budgetWithProvider: 2_500_000,
+  },
+  { letter: 'i', title: '1 rule, 500 lines', lines: 500, rules: oneRule, budgetWithProvider: 8_000_000 },
+  { letter: 'j', title: '5 rules, 500 lines', lines: 500, rules: rulesOnCollections(5) },
+  { letter: 'k', title: '25 rules, 500 lines', lines: 500, rules: rulesOnCollections(25) },
+]
+
+export function nameOfDiscountCase({ letter, title }: DiscountBenchCase): string {
+  return `${letter}  ${title}`
+}
