@@ -7,14 +7,11 @@ import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { createDiscountDraft, type StoredDiscount } from '#rules/records/discount-rule-record.ts'
 import { isSameValue } from '#rules/records/same-value.ts'
 import { discountWords } from '#rules/words/discounts.ts'
-<<<<<<< HEAD
-import { shellWords } from '#rules/words/shell.ts'
-=======
-import { ruleTypeWords } from '#rules/words/rule-types.ts'
+
 import { ActionPage } from '../../blocks/action-page.tsx'
 import { Question } from '../../blocks/question.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
->>>>>>> origin/main
+
 import { ClockProvider, createClock } from '../../fields/dates/clock.ts'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import type { LoadedDiscount } from '../../platform/discount-node.ts'
@@ -65,7 +62,6 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
   const { isSubmitting, defaultValues } = form.formState
   const values = useWatch({ control: form.control }) as DiscountForm
   const visit = useDiscountVisit()
-  const waysOn = visit.isFromAdmin === true ? [] : [allDiscounts]
   const view = useRulesView(form, values, type, visit.isOfRules === true)
   const isChanged = !isSameValue({ ...values, rules: null }, defaultValues) || view.isChanged
 
@@ -80,27 +76,12 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
       />
       <ActionPage
         title={title === '' ? words.untitled : title}
-<<<<<<< HEAD
-        backAction={wayBack(type, visit)}
-        secondaryActions={
-          saving.record === undefined
-            ? waysOn
-            : [
-                ...waysOn,
-                {
-                  content: words.delete.action,
-                  icon: DeleteIcon,
-                  destructive: true,
-                  onAction: actions.askToDelete,
-                },
-              ]
-=======
-        back={{ label: ruleTypeWords[type].title, path: listPath(type) }}
+        back={wayBack(type, visit)}
+        {...(visit.isFromAdmin !== true && { also: allDiscounts })}
         actions={
           saving.record === undefined
             ? []
             : [{ kind: 'delete', label: words.delete.action, onAction: actions.askToDelete }]
->>>>>>> origin/main
         }
       >
         <TwoColumns

@@ -69,19 +69,10 @@ function useFailure(error: Error | null): string | undefined {
   return message
 }
 
-<<<<<<< HEAD
-=======
-const back = { label: shellWords.back, path: listPath('order-discounts') }
-
->>>>>>> origin/main
 function LoadingPage({ title }: { readonly title: string }) {
   const visit = useDiscountVisit()
   return (
-<<<<<<< HEAD
-    <Page title={title} backAction={wayBack('order-discounts', visit)}>
-=======
-    <ActionPage title={title} back={back}>
->>>>>>> origin/main
+    <ActionPage title={title} back={wayBack('order-discounts', visit)}>
       <div role="status">
         <Paragraph>{words.loading}</Paragraph>
       </div>
@@ -96,20 +87,10 @@ type MessagePageProps = {
 }
 
 function MessagePage({ message, onRetry, children }: MessagePageProps) {
-<<<<<<< HEAD
-  const title = discountWords.basics.heading
   const visit = useDiscountVisit()
-  useEffect(() => {
-    document.title = shellWords.documentTitle(title)
-  }, [title])
   return (
-    <Page title={words.untitled} backAction={wayBack('order-discounts', visit)}>
-      <Banner
-=======
-  return (
-    <ActionPage title={words.untitled} back={back}>
+    <ActionPage title={words.untitled} back={wayBack('order-discounts', visit)}>
       <Notice
->>>>>>> origin/main
         tone="critical"
         title={message ?? words.notFound.title}
         action={onRetry && { label: shellWords.pageFailed.retry, onAction: onRetry }}

@@ -10,7 +10,6 @@ import { Notice } from '../../blocks/notice.tsx'
 import { OffEdge } from '../../blocks/off-edge.tsx'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { useSettings } from '../../settings.ts'
-import { useFocusWhenShown } from '../../use-focus-when-shown.ts'
 import type { EditorContextValue } from '../rule-editor/editor-context.ts'
 import { EditorProviders } from '../rule-editor/editor-providers.tsx'
 import { createFormHistory } from '../rule-editor/form-history.ts'
@@ -33,35 +32,22 @@ export function DiscountRules(props: DiscountRulesProps) {
   const isStuck = isOpen && hindrance !== undefined
   // Where the form cannot show the rules, the button that opens them is gone once it is pressed.
   const [isAsked, setIsAsked] = useState(false)
-  const banner = useFocusWhenShown(isStuck && isAsked ? 'opened' : undefined)
+  const change = () => {
+    setIsAsked(!isOpen && props.form.getValues('kept') !== null)
+    if (isOpen) close()
+    else open()
+  }
   // One button leads there and back, so that the focus stays where the merchant pressed it.
   return (
     <>
-<<<<<<< HEAD
       {isStuck ? (
-        <Banner ref={banner} tone="info">
+        <Notice tone="info" {...(isAsked && { shownFor: 'opened' })}>
           {hindrance}
-        </Banner>
-      ) : (
-        // On a phone cards reach from edge to edge, so what stands between them keeps its own distance.
-        <Box paddingInline={{ xs: '400', sm: '0' }}>
-          <Button
-            onClick={() => {
-              setIsAsked(!isOpen && props.form.getValues('kept') !== null)
-              ;(isOpen ? close : open)()
-            }}
-          >
-            {isOpen ? words.back : words.edit}
-          </Button>
-        </Box>
-=======
-      {isOpen && hindrance !== undefined ? (
-        <Notice tone="info">{hindrance}</Notice>
+        </Notice>
       ) : (
         <OffEdge>
-          <ActionButton label={isOpen ? words.back : words.edit} onAction={isOpen ? close : open} />
+          <ActionButton label={isOpen ? words.back : words.edit} onAction={change} />
         </OffEdge>
->>>>>>> origin/main
       )}
       {isOpen && <OpenRules {...props} />}
     </>

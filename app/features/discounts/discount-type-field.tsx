@@ -29,13 +29,8 @@ export function DiscountTypeField({ form, field }: DiscountTypeFieldProps) {
     <PlainSelect
       id="discount.type"
       label={field.label}
-<<<<<<< HEAD
-      options={[
-        ...(bound.value === '' ? [{ value: '', label: formWords.select }] : []),
-=======
       choices={[
-        { value: '', label: formWords.select },
->>>>>>> origin/main
+        ...(bound.value === '' ? [{ value: '', label: formWords.select }] : []),
         ...field.choices.map(({ value, label }) => ({ value, label })),
       ]}
       value={bound.value}

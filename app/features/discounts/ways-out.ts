@@ -6,12 +6,12 @@ import { discountsUrl, listPath } from '../../paths.ts'
 const words = discountWords.screen
 
 /** The way from our pages of discounts to the admin's own, which lists those of every kind. */
-export const allDiscounts = { content: words.allDiscounts, url: discountsUrl }
+export const allDiscounts = { label: words.allDiscounts, path: discountsUrl }
 
 /** Back to where the merchant came from: the admin's page of discounts, or our list. */
 export function wayBack(
   type: DiscountTypeHandle,
   { isFromAdmin = false }: { readonly isFromAdmin?: boolean },
 ) {
-  return isFromAdmin ? allDiscounts : { content: ruleTypeWords[type].title, url: listPath(type) }
+  return isFromAdmin ? allDiscounts : { label: ruleTypeWords[type].title, path: listPath(type) }
 }

@@ -6,24 +6,17 @@ import { errors } from '#rules/words/errors.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { shellWords } from '#rules/words/shell.ts'
-<<<<<<< HEAD:app/features/discounts/list/discount-list-page.tsx
+
+import { ActionPage } from '../../../blocks/action-page.tsx'
+import { LoadingScreen } from '../../../blocks/loading.tsx'
+import { NothingYet } from '../../../blocks/nothing-yet.tsx'
+import { Notice } from '../../../blocks/notice.tsx'
+import { Stack } from '../../../blocks/stack.tsx'
 import { logFailure } from '../../../log-failure.ts'
 import { homePath, newDiscountPath } from '../../../paths.ts'
-import illustration from '../../rule-list/no-rule-sets.svg'
 import { discountItemsQuery } from '../queries.ts'
 import { allDiscounts } from '../ways-out.ts'
 import { DiscountIndex } from './discount-index.tsx'
-=======
-import { ActionPage } from '../../blocks/action-page.tsx'
-import { LoadingScreen } from '../../blocks/loading.tsx'
-import { NothingYet } from '../../blocks/nothing-yet.tsx'
-import { Notice } from '../../blocks/notice.tsx'
-import { Stack } from '../../blocks/stack.tsx'
-import { logFailure } from '../../log-failure.ts'
-import { homePath, newDiscountPath } from '../../paths.ts'
-import { DiscountTable } from './discount-table.tsx'
-import { discountItemsQuery } from './queries.ts'
->>>>>>> origin/main:app/features/discounts/discount-list-page.tsx
 
 const words = discountWords.list
 
@@ -34,14 +27,9 @@ export default function DiscountListPage({ type }: { readonly type: DiscountType
     <ActionPage
       title={title}
       subtitle={description}
-<<<<<<< HEAD:app/features/discounts/list/discount-list-page.tsx
-      backAction={{ content: shellWords.back, url: homePath }}
-      primaryAction={{ content: words.create, url: newDiscountPath(type) }}
-      secondaryActions={[allDiscounts]}
-=======
       back={{ label: shellWords.back, path: homePath }}
       create={{ label: words.create, path: newDiscountPath(type) }}
->>>>>>> origin/main:app/features/discounts/discount-list-page.tsx
+      also={allDiscounts}
     >
       <DiscountList type={type} />
     </ActionPage>
@@ -67,17 +55,12 @@ function DiscountList({ type }: { readonly type: DiscountTypeHandle }) {
         />
       )}
       {data !== undefined &&
-<<<<<<< HEAD:app/features/discounts/list/discount-list-page.tsx
         (data.length === 0 ? (
           <NoDiscounts type={type} />
         ) : (
           <DiscountIndex key={type} items={data} refreshing={isFetching} />
         ))}
-    </BlockStack>
-=======
-        (data.length === 0 ? <NoDiscounts type={type} /> : <DiscountTable items={data} />)}
     </Stack>
->>>>>>> origin/main:app/features/discounts/discount-list-page.tsx
   )
 }
 
