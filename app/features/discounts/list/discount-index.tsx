@@ -1,16 +1,16 @@
-import { Banner, BlockStack, Card, Text } from '@shopify/polaris'
+import { BlockStack, Card, Text } from '@shopify/polaris'
 import { useState } from 'react'
 import type { DiscountBulkAction } from '#rules/features/discounts/bulk.ts'
 import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import { selectDiscounts } from '#rules/features/discounts/list-place.ts'
 import { cutPage } from '#rules/features/rule-list/page.ts'
 import { discountListWords as words } from '#rules/words/discount-list.ts'
-import { useFocusWhenShown } from '../../../use-focus-when-shown.ts'
+import { Notice } from '../../../blocks/notice.tsx'
 import { useSelection } from '../../rule-list/use-selection.ts'
-import { DeleteDiscountsModal } from './delete-discounts-modal.tsx'
+import { DeleteQuestion } from './delete-question.tsx'
 import { DiscountFilters } from './discount-filters.tsx'
 import { DiscountTable } from './discount-table.tsx'
-import { type DiscountBulkNews, useDiscountBulk } from './use-discount-bulk.ts'
+import { useDiscountBulk } from './use-discount-bulk.ts'
 import { useDiscountPlace } from './use-discount-place.ts'
 
 type DiscountIndexProps = {
@@ -42,7 +42,21 @@ export function DiscountIndex({ items, refreshing }: DiscountIndexProps) {
         </span>
       </Text>
       {news !== undefined && (
-        <NewsBanner news={news} onDismiss={dismiss} onRetry={() => void start(news.action, news.rest)} />
+        <Notice
+          tone={news.failed ? 'critical' : 'warning'}
+          title={news.title}
+          shownFor={news}
+          onDismiss={dismiss}
+          action={
+            news.rest.length === 0
+              ? undefined
+              : { label: words.bulk.again, onAction: () => void start(news.action, news.rest) }
+          }
+        >
+          {news.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
       )}
       <Card padding="0">
         <DiscountFilters
@@ -62,8 +76,8 @@ export function DiscountIndex({ items, refreshing }: DiscountIndexProps) {
           }
         />
       </Card>
-      <DeleteDiscountsModal
-        open={asking}
+      <DeleteQuestion
+        isOpen={asking}
         chosen={selection.items}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -72,28 +86,5 @@ export function DiscountIndex({ items, refreshing }: DiscountIndexProps) {
         }}
       />
     </BlockStack>
-  )
-}
-
-type NewsBannerProps = {
-  readonly news: DiscountBulkNews
-  readonly onRetry: () => void
-  readonly onDismiss: () => void
-}
-
-function NewsBanner({ news, onRetry, onDismiss }: NewsBannerProps) {
-  const banner = useFocusWhenShown(news)
-  return (
-    <Banner
-      ref={banner}
-      tone={news.failed ? 'critical' : 'warning'}
-      title={news.title}
-      onDismiss={onDismiss}
-      {...(news.rest.length === 0 ? {} : { action: { content: words.bulk.again, onAction: onRetry } })}
-    >
-      {news.sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </Banner>
   )
 }
