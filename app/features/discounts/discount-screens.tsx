@@ -3,8 +3,9 @@ import { isDiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { discountPath, newDiscountPath } from '../../paths.ts'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
 import BulkCodesPage from '../bulk-codes/bulk-codes-page.tsx'
-import DiscountListPage from './discount-list-page.tsx'
 import DiscountPage from './discount-page.tsx'
+import { fromAdmin } from './discount-visit.ts'
+import DiscountListPage from './list/discount-list-page.tsx'
 
 /**
  * The pages of discounts (docs/product.md#addresses): a list for each type, one page for a discount of either, and the
@@ -20,6 +21,11 @@ export default function DiscountScreens({ start }: { readonly start: string }) {
   if (isDiscountTypeHandle(start) && id === '') return <DiscountListPage key={start} type={start} />
   if (start === 'page/discount-item') return <DiscountPage id={id === '' ? undefined : id} />
   if (id === undefined || id === '') return <NotFoundPage />
-  const type = isDiscountTypeHandle(start) ? start : 'order-discounts'
-  return <Navigate to={id === 'new' ? newDiscountPath(type) : discountPath(id)} replace />
+  const isNew = id === 'new'
+  // What the admin's page of discounts leads to is of either type, and leads back there.
+  return isDiscountTypeHandle(start) ? (
+    <Navigate to={isNew ? newDiscountPath(start) : discountPath(id)} replace />
+  ) : (
+    <Navigate to={isNew ? newDiscountPath() : discountPath(id)} state={fromAdmin} replace />
+  )
 }
