@@ -24,3 +24,15 @@ export function TwoColumns({ notices, children, side }: ColumnsProps) {
     </Layout>
   )
 }
+
+type SideFirstColumnsProps = { readonly side: ReactNode; readonly children: ReactNode }
+
+/** What is asked, in a narrow column, before what comes of it. */
+export function SideFirstColumns({ side, children }: SideFirstColumnsProps) {
+  return (
+    <Layout>
+      <Layout.Section variant="oneThird">{side}</Layout.Section>
+      <Layout.Section>{children}</Layout.Section>
+    </Layout>
+  )
+}

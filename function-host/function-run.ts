@@ -24,6 +24,9 @@ export type FunctionRun = {
   readonly input: JsonObject | null
   /** Size of the input as JSON in the platform's form. */
   readonly inputBytes: number
+  /** What the input and the output may have at most, raised where the cart is large. */
+  readonly inputLimitBytes: number
+  readonly outputLimitBytes: number
   /** What the function wrote, as read back; null when it wrote nothing readable. */
   readonly output: unknown
   readonly outputBytes: number

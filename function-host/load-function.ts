@@ -6,7 +6,7 @@ import { parseInputQuery } from './input/input-query.ts'
 import { makeInput } from './input/make-input.ts'
 import { requireQueryVariables } from './input/query-variables.ts'
 import { findScaledLists, scaleFactor } from './input/scale-factor.ts'
-import { instructionsMax } from './limits.ts'
+import { inputMaxBytes, instructionsMax, outputMaxBytes } from './limits.ts'
 import { FunctionRunError } from './run-error.ts'
 import { runOnInput } from './run-on-input.ts'
 import { apiOfTargets, requireTarget } from './targets.ts'
@@ -88,6 +88,8 @@ function runWithoutInput(error: FunctionRunError, startedAt: number): FunctionRu
   return {
     input: null,
     inputBytes: 0,
+    inputLimitBytes: inputMaxBytes,
+    outputLimitBytes: outputMaxBytes,
     output: null,
     outputBytes: 0,
     operations: [],

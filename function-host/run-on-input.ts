@@ -37,9 +37,13 @@ export function runOnInput({
   const json = formatPlatformJson(input)
   const inputBytes = utf8Length(json)
   const instructionLimit = scaled(instructionsMax, factor * (traceMember === undefined ? 1 : previewFactor))
+  const inputLimitBytes = scaled(inputMaxBytes, factor)
+  const outputLimitBytes = scaled(outputMaxBytes, factor)
   const finish = (outcome: Partial<FunctionRun>): FunctionRun => ({
     input,
     inputBytes,
+    inputLimitBytes,
+    outputLimitBytes,
     output: null,
     outputBytes: 0,
     operations: [],
@@ -56,9 +60,8 @@ export function runOnInput({
     ms: performance.now() - startedAt,
   })
 
-  const inputLimit = scaled(inputMaxBytes, factor)
-  if (inputBytes > inputLimit) {
-    const message = `The input is ${inputBytes} bytes; the limit is ${inputLimit}`
+  if (inputBytes > inputLimitBytes) {
+    const message = `The input is ${inputBytes} bytes; the limit is ${inputLimitBytes}`
     return finish({ error: { name: 'InputSizeLimitExceededError', message } })
   }
 
@@ -67,7 +70,7 @@ export function runOnInput({
   const { output: written, ...ran } = runModule(compiled, exportName, { value, json }, instructionLimit)
   if (!written) return finish(ran)
   const output = takeOff(traceMember, written)
-  const checked = checkOutput(schema, resultType, output.value, output.bytes, scaled(outputMaxBytes, factor))
+  const checked = checkOutput(schema, resultType, output.value, output.bytes, outputLimitBytes)
   return finish({
     ...ran,
     output: output.value,

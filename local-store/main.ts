@@ -8,6 +8,8 @@ import { createStore } from './create-store.ts'
 import { followDeployment } from './deployment/read-deployment.ts'
 import { listen, storePort } from './listen.ts'
 import { createLog } from './log.ts'
+import { openRedeemCodeTables } from './resources/redeem-codes/redeem-code-tables.ts'
+import { createRedeemCodes, type RedeemCodes } from './resources/redeem-codes/redeem-codes.ts'
 import { type SeededShop, seededShops } from './seed/shops.ts'
 import { parseSettings, SettingsFault, type StoreSettings } from './settings.ts'
 import type { State } from './state/state.ts'
@@ -59,11 +61,10 @@ function makeWorlds(settings: StoreSettings): [World, ...World[]] {
     log,
     pagesFolder: join(import.meta.dirname, '../dist/store'),
   }
-  const makeWorld = (shop: SeededShop): World => ({
-    ...shared,
-    state: openState(shop),
-    makeSeed: shop.makeSeed,
-  })
+  const makeWorld = (shop: SeededShop): World => {
+    const state = openState(shop)
+    return { ...shared, state, redeemCodes: openRedeemCodes(shop, state), makeSeed: shop.makeSeed }
+  }
   return [makeWorld(first), ...others.map(makeWorld)]
 }
 
@@ -75,6 +76,14 @@ function openState({ file, makeSeed }: SeededShop): StoreState {
   const seed = makeSeed()
   keep(seed)
   return createStoreState(seed, keep)
+}
+
+/** Codes of a discount that is gone would keep others from having them: whoever is killed between the two leaves such. */
+function openRedeemCodes({ codesFile }: SeededShop, state: StoreState): RedeemCodes {
+  const database = openRedeemCodeTables(join(folder, codesFile))
+  const codes = createRedeemCodes({ database, now: Date.now, state })
+  codes.keepOnlyOf(state.read().discounts.map(({ id }) => id))
+  return codes
 }
 
 /** A fault at start is one line that says what to do, never a stack. */

@@ -11,6 +11,7 @@ export type IdKind =
   | 'Customer'
   | 'DeliveryMethodDefinition'
   | 'DiscountRedeemCode'
+  | 'DiscountRedeemCodeBulkCreation'
   | 'Domain'
   | FunctionOwnerKind
   | 'ImageSource'

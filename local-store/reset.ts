@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { dataFolderEntries, openDataFolder } from '../program/data-folder.ts'
 import { lockFolder } from '../program/folder-lock.ts'
 import { describeStartFault, findFolderFault } from '../program/start-fault.ts'
+import { redeemCodeFiles } from './resources/redeem-codes/redeem-code-tables.ts'
 import { seededShops } from './seed/shops.ts'
 import { storeLock, writeStateFile } from './state/state-file.ts'
 
@@ -13,8 +14,8 @@ const folder = join(dataFolder, dataFolderEntries.store)
 try {
   openDataFolder(dataFolder, 'store')
   const unlock = lockFolder(folder, storeLock)
-  for (const { file, makeSeed } of seededShops) {
-    rmSync(join(folder, file), { force: true })
+  for (const { file, codesFile, makeSeed } of seededShops) {
+    for (const one of [file, ...redeemCodeFiles(codesFile)]) rmSync(join(folder, one), { force: true })
     writeStateFile(join(folder, file), makeSeed())
   }
   unlock()

@@ -1,5 +1,6 @@
 import type { Deployment } from './deployment/deployment.ts'
 import type { Log } from './log.ts'
+import type { RedeemCodes } from './resources/redeem-codes/redeem-codes.ts'
 import type { StoreSettings } from './settings.ts'
 import type { State } from './state/state.ts'
 import type { StoreState } from './state/store-state.ts'
@@ -8,6 +9,8 @@ import type { StoreState } from './state/store-state.ts'
 export type World = {
   settings: Pick<StoreSettings, 'storeUrl' | 'appUrl' | 'apiKey' | 'apiSecret'>
   state: StoreState
+  /** Codes that were added to discounts by the hundred. */
+  redeemCodes: RedeemCodes
   /** How the shop was on its first day. */
   makeSeed: () => State
   /** What the app's folder holds now; read again by itself when its files change. */

@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { errors } from '#rules/words/errors.ts'
-import { createAskAdmin } from './admin-proxy/ask-admin.ts'
 import { adminProxyRoute } from './admin-proxy/route.ts'
 import type { AppEnvironment } from './app-environment.ts'
+import { budgetRoute } from './budget/route.ts'
+import { createBulkCodesRoute } from './bulk-codes/create-route.ts'
+import { downloadRoute } from './bulk-codes/download-route.ts'
+import { bulkJobsRoute } from './bulk-codes/jobs-route.ts'
 import { createRequireCurrentUser } from './current-user/current-user.ts'
 import { currentUserRoute } from './current-user/route.ts'
-import { createEncryption } from './database/encryption.ts'
 import { deadEndsRoute } from './dead-ends/route.ts'
 import { discountPreviewRoute } from './discount-preview/route.ts'
 import { answerFailure } from './failure.ts'
@@ -14,19 +16,16 @@ import { healthRoute } from './health/route.ts'
 import { pageRoute } from './page/route.ts'
 import { previewRoute } from './preview/route.ts'
 import { logRequests } from './request-log.ts'
+import type { Services } from './services.ts'
 import { requireSession } from './session/require-session.ts'
-import { createSessionStore } from './session/session-store.ts'
-import { createShopAccess } from './session/shop-access.ts'
 import { typesRoute } from './types/route.ts'
 import { webhooksRoute } from './webhooks/route.ts'
 import type { World } from './world.ts'
 
 /** The app's server, on the world it is handed. */
-export function createApp(world: World): Hono<AppEnvironment> {
-  const { settings, platform, database, clock, log } = world
-  const store = createSessionStore(database.tables, createEncryption(settings.encryptionKeys))
-  const access = createShopAccess({ store, platform, database, clock, log })
-  const askAdmin = createAskAdmin({ platform, access, clock })
+export function createApp(world: World, services: Services): Hono<AppEnvironment> {
+  const { settings, platform, clock } = world
+  const { store, access, askAdmin } = services
   const requireCurrentUser = createRequireCurrentUser(store, platform, clock)
 
   const api = new Hono<AppEnvironment>()
@@ -36,10 +35,13 @@ export function createApp(world: World): Hono<AppEnvironment> {
       await next()
     })
     .route('/admin', adminProxyRoute(world, askAdmin))
+    .route('/budget', budgetRoute(world))
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
     .route('/dead-ends', deadEndsRoute(world))
     .route('/discount-preview', discountPreviewRoute(world))
     .route('/preview', previewRoute(world))
+    .route('/bulk-codes', createBulkCodesRoute(world, askAdmin))
+    .route('/types/bulk-discount', bulkJobsRoute(world, askAdmin))
     .route('/types', typesRoute(askAdmin))
     .all('/*', (context) => context.json({ error: errors.routeUnknown }, 404))
 
@@ -60,5 +62,6 @@ export function createApp(world: World): Hono<AppEnvironment> {
     .route('/', healthRoute(world))
     .route('/webhooks', webhooksRoute(world, access))
     .route('/app/api', api)
+    .route('/', downloadRoute(world))
     .route('/', pageRoute(world))
 }

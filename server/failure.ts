@@ -22,6 +22,7 @@ export function answerFailure(error: unknown, context: AppContext): Response {
   })
   switch (error.reason) {
     case 'session':
+    case 'away':
       return refuseSession(context)
     case 'refused':
       return context.json({ error: errors.platformRefused }, 502)

@@ -8,12 +8,15 @@ import { openBuiltClient, openLiveClient } from './client-source.ts'
 import { systemClock } from './clock.ts'
 import { openDatabase } from './database/database.ts'
 import { answerWith, stopListening } from './http-server.ts'
+import { createTurns } from './jobs/turns.ts'
 import { refuseOtherHosts } from './known-hosts.ts'
 import type { Log } from './log.ts'
 import { createPlatform } from './platform/platform.ts'
 import { createFunctionBuilds } from './preview/function-builds.ts'
 import { loadPreviewBuilds } from './preview/load-preview-builds.ts'
+import { createServices } from './services.ts'
 import type { Settings } from './settings.ts'
+import type { World } from './world.ts'
 
 export type Folders = {
   /** Where `package.json` is; read only when the client is served from its sources. */
@@ -54,18 +57,24 @@ export async function start(
     const platform = createPlatform(settings, log)
     // After the requests have had their grace, before the database that they may be holding connections of.
     closers.push(async () => platform.close())
+    const turns = createTurns(database.queueStore, systemClock, log)
     const requireBuilds = createFunctionBuilds(folders.extensions)
-    const app = createApp({
+    const world: World = {
       settings,
       platform,
       database,
+      turns,
       clock: systemClock,
       ids: { next: randomUUID },
       log,
       clientFiles: client.clientFiles,
       documents: client.documents,
       requireBuilds,
-    })
+    }
+    const app = createApp(world, createServices(world))
+    // Its calls to the platform are ended with those of requests, and it with them, before the database.
+    closers.push(turns.close)
+    await turns.start()
     answerWith(server, app, (listener) => refuseOtherHosts(settings, log, client.wrap(listener)))
     closers.push(() => stopListening(server))
     await openPort(server, port, addresses)

@@ -1,4 +1,3 @@
-import { Banner } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
@@ -7,6 +6,7 @@ import { logFailure } from '../log-failure.ts'
 import { paymentMethodNamesQuery } from '../method-names-queries.ts'
 import { paymentSettingsUrl } from '../paths.ts'
 import { cashOnDeliveryWords as words } from './cash-on-delivery-words.ts'
+import { Notice } from './notice.tsx'
 
 type CashOnDeliveryNoticeProps = {
   /** What comes of it on the page, where the store has payment methods and none of them is Cash on Delivery. */
@@ -36,13 +36,13 @@ type MissingCashOnDeliveryProps = { readonly body: string; readonly onCheckAgain
 /** The store has no payment method that looks like Cash on Delivery. */
 export function MissingCashOnDelivery({ body, onCheckAgain }: MissingCashOnDeliveryProps) {
   return (
-    <Banner
+    <Notice
       tone="warning"
       title={words.title}
-      action={{ content: words.settings, url: paymentSettingsUrl }}
-      secondaryAction={{ content: words.checkAgain, onAction: onCheckAgain }}
+      action={{ label: words.settings, path: paymentSettingsUrl }}
+      secondAction={{ label: words.checkAgain, onAction: onCheckAgain }}
     >
       <p>{body}</p>
-    </Banner>
+    </Notice>
   )
 }

@@ -1,12 +1,13 @@
-import { Box, Text } from '@shopify/polaris'
+import { Text } from '@shopify/polaris'
+import { OffEdge } from './off-edge.tsx'
 
-/** A heading between blocks; on narrow screens, where cards reach the edge, it keeps off it. */
+/** A heading between blocks. */
 export function Heading({ text }: { text: string }) {
   return (
-    <Box paddingInline={{ xs: '400', sm: '0' }}>
+    <OffEdge>
       <Text as="h2" variant="headingMd">
         {text}
       </Text>
-    </Box>
+    </OffEdge>
   )
 }

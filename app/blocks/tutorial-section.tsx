@@ -1,6 +1,10 @@
-import { BlockStack, Button, Card, Collapsible, InlineGrid, InlineStack, Link, Text } from '@shopify/polaris'
+import { InlineGrid, Link, Text } from '@shopify/polaris'
 import { useId } from 'react'
 import { useRememberedFlag } from '../use-remembered-flag.ts'
+import { Disclosed, DisclosureButton } from './disclosure.tsx'
+import { Stack } from './stack.tsx'
+import { Paragraph } from './text.tsx'
+import { TitledCard } from './titled-card.tsx'
 
 export type TutorialSectionProps = {
   /** Names the tutorial in the browser's memory of what was put away. */
@@ -18,48 +22,42 @@ export function TutorialSection({ id, title, steps, link, show, hide, step }: Tu
   const contentId = useId()
   const [closed, setClosed] = useRememberedFlag(`tutorial-card-closed-${id}`)
   return (
-    <Card>
-      <BlockStack gap="300">
-        <InlineStack align="space-between" blockAlign="center" gap="200">
-          <Text as="h2" variant="headingSm">
-            {title}
-          </Text>
-          <Button
-            variant="plain"
-            disclosure={closed ? 'down' : 'up'}
-            ariaControls={contentId}
-            ariaExpanded={!closed}
-            onClick={() => setClosed(!closed)}
-          >
-            {closed ? show : hide}
-          </Button>
-        </InlineStack>
-        <Collapsible id={contentId} open={!closed}>
-          <BlockStack gap="300">
-            <InlineGrid columns={{ xs: 1, sm: 2, lg: 4 }} gap="400">
-              {steps.map((text, index) => (
-                <Step key={text} label={step(index + 1)} text={text} />
-              ))}
-            </InlineGrid>
-            <Text as="p">
-              <Link url={link.url} target="_top">
-                {link.text}
-              </Link>
-            </Text>
-          </BlockStack>
-        </Collapsible>
-      </BlockStack>
-    </Card>
+    <TitledCard
+      title={title}
+      action={
+        <DisclosureButton
+          label={closed ? show : hide}
+          isOpen={!closed}
+          controls={contentId}
+          onToggle={() => setClosed(!closed)}
+        />
+      }
+    >
+      <Disclosed id={contentId} isOpen={!closed}>
+        <Stack between="parts">
+          <InlineGrid columns={{ xs: 1, sm: 2, lg: 4 }} gap="400">
+            {steps.map((text, index) => (
+              <Step key={text} label={step(index + 1)} text={text} />
+            ))}
+          </InlineGrid>
+          <Paragraph>
+            <Link url={link.url} target="_top">
+              {link.text}
+            </Link>
+          </Paragraph>
+        </Stack>
+      </Disclosed>
+    </TitledCard>
   )
 }
 
 function Step({ label, text }: { label: string; text: string }) {
   return (
-    <BlockStack gap="100">
+    <Stack between="lines">
       <Text as="span" variant="headingXs" tone="subdued">
         {label}
       </Text>
-      <Text as="p">{text}</Text>
-    </BlockStack>
+      <Paragraph>{text}</Paragraph>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
-import { Banner } from '@shopify/polaris'
 import { useRememberedFlag } from '../use-remembered-flag.ts'
+import { Notice } from './notice.tsx'
 
 /** The app that this one replaces (docs/product.md#uninstall-notice). */
 const words = {
@@ -16,13 +16,13 @@ export function UninstalledBanner() {
   if (dismissed) return null
   const dismiss = () => setDismissed(true)
   return (
-    <Banner
+    <Notice
       tone="warning"
       title={words.title}
-      action={{ content: words.dismiss, onAction: dismiss }}
+      action={{ label: words.dismiss, onAction: dismiss }}
       onDismiss={dismiss}
     >
       <p>{words.body}</p>
-    </Banner>
+    </Notice>
   )
 }

@@ -1,7 +1,10 @@
 import { Modal, TitleBar } from '@shopify/app-bridge-react'
-import { BlockStack, Box, Button, List, Text } from '@shopify/polaris'
-import { useEffect, useRef, useState } from 'react'
+import { Box } from '@shopify/polaris'
+import { useState } from 'react'
 import type { DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
+import { Stack } from '../blocks/stack.tsx'
+import { Hint, Paragraph } from '../blocks/text.tsx'
+import { FindingList } from './finding-list.tsx'
 import { PlannedCheckout } from './planned-checkout.tsx'
 import type { PlanCheck } from './queries.ts'
 import { deadEndScreenWords } from './words.ts'
@@ -55,53 +58,11 @@ function Findings({ found: { findings, planned } }: { readonly found: PlanFindin
     return <PlannedCheckout finding={opened} planned={planned} onBack={leave} />
   }
   return (
-    <BlockStack gap="300">
-      <Text as="p">{words.body}</Text>
-      <List gap="loose">
-        {findings.slice(0, toldMax).map((finding) => (
-          <List.Item key={finding.key}>
-            <Finding
-              sentence={finding.sentence}
-              isFocused={finding === left}
-              onOpen={() => setOpened(finding)}
-            />
-          </List.Item>
-        ))}
-      </List>
-      {findings.length > toldMax && <Text as="p">{words.more(findings.length - toldMax)}</Text>}
-      <Text as="p" tone="subdued">
-        {words.hint}
-      </Text>
-    </BlockStack>
-  )
-}
-
-type FindingProps = {
-  readonly sentence: string
-  /** Gives the button the focus: its checkout was open until now. */
-  readonly isFocused: boolean
-  readonly onOpen: () => void
-}
-
-function Finding({ sentence, isFocused, onOpen }: FindingProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isFocused) box.current?.querySelector('button')?.focus()
-  }, [isFocused])
-  return (
-    <div ref={box}>
-      <BlockStack gap="100" inlineAlign="start">
-        <Text as="p" breakWord>
-          {sentence}
-        </Text>
-        <Button
-          variant="plain"
-          accessibilityLabel={deadEndScreenWords.checkout.openLabel(sentence)}
-          onClick={onOpen}
-        >
-          {deadEndScreenWords.checkout.open}
-        </Button>
-      </BlockStack>
-    </div>
+    <Stack between="parts">
+      <Paragraph>{words.body}</Paragraph>
+      <FindingList findings={findings.slice(0, toldMax)} left={left} onOpen={setOpened} />
+      {findings.length > toldMax && <Paragraph>{words.more(findings.length - toldMax)}</Paragraph>}
+      <Hint>{words.hint}</Hint>
+    </Stack>
   )
 }

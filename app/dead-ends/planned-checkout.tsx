@@ -1,8 +1,10 @@
-import { BlockStack, Box, Button, Text } from '@shopify/polaris'
+import { Button, Text } from '@shopify/polaris'
 import { ArrowLeftIcon } from '@shopify/polaris-icons'
 import { useEffect, useRef } from 'react'
 import type { DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
 import { summariseSample } from '#rules/preview/sample-summary.ts'
+import { Stack } from '../blocks/stack.tsx'
+import { Paragraph, SmallPrint } from '../blocks/text.tsx'
 import { CheckoutSteps } from '../features/checkout-test/checkout-steps.tsx'
 import type { PlanCheck } from './queries.ts'
 import { deadEndScreenWords } from './words.ts'
@@ -21,8 +23,8 @@ export function PlannedCheckout({ finding: { sentence, sample }, planned, onBack
   // The button that opened it is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <BlockStack gap="400">
-      <BlockStack gap="200" inlineAlign="start">
+    <Stack between="cards">
+      <Stack between="entries" atStart>
         <Button variant="plain" icon={ArrowLeftIcon} onClick={onBack}>
           {words.backToFindings}
         </Button>
@@ -31,16 +33,10 @@ export function PlannedCheckout({ finding: { sentence, sample }, planned, onBack
             {words.planned}
           </Text>
         </h2>
-        <Text as="p" breakWord>
-          {sentence}
-        </Text>
-        <Box>
-          <Text as="p" variant="bodySm" tone="subdued" breakWord>
-            {summariseSample(sample)}
-          </Text>
-        </Box>
-      </BlockStack>
+        <Paragraph>{sentence}</Paragraph>
+        <SmallPrint>{summariseSample(sample)}</SmallPrint>
+      </Stack>
       <CheckoutSteps records={planned} sample={sample} isReady />
-    </BlockStack>
+    </Stack>
   )
 }

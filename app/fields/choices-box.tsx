@@ -1,5 +1,6 @@
-import { BlockStack, Combobox, InlineError } from '@shopify/polaris'
+import { BlockStack, Combobox } from '@shopify/polaris'
 import type { ComponentProps, ReactElement } from 'react'
+import { FieldErrors } from './field-errors.tsx'
 import type { FieldProps } from './field-props.ts'
 import { chooseListPosition } from './list-position.ts'
 import { LiveRegion } from './live-region.tsx'
@@ -66,7 +67,7 @@ export function ChoicesBox(props: ChoicesBoxProps) {
         >
           {props.children}
         </Combobox>
-        {errors.length > 0 && <InlineError fieldID={path} message={errors.join(' ')} />}
+        <FieldErrors path={path} errors={errors} />
       </BlockStack>
       <MultiSelectSelection
         label={label}

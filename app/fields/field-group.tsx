@@ -1,5 +1,6 @@
-import { BlockStack, InlineError, Text } from '@shopify/polaris'
+import { BlockStack, Text } from '@shopify/polaris'
 import type { ReactNode } from 'react'
+import { FieldErrors } from './field-errors.tsx'
 import type { FieldProps } from './field-props.ts'
 
 type FieldGroupProps = Pick<FieldProps<unknown>, 'path' | 'label' | 'errors'> & {
@@ -29,7 +30,7 @@ export function FieldGroup(props: FieldGroupProps) {
           {label}
         </Text>
         {props.children}
-        {hasErrors && <InlineError fieldID={path} message={errors.join(' ')} />}
+        <FieldErrors path={path} errors={errors} />
         {help !== undefined && (
           <Text as="span" tone="subdued">
             {help}

@@ -1,5 +1,5 @@
-import { BlockStack } from '@shopify/polaris'
 import type { ReactNode } from 'react'
+import { Stack } from '../blocks/stack.tsx'
 import { type Tab, TabList, TabPanel } from './tab-list.tsx'
 import { useAddressChoice } from './use-address-choice.ts'
 
@@ -20,7 +20,7 @@ export function TabLayout({ label, tabs, idPrefix, children }: TabLayoutProps) {
     tabs.map(({ id }) => id),
   )
   return (
-    <BlockStack gap="400">
+    <Stack between="cards">
       <TabList
         label={label}
         tabs={tabs}
@@ -34,6 +34,6 @@ export function TabLayout({ label, tabs, idPrefix, children }: TabLayoutProps) {
           {children(chosen)}
         </TabPanel>
       )}
-    </BlockStack>
+    </Stack>
   )
 }

@@ -1,6 +1,8 @@
-import { BlockStack, InlineStack, Text } from '@shopify/polaris'
 import { type CustomizationOwner, functionOwners } from '#rules/language/function-owners.ts'
 import { savingWords } from '#rules/words/saving.ts'
+import { Figure } from '../blocks/figure.tsx'
+import { Stack } from '../blocks/stack.tsx'
+import { SmallPrint } from '../blocks/text.tsx'
 
 const words = savingWords.stored
 
@@ -8,18 +10,9 @@ const words = savingWords.stored
 export function ActiveCount({ owner, count }: { owner: CustomizationOwner; count: number }) {
   const { activeRecordsMax } = functionOwners[owner]
   return (
-    <BlockStack gap="100">
-      <InlineStack align="space-between" gap="200">
-        <Text as="span">{words.active[owner]}</Text>
-        <Text as="span" fontWeight="medium">
-          {words.activeCount(count, activeRecordsMax)}
-        </Text>
-      </InlineStack>
-      {count >= activeRecordsMax && (
-        <Text as="p" variant="bodySm" tone="caution">
-          {words.full}
-        </Text>
-      )}
-    </BlockStack>
+    <Stack between="lines">
+      <Figure label={words.active[owner]} figure={words.activeCount(count, activeRecordsMax)} />
+      {count >= activeRecordsMax && <SmallPrint tone="caution">{words.full}</SmallPrint>}
+    </Stack>
   )
 }

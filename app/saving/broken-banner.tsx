@@ -1,7 +1,10 @@
-import { Banner, BlockStack, Button, Collapsible, TextField } from '@shopify/polaris'
+import { TextField } from '@shopify/polaris'
 import { useId, useState } from 'react'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { savingWords } from '#rules/words/saving.ts'
+import { Disclosed, DisclosureButton } from '../blocks/disclosure.tsx'
+import { Notice } from '../blocks/notice.tsx'
+import { Stack } from '../blocks/stack.tsx'
 
 const words = savingWords.broken
 
@@ -23,36 +26,33 @@ export function BrokenBanner({ problems, saving, onRewrite }: BrokenBannerProps)
   const textsId = useId()
   const [open, setOpen] = useState(false)
   return (
-    <Banner
+    <Notice
       tone="critical"
       title={words.title}
-      action={{ content: words.rewrite, loading: saving, onAction: onRewrite }}
+      action={{ label: words.rewrite, isRunning: saving, onAction: onRewrite }}
     >
-      <BlockStack gap="200">
+      <Stack between="entries">
         {problems.map(({ record, key, message }) => (
           <p key={`${record.id} ${key}`}>{words.record(record.title, key, message)}</p>
         ))}
         <p>{words.body}</p>
         <div>
-          <Button
-            variant="plain"
-            ariaControls={textsId}
-            ariaExpanded={open}
-            disclosure={open ? 'up' : 'down'}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? words.hide : words.show}
-          </Button>
+          <DisclosureButton
+            label={open ? words.hide : words.show}
+            isOpen={open}
+            controls={textsId}
+            onToggle={() => setOpen(!open)}
+          />
         </div>
-        <Collapsible id={textsId} open={open}>
-          <BlockStack gap="200">
+        <Disclosed id={textsId} isOpen={open}>
+          <Stack between="entries">
             {problems.map((problem) => (
               <StoredText key={`${problem.record.id} ${problem.key}`} problem={problem} />
             ))}
-          </BlockStack>
-        </Collapsible>
-      </BlockStack>
-    </Banner>
+          </Stack>
+        </Disclosed>
+      </Stack>
+    </Notice>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Banner, List } from '@shopify/polaris'
 import type { ReactNode } from 'react'
 import { savingWords } from '#rules/words/saving.ts'
-import { useFocusWhenShown } from '../use-focus-when-shown.ts'
+import { Notice } from '../blocks/notice.tsx'
+import { TextList } from '../text-list.tsx'
 import type { ConflictReport } from './save-report.ts'
 
 const words = savingWords.conflict
@@ -20,27 +20,26 @@ type ConflictBannerProps = {
 /** Somebody else changed the records: nothing is overwritten before the merchant chooses. */
 export function ConflictBanner(props: ConflictBannerProps) {
   const { report, title, saving, onOverwrite, onTakeTheirs, children } = props
-  const banner = useFocusWhenShown(report)
-  const overwrite = { content: words.overwrite, disabled: saving, onAction: onOverwrite }
+  const overwrite = { label: words.overwrite, isDisabled: saving, onAction: onOverwrite }
   return (
-    <Banner
-      ref={banner}
+    <Notice
+      shownFor={report}
       tone="warning"
       title={title}
       {...(onTakeTheirs === undefined
         ? { action: overwrite }
         : {
-            action: { content: words.load, disabled: saving, onAction: onTakeTheirs },
-            secondaryAction: overwrite,
+            action: { label: words.load, isDisabled: saving, onAction: onTakeTheirs },
+            secondAction: overwrite,
           })}
     >
       <p>{words.body}</p>
-      <List>
-        {report.changes.map(({ kind, record, newTitle }) => (
-          <List.Item key={record.id}>{words.changes[kind](record.title, newTitle)}</List.Item>
-        ))}
-      </List>
+      <TextList
+        texts={report.changes.map(({ kind, record, newTitle }) =>
+          words.changes[kind](record.title, newTitle),
+        )}
+      />
       {children}
-    </Banner>
+    </Notice>
   )
 }

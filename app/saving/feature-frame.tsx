@@ -4,9 +4,10 @@ import type { RecordPair } from '#rules/records/record-pair.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { type ColumnsProps, TwoColumns } from '../two-columns.tsx'
 import type { StoredProblem } from './broken-banner.tsx'
-import { FeatureNotices } from './feature-notices.tsx'
 import type { FeatureRecords } from './feature-records.ts'
+import { FinishingBanner } from './finishing-banner.tsx'
 import { RecordSaveBar } from './record-save-bar.tsx'
+import { SaveNotices } from './save-notices.tsx'
 import { StoredPairCard } from './stored-pair-card.tsx'
 import type { FeatureSave } from './use-feature-save.ts'
 
@@ -56,14 +57,17 @@ export function FeatureFrame(props: FeatureFrameProps) {
       />
       <Columns
         notices={
-          <FeatureNotices
-            saving={saving}
+          <SaveNotices
+            report={saving.report}
             isSaving={isSaving}
-            problems={stored.problems}
-            plan={plan}
-            need={need}
+            onSave={saving.save}
             conflictTitle={words.conflict.title}
             describeTheirs={props.describeTheirs}
+            onTakeTheirs={saving.takeTheirs}
+            problems={stored.problems}
+            finishing={
+              need === 'finishing' && <FinishingBanner plan={plan} saving={isSaving} onSave={saving.save} />
+            }
           />
         }
         side={

@@ -1,6 +1,7 @@
-import { Banner, List } from '@shopify/polaris'
 import { type SavePlan, stepTitle } from '#rules/records/save-plan.ts'
 import { savingWords } from '#rules/words/saving.ts'
+import { Notice } from '../blocks/notice.tsx'
+import { TextList } from '../text-list.tsx'
 
 const words = savingWords.finishing
 
@@ -13,19 +14,13 @@ type FinishingBannerProps = {
 /** The merchant changed nothing, yet what is stored is not what the settings call for. */
 export function FinishingBanner({ plan, saving, onSave }: FinishingBannerProps) {
   return (
-    <Banner
+    <Notice
       tone="warning"
       title={words.title}
-      action={{ content: words.action, loading: saving, onAction: onSave }}
+      action={{ label: words.action, isRunning: saving, onAction: onSave }}
     >
       <p>{words.body}</p>
-      <List>
-        {plan.map((step) => (
-          <List.Item key={`${step.kind} ${stepTitle(step)}`}>
-            {words.steps[step.kind](stepTitle(step))}
-          </List.Item>
-        ))}
-      </List>
-    </Banner>
+      <TextList texts={plan.map((step) => words.steps[step.kind](stepTitle(step)))} />
+    </Notice>
   )
 }

@@ -1,7 +1,7 @@
-import { Banner } from '@shopify/polaris'
 import { useEffect } from 'react'
 import { errors } from '#rules/words/errors.ts'
 import { savingWords } from '#rules/words/saving.ts'
+import { Notice } from '../blocks/notice.tsx'
 import { logFailure } from '../log-failure.ts'
 
 type LoadFailedBannerProps = {
@@ -15,10 +15,10 @@ export function LoadFailedBanner({ error, isLoading, onRetry }: LoadFailedBanner
   const title = errors.loadConfiguration(error.message)
   useEffect(() => logFailure(title, error), [title, error])
   return (
-    <Banner
+    <Notice
       tone="critical"
       title={title}
-      action={{ content: savingWords.loading.retry, loading: isLoading, onAction: () => void onRetry() }}
+      action={{ label: savingWords.loading.retry, isRunning: isLoading, onAction: () => void onRetry() }}
     />
   )
 }

@@ -1,7 +1,8 @@
-import { BlockStack, Box, InlineStack, Spinner } from '@shopify/polaris'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { savingWords } from '#rules/words/saving.ts'
+import { LoadingScreen } from '../blocks/loading.tsx'
+import { Stack } from '../blocks/stack.tsx'
 import { LoadFailedBanner } from './load-failed-banner.tsx'
 
 const words = savingWords.loading
@@ -22,21 +23,11 @@ export function LoadedConfiguration<Loaded>({
 }: LoadedConfigurationProps<Loaded>) {
   const { data, error, isFetching, refetch } = useQuery(queries.editing)
 
-  if (error === null && (data === undefined || isWaiting)) return <LoadingConfiguration />
+  if (error === null && (data === undefined || isWaiting)) return <LoadingScreen label={words.label} />
   return (
-    <BlockStack gap="400">
+    <Stack between="cards">
       {error !== null && <LoadFailedBanner error={error} isLoading={isFetching} onRetry={refetch} />}
       {data !== undefined && children(data, error !== null)}
-    </BlockStack>
-  )
-}
-
-function LoadingConfiguration() {
-  return (
-    <Box paddingBlock="1600">
-      <InlineStack align="center">
-        <Spinner accessibilityLabel={words.label} />
-      </InlineStack>
-    </Box>
+    </Stack>
   )
 }

@@ -1,7 +1,8 @@
-import { Modal, SaveBar, TitleBar } from '@shopify/app-bridge-react'
-import { Box, Text } from '@shopify/polaris'
+import { SaveBar } from '@shopify/app-bridge-react'
 import { useState } from 'react'
 import { savingWords as words } from '#rules/words/saving.ts'
+import { Question } from '../blocks/question.tsx'
+import { Paragraph } from '../blocks/text.tsx'
 
 type RecordSaveBarProps = {
   /** Tells the elements of one screen from those of another. */
@@ -29,19 +30,17 @@ export function RecordSaveBar({ id, open, saving, onSave, onDiscard }: RecordSav
           {words.saveBar.discard}
         </button>
       </SaveBar>
-      <Modal id={`${id}-discard`} variant="small" open={asking} onHide={() => setAsking(false)}>
-        <Box padding="400">
-          <Text as="p">{words.discard.body}</Text>
-        </Box>
-        <TitleBar title={words.discard.title}>
-          <button type="button" variant="primary" tone="critical" onClick={confirm}>
-            {words.discard.confirm}
-          </button>
-          <button type="button" onClick={() => setAsking(false)}>
-            {words.discard.cancel}
-          </button>
-        </TitleBar>
-      </Modal>
+      <Question
+        id={`${id}-discard`}
+        isOpen={asking}
+        title={words.discard.title}
+        confirm={words.discard.confirm}
+        cancel={words.discard.cancel}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      >
+        <Paragraph>{words.discard.body}</Paragraph>
+      </Question>
     </>
   )
 }

@@ -1,8 +1,7 @@
-import { Banner } from '@shopify/polaris'
 import { stepTitle } from '#rules/records/save-plan.ts'
 import { errors } from '#rules/words/errors.ts'
 import { savingWords } from '#rules/words/saving.ts'
-import { useFocusWhenShown } from '../use-focus-when-shown.ts'
+import { Notice } from '../blocks/notice.tsx'
 import type { FailureReport } from './save-report.ts'
 
 const words = savingWords.saveStopped
@@ -11,26 +10,32 @@ type SaveFailedBannerProps = {
   readonly report: FailureReport
   readonly saving: boolean
   readonly onSave: () => void
+  /** What is stored by now, in sentences. */
+  readonly describeProgress?: (report: FailureReport) => readonly string[]
 }
 
 /** A save that did not complete: why, what is stored by now, and the way to the rest. */
-export function SaveFailedBanner({ report, saving, onSave }: SaveFailedBannerProps) {
-  const banner = useFocusWhenShown(report)
+export function SaveFailedBanner({
+  report,
+  saving,
+  onSave,
+  describeProgress = tellRecords,
+}: SaveFailedBannerProps) {
   return (
-    <Banner
-      ref={banner}
+    <Notice
+      shownFor={report}
       tone="critical"
       title={errors.saveConfiguration(report.message)}
-      action={{ content: words.again, loading: saving, onAction: onSave }}
+      action={{ label: words.again, isRunning: saving, onAction: onSave }}
     >
       {describeProgress(report).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-    </Banner>
+    </Notice>
   )
 }
 
-function describeProgress(report: FailureReport): string[] {
+function tellRecords(report: FailureReport): string[] {
   if (report.kind === 'failed') return [words.nothingWritten]
   const { done, failed, remaining, cause } = report.outcome
   const uncertain = cause.kind === 'uncertain'

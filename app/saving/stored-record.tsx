@@ -1,7 +1,10 @@
-import { Badge, BlockStack, InlineStack, Text } from '@shopify/polaris'
 import { countBytes, limits } from '#rules/language/limits.ts'
 import { findMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { savingWords } from '#rules/words/saving.ts'
+import { PartHeading } from '../blocks/part-heading.tsx'
+import { Line, Stack } from '../blocks/stack.tsx'
+import { StateBadge } from '../blocks/state-badge.tsx'
+import { Hint, Paragraph, SmallPrint, UnseenText } from '../blocks/text.tsx'
 import type { LoadedCustomization } from '../platform/customization-node.ts'
 import { ShareBar } from '../share-bar.tsx'
 
@@ -21,45 +24,33 @@ const savedAtFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeS
 export function StoredRecord({ heading, missing, record }: StoredRecordProps) {
   if (record === undefined) {
     return (
-      <BlockStack gap="100">
-        <Text as="h3" variant="headingXs">
+      <Stack between="lines">
+        <PartHeading level={3} look="group">
           {heading}
-        </Text>
-        <Text as="p" tone="subdued">
-          {missing}
-        </Text>
-      </BlockStack>
+        </PartHeading>
+        <Hint>{missing}</Hint>
+      </Stack>
     )
   }
   const bytes = countBytes(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
   return (
-    <BlockStack gap="100">
-      <InlineStack align="space-between" blockAlign="center" gap="200">
-        <Text as="h3" variant="headingXs">
+    <Stack between="lines">
+      <Line toBothEnds>
+        <PartHeading level={3} look="group">
           {heading}
-        </Text>
-        <Badge {...(record.enabled ? { tone: 'success' as const } : {})}>
+        </PartHeading>
+        <StateBadge tone={record.enabled ? 'success' : undefined}>
           {record.enabled ? words.enabled : words.disabled}
-        </Badge>
-      </InlineStack>
-      <Text as="p" breakWord>
-        {record.title}
-      </Text>
-      <Text as="p" variant="bodySm" tone="subdued">
-        {words.bytes(formatNumber(bytes), formatNumber(limits.metafieldBytes))}
-      </Text>
+        </StateBadge>
+      </Line>
+      <Paragraph>{record.title}</Paragraph>
+      <SmallPrint>{words.bytes(formatNumber(bytes), formatNumber(limits.metafieldBytes))}</SmallPrint>
       <ShareBar used={bytes} of={limits.metafieldBytes} labelledBy={`${record.id}-room`} />
-      <Text as="span" id={`${record.id}-room`} visuallyHidden>
-        {words.bytesLabel(record.title)}
-      </Text>
+      <UnseenText id={`${record.id}-room`}>{words.bytesLabel(record.title)}</UnseenText>
       {record.savedAt !== undefined && (
-        <Text as="p" variant="bodySm" tone="subdued">
-          {words.rulesSavedAt(savedAtFormat.format(new Date(record.savedAt)))}
-        </Text>
+        <SmallPrint>{words.rulesSavedAt(savedAtFormat.format(new Date(record.savedAt)))}</SmallPrint>
       )}
-      <Text as="p" variant="bodySm" tone="subdued" breakWord>
-        {words.function(record.functionId)}
-      </Text>
-    </BlockStack>
+      <SmallPrint>{words.function(record.functionId)}</SmallPrint>
+    </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { planInOrder } from '#rules/records/staged-plan.ts'
 import type { LoadedCustomization } from '../platform/customization-node.ts'
 import type { FeatureQueries, FeatureRecords } from './feature-records.ts'
 import { type FieldsOfInput, findRefusedFields } from './refused-fields.ts'
-import { useSave } from './use-save.ts'
+import { useLoadedSave } from './use-loaded-save.ts'
 
 type FeatureSaveProps<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>
@@ -33,23 +33,18 @@ export function useFeatureSave<Values extends FieldValues>(props: FeatureSavePro
   const { form, queries, loaded, outdated, readValues, fieldsOfInput } = props
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
-  const reload = () => queryClient.fetchQuery({ ...queries.editing, staleTime: 0 })
 
   const showValues = (values: Values) => {
     form.reset(values)
     props.onShown?.(values)
   }
 
-  const saving = useSave<Values, FeatureRecords, FeatureRecords | undefined>({
-    findBase: () => (outdated ? reload() : loaded),
-    listRecords: ({ records }) => records,
+  const { report, save, takeTheirs, discard } = useLoadedSave<Values, FeatureRecords>({
+    queries,
+    loaded,
+    outdated,
     plan: async ({ records }, values) => planInOrder(await props.plan(records, values)),
-    readCurrent: () => queries.read(),
-    readLeft: async () => {
-      void queryClient.invalidateQueries({ queryKey: queries.status.queryKey })
-      // Where reading fails the screen says so itself; the writes stand.
-      return reload().catch(() => undefined)
-    },
+    onWritten: () => void queryClient.invalidateQueries({ queryKey: queries.status.queryKey }),
     onStopped: (cause) => {
       for (const [field, text] of findRefusedFields(cause, fieldsOfInput))
         form.setError(field, { message: text })
@@ -59,22 +54,14 @@ export function useFeatureSave<Values extends FieldValues>(props: FeatureSavePro
       shopify.toast.show(props.savedMessage)
       props.onSaved?.(values)
     },
+    show: ({ records }) => showValues(readValues(records)),
   })
-  const { report } = saving
-
-  const showRecords = (records: FeatureRecords) => {
-    queryClient.setQueryData(queries.editing.queryKey, records)
-    showValues(readValues(records.records))
-    saving.clearReport()
-  }
 
   return {
     report,
-    save: () => void form.handleSubmit(saving.save, (faults) => props.onRefused?.(faults))(),
-    takeTheirs: () => {
-      if (report?.kind === 'conflict') showRecords(report.theirs)
-    },
-    discard: () => showRecords(report?.kind === 'conflict' ? report.theirs : loaded),
+    save: () => void form.handleSubmit(save, (faults) => props.onRefused?.(faults))(),
+    takeTheirs,
+    discard,
   }
 }
 

@@ -1,6 +1,9 @@
-import { BlockStack, Button, Card, Text } from '@shopify/polaris'
 import { useEffect } from 'react'
 import { shellWords } from '#rules/words/shell.ts'
+import { ActionButton } from '../blocks/action-button.tsx'
+import { Stack } from '../blocks/stack.tsx'
+import { Paragraph } from '../blocks/text.tsx'
+import { PlainCard } from '../blocks/titled-card.tsx'
 import { homePath } from '../paths.ts'
 import { PageFrame } from './page-frame.tsx'
 
@@ -12,12 +15,12 @@ export function NotFoundPage() {
   }, [])
   return (
     <PageFrame title={words.title} narrow>
-      <Card>
-        <BlockStack gap="400" inlineAlign="start">
-          <Text as="p">{words.body}</Text>
-          <Button url={homePath}>{words.action}</Button>
-        </BlockStack>
-      </Card>
+      <PlainCard>
+        <Stack between="cards" atStart>
+          <Paragraph>{words.body}</Paragraph>
+          <ActionButton label={words.action} path={homePath} />
+        </Stack>
+      </PlainCard>
     </PageFrame>
   )
 }

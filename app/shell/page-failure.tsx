@@ -1,7 +1,7 @@
-import { Banner } from '@shopify/polaris'
 import { Component, type ReactNode } from 'react'
 import { type Location, Outlet, useLocation } from 'react-router'
 import { shellWords } from '#rules/words/shell.ts'
+import { Notice } from '../blocks/notice.tsx'
 import { logFailure } from '../log-failure.ts'
 import { PageFrame } from './page-frame.tsx'
 
@@ -47,13 +47,13 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 function PageFailure() {
   return (
     <PageFrame narrow>
-      <Banner
+      <Notice
         tone="critical"
         title={words.title}
-        action={{ content: words.retry, onAction: () => window.location.reload() }}
+        action={{ label: words.retry, onAction: () => window.location.reload() }}
       >
         <p>{words.body}</p>
-      </Banner>
+      </Notice>
     </PageFrame>
   )
 }

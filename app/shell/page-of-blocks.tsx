@@ -1,7 +1,7 @@
-import { BlockStack } from '@shopify/polaris'
 import { Suspense, useEffect } from 'react'
 import { shellWords } from '#rules/words/shell.ts'
 import { PageBlock } from '../blocks/page-block.tsx'
+import { Stack } from '../blocks/stack.tsx'
 import type { PageBlock as Block, Feature, OwnBlocks, PageSections } from '../features/feature.ts'
 import { SidebarTabLayout } from '../layouts/sidebar-tab-layout.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -15,10 +15,10 @@ export function PageOfBlocks({ page }: { page: Feature }) {
   return (
     <Suspense fallback={<PageSkeleton title={page.title} />}>
       <PageFrame title={page.title} subtitle={page.subtitle} backTo={page.backTo}>
-        <BlockStack gap="400">
+        <Stack between="cards">
           <Blocks blocks={page.blocks} ownBlocks={page.ownBlocks} />
           {page.sections !== undefined && <Sections {...page.sections} />}
-        </BlockStack>
+        </Stack>
       </PageFrame>
     </Suspense>
   )
@@ -34,9 +34,9 @@ function Sections({ label, items }: PageSections) {
   return (
     <SidebarTabLayout label={label} sections={items} idPrefix="sections">
       {(id) => (
-        <BlockStack gap="400" key={id}>
+        <Stack between="cards" key={id}>
           <Blocks blocks={items.find((item) => item.id === id)?.blocks ?? []} />
-        </BlockStack>
+        </Stack>
       )}
     </SidebarTabLayout>
   )

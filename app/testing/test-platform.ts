@@ -11,6 +11,8 @@ import { readRuleRecord } from '#rules/records/rule-record.ts'
 import type { CustomizationInput } from '../platform/customization-input.ts'
 import type { CodeDiscountInput } from '../platform/discount-input.ts'
 import { documents } from '../platform/documents.ts'
+import { createTestBudget } from './test-budget.ts'
+import { createTestBulkCodes } from './test-bulk-codes.ts'
 import { createTestDiscounts } from './test-discounts.ts'
 import { createTestShopDiscounts } from './test-shop-discounts.ts'
 
@@ -58,8 +60,11 @@ export function createTestPlatform() {
     },
     records: [] as StoredRecord[],
     ownDiscounts: createTestDiscounts(functionIds),
+    bulkCodes: createTestBulkCodes(),
     /** The discounts that a discount is tried beside. */
     shopDiscounts: createTestShopDiscounts(),
+    /** What rules take of the platform's limits. */
+    budget: createTestBudget(),
     /** Discounts of any kind, as the search for those with codes finds them. */
     discounts: [] as { id: string; kind: string; title: string }[],
     /** What the finder of dead ends answers; `ask` sees each request. */
@@ -75,6 +80,9 @@ export function createTestPlatform() {
     /** Happens once an operation is carried out, before its answer is on the way. */
     afterwards: undefined as ((operation: string) => void) | undefined,
     fetch: async (address: unknown, init?: RequestInit): Promise<Response> => {
+      if (platform.bulkCodes.isAsked(String(address))) {
+        return (await platform.obstruct?.('bulk-codes')) ?? platform.bulkCodes.answer(String(address), init)
+      }
       const type = findListedType(String(address))
       if (type !== undefined) {
         return (await platform.obstruct?.(`types/${type}`)) ?? Response.json({ items: listItems(type) })
@@ -83,6 +91,10 @@ export function createTestPlatform() {
       if (String(address) === '/app/api/discount-preview') {
         const obstacle = await platform.obstruct?.('discount-preview')
         return obstacle ?? Response.json(platform.shopDiscounts.answerPreview(String(init?.body)))
+      }
+      if (String(address) === '/app/api/budget') {
+        const obstacle = await platform.obstruct?.('budget')
+        return obstacle ?? Response.json(platform.budget.answer(String(init?.body)))
       }
       const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: Variables }
       const name = documents.find((document) => document.query === query)?.name

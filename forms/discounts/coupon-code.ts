@@ -29,15 +29,42 @@ export const codeLetters = 'CDFHJKMNPQRTVWXY3479'
 /** Guessing one of a hundred codes takes some thirty billion tries. */
 const lettersPerCode = 10
 
-/** A code by chance. `drawBytes` hands out so many bytes of a cryptographic source. */
-export function drawCouponCode(drawBytes: (count: number) => Uint8Array): string {
-  // The last bytes are passed over, so that every letter is as likely as any other.
-  const firstUnfair = 256 - (256 % codeLetters.length)
-  let code = ''
-  while (code.length < lettersPerCode) {
-    for (const byte of drawBytes(lettersPerCode)) {
-      if (byte < firstUnfair && code.length < lettersPerCode) code += codeLetters[byte % codeLetters.length]
+/** Hands out so many bytes of a cryptographic source. */
+export type DrawBytes = (count: number) => Uint8Array
+
+/** A code by chance. */
+export function drawCouponCode(drawBytes: DrawBytes): string {
+  return createLetterDraw(codeLetters, drawBytes, lettersPerCode)(lettersPerCode)
+}
+
+/** Bytes that are asked for at once where many letters are drawn. */
+const bytesAtOnce = 4_096
+
+/**
+ * Draws so many of the letters by chance, again and again; every letter is as likely as any other.
+ *
+ * @param letters at most 256, each once.
+ */
+export function createLetterDraw(
+  letters: string,
+  drawBytes: DrawBytes,
+  bytesPerDraw: number = bytesAtOnce,
+): (count: number) => string {
+  // The last bytes are passed over, since they would make the first letters likelier.
+  const firstUnfair = 256 - (256 % letters.length)
+  let bytes: Uint8Array = new Uint8Array()
+  let used = 0
+  return (count) => {
+    let drawn = ''
+    while (drawn.length < count) {
+      if (used === bytes.length) {
+        bytes = drawBytes(bytesPerDraw)
+        used = 0
+      }
+      const byte = bytes[used] ?? 0
+      used += 1
+      if (byte < firstUnfair) drawn += letters[byte % letters.length]
     }
+    return drawn
   }
-  return code
 }

@@ -48,12 +48,14 @@ export type DeliveryOptionToPrice = {
   readonly price: number
 }
 
+export type DiscountMethod = 'automatic' | 'code'
+
 /** A discount that is active, and whose code, if it has one, was entered. */
 export type DiscountToPrice = {
   /** Typed gid; the number in it decides ties. */
   readonly id: string
   readonly title: string
-  readonly method: 'automatic' | 'code'
+  readonly method: DiscountMethod
   readonly code?: string | null
   readonly classes: readonly DiscountClass[]
   readonly combinesWith: CombinesWith

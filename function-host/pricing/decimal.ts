@@ -1,13 +1,16 @@
 /** A number that is not negative, exactly: `units` of 10 to the power of `-scale`. */
 export type Decimal = { readonly units: bigint; readonly scale: number }
 
-const pattern = /^(\d+)(?:\.(\d+))?$/
+/** With an exponent of at most three digits, which is more than any double has. */
+const pattern = /^(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/
 
-/** Refuses what is not a decimal text of zero or more, such as "12" or "12.50". */
+/** Refuses what is not a decimal text of zero or more, such as "12", "12.50" or "1.2E-2". */
 export function parseDecimal(text: string): Decimal {
-  const [, whole, fraction = ''] = pattern.exec(text.trim()) ?? []
+  const [, whole, fraction = '', exponent = '0'] = pattern.exec(text.trim()) ?? []
   if (whole === undefined) throw new RangeError(`${JSON.stringify(text)} is not a decimal of zero or more`)
-  return { units: BigInt(whole + fraction), scale: fraction.length }
+  const scale = fraction.length - Number(exponent)
+  const units = BigInt(whole + fraction)
+  return scale < 0 ? { units: units * power(-scale), scale: 0 } : { units, scale }
 }
 
 export type Rounding = 'down' | 'up' | 'nearest'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Condition, DeliveryCandidate, DiscountAnswer, DiscountValue, LineUnits } from './answer.ts'
-import type { CartToPrice } from './cart-to-price.ts'
+import type { CartToPrice, DiscountMethod } from './cart-to-price.ts'
 import { convert, parseDecimal, toMinorUnits } from './decimal.ts'
 
 const decimal = z.union([z.string(), z.number().transform(String)]).transform(parseDecimal)
@@ -143,15 +143,45 @@ export function readFunctionAnswer(cart: CartToPrice, operations: readonly unkno
   }
 }
 
-/** What operations name that the cart does not have, or what else is wrong with them; undefined for good ones. */
-export function findAnswerFault(cart: CartToPrice, operations: readonly unknown[]): string | undefined {
+/** Whose run it was, and the codes that it saw. */
+export type AnswerSetting = {
+  readonly method: DiscountMethod
+  readonly enteredCodes: readonly { readonly code: string; readonly rejectable: boolean }[]
+}
+
+/**
+ * What operations name that the cart or the codes entered do not have, or what else is wrong with them; undefined for
+ * good ones.
+ */
+export function findAnswerFault(
+  cart: CartToPrice,
+  operations: readonly unknown[],
+  setting: AnswerSetting,
+): string | undefined {
   try {
-    readFunctionAnswer(cart, operations)
-    return undefined
+    const { rejectedCodes } = readFunctionAnswer(cart, operations)
+    return findRejectionFault(rejectedCodes, setting)
   } catch (fault) {
     if (fault instanceof RangeError || fault instanceof z.ZodError) return fault.message
     throw fault
   }
+}
+
+/** Only an automatic discount rejects codes, and only those that its input called rejectable (docs/platform.md#discount-operations). */
+function findRejectionFault(
+  rejectedCodes: DiscountAnswer['rejectedCodes'],
+  { method, enteredCodes }: AnswerSetting,
+): string | undefined {
+  if (rejectedCodes.length === 0) return undefined
+  if (method === 'code') return 'A discount by code cannot reject codes'
+  const fold = (code: string) => code.trim().toLowerCase()
+  const entered = new Map(enteredCodes.map(({ code, rejectable }) => [fold(code), rejectable]))
+  for (const code of rejectedCodes.flatMap(({ codes: each }) => each)) {
+    const rejectable = entered.get(fold(code))
+    if (rejectable === undefined) return `The code ${code} was not entered`
+    if (!rejectable) return `The code ${code} cannot be rejected, since its discount is applied`
+  }
+  return undefined
 }
 
 function readerOf(cart: CartToPrice) {

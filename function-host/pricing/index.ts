@@ -11,7 +11,7 @@ export type {
   NativeValue,
 } from './cart-to-price.ts'
 export { combine, type MissingFlag } from './combining.ts'
-export { findAnswerFault } from './function-answer.ts'
+export { type AnswerSetting, findAnswerFault } from './function-answer.ts'
 export { priceCart } from './price-cart.ts'
 export type {
   AppliedDiscount,

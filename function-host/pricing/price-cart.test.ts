@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { DiscountToPrice } from './cart-to-price.ts'
+import { findAnswerFault } from './function-answer.ts'
 import { priceCart } from './price-cart.ts'
 import {
   answering,
@@ -62,6 +63,9 @@ describe('rounding', () => {
     [3, '5.5', 5500],
     [4, '0.0001', 1],
     [5, '1', 100000],
+    [2, '1.2E-2', 1],
+    [2, '1.5e+1', 1500],
+    [2, '12E0', 1200],
   ])('an amount in a currency of %i decimals', (currencyDecimals, amount, off) => {
     const discount = answering(1, ['ORDER'], [offOrder(fixedOrderAmount(amount))])
     const cart = makeCart([makeLine(1, 1_000_000)], [discount], { currencyDecimals })
@@ -227,6 +231,25 @@ describe('candidates', () => {
   it('refuses a line that the cart does not have', () => {
     const cart = makeCart(lines, [answering(1, ['PRODUCT'], [offLines(['l9'], percentage('1'))])])
     expect(() => priceCart(cart)).toThrow('The cart has no line l9')
+  })
+
+  test.each([
+    ['that was entered, in whatever case', 'automatic', 'ten ', undefined],
+    ['that nobody entered', 'automatic', 'ELEVEN', 'The code ELEVEN was not entered'],
+    [
+      'whose discount is applied',
+      'automatic',
+      'USED',
+      'The code USED cannot be rejected, since its discount is applied',
+    ],
+    ['by a discount that has a code itself', 'code', 'TEN', 'A discount by code cannot reject codes'],
+  ] as const)('rejecting a code %s', (_what, method, code, fault) => {
+    const operations = [{ enteredDiscountCodesReject: { codes: [{ code }], message: 'No' } }]
+    const enteredCodes = [
+      { code: 'TEN', rejectable: true },
+      { code: 'USED', rejectable: false },
+    ]
+    expect(findAnswerFault(makeCart(lines, []), operations, { method, enteredCodes })).toBe(fault)
   })
 })
 

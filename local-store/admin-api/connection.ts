@@ -62,6 +62,53 @@ export function connect<Item, Node>(
   }
 }
 
+/** A part of a list: what lies between two places, not more than `limit` of it, read from either end. */
+export type PageWindow = { above?: Cursor; below?: Cursor; descending: boolean; limit: number }
+
+/**
+ * As {@link connect}, for a list that is too long to be sorted for each page: `read` answers a part of it, sorted.
+ */
+export function connectPage<Item, Node>(
+  read: (window: PageWindow) => readonly Item[],
+  args: ConnectionArguments,
+  sorting: Sorting<Item>,
+  form: (item: Item) => Node,
+): Connection<Node> {
+  requirePageSize(args)
+  const reverse = args.reverse === true
+  const within = between(args.after, args.before, reverse)
+  const fromFront = args.first != null
+  const limit = args.first ?? args.last ?? 0
+  const found = limit === 0 ? [] : read({ ...within, descending: reverse === fromFront, limit })
+  const page = fromFront ? found : found.toReversed()
+  const edges = page.map((item) => ({ cursor: formatCursor(cursorOf(item, sorting)), node: form(item) }))
+  const [startCursor, endCursor] = [edges[0]?.cursor ?? null, edges.at(-1)?.cursor ?? null]
+  const hasAny = (after: string | null | undefined, before: string | null | undefined): boolean =>
+    read({ ...between(after, before, reverse), descending: false, limit: 1 }).length > 0
+  return {
+    edges,
+    nodes: edges.map((edge) => edge.node),
+    pageInfo: {
+      hasPreviousPage: startCursor === null ? args.after != null : hasAny(null, startCursor),
+      hasNextPage: endCursor === null ? args.before != null : hasAny(endCursor, null),
+      startCursor,
+      endCursor,
+    },
+  }
+}
+
+function between(
+  after: string | null | undefined,
+  before: string | null | undefined,
+  reverse: boolean,
+): Pick<PageWindow, 'above' | 'below'> {
+  const [lower, upper] = reverse ? [before, after] : [after, before]
+  return {
+    ...(lower ? { above: requireCursor(lower) } : {}),
+    ...(upper ? { below: requireCursor(upper) } : {}),
+  }
+}
+
 function requirePageSize(args: ConnectionArguments): void {
   const { first, last } = args
   if (first != null && last != null) throw badRequest('providing both first and last is not supported')

@@ -14,6 +14,8 @@ export type AdminContext = {
   schema: GraphQLSchema
   /** Scopes of the access token. */
   scopes: readonly string[]
+  /** How many codes of this call are not imported, as the control endpoint has ordered; null: none. */
+  refusedCodes: { count: number; message: string } | null
   /** Told to the caller in `extensions.search`. */
   searchWarnings: SearchWarning[]
   /** The state when asked: a mutation earlier in the same document is seen. */

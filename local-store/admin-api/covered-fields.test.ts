@@ -51,7 +51,12 @@ beforeEach(async () => {
     }`,
     { automatic: discount, code: { ...discount, code: 'ONE' } },
   )
+  const { redeemCodes } = test.world
+  redeemCodes.create(1_700_002, [{ code: 'TWO', orderedRefusal: null }])
+  redeemCodes.delete(deletionId, 1_700_002, [])
 })
+
+const deletionId = '00000000-0000-4000-8000-000000000001'
 
 /** Ids of the seed's first records, by the query that finds one. */
 const firstRecords: Record<string, [IdKind, number]> = {
@@ -63,6 +68,7 @@ const firstRecords: Record<string, [IdKind, number]> = {
   customer: ['Customer', 6_100_000_007],
   deliveryCustomization: ['DeliveryCustomization', 1_800_001],
   discountNode: ['DiscountNode', 1_700_001],
+  discountRedeemCodeBulkCreation: ['DiscountRedeemCodeBulkCreation', 1],
   node: ['Product', 7_000_000_001],
   paymentCustomization: ['PaymentCustomization', 1_900_001],
   product: ['Product', 7_000_000_001],
@@ -74,6 +80,7 @@ const sample: SampleArgument = (argument, fieldName) => {
   if (argument.name === 'first') return '2'
   if (argument.name === 'id' && record) return `"${formatGid(...record)}"`
   if (argument.name === 'id' && fieldName === 'shopifyFunction') return `"${paymentFunctionId}"`
+  if (argument.name === 'id' && fieldName === 'job') return `"gid://shopify/Job/${deletionId}"`
   if (argument.name === 'functionId') return `"${discountFunctionId}"`
   if (argument.name === 'code') return '"ONE"'
   if (argument.name === 'ids') return '["gid://shopify/Customer/6100000001", "gid://shopify/Shop/1"]'

@@ -9,7 +9,7 @@ export const coveredFields: Record<string, string> = {
   QueryRoot: `app appDiscountType appDiscountTypes appInstallation automaticDiscountNode automaticDiscountNodes
     codeDiscountNode codeDiscountNodeByCode codeDiscountNodes collection collections companies company companyLocation
     companyLocations currentAppInstallation customer customers deliveryCustomization deliveryCustomizations
-    discountNode discountNodes discountNodesCount node nodes
+    discountNode discountNodes discountNodesCount discountRedeemCodeBulkCreation job node nodes
     paymentCustomization paymentCustomizations product productVariant productVariants products productsCount shop
     shopifyFunction shopifyFunctions translatableResource translatableResources`,
   Mutation: `deliveryCustomizationActivation deliveryCustomizationCreate deliveryCustomizationDelete
@@ -19,7 +19,8 @@ export const coveredFields: Record<string, string> = {
     discountAutomaticDelete discountAutomaticFreeShippingCreate discountAutomaticFreeShippingUpdate
     discountCodeActivate discountCodeAppCreate discountCodeAppUpdate discountCodeBasicCreate
     discountCodeBasicUpdate discountCodeBxgyCreate discountCodeBxgyUpdate discountCodeDeactivate
-    discountCodeDelete discountCodeFreeShippingCreate discountCodeFreeShippingUpdate metafieldDelete
+    discountCodeDelete discountCodeFreeShippingCreate discountCodeFreeShippingUpdate
+    discountCodeRedeemCodeBulkDelete discountRedeemCodeBulkAdd metafieldDelete
     metafieldsDelete metafieldsSet paymentCustomizationActivation paymentCustomizationCreate
     paymentCustomizationDelete paymentCustomizationUpdate`,
 
@@ -94,6 +95,11 @@ export const coveredFields: Record<string, string> = {
   DiscountCountryAll: '*',
   DiscountCountries: '*',
   DiscountRedeemCode: '*',
+  DiscountRedeemCodeBulkCreation: '*',
+  DiscountRedeemCodeBulkCreationCode: '*',
+  DiscountRedeemCodeBulkAddPayload: '*',
+  DiscountCodeRedeemCodeBulkDeletePayload: '*',
+  Job: 'done id',
   DiscountShareableUrl: 'targetType title url',
   AppDiscountType: 'app appBridge appKey description discountClass discountClasses functionId title',
   DiscountUserError: '*',

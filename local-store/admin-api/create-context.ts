@@ -9,15 +9,17 @@ export type ContextOrigin = {
   readonly world: World
   readonly version: ServedVersion
   readonly scopes: readonly string[]
+  readonly refusedCodes?: AdminContext['refusedCodes']
 }
 
 /** What the resolvers of one request are handed. */
-export function createContext({ world, version, scopes }: ContextOrigin): AdminContext {
+export function createContext({ world, version, scopes, refusedCodes = null }: ContextOrigin): AdminContext {
   const context: AdminContext = {
     world,
     version,
     schema: adminSchema(version),
     scopes,
+    refusedCodes,
     searchWarnings: [],
     read: world.state.read,
     findNode: (gid) => findNodeForm(context, gid),

@@ -11,6 +11,7 @@ import { appForm, installationForm } from '../resources/installation/form.ts'
 import { metafieldForm } from '../resources/metafields/form.ts'
 import { appNumber } from '../resources/metafields/namespace.ts'
 import { productForm, variantForm } from '../resources/products/form.ts'
+import { creationForm } from '../resources/redeem-codes/creation-form.ts'
 import { shopForm } from '../resources/shop/form.ts'
 import { requireTypeAccess } from './access.ts'
 import type { AdminContext, NodeForm } from './context.ts'
@@ -50,6 +51,8 @@ const findForms: Record<string, FindForm> = {
   DiscountAutomaticNode: (context, id) => findDiscountNode(context, 'DiscountAutomaticNode', id),
   DiscountCodeNode: (context, id) => findDiscountNode(context, 'DiscountCodeNode', id),
   DiscountNode: (context, id) => findDiscountNode(context, 'DiscountNode', id),
+  DiscountRedeemCodeBulkCreation: (context, id) =>
+    map(context.world.redeemCodes.findCreation(id), creationForm),
   Metafield: (context, id) =>
     map(
       context.read().metafields.find((one) => one.id === id),

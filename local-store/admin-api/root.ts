@@ -7,6 +7,7 @@ import { discountRoot } from '../resources/discounts/root.ts'
 import { appRoot } from '../resources/installation/resolvers.ts'
 import { metafieldRoot } from '../resources/metafields/resolvers.ts'
 import { productRoot } from '../resources/products/resolvers.ts'
+import { redeemCodeRoot } from '../resources/redeem-codes/root.ts'
 import { shopRoot } from '../resources/shop/resolvers.ts'
 import { translationRoot } from '../resources/translations/resolvers.ts'
 import { nodeRoot } from './nodes.ts'
@@ -23,6 +24,7 @@ export const adminRoot = {
   ...metafieldRoot,
   ...nodeRoot,
   ...productRoot,
+  ...redeemCodeRoot,
   ...shopRoot,
   ...translationRoot,
 }

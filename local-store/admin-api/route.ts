@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { FaultQueue } from '../control/fault-queue.ts'
-import { misbehave } from '../control/misbehave.ts'
+import { misbehave, pause } from '../control/misbehave.ts'
 import { findGrant } from '../oauth/grants.ts'
 import { planFacts } from '../resources/shop/record.ts'
 import { isForShop } from '../shop-of-request.ts'
@@ -50,14 +50,22 @@ export function adminApiRoute(world: World, faults: FaultQueue): Hono {
     if (fault?.fault === 'throttle')
       return context.json(throttledAnswer(1, { ...bucket.status(), currentlyAvailable: 0 }))
     if (fault?.fault === 'refuse') return context.json(fault.answer)
-    if (fault !== undefined) return misbehave(context, fault, world)
 
     const request = {
       query: body.data.query,
       variables: body.data.variables ?? {},
       operationName: body.data.operationName ?? undefined,
     }
-    return context.json(await executeAdminRequest({ world, version, scopes: grant.scopes, bucket }, request))
+    const refusedCodes = fault?.fault === 'refuse codes' ? fault : null
+    const carryOut = () =>
+      executeAdminRequest({ world, version, scopes: grant.scopes, bucket, refusedCodes }, request)
+    if (fault === undefined || fault.fault === 'refuse codes') return context.json(await carryOut())
+    if (fault.fault === 'slow') {
+      await pause(fault.milliseconds, world)
+      return context.json(await carryOut())
+    }
+    if (fault.carriedOut) await carryOut()
+    return misbehave(context, fault, world)
   })
   return route
 }

@@ -1,6 +1,7 @@
 import { formatDecimal } from '../money.ts'
 import { RefusedRequest, refuseField } from '../pages-api/refusal.ts'
 import { discountGid, isSameCode } from '../resources/discounts/discount.ts'
+import { findByCode } from '../resources/redeem-codes/find-by-code.ts'
 import { type State, takeId } from '../state/state.ts'
 import type { PlacedOrder } from '../wire.ts'
 import type { World } from '../world.ts'
@@ -39,11 +40,22 @@ export async function placeOrder(
     countUses(draft, outcome, { email: buyer.email, phone: buyer.phone })
     return takeId(draft, 'Order')
   })
+  for (const code of appliedCodes(outcome)) {
+    const addedId = findByCode(world, code)?.addedId ?? null
+    if (addedId !== null) world.redeemCodes.countUse(addedId)
+  }
   return {
     name: `#${numberBeforeFirst + number}`,
     total,
     discounts: takenByDiscount(outcome).map(({ title, amount }) => ({ title, amount })),
   }
+}
+
+function appliedCodes({ prices, discounts }: CheckoutOutcome): string[] {
+  const applied = new Set(prices.priced.applied.map(({ discountId }) => discountId))
+  return discounts.flatMap(({ record, code }) =>
+    code !== null && applied.has(discountGid(record)) ? [code] : [],
+  )
 }
 
 /** Changes the state it is given. A discount that has many codes counts for each of them, and for itself. */

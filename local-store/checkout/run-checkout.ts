@@ -48,7 +48,7 @@ export async function runCheckout(
   const cart = requireCart(state, request)
   const offered = offerDeliveryOptions(state, cart)
   const now = world.now()
-  const codes = judgeCodes(state, cart, request.discountCodes, now)
+  const codes = judgeCodes(world, cart, request.discountCodes)
   const before = { state, cart, now, options: offered, selected: findByTitle(offered, request) }
 
   const active = findActiveDiscounts(state, cart, codes, now)

@@ -1,23 +1,50 @@
 import { Kind, parse } from 'graphql'
 import { z } from 'zod'
 
+const mutation = z.string().optional().describe('only calls of that mutation count; every call when left out')
+const carriedOut = z
+  .boolean()
+  .optional()
+  .describe('the call is carried out all the same, and only its answer is lost')
 const passFirst = z.int().min(0).default(0).describe('how many calls go well before')
 
 /** What the store can be told to do wrong, next. */
 export const faultOrder = z.discriminatedUnion('fault', [
-  z.strictObject({ fault: z.literal('throttle'), passFirst }),
-  z.strictObject({ fault: z.literal('status'), status: z.int().min(500).max(599).default(503), passFirst }),
+  z.strictObject({ fault: z.literal('throttle'), mutation, passFirst }),
+  z.strictObject({
+    fault: z.literal('status'),
+    status: z.int().min(500).max(599).default(503),
+    mutation,
+    carriedOut,
+    passFirst,
+  }),
   z.strictObject({
     fault: z.literal('time out'),
     milliseconds: z.int().min(1).max(600_000).default(60_000),
+    mutation,
+    carriedOut,
     passFirst,
   }),
-  z.strictObject({ fault: z.literal('drop'), passFirst }),
+  z.strictObject({ fault: z.literal('drop'), mutation, carriedOut, passFirst }),
+  z.strictObject({
+    /** Answers well, but late. */
+    fault: z.literal('slow'),
+    milliseconds: z.int().min(1).max(600_000),
+    mutation,
+    passFirst,
+  }),
   z.strictObject({
     fault: z.literal('refuse'),
-    /** Only calls of that mutation count; any mutation when left out. */
+    /** Any mutation when left out. */
     mutation: z.string().optional(),
     message: z.string().default('Refused on request of the control endpoint.'),
+    passFirst,
+  }),
+  z.strictObject({
+    /** Strikes a call that adds codes: its first ones are not imported. */
+    fault: z.literal('refuse codes'),
+    count: z.int().min(1).max(250),
+    message: z.string().default('was refused on request of the control endpoint.'),
     passFirst,
   }),
 ])
@@ -27,6 +54,7 @@ export type TransportFault = Extract<FaultOrder, { fault: 'status' | 'time out' 
 export type AdminFault =
   | TransportFault
   | { fault: 'throttle' }
+  | Extract<FaultOrder, { fault: 'slow' | 'refuse codes' }>
   | { fault: 'refuse'; answer: { data: Record<string, unknown> } }
 
 /** Orders wait in line; each one counts down the calls it lets pass, fires once and is gone. Nothing is kept. */
@@ -63,11 +91,14 @@ export function createFaultQueue(): FaultQueue {
   }
 }
 
+const addCodes = 'discountRedeemCodeBulkAdd'
+
 type MutationField = { key: string; name: string }
 
 function concerns(order: FaultOrder, mutations: readonly MutationField[]): boolean {
-  if (order.fault !== 'refuse') return true
-  return mutations.some((one) => order.mutation === undefined || one.name === order.mutation)
+  if (order.fault === 'refuse codes') return mutations.some(({ name }) => name === addCodes)
+  if (order.mutation !== undefined) return mutations.some(({ name }) => name === order.mutation)
+  return order.fault !== 'refuse' || mutations.length > 0
 }
 
 /** As the platform refuses: 200, the payload empty, a userError that belongs to no field. */

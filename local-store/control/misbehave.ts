@@ -21,11 +21,15 @@ export async function misbehave(context: Context, fault: TransportFault, world: 
   if (fault.fault === 'status')
     return new Response('Ordered by the control endpoint', { status: fault.status })
   if (fault.fault === 'time out') {
-    await new Promise<void>((resolve) => world.schedule(fault.milliseconds, resolve))
+    await pause(fault.milliseconds, world)
     return new Response(null, { status: 504 })
   }
   dropConnection(context)
   return new Response(null, { status: 500 })
+}
+
+export function pause(milliseconds: number, world: Pick<World, 'schedule'>): Promise<void> {
+  return new Promise((resolve) => void world.schedule(milliseconds, resolve))
 }
 
 function dropConnection(context: Context): void {

@@ -1,12 +1,17 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { installApp } from '../resources/installation/install.ts'
+import { usualPace } from '../resources/redeem-codes/bulk-import.ts'
 import type { World } from '../world.ts'
 import { type FaultQueue, faultOrder } from './fault-queue.ts'
 import { peerAddress } from './misbehave.ts'
 
 const orders = z.strictObject({ next: z.array(faultOrder) })
 const firstDay = z.strictObject({ installed: z.boolean().default(false) })
+const importPace = z.strictObject({
+  delayInMilliseconds: z.int().min(0).max(600_000).default(usualPace.delayInMilliseconds),
+  codesPerSecond: z.int().min(0).max(1_000_000).default(usualPace.codesPerSecond),
+})
 const loopbackPattern = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
@@ -42,12 +47,21 @@ export function controlRoute(faults: FaultQueue, worlds: readonly [World, ...Wor
     if (wanted.data.installed) installApp(worlds[0])
     return context.json(wanted.data)
   })
+  route.get('/control/code-import', (context) => context.json(worlds[0].redeemCodes.pace()))
+  route.post('/control/code-import', async (context) => {
+    const wanted = importPace.safeParse(await context.req.json().catch(() => undefined))
+    if (!wanted.success) return context.json(describeFault('This pace is not understood.', wanted.error), 422)
+    for (const { redeemCodes } of worlds) redeemCodes.setPace(wanted.data)
+    return context.json(wanted.data)
+  })
   return route
 }
 
 /** The app is not told, just as nobody tells it of a reset: it finds its token refused and asks for a new one. */
-function beginAgain({ state, makeSeed }: World): void {
+function beginAgain({ state, makeSeed, redeemCodes }: World): void {
   state.change((draft) => Object.assign(draft, makeSeed()))
+  redeemCodes.keepOnlyOf([])
+  redeemCodes.setPace(usualPace)
 }
 
 function describeFault(message: string, { issues }: z.ZodError) {

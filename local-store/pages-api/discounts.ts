@@ -9,6 +9,7 @@ import { summary } from '../resources/discounts/form/summary.ts'
 import { kindOf } from '../resources/discounts/kinds.ts'
 import { activateDiscount, deactivateDiscount, deleteDiscount } from '../resources/discounts/lifecycle.ts'
 import { createDiscount, type SavedDiscount, updateDiscount } from '../resources/discounts/save-discount.ts'
+import { countCodes } from '../resources/redeem-codes/code-list.ts'
 import type { Discount, DiscountForm, ItemList } from '../wire.ts'
 import type { World } from '../world.ts'
 import { formatDiscountForm } from './format-discount-form.ts'
@@ -88,6 +89,7 @@ function discountItem(record: DiscountRecord, world: World): Discount {
     title: record.title,
     method: record.method,
     code: record.codes[0]?.code ?? null,
+    codesCount: countCodes(record, { world }),
     status: discountStatus(record, world.now()),
     startsAt: record.startsAt,
     endsAt: record.endsAt,

@@ -2,10 +2,14 @@ import type { State } from '../state/state.ts'
 import { makeSecondSeed } from './second-shop.ts'
 import { makeSeed } from './seed.ts'
 
-/** Every shop of the store: the file that keeps it, in the store's folder, and how it is on its first day. The first is meant wherever an address names none. */
+/** Every shop of the store: the files that keep it and its added codes, in the store's folder, and how it is on its first day. The first is meant wherever an address names none. */
 export const seededShops: readonly [SeededShop, ...SeededShop[]] = [
-  { file: 'state.json', makeSeed },
-  { file: 'state-copper-kettle.json', makeSeed: makeSecondSeed },
+  { file: 'state.json', codesFile: 'redeem-codes.sqlite', makeSeed },
+  {
+    file: 'state-copper-kettle.json',
+    codesFile: 'redeem-codes-copper-kettle.sqlite',
+    makeSeed: makeSecondSeed,
+  },
 ]
 
-export type SeededShop = { file: string; makeSeed: () => State }
+export type SeededShop = { file: string; codesFile: string; makeSeed: () => State }

@@ -2,9 +2,11 @@ import type { Hono } from 'hono'
 import type { AdminAnswer } from '../admin-api/execute.ts'
 import { createStore } from '../create-store.ts'
 import type { Deployment } from '../deployment/deployment.ts'
+import { openRedeemCodeTables } from '../resources/redeem-codes/redeem-code-tables.ts'
+import { createRedeemCodes, type RedeemCodes } from '../resources/redeem-codes/redeem-codes.ts'
 import { makeSeed } from '../seed/seed.ts'
 import type { State } from '../state/state.ts'
-import { createStoreState } from '../state/store-state.ts'
+import { createStoreState, type StoreState } from '../state/store-state.ts'
 import type { World } from '../world.ts'
 import { makeDeployment } from './test-deployment.ts'
 
@@ -53,9 +55,11 @@ export function createTestStore(state: State = makeSeed(), ...otherShops: State[
   const webhooks: SentWebhook[] = []
   const logged: string[] = []
   const log = (message: string, fields = {}): void => void logged.push(`${message} ${JSON.stringify(fields)}`)
+  const storeState = createStoreState(state)
   const world: World = {
+    redeemCodes: createTestRedeemCodes(storeState, () => now),
     settings: { storeUrl, appUrl, apiKey, apiSecret },
-    state: createStoreState(state),
+    state: storeState,
     makeSeed: () => structuredClone(state),
     deployment: () => deployment,
     now: () => now,
@@ -75,11 +79,15 @@ export function createTestStore(state: State = makeSeed(), ...otherShops: State[
     log: { info: log, warning: log, error: log },
     pagesFolder: '/nowhere',
   }
-  const others = otherShops.map((other) => ({
-    ...world,
-    state: createStoreState(other),
-    makeSeed: () => structuredClone(other),
-  }))
+  const others = otherShops.map((other) => {
+    const otherState = createStoreState(other)
+    return {
+      ...world,
+      state: otherState,
+      redeemCodes: createTestRedeemCodes(otherState, () => now),
+      makeSeed: () => structuredClone(other),
+    }
+  })
   const store = createStore(world, ...others)
   const call: TestStore['call'] = async (method, path, body, handle = 'saffron-lane') => {
     const response = await store.request(`${storeUrl}/store/${handle}/api${path}`, {
@@ -123,6 +131,10 @@ export function createTestStore(state: State = makeSeed(), ...otherShops: State[
       return (await response.json()) as AdminAnswer
     },
   }
+}
+
+function createTestRedeemCodes(state: StoreState, now: () => number): RedeemCodes {
+  return createRedeemCodes({ database: openRedeemCodeTables(':memory:'), now, state })
 }
 
 export function requestAdmin(

@@ -14,8 +14,9 @@ export type Discount = {
   gid: string
   title: string
   method: DiscountMethod
-  /** The first of its codes; null for an automatic one. */
+  /** The code it was made with; null for an automatic one, and where that code was deleted. */
   code: string | null
+  codesCount: number
   status: DiscountStatus
   startsAt: string
   endsAt: string | null

@@ -1,4 +1,4 @@
-import { activeRules, type Condition } from '../language/rule-set.ts'
+import { activeRules, type Condition, type RuleSet } from '../language/rule-set.ts'
 import { createOrdinaryDetails, type ShopFacts } from './compose-checkout.ts'
 import { listEntries } from './condition-entries.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
@@ -30,14 +30,14 @@ export type KnownCodes = Readonly<Record<'country' | 'language' | 'currency', (c
  * is neither, and what is absent. Everything else is, for every condition, like one of them.
  */
 export function deriveDetailValues(
-  records: readonly ActiveRecord[],
+  records: readonly (ActiveRecord | { readonly ruleSet: RuleSet })[],
   shop: ShopFacts,
   codes: KnownCodes,
 ): DetailValues {
   const conditions = records.flatMap((record) =>
     'ruleSet' in record ? activeRules(record.ruleSet).flatMap((rule) => rule.conditions) : [],
   )
-  const zipLists = records.flatMap((record) => ('metafields' in record ? [readZipList(record)] : []))
+  const zipLists = records.flatMap((record) => ('ruleSet' in record ? [] : [readZipList(record)]))
   const ordinary = createOrdinaryDetails(shop)
   const asked = new Set<DetailName>(conditions.flatMap(listDetails))
   // The rate is part of what is told of every checkout.

@@ -1,6 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chooseFunction } from './choose-function.ts'
-import { functionVariants } from './function-variants.ts'
+import { chooseFunction, coversRuleSet } from './choose-function.ts'
+import { conditionDefinitions } from './conditions/catalogue.ts'
+import { type Fact, factDefinitions } from './facts.ts'
+import { functionOwners } from './function-owners.ts'
+import { factsOfQuery, functionVariants, listFunctions } from './function-variants.ts'
 import { type Condition, createRuleSet, type Rule, type RuleSet } from './rule-set.ts'
 
 const setOf = (...kinds: string[]): RuleSet => {
@@ -96,5 +100,81 @@ describe('chooseFunction', () => {
     const set = setOf('collection_total')
     const muted = { ...set, rules: set.rules.map((rule) => ({ ...rule, status: 'disabled' as const })) }
     expect(chooseFunction('payment', muted)).toEqual({ fits: true, handle: 'payment-checkout' })
+  })
+})
+
+describe('for any mix of conditions', () => {
+  const owners = Object.keys(functionOwners) as readonly (keyof typeof functionOwners)[]
+  const mixes = fc.record({
+    owner: fc.constantFrom(...owners),
+    kinds: fc.uniqueArray(fc.constantFrom(...Object.keys(conditionDefinitions)), {
+      minLength: 1,
+      maxLength: 8,
+    }),
+  })
+  const isOfLines = (fact: Fact) =>
+    factDefinitions[fact].fields.some((field) => field.startsWith('cart > lines > '))
+
+  it('the function that is chosen covers them, and asks for nothing that another one does without', () => {
+    fc.assert(
+      fc.property(mixes, ({ owner, kinds }) => {
+        const ruleSet = setOf(...kinds)
+        const choice = chooseFunction(owner, ruleSet)
+        const covering = listFunctions(owner).filter((handle) => coversRuleSet(handle, ruleSet))
+        expect(choice.fits).toBe(covering.length > 0)
+        if (!choice.fits) return
+        const { handle: chosen } = choice
+        expect(covering).toContain(chosen)
+        // Lines that no rule reads cost nothing, nor does what is only looked at now and then.
+        const readsLines = kinds.some((kind) => {
+          const facts: readonly Fact[] = conditionDefinitions[kind as keyof typeof conditionDefinitions].facts
+          return facts.some(isOfLines)
+        })
+        const paidFor = (handle: typeof chosen) =>
+          new Set(
+            factsOfQuery(handle).filter((fact) => fact !== 'isAsked' && (readsLines || !isOfLines(fact))),
+          )
+        const paid = paidFor(chosen)
+        const cheaper = covering.filter((handle) => {
+          const others = paidFor(handle)
+          return others.size < paid.size && [...others].every((fact) => paid.has(fact))
+        })
+        expect(cheaper).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('those that have to go are enough, and the last one stays where some function knows it', () => {
+    fc.assert(
+      fc.property(mixes, ({ owner, kinds }) => {
+        const choice = chooseFunction(owner, setOf(...kinds))
+        if (choice.fits) return
+        const gone = choice.excess.map(({ type }) => type)
+        const last = kinds.slice(-1)
+        expect(gone.includes(String(last))).toBe(!chooseFunction(owner, setOf(...last)).fits)
+        expect(chooseFunction(owner, setOf(...kinds.filter((kind) => !gone.includes(kind)))).fits).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('coversRuleSet', () => {
+  it('asks for the conditions and for what the actions need', () => {
+    const explain = { type: 'explain_code', params: { minimum: { measure: 'amount', value: '1000' } } }
+    const set = setOf('cart_subtotal')
+    const explained = { ...set, rules: set.rules.map((rule) => ({ ...rule, actions: [explain] })) }
+    const discounts = listFunctions('discount')
+    const knowsCodes = (handle: (typeof discounts)[number]) => {
+      const { facts }: { readonly facts: readonly Fact[] } = functionVariants[handle]
+      return facts.includes('discount.codes')
+    }
+    const subtotal = discounts.filter((handle) => coversRuleSet(handle, set))
+    expect(discounts.filter((handle) => coversRuleSet(handle, explained))).toEqual(
+      subtotal.filter(knowsCodes),
+    )
+    expect(subtotal.some((handle) => !knowsCodes(handle))).toBe(true)
+    expect(coversRuleSet('payment-checkout', setOf('customer_tag'))).toBe(false)
   })
 })

@@ -21,6 +21,10 @@ export const limits = {
   discountTextLength: 255,
   /** Discounts read at once (docs/product.md#read-sizes). */
   discountsPerPage: 50,
+  /** Codes that one call may add to a discount (docs/platform.md#bulk-codes). */
+  bulkCodesPerCall: 250,
+  /** Codes of one job: a choice of the product (docs/product.md#bulk-codes). */
+  bulkCodesPerJob: 1_000_000,
   /** Names of methods read at once (docs/product.md#read-sizes). */
   translatableResources: 100,
   /** Customizations read at once (docs/product.md#read-sizes). */

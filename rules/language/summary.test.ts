@@ -115,3 +115,62 @@ it('tells what was found and what is wanted in the same words', () => {
   }
   expect(summariseFound(atNight, ['false'])).toEqual(['outside the window'])
 })
+
+const tellCondition = (type: string, operator: Operator, value: Condition['params']['value'], more = {}) =>
+  summariseCondition({ type, params: { operator, valueType: 'string', value, ...more } })
+
+it('joins conditions of which all must hold with another word', () => {
+  const conditions: Rule['conditions'] = [
+    { type: 'cart_subtotal', params: { operator: 'gt', valueType: 'number', value: 5 } },
+    { type: 'location_country', params: { operator: 'in', valueType: 'array', value: ['IN'] } },
+  ]
+  expect(summariseRule({ ...rule, match_type: 'all', conditions })).toBe(
+    'When the subtotal is above 5 and the country is India: do nothing.',
+  )
+})
+
+it('names the attribute and the metafield that a condition looks at', () => {
+  expect(tellCondition('cart_attribute', 'eq', 'yes', { attributeKey: 'gift' })).toBe(
+    'the cart attribute gift is yes',
+  )
+  expect(tellCondition('customer_metafield', 'eq', 'gold', { namespace: 'custom', key: 'tier' })).toBe(
+    'the customer metafield custom.tier is gold',
+  )
+})
+
+it.each([
+  ['language', 'in', ['EN', 'FR'], 'the shopper’s language is English or French'],
+  ['language', 'in', ['xEN', 'ENG', 'en'], 'the shopper’s language is xEN, ENG or en'],
+  ['location_country', 'in', ['XIN', 'IND', 'in'], 'the country is XIN, IND or in'],
+  ['cart_subtotal', 'gte', ' 1500.25 ', 'the subtotal is 1,500.25 or more'],
+  ['cart_subtotal', 'gte', '-1500', 'the subtotal is -1,500 or more'],
+  ['cart_subtotal', 'gte', 'x1500', 'the subtotal is x1500 or more'],
+  ['cart_subtotal', 'gte', '1500x', 'the subtotal is 1500x or more'],
+  ['cart_subtotal', 'gte', null, 'the subtotal is … or more'],
+  ['product_title', 'eq', 'true', 'the title of a product in the cart is true'],
+] as const)(
+  'tells codes and numbers of %s %s %j in words, and anything else as it was written',
+  (...given) => {
+    const [type, operator, value, expected] = given
+    expect(
+      tellCondition(type, operator, typeof value === 'object' && value !== null ? [...value] : value),
+    ).toBe(expected)
+  },
+)
+
+it.each([
+  ['rename_payment', { currentName: 'COD', newName: 'Cash' }, 'show COD as Cash'],
+  ['rename_payment', { currentName: 'COD' }, 'show COD as …'],
+  ['move_payment', { name: 'COD', position: 2 }, 'move COD to position 2'],
+  ['move_payment', { name: 'COD' }, 'move COD to position …'],
+] as const)('tells what %s with %j does', (type, params, expected) => {
+  expect(summariseAction({ type, params })).toBe(expected)
+})
+
+it('tells that it was the time of a window as it tells that it was not', () => {
+  const atNight: Condition = {
+    type: 'shop_time',
+    params: { operator: 'between', valueType: 'date', value: { min: '22:00', max: '06:00' } },
+  }
+  expect(summariseFound(atNight, ['true', '21:59'])).toEqual(['within the window', '21:59'])
+})

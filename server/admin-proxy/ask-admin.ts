@@ -1,9 +1,9 @@
+import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { AdminBody, AdminReply } from '../platform/admin-request.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { SessionToken } from '../platform/session-token.ts'
+import type { ShopCaller } from '../platform/session-token.ts'
 import type { ShopAccess } from '../session/shop-access.ts'
-import type { Clock } from '../world.ts'
 import type { ShippedDocument } from './shipped-documents.ts'
 import { deriveThrottleWait, isThrottled } from './throttle.ts'
 
@@ -21,7 +21,7 @@ export type AdminAnswer =
   | { kind: 'unreachable'; changed: 'no' | 'perhaps' }
 
 export type AdminQuestion = {
-  session: SessionToken
+  caller: ShopCaller
   document: Pick<ShippedDocument, 'query' | 'operation'>
   variables?: Record<string, unknown> | undefined
   /** Fires when nobody waits for the answer any more. */
@@ -34,16 +34,16 @@ export type AskAdmin = (question: AdminQuestion) => Promise<AdminAnswer>
 export type AskAdminWorld = { platform: Pick<Platform, 'sendAdminRequest'>; access: ShopAccess; clock: Clock }
 
 /**
- * Asks the Admin API of the session's shop and keeps asking as long as that is safe: a throttled request was not
+ * Asks the Admin API of the caller's shop and keeps asking as long as that is safe: a throttled request was not
  * carried out and is sent again whatever it is; after a fault on the way only a query is. Throws GrantError when
  * there is no access token to be had.
  */
 export function createAskAdmin({ platform, access, clock }: AskAdminWorld): AskAdmin {
-  return async ({ session, document, variables, signal, log }) => {
+  return async ({ caller, document, variables, signal, log }) => {
     const isQuery = document.operation === 'query'
     const send = async (accessToken: string) =>
       platform.sendAdminRequest({
-        shop: session.shop,
+        shop: caller.shop,
         accessToken,
         query: document.query,
         variables,
@@ -51,7 +51,7 @@ export function createAskAdmin({ platform, access, clock }: AskAdminWorld): AskA
         signal: isQuery ? signal : undefined,
       })
 
-    let accessToken = await access.requireAccessToken(session)
+    let accessToken = await access.requireAccessToken(caller)
     let renewed = false
     let waitLeft = LONGEST_WAIT_MS
     let repeatsLeft = isQuery ? QUERY_REPEATS : 0
@@ -59,7 +59,7 @@ export function createAskAdmin({ platform, access, clock }: AskAdminWorld): AskA
       const reply = await send(accessToken)
       if (reply.kind === 'unauthorized' && !renewed) {
         renewed = true
-        accessToken = await access.requireAccessToken(session, accessToken)
+        accessToken = await access.requireAccessToken(caller, accessToken)
         continue
       }
       const throttled = reply.kind === 'answered' && isThrottled(reply.body)

@@ -33,7 +33,7 @@ export function adminProxyRoute({ documents }: Pick<World, 'documents'>, askAdmi
     const log = context.get('log').with({ document: document.name })
 
     const answer = await askAdmin({
-      session,
+      caller: session,
       document,
       variables: parsed.body.variables ?? undefined,
       signal: context.req.raw.signal,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deriveThrottleWait, isThrottled } from './throttle.ts'
+import { deriveRoomWait, deriveThrottleWait, isThrottled } from './throttle.ts'
 
 const cost = (requestedQueryCost: number, currentlyAvailable: number, restoreRate: number) => ({
   extensions: { cost: { requestedQueryCost, throttleStatus: { currentlyAvailable, restoreRate } } },
@@ -20,4 +20,18 @@ test.each([
   [{ extensions: { cost: { requestedQueryCost: 'many' } } }, 1_000],
 ])('waits as the bucket says, at least a second', (body, wait) => {
   expect(deriveThrottleWait(body)).toBe(wait)
+})
+
+test.each([
+  [500, 0],
+  [2_000, 0],
+  [400, 1_000],
+  [0, 5_000],
+])('a bucket of 2000 that holds %d has a quarter again after %d ms', (currentlyAvailable, wait) => {
+  const throttleStatus = { maximumAvailable: 2_000, currentlyAvailable, restoreRate: 100 }
+  expect(deriveRoomWait({ extensions: { cost: { throttleStatus } } }, 0.25)).toBe(wait)
+})
+
+test('an answer without a bucket asks for no wait', () => {
+  expect(deriveRoomWait({}, 0.25)).toBe(0)
 })

@@ -11,6 +11,16 @@ const costSchema = z.object({
   }),
 })
 
+const throttleStatusSchema = z.object({
+  cost: z.object({
+    throttleStatus: z.object({
+      maximumAvailable: z.number(),
+      currentlyAvailable: z.number(),
+      restoreRate: z.number().positive(),
+    }),
+  }),
+})
+
 /** Whether the platform turned the request away because the shop's bucket is empty. Nothing was carried out. */
 export function isThrottled({ errors = [] }: AdminBody): boolean {
   return errors.some(({ extensions }) => {
@@ -26,4 +36,12 @@ export function deriveThrottleWait({ extensions }: AdminBody): number {
   const { requestedQueryCost, throttleStatus } = parsed.data.cost
   const missing = requestedQueryCost - throttleStatus.currentlyAvailable
   return Math.max(SHORTEST_WAIT_MS, Math.ceil((missing / throttleStatus.restoreRate) * 1000))
+}
+
+/** Milliseconds until the bucket holds the share that is left to others; 0 where it does, or does not tell. */
+export function deriveRoomWait({ extensions }: AdminBody, share: number): number {
+  const parsed = throttleStatusSchema.safeParse(extensions)
+  if (!parsed.success) return 0
+  const { maximumAvailable, currentlyAvailable, restoreRate } = parsed.data.cost.throttleStatus
+  return Math.max(0, Math.ceil(((maximumAvailable * share - currentlyAvailable) / restoreRate) * 1000))
 }

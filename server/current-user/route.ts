@@ -18,7 +18,7 @@ export function currentUserRoute(requireCurrentUser: RequireCurrentUser, askAdmi
     const currentUser = await requireCurrentUser(session)
     // Others may be waiting for the same answer, so it does not end with this request.
     const answer = await shareQuestion(`${session.shop}/${session.userId}`, () =>
-      askAdmin({ session, document: shopDetailsDocument, log }),
+      askAdmin({ caller: session, document: shopDetailsDocument, log }),
     )
     if (answer.kind !== 'answered') {
       const { status, message } = describeFailure(answer)

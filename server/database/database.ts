@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { OwnError } from '../log.ts'
 import type { Settings } from '../settings.ts'
@@ -5,8 +6,12 @@ import type { Settings } from '../settings.ts'
 /** Drizzle over either driver. */
 export type Tables = PgDatabase<PgQueryResultHKT>
 
+/** Where the queue of jobs is kept: beside our own tables, by either driver. */
+export type QueueStore = { embedded: PGlite } | { connectionString: string }
+
 export type Database = {
   tables: Tables
+  queueStore: QueueStore
   /**
    * Runs the work while no other process runs work under the same name. Keeps nothing out within this process.
    * Throws {@link LockTimeoutError} when the others take too long.

@@ -47,6 +47,7 @@ export async function serveEmbedded(
   await migrate(tables, { migrationsFolder })
   return {
     tables,
+    queueStore: { embedded: client },
     // The folder belongs to this process: there is no other to keep out.
     alone: (_name, work) => work(),
     isReady: () => isMigrated(tables, migrationsFolder),

@@ -59,7 +59,8 @@ export async function openPostgresDatabase(
     await close()
     throw error
   }
-  return { tables, alone, isReady: () => isMigrated(tables, migrationsFolder), close }
+  const queueStore = { connectionString: databaseUrl }
+  return { tables, queueStore, alone, isReady: () => isMigrated(tables, migrationsFolder), close }
 }
 
 async function requireAnswer(pool: pg.Pool): Promise<void> {

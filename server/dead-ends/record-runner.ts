@@ -3,7 +3,7 @@ import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
 import type { DetailName, Details } from '#rules/dead-ends/details.ts'
 import type { RuleEffect } from '#rules/dead-ends/learned-rules.ts'
 import { listJudgedDetails } from '#rules/dead-ends/probes.ts'
-import { type DeployedFunctionHandle, ownerOfFunction } from '#rules/language/function-variants.ts'
+import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import { activeRules, type Rule } from '#rules/language/rule-set.ts'
 import type { Trace } from '#rules/preview/trace.ts'
 import type { Log } from '../log.ts'
@@ -43,10 +43,11 @@ export function createRecordRunner(
 ) {
   // The files are looked at once for all runs, and what a record has stored is written once. What a run takes of the
   // platform's limit is not asked here, so the deployed build need not run.
-  const known = new Map<DeployedFunctionHandle, FunctionBuilds>()
-  const findBuilds: RequireFunctionBuilds = (handle) => {
-    const builds = known.get(handle) ?? { preview: requireBuilds(handle).preview, deployed: null }
-    known.set(handle, builds)
+  const known = new Map<string, FunctionBuilds>()
+  const findBuilds: RequireFunctionBuilds = (handle, target) => {
+    const name = `${handle} ${target}`
+    const builds = known.get(name) ?? { preview: requireBuilds(handle, target).preview, deployed: null }
+    known.set(name, builds)
     return builds
   }
   const stored = new Map(records.map((record) => [record, listMetafields(record)]))

@@ -1,11 +1,8 @@
 import { Hono } from 'hono'
-import { functionSchema } from '#function-host/index.ts'
 import { deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
-import type { KnownCodes } from '#rules/dead-ends/detail-values.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
-import { functionApiVersion } from '../preview/function-builds.ts'
-import { isKnownCode } from '../preview/known-codes.ts'
+import { readKnownCodes } from '../preview/known-codes.ts'
 import { parseBody } from '../request-body.ts'
 import type { World } from '../world.ts'
 import { findDeadEnds } from './find-dead-ends.ts'
@@ -38,13 +35,4 @@ export function deadEndsRoute({ clock, requireBuilds }: Pick<World, 'clock' | 'r
     })
     return answerJson(context, answer)
   })
-}
-
-function readKnownCodes(): KnownCodes {
-  const schema = functionSchema('payment_customization', functionApiVersion)
-  return {
-    country: (code) => isKnownCode(schema, 'CountryCode', code),
-    language: (code) => isKnownCode(schema, 'LanguageCode', code),
-    currency: (code) => isKnownCode(schema, 'CurrencyCode', code),
-  }
 }

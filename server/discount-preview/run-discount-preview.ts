@@ -1,4 +1,9 @@
-import { type DiscountToPrice, findAnswerFault, priceCart } from '#function-host/pricing/index.ts'
+import {
+  type AnswerSetting,
+  type DiscountToPrice,
+  findAnswerFault,
+  priceCart,
+} from '#function-host/pricing/index.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
@@ -103,14 +108,22 @@ async function runTarget(
       target,
       ownerFields: { discountClasses },
     })
-    runs.push({ discountId: id, target, outcome: withoutStrangers(sample, outcome) })
+    runs.push({
+      discountId: id,
+      target,
+      outcome: withoutStrangers(sample, outcome, { method, enteredCodes: codes }),
+    })
   }
   return runs
 }
 
-/** A function that names what the cart does not have has failed, as at a checkout. */
-function withoutStrangers(sample: SampleCheckout, outcome: DiscountRun['outcome']): DiscountRun['outcome'] {
-  const message = findAnswerFault({ ...formatCart(sample), discounts: [] }, outcome.operations)
+/** A function that names what the cart or the codes do not have has failed, as at a checkout. */
+function withoutStrangers(
+  sample: SampleCheckout,
+  outcome: DiscountRun['outcome'],
+  setting: AnswerSetting,
+): DiscountRun['outcome'] {
+  const message = findAnswerFault({ ...formatCart(sample), discounts: [] }, outcome.operations, setting)
   return message === undefined
     ? outcome
     : { ...outcome, operations: [], error: { name: 'InvalidOutputError', message } }

@@ -19,7 +19,7 @@ test('all is well', async () => {
   const ready = await app.request('/readyz')
   expect([ready.status, await ready.json()]).toEqual([
     200,
-    { ready: true, checks: { database: true, clientFiles: true } },
+    { ready: true, checks: { database: true, clientFiles: true, jobs: true } },
   ])
 })
 
@@ -27,12 +27,12 @@ test.each([
   [
     'a database that does not answer',
     { isReady: () => Promise.reject(new Error('gone')) },
-    { database: false, clientFiles: true },
+    { database: false, clientFiles: true, jobs: true },
   ],
   [
     'a database that lacks a migration',
     { isReady: async () => false },
-    { database: false, clientFiles: true },
+    { database: false, clientFiles: true, jobs: true },
   ],
 ])('with %s it is up but not ready', async (_name, { isReady }, checks) => {
   const { app } = createTestApp(database, { database: broken(isReady) })
@@ -49,7 +49,7 @@ test.each([
   const ready = await app.request('/readyz')
   expect([ready.status, await ready.json()]).toEqual([
     503,
-    { ready: false, checks: { database: true, clientFiles: false } },
+    { ready: false, checks: { database: true, jobs: true, clientFiles: false } },
   ])
 })
 

@@ -4,7 +4,11 @@ import { errorFields } from '../log.ts'
 import type { World } from '../world.ts'
 
 /** `/healthz`: this process answers. `/readyz`: it can do its work, and if not, what is missing. */
-export function healthRoute({ database, clientFiles }: Pick<World, 'database' | 'clientFiles'>) {
+export function healthRoute({
+  database,
+  turns,
+  clientFiles,
+}: Pick<World, 'database' | 'turns' | 'clientFiles'>) {
   return new Hono<AppEnvironment>()
     .get('/healthz', (context) => context.json({ healthy: true }))
     .get('/readyz', async (context) => {
@@ -18,6 +22,7 @@ export function healthRoute({ database, clientFiles }: Pick<World, 'database' | 
       }
       const checks = {
         database: await holds('database', () => database.isReady()),
+        jobs: turns.isRunning(),
         clientFiles: await holds('clientFiles', async () => (await clientFiles.readPage('/app')).length > 0),
       }
       const ready = Object.values(checks).every(Boolean)

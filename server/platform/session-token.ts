@@ -6,6 +6,9 @@ import { findShopDomain } from './shop-domain.ts'
 /** Who is asking, from a session token that has been verified. `token` is secret: it buys access tokens. */
 export type SessionToken = { token: string; shop: string; userId: string }
 
+/** For whom the platform is asked: somebody with a session, or a shop alone while nobody has the app open. */
+export type ShopCaller = SessionToken | { shop: string; token?: undefined }
+
 /** The token is not one to trust. The message says which rule it broke and never quotes the token. */
 export class SessionTokenError extends OwnError {
   constructor(reason: string) {

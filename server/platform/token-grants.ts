@@ -33,9 +33,10 @@ export type UserGrant = {
  * - `session`: it does not take the session token; the browser must bring a fresh one.
  * - `refused`: it does not take the app or the refresh token.
  * - `unreachable`: no answer, or one that says to try later.
+ * - `away`: it was not asked, since nobody has the app open and what is stored no longer serves.
  */
 export class GrantError extends OwnError {
-  readonly reason: 'session' | 'refused' | 'unreachable'
+  readonly reason: 'session' | 'refused' | 'unreachable' | 'away'
   readonly status: number | undefined
 
   constructor(reason: GrantError['reason'], status?: number, cause?: unknown) {

@@ -29,10 +29,10 @@ export type FunctionBuilds = {
 }
 
 /**
- * The builds of a function for one of its owner's targets, the first when none is named. Throws a FunctionRunError for one that
- * is not built or cannot be loaded.
+ * The builds of a function for one of its owner's targets. Throws a FunctionRunError for one that is not built or cannot be
+ * loaded.
  */
-export type RequireFunctionBuilds = (handle: DeployedFunctionHandle, target?: string) => FunctionBuilds
+export type RequireFunctionBuilds = (handle: DeployedFunctionHandle, target: string) => FunctionBuilds
 
 /** The functions in a folder such as `extensions/`: each build is loaded once, and again when its files change. */
 export function createFunctionBuilds(extensionsFolder: string): RequireFunctionBuilds {
@@ -84,10 +84,13 @@ export function createFunctionBuilds(extensionsFolder: string): RequireFunctionB
   }
 }
 
-function requireTarget(handle: DeployedFunctionHandle, wanted: string | undefined): FunctionTarget {
-  const targets: readonly [FunctionTarget, ...FunctionTarget[]] =
-    functionOwners[ownerOfFunction(handle)].targets
-  const found = wanted === undefined ? targets[0] : targets.find(({ target }) => target === wanted)
+/** The targets that a function is deployed with, in the order of its manifest. */
+export function listTargets(handle: DeployedFunctionHandle): readonly FunctionTarget[] {
+  return functionOwners[ownerOfFunction(handle)].targets
+}
+
+function requireTarget(handle: DeployedFunctionHandle, wanted: string): FunctionTarget {
+  const found = listTargets(handle).find(({ target }) => target === wanted)
   if (found) return found
   throw new FunctionRunError('InvalidModuleError', `The function ${handle} has no target ${wanted}`)
 }

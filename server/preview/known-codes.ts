@@ -1,5 +1,8 @@
 import { type GraphQLSchema, isEnumType } from 'graphql'
+import { functionSchema } from '#function-host/index.ts'
+import type { KnownCodes } from '#rules/dead-ends/detail-values.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+import { functionApiVersion } from './function-builds.ts'
 
 /** The first code of a sample that the platform does not have, so that no function could be told of it; else undefined. */
 export function findUnknownCode(schema: GraphQLSchema, sample: SampleCheckout): string | undefined {
@@ -16,4 +19,14 @@ export function findUnknownCode(schema: GraphQLSchema, sample: SampleCheckout): 
 export function isKnownCode(schema: GraphQLSchema, typeName: string, code: string): boolean {
   const type = schema.getType(typeName)
   return isEnumType(type) && type.getValue(code) !== undefined
+}
+
+/** The codes of the platform, which are the same in every function API. */
+export function readKnownCodes(): KnownCodes {
+  const schema = functionSchema('payment_customization', functionApiVersion)
+  return {
+    country: (code) => isKnownCode(schema, 'CountryCode', code),
+    language: (code) => isKnownCode(schema, 'LanguageCode', code),
+    currency: (code) => isKnownCode(schema, 'CurrencyCode', code),
+  }
 }

@@ -1,5 +1,9 @@
 import { type FunctionRun, FunctionRunError } from '#function-host/index.ts'
-import { type CustomizationOwner, functionOwners } from '#rules/language/function-owners.ts'
+import {
+  type CustomizationOwner,
+  type FunctionTarget,
+  functionOwners,
+} from '#rules/language/function-owners.ts'
 import { type FunctionHandle, ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import type { PreviewAnswer, RecordOutcome, RunCost } from '#rules/preview/preview-answer.ts'
@@ -42,10 +46,18 @@ type Traced<Read> = Omit<RecordOutcome, 'trace'> & { trace: Read | null }
 type RunOptions = {
   /** What `listMetafields` gives: who runs a record often lists them once. */
   readonly stored?: ReadonlyMap<string, string> | undefined
-  /** The first of the owner's when absent. */
-  readonly target?: string
+}
+
+type TargetOptions = RunOptions & {
+  readonly target: string
   /** What the owner has in the input beside its metafields. */
   readonly ownerFields?: Readonly<Record<string, unknown>>
+}
+
+/** Functions of customizations have one target: with a second one this does not compile, and has to run both. */
+function targetOf(owner: CustomizationOwner): string {
+  const [only]: readonly [FunctionTarget] = functionOwners[owner].targets
+  return only.target
 }
 
 /** Runs one record of a customization on what `createInputRoot` made of a checkout. */
@@ -56,7 +68,8 @@ export function runRecord(
   log: Log,
   options: RunOptions = {},
 ): Promise<RecordOutcome> {
-  return runTraced(record, root, requireBuilds, log, { ...options, trace: traceSchema })
+  const target = targetOf(ownerOfFunction(record.functionHandle))
+  return runTraced(record, root, requireBuilds, log, { ...options, target, trace: traceSchema })
 }
 
 /** Reads what a tracing build wrote. */
@@ -73,7 +86,7 @@ export async function runTraced<Read>(
     target,
     ownerFields,
     trace,
-  }: RunOptions & { readonly trace: TraceReader<Read> },
+  }: TargetOptions & { readonly trace: TraceReader<Read> },
 ): Promise<Traced<Read>> {
   const { functionHandle } = record
   const owner = {

@@ -309,3 +309,37 @@ test('what a lost key encrypted counts as absent', async () => {
   expect((await askWithNewKey(body)).status).toBe(200)
   expect(platform.calls.exchanges).toHaveLength(1)
 })
+
+test('a shop without a session is served by its stored token, refreshed where it ends', async () => {
+  const { ask, platform, access } = createTestApp(database)
+  await expect(access.requireAccessToken({ shop: testShop })).rejects.toMatchObject({ reason: 'away' })
+  await ask(body)
+  const stored = await access.requireAccessToken({ shop: testShop })
+  expect(stored).toBe(platform.calls.admin.at(-1)?.accessToken)
+  advance(56 * MINUTE_MS)
+  expect(await access.requireAccessToken({ shop: testShop })).not.toBe(stored)
+  expect(platform.calls.refreshes).toHaveLength(1)
+  expect(platform.calls.exchanges).toHaveLength(1)
+})
+
+test('a shop without a session whose refresh token is spent has to open the app', async () => {
+  const { ask, platform, access } = createTestApp(database)
+  await ask(body)
+  platform.revokeRefreshTokens()
+  advance(60 * MINUTE_MS)
+  await expect(access.requireAccessToken({ shop: testShop })).rejects.toMatchObject({ reason: 'away' })
+  expect((await ask(body)).status).toBe(200)
+  expect(await access.requireAccessToken({ shop: testShop })).toBe(platform.calls.admin.at(-1)?.accessToken)
+})
+
+test('somebody with a session does not fail for a renewal that was begun without one', async () => {
+  const { platform, access } = createTestApp(database)
+  const token = await signSessionToken()
+  const [alone, withSession] = await Promise.allSettled([
+    access.requireAccessToken({ shop: testShop }),
+    access.requireAccessToken({ shop: testShop, token, userId: '7' }),
+  ])
+  expect(alone.status).toBe('rejected')
+  expect(withSession.status).toBe('fulfilled')
+  expect(platform.calls.exchanges).toHaveLength(1)
+})

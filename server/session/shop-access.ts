@@ -1,10 +1,10 @@
+import type { Clock } from '../clock.ts'
 import { type Database, LockTimeoutError } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { SessionToken } from '../platform/session-token.ts'
+import type { ShopCaller } from '../platform/session-token.ts'
 import { GrantError, type ShopGrant } from '../platform/token-grants.ts'
 import { shareCalls } from '../share-calls.ts'
-import type { Clock } from '../world.ts'
 import { type CachedGrant, createAccessTokenCache } from './access-token-cache.ts'
 import type { SessionStore } from './session-store.ts'
 
@@ -13,11 +13,12 @@ const RENEWAL_MARGIN_MS = 5 * 60_000
 
 export type ShopAccess = {
   /**
-   * A token for the Admin API of the session's shop: the stored one, else a renewed one. Throws GrantError.
+   * A token for the Admin API of the caller's shop: the stored one, else a renewed one. Without a session only what is
+   * stored can be renewed. Throws GrantError.
    *
    * @param refused a token the platform has just answered 401 to; it is not given out again.
    */
-  requireAccessToken: (session: SessionToken, refused?: string) => Promise<string>
+  requireAccessToken: (caller: ShopCaller, refused?: string) => Promise<string>
   /** To be called when the shop's tokens are no longer in the database. */
   forgetShop: (shop: string) => void
 }
@@ -57,45 +58,56 @@ export function createShopAccess(world: ShopAccessWorld): ShopAccess {
     return undefined
   }
 
-  const renewAlone = (session: SessionToken, refused: string | undefined) =>
-    database.alone(`renew access of ${session.shop}`, async () => {
-      const usable = await findUsable(session.shop, refused)
+  const renewAlone = (caller: ShopCaller, refused: string | undefined) =>
+    database.alone(`renew access of ${caller.shop}`, async () => {
+      const usable = await findUsable(caller.shop, refused)
       if (usable !== undefined) return usable.accessToken
-      const fresh = await obtainGrant(world, session, refused)
+      const fresh = await obtainGrant(world, caller, refused)
       await store.saveShop(fresh, clock.now())
       // Requests that came while the platform was asked may have read the old one.
-      cache.forget(session.shop)
+      cache.forget(caller.shop)
       return fresh.accessToken
     })
 
-  const renew = async (session: SessionToken, refused: string | undefined) => {
+  const renew = async (caller: ShopCaller, refused: string | undefined) => {
     try {
-      return await renewAlone(session, refused)
+      return await renewAlone(caller, refused)
     } catch (error) {
       const failure = deriveFailure(error)
-      const lasting = isPassing(failure) ? await findLasting(session.shop, refused) : undefined
+      const lasting = isPassing(failure) ? await findLasting(caller.shop, refused) : undefined
       if (lasting === undefined) throw failure
       return lasting.accessToken
     }
   }
 
+  const shareRenewalOf = async (caller: ShopCaller, refused: string | undefined) => {
+    const share = () => shareRenewal(caller.shop, () => renew(caller, refused))
+    try {
+      return await share()
+    } catch (error) {
+      // The renewal that was shared had been begun without a session, and this caller has one.
+      if (caller.token === undefined || !isAway(error)) throw error
+      return share()
+    }
+  }
+
   return {
-    async requireAccessToken(session, refused) {
-      const { shop } = session
+    async requireAccessToken(caller, refused) {
+      const { shop } = caller
       const usable = findCached(shop, refused) ?? (await findUsable(shop, refused))
-      return usable?.accessToken ?? shareRenewal(shop, () => renew(session, refused))
+      return usable?.accessToken ?? shareRenewalOf(caller, refused)
     },
     forgetShop: cache.forget,
   }
 }
 
-/** By refresh token where there is one that may still work, else by the session token. */
+/** By refresh token where there is one that may still work, else by the session token where there is one. */
 async function obtainGrant(
   { store, platform, clock, log }: ShopAccessWorld,
-  session: SessionToken,
+  caller: ShopCaller,
   refused: string | undefined,
 ): Promise<ShopGrant> {
-  const { shop } = session
+  const { shop } = caller
   const stored = await store.findShop(shop)
   if (stored !== undefined && stored.accessToken === refused) {
     // A refused token takes its refresh token with it: the app was removed, or its access withdrawn.
@@ -111,7 +123,8 @@ async function obtainGrant(
       log.warn('refresh token refused', { shop, status: error.status })
     }
   }
-  const grant = await platform.exchangeForShop(session)
+  if (caller.token === undefined) throw new GrantError('away')
+  const grant = await platform.exchangeForShop(caller)
   log.info('access token exchanged', { shop })
   return grant
 }
@@ -123,6 +136,10 @@ function isOver(end: Date | undefined, now: Date, marginMs = 0): boolean {
 /** Whoever holds the lock waits for the platform, and so do we. */
 function deriveFailure(error: unknown): unknown {
   return error instanceof LockTimeoutError ? new GrantError('unreachable', undefined, error) : error
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof GrantError && error.reason === 'away'
 }
 
 function isPassing(error: unknown): boolean {

@@ -3,13 +3,15 @@ import { vi } from 'vitest'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import { createShippedDocuments } from '../admin-proxy/shipped-documents.ts'
 import { createApp } from '../app.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
 import type { ClientFiles } from '../page/client-files.ts'
 import { createPlatform } from '../platform/platform.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
+import { createServices } from '../services.ts'
 import type { Settings } from '../settings.ts'
-import type { Clock, World } from '../world.ts'
+import type { World } from '../world.ts'
 import {
   createTestPlatform,
   signSessionToken,
@@ -17,6 +19,7 @@ import {
   testApiKey,
   testApiSecret,
 } from './test-platform.ts'
+import { createTestTurns } from './test-turns.ts'
 
 /** Tests begin at this moment, as libraries see it too, and time passes only when something waits. */
 export const testNow = new Date('2026-11-20T09:30:00.000Z')
@@ -82,11 +85,13 @@ export function createTestApp(
     { name: 'Shop', query: shippedQuery },
     { name: 'Rename', query: shippedMutation },
   ])
+  const turns = createTestTurns(clock)
   let requests = 0
-  const app = createApp({
+  const world: World = {
     settings,
     platform: createPlatform(settings, log, platform.fetch),
     database,
+    turns,
     clock,
     ids: {
       next: () => {
@@ -99,7 +104,9 @@ export function createTestApp(
     documents: () => documents,
     requireBuilds: createFunctionBuilds(join(import.meta.dirname, '../../extensions')),
     ...replaced,
-  })
+  }
+  const services = createServices(world)
+  const app = createApp(world, services)
   const ask = async (body: unknown, token?: string, signal?: AbortSignal) =>
     app.request('/app/api/admin/graphql', {
       method: 'POST',
@@ -110,5 +117,5 @@ export function createTestApp(
       body: typeof body === 'string' ? body : JSON.stringify(body),
       ...(signal === undefined ? {} : { signal }),
     })
-  return { app, ask, platform, clock, lines }
+  return { app, ask, platform, clock, turns, lines, world, ...services }
 }

@@ -10,11 +10,11 @@ export type ReadRecords<Stored extends OwnerRecord> =
 
 export type UnreadRecords = { readonly ok: false; readonly status: 502 | 503; readonly message: string }
 
-/** Every record of a list in the session's shop, page after page; or the first failure in words for the merchant. */
+/** Every record of a list in the caller's shop, page after page; or the first failure in words for the merchant. */
 export async function readRecords<Stored extends OwnerRecord>(
   { document, pageSize, parsePage }: RecordList<Stored>,
   askAdmin: AskAdmin,
-  question: Pick<AdminQuestion, 'session' | 'signal' | 'log'>,
+  question: Pick<AdminQuestion, 'caller' | 'signal' | 'log'>,
 ): Promise<ReadRecords<Stored>> {
   const records: Stored[] = []
   let after: string | undefined

@@ -23,7 +23,7 @@ export function typesRoute(askAdmin: AskAdmin) {
   return new Hono<AppEnvironment>().get('/:type', async (context) => {
     const handle = context.req.param('type')
     const question = {
-      session: context.get('session'),
+      caller: context.get('session'),
       signal: context.req.raw.signal,
       log: context.get('log').with({ type: handle }),
     }

@@ -1,10 +1,14 @@
-import { Banner, BlockStack, Card, SkeletonBodyText, Text } from '@shopify/polaris'
 import { useMemo } from 'react'
 import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { LoadingText } from '../../blocks/loading.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { MethodLists } from '../test-panel/method-lists.tsx'
 import { usePreview } from '../test-panel/use-preview.ts'
@@ -38,31 +42,26 @@ export function CheckoutSteps({ records, sample, isReady }: CheckoutStepsProps) 
   ] as const
 
   return (
-    <BlockStack gap="400">
+    <Stack between="cards">
       {steps.map(({ owner, heading, records, preview, failure }) => (
-        <Card key={owner}>
-          <BlockStack gap="300">
-            <Text as="h2" variant="headingSm">
-              {heading}
-            </Text>
-            {owner === 'payment' && paid.hiddenRate !== undefined && (
-              <Banner tone="warning">{words.rateHidden(paid.hiddenRate)}</Banner>
-            )}
-            {failure !== undefined && (
-              <Banner tone="critical" title={testPanelWords.outcome.failed}>
-                <p>{failure}</p>
-              </Banner>
-            )}
-            {records.length === 0 ? (
-              <Text as="p">{testPanelWords.outcome.unchanged[owner]}</Text>
-            ) : preview === undefined ? (
-              failure === undefined && <SkeletonBodyText lines={4} />
-            ) : (
-              <MethodLists owner={owner} outcome={describeStep(owner, preview.answer.methods, records)} />
-            )}
-          </BlockStack>
-        </Card>
+        <TitledCard key={owner} title={heading}>
+          {owner === 'payment' && paid.hiddenRate !== undefined && (
+            <Notice tone="warning">{words.rateHidden(paid.hiddenRate)}</Notice>
+          )}
+          {failure !== undefined && (
+            <Notice tone="critical" title={testPanelWords.outcome.failed}>
+              <p>{failure}</p>
+            </Notice>
+          )}
+          {records.length === 0 ? (
+            <Paragraph>{testPanelWords.outcome.unchanged[owner]}</Paragraph>
+          ) : preview === undefined ? (
+            failure === undefined && <LoadingText label={testPanelWords.outcome.loading} lines={4} />
+          ) : (
+            <MethodLists owner={owner} outcome={describeStep(owner, preview.answer.methods, records)} />
+          )}
+        </TitledCard>
       ))}
-    </BlockStack>
+    </Stack>
   )
 }

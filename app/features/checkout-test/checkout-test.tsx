@@ -1,12 +1,15 @@
-import { BlockStack, Card, Layout, SkeletonBodyText, Text } from '@shopify/polaris'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ActiveRecords } from '#rules/dead-ends/active-records.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
+import { savingWords } from '#rules/words/saving.ts'
+import { LoadingText } from '../../blocks/loading.tsx'
+import { PlainCard, TitledCard } from '../../blocks/titled-card.tsx'
 import { activeAppRecordsQuery } from '../../dead-ends/queries.ts'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
 import { useSettings } from '../../settings.ts'
+import { SideFirstColumns } from '../../two-columns.tsx'
 import { SampleForm } from '../test-panel/sample-form.tsx'
 import { useSample } from '../test-panel/use-sample.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -34,28 +37,22 @@ function LoadedCheckoutTest({ active: { request } }: { readonly active: ActiveRe
   }, [request])
 
   return (
-    <Layout>
-      <Layout.Section variant="oneThird">
-        <Card>
-          <BlockStack gap="300">
-            <Text as="h2" variant="headingSm">
-              {words.sample}
-            </Text>
-            <SampleForm owner="payment" draft={draft} checkout={checkout} />
-          </BlockStack>
-        </Card>
-      </Layout.Section>
-      <Layout.Section>
-        <CheckoutSteps records={request.records} sample={checkout.sample} isReady={checkout.isReady} />
-      </Layout.Section>
-    </Layout>
+    <SideFirstColumns
+      side={
+        <TitledCard title={words.sample}>
+          <SampleForm owner="payment" draft={draft} checkout={checkout} />
+        </TitledCard>
+      }
+    >
+      <CheckoutSteps records={request.records} sample={checkout.sample} isReady={checkout.isReady} />
+    </SideFirstColumns>
   )
 }
 
 function Loading() {
   return (
-    <Card>
-      <SkeletonBodyText lines={6} />
-    </Card>
+    <PlainCard>
+      <LoadingText label={savingWords.loading.label} lines={6} />
+    </PlainCard>
   )
 }

@@ -1,4 +1,3 @@
-import { BlockStack } from '@shopify/polaris'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { type CodRulesForm, hidesRates, listActiveGroups } from '#rules/features/cod-rules/form.ts'
@@ -10,6 +9,7 @@ import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveStoredFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { track } from '../../analytics/track.ts'
+import { Stack } from '../../blocks/stack.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { FeatureFrame } from '../../saving/feature-frame.tsx'
@@ -93,7 +93,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
       columns={CodRulesColumns}
     >
       <div className={styles.method}>
-        <BlockStack gap="400">
+        <Stack between="cards">
           <FormFields schema={codRulesMethodFields} form={form} />
           <FeeRatesCard
             fee={fee}
@@ -103,7 +103,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
             describeOff={feeRatesWords.off.codRules}
             disabled={isSubmitting}
           />
-        </BlockStack>
+        </Stack>
       </div>
       <div className={styles.conditions}>
         <ConditionsCard form={form} values={values} currencyCode={currencyCode} />

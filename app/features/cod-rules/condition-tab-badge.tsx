@@ -1,4 +1,5 @@
-import { Badge, Text } from '@shopify/polaris'
+import { StateBadge } from '../../blocks/state-badge.tsx'
+import { UnseenText } from '../../blocks/text.tsx'
 import { codRulesScreenWords } from './words.ts'
 
 const words = codRulesScreenWords.conditions
@@ -15,11 +16,9 @@ export function ConditionTabBadge({
   return (
     <>
       <span aria-hidden>
-        <Badge tone={isFaulty ? 'critical' : 'success'}>{String(count)}</Badge>
+        <StateBadge tone={isFaulty ? 'critical' : 'success'}>{String(count)}</StateBadge>
       </span>
-      <Text as="span" visuallyHidden>
-        {`${words.activeCount(count)}${isFaulty ? `, ${words.faulty}` : ''}`}
-      </Text>
+      <UnseenText>{`${words.activeCount(count)}${isFaulty ? `, ${words.faulty}` : ''}`}</UnseenText>
     </>
   )
 }

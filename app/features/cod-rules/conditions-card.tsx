@@ -1,9 +1,13 @@
-import { BlockStack, Card, Divider, Text } from '@shopify/polaris'
 import { Fragment } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type CodRulesForm, countActiveGroups } from '#rules/features/cod-rules/form.ts'
 import { deriveGroupFields } from '#rules/features/cod-rules/group-fields.ts'
 import { type CodRulesTab, codRulesTabNames, findTabOf, groupsOf } from '#rules/features/cod-rules/groups.ts'
+import { DividingLine } from '../../blocks/dividing-line.tsx'
+import { PartHeading } from '../../blocks/part-heading.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Hint } from '../../blocks/text.tsx'
+import { PlainCard } from '../../blocks/titled-card.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { TabLayout } from '../../layouts/tab-layout.tsx'
 import { ConditionTabBadge } from './condition-tab-badge.tsx'
@@ -27,22 +31,18 @@ export function ConditionsCard({ form, values, currencyCode }: ConditionsCardPro
     badge: <ConditionTabBadge count={countActiveGroups(values, tab)} isFaulty={faultyTabs.includes(tab)} />,
   }))
   return (
-    <Card>
-      <BlockStack gap="400">
-        <BlockStack gap="100">
-          <Text as="h2" variant="headingSm">
-            {words.heading}
-          </Text>
-          <Text as="p" tone="subdued">
-            {words.body}
-          </Text>
-        </BlockStack>
+    <PlainCard>
+      <Stack between="cards">
+        <Stack between="lines">
+          <PartHeading level={2}>{words.heading}</PartHeading>
+          <Hint>{words.body}</Hint>
+        </Stack>
         <TabLayout label={words.heading} tabs={tabs} idPrefix="cod-conditions">
           {(tab) => (
-            <BlockStack gap="400" key={tab}>
+            <Stack between="cards" key={tab}>
               {groupsOf(tab as CodRulesTab).map((group, index) => (
                 <Fragment key={group}>
-                  {index > 0 && <Divider />}
+                  {index > 0 && <DividingLine />}
                   <FormFields
                     schema={deriveGroupFields(group, { currencyCode })}
                     form={form}
@@ -51,10 +51,10 @@ export function ConditionsCard({ form, values, currencyCode }: ConditionsCardPro
                   />
                 </Fragment>
               ))}
-            </BlockStack>
+            </Stack>
           )}
         </TabLayout>
-      </BlockStack>
-    </Card>
+      </Stack>
+    </PlainCard>
   )
 }

@@ -1,6 +1,8 @@
-import { BlockStack, Text } from '@shopify/polaris'
 import type { StoredCodRules } from '#rules/features/cod-rules/stored.ts'
 import { customizationOwners } from '#rules/language/function-owners.ts'
+import { PartHeading } from '../../blocks/part-heading.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Paragraph, SmallPrint } from '../../blocks/text.tsx'
 import { codRulesScreenWords } from './words.ts'
 
 const words = codRulesScreenWords.storedPincodes
@@ -12,18 +14,14 @@ export function StoredPincodes({ stored }: { readonly stored: StoredCodRules }) 
   )
   if (titles.length === 0) return null
   return (
-    <BlockStack gap="100">
-      <Text as="h3" variant="headingXs">
+    <Stack between="lines">
+      <PartHeading level={3} look="group">
         {words.heading}
-      </Text>
+      </PartHeading>
       {titles.map((title) => (
-        <Text key={title} as="p" breakWord>
-          {title}
-        </Text>
+        <Paragraph key={title}>{title}</Paragraph>
       ))}
-      <Text as="p" variant="bodySm" tone="subdued">
-        {words.why}
-      </Text>
-    </BlockStack>
+      <SmallPrint>{words.why}</SmallPrint>
+    </Stack>
   )
 }

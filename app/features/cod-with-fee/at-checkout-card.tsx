@@ -1,4 +1,3 @@
-import { BlockStack, Card, Text } from '@shopify/polaris'
 import type { FeeRules } from '#rules/features/cod-fee-rules/fee-rules.ts'
 import {
   type CodWithFeeConfig,
@@ -7,6 +6,8 @@ import {
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { summariseRuleSet } from '#rules/language/summary.ts'
 import { isEnabled } from '#rules/records/customization.ts'
+import { OutcomeCard } from '../../blocks/outcome-card.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
 import { TextList } from '../../text-list.tsx'
 import { codWithFeeWords } from './words.ts'
 
@@ -22,35 +23,21 @@ type AtCheckoutCardProps = {
 export function AtCheckoutCard({ config, paymentName, feeRules }: AtCheckoutCardProps) {
   const hasFeeRules = feeRules.rules.length > 0
   return (
-    <Card>
-      <BlockStack gap="300">
-        <Text as="h2" variant="headingSm">
-          {words.heading}
-        </Text>
-        {config.deliveryMethods.length === 0 ? (
-          <Text as="p">{words.noRates}</Text>
-        ) : (
-          <>
-            <Text as="p">{isEnabled(config.status) ? words.active : words.draft}</Text>
-            <TextList texts={summariseRuleSet(generatePaymentRules(config.deliveryMethods, paymentName))} />
-            {hasFeeRules && (
-              <>
-                <Text as="p">{words.feeRules}</Text>
-                <TextList
-                  texts={summariseRuleSet(createFeeRuleSet(config, feeRules.rules), feeRules.names)}
-                />
-              </>
-            )}
-          </>
-        )}
-        <BlockStack gap="100">
-          {[words.evaluated, words.before, words.express].map((sentence) => (
-            <Text key={sentence} as="p" variant="bodySm" tone="subdued">
-              {sentence}
-            </Text>
-          ))}
-        </BlockStack>
-      </BlockStack>
-    </Card>
+    <OutcomeCard title={words.heading} remarks={[words.evaluated, words.before, words.express]}>
+      {config.deliveryMethods.length === 0 ? (
+        <Paragraph>{words.noRates}</Paragraph>
+      ) : (
+        <>
+          <Paragraph>{isEnabled(config.status) ? words.active : words.draft}</Paragraph>
+          <TextList texts={summariseRuleSet(generatePaymentRules(config.deliveryMethods, paymentName))} />
+          {hasFeeRules && (
+            <>
+              <Paragraph>{words.feeRules}</Paragraph>
+              <TextList texts={summariseRuleSet(createFeeRuleSet(config, feeRules.rules), feeRules.names)} />
+            </>
+          )}
+        </>
+      )}
+    </OutcomeCard>
   )
 }

@@ -1,6 +1,9 @@
-import { Banner, BlockStack, Card, Link, Text } from '@shopify/polaris'
 import { type FeeRates, listRatesToHide } from '#rules/features/fee-rates/fee-rates.ts'
 import { feeRatesWords as words } from '#rules/words/fee-rates.ts'
+import { Notice } from '../../blocks/notice.tsx'
+import { Hint, Paragraph } from '../../blocks/text.tsx'
+import { TextLink } from '../../blocks/text-link.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
 import { LabelledKnob } from '../../fields/switches/labelled-knob.tsx'
 import { TextList } from '../../text-list.tsx'
 import { codWithFee } from './feature.ts'
@@ -22,44 +25,37 @@ export function FeeRatesCard({ fee, methods, isOn, onChange, describeOff, disabl
   if (fee === undefined) return null
   const hidesCod = listRatesToHide(fee, methods, true).length > 0
   return (
-    <Card>
-      <BlockStack gap="300">
-        <Text as="h2" variant="headingSm">
-          {words.heading}
-        </Text>
-        {hidesCod ? (
-          <>
-            <Text as="p">{words.why}</Text>
-            <TextList texts={fee.rates} />
-            <LabelledKnob
-              path="hidesFeeRates"
-              label={words.label}
-              help={words.help}
-              checked={isOn}
-              onChange={onChange}
-              errors={[]}
-              disabled={disabled}
-            />
-          </>
-        ) : (
-          <>
-            <TextList texts={fee.rates} />
-            <Text as="p" tone="subdued">
-              {words.noCod(fee.paymentName)}
-            </Text>
-          </>
+    <TitledCard title={words.heading}>
+      {hidesCod ? (
+        <>
+          <Paragraph>{words.why}</Paragraph>
+          <TextList texts={fee.rates} />
+          <LabelledKnob
+            path="hidesFeeRates"
+            label={words.label}
+            help={words.help}
+            checked={isOn}
+            onChange={onChange}
+            errors={[]}
+            disabled={disabled}
+          />
+        </>
+      ) : (
+        <>
+          <TextList texts={fee.rates} />
+          <Hint>{words.noCod(fee.paymentName)}</Hint>
+        </>
+      )}
+      <Paragraph>
+        <TextLink path={codWithFee.path} text={words.settings} />
+      </Paragraph>
+      <div role="status">
+        {hidesCod && !isOn && (
+          <Notice tone="warning">
+            <p>{describeOff(fee.rates)}</p>
+          </Notice>
         )}
-        <Text as="p">
-          <Link url={codWithFee.path}>{words.settings}</Link>
-        </Text>
-        <div role="status">
-          {hidesCod && !isOn && (
-            <Banner tone="warning">
-              <p>{describeOff(fee.rates)}</p>
-            </Banner>
-          )}
-        </div>
-      </BlockStack>
-    </Card>
+      </div>
+    </TitledCard>
   )
 }

@@ -1,7 +1,11 @@
-import { BlockStack, Card, Link, Text } from '@shopify/polaris'
 import type { FeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import { type FeeAndFollowers, type Follower, listFollowers } from '#rules/features/fee-rates/following.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
+import { PartHeading } from '../../blocks/part-heading.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
+import { TextLink } from '../../blocks/text-link.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
 import { codRules } from '../cod-rules/feature.ts'
 import { paymentPincodes } from '../pincodes/feature.ts'
 
@@ -22,23 +26,18 @@ export function FollowersCard({ stored, fee }: FollowersCardProps) {
   const followers = listFollowers(stored, fee)
   if (fee === undefined || followers.length === 0) return null
   return (
-    <Card>
-      <BlockStack gap="300">
-        <Text as="h2" variant="headingSm">
-          {words.heading}
-        </Text>
-        <Text as="p">{words.why}</Text>
-        {followers.map(({ page, does }) => (
-          <BlockStack key={page} gap="100">
-            <Text as="h3" variant="headingXs">
-              <Link url={paths[page]}>{words.sources[page]}</Link>
-            </Text>
-            <Text as="p" breakWord {...(does === 'follows' ? {} : { tone: 'caution' })}>
-              {does === 'follows' ? words.follows(fee.rates) : words[does]}
-            </Text>
-          </BlockStack>
-        ))}
-      </BlockStack>
-    </Card>
+    <TitledCard title={words.heading}>
+      <Paragraph>{words.why}</Paragraph>
+      {followers.map(({ page, does }) => (
+        <Stack key={page} between="lines">
+          <PartHeading level={3} look="group">
+            <TextLink path={paths[page]} text={words.sources[page]} />
+          </PartHeading>
+          <Paragraph {...(does !== 'follows' && { tone: 'caution' })}>
+            {does === 'follows' ? words.follows(fee.rates) : words[does]}
+          </Paragraph>
+        </Stack>
+      ))}
+    </TitledCard>
   )
 }

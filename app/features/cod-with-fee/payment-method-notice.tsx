@@ -1,4 +1,3 @@
-import { Banner } from '@shopify/polaris'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { StoredCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
@@ -6,6 +5,7 @@ import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { errors } from '#rules/words/errors.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { MissingCashOnDelivery } from '../../blocks/cash-on-delivery-notice.tsx'
+import { Notice } from '../../blocks/notice.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { codWithFeeWords } from './words.ts'
 
@@ -24,17 +24,17 @@ export function PaymentMethodNotice({ query, stored, paymentName }: PaymentMetho
   useEffect(() => {
     if (error !== null) logFailure(errors.paymentMethodsLoad, error)
   }, [error])
-  const loadAgain = { loading: isFetching, onAction: () => void refetch() }
+  const loadAgain = { isRunning: isFetching, onAction: () => void refetch() }
 
   if (error !== null) {
     return (
-      <Banner
+      <Notice
         tone="warning"
         title={errors.paymentMethodsLoad}
-        action={{ content: savingWords.loading.retry, ...loadAgain }}
+        action={{ label: savingWords.loading.retry, ...loadAgain }}
       >
         <p>{words.failedBody(paymentName)}</p>
-      </Banner>
+      </Notice>
     )
   }
   if (names === undefined) return null
@@ -48,9 +48,9 @@ export function PaymentMethodNotice({ query, stored, paymentName }: PaymentMetho
   }
   if (stored.paymentName !== undefined && stored.paymentName !== paymentName) {
     return (
-      <Banner tone="warning">
+      <Notice tone="warning">
         <p>{words.renamed(stored.paymentName, paymentName)}</p>
-      </Banner>
+      </Notice>
     )
   }
   return null

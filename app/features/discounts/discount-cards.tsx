@@ -1,4 +1,3 @@
-import { BlockStack, Card, Text } from '@shopify/polaris'
 import { type ReactNode, useMemo } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { FormSchema } from '#forms/field-schema.ts'
@@ -6,6 +5,8 @@ import type { DiscountForm } from '#rules/features/discounts/form.ts'
 import { deriveRuleFields, listBasicFields, usageFields } from '#rules/features/discounts/form-fields.ts'
 import type { DiscountMethod } from '#rules/records/discount.ts'
 import { discountWords as words } from '#rules/words/discounts.ts'
+import { Hint } from '../../blocks/text.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { DiscountTypeField } from './discount-type-field.tsx'
 
@@ -25,23 +26,19 @@ export function DiscountCards({ form, method, currencyCode, showsRules, rules }:
   const chosen = useWatch({ control: form.control, name: 'discountMethod' })
   return (
     <>
-      <TitledCard title={words.basics.heading}>
+      <TitledCard holds="fields" title={words.basics.heading}>
         {method !== undefined && (
-          <Text as="p" tone="subdued">
-            {`${words.basics.methods[method]}. ${words.basics.methodFixed}`}
-          </Text>
+          <Hint>{`${words.basics.methods[method]}. ${words.basics.methodFixed}`}</Hint>
         )}
         <FormFields schema={listBasicFields(method)} form={form} />
       </TitledCard>
       {showsRules && <RuleCards form={form} currencyCode={currencyCode} />}
       {rules}
-      <TitledCard title={words.usage.heading}>
+      <TitledCard holds="fields" title={words.usage.heading}>
         {chosen === 'code' ? (
           <FormFields schema={usageFields} form={form} />
         ) : (
-          <Text as="p" tone="subdued">
-            {words.usage.automatic}
-          </Text>
+          <Hint>{words.usage.automatic}</Hint>
         )}
       </TitledCard>
     </>
@@ -58,22 +55,20 @@ function RuleCards({ form, currencyCode }: Pick<DiscountCardsProps, 'form' | 'cu
   )
   return (
     <>
-      <TitledCard title={words.type.heading}>
+      <TitledCard holds="fields" title={words.type.heading}>
         <DiscountTypeField form={form} field={fields.discount} />
       </TitledCard>
-      <TitledCard title={words.value.heading}>
+      <TitledCard holds="fields" title={words.value.heading}>
         {choice === undefined ? (
-          <Text as="p" tone="subdued">
-            {words.value.chooseType}
-          </Text>
+          <Hint>{words.value.chooseType}</Hint>
         ) : (
           <FormFields key={type} schema={choice.fields} form={form} path={valuePath} headingLevel={3} />
         )}
       </TitledCard>
-      <TitledCard title={words.requirement.heading}>
+      <TitledCard holds="fields" title={words.requirement.heading}>
         <FormFields schema={requirement} form={form} headingLevel={3} />
       </TitledCard>
-      <TitledCard title={words.eligibility.heading}>
+      <TitledCard holds="fields" title={words.eligibility.heading}>
         <FormFields schema={eligibility} form={form} headingLevel={3} />
       </TitledCard>
     </>
@@ -81,18 +76,3 @@ function RuleCards({ form, currencyCode }: Pick<DiscountCardsProps, 'form' | 'cu
 }
 
 const valuePath = ['discount', 'params']
-
-type TitledCardProps = { readonly title: string; readonly children: ReactNode }
-
-export function TitledCard({ title, children }: TitledCardProps) {
-  return (
-    <Card>
-      <BlockStack gap="400">
-        <Text as="h2" variant="headingSm">
-          {title}
-        </Text>
-        {children}
-      </BlockStack>
-    </Card>
-  )
-}

@@ -1,6 +1,4 @@
-import { BlockStack, Layout, Page } from '@shopify/polaris'
-import { DeleteIcon } from '@shopify/polaris-icons'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toInstant } from '#forms/dates/instant.ts'
 import { type DiscountForm, deriveDiscountForm } from '#rules/features/discounts/form.ts'
@@ -10,7 +8,9 @@ import { createDiscountDraft, type StoredDiscount } from '#rules/records/discoun
 import { isSameValue } from '#rules/records/same-value.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
-import { shellWords } from '#rules/words/shell.ts'
+import { ActionPage } from '../../blocks/action-page.tsx'
+import { Question } from '../../blocks/question.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
 import { ClockProvider, createClock } from '../../fields/dates/clock.ts'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { listPath } from '../../paths.ts'
@@ -18,7 +18,7 @@ import type { LoadedDiscount } from '../../platform/discount-node.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { useSettings } from '../../settings.ts'
-import { DeleteDiscountModal } from './delete-discount-modal.tsx'
+import { TwoColumns } from '../../two-columns.tsx'
 import { DiscountCards } from './discount-cards.tsx'
 import { DiscountNotices } from './discount-notices.tsx'
 import { DiscountRules } from './discount-rules.tsx'
@@ -57,9 +57,6 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
   const saving = useDiscountSave({ type, form, loaded, setting })
   const actions = useDiscountActions(saving, type)
   const title = saving.record?.title ?? words.newTitle
-  useEffect(() => {
-    document.title = shellWords.documentTitle(title)
-  }, [title])
   const { isSubmitting, defaultValues } = form.formState
   const values = useWatch({ control: form.control }) as DiscountForm
   const view = useRulesView(form, values, type)
@@ -74,44 +71,25 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
         onSave={saving.save}
         onDiscard={saving.discard}
       />
-      <Page
+      <ActionPage
         title={title === '' ? words.untitled : title}
-        backAction={{ content: ruleTypeWords[type].title, url: listPath(type) }}
-        secondaryActions={
+        back={{ label: ruleTypeWords[type].title, path: listPath(type) }}
+        actions={
           saving.record === undefined
             ? []
-            : [
-                {
-                  content: words.delete.action,
-                  icon: DeleteIcon,
-                  destructive: true,
-                  onAction: actions.askToDelete,
-                },
-              ]
+            : [{ kind: 'delete', label: words.delete.action, onAction: actions.askToDelete }]
         }
       >
-        <Layout>
-          <Layout.Section>
-            <BlockStack gap="400">
-              <DiscountNotices
-                form={form}
-                saving={saving}
-                stored={stored}
-                isKept={values.kept !== null && !view.isOpen}
-              />
-              <DiscountCards
-                form={form}
-                method={saving.record?.method}
-                currencyCode={currencyCode}
-                showsRules={values.kept === null && !view.isOpen}
-                rules={<DiscountRules form={form} type={type} shop={shop} view={view} />}
-              />
-              {saving.record?.method === 'code' && (
-                <ShareCard key={saving.record.code} code={saving.record.code} storeUrl={shop.storeUrl} />
-              )}
-            </BlockStack>
-          </Layout.Section>
-          <Layout.Section variant="oneThird">
+        <TwoColumns
+          notices={
+            <DiscountNotices
+              form={form}
+              saving={saving}
+              stored={stored}
+              isKept={values.kept !== null && !view.isOpen}
+            />
+          }
+          side={
             <DiscountSideColumn
               form={form}
               values={values}
@@ -121,10 +99,32 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
               isChanged={isChanged}
               actions={actions}
             />
-          </Layout.Section>
-        </Layout>
-      </Page>
-      <DeleteDiscountModal actions={actions} title={title} />
+          }
+        >
+          <DiscountCards
+            form={form}
+            method={saving.record?.method}
+            currencyCode={currencyCode}
+            showsRules={values.kept === null && !view.isOpen}
+            rules={<DiscountRules form={form} type={type} shop={shop} view={view} />}
+          />
+          {saving.record?.method === 'code' && (
+            <ShareCard key={saving.record.code} code={saving.record.code} storeUrl={shop.storeUrl} />
+          )}
+        </TwoColumns>
+      </ActionPage>
+      <Question
+        id="discount-delete"
+        isOpen={actions.isAsking}
+        title={words.delete.title(title)}
+        confirm={words.delete.confirm}
+        cancel={words.delete.cancel}
+        onConfirm={actions.remove}
+        onCancel={actions.close}
+        isRunning={actions.isRunning}
+      >
+        <Paragraph>{words.delete.body}</Paragraph>
+      </Question>
     </ClockProvider>
   )
 }

@@ -1,4 +1,3 @@
-import { Banner, BlockStack, Box, Card, EmptyState, InlineStack, Page, Spinner } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
@@ -7,9 +6,13 @@ import { errors } from '#rules/words/errors.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { shellWords } from '#rules/words/shell.ts'
+import { ActionPage } from '../../blocks/action-page.tsx'
+import { LoadingScreen } from '../../blocks/loading.tsx'
+import { NothingYet } from '../../blocks/nothing-yet.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { Stack } from '../../blocks/stack.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { homePath, newDiscountPath } from '../../paths.ts'
-import illustration from '../rule-list/no-rule-sets.svg'
 import { DiscountTable } from './discount-table.tsx'
 import { discountItemsQuery } from './queries.ts'
 
@@ -18,18 +21,15 @@ const words = discountWords.list
 /** The list of a type of discounts, with the way to a new one. */
 export default function DiscountListPage({ type }: { readonly type: DiscountTypeHandle }) {
   const { title, description } = ruleTypeWords[type]
-  useEffect(() => {
-    document.title = shellWords.documentTitle(title)
-  }, [title])
   return (
-    <Page
+    <ActionPage
       title={title}
       subtitle={description}
-      backAction={{ content: shellWords.back, url: homePath }}
-      primaryAction={{ content: words.create, url: newDiscountPath(type) }}
+      back={{ label: shellWords.back, path: homePath }}
+      create={{ label: words.create, path: newDiscountPath(type) }}
     >
       <DiscountList type={type} />
-    </Page>
+    </ActionPage>
   )
 }
 
@@ -40,39 +40,29 @@ function DiscountList({ type }: { readonly type: DiscountTypeHandle }) {
     if (error !== null) logFailure(errors.list(error.message), error)
   }, [error])
   if (data === undefined && error === null) {
-    return (
-      <Box paddingBlock="1600">
-        <InlineStack align="center">
-          <Spinner accessibilityLabel={ruleListWords.loading} />
-        </InlineStack>
-      </Box>
-    )
+    return <LoadingScreen label={ruleListWords.loading} />
   }
   return (
-    <BlockStack gap="400">
+    <Stack between="cards">
       {error !== null && (
-        <Banner
+        <Notice
           tone="critical"
           title={errors.list(error.message)}
-          action={{ content: ruleListWords.retry, loading: isFetching, onAction: () => void refetch() }}
+          action={{ label: ruleListWords.retry, isRunning: isFetching, onAction: () => void refetch() }}
         />
       )}
       {data !== undefined &&
         (data.length === 0 ? <NoDiscounts type={type} /> : <DiscountTable items={data} />)}
-    </BlockStack>
+    </Stack>
   )
 }
 
 function NoDiscounts({ type }: { readonly type: DiscountTypeHandle }) {
   return (
-    <Card>
-      <EmptyState
-        image={illustration}
-        heading={ruleListWords.empty.title(ruleTypeWords[type].resourceName)}
-        action={{ content: words.create, url: newDiscountPath(type) }}
-      >
-        <p>{words.emptyBody}</p>
-      </EmptyState>
-    </Card>
+    <NothingYet
+      heading={ruleListWords.empty.title(ruleTypeWords[type].resourceName)}
+      body={words.emptyBody}
+      create={{ label: words.create, path: newDiscountPath(type) }}
+    />
   )
 }

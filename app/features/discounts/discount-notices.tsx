@@ -1,4 +1,3 @@
-import { Banner, List } from '@shopify/polaris'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
 import { describePlace } from '#rules/features/rule-editor/issue-places.ts'
@@ -7,9 +6,10 @@ import { metafieldKeys } from '#rules/records/metafields.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { errors } from '#rules/words/errors.ts'
 import { savingWords } from '#rules/words/saving.ts'
+import { Notice } from '../../blocks/notice.tsx'
 import { BrokenBanner } from '../../saving/broken-banner.tsx'
 import { ConflictBanner } from '../../saving/conflict-banner.tsx'
-import { useFocusWhenShown } from '../../use-focus-when-shown.ts'
+import { TextList } from '../../text-list.tsx'
 import { nameOfField } from './field-names.ts'
 import { listFormErrors } from './list-form-errors.ts'
 import type { DiscountSave } from './use-discount-save.ts'
@@ -51,13 +51,13 @@ export function DiscountNotices({ form, saving, stored, isKept }: DiscountNotice
   }
   if (report?.kind === 'failed') {
     return (
-      <Banner
+      <Notice
         tone="critical"
         title={errors.saveConfiguration(report.message)}
-        action={{ content: savingWords.saveStopped.again, loading: isSubmitting, onAction: save }}
+        action={{ label: savingWords.saveStopped.again, isRunning: isSubmitting, onAction: save }}
       >
         {report.uncertain !== undefined && <p>{words.uncertain}</p>}
-      </Banner>
+      </Notice>
     )
   }
   const lines = saving.isRefused ? listFormErrors(faults) : []
@@ -77,9 +77,9 @@ export function DiscountNotices({ form, saving, stored, isKept }: DiscountNotice
   }
   if (isKept) {
     return (
-      <Banner tone="info" title={words.rulesOnly.title}>
+      <Notice tone="info" title={words.rulesOnly.title}>
         <p>{words.rulesOnly.body}</p>
-      </Banner>
+      </Notice>
     )
   }
   return null
@@ -98,14 +98,9 @@ type ErrorsBannerProps = { readonly lines: readonly string[]; readonly shownFor:
 
 /** Everything that kept the discount from being saved, a line for each message and field. */
 function ErrorsBanner({ lines, shownFor }: ErrorsBannerProps) {
-  const banner = useFocusWhenShown(shownFor)
   return (
-    <Banner ref={banner} tone="critical" title={words.errors}>
-      <List>
-        {lines.map((line) => (
-          <List.Item key={line}>{line}</List.Item>
-        ))}
-      </List>
-    </Banner>
+    <Notice tone="critical" title={words.errors} shownFor={shownFor}>
+      <TextList texts={lines} />
+    </Notice>
   )
 }

@@ -1,4 +1,3 @@
-import { Banner, Page, Text } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,6 +6,9 @@ import { readDiscountRecord } from '#rules/records/discount-rule-record.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { errors } from '#rules/words/errors.ts'
 import { shellWords } from '#rules/words/shell.ts'
+import { ActionPage } from '../../blocks/action-page.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { listPath } from '../../paths.ts'
 import { shopSettingsQuery } from '../../shop-settings-query.ts'
@@ -66,15 +68,15 @@ function useFailure(error: Error | null): string | undefined {
   return message
 }
 
-const back = { content: shellWords.back, url: listPath('order-discounts') }
+const back = { label: shellWords.back, path: listPath('order-discounts') }
 
 function LoadingPage({ title }: { readonly title: string }) {
   return (
-    <Page title={title} backAction={back}>
+    <ActionPage title={title} back={back}>
       <div role="status">
-        <Text as="p">{words.loading}</Text>
+        <Paragraph>{words.loading}</Paragraph>
       </div>
-    </Page>
+    </ActionPage>
   )
 }
 
@@ -85,21 +87,15 @@ type MessagePageProps = {
 }
 
 function MessagePage({ message, onRetry, children }: MessagePageProps) {
-  const title = discountWords.basics.heading
-  useEffect(() => {
-    document.title = shellWords.documentTitle(title)
-  }, [title])
   return (
-    <Page title={words.untitled} backAction={back}>
-      <Banner
+    <ActionPage title={words.untitled} back={back}>
+      <Notice
         tone="critical"
         title={message ?? words.notFound.title}
-        {...(onRetry === undefined
-          ? {}
-          : { action: { content: shellWords.pageFailed.retry, onAction: onRetry } })}
+        action={onRetry && { label: shellWords.pageFailed.retry, onAction: onRetry }}
       >
         {children}
-      </Banner>
-    </Page>
+      </Notice>
+    </ActionPage>
   )
 }

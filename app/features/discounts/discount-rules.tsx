@@ -1,10 +1,12 @@
-import { Banner, Box, Button } from '@shopify/polaris'
 import { useEffect, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { discountWords } from '#rules/words/discounts.ts'
+import { ActionButton } from '../../blocks/action-button.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { OffEdge } from '../../blocks/off-edge.tsx'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { useSettings } from '../../settings.ts'
 import type { EditorContextValue } from '../rule-editor/editor-context.ts'
@@ -30,12 +32,11 @@ export function DiscountRules(props: DiscountRulesProps) {
   return (
     <>
       {isOpen && hindrance !== undefined ? (
-        <Banner tone="info">{hindrance}</Banner>
+        <Notice tone="info">{hindrance}</Notice>
       ) : (
-        // On a phone cards reach from edge to edge, so what stands between them keeps its own distance.
-        <Box paddingInline={{ xs: '400', sm: '0' }}>
-          <Button onClick={isOpen ? close : open}>{isOpen ? words.back : words.edit}</Button>
-        </Box>
+        <OffEdge>
+          <ActionButton label={isOpen ? words.back : words.edit} onAction={isOpen ? close : open} />
+        </OffEdge>
       )}
       {isOpen && <OpenRules {...props} />}
     </>

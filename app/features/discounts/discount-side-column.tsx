@@ -1,4 +1,3 @@
-import { Badge, BlockStack, Button, InlineStack, Text } from '@shopify/polaris'
 import type { UseFormReturn } from 'react-hook-form'
 import {
   type DiscountForm,
@@ -10,10 +9,15 @@ import { summariseDiscount } from '#rules/features/discounts/summary.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
 import { discountWords as words } from '#rules/words/discounts.ts'
+import { ActionButton } from '../../blocks/action-button.tsx'
+import { Line } from '../../blocks/stack.tsx'
+import { StateBadge } from '../../blocks/state-badge.tsx'
+import { Hint, Paragraph } from '../../blocks/text.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { TextList } from '../../text-list.tsx'
+import { LazyBudgetCard } from '../budget/lazy-budget-card.tsx'
 import { CartCards } from './cart/cart-cards.tsx'
-import { TitledCard } from './discount-cards.tsx'
 import { statusTones } from './status-tones.ts'
 import type { DiscountActions } from './use-discount-actions.ts'
 
@@ -31,22 +35,21 @@ type DiscountSideColumnProps = {
 export function DiscountSideColumn(props: DiscountSideColumnProps) {
   const { form, values, type, setting, record, isChanged, actions } = props
   return (
-    <BlockStack gap="400">
-      <TitledCard title={words.summary.heading}>
+    <>
+      <TitledCard holds="fields" title={words.summary.heading}>
         <TextList texts={summariseDiscount(formatDiscountDraft(type, values, setting), values.activeDate)} />
       </TitledCard>
       {record !== undefined && <StatusCard record={record} isChanged={isChanged} actions={actions} />}
-      <TitledCard title={words.dates.heading}>
+      <TitledCard holds="fields" title={words.dates.heading}>
         <FormFields schema={dateFields} form={form} headingLevel={3} />
       </TitledCard>
-      <TitledCard title={words.combines.heading}>
-        <Text as="p" tone="subdued">
-          {words.combines.help}
-        </Text>
+      <TitledCard holds="fields" title={words.combines.heading}>
+        <Hint>{words.combines.help}</Hint>
         <FormFields schema={combinesFields} form={form} headingLevel={3} />
       </TitledCard>
       <CartCards form={form} values={values} type={type} setting={setting} recordId={record?.id} />
-    </BlockStack>
+      <LazyBudgetCard owner="discount" ruleSet={formatDiscountDraft(type, values, setting).ruleSet} />
+    </>
   )
 }
 
@@ -58,22 +61,21 @@ type StatusCardProps = {
 
 function StatusCard({ record: { status, usedCount }, isChanged, actions }: StatusCardProps) {
   return (
-    <TitledCard title={words.status.heading}>
-      <InlineStack>
-        <Badge tone={statusTones[status]}>{words.statuses[status]}</Badge>
-      </InlineStack>
-      <Text as="p">{words.status.uses(usedCount)}</Text>
-      <Text as="p" tone="subdued">
-        {words.status.counting}
-      </Text>
-      <InlineStack>
-        <Button onClick={actions.switchStatus} loading={actions.isRunning} disabled={isChanged}>
-          {status === 'EXPIRED' ? words.status.activate : words.status.deactivate}
-        </Button>
-      </InlineStack>
-      <Text as="p" tone="subdued">
-        {isChanged ? words.status.unsaved : words.status.deactivateHelp}
-      </Text>
+    <TitledCard holds="fields" title={words.status.heading}>
+      <Line>
+        <StateBadge tone={statusTones[status]}>{words.statuses[status]}</StateBadge>
+      </Line>
+      <Paragraph>{words.status.uses(usedCount)}</Paragraph>
+      <Hint>{words.status.counting}</Hint>
+      <Line>
+        <ActionButton
+          label={status === 'EXPIRED' ? words.status.activate : words.status.deactivate}
+          onAction={actions.switchStatus}
+          isRunning={actions.isRunning}
+          isDisabled={isChanged}
+        />
+      </Line>
+      <Hint>{isChanged ? words.status.unsaved : words.status.deactivateHelp}</Hint>
     </TitledCard>
   )
 }

@@ -1,9 +1,9 @@
-import { Select } from '@shopify/polaris'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { deriveDefaults, findChoiceFields } from '#forms/defaults.ts'
 import type { AnyOfField } from '#forms/field-schema.ts'
 import { formWords } from '#forms/words.ts'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
+import { PlainSelect } from '../../fields/choices/plain-select.tsx'
 import { collectMessages } from '../../fields/collect-messages.ts'
 
 type DiscountTypeFieldProps = {
@@ -26,19 +26,19 @@ export function DiscountTypeField({ form, field }: DiscountTypeFieldProps) {
     bound.onChange(type)
   }
   return (
-    <Select
+    <PlainSelect
       id="discount.type"
       label={field.label}
-      options={[
+      choices={[
         { value: '', label: formWords.select },
         ...field.choices.map(({ value, label }) => ({ value, label })),
       ]}
       value={bound.value}
       onChange={choose}
       disabled={formState.isSubmitting}
-      error={collectMessages(fieldState.error).join(' ')}
-      helpText={choice?.help}
-      requiredIndicator
+      errors={collectMessages(fieldState.error)}
+      help={choice?.help}
+      required
     />
   )
 }

@@ -3,9 +3,9 @@ import { type CartPermalink, emptyCartPermalink } from '#forms/discounts/cart-pe
 import { formatDiscountLink } from '#forms/discounts/discount-link.ts'
 import type { FormSchema } from '#forms/field-schema.ts'
 import { discountWords } from '#rules/words/discounts.ts'
+import { TitledCard } from '../../blocks/titled-card.tsx'
 import { CopyField } from '../../fields/copy/copy-field.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
-import { TitledCard } from './discount-cards.tsx'
 
 const words = discountWords.share
 
@@ -26,7 +26,7 @@ export function ShareCard({ code, storeUrl }: ShareCardProps) {
   })
   const url = formatDiscountLink(storeUrl, code)
   return (
-    <TitledCard title={words.heading}>
+    <TitledCard holds="fields" title={words.heading}>
       <CopyField
         path="discount-link"
         label={words.link}

@@ -1,6 +1,11 @@
-import { Badge, BlockStack, Button, Card, InlineStack, SkeletonBodyText, Text } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { ActionButton } from '../../blocks/action-button.tsx'
+import { LoadingText } from '../../blocks/loading.tsx'
+import { Line } from '../../blocks/stack.tsx'
+import { StateBadge } from '../../blocks/state-badge.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
+import { PlainCard, TitledCard } from '../../blocks/titled-card.tsx'
 import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
 import { useSettings } from '../../settings.ts'
 import { codWithFee } from '../cod-with-fee/feature.ts'
@@ -35,34 +40,23 @@ function StatusCard({ status, rateCount }: { status: CodStatus; rateCount: numbe
   const tone = tones[status]
   const setUp = status === 'absent'
   return (
-    <Card>
-      <BlockStack gap="300">
-        <InlineStack gap="200" blockAlign="center">
-          <Text as="h3" variant="headingSm">
-            {words.heading}
-          </Text>
-          <Badge {...(tone === undefined ? {} : { tone })}>{badge}</Badge>
-        </InlineStack>
-        <InlineStack gap="400" align="space-between" blockAlign="end">
-          <Text as="p">{typeof body === 'string' ? body : body(rateCount)}</Text>
-          <Button url={codWithFee.path} {...(setUp ? { variant: 'primary' as const } : {})}>
-            {setUp ? words.setUp : words.manage}
-          </Button>
-        </InlineStack>
-      </BlockStack>
-    </Card>
+    <TitledCard title={words.heading} level={3} badge={<StateBadge tone={tone}>{badge}</StateBadge>}>
+      <Line toBothEnds>
+        <Paragraph>{typeof body === 'string' ? body : body(rateCount)}</Paragraph>
+        <ActionButton
+          label={setUp ? words.setUp : words.manage}
+          path={codWithFee.path}
+          look={setUp ? 'main' : 'button'}
+        />
+      </Line>
+    </TitledCard>
   )
 }
 
 function LoadingStatus() {
   return (
-    <Card>
-      <BlockStack gap="300">
-        <Text as="p" visuallyHidden>
-          {words.loading}
-        </Text>
-        <SkeletonBodyText lines={3} />
-      </BlockStack>
-    </Card>
+    <PlainCard>
+      <LoadingText label={words.loading} lines={3} />
+    </PlainCard>
   )
 }

@@ -1,17 +1,14 @@
-import {
-  Badge,
-  Banner,
-  BlockStack,
-  Button,
-  Card,
-  InlineStack,
-  List,
-  SkeletonBodyText,
-  Text,
-} from '@shopify/polaris'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DeadEndAnswer, DeadEndFinding } from '#rules/dead-ends/dead-end-answer.ts'
+import { ActionButton } from '../../blocks/action-button.tsx'
+import { LoadingText } from '../../blocks/loading.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { Line } from '../../blocks/stack.tsx'
+import { StateBadge } from '../../blocks/state-badge.tsx'
+import { Hint, Paragraph, SmallPrint } from '../../blocks/text.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
+import { FindingList } from '../../dead-ends/finding-list.tsx'
 import { deadEndsQuery } from '../../dead-ends/queries.ts'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { logFailure } from '../../log-failure.ts'
@@ -35,92 +32,56 @@ export default function DeadEndsCard() {
 
   if (error !== null) {
     return (
-      <Banner
+      <Notice
         tone="warning"
         title={words.failed}
-        action={{ content: words.again, loading: isFetching, onAction: again }}
+        action={{ label: words.again, isRunning: isFetching, onAction: again }}
       >
         <p>{error.message}</p>
-      </Banner>
+      </Notice>
     )
   }
   const answer = data?.answer
   return (
-    <Card>
-      <BlockStack gap="300">
-        <InlineStack gap="200" blockAlign="center">
-          <Text as="h3" variant="headingSm">
-            {words.heading}
-          </Text>
-          {answer !== undefined && <CountBadge answer={answer} />}
-        </InlineStack>
-        <Text as="p" tone="subdued">
-          {words.help}
-        </Text>
-        {data === undefined ? (
-          <div role="status" aria-label={words.loading}>
-            <SkeletonBodyText lines={2} />
-          </div>
-        ) : (
-          <Answer answer={answer} />
-        )}
-        {data !== undefined && data.foreignCount > 0 && (
-          <Text as="p" variant="bodySm" tone="subdued">
-            {words.otherApps(data.foreignCount)}
-          </Text>
-        )}
-        {answer !== undefined && (
-          <InlineStack gap="400" align="space-between" blockAlign="center">
-            <Text as="p" variant="bodySm" tone="subdued">
-              {words.tried(answer.tried, times.format(dataUpdatedAt))} {answer.isPartial && words.partial}
-            </Text>
-            <Button onClick={again} loading={isFetching}>
-              {words.refresh}
-            </Button>
-          </InlineStack>
-        )}
-      </BlockStack>
-    </Card>
+    <TitledCard
+      title={words.heading}
+      level={3}
+      {...(answer !== undefined && { badge: <CountBadge answer={answer} /> })}
+    >
+      <Hint>{words.help}</Hint>
+      {data === undefined ? <LoadingText label={words.loading} lines={2} /> : <Answer answer={answer} />}
+      {data !== undefined && data.foreignCount > 0 && (
+        <SmallPrint>{words.otherApps(data.foreignCount)}</SmallPrint>
+      )}
+      {answer !== undefined && (
+        <Line toBothEnds>
+          <SmallPrint>
+            {words.tried(answer.tried, times.format(dataUpdatedAt))} {answer.isPartial && words.partial}
+          </SmallPrint>
+          <ActionButton label={words.refresh} onAction={again} isRunning={isFetching} />
+        </Line>
+      )}
+    </TitledCard>
   )
 }
 
 function CountBadge({ answer: { findings, isPartial } }: { readonly answer: DeadEndAnswer }) {
-  if (findings.length > 0) return <Badge tone="warning">{words.badges.found(findings.length)}</Badge>
-  return isPartial ? <Badge>{words.badges.unknown}</Badge> : <Badge tone="success">{words.badges.fine}</Badge>
+  if (findings.length > 0)
+    return <StateBadge tone="warning">{words.badges.found(findings.length)}</StateBadge>
+  return isPartial ? (
+    <StateBadge>{words.badges.unknown}</StateBadge>
+  ) : (
+    <StateBadge tone="success">{words.badges.fine}</StateBadge>
+  )
 }
 
 function Answer({ answer }: { readonly answer: DeadEndAnswer | undefined }) {
-  if (answer === undefined) return <Text as="p">{words.nothingActive}</Text>
-  if (answer.findings.length === 0) return answer.isPartial ? null : <Text as="p">{words.fine}</Text>
-  return (
-    <List gap="loose">
-      {answer.findings.map((finding) => (
-        <List.Item key={finding.key}>
-          <Finding finding={finding} />
-        </List.Item>
-      ))}
-    </List>
-  )
-}
-
-function Finding({ finding: { sentence, sample } }: { readonly finding: DeadEndFinding }) {
   const navigate = useGuardedNavigate()
-  const open = async () => {
+  const open = async ({ sample }: DeadEndFinding) => {
     keepSample(sample)
     await navigate(checkoutTest.path)
   }
-  return (
-    <BlockStack gap="100" inlineAlign="start">
-      <Text as="p" breakWord>
-        {sentence}
-      </Text>
-      <Button
-        variant="plain"
-        accessibilityLabel={deadEndScreenWords.checkout.openLabel(sentence)}
-        onClick={() => void open()}
-      >
-        {deadEndScreenWords.checkout.open}
-      </Button>
-    </BlockStack>
-  )
+  if (answer === undefined) return <Paragraph>{words.nothingActive}</Paragraph>
+  if (answer.findings.length === 0) return answer.isPartial ? null : <Paragraph>{words.fine}</Paragraph>
+  return <FindingList findings={answer.findings} onOpen={(finding) => void open(finding)} />
 }

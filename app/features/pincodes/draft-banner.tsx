@@ -1,6 +1,6 @@
-import { Banner } from '@shopify/polaris'
 import { splitPincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
 import { fieldWords } from '#rules/words/fields.ts'
+import { Notice } from '../../blocks/notice.tsx'
 import type { OfferedDraft } from '../../drafts/use-draft.ts'
 import type { PincodeDraft } from './use-pincode-draft.ts'
 import { pincodeWords } from './words.ts'
@@ -20,16 +20,16 @@ type DraftBannerProps = {
 export function DraftBanner({ offer, isStoredChanged, onRestore, onDiscard }: DraftBannerProps) {
   const { status, mode, list, methods } = offer.value.values
   return (
-    <Banner
+    <Notice
       tone={isStoredChanged ? 'warning' : 'info'}
       title={words.title(writtenAtFormat.format(offer.writtenAt))}
-      action={{ content: words.restore, onAction: onRestore }}
-      secondaryAction={{ content: words.discard, onAction: onDiscard }}
+      action={{ label: words.restore, onAction: onRestore }}
+      secondAction={{ label: words.discard, onAction: onDiscard }}
     >
       <p>
         {words.body(fieldWords.statuses[status], mode, splitPincodeList(list).length, methods.join(', '))}
       </p>
       <p>{isStoredChanged ? words.storedChanged : words.storedSame}</p>
-    </Banner>
+    </Notice>
   )
 }

@@ -1,14 +1,10 @@
-import { Banner, BlockStack, Card, Text } from '@shopify/polaris'
-import { useId } from 'react'
 import { splitPincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
-import { errors } from '#rules/words/errors.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import { savingWords } from '#rules/words/saving.ts'
-import { BrokenBanner } from '../../saving/broken-banner.tsx'
-import { ConflictBanner } from '../../saving/conflict-banner.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { ProgressCard } from '../../blocks/progress-card.tsx'
+import { SaveNotices } from '../../saving/save-notices.tsx'
 import type { FailureReport } from '../../saving/save-report.ts'
-import { ShareBar } from '../../share-bar.tsx'
-import { useFocusWhenShown } from '../../use-focus-when-shown.ts'
 import type { LoadedPincodes } from './queries.ts'
 import { countWrittenUntilStop, type RecordCount } from './record-count.ts'
 import type { PincodeSave } from './use-pincode-save.ts'
@@ -27,51 +23,32 @@ type PincodeNoticesProps = {
 export function PincodeNotices({ loaded, saving, isSaving, onSave }: PincodeNoticesProps) {
   const { report, progress, takeTheirs } = saving
   const { problems, inPlace } = loaded.form
-  if (progress !== undefined) return <ProgressCard progress={progress} />
-  if (report?.kind === 'conflict') {
-    return (
-      <ConflictBanner
-        report={report}
-        title={pincodeWords.screens[loaded.owner].conflict}
-        saving={isSaving}
-        onOverwrite={onSave}
-        onTakeTheirs={takeTheirs}
-      >
-        <TheirPincodes theirs={report.theirs} />
-      </ConflictBanner>
-    )
+  if (progress !== undefined) {
+    const { done, of } = progress
+    return <ProgressCard text={words.progress(done, of)} done={done} of={of} />
   }
-  if (report !== undefined) {
-    return <StoppedBanner report={report} inPlace={inPlace} saving={isSaving} onSave={onSave} />
-  }
-  if (problems.length > 0) return <BrokenBanner problems={problems} saving={isSaving} onRewrite={onSave} />
-  if (inPlace !== undefined) {
-    return (
-      <Banner
-        tone="warning"
-        title={words.incomplete.title}
-        action={{ content: words.incomplete.action, loading: isSaving, onAction: onSave }}
-      >
-        <p>{words.incomplete.body(inPlace.done, inPlace.of)}</p>
-      </Banner>
-    )
-  }
-  return null
-}
-
-function ProgressCard({ progress: { done, of } }: { readonly progress: RecordCount }) {
-  const labelId = useId()
   return (
-    <Card>
-      <BlockStack gap="200">
-        <div role="status">
-          <Text as="p" id={labelId}>
-            {words.progress(done, of)}
-          </Text>
-        </div>
-        <ShareBar used={done} of={of} labelledBy={labelId} />
-      </BlockStack>
-    </Card>
+    <SaveNotices
+      report={report}
+      isSaving={isSaving}
+      onSave={onSave}
+      conflictTitle={pincodeWords.screens[loaded.owner].conflict}
+      describeTheirs={(theirs) => <TheirPincodes theirs={theirs} />}
+      onTakeTheirs={takeTheirs}
+      describeProgress={(failed) => describeProgress(failed, inPlace)}
+      problems={problems}
+      finishing={
+        inPlace !== undefined && (
+          <Notice
+            tone="warning"
+            title={words.incomplete.title}
+            action={{ label: words.incomplete.action, isRunning: isSaving, onAction: onSave }}
+          >
+            <p>{words.incomplete.body(inPlace.done, inPlace.of)}</p>
+          </Notice>
+        )
+      }
+    />
   )
 }
 
@@ -84,31 +61,8 @@ function TheirPincodes({ theirs }: { readonly theirs: LoadedPincodes }) {
   )
 }
 
-type StoppedBannerProps = {
-  readonly report: FailureReport
-  readonly inPlace: RecordCount | undefined
-  readonly saving: boolean
-  readonly onSave: () => void
-}
-
-/** A save that did not complete: why, how much of it is stored by now, and the way to the rest. */
-function StoppedBanner({ report, inPlace, saving, onSave }: StoppedBannerProps) {
-  const banner = useFocusWhenShown(report)
-  return (
-    <Banner
-      ref={banner}
-      tone="critical"
-      title={errors.saveConfiguration(report.message)}
-      action={{ content: savingWords.saveStopped.again, loading: saving, onAction: onSave }}
-    >
-      {describeProgress(report, inPlace).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </Banner>
-  )
-}
-
-function describeProgress(report: StoppedBannerProps['report'], inPlace: RecordCount | undefined): string[] {
+/** How much of a save that did not complete is stored by now, and that the list goes on hiding meanwhile. */
+function describeProgress(report: FailureReport, inPlace: RecordCount | undefined): string[] {
   const { nothingWritten } = savingWords.saveStopped
   if (report.kind === 'failed') return [nothingWritten]
   const { done, cause, alsoFailed = [] } = report.outcome

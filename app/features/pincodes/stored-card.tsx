@@ -1,8 +1,14 @@
-import { Badge, BlockStack, Button, Card, Collapsible, Divider, InlineStack, Text } from '@shopify/polaris'
 import { useId, useState } from 'react'
 import { countActive } from '#rules/records/active-count.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { savingWords } from '#rules/words/saving.ts'
+import { Disclosed, DisclosureButton } from '../../blocks/disclosure.tsx'
+import { DividingLine } from '../../blocks/dividing-line.tsx'
+import { PartHeading } from '../../blocks/part-heading.tsx'
+import { Line, Stack } from '../../blocks/stack.tsx'
+import { StateBadge } from '../../blocks/state-badge.tsx'
+import { Paragraph, SmallPrint } from '../../blocks/text.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
 import { ActiveCount } from '../../saving/active-count.tsx'
 import type { LoadedPincodes } from './queries.ts'
 import { pincodeWords } from './words.ts'
@@ -15,37 +21,30 @@ export function StoredCard({ loaded }: { readonly loaded: LoadedPincodes }) {
   const { owner, form, activeCount, otherActiveDelivery } = loaded
   const activeRates = countActive(form.rateRecords)
   return (
-    <Card>
-      <BlockStack gap="300">
-        <Text as="h2" variant="headingSm">
-          {savingWords.stored.heading}
-        </Text>
-        {form.records.length === 0 ? (
-          <Text as="p">{words.nothing}</Text>
-        ) : (
-          <>
-            <Text as="p">{words.storage[form.storage]}</Text>
-            <StoredRecords records={form.records} />
-          </>
-        )}
-        {form.rateRecords.length > 0 && (
-          <>
-            <Text as="h3" variant="headingXs">
-              {feeRatesWords.records.heading}
-            </Text>
-            <StoredRecords records={form.rateRecords} />
-          </>
-        )}
-        <Divider />
-        <ActiveCount owner={owner} count={activeCount} />
-        {form.rateRecords.length > 0 && (
-          <ActiveCount owner="delivery" count={otherActiveDelivery + activeRates} />
-        )}
-        <Text as="p" variant="bodySm" tone="subdued">
-          {savingWords.stored.activeWhy}
-        </Text>
-      </BlockStack>
-    </Card>
+    <TitledCard title={savingWords.stored.heading}>
+      {form.records.length === 0 ? (
+        <Paragraph>{words.nothing}</Paragraph>
+      ) : (
+        <>
+          <Paragraph>{words.storage[form.storage]}</Paragraph>
+          <StoredRecords records={form.records} />
+        </>
+      )}
+      {form.rateRecords.length > 0 && (
+        <>
+          <PartHeading level={3} look="group">
+            {feeRatesWords.records.heading}
+          </PartHeading>
+          <StoredRecords records={form.rateRecords} />
+        </>
+      )}
+      <DividingLine />
+      <ActiveCount owner={owner} count={activeCount} />
+      {form.rateRecords.length > 0 && (
+        <ActiveCount owner="delivery" count={otherActiveDelivery + activeRates} />
+      )}
+      <SmallPrint>{savingWords.stored.activeWhy}</SmallPrint>
+    </TitledCard>
   )
 }
 
@@ -64,24 +63,21 @@ function StoredRecords({ records }: { readonly records: readonly StoredSummary[]
       ))}
       {rest.length > 0 && (
         <>
-          <Collapsible id={restId} open={open}>
-            <BlockStack gap="300">
+          <Disclosed id={restId} isOpen={open}>
+            <Stack between="parts">
               {rest.map((record) => (
                 <StoredRecord key={record.id} record={record} />
               ))}
-            </BlockStack>
-          </Collapsible>
-          <InlineStack>
-            <Button
-              variant="plain"
-              ariaControls={restId}
-              ariaExpanded={open}
-              disclosure={open ? 'up' : 'down'}
-              onClick={() => setOpen(!open)}
-            >
-              {open ? words.fewer : words.all(records.length)}
-            </Button>
-          </InlineStack>
+            </Stack>
+          </Disclosed>
+          <Line>
+            <DisclosureButton
+              label={open ? words.fewer : words.all(records.length)}
+              isOpen={open}
+              controls={restId}
+              onToggle={() => setOpen(!open)}
+            />
+          </Line>
         </>
       )}
     </>
@@ -90,23 +86,17 @@ function StoredRecords({ records }: { readonly records: readonly StoredSummary[]
 
 function StoredRecord({ record }: { readonly record: StoredSummary }) {
   return (
-    <BlockStack gap="050">
-      <InlineStack align="space-between" blockAlign="center" gap="200" wrap={false}>
-        <Text as="h3" variant="bodyMd" fontWeight="medium" breakWord>
+    <Stack between="title">
+      <Line toBothEnds neverWraps>
+        <PartHeading level={3} look="record">
           {record.title}
-        </Text>
-        <Badge {...(record.enabled ? { tone: 'success' as const } : {})}>
+        </PartHeading>
+        <StateBadge tone={record.enabled ? 'success' : undefined}>
           {record.enabled ? savingWords.stored.enabled : savingWords.stored.disabled}
-        </Badge>
-      </InlineStack>
-      <Text as="p" variant="bodySm" tone="subdued">
-        {words.holds(record.codes, record.sets, record.bytes)}
-      </Text>
-      {record.isSurplus && (
-        <Text as="p" variant="bodySm" tone="caution">
-          {words.surplus}
-        </Text>
-      )}
-    </BlockStack>
+        </StateBadge>
+      </Line>
+      <SmallPrint>{words.holds(record.codes, record.sets, record.bytes)}</SmallPrint>
+      {record.isSurplus && <SmallPrint tone="caution">{words.surplus}</SmallPrint>}
+    </Stack>
   )
 }

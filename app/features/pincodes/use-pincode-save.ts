@@ -1,10 +1,9 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
-import { useQueryClient } from '@tanstack/react-query'
 import type { Issue } from '#rules/language/validation/issue.ts'
 import { countOtherActive } from '#rules/records/active-count.ts'
 import type { StepFailure } from '#rules/records/save-plan.ts'
 import { track } from '../../analytics/track.ts'
-import { useSave } from '../../saving/use-save.ts'
+import { useLoadedSave } from '../../saving/use-loaded-save.ts'
 import type { LoadedPincodes, PincodeQueries } from './queries.ts'
 import { countWritten } from './record-count.ts'
 import { pincodeWords } from './words.ts'
@@ -27,16 +26,10 @@ type PincodeSaveProps = {
 /** Saving the pincodes of an owner, which a worker lays out over records. */
 export function usePincodeSave({ queries, loaded, outdated, refuse, onStopped, show }: PincodeSaveProps) {
   const shopify = useAppBridge()
-  const queryClient = useQueryClient()
-  const reload = () => queryClient.fetchQuery({ ...queries.editing, staleTime: 0 })
-
-  const { report, progress, save, clearReport } = useSave<
-    PincodeValues,
-    LoadedPincodes,
-    LoadedPincodes | undefined
-  >({
-    findBase: () => (outdated ? reload() : loaded),
-    listRecords: ({ records }) => records,
+  const { progress, ...saving } = useLoadedSave<PincodeValues, LoadedPincodes>({
+    queries,
+    loaded,
+    outdated,
     plan: async (base, values) => {
       const asked = {
         stored: base.stored,
@@ -48,9 +41,6 @@ export function usePincodeSave({ queries, loaded, outdated, refuse, onStopped, s
       refuse(planned.issues)
       return undefined
     },
-    readCurrent: () => queries.read(),
-    // Where reading fails the screen says so itself; the writes stand.
-    readLeft: () => reload().catch(() => undefined),
     onStopped,
     onSaved: (values, fresh) => {
       if (fresh !== undefined) show(fresh)
@@ -62,23 +52,12 @@ export function usePincodeSave({ queries, loaded, outdated, refuse, onStopped, s
         record_count: fresh?.form.records.length ?? 0,
       })
     },
+    show,
   })
-
-  const showStored = (stored: LoadedPincodes) => {
-    queryClient.setQueryData(queries.editing.queryKey, stored)
-    clearReport()
-    show(stored)
-  }
-
   return {
-    report,
+    ...saving,
     /** How far the save has come that is running. */
     progress: progress && countWritten(progress.steps, progress.done),
-    save,
-    takeTheirs: () => {
-      if (report?.kind === 'conflict') showStored(report.theirs)
-    },
-    discard: () => showStored(report?.kind === 'conflict' ? report.theirs : loaded),
   }
 }
 

@@ -1,4 +1,3 @@
-import { BlockStack, Select } from '@shopify/polaris'
 import { useController } from 'react-hook-form'
 import { formWords } from '#forms/words.ts'
 import {
@@ -11,6 +10,8 @@ import { type ActionKind, isActionKind } from '#rules/language/actions.ts'
 import { actionFieldWords, actionWords } from '#rules/words/action-words.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { validationMessages } from '#rules/words/validation.ts'
+import { Stack } from '../../blocks/stack.tsx'
+import { PlainSelect } from '../../fields/choices/plain-select.tsx'
 import { collectMessages } from '../../fields/collect-messages.ts'
 import { listItemId } from '../../fields/list/list-focus.ts'
 import { ListItem } from '../../fields/list/list-item.tsx'
@@ -63,11 +64,11 @@ function ActionFields({ path }: { readonly path: string }) {
   }
   const messages = collectMessages(fieldState.error)
   return (
-    <BlockStack gap="300">
-      <Select
+    <Stack between="parts">
+      <PlainSelect
         id={typePath}
         label={actionFieldWords.kind}
-        options={(offered.includes(type) ? offered : [...offered, type]).map((value) => ({
+        choices={(offered.includes(type) ? offered : [...offered, type]).map((value) => ({
           value,
           label: describeKind(value),
           disabled: !offered.includes(value),
@@ -75,20 +76,18 @@ function ActionFields({ path }: { readonly path: string }) {
         value={type}
         onChange={choose}
         disabled={formState.isSubmitting}
-        helpText={words.help}
-        error={
-          messages.length > 0 || kind !== undefined
-            ? messages.join(' ')
-            : validationMessages.actionUnknown(type)
+        help={words.help}
+        errors={
+          messages.length > 0 || kind !== undefined ? messages : [validationMessages.actionUnknown(type)]
         }
       />
       {kind !== undefined && (
-        <BlockStack key={kind} gap="300">
+        <Stack key={kind} between="parts">
           <ActionNames paramsPath={paramsPath} field={findNamesField(kind)} />
           <ObjectFields schema={deriveActionFields(kind, { currencyCode })} path={paramsPath} />
-        </BlockStack>
+        </Stack>
       )}
-    </BlockStack>
+    </Stack>
   )
 }
 

@@ -1,6 +1,6 @@
-import { BlockStack } from '@shopify/polaris'
 import { useWatch } from 'react-hook-form'
 import type { NamesField } from '#rules/features/rule-editor/action-fields.ts'
+import { Stack } from '../../blocks/stack.tsx'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { DeliveryNamesField } from './delivery-names-field.tsx'
 import { MethodNameField } from './method-name-field.tsx'
@@ -26,9 +26,9 @@ function RateNames({ paramsPath, label }: { readonly paramsPath: string; readonl
   const isExact = useWatch({ control: form.control, name: `${paramsPath}.exact`, exact: true }) === true
   const path = `${paramsPath}.names`
   return (
-    <BlockStack gap="200">
+    <Stack between="entries">
       <DeliveryNamesField path={path} label={label} isWhole={isExact} />
       <RenamedNote path={path} isWhole={isExact} />
-    </BlockStack>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Text } from '@shopify/polaris'
 import type { ConditionChoice } from '#rules/features/rule-editor/condition-choices.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { conditionWords } from '#rules/words/condition-words.ts'
+import { InlineText } from '../../blocks/text.tsx'
 import styles from './condition-picker.module.css'
 
 type ConditionChoiceButtonProps = {
@@ -22,9 +23,7 @@ export function ConditionChoiceButton({ choice: { kind, unavailable }, onPick }:
         if (unavailable === undefined) onPick(kind)
       }}
     >
-      <Text as="span" fontWeight="medium">
-        {label}
-      </Text>
+      <InlineText emphasis="some">{label}</InlineText>
       {note !== undefined && (
         <span className={styles.note}>
           <Text as="span" variant="bodySm" tone="subdued">

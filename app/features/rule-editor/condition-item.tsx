@@ -1,4 +1,3 @@
-import { BlockStack, InlineError, Text } from '@shopify/polaris'
 import { useWatch } from 'react-hook-form'
 import { deriveConditionFields } from '#rules/features/rule-editor/condition-fields.ts'
 import type { Activity } from '#rules/features/rule-editor/form-shape.ts'
@@ -6,6 +5,9 @@ import { describeCondition } from '#rules/features/rule-editor/issue-places.ts'
 import { isConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { conditionWords } from '#rules/words/condition-words.ts'
 import { validationMessages } from '#rules/words/validation.ts'
+import { Stack } from '../../blocks/stack.tsx'
+import { SmallPrint } from '../../blocks/text.tsx'
+import { FieldErrors } from '../../fields/field-errors.tsx'
 import { listItemId } from '../../fields/list/list-focus.ts'
 import { ListItem } from '../../fields/list/list-item.tsx'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
@@ -49,20 +51,16 @@ function ConditionFields({ type, path }: { readonly type: string; readonly path:
   const messages = useOwnMessages(path)
   const typeMessages = useOwnMessages(`${path}.type`)
   if (!isConditionKind(type)) {
-    return <InlineError fieldID={path} message={validationMessages.conditionUnknown(type)} />
+    return <FieldErrors path={path} errors={[validationMessages.conditionUnknown(type)]} />
   }
   const words: { readonly label: string; readonly help?: string } = conditionWords[type]
   const shown = [...messages, ...typeMessages]
   return (
-    <BlockStack gap="300">
+    <Stack between="parts">
       <ObjectFields schema={deriveConditionFields(type, { currencyCode })} path={`${path}.params`} />
       {type === 'shipping_method_name' && owner !== 'discount' && <RateCondition path={`${path}.params`} />}
-      {shown.length > 0 && <InlineError fieldID={path} message={shown.join(' ')} />}
-      {words.help !== undefined && (
-        <Text as="p" variant="bodySm" tone="subdued">
-          {words.help}
-        </Text>
-      )}
-    </BlockStack>
+      <FieldErrors path={path} errors={shown} />
+      {words.help !== undefined && <SmallPrint>{words.help}</SmallPrint>}
+    </Stack>
   )
 }

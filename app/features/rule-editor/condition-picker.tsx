@@ -1,4 +1,4 @@
-import { BlockStack, Icon, Modal, Text, TextField } from '@shopify/polaris'
+import { Icon, Modal, Text, TextField } from '@shopify/polaris'
 import { SearchIcon } from '@shopify/polaris-icons'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { listConditionChoices } from '#rules/features/rule-editor/condition-choices.ts'
@@ -7,6 +7,8 @@ import { formatRules } from '#rules/features/rule-editor/rule-form.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { conditionGroupWords } from '#rules/words/condition-words.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { Stack } from '../../blocks/stack.tsx'
+import { Hint } from '../../blocks/text.tsx'
 import { LiveRegion } from '../../fields/live-region.tsx'
 import { ConditionChoiceButton } from './condition-choice-button.tsx'
 import styles from './condition-picker.module.css'
@@ -47,7 +49,7 @@ export function ConditionPicker({ onPick, onClose }: ConditionPickerProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys serve the box and the buttons within. */}
       <div onKeyDown={onKeyDown}>
         <Modal.Section>
-          <BlockStack gap="400">
+          <Stack between="cards">
             <TextField
               label={words.search}
               labelHidden
@@ -61,9 +63,9 @@ export function ConditionPicker({ onPick, onClose }: ConditionPickerProps) {
               prefix={<Icon source={SearchIcon} />}
             />
             <div ref={list}>
-              <BlockStack gap="400">
+              <Stack between="cards">
                 {groups.map(({ group, choices: members }) => (
-                  <BlockStack key={group} gap="100">
+                  <Stack key={group} between="lines">
                     <Text as="h3" variant="headingSm" id={`choices-${group}`}>
                       {conditionGroupWords[group]}
                     </Text>
@@ -74,19 +76,15 @@ export function ConditionPicker({ onPick, onClose }: ConditionPickerProps) {
                         </li>
                       ))}
                     </ul>
-                  </BlockStack>
+                  </Stack>
                 ))}
-                {count === 0 && (
-                  <Text as="p" tone="subdued">
-                    {words.nothing(text.trim())}
-                  </Text>
-                )}
-              </BlockStack>
+                {count === 0 && <Hint>{words.nothing(text.trim())}</Hint>}
+              </Stack>
             </div>
             <LiveRegion
               text={text === '' ? '' : count === 0 ? words.nothing(text.trim()) : words.found(count)}
             />
-          </BlockStack>
+          </Stack>
         </Modal.Section>
       </div>
     </Modal>

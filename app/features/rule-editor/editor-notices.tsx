@@ -1,14 +1,12 @@
-import { Banner } from '@shopify/polaris'
 import { useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
 import { assumedLetters, findSafeLines } from '#rules/language/checkout-work/line-work.ts'
 import { metafieldKeys } from '#rules/records/metafields.ts'
 import type { StoredRuleSet } from '#rules/records/rule-record.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
-import { BrokenBanner } from '../../saving/broken-banner.tsx'
-import { ConflictBanner } from '../../saving/conflict-banner.tsx'
+import { Notice } from '../../blocks/notice.tsx'
 import { FinishingBanner } from '../../saving/finishing-banner.tsx'
-import { SaveFailedBanner } from '../../saving/save-failed-banner.tsx'
+import { SaveNotices } from '../../saving/save-notices.tsx'
 import { useDeferredDraft, useEditor } from './editor-context.ts'
 import { useSaveNeed } from './editor-save-bar.tsx'
 import { ProblemsBanner } from './problems-banner.tsx'
@@ -28,7 +26,7 @@ type EditorNoticesProps = {
 export function EditorNotices({ saving, stored, loadFailure }: EditorNoticesProps) {
   return (
     <>
-      {loadFailure !== undefined && <Banner tone="critical" title={loadFailure} />}
+      {loadFailure !== undefined && <Notice tone="critical" title={loadFailure} />}
       {saving.isRefused && <ProblemsBanner />}
       <SaveNotice saving={saving} stored={stored} />
       <WorkNotice />
@@ -42,9 +40,9 @@ function WorkNotice() {
   const lines = useMemo(() => findSafeLines(draft.ruleSet), [draft])
   if (lines === undefined) return null
   return (
-    <Banner tone="warning" title={workWords.title(lines)}>
+    <Notice tone="warning" title={workWords.title(lines)}>
       <p>{workWords.text(assumedLetters.product_title)}</p>
-    </Banner>
+    </Notice>
   )
 }
 
@@ -55,30 +53,25 @@ function SaveNotice({ saving, stored }: Omit<EditorNoticesProps, 'loadFailure'>)
   const { draft } = useDeferredDraft()
   const { report, save } = saving
 
-  if (report?.kind === 'conflict') {
-    return (
-      <ConflictBanner
-        report={report}
-        title={words.title}
-        saving={isSubmitting}
-        onOverwrite={save}
-        onTakeTheirs={report.theirs.record === undefined ? undefined : saving.takeTheirs}
-      >
-        <Theirs record={report.theirs.record} />
-      </ConflictBanner>
-    )
-  }
-  if (report !== undefined) return <SaveFailedBanner report={report} saving={isSubmitting} onSave={save} />
-  if (saving.isBroken && stored?.problem !== undefined) {
-    const problem = {
-      record: stored.record,
-      key: stored.problemKey ?? metafieldKeys.rules,
-      message: stored.problem,
-    }
-    return <BrokenBanner problems={[problem]} saving={isSubmitting} onRewrite={save} />
-  }
-  if (need === 'finishing') {
-    return <FinishingBanner plan={saving.plan(saving.base, draft)} saving={isSubmitting} onSave={save} />
-  }
-  return null
+  const problems =
+    saving.isBroken && stored?.problem !== undefined
+      ? [{ record: stored.record, key: stored.problemKey ?? metafieldKeys.rules, message: stored.problem }]
+      : []
+  const isGone = report?.kind === 'conflict' && report.theirs.record === undefined
+  return (
+    <SaveNotices
+      report={report}
+      isSaving={isSubmitting}
+      onSave={save}
+      conflictTitle={words.title}
+      describeTheirs={({ record }) => <Theirs record={record} />}
+      onTakeTheirs={isGone ? undefined : saving.takeTheirs}
+      problems={problems}
+      finishing={
+        need === 'finishing' && (
+          <FinishingBanner plan={saving.plan(saving.base, draft)} saving={isSubmitting} onSave={save} />
+        )
+      }
+    />
+  )
 }

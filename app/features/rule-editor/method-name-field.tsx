@@ -1,9 +1,11 @@
-import { BlockStack, Combobox, InlineError, Text } from '@shopify/polaris'
+import { Combobox, Text } from '@shopify/polaris'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { findAddable, searchChoices } from '#forms/choice-search.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { Stack } from '../../blocks/stack.tsx'
 import { collectMessages } from '../../fields/collect-messages.ts'
+import { FieldErrors } from '../../fields/field-errors.tsx'
 import { chooseListPosition } from '../../fields/list-position.ts'
 import { RefreshButton } from '../../fields/refresh-button.tsx'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
@@ -40,7 +42,7 @@ export function MethodNameField({ paramsPath, name, owner, label }: MethodNameFi
     field.onChange(text)
   }
   return (
-    <BlockStack gap="200">
+    <Stack between="entries">
       <Combobox
         preferredPosition={chooseListPosition(messages)}
         activator={
@@ -72,7 +74,7 @@ export function MethodNameField({ paramsPath, name, owner, label }: MethodNameFi
           onSelect={field.onChange}
         />
       </Combobox>
-      {messages.length > 0 && <InlineError fieldID={path} message={messages.join(' ')} />}
+      <FieldErrors path={path} errors={messages} />
       {methods.isError && !methods.isFetching && (
         <Text as="p" tone="caution">
           {loadFailures[owner]}
@@ -83,6 +85,6 @@ export function MethodNameField({ paramsPath, name, owner, label }: MethodNameFi
         isWhole={isExact}
         otherwise={<UnmatchedNote path={path} owner={owner} isWhole={isExact} />}
       />
-    </BlockStack>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
-import { BlockStack, Box, Button, Icon, InlineStack, Text } from '@shopify/polaris'
+import { Box, Button, Icon, InlineStack, Text } from '@shopify/polaris'
 import { AlertTriangleIcon } from '@shopify/polaris-icons'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { Stack } from '../../blocks/stack.tsx'
 
 type NameWarningProps = {
   readonly text: string
@@ -12,7 +13,7 @@ type NameWarningProps = {
 /** What is wrong with the name of a method, with better ones at hand. */
 export function NameWarning({ text, names, onTake }: NameWarningProps) {
   return (
-    <BlockStack gap="100">
+    <Stack between="lines">
       <InlineStack gap="100" wrap={false} blockAlign="start">
         <Box>
           <Icon source={AlertTriangleIcon} tone="caution" accessibilityLabel={ruleEditorWords.warningLabel} />
@@ -30,6 +31,6 @@ export function NameWarning({ text, names, onTake }: NameWarningProps) {
           ))}
         </InlineStack>
       )}
-    </BlockStack>
+    </Stack>
   )
 }

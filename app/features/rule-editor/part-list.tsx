@@ -1,6 +1,8 @@
-import { BlockStack, Button, InlineError, Text } from '@shopify/polaris'
+import { Button, Text } from '@shopify/polaris'
 import { PlusIcon } from '@shopify/polaris-icons'
 import type { ComponentProps, ComponentType } from 'react'
+import { Stack } from '../../blocks/stack.tsx'
+import { FieldErrors } from '../../fields/field-errors.tsx'
 import { EmptyList } from '../../fields/list/empty-list.tsx'
 import styles from '../../fields/list/list.module.css'
 import { listPartAttribute } from '../../fields/list/list-focus.ts'
@@ -40,11 +42,11 @@ export function PartList({ path, list, heading, empty, Item, add }: PartListProp
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the browser's own layout along.
     <div id={path} role="group" aria-labelledby={`${path}-label`}>
-      <BlockStack gap="300">
+      <Stack between="parts">
         <Text as="h4" variant="headingSm" id={`${path}-label`}>
           {heading}
         </Text>
-        {messages.length > 0 && <InlineError fieldID={path} message={messages.join(' ')} />}
+        <FieldErrors path={path} errors={messages} />
         {list.keys.length === 0 ? (
           <EmptyList heading={empty.heading} description={empty.body} />
         ) : (
@@ -62,7 +64,7 @@ export function PartList({ path, list, heading, empty, Item, add }: PartListProp
           </span>
         )}
         <LiveRegion text={list.announcement} />
-      </BlockStack>
+      </Stack>
     </div>
   )
 }

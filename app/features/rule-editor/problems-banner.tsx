@@ -1,10 +1,10 @@
-import { Banner, Button, List } from '@shopify/polaris'
+import { Button, List } from '@shopify/polaris'
 import { useEffect } from 'react'
 import { formatPath } from '#forms/path.ts'
 import { describePlace, placeIssues } from '#rules/features/rule-editor/issue-places.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
-import { useFocusWhenShown } from '../../use-focus-when-shown.ts'
+import { Notice } from '../../blocks/notice.tsx'
 import { useDeferredDraft, useEditor } from './editor-context.ts'
 import { focusPlace } from './focus-place.ts'
 
@@ -17,7 +17,6 @@ export function ProblemsBanner() {
   const issues = placeIssues(validateRuleSet(draft.ruleSet, setting), values).filter(
     ({ severity }) => severity === 'error',
   )
-  const banner = useFocusWhenShown('refused')
   const key = JSON.stringify(issues)
   useEffect(() => {
     // An error may go, or come, with a change in another place than its own.
@@ -26,7 +25,7 @@ export function ProblemsBanner() {
 
   if (issues.length === 0) return null
   return (
-    <Banner ref={banner} tone="critical" title={words.title(issues.length)}>
+    <Notice shownFor="refused" tone="critical" title={words.title(issues.length)}>
       <p>{words.body}</p>
       <List>
         {issues.map(({ path, message }) => (
@@ -37,6 +36,6 @@ export function ProblemsBanner() {
           </List.Item>
         ))}
       </List>
-    </Banner>
+    </Notice>
   )
 }

@@ -1,9 +1,10 @@
-import { BlockStack, Text } from '@shopify/polaris'
+import { Text } from '@shopify/polaris'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { FormSchema } from '#forms/field-schema.ts'
 import { formWords } from '#forms/words.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
+import { Stack } from '../../blocks/stack.tsx'
 import { ItemFrame, type ItemFrameProps } from '../../fields/list/item-frame.tsx'
 import { listItemId } from '../../fields/list/list-focus.ts'
 import type { RepeatableList } from '../../fields/list/use-repeatable-list.ts'
@@ -68,11 +69,11 @@ export function RuleCard({ index, list, drag, handle, consequence }: RuleCardPro
       onDuplicate={list.isFull ? undefined : () => list.duplicate(index)}
       onMute={(muted) => form.setValue(`rules.${index}.status`, muted ? 'disabled' : 'active')}
     >
-      <BlockStack gap="400">
+      <Stack between="cards">
         <ObjectFields schema={headSchema} path={listItemId('rules', index)} />
         <ConditionList ruleIndex={index} />
         {consequence ?? <ActionList ruleIndex={index} />}
-      </BlockStack>
+      </Stack>
     </ItemFrame>
   )
 }

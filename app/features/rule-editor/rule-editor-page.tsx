@@ -1,4 +1,3 @@
-import { Banner, Page } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
@@ -8,6 +7,8 @@ import { errors } from '#rules/words/errors.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { shellWords } from '#rules/words/shell.ts'
+import { ActionPage } from '../../blocks/action-page.tsx'
+import { Notice, type NoticeAction } from '../../blocks/notice.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { itemPath, listPath } from '../../paths.ts'
 import { PageSkeleton } from '../../shell/page-skeleton.tsx'
@@ -38,8 +39,8 @@ export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
         title={ruleTypeWords[type].title}
         message={errors.loadConfiguration(error.message)}
         action={{
-          content: shellWords.pageFailed.retry,
-          loading: loading.isFetching,
+          label: shellWords.pageFailed.retry,
+          isRunning: loading.isFetching,
           onAction: () => void loading.refetch(),
         }}
       />
@@ -59,7 +60,7 @@ export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
         type={type}
         title={words.notFound.title}
         message={words.notFound.body}
-        action={{ content: words.notFound.action(ruleTypeWords[type].title), url: listPath(type) }}
+        action={{ label: words.notFound.action(ruleTypeWords[type].title), path: listPath(type) }}
       />
     )
   }
@@ -86,16 +87,13 @@ type MessagePageProps = {
   readonly type: RuleTypeHandle
   readonly title: string
   readonly message: string
-  readonly action: Parameters<typeof Banner>[0]['action']
+  readonly action: NoticeAction
 }
 
 function MessagePage({ type, title, message, action }: MessagePageProps) {
-  useEffect(() => {
-    document.title = shellWords.documentTitle(title)
-  }, [title])
   return (
-    <Page title={title} backAction={{ content: ruleTypeWords[type].title, url: listPath(type) }}>
-      <Banner tone="critical" title={message} {...(action === undefined ? {} : { action })} />
-    </Page>
+    <ActionPage title={title} back={{ label: ruleTypeWords[type].title, path: listPath(type) }}>
+      <Notice tone="critical" title={message} action={action} />
+    </ActionPage>
   )
 }

@@ -1,6 +1,6 @@
-import { BlockStack, Layout, Page } from '@shopify/polaris'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { FormSchema } from '#forms/field-schema.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { placeIssues } from '#rules/features/rule-editor/issue-places.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
@@ -10,12 +10,15 @@ import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import { createDraft, type StoredRuleSet } from '#rules/records/rule-record.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
-import { shellWords } from '#rules/words/shell.ts'
+import { ActionPage } from '../../blocks/action-page.tsx'
+import { Question } from '../../blocks/question.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
+import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { listPath } from '../../paths.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { useSettings } from '../../settings.ts'
-import { DeleteModal } from './delete-modal.tsx'
+import { TwoColumns } from '../../two-columns.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import { EditorProviders } from './editor-providers.tsx'
 import { EditorSaveBar } from './editor-save-bar.tsx'
@@ -23,10 +26,13 @@ import { createFormHistory } from './form-history.ts'
 import type { LoadedRuleSet } from './queries.ts'
 import { RulesCard } from './rules-card.tsx'
 import { SideColumn } from './side-column.tsx'
-import { TitleCard } from './title-card.tsx'
 import { useRecordActions } from './use-record-actions.ts'
 import { useRuleSetSave } from './use-rule-set-save.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
+
+const titleSchema: FormSchema = [
+  { kind: 'text', name: 'title', label: words.titleLabel, help: words.titleHelp },
+]
 
 type RuleEditorProps = {
   readonly type: RuleTypeHandle
@@ -62,9 +68,6 @@ export function RuleEditor({ type, number, loaded, stored, shop, loadFailure }: 
   const saving = useRuleSetSave({ type, number, form, history, loaded, stored, opened })
   const actions = useRecordActions(type, saving.base)
   const title = saving.base.record?.title ?? words.newTitle(ruleTypeWords[type].resourceName)
-  useEffect(() => {
-    document.title = shellWords.documentTitle(title)
-  }, [title])
 
   const recordId = saving.base.record?.id
   const context = useMemo(
@@ -82,25 +85,31 @@ export function RuleEditor({ type, number, loaded, stored, shop, loadFailure }: 
   return (
     <EditorProviders context={context} timeZone={shop?.timeZone}>
       <EditorSaveBar saving={saving} />
-      <Page
+      <ActionPage
         title={title === '' ? words.untitled : title}
-        backAction={{ content: ruleTypeWords[type].title, url: listPath(type) }}
-        secondaryActions={actions.actions}
+        back={{ label: ruleTypeWords[type].title, path: listPath(type) }}
+        actions={actions.actions}
       >
-        <Layout>
-          <Layout.Section>
-            <BlockStack gap="400">
-              <EditorNotices saving={saving} stored={stored} loadFailure={loadFailure} />
-              <TitleCard />
-              <RulesCard />
-            </BlockStack>
-          </Layout.Section>
-          <Layout.Section variant="oneThird">
-            <SideColumn saving={saving} activeCount={loaded.activeCount} />
-          </Layout.Section>
-        </Layout>
-      </Page>
-      <DeleteModal actions={actions} title={title} />
+        <TwoColumns
+          notices={<EditorNotices saving={saving} stored={stored} loadFailure={loadFailure} />}
+          side={<SideColumn saving={saving} activeCount={loaded.activeCount} />}
+        >
+          <FieldsCard schema={titleSchema} />
+          <RulesCard />
+        </TwoColumns>
+      </ActionPage>
+      <Question
+        id="rule-set-delete"
+        isOpen={actions.isAsking}
+        title={words.delete.title(title)}
+        confirm={words.delete.confirm}
+        cancel={words.delete.cancel}
+        onConfirm={actions.remove}
+        onCancel={actions.close}
+        isRunning={actions.isDeleting}
+      >
+        <Paragraph>{words.delete.body}</Paragraph>
+      </Question>
     </EditorProviders>
   )
 }

@@ -1,8 +1,11 @@
-import { BlockStack, Box, Button, InlineError, InlineStack, Text } from '@shopify/polaris'
+import { Box, Button, InlineStack, Text } from '@shopify/polaris'
 import { PlusIcon } from '@shopify/polaris-icons'
 import type { ReactNode } from 'react'
 import { createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
+import { Stack } from '../../blocks/stack.tsx'
+import { Hint } from '../../blocks/text.tsx'
+import { FieldErrors } from '../../fields/field-errors.tsx'
 import { EmptyList } from '../../fields/list/empty-list.tsx'
 import styles from '../../fields/list/list.module.css'
 import { listPartAttribute } from '../../fields/list/list-focus.ts'
@@ -43,21 +46,19 @@ export function RulesCard({
 
   return (
     <section id={path} aria-labelledby="rules-heading">
-      <BlockStack gap="300">
+      <Stack between="parts">
         <Box paddingInline={edge}>
           <InlineStack align="space-between" blockAlign="center" gap="200">
-            <BlockStack gap="050">
+            <Stack between="title">
               <Text as="h2" variant="headingMd" id="rules-heading">
                 {heading}
               </Text>
-              <Text as="p" tone="subdued">
-                {help}
-              </Text>
-            </BlockStack>
+              <Hint>{help}</Hint>
+            </Stack>
             <UndoButtons />
           </InlineStack>
         </Box>
-        {messages.length > 0 && <InlineError fieldID={path} message={messages.join(' ')} />}
+        <FieldErrors path={path} errors={messages} />
         {list.keys.length === 0 ? (
           <EmptyList
             heading={empty?.heading ?? words.noRule.heading}
@@ -87,7 +88,7 @@ export function RulesCard({
           </Box>
         )}
         <LiveRegion text={list.announcement} />
-      </BlockStack>
+      </Stack>
     </section>
   )
 }

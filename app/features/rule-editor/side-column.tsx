@@ -1,9 +1,9 @@
-import { BlockStack, Card } from '@shopify/polaris'
 import { useMemo } from 'react'
 import type { FormSchema } from '#forms/field-schema.ts'
 import { recordStatusField } from '#rules/features/record-status-field.ts'
-import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
+import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { TestPanel } from '../test-panel/test-panel.tsx'
+import { BudgetPart } from './budget-part.tsx'
 import { useDeferredDraft } from './editor-context.ts'
 import { StoredCard } from './stored-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -19,14 +19,13 @@ type SideColumnProps = {
 /** What the rules on the left come to. */
 export function SideColumn({ saving, activeCount }: SideColumnProps) {
   return (
-    <BlockStack gap="400">
-      <Card>
-        <ObjectFields schema={statusSchema} path="" />
-      </Card>
+    <>
+      <FieldsCard schema={statusSchema} />
       <SummaryCard />
       <TestPart saving={saving} />
+      <BudgetPart saving={saving} />
       <StoredCard saving={saving} activeCount={activeCount} />
-    </BlockStack>
+    </>
   )
 }
 

@@ -1,4 +1,3 @@
-import { BlockStack, Card, Divider, Text } from '@shopify/polaris'
 import { useMemo } from 'react'
 import { countBytes, limits } from '#rules/language/limits.ts'
 import { ruleTypes } from '#rules/language/rule-types.ts'
@@ -7,6 +6,10 @@ import { chooseRecordFunction } from '#rules/records/record-function.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { savingWords } from '#rules/words/saving.ts'
+import { DividingLine } from '../../blocks/dividing-line.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Paragraph, SmallPrint } from '../../blocks/text.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
 import { ActiveCount } from '../../saving/active-count.tsx'
 import { useSettings } from '../../settings.ts'
 import { ShareBar } from '../../share-bar.tsx'
@@ -26,34 +29,27 @@ export function StoredCard({ saving, activeCount }: StoredCardProps) {
   const { record } = saving.base
   const bytes = useMemo(() => countBytes(JSON.stringify(draft.ruleSet)), [draft])
   return (
-    <Card>
-      <BlockStack gap="300">
-        <Text as="h2" variant="headingSm">
-          {words.heading}
-        </Text>
-        {record === undefined ? (
-          <Text as="p">{words.nothing}</Text>
-        ) : (
-          record.savedAt !== undefined && (
-            <Text as="p">
-              {savingWords.stored.rulesSavedAt(savedAtFormat.format(new Date(record.savedAt)))}
-            </Text>
-          )
-        )}
-        <BlockStack gap="100">
-          <Text as="p" id="rules-room">
-            {words.room(formatNumber(bytes), formatNumber(limits.metafieldBytes))}
-          </Text>
-          <ShareBar used={bytes} of={limits.metafieldBytes} labelledBy="rules-room" />
-        </BlockStack>
-        <ChosenFunction draft={draft} record={record} />
-        <Divider />
-        <ActiveCount owner={owner} count={activeCount} />
-        <Text as="p" variant="bodySm" tone="subdued">
-          {savingWords.stored.activeWhy}
-        </Text>
-      </BlockStack>
-    </Card>
+    <TitledCard title={words.heading}>
+      {record === undefined ? (
+        <Paragraph>{words.nothing}</Paragraph>
+      ) : (
+        record.savedAt !== undefined && (
+          <Paragraph>
+            {savingWords.stored.rulesSavedAt(savedAtFormat.format(new Date(record.savedAt)))}
+          </Paragraph>
+        )
+      )}
+      <Stack between="lines">
+        <Paragraph id="rules-room">
+          {words.room(formatNumber(bytes), formatNumber(limits.metafieldBytes))}
+        </Paragraph>
+        <ShareBar used={bytes} of={limits.metafieldBytes} labelledBy="rules-room" />
+      </Stack>
+      <ChosenFunction draft={draft} record={record} />
+      <DividingLine />
+      <ActiveCount owner={owner} count={activeCount} />
+      <SmallPrint>{savingWords.stored.activeWhy}</SmallPrint>
+    </TitledCard>
   )
 }
 
@@ -68,8 +64,8 @@ function ChosenFunction({ draft, record }: ChosenFunctionProps) {
   const choice = chooseRecordFunction(ruleTypes[draft.type].owner, draft.ruleSet, record, functions)
   const moves = choice.fits && record !== undefined && record.functionId !== functions[choice.handle]
   return (
-    <Text as="p" variant="bodySm" tone={choice.fits ? 'subdued' : 'critical'} breakWord>
+    <SmallPrint tone={choice.fits ? 'subdued' : 'critical'}>
       {choice.fits ? (moves ? words.moves(choice.handle) : words.function(choice.handle)) : words.noFunction}
-    </Text>
+    </SmallPrint>
   )
 }

@@ -1,8 +1,9 @@
-import { BlockStack, Card, Text } from '@shopify/polaris'
 import { useMemo } from 'react'
 import { summariseRuleSet } from '#rules/language/summary.ts'
 import { isEnabled } from '#rules/records/customization.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { Hint, Paragraph, SmallPrint } from '../../blocks/text.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
 import { TextList } from '../../text-list.tsx'
 import { useCustomizationEditor, useDeferredDraft } from './editor-context.ts'
 import { useMethodNames } from './use-method-names.ts'
@@ -17,27 +18,16 @@ export function SummaryCard() {
   const sentences = useMemo(() => summariseRuleSet(draft.ruleSet, draft.names, methods), [draft, methods])
   const ruleCount = draft.ruleSet.rules.length
   return (
-    <Card>
-      <BlockStack gap="300">
-        <Text as="h2" variant="headingSm">
-          {words.heading}
-        </Text>
-        {sentences.length === 0 ? (
-          <Text as="p" tone="subdued">
-            {ruleCount === 0 ? words.empty : words.allMuted(ruleCount)}
-          </Text>
-        ) : (
-          <>
-            <Text as="p">{isEnabled(draft.status) ? words.active : words.draft}</Text>
-            <TextList texts={sentences} isNumbered />
-          </>
-        )}
-        {owner === 'payment' && (
-          <Text as="p" variant="bodySm" tone="subdued">
-            {words.express}
-          </Text>
-        )}
-      </BlockStack>
-    </Card>
+    <TitledCard title={words.heading}>
+      {sentences.length === 0 ? (
+        <Hint>{ruleCount === 0 ? words.empty : words.allMuted(ruleCount)}</Hint>
+      ) : (
+        <>
+          <Paragraph>{isEnabled(draft.status) ? words.active : words.draft}</Paragraph>
+          <TextList texts={sentences} isNumbered />
+        </>
+      )}
+      {owner === 'payment' && <SmallPrint>{words.express}</SmallPrint>}
+    </TitledCard>
   )
 }

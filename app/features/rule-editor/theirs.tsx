@@ -1,9 +1,9 @@
-import { List } from '@shopify/polaris'
 import { deriveListItem } from '#rules/features/rule-list/list-item.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { readRuleRecord } from '#rules/records/rule-record.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { TextList } from '../../text-list.tsx'
 
 const words = ruleEditorWords.conflict
 
@@ -15,12 +15,7 @@ export function Theirs({ record }: { readonly record: CustomizationRecord | unde
   return (
     <>
       <p>{words.theirs(fieldWords.statuses[status])}</p>
-      <List>
-        {summary.map((sentence, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two rules may read the same; the list does not change.
-          <List.Item key={index}>{sentence}</List.Item>
-        ))}
-      </List>
+      <TextList texts={summary} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
-import { DeleteIcon, DuplicateIcon } from '@shopify/polaris-icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +8,7 @@ import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
+import type { PageAction } from '../../blocks/action-page.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { itemPath, listPath } from '../../paths.ts'
 import { ownerOperations } from '../../platform/owners.ts'
@@ -70,29 +70,23 @@ export function useRecordActions(type: RuleTypeHandle, { record }: SaveBase) {
     if (gone !== undefined) await navigate(listPath(type))
   }
 
+  const actions: readonly PageAction[] =
+    record === undefined
+      ? []
+      : [
+          {
+            kind: 'duplicate',
+            label: words.duplicate,
+            isRunning: running === 'duplicate',
+            onAction: () => void duplicate(),
+          },
+          { kind: 'delete', label: words.delete.action, onAction: () => setIsAsking(true) },
+        ]
   return {
     isAsking,
     isDeleting: running === 'delete',
     remove: () => void remove(),
     close: () => setIsAsking(false),
-    actions:
-      record === undefined
-        ? []
-        : [
-            {
-              content: words.duplicate,
-              icon: DuplicateIcon,
-              loading: running === 'duplicate',
-              onAction: () => void duplicate(),
-            },
-            {
-              content: words.delete.action,
-              icon: DeleteIcon,
-              destructive: true,
-              onAction: () => setIsAsking(true),
-            },
-          ],
+    actions,
   }
 }
-
-export type RecordActions = ReturnType<typeof useRecordActions>

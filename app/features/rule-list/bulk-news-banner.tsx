@@ -1,10 +1,9 @@
-import { Banner, type BannerProps } from '@shopify/polaris'
 import type { BulkReport } from '#rules/features/rule-list/bulk-report.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { tellSome } from '#rules/features/rule-list/some-titles.ts'
 import { errors } from '#rules/words/errors.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
-import { useFocusWhenShown } from '../../use-focus-when-shown.ts'
+import { Notice } from '../../blocks/notice.tsx'
 import type { BulkNews } from './use-bulk-action.ts'
 
 const words = ruleListWords.bulk
@@ -17,23 +16,20 @@ type BulkNewsBannerProps = {
 
 /** An action that did not go through as a whole: what was done, what was not and why, and the way to the rest. */
 export function BulkNewsBanner({ news, onRetry, onDismiss }: BulkNewsBannerProps) {
-  const banner = useFocusWhenShown(news)
   const rest = findRest(news)
-  const again: BannerProps =
-    rest.length === 0 ? {} : { action: { content: words.again, onAction: () => onRetry(rest) } }
   const failed = news.kind === 'failed' || news.report.stopped !== undefined
   return (
-    <Banner
-      ref={banner}
+    <Notice
+      shownFor={news}
       tone={failed ? 'critical' : 'warning'}
       title={news.kind === 'failed' ? errors.list(news.message) : nameOutcome(news.report)}
       onDismiss={onDismiss}
-      {...again}
+      action={rest.length === 0 ? undefined : { label: words.again, onAction: () => onRetry(rest) }}
     >
       {(news.kind === 'failed' ? [words.nothingDone] : describeReport(news.report)).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-    </Banner>
+    </Notice>
   )
 }
 

@@ -1,12 +1,15 @@
-import { Banner, BlockStack, Box, InlineStack, Spinner } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { errors } from '#rules/words/errors.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
+import { LoadingScreen } from '../../blocks/loading.tsx'
+import { NothingYet } from '../../blocks/nothing-yet.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { Stack } from '../../blocks/stack.tsx'
 import { logFailure } from '../../log-failure.ts'
+import { newItemPath } from '../../paths.ts'
 import type { DataType } from '../../types/data-type.ts'
 import { itemsQuery } from '../../types/items-query.ts'
-import { NoRuleSets } from './no-rule-sets.tsx'
 import { RuleSetIndex } from './rule-set-index.tsx'
 
 /** Loading, failed, nothing there yet, or the items. A failed second reading leaves the items of the first in place. */
@@ -16,32 +19,26 @@ export function RuleList({ type }: { type: DataType }) {
     if (error !== null) logFailure(errors.list(error.message), error)
   }, [error])
 
-  if (data === undefined && error === null) return <LoadingList />
+  if (data === undefined && error === null) return <LoadingScreen label={words.loading} />
   return (
-    <BlockStack gap="400">
+    <Stack between="cards">
       {error !== null && (
-        <Banner
+        <Notice
           tone="critical"
           title={errors.list(error.message)}
-          action={{ content: words.retry, loading: isFetching, onAction: () => void refetch() }}
+          action={{ label: words.retry, isRunning: isFetching, onAction: () => void refetch() }}
         />
       )}
       {data !== undefined &&
         (data.length === 0 ? (
-          <NoRuleSets type={type} />
+          <NothingYet
+            heading={words.empty.title(type.resourceName)}
+            body={words.empty.body}
+            create={{ label: words.create, path: newItemPath(type.handle) }}
+          />
         ) : (
           <RuleSetIndex type={type} items={data} refreshing={isFetching} />
         ))}
-    </BlockStack>
-  )
-}
-
-function LoadingList() {
-  return (
-    <Box paddingBlock="1600">
-      <InlineStack align="center">
-        <Spinner accessibilityLabel={words.loading} />
-      </InlineStack>
-    </Box>
+    </Stack>
   )
 }

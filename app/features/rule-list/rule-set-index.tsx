@@ -1,17 +1,19 @@
-import { BlockStack, Card, Text } from '@shopify/polaris'
 import { useState } from 'react'
 import type { BulkAction } from '#rules/features/rule-list/bulk-plan.ts'
 import { selectItems } from '#rules/features/rule-list/list-criteria.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { cutPage } from '#rules/features/rule-list/page.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
+import { ProgressCard } from '../../blocks/progress-card.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { UnseenText } from '../../blocks/text.tsx'
+import { PlainCard } from '../../blocks/titled-card.tsx'
 import type { DataType } from '../../types/data-type.ts'
 import { BulkNewsBanner } from './bulk-news-banner.tsx'
-import { BulkProgressCard } from './bulk-progress-card.tsx'
 import { DeleteQuestion } from './delete-question.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { RuleSetTable } from './rule-set-table.tsx'
-import { useBulkAction } from './use-bulk-action.ts'
+import { type BulkProgress, useBulkAction } from './use-bulk-action.ts'
 import { useListViews } from './use-list-views.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -44,7 +46,7 @@ export function RuleSetIndex({ type, items, refreshing }: RuleSetIndexProps) {
   const { news } = bulk
 
   return (
-    <BlockStack gap="400">
+    <Stack between="cards">
       {bulk.progress !== undefined && <BulkProgressCard progress={bulk.progress} />}
       {news !== undefined && (
         <BulkNewsBanner
@@ -53,10 +55,10 @@ export function RuleSetIndex({ type, items, refreshing }: RuleSetIndexProps) {
           onRetry={(chosen) => void run(news.kind === 'failed' ? news.action : news.report.action, chosen)}
         />
       )}
-      <Text as="p" visuallyHidden>
+      <UnseenText>
         <span role="status">{words.found(found.length)}</span>
-      </Text>
-      <Card padding="0">
+      </UnseenText>
+      <PlainCard toTheEdge>
         <ListFilters list={list} loading={refreshing} disabled={busy} />
         <RuleSetTable
           type={type}
@@ -69,7 +71,7 @@ export function RuleSetIndex({ type, items, refreshing }: RuleSetIndexProps) {
           onPage={list.goToPage}
           onBulkAction={start}
         />
-      </Card>
+      </PlainCard>
       <DeleteQuestion
         open={asking}
         chosen={selection.items}
@@ -79,6 +81,13 @@ export function RuleSetIndex({ type, items, refreshing }: RuleSetIndexProps) {
           void run('delete', selection.items)
         }}
       />
-    </BlockStack>
+    </Stack>
   )
+}
+
+/** How far an action on several rule sets has come. */
+function BulkProgressCard({ progress: { action, done, total } }: { readonly progress: BulkProgress }) {
+  const doing = words.bulk.doing[action]
+  const text = total === undefined ? words.bulk.preparing(doing) : words.bulk.progress(doing, done, total)
+  return <ProgressCard text={text} done={done} of={total ?? 0} />
 }

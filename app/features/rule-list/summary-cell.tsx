@@ -1,7 +1,9 @@
-import { BlockStack, Button, Text } from '@shopify/polaris'
 import { useId, useState } from 'react'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
+import { DisclosureButton } from '../../blocks/disclosure.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
 import styles from './summary-cell.module.css'
 import { useIsCut } from './use-is-cut.ts'
 
@@ -23,30 +25,25 @@ export function SummaryCell({ item }: { item: RuleSetListItem }) {
           {first}
         </div>
         {open && (
-          <BlockStack gap="100">
+          <Stack between="lines">
             {sentences.map((sentence, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two rules may say the same, and their order is what tells them apart.
-              <Text key={index} as="p" breakWord>
-                {sentence}
-              </Text>
+              <Paragraph key={index}>{sentence}</Paragraph>
             ))}
-          </BlockStack>
+          </Stack>
         )}
       </div>
       {(rest.length > 0 || cut) && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the click from the row, which would open the rule set.
         // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside is what keys act on.
         <div className={styles.toggle} onClick={(event) => event.stopPropagation()}>
-          <Button
-            variant="plain"
-            disclosure={open ? 'up' : 'down'}
-            ariaExpanded={open}
-            ariaControls={textId}
-            accessibilityLabel={words.toggle(text, item.title)}
-            onClick={() => setOpen(!open)}
-          >
-            {text}
-          </Button>
+          <DisclosureButton
+            label={text}
+            fullLabel={words.toggle(text, item.title)}
+            isOpen={open}
+            controls={textId}
+            onToggle={() => setOpen(!open)}
+          />
         </div>
       )}
     </div>

@@ -1,9 +1,12 @@
-import { BlockStack, Text } from '@shopify/polaris'
+import { Text } from '@shopify/polaris'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { findHider, listShown, type ShownMethod } from '#rules/preview/method-outcomes.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import { keepsNameAndPlace } from '#rules/preview/wallets.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { PartHeading } from '../../blocks/part-heading.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Hint, InlineText, Paragraph, SmallPrint } from '../../blocks/text.tsx'
 import type { Outcome } from './describe-outcome.ts'
 import styles from './test-panel.module.css'
 
@@ -19,17 +22,13 @@ export function MethodLists({ owner, outcome }: MethodListsProps) {
   const { methods, headline } = outcome
   const shown = listShown(methods)
   return (
-    <BlockStack gap="300">
-      <BlockStack gap="100">
-        <Text as="h3" variant="headingSm">
-          {words.heading}
-        </Text>
-        <Text as="p">{headline}</Text>
-      </BlockStack>
+    <Stack between="parts">
+      <Stack between="lines">
+        <PartHeading level={3}>{words.heading}</PartHeading>
+        <Paragraph>{headline}</Paragraph>
+      </Stack>
       {methods.length === 0 ? (
-        <Text as="p" tone="subdued">
-          {words.noMethods[owner]}
-        </Text>
+        <Hint>{words.noMethods[owner]}</Hint>
       ) : (
         <div className={styles.lists}>
           <MethodList heading={words.before}>
@@ -38,10 +37,10 @@ export function MethodLists({ owner, outcome }: MethodListsProps) {
             ))}
           </MethodList>
           {shown.length === 0 ? (
-            <BlockStack gap="100">
+            <Stack between="lines">
               <ListHeading text={words.after} />
-              <Text as="p">{words.nothingLeft}</Text>
-            </BlockStack>
+              <Paragraph>{words.nothingLeft}</Paragraph>
+            </Stack>
           ) : (
             <MethodList heading={words.after}>
               {shown.map((one) => (
@@ -51,26 +50,26 @@ export function MethodLists({ owner, outcome }: MethodListsProps) {
           )}
         </div>
       )}
-    </BlockStack>
+    </Stack>
   )
 }
 
 function ListHeading({ text }: { text: string }) {
   return (
-    <Text as="h4" variant="bodySm" fontWeight="semibold">
+    <PartHeading level={4} look="list">
       {text}
-    </Text>
+    </PartHeading>
   )
 }
 
 function MethodList({ heading, children }: { heading: string; children: React.ReactNode }) {
   return (
-    <BlockStack gap="100">
+    <Stack between="lines">
       <ListHeading text={heading} />
       <ol className={styles.methods} aria-label={heading}>
         {children}
       </ol>
-    </BlockStack>
+    </Stack>
   )
 }
 
@@ -79,7 +78,7 @@ function MethodBefore({ method, nameOf }: { method: PreviewMethod; nameOf: Outco
   return (
     <li>
       {hider === undefined ? (
-        <Text as="span">{method.name}</Text>
+        <InlineText>{method.name}</InlineText>
       ) : (
         <>
           <Text as="span" tone="subdued" textDecorationLine="line-through">
@@ -97,7 +96,7 @@ function MethodAfter({ shown, nameOf }: { shown: ShownMethod; nameOf: Outcome['n
   const isHeld = keepsNameAndPlace(method.name) && method.changes.some(({ kind }) => kind !== 'hide')
   return (
     <li>
-      <Text as="span">{name}</Text>
+      <InlineText>{name}</InlineText>
       {renamedBy && <Note text={words.renamedBy(method.name, nameOf(renamedBy))} />}
       {movedBy && <Note text={words.movedBy(before, nameOf(movedBy))} />}
       {isHeld && <Note text={words.wallet} />}
@@ -106,9 +105,5 @@ function MethodAfter({ shown, nameOf }: { shown: ShownMethod; nameOf: Outcome['n
 }
 
 function Note({ text }: { text: string }) {
-  return (
-    <Text as="p" variant="bodySm" tone="subdued">
-      {text}
-    </Text>
-  )
+  return <SmallPrint>{text}</SmallPrint>
 }

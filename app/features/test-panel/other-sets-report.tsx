@@ -1,6 +1,10 @@
-import { Banner, BlockStack, List, Text } from '@shopify/polaris'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { Notice } from '../../blocks/notice.tsx'
+import { PartHeading } from '../../blocks/part-heading.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Hint, Paragraph, SmallPrint } from '../../blocks/text.tsx'
+import { TextList } from '../../text-list.tsx'
 import type { Outcome } from './describe-outcome.ts'
 import type { OtherSets } from './other-sets.ts'
 
@@ -12,25 +16,19 @@ export function OtherSetsReport({ sets, outcome }: { sets: OtherSets; outcome: O
   const unreadable = [...sets.before, ...sets.after].filter(({ record }) => record === undefined)
   const titleOf = (index: number) => others.find((other) => other.index === index)?.set.title ?? ''
   return (
-    <BlockStack gap="200">
-      <Text as="h3" variant="headingSm">
-        {words.heading}
-      </Text>
+    <Stack between="entries">
+      <PartHeading level={3}>{words.heading}</PartHeading>
       {collisions.length > 0 && (
-        <Banner tone="warning" title={words.collisionTitle}>
-          <List>
-            {collisions.map(({ method, others: indexes }) => (
-              <List.Item key={method.id}>{words.collision(method.name, indexes.map(titleOf))}</List.Item>
-            ))}
-          </List>
-          <Text as="p">{words.collisionHelp}</Text>
-        </Banner>
+        <Notice tone="warning" title={words.collisionTitle}>
+          <TextList
+            texts={collisions.map(({ method, others: indexes }) =>
+              words.collision(method.name, indexes.map(titleOf)),
+            )}
+          />
+          <Paragraph>{words.collisionHelp}</Paragraph>
+        </Notice>
       )}
-      {others.length + unreadable.length === 0 && (
-        <Text as="p" tone="subdued">
-          {words.none}
-        </Text>
-      )}
+      {others.length + unreadable.length === 0 && <Hint>{words.none}</Hint>}
       {others.map(({ index, set, outcome: { error } }) => (
         <Entry
           key={set.number}
@@ -41,27 +39,19 @@ export function OtherSetsReport({ sets, outcome }: { sets: OtherSets; outcome: O
       {unreadable.map(({ number, title }) => (
         <Entry key={number} title={title} outcomes={[words.unreadable]} />
       ))}
-      {sets.foreignCount > 0 && (
-        <Text as="p" variant="bodySm" tone="subdued">
-          {words.otherApps(sets.foreignCount)}
-        </Text>
-      )}
-    </BlockStack>
+      {sets.foreignCount > 0 && <SmallPrint>{words.otherApps(sets.foreignCount)}</SmallPrint>}
+    </Stack>
   )
 }
 
 function Entry({ title, outcomes }: { title: string; outcomes: readonly string[] }) {
   return (
-    <BlockStack>
-      <Text as="p" fontWeight="medium" breakWord>
-        {title}
-      </Text>
+    <Stack between="choices">
+      <Paragraph emphasis="some">{title}</Paragraph>
       {outcomes.map((outcome) => (
-        <Text key={outcome} as="p" variant="bodySm" tone="subdued" breakWord>
-          {outcome}
-        </Text>
+        <SmallPrint key={outcome}>{outcome}</SmallPrint>
       ))}
-    </BlockStack>
+    </Stack>
   )
 }
 

@@ -1,9 +1,14 @@
-import { Banner, BlockStack, Button, Divider, SkeletonBodyText, Text } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ruleTypes } from '#rules/language/rule-types.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import { testPanelWords as words } from '#rules/words/test-panel.ts'
+import { ActionButton } from '../../blocks/action-button.tsx'
+import { DividingLine } from '../../blocks/dividing-line.tsx'
+import { LoadingText } from '../../blocks/loading.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
 import { LiveRegion } from '../../fields/live-region.tsx'
 import { useSettings } from '../../settings.ts'
 import { describeOutcome } from './describe-outcome.ts'
@@ -34,32 +39,30 @@ export function PanelBody({ draft, recordId }: { draft: RuleSetDraft; recordId: 
   const hiddenRate = useHiddenRate(owner, checkout.sample)
 
   return (
-    <BlockStack gap="400">
+    <Stack between="cards">
       <SampleForm owner={owner} draft={draft} checkout={checkout} />
-      <Divider />
+      <DividingLine />
       <LiveRegion text={outcome?.headline ?? ''} />
       {records.isError && (
-        <Banner tone="warning">
-          <BlockStack gap="200" inlineAlign="start">
-            <Text as="p">{words.others.failed}</Text>
-            <Button onClick={() => records.refetch()}>{words.others.retry}</Button>
-          </BlockStack>
-        </Banner>
+        <Notice tone="warning">
+          <Stack between="entries" atStart>
+            <Paragraph>{words.others.failed}</Paragraph>
+            <ActionButton label={words.others.retry} onAction={() => void records.refetch()} />
+          </Stack>
+        </Notice>
       )}
-      {plan === undefined && <Banner tone="warning">{words.noFunction}</Banner>}
+      {plan === undefined && <Notice tone="warning">{words.noFunction}</Notice>}
       {failure !== undefined && (
-        <Banner tone="critical" title={words.outcome.failed}>
-          <Text as="p">{failure}</Text>
-          {outcome && <Text as="p">{words.outcome.outdated}</Text>}
-        </Banner>
+        <Notice tone="critical" title={words.outcome.failed}>
+          <Paragraph>{failure}</Paragraph>
+          {outcome && <Paragraph>{words.outcome.outdated}</Paragraph>}
+        </Notice>
       )}
       {outcome === undefined && plan !== undefined && failure === undefined && (
-        <div role="status" aria-label={words.outcome.loading}>
-          <SkeletonBodyText lines={4} />
-        </div>
+        <LoadingText label={words.outcome.loading} lines={4} />
       )}
       {hiddenRate && (
-        <Banner tone="warning">{words.others.hiddenRate(hiddenRate.rate, hiddenRate.title)}</Banner>
+        <Notice tone="warning">{words.others.hiddenRate(hiddenRate.rate, hiddenRate.title)}</Notice>
       )}
       {outcome && (
         <>
@@ -72,10 +75,10 @@ export function PanelBody({ draft, recordId }: { draft: RuleSetDraft; recordId: 
             names={{ ...outcome.productNames, ...draft.names }}
           />
           <CostReport outcome={outcome.draft} />
-          <Divider />
+          <DividingLine />
           <OtherSetsReport sets={sets} outcome={outcome} />
         </>
       )}
-    </BlockStack>
+    </Stack>
   )
 }

@@ -1,10 +1,13 @@
-import { Badge, BlockStack, InlineStack, Text } from '@shopify/polaris'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { Names } from '#rules/language/names.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import { explainRule, type RuleVerdict } from '#rules/preview/explain-rule.ts'
 import type { RecordOutcome } from '#rules/preview/preview-answer.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { PartHeading } from '../../blocks/part-heading.tsx'
+import { Line, Stack } from '../../blocks/stack.tsx'
+import { StateBadge } from '../../blocks/state-badge.tsx'
+import { Hint, Paragraph, SmallPrint } from '../../blocks/text.tsx'
 import { ConditionReport } from './condition-report.tsx'
 import { ruleTitle } from './describe-outcome.ts'
 import styles from './test-panel.module.css'
@@ -29,14 +32,10 @@ export function RuleReports({
   // A run that ended with an error has said so already.
   if (rules.length === 0 || error !== null) return null
   return (
-    <BlockStack gap="300">
-      <Text as="h3" variant="headingSm">
-        {words.heading}
-      </Text>
+    <Stack between="parts">
+      <PartHeading level={3}>{words.heading}</PartHeading>
       {trace === null ? (
-        <Text as="p" tone="subdued">
-          {words.noTrace}
-        </Text>
+        <Hint>{words.noTrace}</Hint>
       ) : (
         rules.map((rule, index) => (
           <RuleReport
@@ -53,7 +52,7 @@ export function RuleReports({
           />
         ))
       )}
-    </BlockStack>
+    </Stack>
   )
 }
 
@@ -68,18 +67,16 @@ function RuleReport({ owner, title, isMuted, verdict }: RuleReportProps) {
   const state = isMuted ? words.muted : verdict.fires ? words.fires : words.doesNotFire
   return (
     <section aria-label={title}>
-      <BlockStack gap="200">
-        <InlineStack gap="200" blockAlign="center">
-          <Text as="h4" variant="bodyMd" fontWeight="semibold">
+      <Stack between="entries">
+        <Line>
+          <PartHeading level={4} look="entry">
             {title}
-          </Text>
-          <Badge {...(verdict.fires ? { tone: 'success' as const } : {})}>{state}</Badge>
-        </InlineStack>
-        <Text as="p">{verdict.sentence}</Text>
+          </PartHeading>
+          <StateBadge tone={verdict.fires ? 'success' : undefined}>{state}</StateBadge>
+        </Line>
+        <Paragraph>{verdict.sentence}</Paragraph>
         {verdict.keptLast && owner !== undefined && (
-          <Text as="p" fontWeight="medium">
-            {words.kept[owner]}
-          </Text>
+          <Paragraph emphasis="some">{words.kept[owner]}</Paragraph>
         )}
         {verdict.conditions.length > 0 && (
           <ul className={styles.conditions}>
@@ -89,16 +86,12 @@ function RuleReport({ owner, title, isMuted, verdict }: RuleReportProps) {
           </ul>
         )}
         {verdict.conditions.some((condition) => condition.state === 'unknown') && (
-          <Text as="p" variant="bodySm" tone="subdued">
-            {words.unknownHelp}
-          </Text>
+          <SmallPrint>{words.unknownHelp}</SmallPrint>
         )}
         {verdict.conditions.some((condition) => condition.state === 'not_judged') && (
-          <Text as="p" variant="bodySm" tone="subdued">
-            {words.notJudgedHelp}
-          </Text>
+          <SmallPrint>{words.notJudgedHelp}</SmallPrint>
         )}
-      </BlockStack>
+      </Stack>
     </section>
   )
 }

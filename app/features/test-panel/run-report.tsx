@@ -1,7 +1,11 @@
-import { Banner, BlockStack, Box, Text } from '@shopify/polaris'
+import { Box } from '@shopify/polaris'
 import type { RecordOutcome } from '#rules/preview/preview-answer.ts'
 import { describeCost, hasUsedUpBudget } from '#rules/preview/run-cost.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { Notice } from '../../blocks/notice.tsx'
+import { PartHeading } from '../../blocks/part-heading.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Paragraph, SmallPrint } from '../../blocks/text.tsx'
 import styles from './test-panel.module.css'
 
 const words = testPanelWords.run
@@ -12,24 +16,24 @@ export function RunReport({ outcome }: { outcome: RecordOutcome }) {
   const isUsedUp = hasUsedUpBudget(outcome)
   if (error === null && logs.length === 0 && !isUsedUp) return null
   return (
-    <BlockStack gap="200">
-      {error !== null && <Banner tone="critical">{words.error(error.message)}</Banner>}
+    <Stack between="entries">
+      {error !== null && <Notice tone="critical">{words.error(error.message)}</Notice>}
       {isUsedUp && (
-        <Banner tone="warning" title={words.usedUp.title}>
+        <Notice tone="warning" title={words.usedUp.title}>
           {words.usedUp.text}
-        </Banner>
+        </Notice>
       )}
       {logs.length > 0 && (
-        <BlockStack gap="100">
-          <Text as="h4" variant="bodySm" fontWeight="semibold">
+        <Stack between="lines">
+          <PartHeading level={4} look="list">
             {words.log}
-          </Text>
+          </PartHeading>
           <Box background="bg-surface-secondary" padding="200" borderRadius="200">
             <pre className={styles.log}>{logs.join('\n')}</pre>
           </Box>
-        </BlockStack>
+        </Stack>
       )}
-    </BlockStack>
+    </Stack>
   )
 }
 
@@ -38,14 +42,10 @@ export function CostReport({ outcome: { cost } }: { outcome: RecordOutcome }) {
   if (cost === null) return null
   const { whole, parts } = describeCost(cost)
   return (
-    <BlockStack gap="100">
-      <Text as="h3" variant="headingSm">
-        {words.costHeading}
-      </Text>
-      <Text as="p">{whole}</Text>
-      <Text as="p" variant="bodySm" tone="subdued">
-        {parts}
-      </Text>
-    </BlockStack>
+    <Stack between="lines">
+      <PartHeading level={3}>{words.costHeading}</PartHeading>
+      <Paragraph>{whole}</Paragraph>
+      <SmallPrint>{parts}</SmallPrint>
+    </Stack>
   )
 }

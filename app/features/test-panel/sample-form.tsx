@@ -1,4 +1,3 @@
-import { BlockStack, Button, Collapsible, Select, Text } from '@shopify/polaris'
 import { useId, useMemo, useState } from 'react'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { deriveAskedDetails } from '#rules/preview/asked-details.ts'
@@ -6,6 +5,10 @@ import { summariseSample } from '#rules/preview/sample-summary.ts'
 import { type SampleId, sampleIds } from '#rules/preview/samples.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { Disclosed, DisclosureButton } from '../../blocks/disclosure.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { SmallPrint } from '../../blocks/text.tsx'
+import { PlainSelect } from '../../fields/choices/plain-select.tsx'
 import { AddressSection } from './sample/address-section.tsx'
 import { CompanySection } from './sample/company-section.tsx'
 import { CustomerSection } from './sample/customer-section.tsx'
@@ -26,7 +29,6 @@ type SampleFormProps = {
 
 /** The checkout that is tested, in one line that opens: one of the samples, and whatever the merchant changes of it. */
 export function SampleForm({ owner, draft, checkout }: SampleFormProps) {
-  const id = useId()
   const detailsId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { sample } = checkout
@@ -35,46 +37,40 @@ export function SampleForm({ owner, draft, checkout }: SampleFormProps) {
     return { value, label: checkout.isChanged && value === checkout.id ? words.changed(name) : name }
   })
   return (
-    <BlockStack gap="200">
-      <Select
-        id={id}
+    <Stack between="entries">
+      <PlainSelect
         label={words.label}
-        options={options}
+        choices={options}
         value={checkout.id}
         onChange={(value) => checkout.choose(value as SampleId)}
-        labelAction={
+        action={
           checkout.isChanged
-            ? { content: words.reset, onAction: () => checkout.choose(checkout.id) }
+            ? { label: words.reset, onAction: () => checkout.choose(checkout.id) }
             : undefined
         }
       />
       <div className={styles.sampleLine}>
-        <Text as="p" variant="bodySm" tone="subdued">
-          {summariseSample(sample)}
-        </Text>
-        <Button
-          variant="plain"
-          disclosure={isOpen ? 'up' : 'down'}
-          accessibilityLabel={words.detailsOf(isOpen)}
-          ariaExpanded={isOpen}
-          ariaControls={detailsId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {words.details}
-        </Button>
+        <SmallPrint>{summariseSample(sample)}</SmallPrint>
+        <DisclosureButton
+          label={words.details}
+          fullLabel={words.detailsOf(isOpen)}
+          isOpen={isOpen}
+          controls={detailsId}
+          onToggle={() => setIsOpen(!isOpen)}
+        />
       </div>
-      <Collapsible id={detailsId} open={isOpen} transition={false}>
+      <Disclosed id={detailsId} isOpen={isOpen} atOnce>
         {/* Another sample fills the fields anew, what was half typed included. */}
         {isOpen && <SampleDetails key={checkout.version} owner={owner} draft={draft} checkout={checkout} />}
-      </Collapsible>
-    </BlockStack>
+      </Disclosed>
+    </Stack>
   )
 }
 
 function SampleDetails({ owner, draft, checkout: { sample, change } }: SampleFormProps) {
   const asked = useMemo(() => deriveAskedDetails(draft.ruleSet, draft.names), [draft.ruleSet, draft.names])
   return (
-    <BlockStack gap="100">
+    <Stack between="lines">
       <AddressSection address={sample.address} onChange={(address) => change({ address })} />
       <ProductsSection
         lines={sample.lines}
@@ -98,6 +94,6 @@ function SampleDetails({ owner, draft, checkout: { sample, change } }: SampleFor
       <DeliverySection sample={sample} asked={asked} onChange={change} />
       <MarketSection sample={sample} onChange={change} />
       <OfferedSection owner={owner} sample={sample} onChange={change} />
-    </BlockStack>
+    </Stack>
   )
 }

@@ -1,8 +1,12 @@
-import { BlockStack, Button, Card, Collapsible, InlineStack, Text } from '@shopify/polaris'
+import { Button } from '@shopify/polaris'
 import { ChevronDownIcon, ChevronUpIcon } from '@shopify/polaris-icons'
 import { useId } from 'react'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import { testPanelWords as words } from '#rules/words/test-panel.ts'
+import { Disclosed } from '../../blocks/disclosure.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Hint } from '../../blocks/text.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
 import { useRememberedFlag } from '../../use-remembered-flag.ts'
 import { PanelBody } from './panel-body.tsx'
 
@@ -17,32 +21,27 @@ export function TestPanel({ draft, recordId }: TestPanelProps) {
   const [isHidden, setIsHidden] = useRememberedFlag('checkout-ninja.test-panel.hidden')
   const bodyId = useId()
   return (
-    <Card>
-      <BlockStack gap="300">
-        <InlineStack align="space-between" blockAlign="center" wrap={false}>
-          <Text as="h2" variant="headingSm">
-            {words.heading}
-          </Text>
-          <Button
-            variant="tertiary"
-            icon={isHidden ? ChevronDownIcon : ChevronUpIcon}
-            accessibilityLabel={isHidden ? words.show : words.hide}
-            ariaExpanded={!isHidden}
-            ariaControls={bodyId}
-            onClick={() => setIsHidden(!isHidden)}
-          />
-        </InlineStack>
-        <Collapsible id={bodyId} open={!isHidden} transition={false}>
-          {!isHidden && (
-            <BlockStack gap="300">
-              <Text as="p" tone="subdued">
-                {words.help}
-              </Text>
-              <PanelBody draft={draft} recordId={recordId} />
-            </BlockStack>
-          )}
-        </Collapsible>
-      </BlockStack>
-    </Card>
+    <TitledCard
+      title={words.heading}
+      action={
+        <Button
+          variant="tertiary"
+          icon={isHidden ? ChevronDownIcon : ChevronUpIcon}
+          accessibilityLabel={isHidden ? words.show : words.hide}
+          ariaExpanded={!isHidden}
+          ariaControls={bodyId}
+          onClick={() => setIsHidden(!isHidden)}
+        />
+      }
+    >
+      <Disclosed id={bodyId} isOpen={!isHidden} atOnce>
+        {!isHidden && (
+          <Stack between="parts">
+            <Hint>{words.help}</Hint>
+            <PanelBody draft={draft} recordId={recordId} />
+          </Stack>
+        )}
+      </Disclosed>
+    </TitledCard>
   )
 }

@@ -16,8 +16,9 @@ export function useRestedRequest<Request, Answer>(
   key: string,
   request: Request | undefined,
   ask: (request: Request, signal: AbortSignal) => Promise<Answer>,
+  restsAfterMs: number = restMs,
 ) {
-  const text = useRested(request === undefined ? '' : JSON.stringify(request))
+  const text = useRested(request === undefined ? '' : JSON.stringify(request), restsAfterMs)
   const query = useQuery({
     queryKey: [key, text],
     queryFn: async ({ signal }): Promise<Answered<Request, Answer>> => {
@@ -39,12 +40,12 @@ export function useRestedRequest<Request, Answer>(
 }
 
 /** A text once it has stopped changing; the first one that is not empty at once. */
-function useRested(text: string): string {
+function useRested(text: string, restsAfterMs: number): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
     if (rested === '') return setRested(text)
-    const timer = setTimeout(() => setRested(text), restMs)
+    const timer = setTimeout(() => setRested(text), restsAfterMs)
     return () => clearTimeout(timer)
-  }, [text, rested])
+  }, [text, rested, restsAfterMs])
   return rested
 }

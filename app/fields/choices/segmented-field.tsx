@@ -1,4 +1,5 @@
-import { BlockStack, Button, ButtonGroup, InlineError, Text } from '@shopify/polaris'
+import { BlockStack, Button, ButtonGroup, Text } from '@shopify/polaris'
+import { FieldErrors } from '../field-errors.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { withUnknownChoice } from './with-unknown-choice.ts'
 
@@ -30,7 +31,7 @@ export function SegmentedField(props: SchemaFieldProps<'tab_select'>) {
             </Button>
           ))}
         </ButtonGroup>
-        {hasErrors && <InlineError fieldID={path} message={errors.join(' ')} />}
+        <FieldErrors path={path} errors={errors} />
         {help !== undefined && (
           <Text as="span" tone="subdued">
             {help}

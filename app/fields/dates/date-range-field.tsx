@@ -1,9 +1,10 @@
-import { BlockStack, Button, InlineError, Popover, Text } from '@shopify/polaris'
+import { BlockStack, Button, Popover, Text } from '@shopify/polaris'
 import { CalendarIcon } from '@shopify/polaris-icons'
 import { useState } from 'react'
 import { dateOf } from '#forms/dates/active-dates.ts'
 import { findDateRangePreset } from '#forms/dates/date-range.ts'
 import { formWords } from '#forms/words.ts'
+import { FieldErrors } from '../field-errors.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { useClock } from './clock.ts'
 import { DateRangePicker } from './date-range-picker.tsx'
@@ -61,7 +62,7 @@ export function DateRangeField(props: SchemaFieldProps<'date_range'>) {
           }}
         />
       </Popover>
-      {errors.length > 0 && <InlineError fieldID={path} message={errors.join(' ')} />}
+      <FieldErrors path={path} errors={errors} />
       {help !== undefined && (
         <Text as="span" tone="subdued">
           {help}

@@ -1,8 +1,9 @@
-import { Button, InlineError, InlineStack, Text } from '@shopify/polaris'
+import { Button, InlineStack, Text } from '@shopify/polaris'
 import { XIcon } from '@shopify/polaris-icons'
 import { type CartItem, isQuantity } from '#forms/discounts/cart-permalink.ts'
 import { shortId } from '#forms/picked-resource.ts'
 import { formWords } from '#forms/words.ts'
+import { FieldErrors } from '../field-errors.tsx'
 import type { FieldProps } from '../field-props.ts'
 import resources from '../resources/picked-resources.module.css'
 import { usePicking } from '../resources/use-picking.ts'
@@ -77,7 +78,7 @@ export function CartItems(props: FieldProps<readonly CartItem[]>) {
           ))}
         </ul>
       )}
-      {messages.length > 0 && <InlineError fieldID={path} message={messages.join(' ')} />}
+      <FieldErrors path={path} errors={messages} />
     </>
   )
 }

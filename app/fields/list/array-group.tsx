@@ -1,8 +1,9 @@
-import { BlockStack, Button, InlineError, Text } from '@shopify/polaris'
+import { BlockStack, Button, Text } from '@shopify/polaris'
 import { PlusIcon } from '@shopify/polaris-icons'
 import { deriveDefaults } from '#forms/defaults.ts'
 import { extendPath } from '#forms/path.ts'
 import { formWords } from '#forms/words.ts'
+import { FieldErrors } from '../field-errors.tsx'
 import { LiveRegion } from '../live-region.tsx'
 import { useFormFields, useFormLevel } from '../schema/form-fields-context.ts'
 import { LevelHeading, UnderHeading } from '../schema/heading-level.tsx'
@@ -38,7 +39,7 @@ export function ArrayGroup({ field }: StructureProps<'array'>) {
               {field.help}
             </Text>
           )}
-          {messages.length > 0 && <InlineError fieldID={path} message={messages.join(' ')} />}
+          <FieldErrors path={path} errors={messages} />
         </BlockStack>
         {list.keys.length === 0 ? (
           <EmptyList

@@ -1,7 +1,8 @@
-import { BlockStack, Button, InlineError, InlineStack, Text } from '@shopify/polaris'
+import { BlockStack, Button, InlineStack, Text } from '@shopify/polaris'
 import type { PickedResource } from '#forms/picked-resource.ts'
 import { formWords as words } from '#forms/words.ts'
 import { fieldWords } from '#rules/words/fields.ts'
+import { FieldErrors } from '../field-errors.tsx'
 import { LiveRegion } from '../live-region.tsx'
 import type { SchemaFieldProps } from '../schema/schema-field-props.ts'
 import { useAnnouncement } from '../use-announcement.ts'
@@ -52,7 +53,7 @@ export function ResourceField(props: SchemaFieldProps<'resource'>) {
       ) : (
         <PickedResources resources={value} kind={resource} disabled={disabled} onRemove={remove} />
       )}
-      {messages.length > 0 && <InlineError fieldID={path} message={messages.join(' ')} />}
+      <FieldErrors path={path} errors={messages} />
       {help !== undefined && (
         <Text as="span" tone="subdued">
           {help}

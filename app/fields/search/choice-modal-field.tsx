@@ -1,7 +1,8 @@
-import { BlockStack, Button, InlineError, InlineStack, Modal, Tag, Text } from '@shopify/polaris'
+import { BlockStack, Button, InlineStack, Modal, Tag, Text } from '@shopify/polaris'
 import { useState } from 'react'
 import { withChosen } from '#forms/choice-search.ts'
 import { formWords as words } from '#forms/words.ts'
+import { FieldErrors } from '../field-errors.tsx'
 import touch from '../touch-targets.module.css'
 import { SearchableChoices, type SearchableChoicesProps } from './searchable-choices.tsx'
 
@@ -41,7 +42,7 @@ export function ChoiceModalField(props: SearchableChoicesProps) {
           {value.length === 0 ? words.selectOf(label) : words.change}
         </Button>
       </InlineStack>
-      {errors.length > 0 && <InlineError fieldID={path} message={errors.join(' ')} />}
+      <FieldErrors path={path} errors={errors} />
       {help !== undefined && (
         <Text as="span" tone="subdued">
           {help}

@@ -1,9 +1,10 @@
-import { BlockStack, Select } from '@shopify/polaris'
 import { useController } from 'react-hook-form'
 import { deriveDefaults, findChoiceFields } from '#forms/defaults.ts'
 import { anyOfNames } from '#forms/level.ts'
 import { extendPath } from '#forms/path.ts'
 import { formWords as words } from '#forms/words.ts'
+import { Stack } from '../../blocks/stack.tsx'
+import { PlainSelect } from '../choices/plain-select.tsx'
 import { withUnknownChoice } from '../choices/with-unknown-choice.ts'
 import { collectMessages } from '../collect-messages.ts'
 import { useFormFields, useFormLevel } from '../schema/form-fields-context.ts'
@@ -31,30 +32,21 @@ export function AnyOfGroup({ field }: StructureProps<'any_of'>) {
     writeAnew(paramsPath, deriveDefaults(findChoiceFields(field, type)))
   }
   return (
-    <BlockStack gap="400">
-      <Select
+    <Stack between="cards">
+      <PlainSelect
         id={typePath}
         label={field.label}
-        options={[
-          { value: '', label: words.select },
-          ...withUnknownChoice(field.choices, bound.value).map(
-            ({ value, label, disabled: unavailable = false }) => ({
-              value,
-              label,
-              disabled: unavailable,
-            }),
-          ),
-        ]}
+        choices={[{ value: '', label: words.select }, ...withUnknownChoice(field.choices, bound.value)]}
         value={bound.value}
         onChange={choose}
-        error={collectMessages(fieldState.error).join(' ')}
+        errors={collectMessages(fieldState.error)}
         disabled={disabled || formState.isSubmitting}
-        helpText={choice?.help ?? field.help}
-        requiredIndicator={field.required !== undefined}
+        help={choice?.help ?? field.help}
+        required={field.required !== undefined}
       />
       {choice !== undefined && choice.fields.length > 0 && (
         <ObjectFields key={choice.value} schema={choice.fields} path={paramsPath} />
       )}
-    </BlockStack>
+    </Stack>
   )
 }

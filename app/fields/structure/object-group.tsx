@@ -1,7 +1,8 @@
-import { BlockStack, Collapsible, Icon, InlineError } from '@shopify/polaris'
+import { BlockStack, Collapsible, Icon } from '@shopify/polaris'
 import { ChevronDownIcon, ChevronUpIcon } from '@shopify/polaris-icons'
 import { useState } from 'react'
 import { extendPath } from '#forms/path.ts'
+import { FieldErrors } from '../field-errors.tsx'
 import { useFormLevel } from '../schema/form-fields-context.ts'
 import { LevelHeading, UnderHeading } from '../schema/heading-level.tsx'
 import { ObjectFields } from '../schema/nested-fields.tsx'
@@ -18,7 +19,7 @@ export function ObjectGroup({ field }: StructureProps<'object'>) {
   const fields = (
     <BlockStack gap="200">
       <ObjectFields schema={field.fields} path={path} />
-      {messages.length > 0 && <InlineError fieldID={path} message={messages.join(' ')} />}
+      <FieldErrors path={path} errors={messages} />
     </BlockStack>
   )
   if (field.title === undefined) return fields

@@ -1,5 +1,6 @@
-import { BlockStack, InlineError, InlineStack, Text } from '@shopify/polaris'
+import { BlockStack, InlineStack, Text } from '@shopify/polaris'
 import type { ReactNode } from 'react'
+import { FieldErrors } from '../field-errors.tsx'
 import { Knob } from './knob.tsx'
 
 type LabelledKnobProps = {
@@ -48,7 +49,7 @@ export function LabelledKnob({
           {...(controls === undefined ? {} : { controls })}
         />
       </InlineStack>
-      {hasErrors && <InlineError fieldID={path} message={errors.join(' ')} />}
+      <FieldErrors path={path} errors={errors} />
       {help !== undefined && (
         <Text as="span" id={`${path}-help`} tone="subdued">
           {help}

@@ -1,11 +1,7 @@
-import {
-  type DiscountRecord,
-  discountStatus,
-  findByCode,
-  isSameCode,
-} from '../../resources/discounts/discount.ts'
-import type { State } from '../../state/state.ts'
+import { type DiscountRecord, discountStatus, isSameCode } from '../../resources/discounts/discount.ts'
+import { findByCode } from '../../resources/redeem-codes/find-by-code.ts'
 import type { CodeRefusal } from '../../wire.ts'
+import type { World } from '../../world.ts'
 import type { Cart } from '../cart.ts'
 import { refuseCode } from './code-words.ts'
 
@@ -19,31 +15,31 @@ const mostCodesOfMerchandise = 5
 const mostCodesOfShipping = 1
 
 /** Each code once, in the order of entering; those beyond the number that an order takes are refused. */
-export function judgeCodes(state: State, cart: Cart, codes: readonly string[], now: number): EnteredCode[] {
+export function judgeCodes(world: World, cart: Cart, codes: readonly string[]): EnteredCode[] {
   const judged: EnteredCode[] = []
   for (const code of codes.map((one) => one.trim())) {
     if (code === '' || judged.some((other) => isSameCode(other.code, code))) continue
-    judged.push(limit(judged, judgeCode(state, cart, code, now)))
+    judged.push(limit(judged, judgeCode(world, cart, code)))
   }
   return judged
 }
 
-function judgeCode(state: State, cart: Cart, code: string, now: number): EnteredCode {
+function judgeCode(world: World, cart: Cart, code: string): EnteredCode {
   const refuse = (reason: CodeRefusal['reason']): EnteredCode => ({
     code,
     discount: null,
     refusal: refuseCode(code, reason),
   })
-  const discount = findByCode(state.discounts, code)
-  if (discount === undefined) return refuse('DISCOUNT_NOT_FOUND')
-  if (discountStatus(discount, now) !== 'ACTIVE') return refuse('DISCOUNT_CURRENTLY_INACTIVE')
+  const held = findByCode(world, code)
+  if (held === undefined) return refuse('DISCOUNT_NOT_FOUND')
+  const { discount, usageCount } = held
+  if (discountStatus(discount, world.now()) !== 'ACTIVE') return refuse('DISCOUNT_CURRENTLY_INACTIVE')
   if (!isForBuyer(discount, cart)) {
     return refuse(
       cart.buyer === null ? 'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING' : 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE',
     )
   }
-  const used = discount.codes.find((one) => isSameCode(one.code, code))?.usageCount ?? 0
-  if (discount.usageLimit !== null && used >= discount.usageLimit)
+  if (discount.usageLimit !== null && usageCount >= discount.usageLimit)
     return refuse('DISCOUNT_USAGE_LIMIT_REACHED')
   if (discount.appliesOncePerCustomer && wasUsedBy(discount, cart)) {
     return refuse('DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED')

@@ -1,4 +1,5 @@
 import {
+  type AnswerSetting,
   type CartToPrice,
   type DiscountToPrice,
   findAnswerFault,
@@ -51,13 +52,14 @@ export function priceCheckout(
   return { priced, byHandInMinorUnits, totalInMinorUnits: priced.totals.total - taken }
 }
 
-/** What a function's operations name that this cart does not have; undefined where all is there. */
+/** What a function's operations name that this cart or the codes it saw do not have; undefined where all is there. */
 export function findOperationFault(
   cart: Cart,
   choices: DeliveryChoices,
   operations: readonly unknown[],
+  setting: AnswerSetting,
 ): string | undefined {
-  return findAnswerFault({ ...cartToPrice(cart, choices), discounts: [] }, operations)
+  return findAnswerFault({ ...cartToPrice(cart, choices), discounts: [] }, operations, setting)
 }
 
 function cartToPrice(cart: Cart, { options, selected }: DeliveryChoices): Omit<CartToPrice, 'discounts'> {

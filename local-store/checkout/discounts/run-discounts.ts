@@ -70,7 +70,10 @@ async function runDiscount(
     { ...root, enteredDiscountCodes: enteredCodes, triggeringDiscountCode: code },
     { discountClasses: record.discountClasses },
   )
-  const fault = run.run && run.error === null && findOperationFault(cart, choices, run.run.operations)
+  const fault =
+    run.run &&
+    run.error === null &&
+    findOperationFault(cart, choices, run.run.operations, { method: record.method, enteredCodes })
   if (!run.run || !fault) return run
   const error = { name: 'InvalidOutputError', message: fault } as const
   return { ...run, run: { ...run.run, operations: [], error }, error }

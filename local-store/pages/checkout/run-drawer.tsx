@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CheckoutView } from '../../wire.ts'
+import { tellCount } from '../design/tell-count.ts'
 import { DiscountVerdicts } from './discount-verdicts.tsx'
 import styles from './run-drawer.module.css'
 import { RunReport } from './run-report.tsx'
@@ -43,9 +44,7 @@ export function RunDrawer({ view, adminAddress }: RunDrawerProps) {
       >
         <span>What ran</span>
         <span className={styles.count}>
-          {runs.length === 0
-            ? 'no function'
-            : `${runs.length} ${runs.length === 1 ? 'function' : 'functions'}`}
+          {runs.length === 0 ? 'no function' : tellCount(runs.length, 'function')}
           {failures > 0 && <strong>, {failures} with an error</strong>}
         </span>
         <svg className={styles.arrow} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -8,6 +8,7 @@ import { ItemList, ItemRow } from '../design/item-list.tsx'
 import { formatMoney } from '../design/money.ts'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
+import { tellCount } from '../design/tell-count.ts'
 import { useRowActions } from '../settings/use-row-actions.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 
@@ -20,7 +21,7 @@ export function CustomersPage() {
 
   const describeCustomer = (customer: Customer) => {
     const company = companies.data?.find(({ id }) => id === customer.companyId)
-    const orders = `${customer.numberOfOrders} ${customer.numberOfOrders === 1 ? 'order' : 'orders'}`
+    const orders = tellCount(customer.numberOfOrders, 'order')
     return [customer.email, company?.name, orders, formatMoney(customer.amountSpent)]
       .filter(Boolean)
       .join(' · ')
@@ -38,7 +39,7 @@ export function CustomersPage() {
         <Notice tone="critical" title={describeFailure(writer.error)} onDismiss={() => writer.reset()} />
       )}
       <ItemList
-        title="Customers"
+        title={customers.data ? tellCount(customers.data.length, 'customer') : 'Customers'}
         hint="At checkout the e-mail tells who a shopper is."
         items={customers.data}
         error={customers.error}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Discount } from '../../wire.ts'
-import { countActive, describeDiscount, filterDiscounts } from './describe-discount.ts'
+import { countActive, describeCodes, describeDiscount, filterDiscounts } from './describe-discount.ts'
 
 const discount: Discount = {
   id: '1',
@@ -8,6 +8,7 @@ const discount: Discount = {
   title: 'Festival of lights',
   method: 'code',
   code: 'DIWALI10',
+  codesCount: 1,
   status: 'ACTIVE',
   startsAt: '2026-11-20T04:30:00Z',
   endsAt: null,
@@ -58,4 +59,14 @@ it('counts those that are active, and the automatic ones of them', () => {
   const automatic: Discount = { ...discount, method: 'automatic', code: null }
   const list: Discount[] = [discount, automatic, { ...automatic, status: 'SCHEDULED' }]
   expect(countActive(list)).toBe('2 active, 1 of them automatic (at most 25).')
+})
+
+it('names the code, or counts the codes', () => {
+  expect(describeCodes(discount)).toBe('DIWALI10')
+  expect(describeCodes({ ...discount, codesCount: 100_001 })).toBe('1,00,001 codes')
+  expect(describeCodes({ ...discount, code: null, codesCount: 1 })).toBe('1 code')
+  expect(describeCodes({ ...discount, code: null, codesCount: 0 })).toBe('0 codes')
+  expect(describeCodes({ ...discount, method: 'automatic', code: null, codesCount: 0 })).toBe('Automatic')
+  const limited = { ...discount, usageLimit: 1, codesCount: 100_001 }
+  expect(describeDiscount(limited, place).at(-1)).toContain('3 used, at most 1 by each code')
 })

@@ -56,7 +56,21 @@ function describeCombinations({ combinesWith }: Discount): string {
   return `Combines with ${new Intl.ListFormat('en').format(classes)} discounts`
 }
 
-function describeUses({ usageCount, usageLimit, appliesOncePerCustomer }: Discount): string {
-  const used = usageLimit === null ? `${usageCount} used` : `${usageCount} of ${usageLimit} used`
+/** The code, or how many there are. */
+export function describeCodes({ method, code, codesCount }: Discount): string {
+  if (method === 'automatic') return 'Automatic'
+  if (codesCount === 1 && code !== null) return code
+  const count = new Intl.NumberFormat('en-IN').format(codesCount)
+  return codesCount === 1 ? '1 code' : `${count} codes`
+}
+
+function describeUses({ usageCount, usageLimit, appliesOncePerCustomer, codesCount }: Discount): string {
+  const used = usesOf(usageCount, usageLimit, codesCount)
   return appliesOncePerCustomer ? `${used}, once per customer` : used
+}
+
+/** A limit goes for each code. */
+function usesOf(count: number, limit: number | null, codesCount: number): string {
+  if (limit === null) return `${count} used`
+  return codesCount > 1 ? `${count} used, at most ${limit} by each code` : `${count} of ${limit} used`
 }

@@ -9,10 +9,17 @@ import { Button, ButtonLink } from '../design/button.tsx'
 import { ItemList, ItemRow } from '../design/item-list.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
+import { tellCount } from '../design/tell-count.ts'
 import { SearchField } from '../design/text-field.tsx'
 import { useRowActions } from '../settings/use-row-actions.ts'
 import { CreateDiscountDialog } from './create-discount-dialog.tsx'
-import { countActive, describeDiscount, filterDiscounts, statusLook } from './describe-discount.ts'
+import {
+  countActive,
+  describeCodes,
+  describeDiscount,
+  filterDiscounts,
+  statusLook,
+} from './describe-discount.ts'
 import { DiscountDialog } from './discount-dialog.tsx'
 
 /** Every discount of the shop, those of the app among them. */
@@ -36,7 +43,7 @@ export function DiscountsPage() {
         badges={
           <>
             <Badge tone={statusLook[status].tone}>{statusLook[status].word}</Badge>
-            <Badge>{discount.code ?? 'Automatic'}</Badge>
+            <Badge>{describeCodes(discount)}</Badge>
           </>
         }
         detail={describeDiscount(discount, { shop, app }).map((line) => <div key={line}>{line}</div>)}
@@ -109,7 +116,7 @@ export function DiscountsPage() {
         onChange={setSearch}
       />
       <ItemList
-        title={found ? `${found.length} ${found.length === 1 ? 'discount' : 'discounts'}` : 'Discounts'}
+        title={found ? tellCount(found.length, 'discount') : 'Discounts'}
         hint={countActive(discounts.data ?? [])}
         items={found}
         error={discounts.error}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { formatMoney } from '../design/money.ts'
+import { tellCount } from '../design/tell-count.ts'
 import type { PickerItem, Selection, Tick } from './picker-selection.ts'
 import { deriveTick } from './picker-selection.ts'
 import styles from './resource-picker.module.css'
@@ -18,7 +19,7 @@ interface PickerRowProps {
 /** What a row says of a resource, whatever its kind. */
 function describeItem(item: PickerItem): { title: string; detail: string; image: string | undefined } {
   if ('productsCount' in item) {
-    const detail = `${item.productsCount} ${item.productsCount === 1 ? 'product' : 'products'}`
+    const detail = tellCount(item.productsCount, 'product')
     return { title: item.title, detail, image: item.image?.originalSrc }
   }
   if ('product' in item) {

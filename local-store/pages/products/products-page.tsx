@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../design/button.tsx'
 import { ItemList, ItemRow } from '../design/item-list.tsx'
 import { formatMoney } from '../design/money.ts'
 import { Page } from '../design/page.tsx'
+import { tellCount } from '../design/tell-count.ts'
 import { SearchField } from '../design/text-field.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 
@@ -48,7 +49,7 @@ export function ProductsPage() {
         onChange={setSearch}
       />
       <ItemList
-        title={found ? `${found.length} ${found.length === 1 ? 'product' : 'products'}` : 'Products'}
+        title={found ? tellCount(found.length, 'product') : 'Products'}
         items={found}
         error={products.error}
         emptyText={search === '' ? 'No products yet.' : 'No product has all of these words.'}

@@ -105,7 +105,10 @@ export const discountRecord = z.strictObject({
   appliesOnOneTimePurchase: z.boolean(),
   appliesOnSubscription: z.boolean(),
   recurringCycleLimit: z.int().nullable(),
-  /** As they were written; no other discount of the shop has one of them, whatever the case. Automatic ones have none. */
+  /**
+   * What it was made with, as it was written; no other discount of the shop has it, whatever the case. Automatic ones have none.
+   * Codes that are added by the hundred are kept apart (`redeem-codes/`).
+   */
   codes: z.array(z.strictObject({ id: z.int(), code: z.string(), usageCount: z.int() })),
   /** For each code; null: as often as one likes. Automatic ones have none. */
   usageLimit: z.int().nullable(),
@@ -140,11 +143,11 @@ export function discountGid({ method, id }: Pick<DiscountRecord, 'method' | 'id'
   return formatGid(method === 'automatic' ? 'DiscountAutomaticNode' : 'DiscountCodeNode', id)
 }
 
-/** Codes are one whatever the case, and whatever stands around them. */
-export function isSameCode(code: string, other: string): boolean {
-  return code.trim().toLowerCase() === other.trim().toLowerCase()
+/** Two codes that fold to the same text are one, whatever their case and whatever stands around them. */
+export function foldCode(code: string): string {
+  return code.trim().toLowerCase()
 }
 
-export function findByCode(discounts: readonly DiscountRecord[], wanted: string): DiscountRecord | undefined {
-  return discounts.find(({ codes }) => codes.some(({ code }) => isSameCode(code, wanted)))
+export function isSameCode(code: string, other: string): boolean {
+  return foldCode(code) === foldCode(other)
 }

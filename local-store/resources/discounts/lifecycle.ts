@@ -1,6 +1,5 @@
 import type { AdminContext } from '../../admin-api/context.ts'
-import type { State } from '../../state/state.ts'
-import { isoNow } from '../../world.ts'
+import { isoNow, type World } from '../../world.ts'
 import { crowdedMessage, isCrowded } from './check/active-period.ts'
 import type { DiscountError } from './check/discount-check.ts'
 import { type DiscountMethod, type DiscountRecord, discountGid, discountStatus } from './discount.ts'
@@ -43,15 +42,21 @@ export function deleteDiscount(
 ): { deletedId: string | null; errors: DiscountError[] } {
   const known = findOfMethod(method, gid, context)
   if (known === undefined) return { deletedId: null, errors: refuse('INVALID', doesNotExist[method]).errors }
-  context.world.state.change((draft) => removeDiscounts(draft, ({ id }) => id === known.id))
+  removeDiscounts(context.world, ({ id }) => id === known.id)
   return { deletedId: discountGid(known), errors: [] }
 }
 
-/** Changes the state it is given. */
-export function removeDiscounts(draft: State, isGone: (discount: DiscountRecord) => boolean): void {
-  const gone = new Set(draft.discounts.filter(isGone).map(discountGid))
-  draft.discounts = draft.discounts.filter((one) => !isGone(one))
-  draft.metafields = draft.metafields.filter(({ ownerId }) => !gone.has(ownerId))
+/** With their metafields and codes. */
+export function removeDiscounts(
+  { state, redeemCodes }: Pick<World, 'state' | 'redeemCodes'>,
+  isGone: (discount: DiscountRecord) => boolean,
+): void {
+  state.change((draft) => {
+    const gone = new Set(draft.discounts.filter(isGone).map(discountGid))
+    draft.discounts = draft.discounts.filter((one) => !isGone(one))
+    draft.metafields = draft.metafields.filter(({ ownerId }) => !gone.has(ownerId))
+  })
+  redeemCodes.keepOnlyOf(state.read().discounts.map(({ id }) => id))
 }
 
 const doesNotExist: Record<DiscountMethod, string> = {

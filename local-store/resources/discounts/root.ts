@@ -1,5 +1,6 @@
 import type { AdminContext } from '../../admin-api/context.ts'
-import { type DiscountMethod, type DiscountNodeKind, type DiscountRecord, findByCode } from './discount.ts'
+import { findByCode } from '../redeem-codes/find-by-code.ts'
+import type { DiscountMethod, DiscountNodeKind, DiscountRecord } from './discount.ts'
 import { discountOwner } from './discount-owner.ts'
 import { findDiscount } from './find-discount.ts'
 import { discountTypeForm } from './form/app-discount-type-form.ts'
@@ -19,8 +20,8 @@ export const discountRoot = {
   automaticDiscountNode: findNode('DiscountAutomaticNode', 'automatic'),
   codeDiscountNode: findNode('DiscountCodeNode', 'code'),
   codeDiscountNodeByCode({ code }: { code: string }, context: AdminContext) {
-    const found = findByCode(context.read().discounts, code)
-    return found ? discountNodeForm('DiscountCodeNode', found) : null
+    const found = findByCode(context.world, code)
+    return found ? discountNodeForm('DiscountCodeNode', found.discount) : null
   },
   discountNodes: listNodes('discountNodes', 'DiscountNode'),
   automaticDiscountNodes: listNodes('automaticDiscountNodes', 'DiscountAutomaticNode', 'automatic'),

@@ -32,13 +32,13 @@ export function uninstallApp(world: World): void {
     const gone = new Set(draft.customizations.map((one) => formatGid(one.kind, one.id)))
     gone.add(formatGid('AppInstallation', installation.id))
     draft.customizations = []
-    removeDiscounts(draft, ({ gives }) => gives.type === 'app')
     draft.metafields = draft.metafields.filter(
       (one) => !gone.has(one.ownerId) && !one.namespace.startsWith(reservedNamespacePrefix),
     )
     draft.grants = []
     draft.installation = null
   })
+  removeDiscounts(world, ({ gives }) => gives.type === 'app')
   world.log.info('app uninstalled')
   deliverWebhook(world, 'app/uninstalled', uninstalledPayload(shop))
 }

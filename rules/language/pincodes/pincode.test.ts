@@ -62,6 +62,7 @@ describe('an entry', () => {
     ['110001-11096', 'rangeUneven'],
     ['11001-110096', 'rangeUneven'],
     ['100-0001-100-05', 'rangeUneven'],
+    ['100-0001-100', 'rangeUneven'],
     ['AB10-AB16', 'rangeOfLetters'],
     ['SW1A 1AA - SW1A 9ZZ', 'rangeOfLetters'],
     ['1234567890123', 'tooLong'],

@@ -68,6 +68,9 @@ export function parsePincodeEntry(written: string): ParsedPincodeEntry {
   if (folded.endsWith('*')) return parseBeginning(folded.replace(/\*+$/, '').replaceAll('-', ''))
   const parts = folded.split('-').filter((part) => part !== '')
   const code = parts.join('')
+  // No code is written with two hyphens between digits: this is a range of codes with hyphens that was not written to its end.
+  if (parts.length > 1 && parts.length % 2 === 1 && /^\d+$/.test(code))
+    return { ok: false, problem: 'rangeUneven' }
   if (parts.length > 0 && parts.length % 2 === 0) {
     // Where codes with hyphens are the ends of a range, the hyphen in the middle stands between them.
     const first = parts.slice(0, parts.length / 2).join('')

@@ -1,6 +1,7 @@
-import { BlockStack, Text } from '@shopify/polaris'
 import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+import { Stack } from '../../../blocks/stack.tsx'
+import { Paragraph, SmallPrint } from '../../../blocks/text.tsx'
 import styles from './cart-prices.module.css'
 import type { Telling } from './explain-fall.ts'
 import { cartWords } from './words.ts'
@@ -25,7 +26,7 @@ type Row = {
 /** Every line, the shipping and the total, before and after discounts. */
 export function CartPrices({ sample, answer, money }: CartPricesProps) {
   const { lines, totals } = answer
-  if (lines.length === 0) return <Text as="p">{words.noLines}</Text>
+  if (lines.length === 0) return <Paragraph>{words.noLines}</Paragraph>
   const rows: Row[] = lines.map(({ price, discountedPrice, allocations }, index) => ({
     key: `line-${index}`,
     label: words.line(sample.lines[index]?.quantity ?? 0, sample.lines[index]?.title ?? ''),
@@ -48,7 +49,7 @@ export function CartPrices({ sample, answer, money }: CartPricesProps) {
     notes: [],
   }
   return (
-    <BlockStack gap="100">
+    <Stack between="lines">
       <table className={styles.prices}>
         <caption className={styles.caption}>{words.heading}</caption>
         <thead>
@@ -67,12 +68,8 @@ export function CartPrices({ sample, answer, money }: CartPricesProps) {
           <PriceRow row={whole} money={money} />
         </tfoot>
       </table>
-      {shipping === null && (
-        <Text as="p" variant="bodySm" tone="subdued">
-          {words.noRate}
-        </Text>
-      )}
-    </BlockStack>
+      {shipping === null && <SmallPrint>{words.noRate}</SmallPrint>}
+    </Stack>
   )
 }
 

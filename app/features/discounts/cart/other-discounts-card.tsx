@@ -1,9 +1,15 @@
-import { Badge, Banner, BlockStack, Button, InlineStack, SkeletonBodyText, Text } from '@shopify/polaris'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
 import type { FallenDiscount } from '#rules/preview/discounts/discount-preview-answer.ts'
+import { ActionButton } from '../../../blocks/action-button.tsx'
+import { LoadingText } from '../../../blocks/loading.tsx'
+import { Notice } from '../../../blocks/notice.tsx'
+import { PartHeading } from '../../../blocks/part-heading.tsx'
+import { Line, Stack } from '../../../blocks/stack.tsx'
+import { StateBadge } from '../../../blocks/state-badge.tsx'
+import { Hint, Paragraph, SmallPrint } from '../../../blocks/text.tsx'
+import { TitledCard } from '../../../blocks/titled-card.tsx'
 import { LiveRegion } from '../../../fields/live-region.tsx'
-import { TitledCard } from '../discount-cards.tsx'
 import { explainFall } from './explain-fall.ts'
 import type { OtherDiscount } from './other-discounts.ts'
 import { type AllowBoth, useAllowBoth } from './use-allow-both.ts'
@@ -23,31 +29,25 @@ export function OtherDiscountsCard({ test, form }: OtherDiscountsCardProps) {
   const allowing = useAllowBoth(form, draftId)
   const fallenDraft = preview?.answer.fallenAway.find(({ discountId }) => discountId === draftId)
   return (
-    <TitledCard title={words.heading}>
-      <Text as="p" tone="subdued">
-        {words.help}
-      </Text>
+    <TitledCard title={words.heading} holds="fields">
+      <Hint>{words.help}</Hint>
       <RepairBanner test={test} allowing={allowing} />
-      {stored.isPending && (
-        <div role="status" aria-label={words.loading}>
-          <SkeletonBodyText lines={3} />
-        </div>
-      )}
+      {stored.isPending && <LoadingText label={words.loading} lines={3} />}
       {stored.isError && (
-        <Banner tone="warning">
-          <BlockStack gap="200" inlineAlign="start">
-            <Text as="p">{words.failed}</Text>
-            <Button onClick={() => void stored.refetch()}>{words.retry}</Button>
-          </BlockStack>
-        </Banner>
+        <Notice tone="warning">
+          <Stack between="entries" atStart>
+            <Paragraph>{words.failed}</Paragraph>
+            <ActionButton label={words.retry} onAction={() => void stored.refetch()} />
+          </Stack>
+        </Notice>
       )}
-      {stored.data !== undefined && others.length === 0 && <Text as="p">{words.none}</Text>}
+      {stored.data !== undefined && others.length === 0 && <Paragraph>{words.none}</Paragraph>}
       {fallenDraft && others.length > 0 && (
         <section aria-label={cartWords.thisDiscount}>
-          <BlockStack gap="100">
+          <Stack between="lines">
             <Heading title={cartWords.thisDiscount} state="fallsAway" />
             <Fall test={test} allowing={allowing} fallen={fallenDraft} />
-          </BlockStack>
+          </Stack>
         </section>
       )}
       {others.map((other) => (
@@ -55,11 +55,7 @@ export function OtherDiscountsCard({ test, form }: OtherDiscountsCardProps) {
           <OtherEntry test={test} allowing={allowing} other={other} />
         </section>
       ))}
-      {stored.data?.hasMoreCodes && (
-        <Text as="p" variant="bodySm" tone="subdued">
-          {words.newestOnly}
-        </Text>
-      )}
+      {stored.data?.hasMoreCodes && <SmallPrint>{words.newestOnly}</SmallPrint>}
     </TitledCard>
   )
 }
@@ -79,12 +75,12 @@ function Heading({
 }) {
   const badge = state === undefined ? undefined : states[state]
   return (
-    <InlineStack gap="200" blockAlign="center">
-      <Text as="h3" variant="bodyMd" fontWeight="semibold" breakWord>
+    <Line>
+      <PartHeading level={3} look="entry">
         {title}
-      </Text>
-      {badge && <Badge {...(badge.tone === undefined ? {} : { tone: badge.tone })}>{badge.text}</Badge>}
-    </InlineStack>
+      </PartHeading>
+      {badge && <StateBadge tone={badge.tone}>{badge.text}</StateBadge>}
+    </Line>
   )
 }
 
@@ -105,10 +101,10 @@ function OtherEntry({ test, allowing, other }: EntryProps & { readonly other: Ot
     return <Entry title={title} state="applies" texts={[words.takes(test.telling.money(applied.amount))]} />
   }
   return (
-    <BlockStack gap="100">
+    <Stack between="lines">
       <Heading title={title} state={fallen && 'fallsAway'} />
       {fallen && <Fall test={test} allowing={allowing} fallen={fallen} />}
-    </BlockStack>
+    </Stack>
   )
 }
 
@@ -120,14 +116,12 @@ type PlainEntryProps = {
 
 function Entry({ title, state, texts }: PlainEntryProps) {
   return (
-    <BlockStack gap="100">
+    <Stack between="lines">
       <Heading title={title} state={state} />
       {texts.map((text) => (
-        <Text key={text} as="p" breakWord>
-          {text}
-        </Text>
+        <Paragraph key={text}>{text}</Paragraph>
       ))}
-    </BlockStack>
+    </Stack>
   )
 }
 
@@ -138,28 +132,25 @@ function Fall({ test, allowing, fallen }: EntryProps & { readonly fallen: Fallen
   // Beside one that it may never stand with, allowing the others brings nothing.
   const allowable = rivals.some(({ never }) => never) ? [] : rivals
   return (
-    <BlockStack gap="100">
+    <Stack between="lines">
       {[...new Set(explainFall(fallen, telling))].map((text) => (
-        <Text key={text} as="p" breakWord>
-          {text}
-        </Text>
+        <Paragraph key={text}>{text}</Paragraph>
       ))}
       {preview &&
         allowable
           .filter(({ missing }) => missing.length > 0)
           .map(({ discountId, missing }) => (
-            <BlockStack key={discountId} gap="100" inlineAlign="start">
-              <Button
-                loading={allowing.isRunning}
-                accessibilityLabel={cartWords.allow.label(
+            <Stack key={discountId} between="lines" atStart>
+              <ActionButton
+                label={cartWords.allow.action}
+                fullLabel={cartWords.allow.label(
                   telling.nameOf(fallen.discountId),
                   telling.nameOf(discountId),
                 )}
-                onClick={() => allowing.allow(missing, telling.money(preview.answer.totals.total))}
-              >
-                {cartWords.allow.action}
-              </Button>
-              <Text as="p" variant="bodySm" tone="subdued" breakWord>
+                isRunning={allowing.isRunning}
+                onAction={() => allowing.allow(missing, telling.money(preview.answer.totals.total))}
+              />
+              <SmallPrint>
                 {cartWords.allow.explains(
                   missing
                     .map(({ flag, discountId: whose }) =>
@@ -167,10 +158,10 @@ function Fall({ test, allowing, fallen }: EntryProps & { readonly fallen: Fallen
                     )
                     .join(', '),
                 )}
-              </Text>
-            </BlockStack>
+              </SmallPrint>
+            </Stack>
           ))}
-    </BlockStack>
+    </Stack>
   )
 }
 
@@ -182,27 +173,25 @@ function RepairBanner({ test: { preview, telling, draftId }, allowing }: EntryPr
   return (
     <>
       <LiveRegion text={failure ?? title ?? ''} />
-      {failure !== undefined && <Banner tone="critical">{failure}</Banner>}
+      {failure !== undefined && <Notice tone="critical">{failure}</Notice>}
       {repair && title && (
-        <Banner tone={repair.isUndone ? 'info' : 'success'} title={title}>
-          <BlockStack gap="200" inlineAlign="start">
+        <Notice tone={repair.isUndone ? 'info' : 'success'} title={title}>
+          <Stack between="entries" atStart>
             {!repair.isUndone && (
               <>
-                <Text as="p">
+                <Paragraph>
                   {preview === undefined
                     ? allow.total(repair.totalBefore)
                     : allow.totals(repair.totalBefore, telling.money(preview.answer.totals.total))}
-                </Text>
+                </Paragraph>
                 {repair.turnedOn.some(({ discountId }) => discountId === draftId) && (
-                  <Text as="p">{allow.draft}</Text>
+                  <Paragraph>{allow.draft}</Paragraph>
                 )}
-                <Button onClick={undo} loading={isRunning}>
-                  {allow.undo}
-                </Button>
+                <ActionButton label={allow.undo} isRunning={isRunning} onAction={undo} />
               </>
             )}
-          </BlockStack>
-        </Banner>
+          </Stack>
+        </Notice>
       )}
     </>
   )

@@ -1,10 +1,16 @@
-import { Banner, BlockStack, Button, Checkbox, Divider, SkeletonBodyText, Text } from '@shopify/polaris'
 import { nameProducts } from '#rules/preview/product-ids.ts'
+import { ActionButton } from '../../../blocks/action-button.tsx'
+import { DividingLine } from '../../../blocks/dividing-line.tsx'
+import { LoadingText } from '../../../blocks/loading.tsx'
+import { Notice } from '../../../blocks/notice.tsx'
+import { Stack } from '../../../blocks/stack.tsx'
+import { Hint, Paragraph, SmallPrint } from '../../../blocks/text.tsx'
+import { TitledCard } from '../../../blocks/titled-card.tsx'
 import { LiveRegion } from '../../../fields/live-region.tsx'
+import { CheckboxField } from '../../../fields/switches/checkbox-field.tsx'
 import { TextList } from '../../../text-list.tsx'
 import { RuleReports } from '../../test-panel/rule-reports.tsx'
 import { SampleForm } from '../../test-panel/sample-form.tsx'
-import { TitledCard } from '../discount-cards.tsx'
 import styles from './cart-prices.module.css'
 import { CartPrices } from './cart-prices.tsx'
 import { explainActions, readRuleRun } from './draft-runs.ts'
@@ -18,28 +24,24 @@ const words = cartWords.tryIt
 export function TryOnCartCard({ test }: { readonly test: CartTest }) {
   const { checkout, draft, isWhole, hasFunction, preview, failure, askAgain } = test
   return (
-    <TitledCard title={words.heading}>
-      <Text as="p" tone="subdued">
-        {words.help}
-      </Text>
+    <TitledCard title={words.heading} holds="fields">
+      <Hint>{words.help}</Hint>
       <SampleForm owner="delivery" draft={draft} checkout={checkout} />
       <EnteredCodes test={test} />
-      <Divider />
-      {!isWhole && <Text as="p">{words.incomplete}</Text>}
-      {isWhole && !hasFunction && <Banner tone="warning">{words.noFunction}</Banner>}
+      <DividingLine />
+      {!isWhole && <Paragraph>{words.incomplete}</Paragraph>}
+      {isWhole && !hasFunction && <Notice tone="warning">{words.noFunction}</Notice>}
       {failure !== undefined && (
-        <Banner tone="critical" title={words.failed}>
-          <BlockStack gap="200" inlineAlign="start">
-            <Text as="p">{failure}</Text>
-            {preview && <Text as="p">{words.outdated}</Text>}
-            <Button onClick={askAgain}>{words.retry}</Button>
-          </BlockStack>
-        </Banner>
+        <Notice tone="critical" title={words.failed}>
+          <Stack between="entries" atStart>
+            <Paragraph>{failure}</Paragraph>
+            {preview && <Paragraph>{words.outdated}</Paragraph>}
+            <ActionButton label={words.retry} onAction={askAgain} />
+          </Stack>
+        </Notice>
       )}
       {isWhole && hasFunction && preview === undefined && failure === undefined && (
-        <div role="status" aria-label={words.loading}>
-          <SkeletonBodyText lines={4} />
-        </div>
+        <LoadingText label={words.loading} lines={4} />
       )}
       {preview && <Outcome test={test} preview={preview} />}
     </TitledCard>
@@ -52,19 +54,21 @@ function EnteredCodes({ test: { codes, isEntered, enterCode } }: { readonly test
   return (
     <fieldset className={styles.codes}>
       <legend>{words.codes}</legend>
-      <BlockStack>
+      <Stack between="choices">
         {codes.map(({ id, code, title }) => (
-          <Checkbox
+          <CheckboxField
             key={id}
+            path={`entered-${id}`}
             label={code === title ? title : words.codeOf(code ?? '', title)}
-            checked={isEntered(id)}
+            value={isEntered(id)}
             onChange={(checked) => enterCode(id, checked)}
+            errors={[]}
+            disabled={false}
+            required={false}
           />
         ))}
-        <Text as="p" variant="bodySm" tone="subdued">
-          {words.codesHelp}
-        </Text>
-      </BlockStack>
+        <SmallPrint>{words.codesHelp}</SmallPrint>
+      </Stack>
     </fieldset>
   )
 }
@@ -92,17 +96,15 @@ function Outcome({ test: { draft, draftId, telling }, preview: { request, answer
   return (
     <>
       <LiveRegion text={headline} />
-      <BlockStack gap="200">
-        <Text as="p" fontWeight="semibold">
-          {headline}
-        </Text>
+      <Stack between="entries">
+        <Paragraph emphasis="strong">{headline}</Paragraph>
         {fallen && <TextList texts={explainFall(fallen, telling)} />}
         {errors.length > 0 && (
-          <Banner tone="critical">
+          <Notice tone="critical">
             <TextList texts={[...new Set(errors)]} />
-          </Banner>
+          </Notice>
         )}
-      </BlockStack>
+      </Stack>
       <CartPrices sample={request.sample} answer={answer} money={telling.money} />
       {gaveNothing.length > 0 && <TextList texts={gaveNothing} />}
       {ruleRun && ruleSet && <RuleReports draftSet={ruleSet} outcome={ruleRun} names={names} />}

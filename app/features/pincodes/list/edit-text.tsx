@@ -1,7 +1,8 @@
-import { BlockStack, Text } from '@shopify/polaris'
 import { useEffect, useRef, useState } from 'react'
 import type { UnreadPincode } from '#rules/features/pincodes/list/pincode-list.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
+import { Stack } from '../../../blocks/stack.tsx'
+import { Hint } from '../../../blocks/text.tsx'
 import type { RewrittenList } from '../worker/list-tasks.ts'
 import { runTask } from '../worker/run-task.ts'
 import { Pager } from './pager.tsx'
@@ -29,7 +30,7 @@ export function EditText({ editor, disabled, onLargePaste }: EditTextProps) {
     Math.max(0, Math.ceil(editor.entries.length / linesPerPart) - 1) * linesPerPart,
   )
   return (
-    <BlockStack gap="300">
+    <Stack between="parts">
       <TextPart
         key={`${editor.generation} ${start}`}
         editor={editor}
@@ -38,7 +39,7 @@ export function EditText({ editor, disabled, onLargePaste }: EditTextProps) {
         onLargePaste={onLargePaste}
       />
       <Pager from={start} pageSize={linesPerPart} size={editor.entries.length} onGo={setFrom} />
-    </BlockStack>
+    </Stack>
   )
 }
 
@@ -77,7 +78,7 @@ function TextPart({ editor, from, disabled, onLargePaste }: EditTextProps & { re
   )
 
   return (
-    <BlockStack gap="200">
+    <Stack between="entries">
       <PlainTextArea
         id={listBoxId}
         label={words.text.label}
@@ -93,12 +94,8 @@ function TextPart({ editor, from, disabled, onLargePaste }: EditTextProps & { re
         onBlur={() => void rewrite()}
         onLargePaste={onLargePaste}
       />
-      {repeated > 0 && (
-        <Text as="p" tone="subdued">
-          {words.text.repeated(repeated)}
-        </Text>
-      )}
-    </BlockStack>
+      {repeated > 0 && <Hint>{words.text.repeated(repeated)}</Hint>}
+    </Stack>
   )
 }
 

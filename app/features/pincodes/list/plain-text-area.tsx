@@ -1,5 +1,6 @@
-import { BlockStack, Text } from '@shopify/polaris'
+import { Text } from '@shopify/polaris'
 import { type ClipboardEvent, forwardRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Stack } from '../../../blocks/stack.tsx'
 import styles from './list.module.css'
 
 /** The box of the view that is shown, where the focus goes when the list asks for something. */
@@ -49,8 +50,8 @@ export const PlainTextArea = forwardRef<HTMLTextAreaElement, PlainTextAreaProps>
       onText(area.value)
     }
     return (
-      <BlockStack gap="200">
-        <BlockStack gap="100">
+      <Stack between="entries">
+        <Stack between="lines">
           <label htmlFor={id} className={styles.label}>
             {label}
           </label>
@@ -73,9 +74,9 @@ export const PlainTextArea = forwardRef<HTMLTextAreaElement, PlainTextAreaProps>
           <Text as="span" id={`${id}-help`} tone="subdued">
             {help}
           </Text>
-        </BlockStack>
+        </Stack>
         {action}
-      </BlockStack>
+      </Stack>
     )
   },
 )

@@ -1,10 +1,10 @@
-import { Checkbox, Select } from '@shopify/polaris'
 import { useState } from 'react'
 import { listCountryChoices } from '#rules/language/places/countries.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { summariseAddress } from '#rules/preview/sample-summary.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
-import { PlainField } from './plain-field.tsx'
+import { PlainSelect } from '../../../fields/choices/plain-select.tsx'
+import { PlainField, YesNoField } from './plain-field.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 const words = testPanelWords.address
@@ -27,16 +27,16 @@ export function AddressSection({ address, onChange }: AddressSectionProps) {
   }
   return (
     <SampleSection title={words.title} summary={summariseAddress(address)}>
-      <Checkbox
+      <YesNoField
         label={words.entered}
-        checked={address !== null}
+        value={address !== null}
         onChange={(isEntered) => onChange(isEntered ? last : null)}
       />
       {address !== null && (
         <>
-          <Select
+          <PlainSelect
             label={words.country}
-            options={[{ value: '', label: words.noCountry }, ...inOrder]}
+            choices={[{ value: '', label: words.noCountry }, ...inOrder]}
             value={address.countryCode}
             onChange={(countryCode) => change({ countryCode })}
           />

@@ -1,11 +1,11 @@
-import { Checkbox, Text } from '@shopify/polaris'
 import { useState } from 'react'
 import type { AskedDetails } from '#rules/preview/asked-details.ts'
 import type { SampleCompany } from '#rules/preview/sample-checkout.ts'
 import { blankCompany } from '#rules/preview/samples.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { SmallPrint } from '../../../blocks/text.tsx'
 import { MetafieldFields } from './metafield-fields.tsx'
-import { PlainField } from './plain-field.tsx'
+import { PlainField, YesNoField } from './plain-field.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 const words = testPanelWords.company
@@ -26,16 +26,12 @@ export function CompanySection({ company, isSignedIn, asked, onChange }: Company
   }
   return (
     <SampleSection title={words.title} summary={company?.name ?? words.none}>
-      <Checkbox
+      <YesNoField
         label={words.buys}
-        checked={company !== null}
+        value={company !== null}
         onChange={(buys) => onChange(buys ? last : null)}
       />
-      {company !== null && !isSignedIn && (
-        <Text as="p" variant="bodySm" tone="subdued">
-          {words.signedOut}
-        </Text>
-      )}
+      {company !== null && !isSignedIn && <SmallPrint>{words.signedOut}</SmallPrint>}
       {company !== null && (
         <>
           <PlainField label={words.name} value={company.name} onChange={(name) => change({ name })} />

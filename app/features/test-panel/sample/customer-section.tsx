@@ -1,11 +1,11 @@
-import { Checkbox, Text } from '@shopify/polaris'
 import type { AskedDetails } from '#rules/preview/asked-details.ts'
 import type { SampleCustomer } from '#rules/preview/sample-checkout.ts'
 import { summariseCustomer } from '#rules/preview/sample-summary.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { SmallPrint } from '../../../blocks/text.tsx'
 import { AmountField } from './amount-field.tsx'
 import { MetafieldFields } from './metafield-fields.tsx'
-import { ListField, PlainField } from './plain-field.tsx'
+import { ListField, PlainField, YesNoField } from './plain-field.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 const words = testPanelWords.customer
@@ -20,9 +20,9 @@ export function CustomerSection({ customer, asked, onChange }: CustomerSectionPr
   const change = (changes: Partial<SampleCustomer>) => onChange({ ...customer, ...changes })
   return (
     <SampleSection title={words.title} summary={summariseCustomer(customer)}>
-      <Checkbox
+      <YesNoField
         label={words.signedIn}
-        checked={customer.isSignedIn}
+        value={customer.isSignedIn}
         onChange={(isSignedIn) => change({ isSignedIn })}
       />
       <PlainField
@@ -64,9 +64,7 @@ export function CustomerSection({ customer, asked, onChange }: CustomerSectionPr
           />
         </>
       ) : (
-        <Text as="p" variant="bodySm" tone="subdued">
-          {words.guestHelp}
-        </Text>
+        <SmallPrint>{words.guestHelp}</SmallPrint>
       )}
     </SampleSection>
   )

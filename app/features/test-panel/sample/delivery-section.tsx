@@ -1,8 +1,8 @@
-import { Select } from '@shopify/polaris'
 import type { AskedDetails } from '#rules/preview/asked-details.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { summariseRate } from '#rules/preview/sample-summary.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { PlainSelect } from '../../../fields/choices/plain-select.tsx'
 import { AmountField } from './amount-field.tsx'
 import { PlainField } from './plain-field.tsx'
 import { SampleSection } from './sample-section.tsx'
@@ -23,9 +23,9 @@ export function DeliverySection({ sample, asked, onChange }: DeliverySectionProp
   const options = rates.map(({ title }) => ({ value: title, label: title }))
   return (
     <SampleSection title={words.title} summary={summariseRate(sample)}>
-      <Select
+      <PlainSelect
         label={words.rate}
-        options={[{ value: noRate, label: words.noRate }, ...options]}
+        choices={[{ value: noRate, label: words.noRate }, ...options]}
         value={chosen?.title ?? noRate}
         onChange={(title) => onChange({ chosenRate: title === noRate ? null : title })}
       />

@@ -1,4 +1,3 @@
-import { Select } from '@shopify/polaris'
 import { useId, useState } from 'react'
 import { parseCalendarDate } from '#forms/dates/calendar-date.ts'
 import { listCurrencyChoices } from '#rules/features/rule-editor/money-choices.ts'
@@ -6,6 +5,7 @@ import { listCountryChoices } from '#rules/language/places/countries.ts'
 import { listLanguageChoices } from '#rules/language/places/languages.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { PlainSelect } from '../../../fields/choices/plain-select.tsx'
 import { DateInput } from '../../../fields/dates/date-input.tsx'
 import { TimeInput } from '../../../fields/dates/time-input.tsx'
 import { SampleSection } from './sample-section.tsx'
@@ -38,21 +38,21 @@ export function MarketSection({ sample, onChange }: MarketSectionProps) {
       title={words.title}
       summary={[marketCountryCode, languageCode, currencyCode, time].join(', ')}
     >
-      <Select
+      <PlainSelect
         label={words.country}
-        options={countries}
+        choices={countries}
         value={marketCountryCode}
         onChange={(code) => onChange({ marketCountryCode: code })}
       />
-      <Select
+      <PlainSelect
         label={words.language}
-        options={languages}
+        choices={languages}
         value={languageCode}
         onChange={(code) => onChange({ languageCode: code })}
       />
-      <Select
+      <PlainSelect
         label={words.currency}
-        options={currencies}
+        choices={currencies}
         value={currencyCode}
         onChange={(code) => onChange({ currencyCode: code })}
       />

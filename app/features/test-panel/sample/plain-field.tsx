@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '@shopify/polaris'
+import { Checkbox, TextField, type TextFieldProps } from '@shopify/polaris'
 import { useId, useState } from 'react'
 
 type PlainFieldProps = {
@@ -58,4 +58,15 @@ export function ListField({ label, value, onChange, help, isMultiline = false }:
       autoComplete="off"
     />
   )
+}
+
+type YesNoFieldProps = {
+  readonly label: string
+  readonly value: boolean
+  readonly onChange: (value: boolean) => void
+}
+
+/** What is so in the sample, or is not. */
+export function YesNoField({ label, value, onChange }: YesNoFieldProps) {
+  return <Checkbox label={label} checked={value} onChange={onChange} />
 }

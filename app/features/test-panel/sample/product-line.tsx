@@ -1,10 +1,11 @@
-import { Button, ChoiceList, InlineStack, Select } from '@shopify/polaris'
+import { Button, ChoiceList, InlineStack } from '@shopify/polaris'
 import { useState } from 'react'
 import { shortId } from '#forms/picked-resource.ts'
 import type { Names } from '#rules/language/names.ts'
 import type { AskedDetails } from '#rules/preview/asked-details.ts'
 import type { SampleLine } from '#rules/preview/sample-checkout.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { PlainSelect } from '../../../fields/choices/plain-select.tsx'
 import styles from '../test-panel.module.css'
 import { AmountField } from './amount-field.tsx'
 import { ListField, PlainField } from './plain-field.tsx'
@@ -33,9 +34,9 @@ export function ProductLine({ number, line, asked, names, onChange, onRemove }: 
     <fieldset className={sectionStyles.line}>
       <legend>{words.line(number)}</legend>
       {asked.productIds.length > 0 && (
-        <Select
+        <PlainSelect
           label={words.is}
-          options={[{ value: '', label: words.notNamed }, ...choices(asked.productIds)]}
+          choices={[{ value: '', label: words.notNamed }, ...choices(asked.productIds)]}
           value={asked.productIds.includes(line.productId) ? line.productId : ''}
           onChange={chooseProduct}
         />

@@ -1,10 +1,11 @@
-import { Button, InlineStack } from '@shopify/polaris'
 import type { Names } from '#rules/language/names.ts'
 import type { AskedDetails } from '#rules/preview/asked-details.ts'
 import type { SampleLine } from '#rules/preview/sample-checkout.ts'
 import { countPieces } from '#rules/preview/sample-summary.ts'
 import { blankLine } from '#rules/preview/samples.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
+import { ActionButton } from '../../../blocks/action-button.tsx'
+import { Line } from '../../../blocks/stack.tsx'
 import { ProductLine } from './product-line.tsx'
 import { SampleSection } from './sample-section.tsx'
 
@@ -36,9 +37,9 @@ export function ProductsSection({ lines, asked, names, onChange }: ProductsSecti
           onRemove={() => onChange(lines.toSpliced(index, 1))}
         />
       ))}
-      <InlineStack>
-        <Button onClick={() => onChange([...lines, blankLine])}>{words.add}</Button>
-      </InlineStack>
+      <Line>
+        <ActionButton label={words.add} onAction={() => onChange([...lines, blankLine])} />
+      </Line>
     </SampleSection>
   )
 }

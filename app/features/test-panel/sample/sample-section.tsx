@@ -1,6 +1,9 @@
-import { BlockStack, Box, Collapsible, Icon, Text } from '@shopify/polaris'
+import { Box, Icon } from '@shopify/polaris'
 import { ChevronDownIcon, ChevronRightIcon } from '@shopify/polaris-icons'
 import { type ReactNode, useId, useState } from 'react'
+import { Disclosed } from '../../../blocks/disclosure.tsx'
+import { Stack } from '../../../blocks/stack.tsx'
+import { InlineText } from '../../../blocks/text.tsx'
 import styles from './sample-section.module.css'
 
 type SampleSectionProps = {
@@ -26,18 +29,16 @@ export function SampleSection({ title, summary, children }: SampleSectionProps) 
         <span className={styles.chevron}>
           <Icon source={isOpen ? ChevronDownIcon : ChevronRightIcon} />
         </span>
-        <Text as="span" fontWeight="medium">
-          {title}
-        </Text>
+        <InlineText emphasis="some">{title}</InlineText>
         <span className={styles.summary}>{summary}</span>
       </button>
-      <Collapsible id={id} open={isOpen} transition={false}>
+      <Disclosed id={id} isOpen={isOpen} atOnce>
         {isOpen && (
           <Box paddingBlock="200" paddingInlineStart="200">
-            <BlockStack gap="300">{children}</BlockStack>
+            <Stack between="parts">{children}</Stack>
           </Box>
         )}
-      </Collapsible>
+      </Disclosed>
     </section>
   )
 }

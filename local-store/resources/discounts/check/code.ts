@@ -1,4 +1,7 @@
-import { findByCode, isSameCode } from '../discount.ts'
+import type { AdminContext } from '../../../admin-api/context.ts'
+import { countCodes } from '../../redeem-codes/code-list.ts'
+import { findByCode } from '../../redeem-codes/find-by-code.ts'
+import type { DiscountRecord } from '../discount.ts'
 import { type DiscountCheck, isNamed } from './discount-check.ts'
 import { longestText } from './title.ts'
 
@@ -6,22 +9,27 @@ import { longestText } from './title.ts'
 export function checkCode(check: DiscountCheck): string | undefined {
   const { input, known, kind, context } = check
   if (kind.method === 'automatic' || !isNamed(check, 'code')) return undefined
+  // What is named is one of those it has, or the whole update was refused.
+  if (known !== null && hasBulkCodes(known, context)) return undefined
   const code = input.code?.trim() ?? ''
   if (code === '') refuseBlank(check)
   if (code.length > longestText)
     check.refuse('TOO_LONG', `Code is too long (maximum is ${longestText} characters)`, 'code')
   if (/[\r\n]/.test(code)) check.refuse('INVALID', 'Code cannot contain newline characters.', 'code')
-  const holder = code === '' ? undefined : findByCode(context.read().discounts, code)
-  if (holder !== undefined && holder.id !== known?.id)
+  const holder = code === '' ? undefined : findByCode(context.world, code)
+  if (holder !== undefined && holder.discount.id !== known?.id)
     check.refuse('TAKEN', 'Code must be unique. Please try a different code.', 'code')
   return code
 }
 
 /** Several codes of one discount cannot be exchanged for one: an error of the whole, not of the input. */
-export function changesBulkCodes({ known, input }: DiscountCheck): boolean {
-  if (known === null || known.codes.length < 2 || input.code == null) return false
-  const wanted = input.code
-  return !known.codes.some(({ code }) => isSameCode(code, wanted))
+export function changesBulkCodes({ known, input, context }: DiscountCheck): boolean {
+  if (known === null || input.code == null || !hasBulkCodes(known, context)) return false
+  return findByCode(context.world, input.code)?.discount.id !== known.id
+}
+
+function hasBulkCodes(known: DiscountRecord, context: AdminContext): boolean {
+  return known.codes.length > 1 || countCodes(known, context) > known.codes.length
 }
 
 function refuseBlank(check: DiscountCheck): void {

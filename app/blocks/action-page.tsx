@@ -1,0 +1,49 @@
+import { Page } from '@shopify/polaris'
+import { DeleteIcon, DuplicateIcon } from '@shopify/polaris-icons'
+import { type ReactNode, useEffect } from 'react'
+import { shellWords } from '#rules/words/shell.ts'
+
+const icons = { duplicate: DuplicateIcon, delete: DeleteIcon } as const
+
+/** What can be done with the thing that the page is about, as a whole. */
+export type PageAction = {
+  readonly kind: keyof typeof icons
+  readonly label: string
+  readonly isRunning?: boolean
+  readonly onAction: () => void
+}
+
+type ActionPageProps = {
+  readonly title: string
+  readonly subtitle?: string
+  /** The page that the back arrow leads to. */
+  readonly back: { readonly label: string; readonly path: string }
+  /** The way to one more. */
+  readonly create?: { readonly label: string; readonly path: string }
+  readonly actions?: readonly PageAction[]
+  readonly children: ReactNode
+}
+
+/** A page with actions beside its title. One without needs less code: app/shell/page-frame.tsx. */
+export function ActionPage({ title, subtitle, back, create, actions = [], children }: ActionPageProps) {
+  useEffect(() => {
+    document.title = shellWords.documentTitle(title)
+  }, [title])
+  return (
+    <Page
+      title={title}
+      {...(subtitle !== undefined && { subtitle })}
+      backAction={{ content: back.label, url: back.path }}
+      {...(create !== undefined && { primaryAction: { content: create.label, url: create.path } })}
+      secondaryActions={actions.map(({ kind, label, isRunning = false, onAction }) => ({
+        content: label,
+        icon: icons[kind],
+        destructive: kind === 'delete',
+        loading: isRunning,
+        onAction,
+      }))}
+    >
+      {children}
+    </Page>
+  )
+}

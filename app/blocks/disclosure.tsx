@@ -1,0 +1,45 @@
+import { Button, Collapsible } from '@shopify/polaris'
+import type { ReactNode } from 'react'
+
+type DisclosureButtonProps = {
+  readonly label: string
+  /** What a screen reader tells where the label alone does not say of what. */
+  readonly fullLabel?: string
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  /** The id of what it shows and hides. */
+  readonly controls: string
+}
+
+/** Shows the rest of something, and hides it again. */
+export function DisclosureButton({ label, fullLabel, isOpen, onToggle, controls }: DisclosureButtonProps) {
+  return (
+    <Button
+      variant="plain"
+      disclosure={isOpen ? 'up' : 'down'}
+      ariaControls={controls}
+      ariaExpanded={isOpen}
+      {...(fullLabel !== undefined && { accessibilityLabel: fullLabel })}
+      onClick={onToggle}
+    >
+      {label}
+    </Button>
+  )
+}
+
+type DisclosedProps = {
+  readonly id: string
+  readonly isOpen: boolean
+  /** Without an animation, where what is shown is only made once it is asked for. */
+  readonly atOnce?: boolean
+  readonly children: ReactNode
+}
+
+/** What the button shows and hides. */
+export function Disclosed({ id, isOpen, atOnce = false, children }: DisclosedProps) {
+  return (
+    <Collapsible id={id} open={isOpen} {...(atOnce && { transition: false })}>
+      {children}
+    </Collapsible>
+  )
+}

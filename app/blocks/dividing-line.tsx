@@ -1,0 +1,6 @@
+import { Divider } from '@shopify/polaris'
+
+/** Between two subjects of a card. */
+export function DividingLine() {
+  return <Divider />
+}

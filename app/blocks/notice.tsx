@@ -1,0 +1,46 @@
+import { Banner } from '@shopify/polaris'
+import type { ReactNode } from 'react'
+import { useFocusWhenShown } from '../use-focus-when-shown.ts'
+
+export type NoticeAction = {
+  readonly label: string
+  readonly isRunning?: boolean
+  readonly isDisabled?: boolean
+} & ({ readonly onAction: () => void } | { readonly path: string })
+
+type NoticeProps = {
+  readonly tone: 'info' | 'success' | 'warning' | 'critical'
+  readonly title?: string | undefined
+  readonly action?: NoticeAction | undefined
+  readonly secondAction?: NoticeAction | undefined
+  readonly onDismiss?: () => void
+  /** What the notice is about: whenever it changes, the notice takes the focus, and with it comes into view. */
+  readonly shownFor?: unknown
+  readonly children?: ReactNode
+}
+
+/** Something that the merchant should know before going on, and what to do about it. */
+export function Notice({ tone, title, action, secondAction, onDismiss, shownFor, children }: NoticeProps) {
+  const banner = useFocusWhenShown(shownFor)
+  return (
+    <Banner
+      ref={banner}
+      tone={tone}
+      {...(title !== undefined && { title })}
+      {...(action !== undefined && { action: drawn(action) })}
+      {...(secondAction !== undefined && { secondaryAction: drawn(secondAction) })}
+      {...(onDismiss !== undefined && { onDismiss })}
+    >
+      {children}
+    </Banner>
+  )
+}
+
+function drawn({ label, isRunning = false, isDisabled = false, ...does }: NoticeAction) {
+  return {
+    content: label,
+    loading: isRunning,
+    disabled: isDisabled,
+    ...('path' in does ? { url: does.path } : { onAction: does.onAction }),
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Stack } from './stack.tsx'
+import { SmallPrint } from './text.tsx'
+import { TitledCard } from './titled-card.tsx'
+
+type OutcomeCardProps = {
+  readonly title: string
+  /** What holds for any settings. */
+  readonly remarks: readonly string[]
+  readonly children: ReactNode
+}
+
+/** What the settings on a page mean for a shopper, in plain words. */
+export function OutcomeCard({ title, remarks, children }: OutcomeCardProps) {
+  return (
+    <TitledCard title={title}>
+      {children}
+      <Stack between="lines">
+        {remarks.map((remark) => (
+          <SmallPrint key={remark}>{remark}</SmallPrint>
+        ))}
+      </Stack>
+    </TitledCard>
+  )
+}

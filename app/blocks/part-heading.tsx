@@ -1,0 +1,28 @@
+import { Text } from '@shopify/polaris'
+import type { ReactNode } from 'react'
+
+/** How large a heading is beside its text: that of a card or a part of it, of an entry, of a record, or of a list. */
+const looks = {
+  part: { variant: 'headingSm' },
+  entry: { variant: 'bodyMd', fontWeight: 'semibold' },
+  record: { variant: 'bodyMd', fontWeight: 'medium' },
+  group: { variant: 'headingXs' },
+  list: { variant: 'bodySm', fontWeight: 'semibold' },
+} as const
+
+type PartHeadingProps = {
+  /** How deep it stands in the outline of the page. */
+  readonly level: 2 | 3 | 4
+  readonly look?: keyof typeof looks
+  readonly id?: string
+  readonly children: ReactNode
+}
+
+/** The heading of a card, or of a part of one. */
+export function PartHeading({ level, look = 'part', id, children }: PartHeadingProps) {
+  return (
+    <Text as={`h${level}`} {...looks[look]} breakWord {...(id !== undefined && { id })}>
+      {children}
+    </Text>
+  )
+}

@@ -1,0 +1,22 @@
+import { useId } from 'react'
+import { ShareBar } from '../share-bar.tsx'
+import { Stack } from './stack.tsx'
+import { Paragraph } from './text.tsx'
+import { PlainCard } from './titled-card.tsx'
+
+type ProgressCardProps = { readonly text: string; readonly done: number; readonly of: number }
+
+/** How far something has come that takes a while. A screen reader is told each step. */
+export function ProgressCard({ text, done, of }: ProgressCardProps) {
+  const labelId = useId()
+  return (
+    <PlainCard>
+      <Stack between="entries">
+        <div role="status">
+          <Paragraph id={labelId}>{text}</Paragraph>
+        </div>
+        <ShareBar used={done} of={of} labelledBy={labelId} />
+      </Stack>
+    </PlainCard>
+  )
+}

@@ -1,0 +1,44 @@
+import { BlockStack, InlineStack } from '@shopify/polaris'
+import type { ReactNode } from 'react'
+
+/** What stands under each other is the further apart, the less it belongs together. */
+const gaps = { choices: '0', title: '050', lines: '100', entries: '200', parts: '300', cards: '400' } as const
+export type Distance = keyof typeof gaps
+
+type StackProps = {
+  readonly between: Distance
+  /** Nothing is drawn wider than it is: a button among sentences. */
+  readonly atStart?: boolean
+  readonly children: ReactNode
+}
+
+/** Things under each other. */
+export function Stack({ between, atStart = false, children }: StackProps) {
+  return (
+    <BlockStack gap={gaps[between]} {...(atStart && { inlineAlign: 'start' })}>
+      {children}
+    </BlockStack>
+  )
+}
+
+type LineProps = {
+  /** The first at the start of the line and the last at its end. */
+  readonly toBothEnds?: boolean
+  /** Whatever is too long breaks by itself, and nothing moves to a line of its own. */
+  readonly neverWraps?: boolean
+  readonly children: ReactNode
+}
+
+/** Things beside each other, and under each other where there is no room. */
+export function Line({ toBothEnds = false, neverWraps = false, children }: LineProps) {
+  return (
+    <InlineStack
+      gap="200"
+      blockAlign="center"
+      wrap={!neverWraps}
+      {...(toBothEnds && { align: 'space-between' })}
+    >
+      {children}
+    </InlineStack>
+  )
+}

@@ -1,0 +1,21 @@
+import { Badge } from '@shopify/polaris'
+import { AlertTriangleIcon } from '@shopify/polaris-icons'
+
+export type StateTone = 'success' | 'info' | 'attention' | 'warning' | 'critical'
+
+type StateBadgeProps = {
+  /** Undefined for a state that is neither good nor bad. */
+  readonly tone?: StateTone | undefined
+  /** Drawn with the sign for it, since a tone alone is not seen by everybody. */
+  readonly isAlarming?: boolean
+  readonly children: string
+}
+
+/** Where something stands, in a word or two. */
+export function StateBadge({ tone, isAlarming = false, children }: StateBadgeProps) {
+  return (
+    <Badge {...(tone !== undefined && { tone })} {...(isAlarming && { icon: AlertTriangleIcon })}>
+      {children}
+    </Badge>
+  )
+}

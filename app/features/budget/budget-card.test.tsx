@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+
+import { AppProvider } from '@shopify/polaris'
+import translations from '@shopify/polaris/locales/en.json' with { type: 'json' }
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createRuleSet, type Rule, type RuleSet } from '#rules/language/rule-set.ts'
+import type { BudgetAnswer } from '#rules/preview/budget/budget-answer.ts'
+import { formatJsonMetafield, metafieldKeys } from '#rules/records/metafields.ts'
+import { SettingsProvider } from '../../settings.ts'
+import { createQueryClient } from '../../shell/query-client.ts'
+import { calmBudget, measured } from '../../testing/test-budget.ts'
+import { createTestPlatform, functionIds, type TestPlatform } from '../../testing/test-platform.ts'
+import BudgetCard, { type BudgetCardProps } from './budget-card.tsx'
+
+const rule = (title: string, type = 'cart_subtotal'): Rule => ({
+  title,
+  match_type: 'all',
+  conditions: [{ type, params: { operator: 'gt', valueType: 'number', value: 1_000 } }],
+  actions: [{ type: 'hide_payment', params: { name: 'cash' } }],
+})
+const rules = (...list: Rule[]) => createRuleSet('Rules', list)
+
+let platform: TestPlatform
+beforeEach(() => {
+  platform = createTestPlatform()
+  vi.stubGlobal('fetch', platform.fetch)
+})
+
+function open(ruleSet: RuleSet, more: Partial<BudgetCardProps> = {}) {
+  const queryClient = createQueryClient()
+  const page = (set: RuleSet) => (
+    <AppProvider i18n={translations}>
+      <QueryClientProvider client={queryClient}>
+        <SettingsProvider
+          value={{ apiVersion: '2026-10', shop: null, functions: functionIds, production: false }}
+        >
+          <BudgetCard owner="payment" ruleSet={set} {...more} />
+        </SettingsProvider>
+      </QueryClientProvider>
+    </AppProvider>
+  )
+  const { rerender } = render(page(ruleSet))
+  return { user: userEvent.setup(), show: (set: RuleSet) => rerender(page(set)) }
+}
+
+const [cart] = calmBudget.carts
+if (cart === undefined) throw new Error('nothing is measured')
+const withCart = (changes: Partial<typeof cart>): BudgetAnswer => ({
+  ...calmBudget,
+  carts: [{ ...cart, ...changes }],
+})
+const meter = (name: string | RegExp) => screen.findByRole('progressbar', { name })
+
+test('shows each limit with its share, and stays calm below four fifths', async () => {
+  open(rules(rule('A')))
+  expect(await meter('41% of the instructions on a cart of 200 lines')).toHaveProperty('value', 41)
+  expect(await meter('12% of the room for stored rules')).toHaveProperty('value', 12)
+  expect(screen.getByText('Well within every limit.')).toBeTruthy()
+  expect(
+    screen.getByText(/^About 4,510,000 of 11,000,000: 810,000 of our function, counted, and 3,700,000/),
+  ).toBeTruthy()
+  expect(screen.queryByText(/to the limit|the limit$/)).toBeNull()
+})
+
+test('warns from four fifths on, and names the rule that takes most', async () => {
+  platform.budget.measure = () => ({
+    ...calmBudget,
+    rules: measured(8_000, 10_000, { rule: 1, leaves: 2_500 }),
+  })
+  open(rules(rule('A'), rule('Pincodes')))
+  await meter('80% of the room for stored rules')
+  expect(screen.getByText('Close to the limit')).toBeTruthy()
+  expect(screen.getByText('Most of it goes to rule 2, “Pincodes”. Without that rule it is 25%.')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('Shopify’s limits: Close to a limit.')
+})
+
+test('says what happens over a limit', async () => {
+  platform.budget.measure = () => withCart({ input: measured(183_696, 128_000), mostLines: 137 })
+  open(rules(rule('A')))
+  expect(await meter(/^144% of what the function may be told on a cart of 200 lines/)).toHaveProperty(
+    'value',
+    100,
+  )
+  expect(
+    screen.getByText(/Carts like this with more than 137 lines are not handed to the function/),
+  ).toBeTruthy()
+  expect(screen.getByText('Over a limit.')).toBeTruthy()
+})
+
+test('a function that stops judging is over the limit, whatever it came to', async () => {
+  platform.budget.measure = () => withCart({ stopsJudging: true })
+  open(rules(rule('A')))
+  await meter('More than 100% of the instructions on a cart of 200 lines')
+  expect(screen.getByText(/conditions that it has not come to count as not met/)).toBeTruthy()
+})
+
+test('rules that do not fit are all that is told until they do', async () => {
+  platform.budget.measure = () => ({ ...calmBudget, rules: measured(10_050, 10_000), carts: [] })
+  open(rules(rule('A')))
+  await meter('101% of the room for stored rules')
+  expect(screen.getByText('Checkout goes on as if there were no rules.')).toBeTruthy()
+  expect(screen.getByText('The rest is measured once the rules fit into their room.')).toBeTruthy()
+})
+
+test('asks for the function that saving would choose, once the rules have come to rest', async () => {
+  const { show } = open(rules(rule('A')))
+  await meter(/instructions/)
+  for (const title of ['Ab', 'Abc', 'Abcd']) show(rules(rule(title)))
+  await waitFor(() => expect(platform.budget.requests).toHaveLength(2), { timeout: 3_000 })
+  expect(platform.budget.requests.map(({ ruleSet }) => ruleSet.rules[0]?.title)).toEqual(['A', 'Abcd'])
+  expect(platform.budget.requests[0]?.functionHandle).toBe('payment-checkout')
+})
+
+test('a record keeps the function that it has', async () => {
+  const kept = rules(rule('A'))
+  const record = {
+    functionId: functionIds['payment-rules'],
+    metafields: [formatJsonMetafield(metafieldKeys.rules, kept)],
+  }
+  open(kept, { record })
+  await waitFor(() => expect(platform.budget.requests[0]?.functionHandle).toBe('payment-rules'))
+})
+
+test('a failure is told, and can be tried again', async () => {
+  platform.obstruct = (name) =>
+    name === 'budget' ? Response.json({ error: 'No answer.' }, { status: 400 }) : undefined
+  const { user } = open(rules(rule('A')))
+  expect(await screen.findByText('The limits could not be measured')).toBeTruthy()
+  platform.obstruct = undefined
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await meter(/instructions/)
+})

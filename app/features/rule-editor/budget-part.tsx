@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { LazyBudgetCard } from '../budget/lazy-budget-card.tsx'
+import { useCustomizationEditor, useDeferredDraft } from './editor-context.ts'
+import type { RuleSetSave } from './use-rule-set-save.ts'
+
+/** How close the rules come to the platform's limits, in the function that saving would leave them in. */
+export function BudgetPart({ saving }: { readonly saving: RuleSetSave }) {
+  const { owner } = useCustomizationEditor()
+  const { ruleSet } = useDeferredDraft().draft
+  const { record } = saving.base
+  // What is being typed reaches the card later: until then there is nothing to draw anew.
+  return useMemo(
+    () => <LazyBudgetCard owner={owner} ruleSet={ruleSet} record={record} />,
+    [owner, ruleSet, record],
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { BrokenBanner, type StoredProblem } from './broken-banner.tsx'
+import { ConflictBanner } from './conflict-banner.tsx'
+import { SaveFailedBanner } from './save-failed-banner.tsx'
+import type { FailureReport, SaveReport } from './save-report.ts'
+
+type SaveNoticesProps<Theirs> = {
+  readonly report: SaveReport<Theirs> | undefined
+  readonly isSaving: boolean
+  readonly onSave: () => void
+  readonly conflictTitle: string
+  /** What somebody else's version is, for comparing. */
+  readonly describeTheirs: (theirs: Theirs) => ReactNode
+  /** Absent: there is nothing of theirs to load. */
+  readonly onTakeTheirs: (() => void) | undefined
+  /** What is stored by now, where not everything could be. Without it the records are named one by one. */
+  readonly describeProgress?: (report: FailureReport) => readonly string[]
+  readonly problems: readonly StoredProblem[]
+  /** The merchant changed nothing, yet what is stored is not what the settings call for. */
+  readonly finishing: ReactNode
+}
+
+/** At most one notice about saving: the one the merchant has to act on first. */
+export function SaveNotices<Theirs>(props: SaveNoticesProps<Theirs>) {
+  const { report, isSaving, onSave, describeProgress, problems } = props
+  if (report?.kind === 'conflict') {
+    return (
+      <ConflictBanner
+        report={report}
+        title={props.conflictTitle}
+        saving={isSaving}
+        onOverwrite={onSave}
+        onTakeTheirs={props.onTakeTheirs}
+      >
+        {props.describeTheirs(report.theirs)}
+      </ConflictBanner>
+    )
+  }
+  if (report !== undefined) {
+    return (
+      <SaveFailedBanner
+        report={report}
+        saving={isSaving}
+        onSave={onSave}
+        {...(describeProgress !== undefined && { describeProgress })}
+      />
+    )
+  }
+  if (problems.length > 0) return <BrokenBanner problems={problems} saving={isSaving} onRewrite={onSave} />
+  return props.finishing
+}

@@ -1,0 +1,65 @@
+import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import type { StepFailure } from '#rules/records/save-plan.ts'
+import type { StagedPlan } from '#rules/records/staged-plan.ts'
+import { useSave } from './use-save.ts'
+
+/** What a screen reads as a whole: the records that its save writes, and whatever else it needs to know of them. */
+type WithRecords = { readonly records: readonly CustomizationRecord[] }
+
+type LoadedSaveProps<Values, Loaded extends WithRecords> = {
+  readonly queries: {
+    readonly read: () => Promise<Loaded>
+    readonly editing: FetchQueryOptions<Loaded, Error, Loaded, string[]>
+  }
+  readonly loaded: Loaded
+  /** What is stored could not be read again, so `loaded` may be older than our own last writes. */
+  readonly outdated: boolean
+  /** The writes that store the values, or undefined where they are refused, which is on screen by then. */
+  readonly plan: (base: Loaded, values: Values) => Promise<StagedPlan | undefined>
+  /** Something was written, whether all of it succeeded or not. */
+  readonly onWritten?: () => void
+  /** A write did not succeed; the platform may have found fault with a field. */
+  readonly onStopped: (cause: StepFailure) => void
+  /** `fresh` is what is stored then, undefined where it could not be read. */
+  readonly onSaved: (values: Values, fresh: Loaded | undefined) => void
+  /** What is stored takes the place of what is on screen. */
+  readonly show: (loaded: Loaded) => void
+}
+
+/** Saving what one query reads: a pair of records, or as many as a list takes. */
+export function useLoadedSave<Values, Loaded extends WithRecords>(props: LoadedSaveProps<Values, Loaded>) {
+  const { queries, loaded, outdated } = props
+  const queryClient = useQueryClient()
+  const reload = () => queryClient.fetchQuery({ ...queries.editing, staleTime: 0 })
+
+  const { report, progress, save, clearReport } = useSave<Values, Loaded, Loaded | undefined>({
+    findBase: () => (outdated ? reload() : loaded),
+    listRecords: ({ records }) => records,
+    plan: props.plan,
+    readCurrent: () => queries.read(),
+    readLeft: () => {
+      props.onWritten?.()
+      // Where reading fails the screen says so itself; the writes stand.
+      return reload().catch(() => undefined)
+    },
+    onStopped: props.onStopped,
+    onSaved: props.onSaved,
+  })
+
+  const showStored = (stored: Loaded) => {
+    queryClient.setQueryData(queries.editing.queryKey, stored)
+    clearReport()
+    props.show(stored)
+  }
+
+  return {
+    report,
+    progress,
+    save,
+    takeTheirs: () => {
+      if (report?.kind === 'conflict') showStored(report.theirs)
+    },
+    discard: () => showStored(report?.kind === 'conflict' ? report.theirs : loaded),
+  }
+}

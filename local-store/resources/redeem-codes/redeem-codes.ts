@@ -1,0 +1,204 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { PageWindow } from '../../admin-api/connection.ts'
+import type { State } from '../../state/state.ts'
+import type { StoreState } from '../../state/store-state.ts'
+import { foldCode } from '../discounts/discount.ts'
+import { type BulkCreation, type BulkCreationCode, createBulkImport, type ImportPace } from './bulk-import.ts'
+import { type RedeemCode, transact } from './redeem-code-tables.ts'
+
+/** By what a list of codes can be ordered. */
+export type RedeemCodeOrder = 'id' | 'code'
+
+export type BulkDeletion = { id: string; done: boolean }
+
+/** The codes that were added to the discounts of a shop. What is due by the clock has happened before any of these answers. */
+export type RedeemCodes = {
+  /** Whatever its case. */
+  find(code: string): RedeemCode | undefined
+  findById(id: number): RedeemCode | undefined
+  countOf(discountId: number): number
+  pageOf(discountId: number, order: RedeemCodeOrder, window: PageWindow): RedeemCode[]
+  /** Every one of them: for searches only. */
+  allOf(discountId: number): RedeemCode[]
+  countUse(id: number): void
+
+  /** Begins the import of codes, each with what the control endpoint has ordered against it. */
+  create(discountId: number, codes: readonly { code: string; orderedRefusal: string | null }[]): BulkCreation
+  findCreation(id: number): BulkCreation | undefined
+  codesOfCreation(creationId: number): BulkCreationCode[]
+  pace(): ImportPace
+  setPace(pace: ImportPace): void
+
+  /** Begins the deletion of those of these codes that belong to the discount. */
+  delete(deletionId: string, discountId: number, codeIds: readonly number[]): BulkDeletion
+  findDeletion(id: string): BulkDeletion | undefined
+
+  /** Forgets the codes of all other discounts, and what was begun for them. */
+  keepOnlyOf(discountIds: readonly number[]): void
+  close(): void
+}
+
+/** What the collection has to know of the world around it. */
+export type RedeemCodesWorld = {
+  database: DatabaseSync
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Holds the codes that discounts were made with. */
+  state: Pick<StoreState, 'read'>
+}
+
+const codeColumns = 'id, discount_id, code, usage_count'
+
+export function createRedeemCodes({ database, now, state }: RedeemCodesWorld): RedeemCodes {
+  const bulkImport = createBulkImport(database, () => codesOf(state.read()))
+  const statements = {
+    byFolded: database.prepare(`SELECT ${codeColumns} FROM redeem_code WHERE folded = ?`),
+    byId: database.prepare(`SELECT ${codeColumns} FROM redeem_code WHERE id = ?`),
+    count: database.prepare('SELECT count(*) AS count FROM redeem_code WHERE discount_id = ?'),
+    all: database.prepare(`SELECT ${codeColumns} FROM redeem_code WHERE discount_id = ? ORDER BY id`),
+    countUse: database.prepare('UPDATE redeem_code SET usage_count = usage_count + 1 WHERE id = ?'),
+    addDeletion: database.prepare('INSERT INTO bulk_deletion (id, discount_id, due_at) VALUES (?, ?, ?)'),
+    addDeletedCode: database.prepare(
+      `INSERT OR IGNORE INTO bulk_deletion_code (deletion_id, redeem_code_id)
+       SELECT ?, id FROM redeem_code WHERE id = ? AND discount_id = ?`,
+    ),
+    deletion: database.prepare('SELECT id, done FROM bulk_deletion WHERE id = ?'),
+    dueDeletions: database.prepare('SELECT id FROM bulk_deletion WHERE done = 0 AND due_at <= ?'),
+    deleteCodes: database.prepare(
+      `DELETE FROM redeem_code WHERE id IN (SELECT redeem_code_id FROM bulk_deletion_code WHERE deletion_id = ?)`,
+    ),
+    forgetDeletedCodes: database.prepare('DELETE FROM bulk_deletion_code WHERE deletion_id = ?'),
+    setDone: database.prepare('UPDATE bulk_deletion SET done = 1 WHERE id = ?'),
+  }
+
+  const settle = (): void => {
+    bulkImport.importDue(now())
+    for (const { id } of statements.dueDeletions.all(now())) {
+      transact(database, () => {
+        statements.deleteCodes.run(String(id))
+        statements.forgetDeletedCodes.run(String(id))
+        statements.setDone.run(String(id))
+      })
+    }
+  }
+  const findDeletion = (id: string): BulkDeletion | undefined => {
+    settle()
+    const row = statements.deletion.get(id)
+    return row && { id, done: row.done === 1 }
+  }
+
+  return {
+    find(code) {
+      settle()
+      return readOne(statements.byFolded.get(foldCode(code)))
+    },
+    findById(id) {
+      settle()
+      return readOne(statements.byId.get(id))
+    },
+    countOf(discountId) {
+      settle()
+      return Number(statements.count.get(discountId)?.count)
+    },
+    pageOf(discountId, order, window) {
+      settle()
+      return readPage(database, discountId, order, window)
+    },
+    allOf(discountId) {
+      settle()
+      return statements.all.all(discountId).map(readRedeemCode)
+    },
+    countUse: (id) => void statements.countUse.run(id),
+
+    create(discountId, codes) {
+      settle()
+      return bulkImport.begin(discountId, codes, now())
+    },
+    findCreation(id) {
+      settle()
+      return bulkImport.find(id)
+    },
+    codesOfCreation(id) {
+      settle()
+      return bulkImport.codesOf(id)
+    },
+    pace: bulkImport.pace,
+    setPace(pace) {
+      settle()
+      bulkImport.setPace(pace, now())
+    },
+
+    delete(id, discountId, codeIds) {
+      settle()
+      transact(database, () => {
+        statements.addDeletion.run(id, discountId, now() + bulkImport.pace().delayInMilliseconds)
+        for (const codeId of codeIds) statements.addDeletedCode.run(id, codeId, discountId)
+      })
+      return { id, done: false }
+    },
+    findDeletion,
+
+    keepOnlyOf(discountIds) {
+      // A list in one text: SQLite takes no more than some thousand parameters.
+      const kept = JSON.stringify(discountIds)
+      transact(database, () => {
+        database
+          .prepare(
+            `DELETE FROM bulk_creation_code WHERE creation_id IN
+               (SELECT id FROM bulk_creation WHERE discount_id NOT IN (SELECT value FROM json_each(?)))`,
+          )
+          .run(kept)
+        for (const table of ['redeem_code', 'bulk_creation', 'bulk_deletion']) {
+          database
+            .prepare(`DELETE FROM ${table} WHERE discount_id NOT IN (SELECT value FROM json_each(?))`)
+            .run(kept)
+        }
+        database.exec(
+          'DELETE FROM bulk_deletion_code WHERE deletion_id NOT IN (SELECT id FROM bulk_deletion)',
+        )
+      })
+    },
+    close: () => database.close(),
+  }
+}
+
+function codesOf({ discounts }: Pick<State, 'discounts'>): string[] {
+  return discounts.flatMap(({ codes }) => codes.map(({ code }) => code))
+}
+
+/** The part of a discount's codes that lies between two places, read from either end. */
+function readPage(
+  database: DatabaseSync,
+  discountId: number,
+  order: RedeemCodeOrder,
+  { above, below, descending, limit }: PageWindow,
+): RedeemCode[] {
+  const key = order === 'id' ? 'id' : 'code, id'
+  const valuesOf = (place: { last_id: string; last_value: string }): (string | number)[] =>
+    order === 'id' ? [Number(place.last_id)] : [place.last_value, Number(place.last_id)]
+  const marks = order === 'id' ? '?' : '?, ?'
+  const direction = descending ? 'DESC' : 'ASC'
+  const sql = `SELECT ${codeColumns} FROM redeem_code WHERE discount_id = ?
+    ${above ? `AND (${key}) > (${marks})` : ''} ${below ? `AND (${key}) < (${marks})` : ''}
+    ORDER BY ${order === 'id' ? `id ${direction}` : `code ${direction}, id ${direction}`} LIMIT ?`
+  const values = [...(above ? valuesOf(above) : []), ...(below ? valuesOf(below) : [])]
+  return database
+    .prepare(sql)
+    .all(discountId, ...values, limit)
+    .map(readRedeemCode)
+}
+
+type Row = Record<string, unknown>
+
+function readOne(row: Row | undefined): RedeemCode | undefined {
+  return row && readRedeemCode(row)
+}
+
+function readRedeemCode(row: Row): RedeemCode {
+  return {
+    id: Number(row.id),
+    discountId: Number(row.discount_id),
+    code: String(row.code),
+    usageCount: Number(row.usage_count),
+  }
+}

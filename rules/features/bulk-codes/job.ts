@@ -1,0 +1,112 @@
+import { z } from '../../schema.ts'
+import { codePatternSchema } from './pattern.ts'
+
+/** What a job of codes is doing, or how it ended. */
+export const bulkJobStates = [
+  'waiting',
+  'running',
+  'paused',
+  'waitingForPlatform',
+  'complete',
+  'completeWithRefusals',
+  'failed',
+  'cancelled',
+] as const
+export type BulkJobState = (typeof bulkJobStates)[number]
+
+/** The same in the three words that whoever polls goes by (docs/product.md#own-api). */
+export const bulkJobStatusOf = {
+  waiting: 'processing',
+  running: 'processing',
+  paused: 'processing',
+  waitingForPlatform: 'processing',
+  complete: 'complete',
+  completeWithRefusals: 'complete',
+  failed: 'failed',
+  cancelled: 'failed',
+} as const satisfies Record<BulkJobState, 'processing' | 'complete' | 'failed'>
+
+export const bulkJobActions = ['pause', 'resume', 'cancel', 'retry', 'delete'] as const
+export type BulkJobAction = (typeof bulkJobActions)[number]
+
+/** Which actions a job can take, by what it is doing. */
+export const bulkJobActionsIn = {
+  waiting: ['pause', 'cancel'],
+  running: ['pause', 'cancel'],
+  waitingForPlatform: ['pause', 'cancel'],
+  paused: ['resume', 'cancel'],
+  complete: ['delete'],
+  completeWithRefusals: ['retry', 'delete'],
+  failed: ['retry', 'delete'],
+  cancelled: ['retry', 'delete'],
+} as const satisfies Record<BulkJobState, readonly BulkJobAction[]>
+
+export const codeSourceSchema = z.union([
+  codePatternSchema,
+  z.object({ type: z.literal('list'), codes: z.array(z.string()) }),
+])
+export type CodeSource = z.infer<typeof codeSourceSchema>
+
+/** Asks for codes to be made for a discount. */
+export const bulkCodesRequestSchema = z.object({ discountId: z.string(), source: codeSourceSchema })
+export type BulkCodesRequest = z.infer<typeof bulkCodesRequestSchema>
+
+export const bulkCodesAcceptedSchema = z.object({ triggerId: z.string() })
+
+/** What is wrong with a request; the path leads to the member. */
+export const bulkCodesRefusedSchema = z.object({
+  issues: z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
+})
+
+/** A list that is too long for a request of JSON is sent as plain text, a code a line, under this type. */
+export const codeListContentType = 'text/plain'
+
+/** What comes with the actions `cancel` and `delete`. */
+export const cancelBodySchema = z.object({ removeMade: z.boolean() })
+export const deleteBodySchema = z.object({ only: z.enum(['all', 'unused']) })
+
+export const bulkJobProgressSchema = z.object({
+  workflowId: z.string(),
+  status: z.enum(['processing', 'complete', 'failed']),
+  /** Of a hundred: codes of which it is known what became of them. */
+  progress: z.number(),
+  state: z.enum(bulkJobStates),
+  /** Codes of the job are being taken away from the discount. */
+  removing: z.boolean(),
+  /** What the job waits for or failed at, in words for the merchant. */
+  notice: z.nullable(z.string()),
+  counts: z.object({
+    wanted: z.number(),
+    made: z.number(),
+    refused: z.number(),
+    /** Not yet sent, or sent and without an answer. */
+    waiting: z.number(),
+    /** Made, and taken away again. */
+    removed: z.number(),
+  }),
+  /** Why codes were refused, the most frequent first. */
+  reasons: z.array(z.object({ message: z.string(), count: z.number() })),
+  startedAt: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+  perMinute: z.nullable(z.number()),
+  secondsLeft: z.nullable(z.number()),
+  discountId: z.string(),
+})
+export type BulkJobProgress = z.infer<typeof bulkJobProgressSchema>
+
+/** A job in the list of the shop's jobs: its progress, and what tells it from others. */
+export const bulkJobSchema = z.extend(bulkJobProgressSchema, {
+  triggerId: z.string(),
+  createdAt: z.string(),
+  source: z.union([
+    codePatternSchema,
+    /** `sample` is the first code of the merchant's own list. */
+    z.object({ type: z.literal('list'), sample: z.nullable(z.string()) }),
+  ]),
+})
+export type BulkJob = z.infer<typeof bulkJobSchema>
+
+export const bulkJobListSchema = z.object({ items: z.array(bulkJobSchema) })
+
+/** Where the codes can be downloaded from, and until when. */
+export const bulkDownloadSchema = z.object({ url: z.string(), expiresAt: z.string() })

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { limits } from '../../language/limits.ts'
+import { type CodePattern, codePatternSchema, defaultPattern, letterSets } from './pattern.ts'
+import {
+  countPatternCodes,
+  createCodeDraw,
+  deriveGuessesPerHit,
+  drawSample,
+  foldCode,
+  formatCodeCount,
+} from './pattern-codes.ts'
+import { findPatternIssues } from './pattern-issues.ts'
+
+const pattern = (changed: Partial<CodePattern>): CodePattern => ({ ...defaultPattern, ...changed })
+const faultsOf = (changed: Partial<CodePattern>) =>
+  findPatternIssues(pattern(changed)).map(({ path, message }) => [...path, message])
+
+/** Bytes that look drawn by chance and are the same in each run. */
+function createBytes(seed: number) {
+  let state = seed
+  return (count: number) =>
+    Uint8Array.from({ length: count }, () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return state >>> 24
+    })
+}
+
+/** Every text of so many letters. */
+function listAll(letters: string, length: number): string[] {
+  return length === 0
+    ? ['']
+    : listAll(letters, length - 1).flatMap((start) => [...letters].map((letter) => start + letter))
+}
+
+const smallShape = fc.record({
+  letters: fc.constantFrom('AS5', 'FUKV', 'CUM1', 'ASH', 'TI1', 'XYZ'),
+  length: fc.integer({ min: 1, max: 4 }),
+  prefix: fc.constantFrom('', 'A', 'AS', 'FU', 'ASS-', 'x '),
+  suffix: fc.constantFrom('', 'S', 'SS', 'CK', '-TIT', 'UCK'),
+  avoidsRudeWords: fc.boolean(),
+})
+
+describe('how many codes a pattern holds', () => {
+  test('is told without rude words by the power of its letters', () => {
+    expect(countPatternCodes(pattern({ letters: 'ab', length: 10, avoidsRudeWords: false }))).toBe(1024n)
+    expect(countPatternCodes(pattern({ letters: 'AaBb', length: 10, avoidsRudeWords: false }))).toBe(1024n)
+    expect(countPatternCodes(pattern({ length: 255 })).toString()).toHaveLength(332)
+  })
+
+  test('is exactly the number of different codes that can be drawn', () => {
+    fc.assert(
+      fc.property(smallShape, fc.integer(), (shape, seed) => {
+        const held = Number(countPatternCodes(shape))
+        const drawable = new Set<string>()
+        if (held > 0) {
+          const draw = createCodeDraw(shape, createBytes(seed))
+          for (let draws = 0; draws < 20 * held + 200 && drawable.size < held; draws += 1) {
+            drawable.add(foldCode(draw()))
+          }
+        }
+        const all = listAll(shape.letters, shape.length)
+        expect(drawable.size).toBe(held)
+        if (!shape.avoidsRudeWords) expect(held).toBe(all.length)
+        for (const code of drawable) {
+          expect(all.map((letters) => foldCode(`${shape.prefix}${letters}${shape.suffix}`.trim()))).toContain(
+            code,
+          )
+        }
+      }),
+    )
+  })
+
+  test('reaches every code that it tells', () => {
+    const shape = pattern({ letters: 'AS5H', length: 3 })
+    const codes = new Set(drawSample(shape, createBytes(1), Number(countPatternCodes(shape))))
+    expect(codes.size).toBe(Number(countPatternCodes(shape)))
+    expect([...codes].filter((code) => /A[S5]{2}/.test(code))).toEqual([])
+    expect(codes).toContain('HSA')
+  })
+
+  test.each([
+    [999_999_999_999_999n, '999,999,999,999,999'],
+    [10n ** 15n, 'about 10^15'],
+    [20n ** 10n, '10,240,000,000,000'],
+  ])('is written as %s', (count, text) => {
+    expect(formatCodeCount(count)).toBe(text)
+  })
+
+  test('tells how many guesses it takes to hit one', () => {
+    expect(deriveGuessesPerHit(pattern({ letters: 'AB', length: 10, avoidsRudeWords: false }), 16)).toBe(64n)
+  })
+})
+
+describe('a code that is drawn', () => {
+  it('is of the pattern, and not rude', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.constantFrom(...Object.values(letterSets)), (seed, letters) => {
+        const code = createCodeDraw(
+          pattern({ prefix: 'DIWALI-', suffix: '-26', letters }),
+          createBytes(seed),
+        )()
+        expect(code).toMatch(new RegExp(`^DIWALI-[${letters}]{10}-26$`))
+        expect(code).not.toMatch(/FUCK|SH[I1]T|A[S5]{2}|5EX|SEX/)
+      }),
+    )
+  })
+
+  it.each([
+    ['a word of look-alikes', { letters: 'SHI1T7', length: 4 }, /SH[I1][T7]/],
+    ['a word that begins in the prefix', { prefix: 'SH', letters: 'ITX', length: 2 }, /^SHIT$/],
+    ['a word that ends in the suffix', { suffix: 'HIT', letters: 'SX', length: 2 }, /SHIT$/],
+  ])('is never %s', (_, shape, word) => {
+    const draw = createCodeDraw(pattern(shape), createBytes(2))
+    for (let draws = 0; draws < 3_000; draws += 1) expect(draw()).not.toMatch(word)
+    const free = createCodeDraw(pattern({ ...shape, avoidsRudeWords: false }), createBytes(2))
+    expect(Array.from({ length: 3_000 }, free).some((code) => word.test(code))).toBe(true)
+  })
+
+  it('keeps a word that the merchant wrote into the prefix', () => {
+    expect(createCodeDraw(pattern({ prefix: 'COCKTAIL' }), createBytes(3))()).toMatch(/^COCKTAIL/)
+  })
+
+  it('gives each letter the same chance', () => {
+    const letters = letterSets.lettersAndDigits
+    const draws = 36_000
+    const draw = createCodeDraw(pattern({ letters, length: 1 }), createBytes(4))
+    const counts = new Map<string, number>()
+    for (let drawn = 0; drawn < draws; drawn += 1) {
+      const letter = draw()
+      counts.set(letter, (counts.get(letter) ?? 0) + 1)
+    }
+    expect(counts.size).toBe(letters.length)
+    // Five deviations of a fair draw; with a remainder of bytes the first letters would be an eighth likelier.
+    for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(160)
+  })
+})
+
+describe('a pattern that cannot be used', () => {
+  it.each([0, -1, 1.5, 10_000_000, Number.NaN])('wants %d codes', (count) => {
+    expect(faultsOf({ count })).toEqual([['count', 'How many codes is a whole number from 1 to 1,000,000.']])
+  })
+
+  it.each([0, 2.5, 256])('draws %d letters', (length) => {
+    expect(faultsOf({ length })).toEqual([
+      ['length', 'How many letters are drawn is a whole number from 1 to 255.'],
+    ])
+  })
+
+  it.each(['', 'A', 'aA', 'AB-', 'A B', 'अआ'])('draws from %j', (letters) => {
+    expect(faultsOf({ letters })).toEqual([
+      ['letters', 'Codes are drawn from letters A to Z and digits, at least two different ones.'],
+    ])
+  })
+
+  it('holds fewer codes than are wanted', () => {
+    expect(faultsOf({ letters: letterSets.digits, length: 3, count: 1_001, avoidsRudeWords: false })).toEqual(
+      [
+        [
+          'count',
+          'This pattern holds 1,000 different codes, and 1,001 are wanted. Draw more letters, or from more of them.',
+        ],
+      ],
+    )
+    expect(faultsOf({ letters: letterSets.digits, length: 3, count: 1_000, avoidsRudeWords: false })).toEqual(
+      [],
+    )
+  })
+
+  it('makes codes that are too long, or of two lines', () => {
+    expect(faultsOf({ prefix: 'D'.repeat(250) })).toEqual([
+      ['length', `Codes would have more than ${limits.discountTextLength} characters. Take 5 away.`],
+    ])
+    expect(faultsOf({ prefix: 'D\n', suffix: '\r' })).toEqual([
+      ['prefix', 'A code cannot contain a line break.'],
+      ['suffix', 'A code cannot contain a line break.'],
+    ])
+  })
+})
+
+test('the pattern a form starts with can be used and is of the stored form', () => {
+  expect(findPatternIssues(defaultPattern)).toEqual([])
+  expect(codePatternSchema.parse(defaultPattern)).toEqual(defaultPattern)
+})

@@ -1,0 +1,40 @@
+import { codeLetters } from '#forms/discounts/coupon-code.ts'
+import { z } from '../../schema.ts'
+
+/** Codes that are drawn by chance, all alike but for the letters between prefix and suffix. */
+export const codePatternSchema = z.object({
+  type: z.literal('pattern'),
+  /** How many different codes are wanted. */
+  count: z.number(),
+  prefix: z.string(),
+  suffix: z.string(),
+  /** How many letters are drawn between them. */
+  length: z.number(),
+  /** The letters that are drawn from. */
+  letters: z.string(),
+  /** Leaves out codes in which a rude word can be read, digits taken for the letters they look like. */
+  avoidsRudeWords: z.boolean(),
+})
+export type CodePattern = z.infer<typeof codePatternSchema>
+
+/** Sets of letters to choose from; any other set of A to Z and digits can be drawn from too. */
+export const letterSets = {
+  clear: codeLetters,
+  lettersAndDigits: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789',
+  letters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  digits: '0123456789',
+} as const
+export type LetterSetName = keyof typeof letterSets
+
+export const defaultPattern: CodePattern = {
+  type: 'pattern',
+  count: 1_000,
+  prefix: '',
+  suffix: '',
+  length: 10,
+  letters: letterSets.clear,
+  avoidsRudeWords: true,
+}
+
+/** What a pattern says of its codes, how many are wanted aside. */
+export type CodeShape = Omit<CodePattern, 'type' | 'count'>

@@ -1,0 +1,39 @@
+import { z } from '../../schema.ts'
+
+/** How much of one limit is taken. */
+const measureSchema = z.object({
+  used: z.number(),
+  limit: z.number(),
+  /** The rule without which least is left, by its place in the set, and how much that is; null where it was not looked for. */
+  heaviest: z.nullable(z.object({ rule: z.int(), leaves: z.number() })),
+})
+
+/** What the heaviest cart of so many lines takes; of a function's targets the one that takes most. */
+const cartSchema = z.object({
+  lines: z.int(),
+  /** In the platform's count: the module's own, which are counted, and its provider's, which are estimated. */
+  instructions: z.object({ ...measureSchema.shape, own: z.number(), provider: z.number() }),
+  /** In bytes, as JSON in the platform's form. */
+  input: measureSchema,
+  output: measureSchema,
+  /** The function had used up what it lets itself take, and left conditions out. */
+  stopsJudging: z.boolean(),
+  /** The lines of the largest such cart that checkout hands to the function; null where that is this cart. */
+  mostLines: z.nullable(z.int()),
+  /** What the function ended with otherwise, in the platform's words. */
+  error: z.nullable(z.string()),
+})
+
+/** Answer of POST /app/api/budget. */
+export const budgetAnswerSchema = z.object({
+  /** Bytes of the stored rules. */
+  rules: measureSchema,
+  /** Points of the function's input query, which are the same for whatever rules it judges. */
+  query: measureSchema,
+  /** The largest cart before limits begin to grow, and a larger one. */
+  carts: z.array(cartSchema),
+})
+
+export type BudgetMeasure = z.infer<typeof measureSchema>
+export type BudgetCart = z.infer<typeof cartSchema>
+export type BudgetAnswer = z.infer<typeof budgetAnswerSchema>

@@ -1,0 +1,11 @@
+import { functionHandles } from '../../language/function-variants.ts'
+import { ruleSetSchema } from '../../language/rule-set.ts'
+import { z } from '../../schema.ts'
+
+/** Body of POST /app/api/budget: the rules of one record, saved or not, and the function that would be chosen for them. */
+export const budgetRequestSchema = z.object({
+  functionHandle: z.enum(functionHandles),
+  ruleSet: ruleSetSchema,
+})
+
+export type BudgetRequest = z.infer<typeof budgetRequestSchema>

@@ -1,0 +1,70 @@
+import type { BudgetAnswer, BudgetCart, BudgetMeasure } from './budget-answer.ts'
+
+/** From this share of a limit on a merchant is warned. */
+export const warningShare = 0.8
+
+type Taken = Pick<BudgetMeasure, 'used' | 'limit'>
+
+export function isCloseToLimit({ used, limit }: Taken): boolean {
+  return used / limit >= warningShare
+}
+
+export const budgetStates = ['fine', 'close', 'over'] as const
+export type BudgetState = (typeof budgetStates)[number]
+
+function stateOf({ used, limit }: Taken): BudgetState {
+  if (used > limit) return 'over'
+  return isCloseToLimit({ used, limit }) ? 'close' : 'fine'
+}
+
+export type MeterKind = 'rules' | 'instructions' | 'input' | 'output' | 'query'
+
+/** One limit, as a merchant is shown it. */
+export type Meter = {
+  readonly kind: MeterKind
+  /** Lines of the cart that is measured; undefined where no cart matters. */
+  readonly lines: number | undefined
+  readonly measure: BudgetMeasure
+  readonly state: BudgetState
+}
+
+/**
+ * The limits in the order in which a merchant meets them. Of the larger cart only the instructions, where they grow with
+ * it, and what comes close to its limits. The query's cost cannot grow, since the platform takes no function that is over its limit:
+ * there is nothing to be warned of.
+ */
+export function listMeters({ rules, query, carts }: BudgetAnswer): Meter[] {
+  const [first, ...larger] = carts
+  return [
+    { kind: 'rules', lines: undefined, measure: rules, state: stateOf(rules) },
+    ...(first === undefined ? [] : listCartMeters(first)),
+    ...larger.flatMap((cart) =>
+      listCartMeters(cart).filter(
+        ({ kind, state, measure }) =>
+          state !== 'fine' || (kind === 'instructions' && measure.used > (first?.instructions.used ?? 0)),
+      ),
+    ),
+    { kind: 'query', lines: undefined, measure: query, state: 'fine' },
+  ]
+}
+
+function listCartMeters(cart: BudgetCart): Meter[] {
+  const { lines, instructions, input, output, stopsJudging } = cart
+  const at = cart.mostLines ?? lines
+  return [
+    {
+      kind: 'instructions',
+      lines: at,
+      measure: instructions,
+      // What it would have taken is not known: it stopped.
+      state: stopsJudging ? 'over' : stateOf(instructions),
+    },
+    { kind: 'input', lines, measure: input, state: stateOf(input) },
+    { kind: 'output', lines: at, measure: output, state: stateOf(output) },
+  ]
+}
+
+/** The worst state of all. */
+export function worstState(meters: readonly Pick<Meter, 'state'>[]): BudgetState {
+  return budgetStates.findLast((state) => meters.some((meter) => meter.state === state)) ?? 'fine'
+}

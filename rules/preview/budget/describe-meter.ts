@@ -1,0 +1,61 @@
+import { budgetWords as words } from '../../words/budget.ts'
+import type { BudgetAnswer, BudgetMeasure } from './budget-answer.ts'
+import type { Meter } from './budget-states.ts'
+
+const count = new Intl.NumberFormat('en')
+const percent = new Intl.NumberFormat('en', { style: 'percent' })
+
+export type DescribedMeter = {
+  readonly label: string
+  readonly amount: string
+  /** What happens over the limit, and what would have to go. */
+  readonly advice: readonly string[]
+}
+
+/**
+ * A meter in words. `titles`: of the rules that were measured, in their order; `answer`: what it was read from.
+ */
+export function describeMeter(
+  meter: Meter,
+  { carts }: BudgetAnswer,
+  titles: readonly string[],
+): DescribedMeter {
+  const { kind, lines, measure, state } = meter
+  const cart = carts.find((one) => lines === one.lines || lines === one.mostLines)
+  const isUnknown = state === 'over' && measure.used <= measure.limit
+  const share = isUnknown ? words.beyond : formatShare(measure.used, measure.limit)
+  const consequence =
+    state !== 'over' || kind === 'query'
+      ? []
+      : [
+          kind === 'input'
+            ? words.consequences.input(count.format(cart?.mostLines ?? 0))
+            : words.consequences[kind],
+        ]
+  return {
+    label: words.meters[kind](share, count.format(lines ?? 0)),
+    amount: describeAmount(meter, cart),
+    advice: state === 'fine' ? [] : [...consequence, ...describeHeaviest(measure, titles)],
+  }
+}
+
+function describeAmount({ kind, measure }: Meter, cart: BudgetAnswer['carts'][number] | undefined): string {
+  const [used, limit] = [count.format(measure.used), count.format(measure.limit)]
+  if (kind === 'query') return words.amounts.points(used, limit)
+  if (kind !== 'instructions' || cart === undefined) return words.amounts.bytes(used, limit)
+  const { own, provider } = cart.instructions
+  return words.amounts.instructions(used, limit, count.format(own), count.format(provider))
+}
+
+function describeHeaviest({ heaviest, limit }: BudgetMeasure, titles: readonly string[]): string[] {
+  if (heaviest === null) return [words.shorten]
+  const rule = words.rule(heaviest.rule + 1, (titles[heaviest.rule] ?? '').trim())
+  return [words.heaviest(rule, formatShare(heaviest.leaves, limit)), words.shorten]
+}
+
+/** In whole percent, rounded so that a share is as close to its limit, or over it, as the words about it say. */
+function formatShare(used: number, limit: number): string {
+  const share = used / limit
+  if (used > limit) return percent.format(Math.max(1.01, share))
+  return share < 0.01 ? words.least : percent.format(Math.floor(share * 100) / 100)
+}

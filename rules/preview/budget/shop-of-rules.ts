@@ -1,0 +1,48 @@
+import type { ShopFacts } from '../../dead-ends/compose-checkout.ts'
+import { listEntries } from '../../dead-ends/condition-entries.ts'
+import { namesIn } from '../../language/actions.ts'
+import { entriesOfAction } from '../../language/discounts/action-entries.ts'
+import { activeRules, type Condition, createRuleSet, type RuleSet } from '../../language/rule-set.ts'
+
+/** More methods than most shops offer. */
+const methodsOffered = 12
+
+/** A shop that has every method and every rate that the rules name, so that each action has something to do. */
+export function createShopOfRules(ruleSet: RuleSet): ShopFacts {
+  const rules = activeRules(ruleSet)
+  const named = rules.flatMap(({ actions }) => actions.flatMap(namesIn))
+  const chosen = rules.flatMap(({ conditions }) =>
+    conditions.filter(({ type }) => type === 'shipping_method_name').flatMap(listEntries),
+  )
+  return {
+    paymentMethods: fillUp(named, 'Another way to pay'),
+    rates: fillUp([...chosen, ...named], 'Another shipping rate'),
+    currencyCode: 'INR',
+    date: '2026-11-20',
+    time: '10:30',
+  }
+}
+
+/** Rules that ask for the products and collections that actions are about, so that a cart can be made to have them. */
+export function askForItemsOfActions(ruleSet: RuleSet): RuleSet {
+  const actions = activeRules(ruleSet).flatMap((rule) => rule.actions)
+  const collectionIds = actions.flatMap((action) => entriesOfAction(action, 'collectionIds'))
+  const productIds = actions.flatMap(({ params }) =>
+    Array.isArray(params.productIds) ? params.productIds.map(String) : [],
+  )
+  const isIn = (type: string, value: string[]): Condition => ({
+    type,
+    params: { operator: 'in', valueType: 'array', value },
+  })
+  const conditions = [
+    ...(collectionIds.length > 0 ? [isIn('collection', collectionIds)] : []),
+    ...(productIds.length > 0 ? [isIn('product', productIds)] : []),
+  ]
+  return createRuleSet('', [{ title: '', match_type: 'all', conditions, actions: [] }])
+}
+
+function fillUp(names: readonly string[], other: string): string[] {
+  const known = [...new Set(names)]
+  const missing = Math.max(0, methodsOffered - known.length)
+  return [...known, ...Array.from({ length: missing }, (_, index) => `${other} ${index + 1}`)]
+}

@@ -1,0 +1,70 @@
+import { type FunctionRun, FunctionRunError } from '#function-host/index.ts'
+import { deriveDiscountClasses } from '#rules/language/discounts/classes.ts'
+import { functionOwners } from '#rules/language/function-owners.ts'
+import { ownerOfFunction } from '#rules/language/function-variants.ts'
+import { activeRules, type RuleSet } from '#rules/language/rule-set.ts'
+import type { BudgetRequest } from '#rules/preview/budget/budget-request.ts'
+import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+import { findMetafield, metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
+import { formatRuleMetafields } from '#rules/records/record-function.ts'
+import { listTargets, type RequireFunctionBuilds } from '../preview/function-builds.ts'
+import { createInputRoot } from '../preview/input-root.ts'
+
+/** As many codes as an order takes (docs/platform.md#combining-discounts). */
+const codesEntered = 6
+
+/**
+ * Runs the build that checkout runs, each target of the function, on checkouts of the caller's. Throws a FunctionRunError
+ * for a function that is not built or cannot be loaded.
+ */
+export function createBudgetRunner(
+  { functionHandle, ruleSet }: BudgetRequest,
+  requireBuilds: RequireFunctionBuilds,
+) {
+  const targets = listTargets(functionHandle).map(({ target }) => {
+    const { deployed } = requireBuilds(functionHandle, target)
+    if (deployed !== null) return deployed
+    throw new FunctionRunError(
+      'InvalidModuleError',
+      `The function ${functionHandle} is not built for checkout`,
+    )
+  })
+  const { inputField } = functionOwners[ownerOfFunction(functionHandle)]
+
+  return {
+    /** Points of the dearest input query. */
+    queryCost: Math.max(...targets.map(({ queryCost }) => queryCost)),
+    /** The text that the record of these rules has stored. */
+    formatRules: (rules: RuleSet): string =>
+      findMetafield(formatRuleMetafields(rules, functionHandle), metafieldKeys.rules)?.value ?? '',
+    /** One run for each target. `rules`: others than those of the request, for the same function. */
+    run: async (sample: SampleCheckout, rules: RuleSet = ruleSet): Promise<readonly FunctionRun[]> => {
+      const stored = new Map(
+        formatRuleMetafields(rules, functionHandle).map(({ key, value }) => [key, { type: 'json', value }]),
+      )
+      const owner = {
+        discountClasses: deriveDiscountClasses(rules),
+        metafield: ({ namespace, key }: { namespace?: string | null; key: string }) =>
+          (namespace === metafieldNamespace ? stored.get(key) : undefined) ?? null,
+      }
+      const root = { ...createInputRoot(sample), ...enterCodes(rules), [inputField]: owner }
+      const variables = stored.get(metafieldKeys.queryInput) ?? null
+      return Promise.all(targets.map((target) => target.run({ root, variables })))
+    },
+  }
+}
+
+export type BudgetRunner = ReturnType<typeof createBudgetRunner>
+
+/** The codes that the rules are about, and others, up to as many as a shopper can enter. */
+function enterCodes(ruleSet: RuleSet) {
+  const named = activeRules(ruleSet).flatMap(({ actions }) =>
+    actions.flatMap(({ params: { codes } }) => (Array.isArray(codes) ? codes.map(String) : [])),
+  )
+  const others = Array.from({ length: codesEntered }, (_, index) => `ANOTHER-CODE-${index + 1}`)
+  const codes = [...new Set([...named, ...others])].slice(0, codesEntered)
+  return {
+    enteredDiscountCodes: codes.map((code) => ({ code, rejectable: true })),
+    triggeringDiscountCode: null,
+  }
+}

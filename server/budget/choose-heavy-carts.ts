@@ -1,0 +1,86 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FunctionRun } from '#function-host/index.ts'
+import { composeCheckout, createOrdinaryDetails, type ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
+import { deriveDetailValues, type KnownCodes } from '#rules/dead-ends/detail-values.ts'
+import type { Details, DetailValue } from '#rules/dead-ends/details.ts'
+import type { RuleSet } from '#rules/language/rule-set.ts'
+import { type Arrangement, enlargeCart } from '#rules/preview/budget/enlarge-cart.ts'
+import { askForItemsOfActions, createShopOfRules } from '#rules/preview/budget/shop-of-rules.ts'
+import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+import type { BudgetRunner } from './budget-runner.ts'
+
+/** Lines of the carts on which is tried what makes work: enough to tell what is done for each line. */
+const triedLines = 4
+/** Runs of one search. Each takes milliseconds, and one value of each detail of a merchant's rules is soon tried. */
+const trialsMax = 24
+/** Values of one detail that are tried; of lists the longest. */
+const valuesTried = 6
+
+/** What a search makes as large as it can, the first thing first. */
+type Score = (runs: readonly FunctionRun[]) => readonly [number, number]
+
+const sum = (runs: readonly FunctionRun[], of: (run: FunctionRun) => number) =>
+  runs.reduce((total, run) => total + of(run), 0)
+const byWork: Score = (runs) => [sum(runs, ({ instructions }) => instructions), 0]
+const byOutput: Score = (runs) => [
+  sum(runs, ({ outputBytes }) => outputBytes),
+  sum(runs, ({ ownInstructions }) => ownInstructions),
+]
+
+/** Makes a cart of so many lines. */
+export type HeavyCart = (lines: number) => SampleCheckout
+
+/**
+ * Carts on which rules do most, found by trying: beginning with an ordinary checkout, one detail after the other takes
+ * each value that the rules can tell apart, and keeps the one with which a small cart takes most. Nothing is left to
+ * chance. That no other cart takes more is not proved.
+ */
+export async function chooseHeavyCarts(
+  ruleSet: RuleSet,
+  codes: KnownCodes,
+  runner: BudgetRunner,
+): Promise<readonly HeavyCart[]> {
+  const shop = createShopOfRules(ruleSet)
+  const work = await search(byWork, 'behindStrangers')
+  const output = await search(byOutput, 'alike')
+  return [
+    enlarge(work, 'behindStrangers', shop),
+    enlarge(output, 'alike', shop),
+    enlarge(output, 'behindStrangers', shop),
+  ]
+
+  async function search(score: Score, arrangement: Arrangement): Promise<Details> {
+    const values = deriveDetailValues([{ ruleSet }, { ruleSet: askForItemsOfActions(ruleSet) }], shop, codes)
+    const measure = async (details: Details) =>
+      score(await runner.run(enlarge(details, arrangement, shop)(triedLines)))
+    let best = createOrdinaryDetails(shop)
+    let most = await measure(best)
+    let trials = 0
+    for (const [name, [, ...others]] of values) {
+      // The largest cart has its own number of lines.
+      if (name === 'lineCount') continue
+      for (const value of longestFirst(others).slice(0, valuesTried)) {
+        trials += 1
+        if (trials > trialsMax) return best
+        await nextTurn()
+        const details: Details = { ...best, [name]: value }
+        const measured = await measure(details)
+        if (isMore(measured, most)) [best, most] = [details, measured]
+      }
+    }
+    return best
+  }
+}
+
+function enlarge(details: Details, arrangement: Arrangement, shop: ShopFacts): HeavyCart {
+  return (lines) => enlargeCart(composeCheckout(details, shop), lines, arrangement)
+}
+
+function isMore(one: readonly [number, number], other: readonly [number, number]): boolean {
+  return one[0] > other[0] || (one[0] === other[0] && one[1] > other[1])
+}
+
+function longestFirst(values: readonly DetailValue[]): DetailValue[] {
+  const lengthOf = (value: DetailValue) => (Array.isArray(value) ? value.length : 0)
+  return values.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+}

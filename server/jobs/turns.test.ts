@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { systemClock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { createLog } from '../log.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import type { ShopWork } from './shop-work.ts'
+import { createTurns, type RunningTurns } from './turns.ts'
+
+const lines: string[] = []
+const log = createLog({ level: 'info', now: systemClock.now, write: (line) => lines.push(line) })
+
+let database: Database
+const running: RunningTurns[] = []
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => {
+  lines.length = 0
+})
+afterEach(async () => {
+  for (const turns of running.splice(0)) await turns.close()
+})
+afterAll(() => database.close())
+
+/** Work that needs some turns of each shop, and tells who had one. */
+function createCountedWork(left: Record<string, number>) {
+  const given: string[] = []
+  const done = Promise.withResolvers<void>()
+  const atWork = new Set<string>()
+  const work: ShopWork = {
+    name: 'counted-work',
+    async runTurn(shop) {
+      expect(atWork.has(shop)).toBe(false)
+      atWork.add(shop)
+      await systemClock.wait(5)
+      given.push(shop)
+      left[shop] = (left[shop] ?? 0) - 1
+      atWork.delete(shop)
+      if (Object.values(left).every((turns) => turns <= 0)) done.resolve()
+    },
+    findNextTurn: async (shop) => ((left[shop] ?? 0) > 0 ? new Date() : undefined),
+    listShops: async () => Object.keys(left).filter((shop) => (left[shop] ?? 0) > 0),
+  }
+  return { work, given, done: done.promise }
+}
+
+async function startTurns(work: ShopWork): Promise<RunningTurns> {
+  const turns = createTurns(database.queueStore, systemClock, log)
+  running.push(turns)
+  turns.take(work)
+  await turns.start()
+  return turns
+}
+
+test('what was left over by an earlier process is found at the start, and each shop has its turns', async () => {
+  const { work, given, done } = createCountedWork({ 'a.myshopify.com': 3, 'b.myshopify.com': 1 })
+  const turns = await startTurns(work)
+  expect(turns.isRunning()).toBe(true)
+  await done
+  expect(given.toSorted()).toEqual([...Array(3).fill('a.myshopify.com'), 'b.myshopify.com'])
+  // The short job did not wait for the long one.
+  expect(given.indexOf('b.myshopify.com')).toBeLessThan(3)
+})
+
+test('a shop that is woken has one turn at a time, however often it is woken', async () => {
+  const left: Record<string, number> = {}
+  const { work, given, done } = createCountedWork(left)
+  const turns = await startTurns(work)
+  left['a.myshopify.com'] = 2
+  await Promise.all(Array.from({ length: 5 }, () => turns.wake('counted-work', 'a.myshopify.com')))
+  await done
+  expect(given).toEqual(['a.myshopify.com', 'a.myshopify.com'])
+})
+
+test('a turn that fails is given again, and the failure is logged without what it says', async () => {
+  const { work, given, done } = createCountedWork({ 'a.myshopify.com': 1 })
+  let failures = 1
+  await startTurns({
+    ...work,
+    async runTurn(shop, signal) {
+      failures -= 1
+      if (failures >= 0) throw new Error('a token that nobody may see')
+      await work.runTurn(shop, signal)
+    },
+  })
+  await done
+  expect(given).toEqual(['a.myshopify.com'])
+  expect(lines.join()).toContain('turn failed')
+  expect(lines.join()).not.toContain('nobody may see')
+})
+
+test('closing tells the turn under way and waits for it', async () => {
+  const begun = Promise.withResolvers<void>()
+  let ended = false
+  const turns = await startTurns({
+    name: 'long-work',
+    async runTurn(_shop, signal) {
+      begun.resolve()
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      ended = true
+    },
+    findNextTurn: async () => (ended ? undefined : new Date()),
+    listShops: async () => ['a.myshopify.com'],
+  })
+  await begun.promise
+  await turns.close()
+  expect(ended).toBe(true)
+  expect(turns.isRunning()).toBe(false)
+})

@@ -1,0 +1,47 @@
+import type { Clock } from '../clock.ts'
+import type { ShopWork, Turns } from '../jobs/shop-work.ts'
+
+/** A turn after this many more is taken for one that never ends. */
+const MOST_TURNS = 10_000
+
+/** Turns that a test gives out itself, one after the other. */
+export function createTestTurns(clock: Clock) {
+  const works = new Map<string, ShopWork>()
+  const woken: string[] = []
+  const turns = {
+    take: (work) => works.set(work.name, work),
+    wake: async (_name, shop) => {
+      woken.push(shop)
+    },
+    isRunning: () => true,
+  } satisfies Turns
+  return {
+    ...turns,
+    woken,
+    /** Gives every shop its turns until nothing is left to do, or `most` of them; waits between them as told. */
+    async run(most = MOST_TURNS): Promise<void> {
+      const never = new AbortController().signal
+      for (let given = 0; given < most; given += 1) {
+        const next = await findNext(works)
+        if (next === undefined) return
+        const wait = next.due.getTime() - clock.now().getTime()
+        if (wait > 0) await clock.wait(wait)
+        await next.work.runTurn(next.shop, never)
+      }
+      if (most === MOST_TURNS) throw new Error('the jobs never end')
+    },
+  }
+}
+export type TestTurns = ReturnType<typeof createTestTurns>
+
+/** The turn that is due first. */
+async function findNext(works: ReadonlyMap<string, ShopWork>) {
+  const turns: { work: ShopWork; shop: string; due: Date }[] = []
+  for (const work of works.values()) {
+    for (const shop of await work.listShops()) {
+      const due = await work.findNextTurn(shop)
+      if (due !== undefined) turns.push({ work, shop, due })
+    }
+  }
+  return turns.toSorted((one, other) => one.due.getTime() - other.due.getTime())[0]
+}
