@@ -1,7 +1,7 @@
 import type { ShippedDocuments } from './admin-proxy/shipped-documents.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
-import type { Turns } from './jobs/turns.ts'
+import type { Turns } from './jobs/shop-work.ts'
 import type { Log } from './log.ts'
 import type { ClientFiles } from './page/client-files.ts'
 import type { Platform } from './platform/platform.ts'

@@ -7,7 +7,8 @@ const refusalSchema = z.object({ error: z.string().check(z.minLength(1)) })
 
 /**
  * Asks the app's own server; App Bridge adds the session token to the request. Returns the body of a good answer,
- * not yet parsed (undefined where it is no JSON), or throws a PlatformFailure with words for the merchant.
+ * not yet parsed (undefined where it is no JSON), or throws a PlatformFailure with words for the merchant, caused by the
+ * body of a bad one.
  */
 export async function requestServer(path: string, init: RequestInit): Promise<unknown> {
   const response = await send(path, init)
@@ -16,6 +17,7 @@ export async function requestServer(path: string, init: RequestInit): Promise<un
   const refusal = refusalSchema.safeParse(body)
   throw new PlatformFailure(refusal.success ? refusal.data.error : errors.networkResponse, {
     passing: response.status >= 500 || response.status === 429,
+    cause: body,
   })
 }
 
