@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { isUnderWay } from '#rules/features/bulk-codes/watching.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { TitledCard } from '../../blocks/titled-card.tsx'
+import { bulkCodesPath } from './bulk-codes-path.ts'
 import { bulkJobsQuery } from './bulk-codes-server.ts'
 import { CodeSource } from './code-source.tsx'
-import { bulkCodesPath } from './feature.ts'
 import { JobResult } from './job-result.tsx'
 
 const words = bulkCodeScreenWords

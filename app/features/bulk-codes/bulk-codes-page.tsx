@@ -13,16 +13,30 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { BulkJob } from '#rules/features/bulk-codes/job.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
+import { shellWords } from '#rules/words/shell.ts'
+import { ActionPage } from '../../blocks/action-page.tsx'
 import illustration from '../../blocks/nothing-yet.svg'
-import { discountPath, listPath } from '../../paths.ts'
+import { discountPath, homePath, listPath } from '../../paths.ts'
 import { discountItemsQuery } from '../discounts/queries.ts'
 import { bulkJobsQuery } from './bulk-codes-server.ts'
 import { JobResult } from './job-result.tsx'
 
 const words = bulkCodeScreenWords
 
-/** The shop's jobs of codes, each with the discount it is for. */
-export default function JobList() {
+/** Every job of codes of the shop, each with the discount it is for. */
+export default function BulkCodesPage() {
+  return (
+    <ActionPage
+      title={words.jobs.title}
+      subtitle={words.jobs.subtitle}
+      back={{ label: shellWords.back, path: homePath }}
+    >
+      <JobList />
+    </ActionPage>
+  )
+}
+
+function JobList() {
   const { data, error, refetch } = useQuery(bulkJobsQuery)
   const titles = useDiscountTitles()
   if (error !== null) {

@@ -7,17 +7,18 @@ import { errors } from '#rules/words/errors.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { shellWords } from '#rules/words/shell.ts'
-import { ActionPage } from '../../blocks/action-page.tsx'
-import { LoadingScreen } from '../../blocks/loading.tsx'
-import { NothingYet } from '../../blocks/nothing-yet.tsx'
-import { Notice } from '../../blocks/notice.tsx'
-import { Stack } from '../../blocks/stack.tsx'
-import { TextLink } from '../../blocks/text-link.tsx'
-import { logFailure } from '../../log-failure.ts'
-import { homePath, newDiscountPath } from '../../paths.ts'
-import { bulkCodesPath } from '../bulk-codes/feature.ts'
-import { DiscountTable } from './discount-table.tsx'
-import { discountItemsQuery } from './queries.ts'
+import { ActionPage } from '../../../blocks/action-page.tsx'
+import { LoadingScreen } from '../../../blocks/loading.tsx'
+import { NothingYet } from '../../../blocks/nothing-yet.tsx'
+import { Notice } from '../../../blocks/notice.tsx'
+import { Stack } from '../../../blocks/stack.tsx'
+import { TextLink } from '../../../blocks/text-link.tsx'
+import { logFailure } from '../../../log-failure.ts'
+import { homePath, newDiscountPath } from '../../../paths.ts'
+import { bulkCodesPath } from '../../bulk-codes/bulk-codes-path.ts'
+import { discountItemsQuery } from '../queries.ts'
+import { allDiscounts } from '../ways-out.ts'
+import { DiscountIndex } from './discount-index.tsx'
 
 const words = discountWords.list
 
@@ -30,6 +31,7 @@ export default function DiscountListPage({ type }: { readonly type: DiscountType
       subtitle={description}
       back={{ label: shellWords.back, path: homePath }}
       create={{ label: words.create, path: newDiscountPath(type) }}
+      also={allDiscounts}
     >
       <Stack between="cards">
         <DiscountList type={type} />
@@ -58,7 +60,11 @@ function DiscountList({ type }: { readonly type: DiscountTypeHandle }) {
         />
       )}
       {data !== undefined &&
-        (data.length === 0 ? <NoDiscounts type={type} /> : <DiscountTable items={data} />)}
+        (data.length === 0 ? (
+          <NoDiscounts type={type} />
+        ) : (
+          <DiscountIndex key={type} items={data} refreshing={isFetching} />
+        ))}
     </Stack>
   )
 }
