@@ -13,7 +13,7 @@ import { startSoakStack } from './stack.ts'
 const [count = 20_000, kills = 20] = process.argv.slice(2).map(Number)
 const askEveryMs = 500
 /** Within this long after a start the next kill comes, so that some strike while the app is still looking for its jobs. */
-const longestLifeMs = 3_000
+const longestLifeMs = 2_000
 const longestRunMs = 60 * 60_000
 
 const stack = await startSoakStack()

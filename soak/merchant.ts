@@ -5,6 +5,7 @@ import {
   bulkCodesAcceptedSchema,
   bulkDownloadSchema,
   bulkJobProgressSchema,
+  codeListContentType,
 } from '#rules/features/bulk-codes/job.ts'
 import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
 import type { SoakStack } from './stack.ts'
@@ -88,6 +89,21 @@ export async function createMerchant(stack: SoakStack) {
       return bulkCodesAcceptedSchema.parse(await askApp('POST', '/bulk-codes', { discountId, source }))
         .triggerId
     },
+    /** A list of the merchant's own, of which nothing is made as long as it is paused. */
+    async sendList(discountId: string, text: string): Promise<string> {
+      const answer = await fetch(
+        `${stack.appUrl}/app/api/bulk-codes?discountId=${encodeURIComponent(discountId)}`,
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${await requireSession()}`, 'content-type': codeListContentType },
+          body: text,
+        },
+      )
+      return bulkCodesAcceptedSchema.parse(await answer.json()).triggerId
+    },
+    pause: (id: string) => askApp('POST', `/types/bulk-discount/${id}/pause`),
+    requireLink: async (id: string) =>
+      bulkDownloadSchema.parse(await askApp('GET', `/types/bulk-discount/${id}/download`)).url,
     readProgress: async (id: string) =>
       bulkJobProgressSchema.parse(await askApp('GET', `/types/bulk-discount/${id}/progress`)),
     /** Codes of the file that it says are made. */

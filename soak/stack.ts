@@ -53,6 +53,7 @@ export async function startSoakStack() {
     appUrl: settings.appUrl,
     apiKey: environment.SHOPIFY_API_KEY ?? '',
     apiSecret: environment.SHOPIFY_API_SECRET ?? '',
+    appProcess: () => apps[0]?.child.pid ?? 0,
     /** As a power cut would: the app, or one of two, has no time for anything. */
     async killApp() {
       const [killed] = apps.splice(Math.floor(Math.random() * apps.length), 1)
