@@ -4,6 +4,9 @@ import { errors } from '#rules/words/errors.ts'
 import { adminProxyRoute } from './admin-proxy/route.ts'
 import type { AppEnvironment } from './app-environment.ts'
 import { budgetRoute } from './budget/route.ts'
+import { createBulkCodesRoute } from './bulk-codes/create-route.ts'
+import { downloadRoute } from './bulk-codes/download-route.ts'
+import { bulkJobsRoute } from './bulk-codes/jobs-route.ts'
 import { createRequireCurrentUser } from './current-user/current-user.ts'
 import { currentUserRoute } from './current-user/route.ts'
 import { deadEndsRoute } from './dead-ends/route.ts'
@@ -37,6 +40,8 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .route('/dead-ends', deadEndsRoute(world))
     .route('/discount-preview', discountPreviewRoute(world))
     .route('/preview', previewRoute(world))
+    .route('/bulk-codes', createBulkCodesRoute(world, askAdmin))
+    .route('/types/bulk-discount', bulkJobsRoute(world, askAdmin))
     .route('/types', typesRoute(askAdmin))
     .all('/*', (context) => context.json({ error: errors.routeUnknown }, 404))
 
@@ -57,5 +62,6 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .route('/', healthRoute(world))
     .route('/webhooks', webhooksRoute(world, access))
     .route('/app/api', api)
+    .route('/', downloadRoute(world))
     .route('/', pageRoute(world))
 }

@@ -1,4 +1,5 @@
 import { type AskAdmin, createAskAdmin } from './admin-proxy/ask-admin.ts'
+import { createBulkCodesWork } from './bulk-codes/run-turn.ts'
 import { createEncryption } from './database/encryption.ts'
 import { createSessionStore, type SessionStore } from './session/session-store.ts'
 import { createShopAccess, type ShopAccess } from './session/shop-access.ts'
@@ -11,8 +12,12 @@ export type Services = {
   askAdmin: AskAdmin
 }
 
-export function createServices({ settings, platform, database, clock, log }: World): Services {
+/** Makes them, and hands the turns the work that needs them. */
+export function createServices(world: World): Services {
+  const { settings, platform, database, turns, clock, log } = world
   const store = createSessionStore(database.tables, createEncryption(settings.encryptionKeys))
   const access = createShopAccess({ store, platform, database, clock, log })
-  return { store, access, askAdmin: createAskAdmin({ platform, access, clock }) }
+  const askAdmin = createAskAdmin({ platform, access, clock })
+  turns.take(createBulkCodesWork(world, askAdmin))
+  return { store, access, askAdmin }
 }

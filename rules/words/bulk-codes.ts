@@ -20,8 +20,42 @@ export const bulkCodeWords = {
     tooLong: (most: number) => `A code has ${most} characters at most.`,
     repeated: (line: number) =>
       `The same code stands in line ${formatNumber(line)}. Large and small letters are the same.`,
+    repeatedInList: 'The same code stands in an earlier line. Large and small letters are the same.',
     formula: (sign: string) => `A code cannot begin with ${sign}: a spreadsheet would take it for a formula.`,
     control: 'A code cannot contain control characters.',
+  },
+
+  /** What a job waits for or failed at. */
+  notices: {
+    openApp: 'Open the app in this store once. The job goes on by itself.',
+    unreachable: 'Shopify cannot be reached at the moment. The job goes on by itself.',
+    refused: 'Shopify refuses the requests of this store at the moment. The job tries again by itself.',
+    exhausted: 'All different codes of the pattern have been tried. Retry with a pattern that holds more.',
+    uninstalled: 'The app was removed from the store.',
+    notRemoved: 'Shopify did not remove this code.',
+    allRefused: 'Every code was refused.',
+  },
+
+  refusals: {
+    noDiscount: 'There is no discount with codes of this id in the store.',
+    jobUnknown: 'There is no such job.',
+    notNow: 'The job cannot do this now.',
+    removing: 'Codes of the job are being removed. Wait until this is done.',
+    linkOver: 'This link has ended. Open the app to get another.',
+  },
+
+  /** The file of codes, for spreadsheets. */
+  file: {
+    columns: ['Code', 'State', 'Reason', 'Uses'],
+    states: {
+      wanted: 'Not made yet',
+      sent: 'Being made',
+      made: 'Made',
+      refused: 'Refused',
+      replaced: 'Refused, another was made in its place',
+      removing: 'Being removed',
+      removed: 'Removed',
+    },
   },
 
   /** The pattern holds more codes than anybody counts. */

@@ -1,4 +1,22 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { type BulkJob, bulkJobStates } from '#rules/features/bulk-codes/job.ts'
+
+/** What a job of bulk codes makes codes from; a list's own codes stand in their table. */
+export type StoredSource = BulkJob['source']
+
+/** A list is still being received while it has the first. */
+const storedJobStates = ['receiving', ...bulkJobStates] as const
 
 const moment = (name: string) => timestamp(name, { mode: 'date', withTimezone: true, precision: 3 })
 
@@ -36,4 +54,88 @@ export const processedWebhooks = pgTable(
     processedAt: moment('processed_at').notNull(),
   },
   (table) => [index('processed_webhooks_processed_at').on(table.processedAt)],
+)
+
+/** The making of many codes for one discount; what its states mean is in rules/features/bulk-codes/job.ts. */
+export const bulkJobs = pgTable(
+  'bulk_jobs',
+  {
+    id: text('id').primaryKey(),
+    shop: text('shop').notNull(),
+    discountId: text('discount_id').notNull(),
+    source: jsonb('source').$type<StoredSource>().notNull(),
+    wanted: integer('wanted').notNull(),
+    state: text('state', { enum: storedJobStates }).notNull(),
+    notice: text('notice'),
+    /** How many codes were refused, by the reason. */
+    reasons: jsonb('reasons').$type<Record<string, number>>().notNull().default({}),
+    /** Codes of the job's that there are, whatever became of them, and the number of the next. */
+    drawn: integer('drawn').notNull().default(0),
+    nextPosition: integer('next_position').notNull().default(0),
+    nextBatch: integer('next_batch').notNull().default(0),
+    made: integer('made').notNull().default(0),
+    refused: integer('refused').notNull().default(0),
+    replaced: integer('replaced').notNull().default(0),
+    removed: integer('removed').notNull().default(0),
+    /** Which made codes are being removed from the discount, and the platform's job that does it. */
+    removal: text('removal', { enum: ['all', 'unused'] }),
+    removalJob: text('removal_job'),
+    /** Where reading the uses goes on; empty at the beginning, absent while they are not being read. */
+    usesCursor: text('uses_cursor'),
+    createdAt: moment('created_at').notNull(),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+    /** When it was last worked on: the job that waited longest comes first. */
+    turnAt: moment('turn_at').notNull(),
+    waitUntil: moment('wait_until'),
+  },
+  (table) => [index('bulk_jobs_shop').on(table.shop, table.createdAt)],
+)
+
+/** One code of a job. `sent` ones belong to a batch of which it is not yet known what became of them. */
+export const bulkCodes = pgTable(
+  'bulk_codes',
+  {
+    jobId: text('job_id')
+      .notNull()
+      .references(() => bulkJobs.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    code: text('code').notNull(),
+    state: text('state', {
+      enum: ['wanted', 'sent', 'made', 'refused', 'replaced', 'removing', 'removed'],
+    }).notNull(),
+    batch: integer('batch'),
+    reason: text('reason'),
+    /** The platform's id of the code. */
+    platformId: text('platform_id'),
+    uses: integer('uses'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.jobId, table.position] }),
+    uniqueIndex('bulk_codes_code').on(table.jobId, sql`lower(${table.code})`),
+    index('bulk_codes_wanted').on(table.jobId, table.position).where(sql`state = 'wanted'`),
+    index('bulk_codes_batch').on(table.jobId, table.batch),
+  ],
+)
+
+/** Codes that are sent in one call. It is `sending` from before the call until its answer is known. */
+export const bulkBatches = pgTable(
+  'bulk_batches',
+  {
+    jobId: text('job_id')
+      .notNull()
+      .references(() => bulkJobs.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    state: text('state', { enum: ['sending', 'importing', 'done'] }).notNull(),
+    creationId: text('creation_id'),
+    /** An answer was lost, so that codes may have been made by an earlier call (docs/decisions/0075-a-lost-answer-is-settled-by-asking.md). */
+    doubtful: boolean('doubtful').notNull().default(false),
+    sentAt: moment('sent_at').notNull(),
+    finishedAt: moment('finished_at'),
+    made: integer('made').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.jobId, table.number] }),
+    index('bulk_batches_open').on(table.jobId).where(sql`state <> 'done'`),
+  ],
 )

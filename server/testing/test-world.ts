@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import { createShippedDocuments } from '../admin-proxy/shipped-documents.ts'
 import { createApp } from '../app.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
 import type { ClientFiles } from '../page/client-files.ts'
@@ -10,7 +11,7 @@ import { createPlatform } from '../platform/platform.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
 import { createServices } from '../services.ts'
 import type { Settings } from '../settings.ts'
-import type { Clock, World } from '../world.ts'
+import type { World } from '../world.ts'
 import {
   createTestPlatform,
   signSessionToken,
@@ -84,12 +85,13 @@ export function createTestApp(
     { name: 'Shop', query: shippedQuery },
     { name: 'Rename', query: shippedMutation },
   ])
+  const turns = createTestTurns(clock)
   let requests = 0
   const world: World = {
     settings,
     platform: createPlatform(settings, log, platform.fetch),
     database,
-    turns: createTestTurns(clock),
+    turns,
     clock,
     ids: {
       next: () => {
@@ -115,5 +117,5 @@ export function createTestApp(
       body: typeof body === 'string' ? body : JSON.stringify(body),
       ...(signal === undefined ? {} : { signal }),
     })
-  return { app, ask, platform, clock, lines, world, ...services }
+  return { app, ask, platform, clock, turns, lines, world, ...services }
 }

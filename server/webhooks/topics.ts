@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
+import { deleteJobsOfShop, endJobsOfShop } from '../bulk-codes/job-store.ts'
 import type { Tables } from '../database/database.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
 
@@ -43,6 +44,7 @@ export const handlers: Record<Topic, Handler> = {
     return async (tables) => {
       await tables.delete(shopSessions).where(endedBy(shopSessions))
       await tables.delete(userSessions).where(endedBy(userSessions))
+      await endJobsOfShop(tables, shop, end)
     }
   },
 
@@ -63,6 +65,7 @@ export const handlers: Record<Topic, Handler> = {
     async (tables) => {
       await tables.delete(shopSessions).where(eq(shopSessions.shop, shop))
       await tables.delete(userSessions).where(eq(userSessions.shop, shop))
+      await deleteJobsOfShop(tables, shop)
     },
 }
 

@@ -83,10 +83,16 @@ export function createLineCheck(): (code: string, line: number) => string | unde
 export function findCodeFault(code: string): string | undefined {
   if (code.trim() === '') return words.blank
   if (/[\r\n]/.test(code)) return words.lineBreak
-  if ([...code].length > limits.discountTextLength) return words.tooLong(limits.discountTextLength)
+  if (isTooLong(code)) return words.tooLong(limits.discountTextLength)
   if (startsFormula(code)) return words.formula(code.charAt(0))
   if (/\p{Cc}/u.test(code)) return words.control
   return undefined
+}
+
+/** A character takes two places of a text at most, so that a very long one need not be taken apart. */
+function isTooLong(code: string): boolean {
+  const most = limits.discountTextLength
+  return code.length > 2 * most || (code.length > most && [...code].length > most)
 }
 
 /** Whether a spreadsheet would take a cell for a formula. */

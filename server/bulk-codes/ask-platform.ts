@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
+import { errors } from '#rules/words/errors.ts'
+import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import { type Log, OwnError } from '../log.ts'
+import { GrantError } from '../platform/token-grants.ts'
+import { bulkCodeDocuments, CODES_PER_QUESTION } from './documents.ts'
+
+/** Until a platform that did not answer is asked again, and one that wants something of the merchant first. */
+const UNREACHABLE_WAIT_MS = 5_000
+const MERCHANT_WAIT_MS = 60_000
+
+/** The platform does not answer for now, and the job waits. The notice is for the merchant. */
+export class PlatformWaitError extends OwnError {
+  readonly notice: string
+  readonly waitMs: number
+
+  constructor(notice: string, waitMs: number = UNREACHABLE_WAIT_MS) {
+    super('the job waits for the platform')
+    this.name = 'PlatformWaitError'
+    this.notice = notice
+    this.waitMs = waitMs
+  }
+}
+
+/** The platform refuses what the job asks for, and would again. */
+export class PlatformRefusalError extends OwnError {
+  readonly notice: string
+
+  constructor(notice: string) {
+    super('the platform refused what a job asks for')
+    this.name = 'PlatformRefusalError'
+    this.notice = notice
+  }
+}
+
+export type CreatedCode = {
+  readonly code: string
+  readonly id: string | undefined
+  readonly fault: string | undefined
+}
+export type UsedCode = { readonly code: string; readonly id: string; readonly uses: number }
+type Page<Item> = { readonly items: readonly Item[]; readonly next: string | undefined }
+
+/**
+ * What jobs of bulk codes ask the platform, for one shop. Every question throws {@link PlatformWaitError} or
+ * {@link PlatformRefusalError} where there is no answer.
+ */
+export type BulkCodesPlatform = {
+  hasDiscount: (discountId: string) => Promise<boolean>
+  /** @returns the creation's id. */
+  addCodes: (discountId: string, codes: readonly string[]) => Promise<string>
+  /** Undefined where the platform does not know the creation. */
+  isCreated: (creationId: string) => Promise<boolean | undefined>
+  /** Every code of a creation, with what became of it. */
+  readCreated: (creationId: string) => Promise<readonly CreatedCode[]>
+  /** Which of the codes are the discount's. */
+  findCodesOf: (discountId: string, codes: readonly string[]) => Promise<ReadonlySet<string>>
+  /** A page of the discount's codes; undefined where the discount is gone. */
+  readUses: (discountId: string, after: string | undefined) => Promise<Page<UsedCode> | undefined>
+  /** @returns the id of the platform's job. */
+  removeCodes: (discountId: string, ids: readonly string[]) => Promise<string | undefined>
+  isRemoved: (removalJobId: string) => Promise<boolean>
+}
+
+const node = z.object({ id: z.string() }).nullable()
+const userErrors = z.array(z.object({ message: z.string() }))
+const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() })
+
+const forms = {
+  discount: z.object({ codeDiscountNode: node }),
+  add: z.object({ discountRedeemCodeBulkAdd: z.object({ bulkCreation: node, userErrors }) }),
+  creation: z.object({ discountRedeemCodeBulkCreation: z.object({ done: z.boolean() }).nullable() }),
+  createdCodes: z.object({
+    discountRedeemCodeBulkCreation: z.object({
+      codes: z.object({
+        nodes: z.array(
+          z.object({
+            code: z.string(),
+            discountRedeemCode: node,
+            errors: z.array(z.object({ message: z.string() })),
+          }),
+        ),
+        pageInfo,
+      }),
+    }),
+  }),
+  owners: z.record(z.string(), node),
+  uses: z.object({
+    codeDiscountNode: z
+      .object({
+        codeDiscount: z.object({
+          codes: z.object({
+            nodes: z.array(z.object({ id: z.string(), code: z.string(), asyncUsageCount: z.number() })),
+            pageInfo,
+          }),
+        }),
+      })
+      .nullable(),
+  }),
+  remove: z.object({ discountCodeRedeemCodeBulkDelete: z.object({ job: node, userErrors }) }),
+  removal: z.object({ job: z.object({ done: z.boolean() }).nullable() }),
+}
+
+export function createBulkCodesPlatform(
+  askAdmin: AskAdmin,
+  question: Pick<AdminQuestion, 'caller' | 'signal'> & { log: Log },
+): BulkCodesPlatform {
+  const ask = async <Name extends keyof typeof forms>(
+    name: Name,
+    variables: Record<string, unknown>,
+  ): Promise<z.infer<(typeof forms)[Name]>> => {
+    const data = await requireData(askAdmin, { ...question, document: bulkCodeDocuments[name], variables })
+    const parsed = forms[name].safeParse(data)
+    if (!parsed.success) throw new PlatformWaitError(errors.unexpectedAnswer)
+    return parsed.data as z.infer<(typeof forms)[Name]>
+  }
+
+  const readCreatedPage = async (id: string, after: string | undefined): Promise<Page<CreatedCode>> => {
+    const { codes } = (await ask('createdCodes', { id, after: after ?? null })).discountRedeemCodeBulkCreation
+    const items = codes.nodes.map(({ code, discountRedeemCode, errors: faults }) => ({
+      code,
+      id: discountRedeemCode?.id,
+      fault: faults.length === 0 ? undefined : joinFaults(faults),
+    }))
+    return { items, next: findNext(codes.pageInfo) }
+  }
+
+  return {
+    hasDiscount: async (id) => (await ask('discount', { id })).codeDiscountNode !== null,
+    async addCodes(discountId, codes) {
+      const variables = { discountId, codes: codes.map((code) => ({ code })) }
+      const { bulkCreation, userErrors: faults } = (await ask('add', variables)).discountRedeemCodeBulkAdd
+      if (bulkCreation === null) throw new PlatformRefusalError(joinFaults(faults))
+      return bulkCreation.id
+    },
+    isCreated: async (id) => (await ask('creation', { id })).discountRedeemCodeBulkCreation?.done,
+    async readCreated(id) {
+      const created: CreatedCode[] = []
+      for (let after: string | undefined; ; ) {
+        const { items, next } = await readCreatedPage(id, after)
+        created.push(...items)
+        if (next === undefined) return created
+        after = next
+      }
+    },
+    async findCodesOf(discountId, codes) {
+      const found = new Set<string>()
+      for (let from = 0; from < codes.length; from += CODES_PER_QUESTION) {
+        const asked = codes.slice(from, from + CODES_PER_QUESTION)
+        // The document has a fixed number of places; those left over ask for the first code again.
+        const places = Array.from({ length: CODES_PER_QUESTION }, (_, place) => asked[place] ?? asked[0])
+        const owners = await ask(
+          'owners',
+          Object.fromEntries(places.map((code, place) => [`c${place}`, code])),
+        )
+        for (const [place, code] of asked.entries())
+          if (owners[`c${place}`]?.id === discountId) found.add(code)
+      }
+      return found
+    },
+    async readUses(id, after) {
+      const { codeDiscountNode } = await ask('uses', { id, after: after ?? null })
+      if (codeDiscountNode === null) return undefined
+      const { codes } = codeDiscountNode.codeDiscount
+      const items = codes.nodes.map(({ asyncUsageCount, ...code }) => ({ ...code, uses: asyncUsageCount }))
+      return { items, next: findNext(codes.pageInfo) }
+    },
+    async removeCodes(discountId, ids) {
+      const { job, userErrors: faults } = (await ask('remove', { discountId, ids }))
+        .discountCodeRedeemCodeBulkDelete
+      if (job === null && faults.length > 0) throw new PlatformRefusalError(joinFaults(faults))
+      return job?.id
+    },
+    // A job that the platform no longer knows has come to its end.
+    isRemoved: async (id) => (await ask('removal', { id })).job?.done ?? true,
+  }
+}
+
+const findNext = ({ hasNextPage, endCursor }: z.infer<typeof pageInfo>) =>
+  hasNextPage ? (endCursor ?? undefined) : undefined
+
+const joinFaults = (faults: z.infer<typeof userErrors>) =>
+  faults.map(({ message }) => message).join(' ') || errors.platformRefused
+
+async function requireData(askAdmin: AskAdmin, question: AdminQuestion): Promise<unknown> {
+  const answer = await askAdmin(question).catch((error: unknown) => {
+    // Whoever has the app open is told to bring a fresh session.
+    throw error instanceof GrantError && question.caller.token === undefined ? deriveGrantWait(error) : error
+  })
+  switch (answer.kind) {
+    case 'busy':
+      throw new PlatformWaitError(errors.platformBusy)
+    case 'unreachable':
+      throw new PlatformWaitError(bulkCodeWords.notices.unreachable)
+    case 'refused':
+      throw new PlatformWaitError(bulkCodeWords.notices.refused, MERCHANT_WAIT_MS)
+    case 'answered': {
+      const { data, errors: faults = [] } = answer.body
+      if (faults.length === 0) return data
+      question.log.warn('the platform refused a question of a job', { faults: faults.length })
+      throw new PlatformRefusalError(faults.map(({ message }) => message).join(' '))
+    }
+  }
+}
+
+function deriveGrantWait({ reason }: GrantError): PlatformWaitError {
+  const { notices } = bulkCodeWords
+  return reason === 'unreachable'
+    ? new PlatformWaitError(notices.unreachable)
+    : new PlatformWaitError(notices.openApp, MERCHANT_WAIT_MS)
+}

@@ -1,0 +1,90 @@
+import type { BulkJobProgress } from '#rules/features/bulk-codes/job.ts'
+import { type CodePattern, defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
+import type { Database } from '../database/database.ts'
+import { createLog } from '../log.ts'
+import { createPlatform } from '../platform/platform.ts'
+import { createTestPlatform, signSessionToken, testShop } from '../testing/test-platform.ts'
+import { createTestApp, shippedQuery, testSettings } from '../testing/test-world.ts'
+import { Killed, type RedeemCodes, testDiscount } from './redeem-codes.test-support.ts'
+
+let ids = 0
+
+/** The app whose Admin API is made of redeem codes, with the shop's access stored. */
+export async function createBulkApp(database: Database, redeemCodes: RedeemCodes, shop = testShop) {
+  const platform = createTestPlatform()
+  const log = createLog({ level: 'error', now: () => new Date(), write: () => {} })
+  const real = createPlatform(testSettings, log, platform.fetch)
+  const test = createTestApp(
+    database,
+    {
+      platform: { ...real, sendAdminRequest: redeemCodes.send },
+      ids: {
+        next: () => {
+          ids += 1
+          return `id-${ids}`
+        },
+      },
+    },
+    platform,
+  )
+  const claims = { iss: `https://${shop}/admin`, dest: `https://${shop}` }
+  const request = async (method: string, path: string, body?: unknown, type = 'application/json') =>
+    test.app.request(path, {
+      method,
+      headers: { authorization: `Bearer ${await signSessionToken(claims)}`, 'content-type': type },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  const api = '/app/api/types/bulk-discount'
+  const token = await signSessionToken(claims)
+  await test.access.requireAccessToken({ shop, token, userId: '7' })
+
+  return {
+    ...test,
+    request,
+    sessionToken: () => signSessionToken(claims),
+    shippedQuery,
+    create: (source: unknown, discountId = testDiscount) =>
+      request('POST', '/app/api/bulk-codes', { discountId, source }),
+    async createPattern(changed: Partial<CodePattern>): Promise<string> {
+      const response = await request('POST', '/app/api/bulk-codes', {
+        discountId: testDiscount,
+        source: { ...defaultPattern, ...changed },
+      })
+      const { triggerId } = (await response.json()) as { triggerId: string }
+      return triggerId
+    },
+    async createList(codes: string[]): Promise<string> {
+      const source = { type: 'list', codes }
+      const response = await request('POST', '/app/api/bulk-codes', { discountId: testDiscount, source })
+      return ((await response.json()) as { triggerId: string }).triggerId
+    },
+    async progress(triggerId: string): Promise<BulkJobProgress> {
+      return (await (await request('GET', `${api}/${triggerId}/progress`)).json()) as BulkJobProgress
+    },
+    act: (triggerId: string, action: string, body?: unknown) =>
+      request('POST', `${api}/${triggerId}/${action}`, body),
+    /** The file behind a new link, row by row without the headings. */
+    async download(triggerId: string): Promise<string[][]> {
+      const link = (await (await request('GET', `${api}/${triggerId}/download`)).json()) as { url: string }
+      const { pathname, search } = new URL(link.url)
+      const text = await (await test.app.request(`${pathname}${search}`)).text()
+      return text
+        .trimEnd()
+        .split('\r\n')
+        .slice(1)
+        .map((row) => row.split(','))
+    },
+    /** Turns until nothing is left, begun again by another process wherever one is killed. */
+    async runThroughKills(): Promise<number> {
+      for (let kills = 0; ; kills += 1) {
+        try {
+          await test.turns.run()
+          return kills
+        } catch (error) {
+          if (!(error instanceof Killed)) throw error
+        }
+      }
+    },
+  }
+}
+export type BulkApp = Awaited<ReturnType<typeof createBulkApp>>

@@ -1,0 +1,203 @@
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { limits } from '#rules/language/limits.ts'
+import type { Tables } from '../database/database.ts'
+import { queryRows } from '../database/query-rows.ts'
+import { bulkBatches, bulkCodes, bulkJobs } from '../database/schema.ts'
+import { makingStates, type StoredJob } from './job-store.ts'
+
+export type StoredBatch = typeof bulkBatches.$inferSelect
+export type SentCode = { position: number; code: string }
+/** What became of a code, as the platform said. */
+export type CodeResult = {
+  position: number
+  state: 'made' | 'refused' | 'replaced'
+  reason?: string | undefined
+  id?: string | undefined
+}
+
+const sentCode = z.object({ position: z.number(), code: z.string() })
+const byPosition = (one: SentCode, other: SentCode) => one.position - other.position
+
+/**
+ * Codes and the batches they are sent in. What changes a job's counts does so under a lock of its row, together with the
+ * codes that are counted.
+ */
+export function createCodeStore(tables: Tables) {
+  /** Does the work with the job's row locked; nothing where the job is gone. */
+  const withJob = <Result>(id: string, work: (locked: Tables, job: StoredJob) => Promise<Result>) =>
+    tables.transaction(async (transaction) => {
+      const [job] = await transaction.select().from(bulkJobs).where(eq(bulkJobs.id, id)).for('update')
+      return job === undefined ? undefined : work(transaction, job)
+    })
+
+  return {
+    /**
+     * Adds codes that the job does not have yet.
+     *
+     * @param draw asked under the lock for codes and how many of them are missing, which may change until then.
+     * @returns the places in the list of those that were added; undefined where the job is gone or `draw` had none.
+     */
+    add: (jobId: string, draw: (job: StoredJob) => { codes: readonly string[]; missing: number }) =>
+      withJob(jobId, async (locked, job) => {
+        const { codes, missing } = draw(job)
+        if (codes.length === 0) return undefined
+        const added = await queryRows(
+          locked,
+          sql`insert into bulk_codes (job_id, position, code, state)
+              select ${jobId}, ${job.nextPosition}::int + (drawn.number - 1)::int, drawn.code, 'wanted'
+              from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) with ordinality as drawn (code, number)
+              where not exists (
+                select 1 from bulk_codes known where known.job_id = ${jobId} and lower(known.code) = lower(drawn.code)
+              )
+              order by drawn.number limit ${missing}
+              on conflict do nothing returning position`,
+          z.object({ position: z.number() }),
+        )
+        await locked
+          .update(bulkJobs)
+          .set({ drawn: job.drawn + added.length, nextPosition: job.nextPosition + codes.length })
+          .where(eq(bulkJobs.id, jobId))
+        return added.map(({ position }) => position - job.nextPosition)
+      }),
+
+    /** Marks the next codes as being sent; undefined where none is left, or the job is to make no more. */
+    takeBatch: (jobId: string, now: Date) =>
+      withJob(jobId, async (locked, job) => {
+        if (!makingStates.some((state) => state === job.state)) return undefined
+        const codes = await queryRows(
+          locked,
+          sql`update bulk_codes set state = 'sent', batch = ${job.nextBatch}
+              where job_id = ${jobId} and position in (
+                select position from bulk_codes where job_id = ${jobId} and state = 'wanted'
+                order by position limit ${limits.bulkCodesPerCall}
+              ) returning position, code`,
+          sentCode,
+        )
+        if (codes.length === 0) return undefined
+        const batch = { jobId, number: job.nextBatch, state: 'sending' as const, sentAt: now }
+        const [stored] = await locked.insert(bulkBatches).values(batch).returning()
+        await locked
+          .update(bulkJobs)
+          .set({ nextBatch: job.nextBatch + 1 })
+          .where(eq(bulkJobs.id, jobId))
+        return stored && { batch: stored, codes: codes.toSorted(byPosition) }
+      }),
+
+    listOpenBatches: (jobId: string) =>
+      tables
+        .select()
+        .from(bulkBatches)
+        .where(and(eq(bulkBatches.jobId, jobId), ne(bulkBatches.state, 'done')))
+        .orderBy(asc(bulkBatches.number)),
+
+    changeBatch: async ({ jobId, number }: StoredBatch, change: Partial<StoredBatch>) => {
+      await tables
+        .update(bulkBatches)
+        .set(change)
+        .where(
+          and(eq(bulkBatches.jobId, jobId), eq(bulkBatches.number, number), ne(bulkBatches.state, 'done')),
+        )
+    },
+
+    /** The batch's codes of which it is not known what became of them. */
+    listSent: ({ jobId, number }: StoredBatch): Promise<SentCode[]> =>
+      tables
+        .select({ position: bulkCodes.position, code: bulkCodes.code })
+        .from(bulkCodes)
+        .where(and(eq(bulkCodes.jobId, jobId), eq(bulkCodes.batch, number), eq(bulkCodes.state, 'sent')))
+        .orderBy(asc(bulkCodes.position)),
+
+    /** Writes down what became of codes of a batch. The batch is done once that is known of all. */
+    settle: ({ jobId, number }: StoredBatch, results: readonly CodeResult[], now: Date) =>
+      withJob(jobId, async (locked, job) => {
+        const changed = await queryRows(
+          locked,
+          sql`update bulk_codes code set state = result.state, reason = result.reason, platform_id = result.id,
+                uses = case when result.state = 'made' then 0 end
+              from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+                as result (position int, state text, reason text, id text)
+              where code.job_id = ${jobId} and code.batch = ${number} and code.position = result.position
+                and code.state = 'sent'
+              returning code.state, code.reason`,
+          z.object({ state: z.enum(['made', 'refused', 'replaced']), reason: z.string().nullable() }),
+        )
+        const count = (state: string) => changed.filter((code) => code.state === state).length
+        const reasons = { ...job.reasons }
+        for (const { state, reason } of changed) {
+          if (state === 'refused' && reason !== null) reasons[reason] = (reasons[reason] ?? 0) + 1
+        }
+        await locked
+          .update(bulkJobs)
+          .set({
+            made: job.made + count('made'),
+            refused: job.refused + count('refused'),
+            replaced: job.replaced + count('replaced'),
+            reasons,
+          })
+          .where(eq(bulkJobs.id, jobId))
+        await locked.execute(
+          sql`update bulk_batches batch set made = batch.made + ${count('made')},
+                state = case when open then 'sending' else 'done' end,
+                doubtful = batch.doubtful or open, creation_id = case when open then null else creation_id end,
+                finished_at = case when open then null else ${now.toISOString()}::timestamptz end
+              from (select exists (
+                select 1 from bulk_codes where job_id = ${jobId} and batch = ${number} and state = 'sent'
+              ) as open) as codes
+              where job_id = ${jobId} and number = ${number} and batch.state <> 'done'`,
+        )
+      }),
+
+    /** Takes back what was not sent, or was and did not arrive: the codes wait for their turn again. */
+    release: ({ jobId, number }: StoredBatch, now: Date) =>
+      withJob(jobId, async (locked) => {
+        await locked
+          .update(bulkCodes)
+          .set({ state: 'wanted', batch: null })
+          .where(and(eq(bulkCodes.jobId, jobId), eq(bulkCodes.batch, number), eq(bulkCodes.state, 'sent')))
+        await locked
+          .update(bulkBatches)
+          .set({ state: 'done', finishedAt: now })
+          .where(and(eq(bulkBatches.jobId, jobId), eq(bulkBatches.number, number)))
+      }),
+
+    /** Before a retry: what was refused or removed is wanted again, or is replaced where other codes will do. */
+    wantAgain: (jobId: string, states: readonly StoredJob['state'][], change: Partial<StoredJob>) =>
+      withJob(jobId, async (locked, job) => {
+        if (!states.includes(job.state)) return false
+        const isPattern = job.source.type === 'pattern'
+        await locked.execute(
+          isPattern
+            ? sql`update bulk_codes set state = 'replaced' where job_id = ${jobId} and state = 'refused'`
+            : sql`update bulk_codes set state = 'wanted', batch = null, reason = null
+                  where job_id = ${jobId} and state in ('refused', 'removed')`,
+        )
+        await locked
+          .update(bulkJobs)
+          .set({
+            ...change,
+            refused: 0,
+            reasons: {},
+            ...(isPattern ? { replaced: job.replaced + job.refused } : { removed: 0 }),
+          })
+          .where(eq(bulkJobs.id, jobId))
+        return true
+      }),
+
+    /** Codes behind a position, in order. */
+    readPage: (jobId: string, after: number, count: number) =>
+      tables
+        .select({
+          position: bulkCodes.position,
+          code: bulkCodes.code,
+          state: bulkCodes.state,
+          reason: bulkCodes.reason,
+          uses: bulkCodes.uses,
+        })
+        .from(bulkCodes)
+        .where(and(eq(bulkCodes.jobId, jobId), gt(bulkCodes.position, after)))
+        .orderBy(asc(bulkCodes.position))
+        .limit(count),
+  }
+}
+export type CodeStore = ReturnType<typeof createCodeStore>

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Long enough to be clicked and for a slow connection to begin; the download itself may take longer. */
+export const DOWNLOAD_LINK_LIFE_MS = 10 * 60_000
+
+export type DownloadPlace = { shop: string; triggerId: string }
+
+/** The address of a job's codes, without the app's own, until a moment. */
+export function formatDownloadPath(secret: string, place: DownloadPlace, expires: Date): string {
+  const seconds = String(Math.floor(expires.getTime() / 1000))
+  const query = new URLSearchParams({
+    expires: seconds,
+    signature: sign(secret, place, seconds).toString('hex'),
+  })
+  return `/${place.shop}/${encodeURIComponent(place.triggerId)}/codes.csv?${query}`
+}
+
+/** Whether a link was made by us for this place, and whether it still holds. */
+export function checkDownloadLink(
+  secret: string,
+  place: DownloadPlace,
+  { expires = '', signature = '' }: { expires?: string | undefined; signature?: string | undefined },
+  now: Date,
+): 'valid' | 'over' | 'foreign' {
+  const wanted = sign(secret, place, expires)
+  const given = Buffer.from(signature, 'hex')
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'foreign'
+  return Number(expires) * 1000 > now.getTime() ? 'valid' : 'over'
+}
+
+/** What is signed begins with words of its own, so that no other signature of the same secret can stand in for it. */
+function sign(secret: string, { shop, triggerId }: DownloadPlace, expires: string): Buffer {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['codes.csv', shop, triggerId, expires]))
+    .digest()
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
+import type { AppEnvironment } from '../app-environment.ts'
+import { findShopDomain } from '../platform/shop-domain.ts'
+import type { World } from '../world.ts'
+import { streamCodeFile } from './code-file.ts'
+import { createCodeStore } from './code-store.ts'
+import { checkDownloadLink } from './download-link.ts'
+import { createJobStore } from './job-store.ts'
+
+/** A job's codes as a file, to whoever has the link: a download cannot carry a session token. */
+export function downloadRoute({ settings, database, clock }: Pick<World, 'settings' | 'database' | 'clock'>) {
+  const jobs = createJobStore(database.tables)
+  const codes = createCodeStore(database.tables)
+  return new Hono<AppEnvironment>().get('/:shop/:triggerId/codes.csv', async (context, next) => {
+    const shop = findShopDomain(context.req.param('shop'))
+    if (shop === undefined) return next()
+    const { refusals } = bulkCodeWords
+    context.header('Cache-Control', 'no-store')
+    const place = { shop, triggerId: context.req.param('triggerId') }
+    const link = checkDownloadLink(settings.apiSecret, place, context.req.query(), clock.now())
+    if (link === 'over') return context.text(refusals.linkOver, 410)
+    const job = link === 'valid' ? await jobs.find(shop, place.triggerId) : undefined
+    if (job === undefined) return context.text(refusals.jobUnknown, 404)
+    context.header('Content-Type', 'text/csv; charset=utf-8')
+    context.header('Content-Disposition', 'attachment; filename="codes.csv"')
+    return context.body(streamCodeFile(codes, job.id))
+  })
+}

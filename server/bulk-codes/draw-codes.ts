@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { countPatternCodes, createCodeDraw } from '#rules/features/bulk-codes/pattern-codes.ts'
+import type { StoredJob } from './job-store.ts'
+
+/** Some calls' worth: the first are sent while the others do not exist yet. */
+const DRAWN_AT_ONCE = 2_500
+
+/** Codes that the job still has to get, by what is in its row; none where it has them, or its pattern holds no others. */
+export function drawMissing(job: StoredJob): { codes: string[]; missing: number } {
+  const { source, wanted, drawn, replaced, removed } = job
+  const none = { codes: [], missing: 0 }
+  if (source.type !== 'pattern') return none
+  const missing = Math.min(wanted - (drawn - replaced - removed), DRAWN_AT_ONCE)
+  const free = Number(countPatternCodes(source) - BigInt(drawn))
+  if (missing <= 0 || free <= 0) return none
+  // Where most codes of a small pattern are there already, most of those drawn will be among them.
+  const drawsPerCode = (free + drawn) / free
+  const draws = Math.min(DRAWN_AT_ONCE, Math.ceil(missing * drawsPerCode))
+  const draw = createCodeDraw(source, randomBytes)
+  return { codes: [...new Set(Array.from({ length: draws }, draw))], missing }
+}
+
+/** Whether every code of the pattern has been drawn, so that no other can take the place of one that exists elsewhere. */
+export function isExhausted({ source, drawn }: StoredJob): boolean {
+  return source.type === 'pattern' && countPatternCodes(source) <= BigInt(drawn)
+}

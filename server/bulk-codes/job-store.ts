@@ -1,0 +1,124 @@
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
+import type { Tables } from '../database/database.ts'
+import { queryRows } from '../database/query-rows.ts'
+import { bulkJobs } from '../database/schema.ts'
+
+export type StoredJob = typeof bulkJobs.$inferSelect
+export type JobChange = Partial<typeof bulkJobs.$inferInsert>
+export type StoredJobState = StoredJob['state']
+
+/** States in which codes are being made, or would be if the platform answered. */
+export const makingStates = ['waiting', 'running', 'waitingForPlatform'] as const satisfies StoredJobState[]
+
+/** A job that is being made, or of which something is under way whatever its state. */
+const isUnfinished = sql`${bulkJobs.state} <> 'receiving' and (
+  ${inArray(bulkJobs.state, [...makingStates])}
+  or ${bulkJobs.removal} is not null
+  or ${bulkJobs.usesCursor} is not null
+  or exists (select 1 from bulk_batches batch where batch.job_id = ${bulkJobs.id} and batch.state <> 'done')
+)`
+
+/** A list that has not been received whole after so long never will be. */
+const RECEIVING_MOST_MS = 60 * 60_000
+
+export type JobStore = ReturnType<typeof createJobStore>
+
+/** Jobs of bulk codes as rows. Whatever depends on the state names it, so that of two changes at once one does nothing. */
+export function createJobStore(tables: Tables) {
+  const ofShop = (shop: string, id: string) =>
+    and(eq(bulkJobs.shop, shop), eq(bulkJobs.id, id), sql`${bulkJobs.state} <> 'receiving'`)
+  const findOne = async (where: SQL | undefined) => (await tables.select().from(bulkJobs).where(where))[0]
+
+  return {
+    insert: async (job: typeof bulkJobs.$inferInsert) => {
+      await tables.insert(bulkJobs).values(job)
+    },
+    delete: async (id: string) => {
+      await tables.delete(bulkJobs).where(eq(bulkJobs.id, id))
+    },
+    find: (shop: string, id: string) => findOne(ofShop(shop, id)),
+    findById: (id: string) => findOne(eq(bulkJobs.id, id)),
+    list: (shop: string) =>
+      tables
+        .select()
+        .from(bulkJobs)
+        .where(and(eq(bulkJobs.shop, shop), sql`${bulkJobs.state} <> 'receiving'`))
+        .orderBy(desc(bulkJobs.createdAt), desc(bulkJobs.id)),
+    /** @returns whether the job was in one of the states. */
+    async change(id: string, states: readonly StoredJobState[], change: JobChange): Promise<boolean> {
+      const changed = await tables
+        .update(bulkJobs)
+        .set(change)
+        .where(and(eq(bulkJobs.id, id), inArray(bulkJobs.state, [...states])))
+        .returning({ id: bulkJobs.id })
+      return changed.length > 0
+    },
+    update: async (id: string, change: JobChange) => {
+      await tables.update(bulkJobs).set(change).where(eq(bulkJobs.id, id))
+    },
+    /** Of the shop's jobs with something to do, the one that waited longest; and when it is to be done. */
+    async findNext(shop: string): Promise<{ id: string; due: Date } | undefined> {
+      const [next] = await tables
+        .select({ id: bulkJobs.id, turnAt: bulkJobs.turnAt, waitUntil: bulkJobs.waitUntil })
+        .from(bulkJobs)
+        .where(and(eq(bulkJobs.shop, shop), isUnfinished))
+        .orderBy(sql`coalesce(${bulkJobs.waitUntil}, ${bulkJobs.turnAt})`, bulkJobs.turnAt)
+        .limit(1)
+      return next === undefined ? undefined : { id: next.id, due: next.waitUntil ?? next.turnAt }
+    },
+    listShops: async () => {
+      const shops = await tables.selectDistinct({ shop: bulkJobs.shop }).from(bulkJobs).where(isUnfinished)
+      return shops.map(({ shop }) => shop)
+    },
+    deleteStale: async (now: Date) => {
+      const stale = new Date(now.getTime() - RECEIVING_MOST_MS)
+      await tables.delete(bulkJobs).where(and(eq(bulkJobs.state, 'receiving'), lt(bulkJobs.createdAt, stale)))
+    },
+    /** Codes made per minute, by the batches of the last minute. */
+    async readRate(id: string, now: Date): Promise<number> {
+      const [rate] = await queryRows(
+        tables,
+        sql`select coalesce(sum(made), 0)::int as made,
+              least(60, greatest(1, extract(epoch from ${now.toISOString()}::timestamptz - min(sent_at))))::float8 as seconds
+            from bulk_batches
+            where job_id = ${id} and finished_at > ${now.toISOString()}::timestamptz - interval '60 seconds'`,
+        z.object({ made: z.number(), seconds: z.number().nullable() }),
+      )
+      return rate === undefined || rate.seconds === null ? 0 : (rate.made / rate.seconds) * 60
+    },
+    readFirstCode: async (id: string) => {
+      const [first] = await queryRows(
+        tables,
+        sql`select code from bulk_codes where job_id = ${id} order by position limit 1`,
+        z.object({ code: z.string() }),
+      )
+      return first?.code
+    },
+  }
+}
+
+/** Ends what a shop's jobs have under way, in the transaction that tells of the uninstall. Codes stay where they are. */
+export async function endJobsOfShop(tables: Tables, shop: string, before: Date | undefined): Promise<void> {
+  const ofShop = and(
+    eq(bulkJobs.shop, shop),
+    before === undefined ? undefined : lt(bulkJobs.createdAt, before),
+  )
+  await tables.execute(
+    sql`update bulk_batches set state = 'done' where state <> 'done'
+        and job_id in (select ${bulkJobs.id} from ${bulkJobs} where ${ofShop})`,
+  )
+  await tables
+    .update(bulkJobs)
+    .set({ removal: null, removalJob: null, usesCursor: null, waitUntil: null })
+    .where(ofShop)
+  await tables
+    .update(bulkJobs)
+    .set({ state: 'cancelled', notice: bulkCodeWords.notices.uninstalled, finishedAt: sql`now()` })
+    .where(and(ofShop, inArray(bulkJobs.state, [...makingStates, 'paused', 'receiving'])))
+}
+
+export async function deleteJobsOfShop(tables: Tables, shop: string): Promise<void> {
+  await tables.delete(bulkJobs).where(eq(bulkJobs.shop, shop))
+}

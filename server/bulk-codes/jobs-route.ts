@@ -1,0 +1,125 @@
+import { Hono } from 'hono'
+import { cancelBodySchema, deleteBodySchema } from '#rules/features/bulk-codes/job.ts'
+import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import { answerJson } from '../answer-json.ts'
+import type { AppContext, AppEnvironment } from '../app-environment.ts'
+import { errorFields } from '../log.ts'
+import { parseBody } from '../request-body.ts'
+import type { World } from '../world.ts'
+import { createBulkCodesPlatform } from './ask-platform.ts'
+import { createCodeStore } from './code-store.ts'
+import { describeJob, describeProgress } from './describe-job.ts'
+import { DOWNLOAD_LINK_LIFE_MS, formatDownloadPath } from './download-link.ts'
+import { type ActionRequest, takeAction } from './job-actions.ts'
+import { createJobStore, type StoredJob } from './job-store.ts'
+import { createRemovalStore } from './removal-store.ts'
+import { readNextUses } from './remove-codes.ts'
+import { bulkCodesWorkName } from './run-turn.ts'
+
+const bodyForms = {
+  cancel: { schema: cancelBodySchema, limitBytes: 1024, bounds: { levels: 2, values: 8 } },
+  delete: { schema: deleteBodySchema, limitBytes: 1024, bounds: { levels: 2, values: 8 } },
+}
+
+/** Pages of uses that are read while the merchant waits for a link; the others are read after it. */
+const PAGES_BEFORE_LINK = 4
+
+/** The shop's jobs of bulk codes, and what can be done with them (docs/product.md#own-api). */
+export function bulkJobsRoute(
+  { settings, database, turns, clock }: Pick<World, 'settings' | 'database' | 'turns' | 'clock'>,
+  askAdmin: AskAdmin,
+) {
+  const jobs = createJobStore(database.tables)
+  const codes = createCodeStore(database.tables)
+  const removals = createRemovalStore(database.tables)
+  const wake = (shop: string) => turns.wake(bulkCodesWorkName, shop)
+
+  /** Another shop's job is answered as if it did not exist. */
+  const findJob = (context: AppContext) =>
+    jobs.find(context.get('session').shop, context.req.param('triggerId') ?? '')
+  const refuseUnknown = (context: AppContext) =>
+    context.json({ error: bulkCodeWords.refusals.jobUnknown }, 404)
+
+  const readRequest = async (context: AppContext): Promise<ActionRequest | Response | undefined> => {
+    const action = context.req.param('action')
+    switch (action) {
+      case 'pause':
+      case 'resume':
+      case 'retry':
+        return { action }
+      case 'cancel': {
+        const parsed = await parseBody(context, bodyForms.cancel)
+        return 'refusal' in parsed ? parsed.refusal : { action, ...parsed.body }
+      }
+      case 'delete': {
+        const parsed = await parseBody(context, bodyForms.delete)
+        return 'refusal' in parsed ? parsed.refusal : { action, ...parsed.body }
+      }
+      default:
+        return undefined
+    }
+  }
+
+  /** A link is worth having even where the uses cannot be read just now. */
+  const refreshUses = async (context: AppContext, job: StoredJob) => {
+    const { shop } = job
+    const caller = context.get('session')
+    const log = context.get('log')
+    const platform = createBulkCodesPlatform(askAdmin, { caller, signal: context.req.raw.signal, log })
+    await jobs.update(job.id, { usesCursor: '' })
+    try {
+      for (let pages = 0; pages < PAGES_BEFORE_LINK; pages += 1) {
+        const current = await jobs.findById(job.id)
+        if (current === undefined || current.usesCursor === null) return
+        await readNextUses({ jobs, platform, removals }, current)
+      }
+    } catch (error) {
+      log.warn('uses of bulk codes could not be read', { job: job.id, ...errorFields(error) })
+    }
+    await wake(shop)
+  }
+
+  return new Hono<AppEnvironment>()
+    .get('/', async (context) => {
+      const stored = await jobs.list(context.get('session').shop)
+      const items = await Promise.all(stored.map((job) => describeJob(jobs, job, clock.now())))
+      return answerJson(context, { items })
+    })
+    .get('/:triggerId/progress', async (context) => {
+      const job = await findJob(context)
+      if (job === undefined) return refuseUnknown(context)
+      // Whoever looks has the app open, which may be what the job waits for.
+      if (job.state === 'waitingForPlatform' && job.notice === bulkCodeWords.notices.openApp) {
+        await jobs.update(job.id, { waitUntil: null })
+        await wake(job.shop)
+      }
+      return context.json(await describeProgress(jobs, job, clock.now()))
+    })
+    .get('/:triggerId/download', async (context) => {
+      const job = await findJob(context)
+      if (job === undefined) return refuseUnknown(context)
+      if (job.made > 0 && job.removal === null) await refreshUses(context, job)
+      const expiresAt = new Date(clock.now().getTime() + DOWNLOAD_LINK_LIFE_MS)
+      const path = formatDownloadPath(settings.apiSecret, { shop: job.shop, triggerId: job.id }, expiresAt)
+      return context.json({ url: `${settings.appUrl}${path}`, expiresAt: expiresAt.toISOString() })
+    })
+    .post('/:triggerId/:action', async (context) => {
+      const job = await findJob(context)
+      if (job === undefined) return refuseUnknown(context)
+      const request = await readRequest(context)
+      if (request === undefined) return refuseUnknown(context)
+      if (request instanceof Response) return request
+      const { refusals } = bulkCodeWords
+      if (job.removal !== null) return context.json({ error: refusals.removing }, 409)
+      if (!(await takeAction({ jobs, codes, removals, now: clock.now }, job, request))) {
+        return context.json({ error: refusals.notNow }, 409)
+      }
+      await wake(job.shop)
+      context.get('log').info('bulk job acted upon', { job: job.id, action: request.action })
+      const changed = await jobs.findById(job.id)
+      return changed === undefined
+        ? refuseUnknown(context)
+        : context.json(await describeProgress(jobs, changed, clock.now()))
+    })
+}

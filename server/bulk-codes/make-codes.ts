@@ -1,0 +1,167 @@
+import { foldCode } from '#rules/features/bulk-codes/pattern-codes.ts'
+import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
+import { type BulkCodesPlatform, type CreatedCode, PlatformRefusalError } from './ask-platform.ts'
+import type { CodeResult, CodeStore, SentCode, StoredBatch } from './code-store.ts'
+import { drawMissing, isExhausted } from './draw-codes.ts'
+import { type JobStore, makingStates, type StoredJob } from './job-store.ts'
+
+/** Calls whose codes the platform may be importing at the same time, so that nobody waits for the import. */
+const OPEN_BATCHES = 8
+/** What was sent without an answer may yet arrive; asking later finds more of it. */
+export const SETTLE_AFTER_MS = 5_000
+/** A code of the shop's is refused so (docs/platform.md#bulk-codes). */
+const NOT_UNIQUE = /must be unique/i
+
+export type MakingWorld = {
+  jobs: JobStore
+  codes: CodeStore
+  platform: BulkCodesPlatform
+  now: () => Date
+}
+
+/** `moved` when something was done, `idle` when there is only to wait for, `done` when nothing is left. */
+export type StepOutcome = 'moved' | 'idle' | 'done'
+
+/**
+ * Does the next thing for a job: learns what became of the batch that was sent first, or sends another. Each step ends
+ * with its outcome in the database, and may be begun again wherever it broke off.
+ */
+export async function makeNextCodes(world: MakingWorld, job: StoredJob): Promise<StepOutcome> {
+  const open = await world.codes.listOpenBatches(job.id)
+  const isMaking = makingStates.some((state) => state === job.state)
+  const [first] = open
+  if (first !== undefined && (await learnOutcome(world, job, first, isMaking))) return 'moved'
+  if (isMaking && open.length < OPEN_BATCHES && (await sendNext(world, job))) return 'moved'
+  if (first !== undefined) return 'idle'
+  if (isMaking) await finish(world, job.id)
+  return 'done'
+}
+
+/** @returns whether anything came out. */
+async function learnOutcome(
+  world: MakingWorld,
+  job: StoredJob,
+  batch: StoredBatch,
+  isMaking: boolean,
+): Promise<boolean> {
+  if (batch.state === 'importing' && batch.creationId !== null) {
+    const isCreated = await world.platform.isCreated(batch.creationId)
+    if (isCreated === false) return false
+    if (isCreated) {
+      await settleCreated(world, job, batch, await world.platform.readCreated(batch.creationId))
+    } else {
+      await world.codes.changeBatch(batch, { state: 'sending', doubtful: true, creationId: null })
+    }
+    return true
+  }
+  if (world.now().getTime() - batch.sentAt.getTime() < SETTLE_AFTER_MS) return false
+  await settleLost(world, job, batch, isMaking)
+  return true
+}
+
+async function settleCreated(
+  { codes, platform, now }: MakingWorld,
+  job: StoredJob,
+  batch: StoredBatch,
+  created: readonly CreatedCode[],
+): Promise<void> {
+  const outcomes = new Map(created.map((outcome) => [foldCode(outcome.code), outcome]))
+  const sent = await codes.listSent(batch)
+  const known = sent.flatMap(({ position, code }) => {
+    const outcome = outcomes.get(foldCode(code))
+    // What is neither made nor refused is asked for, as after a lost answer.
+    const isTold = outcome !== undefined && (outcome.id !== undefined || outcome.fault !== undefined)
+    return isTold ? [{ position, code, outcome }] : []
+  })
+  // An earlier call of a batch in doubt may have made what a later one was refused.
+  const doubted = batch.doubtful
+    ? known.filter(({ outcome }) => NOT_UNIQUE.test(outcome.fault ?? '')).map(({ code }) => code)
+    : []
+  const ours = await platform.findCodesOf(job.discountId, doubted)
+  const results = known.map(({ position, code, outcome }): CodeResult => {
+    const { id, fault } = outcome
+    if (fault === undefined || ours.has(code)) return { position, state: 'made', id }
+    const isReplaced = job.source.type === 'pattern' && NOT_UNIQUE.test(fault)
+    return { position, state: isReplaced ? 'replaced' : 'refused', reason: fault }
+  })
+  await codes.settle(batch, results, now())
+}
+
+/** Nobody knows whether the batch arrived: what is there is made, and the rest is sent once more. */
+async function settleLost(
+  world: MakingWorld,
+  job: StoredJob,
+  batch: StoredBatch,
+  isMaking: boolean,
+): Promise<void> {
+  const { codes, platform, now } = world
+  const sent = await codes.listSent(batch)
+  const found = await platform.findCodesOf(
+    job.discountId,
+    sent.map(({ code }) => code),
+  )
+  const made = sent.filter(({ code }) => found.has(code))
+  const missing = sent.filter(({ code }) => !found.has(code))
+  await codes.changeBatch(batch, { doubtful: true, sentAt: now() })
+  if (made.length > 0 || missing.length === 0) {
+    await codes.settle(
+      batch,
+      made.map(({ position }) => ({ position, state: 'made' })),
+      now(),
+    )
+  }
+  if (missing.length === 0) return
+  if (isMaking) await send(world, job, { ...batch, doubtful: true }, missing)
+  else await codes.release(batch, now())
+}
+
+async function sendNext(world: MakingWorld, job: StoredJob): Promise<boolean> {
+  const { codes, jobs, now } = world
+  const taken = await codes.takeBatch(job.id, now())
+  // Codes of a small pattern may all have been drawn before: what was added is found by the next step.
+  if (taken === undefined) return (await codes.add(job.id, drawMissing)) !== undefined
+  if (job.state !== 'running') {
+    const startedAt = job.startedAt ?? now()
+    await jobs.change(job.id, makingStates, { state: 'running', notice: null, startedAt })
+  }
+  await send(world, job, taken.batch, taken.codes)
+  return true
+}
+
+/** The batch is marked as being sent before this is called. */
+async function send(
+  { codes, platform, now }: MakingWorld,
+  job: StoredJob,
+  batch: StoredBatch,
+  sent: readonly SentCode[],
+): Promise<void> {
+  try {
+    const creationId = await platform.addCodes(
+      job.discountId,
+      sent.map(({ code }) => code),
+    )
+    await codes.changeBatch(batch, { state: 'importing', creationId })
+  } catch (error) {
+    // Refused as a whole, so that none of it was carried out.
+    if (error instanceof PlatformRefusalError) await codes.release(batch, now())
+    throw error
+  }
+}
+
+/** Every code is accounted for. */
+async function finish({ jobs, now }: MakingWorld, id: string): Promise<void> {
+  const job = await jobs.findById(id)
+  if (job === undefined) return
+  const { notices } = bulkCodeWords
+  const finishedAt = now()
+  const startedAt = job.startedAt ?? finishedAt
+  const end = { startedAt, finishedAt, waitUntil: null }
+  if (job.made === 0 && job.refused > 0) {
+    await jobs.change(id, makingStates, { ...end, state: 'failed', notice: notices.allRefused })
+  } else if (job.made >= job.wanted) {
+    await jobs.change(id, makingStates, { ...end, state: 'complete', notice: null })
+  } else {
+    const notice = isExhausted(job) ? notices.exhausted : null
+    await jobs.change(id, makingStates, { ...end, state: 'completeWithRefusals', notice })
+  }
+}

@@ -1,0 +1,55 @@
+import { findCodeFault } from '#rules/features/bulk-codes/code-list.ts'
+import { limits } from '#rules/language/limits.ts'
+import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
+import type { CodeStore } from './code-store.ts'
+
+/** Codes that go into the database at once. */
+const CHUNK = 1_000
+/** More faults are told by nobody's patience. */
+const MOST_FAULTS = 100
+
+export type LineFault = { index: number; message: string }
+
+/**
+ * Writes a merchant's own codes to a job, as they come in.
+ *
+ * @returns how many there are, and the lines (from 0) that are no codes; none of the job's codes is of use then.
+ */
+export async function receiveList(
+  codes: CodeStore,
+  jobId: string,
+  lines: AsyncIterable<string> | Iterable<string>,
+): Promise<{ count: number; faults: LineFault[] }> {
+  const faults: LineFault[] = []
+  let count = 0
+  let index = 0
+  let chunk: { code: string; index: number }[] = []
+  const write = async () => {
+    const written = chunk
+    chunk = []
+    if (written.length === 0) return
+    const list = written.map(({ code }) => code)
+    const added = new Set(await codes.add(jobId, () => ({ codes: list, missing: list.length })))
+    count += added.size
+    for (const [place, line] of written.entries()) {
+      if (!added.has(place)) faults.push({ index: line.index, message: bulkCodeWords.lines.repeatedInList })
+    }
+  }
+  for await (const line of lines) {
+    const code = line.trim()
+    const message = findCodeFault(code)
+    if (message === undefined) chunk.push({ code, index })
+    else faults.push({ index, message })
+    index += 1
+    if (chunk.length === CHUNK) await write()
+    if (faults.length >= MOST_FAULTS || index > limits.bulkCodesPerJob) break
+  }
+  await write()
+  if (index > limits.bulkCodesPerJob) {
+    faults.push({
+      index: limits.bulkCodesPerJob,
+      message: bulkCodeWords.faults.tooManyCodes(limits.bulkCodesPerJob),
+    })
+  }
+  return { count, faults: faults.toSorted((one, other) => one.index - other.index).slice(0, MOST_FAULTS) }
+}

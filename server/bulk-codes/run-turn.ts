@@ -1,0 +1,95 @@
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import { createAskLeavingRoom } from '../admin-proxy/leave-room.ts'
+import type { ShopWork } from '../jobs/shop-work.ts'
+import type { World } from '../world.ts'
+import { createBulkCodesPlatform, PlatformRefusalError, PlatformWaitError } from './ask-platform.ts'
+import { createCodeStore } from './code-store.ts'
+import { createJobStore, makingStates, type StoredJob } from './job-store.ts'
+import { type MakingWorld, makeNextCodes, type StepOutcome } from './make-codes.ts'
+import { createRemovalStore } from './removal-store.ts'
+import { type RemovingWorld, readNextUses, removeNextCodes } from './remove-codes.ts'
+
+export const bulkCodesWorkName = 'bulk-codes'
+
+/** A shop's turn; other shops wait for it. */
+const TURN_MS = 5_000
+/** Between two questions whether the platform has imported or removed something. */
+const POLL_MS = 500
+/** Until what a failed job has under way is asked for again. */
+const FAILED_WAIT_MS = 60_000
+
+/** The work on a shop's jobs of bulk codes, a turn at a time. */
+export function createBulkCodesWork(
+  { database, clock, log }: Pick<World, 'database' | 'clock' | 'log'>,
+  askAdmin: AskAdmin,
+): ShopWork {
+  const jobs = createJobStore(database.tables)
+  const codes = createCodeStore(database.tables)
+  const removals = createRemovalStore(database.tables)
+  const ask = createAskLeavingRoom(askAdmin, clock)
+
+  const workOn = async (id: string, shop: string, signal: AbortSignal) => {
+    const end = clock.now().getTime() + TURN_MS
+    const jobLog = log.with({ shop, job: id })
+    const platform = createBulkCodesPlatform(ask, { caller: { shop }, signal, log: jobLog })
+    const world = { jobs, codes, removals, platform, now: clock.now }
+    while (clock.now().getTime() < end && !signal.aborted) {
+      const job = await jobs.findById(id)
+      if (job === undefined) return
+      try {
+        const outcome = await takeStep(world, job)
+        if (outcome === 'done') return
+        if (outcome === 'idle') await clock.wait(POLL_MS, signal)
+      } catch (error) {
+        if (signal.aborted) return
+        if (!(await noteFailure(job, error))) throw error
+        return
+      }
+    }
+  }
+
+  /** @returns whether the failure is one that a job can have. */
+  const noteFailure = async (job: StoredJob, error: unknown): Promise<boolean> => {
+    const now = clock.now()
+    if (error instanceof PlatformWaitError) {
+      const { notice, waitMs } = error
+      const waitUntil = new Date(now.getTime() + waitMs)
+      await jobs.change(job.id, makingStates, { state: 'waitingForPlatform', notice })
+      await jobs.update(job.id, { waitUntil })
+      return true
+    }
+    if (error instanceof PlatformRefusalError) {
+      const { notice } = error
+      await jobs.change(job.id, makingStates, { state: 'failed', notice, finishedAt: now })
+      const waitUntil = new Date(now.getTime() + FAILED_WAIT_MS)
+      // Neither does it help to ask for uses or removals again and again.
+      await jobs.update(job.id, { notice, removal: null, usesCursor: null, waitUntil })
+      return true
+    }
+    return false
+  }
+
+  return {
+    name: bulkCodesWorkName,
+    async runTurn(shop, signal) {
+      const next = await jobs.findNext(shop)
+      if (next === undefined || next.due > clock.now()) return
+      await jobs.update(next.id, { waitUntil: null })
+      await workOn(next.id, shop, signal)
+      await jobs.update(next.id, { turnAt: clock.now() })
+    },
+    findNextTurn: async (shop) => (await jobs.findNext(shop))?.due,
+    async listShops() {
+      await jobs.deleteStale(clock.now())
+      return jobs.listShops()
+    },
+  }
+}
+
+/** What was sent is settled first, so that only what is known to be made is counted, read and removed. */
+async function takeStep(world: MakingWorld & RemovingWorld, job: StoredJob): Promise<StepOutcome> {
+  const making = await makeNextCodes(world, job)
+  if (making !== 'done') return making
+  const reading = await readNextUses(world, job)
+  return reading === 'done' ? removeNextCodes(world, job) : reading
+}
