@@ -1,21 +1,12 @@
-import {
-  Badge,
-  Banner,
-  BlockStack,
-  Card,
-  EmptyState,
-  InlineStack,
-  Link,
-  Spinner,
-  Text,
-} from '@shopify/polaris'
+import { Badge, BlockStack, Card, InlineStack, Link, Spinner, Text } from '@shopify/polaris'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { BulkJob } from '#rules/features/bulk-codes/job.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
+import { NothingYet } from '../../blocks/nothing-yet.tsx'
+import { Notice } from '../../blocks/notice.tsx'
 import { discountPath, listPath } from '../../paths.ts'
 import { discountItemsQuery } from '../discounts/queries.ts'
-import illustration from '../rule-list/no-rule-sets.svg'
 import { bulkJobsQuery } from './bulk-codes-server.ts'
 import { JobResult } from './job-result.tsx'
 
@@ -27,25 +18,21 @@ export default function JobList() {
   const titles = useDiscountTitles()
   if (error !== null) {
     return (
-      <Banner
+      <Notice
         tone="critical"
         title={words.jobs.unread(error.message)}
-        action={{ content: words.tryAgain, onAction: () => void refetch() }}
+        action={{ label: words.tryAgain, onAction: () => void refetch() }}
       />
     )
   }
   if (data === undefined) return <Spinner accessibilityLabel={words.jobs.loading} />
   if (data.length === 0) {
     return (
-      <Card>
-        <EmptyState
-          image={illustration}
-          heading={words.jobs.empty}
-          action={{ content: words.jobs.openDiscounts, url: listPath('order-discounts') }}
-        >
-          <p>{words.jobs.emptyBody}</p>
-        </EmptyState>
-      </Card>
+      <NothingYet
+        heading={words.jobs.empty}
+        body={words.jobs.emptyBody}
+        action={{ label: words.jobs.openDiscounts, path: listPath('order-discounts') }}
+      />
     )
   }
   return (
