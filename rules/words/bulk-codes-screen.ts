@@ -127,7 +127,6 @@ export const bulkCodeScreenWords = {
   },
 
   jobs: {
-    link: 'Bulk codes',
     all: 'All bulk codes of this shop',
     empty: 'No codes have been made yet',
     openDiscounts: 'Open discounts',
