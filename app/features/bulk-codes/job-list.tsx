@@ -1,10 +1,16 @@
-import { Badge, BlockStack, Card, InlineStack, Link, Spinner, Text } from '@shopify/polaris'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { BulkJob } from '#rules/features/bulk-codes/job.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
+import { LoadingScreen } from '../../blocks/loading.tsx'
 import { NothingYet } from '../../blocks/nothing-yet.tsx'
 import { Notice } from '../../blocks/notice.tsx'
+import { PartHeading } from '../../blocks/part-heading.tsx'
+import { Line, Stack } from '../../blocks/stack.tsx'
+import { StateBadge } from '../../blocks/state-badge.tsx'
+import { Hint } from '../../blocks/text.tsx'
+import { TextLink } from '../../blocks/text-link.tsx'
+import { PlainCard } from '../../blocks/titled-card.tsx'
 import { discountPath, listPath } from '../../paths.ts'
 import { discountItemsQuery } from '../discounts/queries.ts'
 import { bulkJobsQuery } from './bulk-codes-server.ts'
@@ -25,7 +31,7 @@ export default function JobList() {
       />
     )
   }
-  if (data === undefined) return <Spinner accessibilityLabel={words.jobs.loading} />
+  if (data === undefined) return <LoadingScreen label={words.jobs.loading} />
   if (data.length === 0) {
     return (
       <NothingYet
@@ -36,11 +42,11 @@ export default function JobList() {
     )
   }
   return (
-    <BlockStack gap="400">
+    <Stack between="cards">
       {data.map((job) => (
         <JobCard key={job.triggerId} job={job} title={titles.get(formatRecordNumber(job.discountId))} />
       ))}
-    </BlockStack>
+    </Stack>
   )
 }
 
@@ -53,19 +59,19 @@ type JobCardProps = {
 function JobCard({ job, title }: JobCardProps) {
   const { source, createdAt, discountId } = job
   return (
-    <Card>
-      <BlockStack gap="300">
-        <InlineStack gap="200" blockAlign="center">
-          <Text as="h2" variant="headingSm">
+    <PlainCard>
+      <Stack between="parts">
+        <Line>
+          <PartHeading level={2}>
             {title === undefined ? (
               words.jobs.discount
             ) : (
-              <Link url={discountPath(formatRecordNumber(discountId))}>{title}</Link>
+              <TextLink path={discountPath(formatRecordNumber(discountId))} text={title} />
             )}
-          </Text>
-          <Badge>{words.states[job.state]}</Badge>
-        </InlineStack>
-        <Text as="p" tone="subdued">
+          </PartHeading>
+          <StateBadge>{words.states[job.state]}</StateBadge>
+        </Line>
+        <Hint>
           {words.jobs.made(formatMoment(createdAt))}
           {'. '}
           {source.type === 'pattern'
@@ -73,10 +79,10 @@ function JobCard({ job, title }: JobCardProps) {
                 `${source.prefix}${'?'.repeat(Math.min(source.length, shownLetters))}${source.suffix}`,
               )
             : words.jobs.listed(source.sample)}
-        </Text>
+        </Hint>
         <JobResult job={job} />
-      </BlockStack>
-    </Card>
+      </Stack>
+    </PlainCard>
   )
 }
 
