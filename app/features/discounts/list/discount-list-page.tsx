@@ -74,7 +74,7 @@ function NoDiscounts({ type }: { readonly type: DiscountTypeHandle }) {
     <NothingYet
       heading={ruleListWords.empty.title(ruleTypeWords[type].resourceName)}
       body={words.emptyBody}
-      create={{ label: words.create, path: newDiscountPath(type) }}
+      action={{ label: words.create, path: newDiscountPath(type) }}
     />
   )
 }
