@@ -1,6 +1,5 @@
 import type { DiscountClass } from '#rules/language/discounts/discount-actions.ts'
 import type { CombinesWith, DiscountRecord, DiscountStatus } from '#rules/records/discount.ts'
-import { readDiscountClasses } from '#rules/records/discount-classes.ts'
 import { type MetafieldNodes, readMetafields } from './metafield-nodes.ts'
 import type { Loaded } from './owner-operations.ts'
 
@@ -40,10 +39,11 @@ type NativeDiscountType = `Discount${'Automatic' | 'Code'}${'Basic' | 'Bxgy' | '
 export function readDiscount({ discount, metafields }: DiscountNode): LoadedDiscount | undefined {
   switch (discount.__typename) {
     case 'DiscountAutomaticApp':
-      return { ...readAppDiscount(discount, metafields), method: 'automatic' }
+      return { ...readAppDiscount(discount), ...readMetafields(metafields), method: 'automatic' }
     case 'DiscountCodeApp':
       return {
-        ...readAppDiscount(discount, metafields),
+        ...readAppDiscount(discount),
+        ...readMetafields(metafields),
         method: 'code',
         code: discount.codes.nodes[0]?.code ?? '',
         appliesOncePerCustomer: discount.appliesOncePerCustomer,
@@ -54,11 +54,9 @@ export function readDiscount({ discount, metafields }: DiscountNode): LoadedDisc
   }
 }
 
-function readAppDiscount(discount: AppDiscount, nodes: MetafieldNodes) {
+function readAppDiscount(discount: AppDiscount) {
   const { discountId, title, status, startsAt, endsAt, combinesWith } = discount
-  const read = readMetafields(nodes)
   return {
-    ...read,
     owner: 'discount',
     id: discountId,
     title,
@@ -66,7 +64,7 @@ function readAppDiscount(discount: AppDiscount, nodes: MetafieldNodes) {
     startsAt,
     endsAt,
     combinesWith,
-    discountClasses: readDiscountClasses(discount.discountClass, read.metafields),
+    discountClasses: [discount.discountClass],
     status,
     usedCount: discount.asyncUsageCount,
   } as const

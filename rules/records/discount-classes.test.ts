@@ -31,18 +31,22 @@ const stored = (...actions: Action[]) => [formatJsonMetafield(metafieldKeys.rule
 
 describe('the classes of a stored discount, of which the platform tells one', () => {
   it('are all that its stored rules need', () => {
-    expect(readDiscountClasses('SHIPPING', stored(offRates, offOrder))).toEqual(['ORDER', 'SHIPPING'])
+    expect(
+      readDiscountClasses({ discountClasses: ['SHIPPING'], metafields: stored(offRates, offOrder) }),
+    ).toEqual(['ORDER', 'SHIPPING'])
   })
 
   it('are only the one that is told, where the stored rules do not need it', () => {
-    expect(readDiscountClasses('PRODUCT', stored(offRates, offOrder))).toEqual(['PRODUCT'])
+    expect(
+      readDiscountClasses({ discountClasses: ['PRODUCT'], metafields: stored(offRates, offOrder) }),
+    ).toEqual(['PRODUCT'])
   })
 
   it.each([
     ['there are no rules', []],
     ['they cannot be read', [{ namespace: 'checkout-ninja', key: 'rules', type: 'json', value: '{' }]],
   ])('are only the one that is told, where %s', (_why, metafields) => {
-    expect(readDiscountClasses('PRODUCT', metafields)).toEqual(['PRODUCT'])
+    expect(readDiscountClasses({ discountClasses: ['PRODUCT'], metafields: metafields })).toEqual(['PRODUCT'])
   })
 
   it('a discount is not written again for classes that it has', () => {
@@ -67,7 +71,7 @@ describe('the classes of a stored discount, of which the platform tells one', ()
           id: 'gid://shopify/DiscountAutomaticNode/1',
           functionId: 'f',
           usedCount: 0,
-          discountClasses: readDiscountClasses(told, wanted.metafields),
+          discountClasses: [told],
         }
         const again = readDiscountRecord(record)?.draft
         if (again === undefined) throw new Error('the record is not read')

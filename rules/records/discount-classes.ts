@@ -1,7 +1,8 @@
 import { deriveDiscountClasses } from '../language/discounts/classes.ts'
 import type { DiscountClass } from '../language/discounts/discount-actions.ts'
 import { parseRuleSet } from '../language/rule-set.ts'
-import { findMetafield, type Metafield, metafieldKeys } from './metafields.ts'
+import type { DiscountRecord } from './discount.ts'
+import { findMetafield, metafieldKeys } from './metafields.ts'
 
 /**
  * The classes of a stored discount. Every version of the platform tells one of them, and only newer ones tell all
@@ -9,8 +10,11 @@ import { findMetafield, type Metafield, metafieldKeys } from './metafields.ts'
  * are stored beside them, since both are written in one step; rules that do not need the one that is told were stored with
  * other classes, of which nothing more is known.
  */
-export function readDiscountClasses(told: DiscountClass, metafields: readonly Metafield[]): DiscountClass[] {
+export function readDiscountClasses({
+  discountClasses: told,
+  metafields,
+}: Pick<DiscountRecord, 'discountClasses' | 'metafields'>): readonly DiscountClass[] {
   const stored = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
   const needed = stored.ok ? deriveDiscountClasses(stored.ruleSet) : []
-  return needed.includes(told) ? needed : [told]
+  return told.every((one) => needed.includes(one)) ? needed : told
 }

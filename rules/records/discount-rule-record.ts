@@ -11,6 +11,7 @@ import {
   type DiscountRecord,
   deriveDiscountStatus,
 } from './discount.ts'
+import { readDiscountClasses } from './discount-classes.ts'
 import { findMetafield, metafieldKeys } from './metafields.ts'
 import { formatRuleMetafields } from './record-function.ts'
 import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
@@ -104,7 +105,8 @@ export function planDiscountSave(
   const choice = chooseFunction('discount', draft.ruleSet)
   if (!choice.fits) throw new Error('No checkout function fits these conditions.')
   const { handle } = choice
-  const plan = planRecord(stored, formatWanted(stored, draft, handle, now))
+  const known = stored === undefined ? undefined : { ...stored, discountClasses: readDiscountClasses(stored) }
+  const plan = planRecord(known, formatWanted(stored, draft, handle, now))
   if (stored === undefined || stored.functionId === functionIds[handle]) return plan
   const [update] = plan
   const changes = update?.kind === 'update' ? update.changes : {}

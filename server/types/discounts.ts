@@ -1,6 +1,5 @@
 import { limits } from '#rules/language/limits.ts'
 import { type DiscountRecord, discountStatuses } from '#rules/records/discount.ts'
-import { readDiscountClasses } from '#rules/records/discount-classes.ts'
 import { z } from '#rules/schema.ts'
 import type { RecordList } from './customization-list.ts'
 
@@ -59,7 +58,7 @@ function readNode({ discount, metafields }: z.infer<typeof nodeSchema>): Discoun
     startsAt,
     endsAt,
     combinesWith,
-    discountClasses: readDiscountClasses(discount.discountClass, metafields.nodes),
+    discountClasses: [discount.discountClass],
     status,
     usedCount: asyncUsageCount,
   } as const
