@@ -11,9 +11,11 @@ export const itemPath = (handle: RuleSetTypeHandle, id: string) => `${listPath(h
 
 /** A discount's page, whatever its type (docs/product.md#addresses). */
 export const discountPath = (id: string) => `/app/page/discount-item/${id}` as const
-/** A new discount, which begins as one of a type. */
-export const newDiscountPath = (type: DiscountTypeHandle) => `/app/page/discount-item?type=${type}` as const
+/** A new discount, which begins as one of a type where it is asked for from the list of that type. */
+export const newDiscountPath = (type?: DiscountTypeHandle) =>
+  type === undefined ? '/app/page/discount-item' : (`/app/page/discount-item?type=${type}` as const)
 
 /** Pages of the admin around the app, which App Bridge opens. */
 export const shippingSettingsUrl = 'shopify://admin/settings/shipping'
+export const discountsUrl = 'shopify://admin/discounts'
 export const paymentSettingsUrl = 'shopify://admin/settings/payments'

@@ -20,12 +20,14 @@ type ActionPageProps = {
   readonly back: { readonly label: string; readonly path: string }
   /** The way to one more. */
   readonly create?: { readonly label: string; readonly path: string }
+  /** Another page that is worth the way from here. */
+  readonly also?: { readonly label: string; readonly path: string }
   readonly actions?: readonly PageAction[]
   readonly children: ReactNode
 }
 
 /** A page with actions beside its title. One without needs less code: app/shell/page-frame.tsx. */
-export function ActionPage({ title, subtitle, back, create, actions = [], children }: ActionPageProps) {
+export function ActionPage({ title, subtitle, back, create, also, actions = [], children }: ActionPageProps) {
   useEffect(() => {
     document.title = shellWords.documentTitle(title)
   }, [title])
@@ -35,13 +37,16 @@ export function ActionPage({ title, subtitle, back, create, actions = [], childr
       {...(subtitle !== undefined && { subtitle })}
       backAction={{ content: back.label, url: back.path }}
       {...(create !== undefined && { primaryAction: { content: create.label, url: create.path } })}
-      secondaryActions={actions.map(({ kind, label, isRunning = false, onAction }) => ({
-        content: label,
-        icon: icons[kind],
-        destructive: kind === 'delete',
-        loading: isRunning,
-        onAction,
-      }))}
+      secondaryActions={[
+        ...(also === undefined ? [] : [{ content: also.label, url: also.path }]),
+        ...actions.map(({ kind, label, isRunning = false, onAction }) => ({
+          content: label,
+          icon: icons[kind],
+          destructive: kind === 'delete',
+          loading: isRunning,
+          onAction,
+        })),
+      ]}
     >
       {children}
     </Page>

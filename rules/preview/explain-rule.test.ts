@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { everyCart } from '../language/every-cart.ts'
 import type { Condition, Rule } from '../language/rule-set.ts'
 import { explainRule } from './explain-rule.ts'
 import type { ConditionState, RuleTrace } from './trace.ts'
@@ -36,6 +37,12 @@ describe('one sentence says why', () => {
       rule('all', subtotal, country),
       seen(true, ['met', '6000.0'], ['met', 'IN']),
       'This rule fires because the subtotal is above 5,000 and the country is India.',
+    ],
+    [
+      'a rule asks for nothing',
+      rule('all', everyCart),
+      seen(true, ['met', '0.0']),
+      'This rule fires on every cart.',
     ],
     [
       'a rule fires for one of several',

@@ -1,4 +1,5 @@
 import { findConditionDefinition } from '../language/conditions/catalogue.ts'
+import { asksNothing } from '../language/every-cart.ts'
 import type { Names } from '../language/names.ts'
 import type { Condition, Rule } from '../language/rule-set.ts'
 import { summariseCondition, summariseDemand, summariseFound, summariseSubject } from '../language/summary.ts'
@@ -85,6 +86,7 @@ function explainWhy(rule: Rule, { fired, conditions }: RuleTrace, names: Names):
       const condition = rule.conditions[one.condition]
       return one.state === state && condition !== undefined ? [tell(condition)] : []
     })
+  if (fired && asksNothing(rule)) return words.firesAlways
   if (fired) return words.firesBecause(reasonsOf('met', (condition) => summariseCondition(condition, names)))
   if (conditions.length === 0) return words.noConditions
   const failed = [

@@ -145,6 +145,7 @@ export const discountWords = {
     byCode: (code: string) => `With the code ${code}`,
     byCodeMissing: 'With a code that is not chosen yet',
     automatic: 'Automatic discount',
+    nothingGiven: 'What it takes off is still to be chosen.',
     from: (start: string) => `Active from ${start}`,
     until: (start: string, end: string) => `Active from ${start} until ${end}`,
     combines: (classes: string) => `Combines with ${classes}`,
@@ -160,6 +161,7 @@ export const discountWords = {
 
   screen: {
     newTitle: 'New discount',
+    allDiscounts: 'All discounts of the store',
     untitled: 'Discount without a title',
     loading: 'Loading...',
     errors: 'There were errors with your submission',
@@ -224,6 +226,8 @@ export const discountWords = {
     collections: 'Choose at least one collection.',
     products: 'Choose at least one product.',
     unfit: (message: string) => `It cannot be stored like this: ${message}`,
+    automaticOnly:
+      'A discount by code cannot answer other codes. Remove this action, or make the discount automatic.',
     noFunction: 'No checkout function can ask for all that these conditions need.',
   },
 } as const

@@ -172,6 +172,7 @@ export const testPanelWords = {
     muted: 'Muted',
     mutedSentence: 'This rule is muted, so it does nothing.',
     noConditions: 'This rule does not fire because it has no conditions.',
+    firesAlways: 'This rule fires on every cart.',
     firesBecause: (reasons: readonly string[]) => `This rule fires because ${join(reasons)}.`,
     doesNotFireBecause: (reasons: readonly string[]) => `This rule does not fire because ${join(reasons)}.`,
     noneMet: 'none of its conditions is met',

@@ -1,12 +1,13 @@
-import { Banner, BlockStack, ChoiceList, Divider, InlineStack, Link, Spinner, Text } from '@shopify/polaris'
+import { BlockStack, ChoiceList, Divider, InlineStack, Link, Spinner, Text } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isUnderWay } from '#rules/features/bulk-codes/watching.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
-import { TitledCard } from '../discounts/discount-cards.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
+import { bulkCodesPath } from './bulk-codes-path.ts'
 import { bulkJobsQuery } from './bulk-codes-server.ts'
 import { CodeSource } from './code-source.tsx'
-import { bulkCodesPath } from './feature.ts'
 import { JobResult } from './job-result.tsx'
 
 const words = bulkCodeScreenWords
@@ -32,7 +33,7 @@ export function CodesCard({ discount }: CodesCardProps) {
   const own = jobs.filter(({ discountId }) => discountId === discount?.id)
   const isSet = own.length > 0
   return (
-    <TitledCard title={words.heading}>
+    <TitledCard title={words.heading} holds="fields">
       {isSet ? null : (
         <ChoiceList
           title={words.choice.label}
@@ -45,10 +46,10 @@ export function CodesCard({ discount }: CodesCardProps) {
         />
       )}
       {error !== null && (
-        <Banner
+        <Notice
           tone="warning"
           title={words.unread(error.message)}
-          action={{ content: words.tryAgain, onAction: () => void refetch() }}
+          action={{ label: words.tryAgain, onAction: () => void refetch() }}
         />
       )}
       {(isMany || isSet) &&

@@ -7,26 +7,30 @@ import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { createDiscountDraft, type StoredDiscount } from '#rules/records/discount-rule-record.ts'
 import { isSameValue } from '#rules/records/same-value.ts'
 import { discountWords } from '#rules/words/discounts.ts'
-import { ruleTypeWords } from '#rules/words/rule-types.ts'
+
 import { ActionPage } from '../../blocks/action-page.tsx'
 import { Question } from '../../blocks/question.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
+
 import { ClockProvider, createClock } from '../../fields/dates/clock.ts'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
-import { listPath } from '../../paths.ts'
 import type { LoadedDiscount } from '../../platform/discount-node.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { useSettings } from '../../settings.ts'
 import { TwoColumns } from '../../two-columns.tsx'
+import { CodesCard } from '../bulk-codes/codes-card.tsx'
+import { useHasManyCodes } from '../bulk-codes/use-has-many-codes.ts'
 import { DiscountCards } from './discount-cards.tsx'
 import { DiscountNotices } from './discount-notices.tsx'
 import { DiscountRules } from './discount-rules.tsx'
 import { DiscountSideColumn } from './discount-side-column.tsx'
+import { useDiscountVisit } from './discount-visit.ts'
 import { ShareCard } from './share-card.tsx'
 import { useDiscountActions } from './use-discount-actions.ts'
 import { useDiscountSave } from './use-discount-save.ts'
 import { useRulesView } from './use-rules-view.ts'
+import { allDiscounts, wayBack } from './ways-out.ts'
 
 const words = discountWords.screen
 
@@ -56,10 +60,12 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
   })
   const saving = useDiscountSave({ type, form, loaded, setting })
   const actions = useDiscountActions(saving, type)
+  const hasManyCodes = useHasManyCodes(saving.record)
   const title = saving.record?.title ?? words.newTitle
   const { isSubmitting, defaultValues } = form.formState
   const values = useWatch({ control: form.control }) as DiscountForm
-  const view = useRulesView(form, values, type)
+  const visit = useDiscountVisit()
+  const view = useRulesView(form, values, type, visit.isOfRules === true)
   const isChanged = !isSameValue({ ...values, rules: null }, defaultValues) || view.isChanged
 
   return (
@@ -73,7 +79,8 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
       />
       <ActionPage
         title={title === '' ? words.untitled : title}
-        back={{ label: ruleTypeWords[type].title, path: listPath(type) }}
+        back={wayBack(type, visit)}
+        {...(visit.isFromAdmin !== true && { also: allDiscounts })}
         actions={
           saving.record === undefined
             ? []
@@ -104,10 +111,14 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
           <DiscountCards
             form={form}
             method={saving.record?.method}
+            hasManyCodes={hasManyCodes}
             currencyCode={currencyCode}
             showsRules={values.kept === null && !view.isOpen}
             rules={<DiscountRules form={form} type={type} shop={shop} view={view} />}
           />
+          {values.discountMethod === 'code' && (
+            <CodesCard discount={saving.record?.method === 'code' ? saving.record : undefined} />
+          )}
           {saving.record?.method === 'code' && (
             <ShareCard key={saving.record.code} code={saving.record.code} storeUrl={shop.storeUrl} />
           )}

@@ -10,10 +10,11 @@ import { ActionPage } from '../../blocks/action-page.tsx'
 import { Notice } from '../../blocks/notice.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
 import { logFailure } from '../../log-failure.ts'
-import { listPath } from '../../paths.ts'
 import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { DiscountEditor } from './discount-editor.tsx'
+import { useDiscountVisit } from './discount-visit.ts'
 import { discountEditingQuery } from './queries.ts'
+import { wayBack } from './ways-out.ts'
 
 const words = discountWords.screen
 
@@ -68,11 +69,10 @@ function useFailure(error: Error | null): string | undefined {
   return message
 }
 
-const back = { label: shellWords.back, path: listPath('order-discounts') }
-
 function LoadingPage({ title }: { readonly title: string }) {
+  const visit = useDiscountVisit()
   return (
-    <ActionPage title={title} back={back}>
+    <ActionPage title={title} back={wayBack('order-discounts', visit)}>
       <div role="status">
         <Paragraph>{words.loading}</Paragraph>
       </div>
@@ -87,8 +87,9 @@ type MessagePageProps = {
 }
 
 function MessagePage({ message, onRetry, children }: MessagePageProps) {
+  const visit = useDiscountVisit()
   return (
-    <ActionPage title={words.untitled} back={back}>
+    <ActionPage title={words.untitled} back={wayBack('order-discounts', visit)}>
       <Notice
         tone="critical"
         title={message ?? words.notFound.title}

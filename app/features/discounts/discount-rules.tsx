@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { ofAutomaticOnly } from '#rules/features/discounts/action-methods.ts'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
@@ -28,14 +29,24 @@ type DiscountRulesProps = {
 /** What the discount gives and to whom, as rules, in the place of the form's cards; or the way there. */
 export function DiscountRules(props: DiscountRulesProps) {
   const { isOpen, hindrance, open, close } = props.view
+  const isStuck = isOpen && hindrance !== undefined
+  // Where the form cannot show the rules, the button that opens them is gone once it is pressed.
+  const [isAsked, setIsAsked] = useState(false)
+  const change = () => {
+    setIsAsked(!isOpen && props.form.getValues('kept') !== null)
+    if (isOpen) close()
+    else open()
+  }
   // One button leads there and back, so that the focus stays where the merchant pressed it.
   return (
     <>
-      {isOpen && hindrance !== undefined ? (
-        <Notice tone="info">{hindrance}</Notice>
+      {isStuck ? (
+        <Notice tone="info" {...(isAsked && { shownFor: 'opened' })}>
+          {hindrance}
+        </Notice>
       ) : (
         <OffEdge>
-          <ActionButton label={isOpen ? words.back : words.edit} onAction={isOpen ? close : open} />
+          <ActionButton label={isOpen ? words.back : words.edit} onAction={change} />
         </OffEdge>
       )}
       {isOpen && <OpenRules {...props} />}
@@ -47,6 +58,7 @@ function OpenRules({ form, type, shop }: DiscountRulesProps) {
   const { production } = useSettings()
   // The rule editor uses `title` and `rules` only, which have the same names and shapes in both forms.
   const rulesForm = form as unknown as UseFormReturn<RuleForm>
+  const method = useWatch({ control: form.control, name: 'discountMethod' })
   const [history] = useState(() => createFormHistory(rulesForm, structuredClone(rulesForm.getValues())))
   useEffect(() => history.follow(), [history])
   useUndoKeys(history)
@@ -59,8 +71,9 @@ function OpenRules({ form, type, shop }: DiscountRulesProps) {
       setting: { type, isPlus: shop.isPlus, isProduction: production },
       currencyCode: shop.currencyCode,
       offersPlus: shop.isPlus,
+      ...(method === 'code' ? { withheldActions: ofAutomaticOnly } : {}),
     }),
-    [rulesForm, history, type, shop, production],
+    [rulesForm, history, type, shop, production, method],
   )
   return (
     <EditorProviders context={context} timeZone={shop.timeZone}>

@@ -2,8 +2,10 @@ import { Navigate, useParams } from 'react-router'
 import { isDiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { discountPath, newDiscountPath } from '../../paths.ts'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
-import DiscountListPage from './discount-list-page.tsx'
+import BulkCodesPage from '../bulk-codes/bulk-codes-page.tsx'
 import DiscountPage from './discount-page.tsx'
+import { fromAdmin } from './discount-visit.ts'
+import DiscountListPage from './list/discount-list-page.tsx'
 
 /**
  * The pages of discounts (docs/product.md#addresses): a list for each type, one page for a discount of either, and the
@@ -12,12 +14,18 @@ import DiscountPage from './discount-page.tsx'
 export default function DiscountScreens({ start }: { readonly start: string }) {
   const { '*': rest = '' } = useParams()
   const [first = '', second, ...more] = rest.split('/')
+  if (start === 'bulk-codes' && rest === '') return <BulkCodesPage />
   if (more.length > 0) return <NotFoundPage />
   // Beside the id of a function stands the discount's number, or that it is a new one.
   const id = start === 'discount' ? second : first
   if (isDiscountTypeHandle(start) && id === '') return <DiscountListPage key={start} type={start} />
   if (start === 'page/discount-item') return <DiscountPage id={id === '' ? undefined : id} />
   if (id === undefined || id === '') return <NotFoundPage />
-  const type = isDiscountTypeHandle(start) ? start : 'order-discounts'
-  return <Navigate to={id === 'new' ? newDiscountPath(type) : discountPath(id)} replace />
+  const isNew = id === 'new'
+  // What the admin's page of discounts leads to is of either type, and leads back there.
+  return isDiscountTypeHandle(start) ? (
+    <Navigate to={isNew ? newDiscountPath(start) : discountPath(id)} replace />
+  ) : (
+    <Navigate to={isNew ? newDiscountPath() : discountPath(id)} state={fromAdmin} replace />
+  )
 }

@@ -30,7 +30,7 @@ export function DiscountTypeField({ form, field }: DiscountTypeFieldProps) {
       id="discount.type"
       label={field.label}
       choices={[
-        { value: '', label: formWords.select },
+        ...(bound.value === '' ? [{ value: '', label: formWords.select }] : []),
         ...field.choices.map(({ value, label }) => ({ value, label })),
       ]}
       value={bound.value}

@@ -2,6 +2,7 @@
 import '../../testing/test-setup.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { actionWords } from '#rules/words/action-words.ts'
 import { findSaveBar, renderApp, saveButton } from '../../testing/render-app.tsx'
 import { createTestPlatform, refusal, type TestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
@@ -133,6 +134,69 @@ describe('a new discount', () => {
     expect(takeLoggedFailures()).toHaveLength(1)
   })
 
+  it('is a kind of discount once one is chosen', async () => {
+    const app = await openDiscount(newPath)
+    const offered = () =>
+      within(screen.getByRole('combobox', { name: /^Type/ }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    expect(offered()[0]).toBe('Select')
+    await app.chooseType('Amount off the order')
+    for (const name of [/^Type/, /^Value/, /^Minimum purchase/, /^Who can use it/])
+      expect(
+        within(screen.getByRole('combobox', { name })).queryByRole('option', { name: 'Select' }),
+      ).toBeNull()
+  })
+
+  it('saved as rules stays in the view of rules', async () => {
+    const app = await openDiscount(newPath)
+    await app.type('Title', 'Ten')
+    await app.chooseType('Amount off the order')
+    await app.type('Percentage', '10')
+    await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
+    await screen.findByRole('button', { name: 'Add rule' })
+    await app.save()
+    await waitFor(() => expect(window.location.pathname).toBe(editPath('1')))
+    await screen.findByText('Used 0 times so far')
+    expect(await screen.findByRole('button', { name: 'Back to the form' })).toBeTruthy()
+    expect(findSaveBar()).toBeUndefined()
+  })
+
+  it('from the admin’s page of discounts leads back there, also once it is saved', async () => {
+    const app = await openDiscount('/app/discount/019e00a2-c8b0-7000-8000-000000000001/new')
+    const wayBack = () =>
+      screen.getByRole('link', { name: 'All discounts of the store' }).getAttribute('href')
+    expect(wayBack()).toBe('shopify://admin/discounts')
+    await app.type('Title', 'Ten')
+    await app.chooseType('Amount off products')
+    await app.type('Percentage', '10')
+    await app.save()
+    await waitFor(() => expect(window.location.pathname).toBe(editPath('1')))
+    await screen.findByText('Used 0 times so far')
+    expect(wayBack()).toBe('shopify://admin/discounts')
+  })
+
+  it('by code cannot answer other codes', async () => {
+    const app = await openDiscount(newPath)
+    await app.type('Title', 'Ten')
+    await app.chooseType('Amount off the order')
+    await app.type('Percentage', '10')
+    await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
+    const action = await screen.findByRole('combobox', { name: 'Action' })
+    expect(within(action).queryByRole('option', { name: actionWords.explain_code.label })).not.toBeNull()
+    await app.user.selectOptions(action, actionWords.explain_code.label)
+    await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))
+    await app.type('Discount code', 'TEN')
+    await app.type('Message', 'Add {missing}')
+    await app.type('From', '1000')
+    await app.save()
+    expect(
+      await screen.findByText(/^Rule 1, Action 1: A discount by code cannot answer other codes/),
+    ).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: 'Action' }).getAttribute('aria-invalid')).toBe('true')
+    expect(platform.mutations()).toEqual([])
+  })
+
   it('of products begins as one on all products', async () => {
     renderApp('/app/product-discounts/new', platform)
     expect(await screen.findByRole('combobox', { name: 'Given to' })).toBeTruthy()
@@ -201,6 +265,12 @@ describe('a stored discount', () => {
       metafields: record.metafields.map((one) => (one.key === 'rules' ? { ...one, value: rules } : one)),
     }))
     const again = await openDiscount(editPath('1'))
+    await again.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
+    const hindrance = await screen.findByText('The form shows exactly one rule.')
+    expect(hindrance.closest('.Polaris-Banner')).toBe(document.activeElement)
+    again.unmount()
+    window.history.replaceState(null, '', '/')
+    await openDiscount(editPath('1')).then((opened) => Object.assign(again, opened))
     expect(screen.getByText('This discount says more than the form can show')).toBeTruthy()
     expect(screen.queryByRole('combobox', { name: /^Type/ })).toBeNull()
     await again.user.click(screen.getByRole('checkbox', { name: 'Order discounts' }))

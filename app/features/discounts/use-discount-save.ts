@@ -27,6 +27,7 @@ import { discounts } from '../../platform/discounts.ts'
 import { performStep } from '../../platform/perform-step.ts'
 import { type ConflictReport, describeFailure } from '../../saving/save-report.ts'
 import { useSettings } from '../../settings.ts'
+import { type DiscountVisit, useDiscountVisit } from './discount-visit.ts'
 import { itemsKey } from './queries.ts'
 import { placeOfRefusal } from './refused-fields.ts'
 
@@ -51,6 +52,7 @@ export function useDiscountSave({ type, form, loaded, setting }: DiscountSavePro
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const visited = useDiscountVisit()
   const [record, setRecord] = useState(loaded)
   const [report, setReport] = useState<DiscountReport>()
   const [isRefused, setIsRefused] = useState(false)
@@ -120,8 +122,9 @@ export function useDiscountSave({ type, form, loaded, setting }: DiscountSavePro
     void queryClient.invalidateQueries({ queryKey: itemsKey })
     shopify.toast.show(createdId === undefined ? words.updated : words.created)
     if (createdId !== undefined) {
+      const visit: DiscountVisit = { ...visited, isOfRules: form.getValues('rules') !== null }
       form.reset(undefined, { keepValues: true })
-      await navigate(discountPath(formatRecordNumber(createdId)), { replace: true })
+      await navigate(discountPath(formatRecordNumber(createdId)), { replace: true, state: visit })
     } else if (base !== undefined) await readAgain(base)
   }
 

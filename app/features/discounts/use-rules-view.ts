@@ -9,8 +9,10 @@ export function useRulesView(
   form: UseFormReturn<DiscountForm>,
   values: DiscountForm,
   type: DiscountTypeHandle,
+  /** Opened so, as by saving a new discount from the view of rules. */
+  isOpened: boolean,
 ) {
-  const [isWanted, setIsWanted] = useState(false)
+  const [isWanted, setIsWanted] = useState(isOpened)
   const [opened, setOpened] = useState<DiscountForm['rules']>(null)
   const isOpen = values.rules !== null
   useEffect(() => {

@@ -45,7 +45,7 @@ export function ActionItem({ path, index, list, drag, handle }: PartItemProps) {
 }
 
 function ActionFields({ path }: { readonly path: string }) {
-  const { owner, setting, currencyCode } = useEditor()
+  const { owner, setting, currencyCode, withheldActions = [] } = useEditor()
   const { form } = useFormFields()
   const writeAnew = useWriteAnew()
   const typePath = `${path}.type`
@@ -53,7 +53,9 @@ function ActionFields({ path }: { readonly path: string }) {
   const { field, fieldState, formState } = useController({ control: form.control, name: typePath })
   const type: string = field.value
   const kind = isActionKind(type) ? type : undefined
-  const offered: readonly string[] = listOfferedActions(owner, setting.isProduction)
+  const offered: readonly string[] = listOfferedActions(owner, setting.isProduction).filter(
+    (each) => !withheldActions.includes(each),
+  )
   const words: { readonly label?: string; readonly help?: string } =
     kind === undefined ? {} : actionWords[kind]
 

@@ -2,6 +2,7 @@ import { createContext, useContext, useDeferredValue, useSyncExternalStore } fro
 import type { UseFormReturn } from 'react-hook-form'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { formatDraft } from '#rules/features/rule-editor/rule-form.ts'
+import type { ActionKind } from '#rules/language/actions.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import type { RuleSetting } from '#rules/language/validation/rule.ts'
@@ -23,6 +24,8 @@ type EditorParts = {
   readonly currencyCode: string | undefined
   /** Plus features are offered only where they are known to be available. */
   readonly offersPlus: boolean
+  /** Kinds of action that this very record cannot have, though its owner's records can. */
+  readonly withheldActions?: readonly ActionKind[]
 }
 
 const EditorContext = createContext<EditorContextValue | undefined>(undefined)

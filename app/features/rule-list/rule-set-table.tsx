@@ -16,7 +16,7 @@ type RuleSetTableProps = {
   readonly found: readonly RuleSetListItem[]
   readonly page: Page<RuleSetListItem>
   readonly sort: ListSort
-  readonly selection: Selection
+  readonly selection: Selection<RuleSetListItem>
   readonly busy: boolean
   readonly onSort: (sort: ListSort) => void
   readonly onPage: (page: number) => void

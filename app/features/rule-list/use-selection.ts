@@ -1,14 +1,13 @@
 import { useIndexResourceState } from '@shopify/polaris'
 import { useEffect } from 'react'
-import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 
 /**
- * Which rule sets are chosen: of the rows shown, or, once asked for, of all that were found. Another page or other
+ * Which items of a list are chosen: of the rows shown, or, once asked for, of all that were found. Another page or other
  * criteria choose anew, so that nothing out of sight is changed unawares.
  */
-export function useSelection(
-  shown: readonly RuleSetListItem[],
-  found: readonly RuleSetListItem[],
+export function useSelection<Item extends { readonly id: string }>(
+  shown: readonly Item[],
+  found: readonly Item[],
   placeKey: string,
 ) {
   const { selectedResources, allResourcesSelected, handleSelectionChange, clearSelection } =
@@ -29,4 +28,4 @@ export function useSelection(
   }
 }
 
-export type Selection = ReturnType<typeof useSelection>
+export type Selection<Item extends { readonly id: string }> = ReturnType<typeof useSelection<Item>>

@@ -12,7 +12,7 @@ import { ObjectFields } from '../schema/nested-fields.tsx'
 import { useLevelChange, useWriteAnew } from '../schema/use-level-change.ts'
 import type { StructureProps } from './structure-props.ts'
 
-/** A select whose choice reveals fields. Another choice starts from its own defaults and is checked anew. */
+/** A select whose choice reveals fields. It offers no empty choice once one is made, since it always stands for one. Another choice starts from its own defaults and is checked anew. */
 export function AnyOfGroup({ field }: StructureProps<'any_of'>) {
   const { form, disabled } = useFormFields()
   const level = useFormLevel()
@@ -36,7 +36,10 @@ export function AnyOfGroup({ field }: StructureProps<'any_of'>) {
       <PlainSelect
         id={typePath}
         label={field.label}
-        choices={[{ value: '', label: words.select }, ...withUnknownChoice(field.choices, bound.value)]}
+        choices={[
+          ...(bound.value === '' ? [{ value: '', label: words.select }] : []),
+          ...withUnknownChoice(field.choices, bound.value),
+        ]}
         value={bound.value}
         onChange={choose}
         errors={collectMessages(fieldState.error)}

@@ -8,10 +8,10 @@ import {
   isConditionKind,
 } from '../../language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '../../language/conditions/definition.ts'
+import { asksNothing, everyCart } from '../../language/every-cart.ts'
 import type { Names } from '../../language/names.ts'
-import type { Condition, Rule } from '../../language/rule-set.ts'
+import type { Condition } from '../../language/rule-set.ts'
 import { canUse } from '../../language/rule-types.ts'
-import { isSameValue } from '../../records/same-value.ts'
 import { conditionWords } from '../../words/condition-words.ts'
 import { discountWords } from '../../words/discounts.ts'
 import { deriveConditionFields } from '../rule-editor/condition-fields.ts'
@@ -82,21 +82,10 @@ export function eligibilityField(currencyCode: string | undefined): AnyOfField {
   }
 }
 
-/**
- * Holds for every cart: a rule without conditions never fires (docs/product.md#rule-sets), so a discount that asks for
- * nothing has this one.
- */
-const always = formatAtLeast('cart_subtotal', 0)
-
-/** Whether a rule holds for every cart, as one that the form writes for a discount without requirements. */
-export function asksNothing({ conditions }: Pick<Rule, 'conditions'>): boolean {
-  return isSameValue(conditions, [always])
-}
-
 /** What the form asks of a cart and a customer, as conditions of a rule that must all hold. */
 export function formatDiscountConditions(requirement: Choice, eligibility: Choice): Condition[] {
   const asked = [...formatRequirement(requirement), ...formatEligibility(eligibility)]
-  return asked.length === 0 ? [always] : asked
+  return asked.length === 0 ? [everyCart] : asked
 }
 
 function formatRequirement({ type, params }: Choice): Condition[] {
@@ -133,7 +122,7 @@ export function deriveDiscountConditions(
 
 function isMinimum({ type, params }: Condition): boolean {
   const isKind = Object.values(requirementKinds).some((kind) => kind === type)
-  return isKind && params.operator === 'gte' && !(type === always.type && params.value === 0)
+  return isKind && params.operator === 'gte' && !asksNothing({ conditions: [{ type, params }] })
 }
 
 function deriveRequirement({ type, params }: Condition, names: Names): Choice {

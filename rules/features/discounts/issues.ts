@@ -1,9 +1,11 @@
 import { findFormIssues } from '#forms/form-issues.ts'
+import type { RuleSet } from '../../language/rule-set.ts'
 import type { DiscountTypeHandle } from '../../language/rule-types.ts'
 import { error, type Issue } from '../../language/validation/issue.ts'
 import { validateRuleSet } from '../../language/validation/rule-set.ts'
 import { discountWords } from '../../words/discounts.ts'
 import { placeIssues } from '../rule-editor/issue-places.ts'
+import { ofAutomaticOnly } from './action-methods.ts'
 import { placeInAction } from './action-places.ts'
 import { type DiscountForm, type DiscountSetting, formatDiscountDraft } from './form.ts'
 import { listDiscountFields } from './form-fields.ts'
@@ -48,13 +50,25 @@ function findRuleIssues(form: DiscountForm, setting: DiscountIssueSetting): Issu
     isProduction,
     ...(currency === undefined ? {} : { currency }),
   })
-  const errors = issues.filter(({ severity }) => severity === 'error')
+  const errors = [
+    ...issues.filter(({ severity }) => severity === 'error'),
+    ...(form.discountMethod === 'code' ? findActionsOfAutomatic(ruleSet) : []),
+  ]
   if (form.rules !== null) {
     return placeIssues(errors, { rules: form.rules }).map(({ path, message }) =>
       error(path[0] === 'rules' ? path : ['rules'], message),
     )
   }
   return errors.map(({ path, message }) => error(placeOf(path), message))
+}
+
+function findActionsOfAutomatic({ rules }: RuleSet): Issue[] {
+  const withheld: readonly string[] = ofAutomaticOnly
+  return rules.flatMap(({ actions }, rule) =>
+    actions.flatMap(({ type }, action) =>
+      withheld.includes(type) ? [error(['rules', rule, 'actions', action, 'type'], words.automaticOnly)] : [],
+    ),
+  )
 }
 
 /** The fields stand for one rule: its action is what is given, its conditions are what is asked. */

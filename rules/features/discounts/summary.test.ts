@@ -45,3 +45,12 @@ it('tells what is asked, and the limits of a code', () => {
     'At most 5 uses in total',
   ])
 })
+
+it('tells what is missing while it gives nothing', () => {
+  const ruleSet = createRuleSet('', [
+    { title: 'Rule 1', match_type: 'all', conditions: formatDiscountConditions(none, all), actions: [] },
+  ])
+  expect(summariseDiscount(draft(undefined, { ruleSet }), dates)).toContain(
+    'What it takes off is still to be chosen.',
+  )
+})

@@ -1,4 +1,5 @@
 import { type ActiveDates, dateOf, type LocalDateTime, timeOf } from '#forms/dates/active-dates.ts'
+import { asksNothing } from '../../language/every-cart.ts'
 import { formatList, type Names } from '../../language/names.ts'
 import { activeRules, type RuleSet } from '../../language/rule-set.ts'
 import { summariseAction, summariseRule } from '../../language/summary.ts'
@@ -6,7 +7,6 @@ import type { CombinesWith } from '../../records/discount.ts'
 import type { DiscountDraft } from '../../records/discount-rule-record.ts'
 import { discountWords } from '../../words/discounts.ts'
 import { ruleWords } from '../../words/rules-in-plain-words.ts'
-import { asksNothing } from './conditions.ts'
 
 const words = discountWords.summary
 
@@ -25,9 +25,10 @@ export function summariseDiscount(draft: DiscountDraft, dates: ActiveDates): str
 /** What a discount gives and when, one sentence a rule; the condition that always holds is none to a reader. */
 export function summariseDiscountRules(ruleSet: RuleSet, names: Names): string[] {
   return activeRules(ruleSet).map((rule) => {
+    if (rule.actions.length === 0) return words.nothingGiven
     if (!asksNothing(rule)) return summariseRule(rule, names)
     const given = rule.actions.map((action) => summariseAction(action, undefined, names)).join(ruleWords.and)
-    return given === '' ? ruleWords.noActions : `${given.charAt(0).toUpperCase()}${given.slice(1)}.`
+    return `${given.charAt(0).toUpperCase()}${given.slice(1)}.`
   })
 }
 

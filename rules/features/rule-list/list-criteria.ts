@@ -1,5 +1,6 @@
 import { type RecordStatus, recordStatuses } from '../../records/customization.ts'
 import type { RuleSetListItem } from './list-item.ts'
+import { matchesSearch } from './search-words.ts'
 
 /** What a list can be ordered by, spelled as the admin's sort button spells it. */
 export const listSorts = ['title asc', 'title desc', 'status asc', 'status desc'] as const
@@ -17,10 +18,11 @@ export const everything: ListCriteria = { search: '', statuses: [], sort: 'title
 
 /** The items that meet the criteria, in their order. */
 export function selectItems(items: readonly RuleSetListItem[], criteria: ListCriteria): RuleSetListItem[] {
-  const words = splitWords(criteria.search)
   return items
     .filter(({ status }) => criteria.statuses.length === 0 || criteria.statuses.includes(status))
-    .filter((item) => words.every((word) => describe(item).includes(word)))
+    .filter(({ title, summary, problem = '' }) =>
+      matchesSearch(criteria.search, [title, ...summary, problem]),
+    )
     .sort(orders[criteria.sort])
 }
 
@@ -46,14 +48,3 @@ const orders = {
   'status asc': (one, other) => byStatus(one, other) || byTitle(one, other),
   'status desc': (one, other) => byStatus(other, one) || byTitle(one, other),
 } as const satisfies Record<ListSort, Order>
-
-/** What a search looks through: the title and what the rules do. */
-function describe({ title, summary, problem = '' }: RuleSetListItem): string {
-  return fold([title, ...summary, problem].join('\n'))
-}
-
-function splitWords(search: string): string[] {
-  return fold(search).split(/\s+/).filter(Boolean)
-}
-
-const fold = (text: string) => text.normalize('NFKC').toLowerCase()

@@ -1,59 +1,66 @@
-import {
-  Badge,
-  Banner,
-  BlockStack,
-  Card,
-  EmptyState,
-  InlineStack,
-  Link,
-  Spinner,
-  Text,
-} from '@shopify/polaris'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { BulkJob } from '#rules/features/bulk-codes/job.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
-import { discountPath, listPath } from '../../paths.ts'
+import { shellWords } from '#rules/words/shell.ts'
+import { ActionPage } from '../../blocks/action-page.tsx'
+import { LoadingScreen } from '../../blocks/loading.tsx'
+import { NothingYet } from '../../blocks/nothing-yet.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { PartHeading } from '../../blocks/part-heading.tsx'
+import { Line, Stack } from '../../blocks/stack.tsx'
+import { StateBadge } from '../../blocks/state-badge.tsx'
+import { Hint } from '../../blocks/text.tsx'
+import { TextLink } from '../../blocks/text-link.tsx'
+import { PlainCard } from '../../blocks/titled-card.tsx'
+import { discountPath, homePath, listPath } from '../../paths.ts'
 import { discountItemsQuery } from '../discounts/queries.ts'
-import illustration from '../rule-list/no-rule-sets.svg'
 import { bulkJobsQuery } from './bulk-codes-server.ts'
 import { JobResult } from './job-result.tsx'
 
 const words = bulkCodeScreenWords
 
-/** The shop's jobs of codes, each with the discount it is for. */
-export default function JobList() {
+/** Every job of codes of the shop, each with the discount it is for. */
+export default function BulkCodesPage() {
+  return (
+    <ActionPage
+      title={words.jobs.title}
+      subtitle={words.jobs.subtitle}
+      back={{ label: shellWords.back, path: homePath }}
+    >
+      <JobList />
+    </ActionPage>
+  )
+}
+
+function JobList() {
   const { data, error, refetch } = useQuery(bulkJobsQuery)
   const titles = useDiscountTitles()
   if (error !== null) {
     return (
-      <Banner
+      <Notice
         tone="critical"
         title={words.jobs.unread(error.message)}
-        action={{ content: words.tryAgain, onAction: () => void refetch() }}
+        action={{ label: words.tryAgain, onAction: () => void refetch() }}
       />
     )
   }
-  if (data === undefined) return <Spinner accessibilityLabel={words.jobs.loading} />
+  if (data === undefined) return <LoadingScreen label={words.jobs.loading} />
   if (data.length === 0) {
     return (
-      <Card>
-        <EmptyState
-          image={illustration}
-          heading={words.jobs.empty}
-          action={{ content: words.jobs.openDiscounts, url: listPath('order-discounts') }}
-        >
-          <p>{words.jobs.emptyBody}</p>
-        </EmptyState>
-      </Card>
+      <NothingYet
+        heading={words.jobs.empty}
+        body={words.jobs.emptyBody}
+        action={{ label: words.jobs.openDiscounts, path: listPath('order-discounts') }}
+      />
     )
   }
   return (
-    <BlockStack gap="400">
+    <Stack between="cards">
       {data.map((job) => (
         <JobCard key={job.triggerId} job={job} title={titles.get(formatRecordNumber(job.discountId))} />
       ))}
-    </BlockStack>
+    </Stack>
   )
 }
 
@@ -66,19 +73,19 @@ type JobCardProps = {
 function JobCard({ job, title }: JobCardProps) {
   const { source, createdAt, discountId } = job
   return (
-    <Card>
-      <BlockStack gap="300">
-        <InlineStack gap="200" blockAlign="center">
-          <Text as="h2" variant="headingSm">
+    <PlainCard>
+      <Stack between="parts">
+        <Line>
+          <PartHeading level={2}>
             {title === undefined ? (
               words.jobs.discount
             ) : (
-              <Link url={discountPath(formatRecordNumber(discountId))}>{title}</Link>
+              <TextLink path={discountPath(formatRecordNumber(discountId))} text={title} />
             )}
-          </Text>
-          <Badge>{words.states[job.state]}</Badge>
-        </InlineStack>
-        <Text as="p" tone="subdued">
+          </PartHeading>
+          <StateBadge>{words.states[job.state]}</StateBadge>
+        </Line>
+        <Hint>
           {words.jobs.made(formatMoment(createdAt))}
           {'. '}
           {source.type === 'pattern'
@@ -86,10 +93,10 @@ function JobCard({ job, title }: JobCardProps) {
                 `${source.prefix}${'?'.repeat(Math.min(source.length, shownLetters))}${source.suffix}`,
               )
             : words.jobs.listed(source.sample)}
-        </Text>
+        </Hint>
         <JobResult job={job} />
-      </BlockStack>
-    </Card>
+      </Stack>
+    </PlainCard>
   )
 }
 

@@ -1,29 +1,43 @@
-import {
-  Badge,
-  BlockStack,
-  Card,
-  IndexTable,
-  InlineStack,
-  Link,
-  Text,
-  useBreakpoints,
-} from '@shopify/polaris'
+import { Badge, BlockStack, IndexTable, InlineStack, Link, Text, useBreakpoints } from '@shopify/polaris'
 import { AlertTriangleIcon } from '@shopify/polaris-icons'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { dateOf } from '#forms/dates/active-dates.ts'
 import { fromInstant } from '#forms/dates/instant.ts'
+import type { DiscountBulkAction } from '#rules/features/discounts/bulk.ts'
 import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
+import type { Page } from '#rules/features/rule-list/page.ts'
+import { discountListWords as listWords } from '#rules/words/discount-list.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
-import { discountPath } from '../../paths.ts'
-import { shopSettingsQuery } from '../../shop-settings-query.ts'
-import { statusTones } from './status-tones.ts'
+import { discountPath } from '../../../paths.ts'
+import { shopSettingsQuery } from '../../../shop-settings-query.ts'
+import { useMixedCheckboxes } from '../../rule-list/use-mixed-checkboxes.ts'
+import type { Selection } from '../../rule-list/use-selection.ts'
+import { statusTones } from '../status-tones.ts'
 
 const { list: words, basics, statuses, screen } = discountWords
 
-/** Discounts with how they are given, where they stand, when, and how often they were used. */
-export function DiscountTable({ items }: { readonly items: readonly DiscountListItem[] }) {
+type DiscountTableProps = {
+  readonly found: readonly DiscountListItem[]
+  readonly page: Page<DiscountListItem>
+  readonly selection: Selection<DiscountListItem>
+  readonly busy: boolean
+  readonly onPage: (page: number) => void
+  readonly onBulkAction: (action: DiscountBulkAction) => void
+}
+
+/** One page of discounts with how they are given, where they stand, when, and how often they were used. */
+export function DiscountTable({ found, page, selection, busy, onPage, onBulkAction }: DiscountTableProps) {
   const { smDown: narrow } = useBreakpoints()
+  const place = useRef<HTMLDivElement>(null)
+  useMixedCheckboxes(place)
+  const describeAction = (action: DiscountBulkAction) => ({
+    content: listWords.bulk.actions[action],
+    disabled: busy,
+    destructive: action === 'delete',
+    onAction: () => onBulkAction(action),
+  })
   const { columns } = words
   const headings = narrow
     ? ([{ title: columns.title }] as const)
@@ -35,20 +49,43 @@ export function DiscountTable({ items }: { readonly items: readonly DiscountList
         { title: columns.uses, alignment: 'end' },
       ] as const)
   return (
-    <Card padding="0">
+    <div ref={place}>
       <IndexTable
-        resourceName={ruleListWords.resources}
+        resourceName={listWords.resources}
         headings={[...headings]}
-        itemCount={items.length}
-        selectable={false}
+        itemCount={selection.all ? found.length : page.items.length}
+        selectedItemsCount={selection.all ? 'All' : selection.items.length}
+        onSelectionChange={selection.change}
+        hasMoreItems={found.length > page.items.length}
+        paginatedSelectAllActionText={listWords.selectAll(found.length)}
+        {...(selection.all ? { paginatedSelectAllText: listWords.allSelected(found.length) } : {})}
+        promotedBulkActions={[describeAction('activate'), describeAction('deactivate')]}
+        bulkActions={[describeAction('delete')]}
+        {...(page.count > 1
+          ? {
+              pagination: {
+                label: listWords.pageOf(page.first, page.first + page.items.length - 1, found.length),
+                hasPrevious: page.number > 1,
+                onPrevious: () => onPage(page.number - 1),
+                hasNext: page.number < page.count,
+                onNext: () => onPage(page.number + 1),
+              },
+            }
+          : {})}
       >
-        {items.map((item, position) => (
-          <IndexTable.Row key={item.id} id={item.id} position={position}>
+        {page.items.map((item, position) => (
+          <IndexTable.Row
+            key={item.id}
+            id={item.id}
+            position={position}
+            selected={selection.has(item.id)}
+            accessibilityLabel={item.title}
+          >
             {narrow ? <NarrowCell item={item} /> : <WideCells item={item} />}
           </IndexTable.Row>
         ))}
       </IndexTable>
-    </Card>
+    </div>
   )
 }
 
@@ -95,15 +132,19 @@ function NarrowCell({ item }: ItemProps) {
   )
 }
 
-/** The way to the discount, and what it gives. A click anywhere else in the row is passed on to the link. */
+/** The way to the discount, and what it gives. A click anywhere else in the row is passed on to the link; one on the link is kept from the row. */
 function TitleCell({ item }: ItemProps) {
   return (
     <BlockStack>
-      <Link dataPrimaryLink monochrome removeUnderline url={discountPath(item.id)}>
-        <Text as="span" variant="bodyMd" fontWeight="semibold" breakWord>
-          {item.title.trim() || screen.untitled}
-        </Text>
-      </Link>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the click from the row. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is what keys act on. */}
+      <span onClick={(event) => event.stopPropagation()}>
+        <Link dataPrimaryLink monochrome removeUnderline url={discountPath(item.id)}>
+          <Text as="span" variant="bodyMd" fontWeight="semibold" breakWord>
+            {item.title.trim() || screen.untitled}
+          </Text>
+        </Link>
+      </span>
       {item.summary.map((sentence, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no other name, and their order is theirs.
         <Text key={index} as="span" tone="subdued" breakWord>

@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
+import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { errors } from '#rules/words/errors.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { shellWords } from '#rules/words/shell.ts'
-import { ActionPage } from '../../blocks/action-page.tsx'
-import { LoadingScreen } from '../../blocks/loading.tsx'
-import { NothingYet } from '../../blocks/nothing-yet.tsx'
-import { Notice } from '../../blocks/notice.tsx'
-import { Stack } from '../../blocks/stack.tsx'
-import { logFailure } from '../../log-failure.ts'
-import { homePath, newDiscountPath } from '../../paths.ts'
-import { DiscountTable } from './discount-table.tsx'
-import { discountItemsQuery } from './queries.ts'
+import { ActionPage } from '../../../blocks/action-page.tsx'
+import { LoadingScreen } from '../../../blocks/loading.tsx'
+import { NothingYet } from '../../../blocks/nothing-yet.tsx'
+import { Notice } from '../../../blocks/notice.tsx'
+import { Stack } from '../../../blocks/stack.tsx'
+import { TextLink } from '../../../blocks/text-link.tsx'
+import { logFailure } from '../../../log-failure.ts'
+import { homePath, newDiscountPath } from '../../../paths.ts'
+import { bulkCodesPath } from '../../bulk-codes/bulk-codes-path.ts'
+import { discountItemsQuery } from '../queries.ts'
+import { allDiscounts } from '../ways-out.ts'
+import { DiscountIndex } from './discount-index.tsx'
 
 const words = discountWords.list
 
@@ -27,8 +31,12 @@ export default function DiscountListPage({ type }: { readonly type: DiscountType
       subtitle={description}
       back={{ label: shellWords.back, path: homePath }}
       create={{ label: words.create, path: newDiscountPath(type) }}
+      also={allDiscounts}
     >
-      <DiscountList type={type} />
+      <Stack between="cards">
+        <DiscountList type={type} />
+        <TextLink path={bulkCodesPath} text={bulkCodeScreenWords.jobs.all} />
+      </Stack>
     </ActionPage>
   )
 }
@@ -52,7 +60,11 @@ function DiscountList({ type }: { readonly type: DiscountTypeHandle }) {
         />
       )}
       {data !== undefined &&
-        (data.length === 0 ? <NoDiscounts type={type} /> : <DiscountTable items={data} />)}
+        (data.length === 0 ? (
+          <NoDiscounts type={type} />
+        ) : (
+          <DiscountIndex key={type} items={data} refreshing={isFetching} />
+        ))}
     </Stack>
   )
 }
@@ -62,7 +74,7 @@ function NoDiscounts({ type }: { readonly type: DiscountTypeHandle }) {
     <NothingYet
       heading={ruleListWords.empty.title(ruleTypeWords[type].resourceName)}
       body={words.emptyBody}
-      create={{ label: words.create, path: newDiscountPath(type) }}
+      action={{ label: words.create, path: newDiscountPath(type) }}
     />
   )
 }

@@ -1,0 +1,90 @@
+import { BlockStack, Card, Text } from '@shopify/polaris'
+import { useState } from 'react'
+import type { DiscountBulkAction } from '#rules/features/discounts/bulk.ts'
+import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
+import { selectDiscounts } from '#rules/features/discounts/list-place.ts'
+import { cutPage } from '#rules/features/rule-list/page.ts'
+import { discountListWords as words } from '#rules/words/discount-list.ts'
+import { Notice } from '../../../blocks/notice.tsx'
+import { useSelection } from '../../rule-list/use-selection.ts'
+import { DeleteQuestion } from './delete-question.tsx'
+import { DiscountFilters } from './discount-filters.tsx'
+import { DiscountTable } from './discount-table.tsx'
+import { useDiscountBulk } from './use-discount-bulk.ts'
+import { useDiscountPlace } from './use-discount-place.ts'
+
+type DiscountIndexProps = {
+  readonly items: readonly DiscountListItem[]
+  /** The items are being read again. */
+  readonly refreshing: boolean
+}
+
+/** The discounts of a type, to be searched, looked through by status and pages, and changed several at once. */
+export function DiscountIndex({ items, refreshing }: DiscountIndexProps) {
+  const [place, changePlace] = useDiscountPlace()
+  const found = selectDiscounts(items, place)
+  const page = cutPage(found, place.page)
+  const selection = useSelection(page.items, found, JSON.stringify({ ...place, page: page.number }))
+  const { run, progress, news, dismiss } = useDiscountBulk()
+  const [asking, setAsking] = useState(false)
+
+  const start = async (action: DiscountBulkAction, chosen: readonly DiscountListItem[]) => {
+    await run(action, chosen)
+    selection.clear()
+  }
+  return (
+    <BlockStack gap="400">
+      <Text as="p" visuallyHidden={progress === undefined}>
+        <span role="status">
+          {progress === undefined
+            ? words.found(found.length)
+            : words.bulk.progress[progress.action](progress.done, progress.total)}
+        </span>
+      </Text>
+      {news !== undefined && (
+        <Notice
+          tone={news.failed ? 'critical' : 'warning'}
+          title={news.title}
+          shownFor={news}
+          onDismiss={dismiss}
+          action={
+            news.rest.length === 0
+              ? undefined
+              : { label: words.bulk.again, onAction: () => void start(news.action, news.rest) }
+          }
+        >
+          {news.sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+      <Card padding="0">
+        <DiscountFilters
+          place={place}
+          loading={refreshing}
+          disabled={progress !== undefined}
+          onChange={changePlace}
+        />
+        <DiscountTable
+          found={found}
+          page={page}
+          selection={selection}
+          busy={progress !== undefined}
+          onPage={(number) => changePlace({ page: number })}
+          onBulkAction={(action) =>
+            action === 'delete' ? setAsking(true) : void start(action, selection.items)
+          }
+        />
+      </Card>
+      <DeleteQuestion
+        isOpen={asking}
+        chosen={selection.items}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void start('delete', selection.items)
+        }}
+      />
+    </BlockStack>
+  )
+}

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import '../../../testing/test-setup.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createRuleSet } from '#rules/language/rule-set.ts'
+import type { DiscountRecord } from '#rules/records/discount.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { createTestPlatform, refusal, type TestPlatform } from '../../../testing/test-platform.ts'
+import { takeLoggedFailures } from '../../../testing/test-setup.ts'
+
+let platform: TestPlatform
+beforeEach(() => {
+  platform = createTestPlatform()
+  platform.ownDiscounts.records = [
+    stored(1, { title: 'Autumn' }),
+    stored(2, { title: 'Winter', status: 'SCHEDULED', startsAt: '2999-01-01T00:00:00Z' }),
+    stored(3, { title: 'Spring', status: 'EXPIRED', endsAt: '2026-02-01T00:00:00Z' }),
+  ]
+})
+
+function stored(number: number, changes: Partial<DiscountRecord>): DiscountRecord {
+  const value = { type: 'percentage', percentage: '10' }
+  const rule = {
+    title: 'Rule 1',
+    match_type: 'all' as const,
+    conditions: [],
+    actions: [{ type: 'apply_discount', params: { value, message: 'Ten' } }],
+  }
+  return {
+    owner: 'discount',
+    id: `gid://shopify/DiscountAutomaticNode/${number}`,
+    title: '',
+    functionId: 'function',
+    method: 'automatic',
+    startsAt: '2026-01-01T00:00:00Z',
+    endsAt: null,
+    combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
+    discountClasses: ['ORDER'],
+    status: 'ACTIVE',
+    usedCount: 0,
+    metafields: [
+      kept('rules', createRuleSet(changes.title ?? '', [rule])),
+      kept('ui_config', { version: 1, type: 'order-discounts', names: {} }),
+    ],
+    ...changes,
+  } as DiscountRecord
+}
+
+const kept = (key: string, value: object) => ({
+  id: `gid://shopify/Metafield/${key}`,
+  namespace: 'checkout-ninja',
+  key,
+  type: 'json',
+  value: JSON.stringify(value),
+  updatedAt: '2026-11-02T09:30:00Z',
+})
+
+const listed = () =>
+  screen.getAllByRole('link', { name: /^(Autumn|Winter|Spring)$/ }).map(({ textContent }) => textContent)
+
+async function openList() {
+  const app = renderApp('/app/order-discounts', platform)
+  await screen.findByRole('link', { name: 'Autumn' })
+  return {
+    ...app,
+    select: async (...titles: readonly string[]) => {
+      for (const title of titles) {
+        const row = screen.getByRole('link', { name: title }).closest('tr') as HTMLElement
+        await app.user.click(within(row).getByRole('checkbox'))
+      }
+    },
+    /** Polaris draws the actions twice, first to measure them, and some of them in a menu. */
+    bulk: async (action: string) => {
+      const direct = screen.queryAllByRole('button', { name: action }).at(-1)
+      if (direct === undefined)
+        await app.user.click(requireLast(screen.getAllByRole('button', { name: /^(More actions|Actions)$/ })))
+      await app.user.click(direct ?? (await screen.findByRole('button', { name: action })))
+    },
+  }
+}
+
+function requireLast(buttons: readonly HTMLElement[]): HTMLElement {
+  const button = buttons.at(-1)
+  if (button === undefined) throw new Error('There is no such button.')
+  return button
+}
+
+describe('a list of discounts', () => {
+  it('shows the view and the search that its address names', async () => {
+    const app = await openList()
+    expect(listed()).toEqual(['Autumn', 'Spring', 'Winter'])
+    app.unmount()
+    const scheduled = renderApp('/app/order-discounts?view=scheduled', platform)
+    await screen.findByRole('link', { name: 'Winter' })
+    expect(listed()).toEqual(['Winter'])
+    scheduled.unmount()
+    renderApp('/app/order-discounts?query=spring', platform)
+    await screen.findByRole('link', { name: 'Spring' })
+    expect(listed()).toEqual(['Spring'])
+  })
+
+  it('deactivates and deletes several at once', async () => {
+    const app = await openList()
+    await app.select('Autumn', 'Winter', 'Spring')
+    await app.bulk('Deactivate')
+    await waitFor(() => expect(app.toasts).toEqual(['2 discounts deactivated']))
+    expect(platform.mutations()).toEqual(['DiscountAutomaticDeactivate', 'DiscountAutomaticDeactivate'])
+    await app.select('Spring')
+    await app.bulk('Delete')
+    expect(await screen.findByText(/Shoppers no longer get them/)).toBeTruthy()
+    await app.user.click(await screen.findByText('Delete 1 discount', { selector: 'button' }))
+    await waitFor(() => expect(app.toasts).toEqual(['2 discounts deactivated', '1 discount deleted']))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Spring' })).toBeNull())
+  })
+
+  it('stops at what is refused, and tries the rest again', async () => {
+    let isRefused = true
+    platform.obstruct = (name) =>
+      name === 'DiscountAutomaticActivate' && isRefused
+        ? refusal(name, { field: ['id'], message: 'Not today.', code: 'INTERNAL_ERROR' })
+        : undefined
+    const app = await openList()
+    await app.select('Winter', 'Spring')
+    await app.bulk('Activate')
+    expect(await screen.findByText('Stopped with 0 discounts activated')).toBeTruthy()
+    expect(screen.getByText(/: Not today\./)).toBeTruthy()
+    expect(takeLoggedFailures()).toHaveLength(1)
+    isRefused = false
+    await app.user.click(screen.getByRole('button', { name: 'Try the rest again' }))
+    await waitFor(() => expect(app.toasts).toEqual(['2 discounts activated']))
+  })
+})

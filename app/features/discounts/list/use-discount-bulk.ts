@@ -1,0 +1,84 @@
+import { useAppBridge } from '@shopify/app-bridge-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type DiscountBulkAction, planDiscountBulk } from '#rules/features/discounts/bulk.ts'
+import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
+import { discountListWords } from '#rules/words/discount-list.ts'
+import { logFailure } from '../../../log-failure.ts'
+import type { LoadedDiscount } from '../../../platform/discount-node.ts'
+import { discounts } from '../../../platform/discounts.ts'
+import { describeFailure } from '../../../saving/save-report.ts'
+import { itemsKey } from '../queries.ts'
+
+const words = discountListWords.bulk
+
+/** How far an action on several discounts has come. */
+export type DiscountBulkProgress = {
+  readonly action: DiscountBulkAction
+  readonly done: number
+  readonly total: number
+}
+
+/** What the list tells about an action that did not go through as a whole. */
+export type DiscountBulkNews = {
+  readonly action: DiscountBulkAction
+  readonly title: string
+  readonly sentences: readonly string[]
+  readonly failed: boolean
+  /** The chosen ones that trying again is for. */
+  readonly rest: readonly DiscountListItem[]
+}
+
+/** Does something to several discounts, one after the other, and stops at the first that is refused. */
+export function useDiscountBulk() {
+  const shopify = useAppBridge()
+  const queryClient = useQueryClient()
+  const [progress, setProgress] = useState<DiscountBulkProgress>()
+  const [news, setNews] = useState<DiscountBulkNews>()
+  const running = useRef(false)
+
+  const run = async (action: DiscountBulkAction, chosen: readonly DiscountListItem[]) => {
+    if (running.current) return
+    running.current = true
+    setNews(undefined)
+    setProgress({ action, done: 0, total: chosen.length })
+    let done = 0
+    let current: LoadedDiscount | undefined
+    try {
+      const { records, gone } = planDiscountBulk(action, chosen, await discounts.list())
+      for (current of records) {
+        setProgress({ action, done, total: records.length })
+        const answer = await writers[action](current)
+        if (!answer.ok) throw new Error(describeFailure({ kind: 'refused', ...answer }).message)
+        done += 1
+      }
+      if (gone.length > 0) {
+        const sentences = gone.map(words.gone)
+        setNews({ action, title: words.done[action](done), sentences, failed: false, rest: [] })
+      } else shopify.toast.show(done === 0 ? words.unchanged[action] : words.done[action](done))
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      const sentence = current === undefined ? message : words.refused(current.title, message)
+      logFailure(sentence, error)
+      setNews({
+        action,
+        title: words.stopped[action](done),
+        sentences: [sentence],
+        failed: true,
+        rest: chosen,
+      })
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: itemsKey })
+      running.current = false
+      setProgress(undefined)
+    }
+  }
+
+  return { run, progress, news, dismiss: () => setNews(undefined) }
+}
+
+const writers = {
+  activate: (record: LoadedDiscount) => discounts.activate(record),
+  deactivate: (record: LoadedDiscount) => discounts.deactivate(record),
+  delete: (record: LoadedDiscount) => discounts.remove(record.id),
+} as const satisfies Record<DiscountBulkAction, unknown>

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { Admin } from './admin.ts'
+import { checkScreen, sizes } from './check-screen.ts'
+import { DiscountForm } from './discount-form.ts'
+import { test } from './journey.ts'
+import type { Stack } from './stack.ts'
+import { tabTo } from './tab-to.ts'
+
+let stack: Stack
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: true })
+})
+
+async function checkAtBothWidths(page: Page, name: string) {
+  for (const [width, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size)
+    await checkScreen(page, `${name} ${width}`)
+  }
+  await page.setViewportSize(sizes.desktop)
+}
+
+test('the form refuses what cannot be, in the banner and at the field', async ({ page }) => {
+  const admin = new Admin(page, stack)
+  const form = new DiscountForm(admin)
+  await admin.openApp('/app/order-discounts')
+  await expect(admin.app.getByText('Create a new order discount')).toBeVisible()
+  await checkAtBothWidths(page, 'discounts none')
+  await form.open()
+  await checkAtBothWidths(page, 'discount new')
+
+  const refused = async (field: string, message: string) => {
+    await admin.save.click()
+    await expect(form.errors).toContainText(`${field}: ${message}`)
+  }
+  await form.byCode('')
+  await refused('Title', 'Discount title is required')
+  await refused('Discount code', 'Discount code is required')
+  await refused('Discount Type', 'Discount type is required')
+  await expect(form.text('Title')).toHaveAccessibleDescription(/Discount title is required/)
+  await checkAtBothWidths(page, 'discount refused')
+  await form.text('Title').fill('Ten')
+  await form.text('Discount code').fill('TEN')
+  await form.chooseType('Amount off the order')
+  await refused('Discount Value', 'Enter a percentage from 0 to 100.')
+  await form.text('Percentage').fill('101')
+  await admin.save.click()
+  await expect(form.errors).toContainText(/Discount Value: .*100/)
+  await form.text('Percentage').fill('10')
+  await form.checkbox('Limit what it takes off').check()
+  await form.text('At most').fill('-1')
+  await admin.save.click()
+  await expect(form.errors).toContainText(/Discount Value: .*0/)
+  await form.text('At most').fill('60')
+  await form.checkbox('Limit number of times').check()
+  await refused('Maximum discount uses', 'Enter how often it can be used.')
+  await form.select('Minimum purchase').selectOption('Minimum purchase amount')
+  await refused('Requirements', 'Enter the minimum.')
+  await form.chooseType('Buy X get Y')
+  await refused('Discount Value', 'Choose at least one collection.')
+  await checkAtBothWidths(page, 'discount buy x get y')
+  await admin.discard.click()
+})
+
+test('the rules of a discount, and the form again, by keyboard', async ({ page }) => {
+  const form = new DiscountForm(new Admin(page, stack))
+  const { app } = form.admin
+  await form.open('product-discounts')
+  await form.text('Title').fill('Autumn')
+  await form.text('Percentage').fill('10')
+  await expect(app.getByText('Take 10% off every product.')).toBeVisible()
+  const rules = app.getByRole('button', { name: 'Edit as rules' })
+  await tabTo(page, rules)
+  await page.keyboard.press('Enter')
+  const back = app.getByRole('button', { name: 'Back to the form' })
+  await expect(back).toBeFocused()
+  await expect(app.getByText('This rule fires on every cart.')).toBeVisible()
+  await checkAtBothWidths(page, 'discount rules')
+  await form.create()
+  await expect(back).toBeVisible()
+  await tabTo(page, back)
+  await page.keyboard.press('Enter')
+  await expect(rules).toBeFocused()
+  await expect(form.text('Percentage')).toHaveValue('10')
+  await checkAtBothWidths(page, 'discount stored')
+
+  await app.getByRole('link', { name: 'Product discounts' }).first().click()
+  await expect(app.getByRole('tab', { name: 'Scheduled' })).toBeVisible()
+  await app.getByRole('row').filter({ hasText: 'Autumn' }).getByRole('checkbox').click()
+  await checkAtBothWidths(page, 'discounts chosen')
+  await app.getByRole('button', { name: 'Deactivate', exact: true }).last().click()
+  await expect(page.getByText('1 discount deactivated')).toBeVisible()
+  await app.getByRole('tab', { name: 'Expired' }).click()
+  await expect(app.getByRole('row').filter({ hasText: 'Autumn' })).toContainText('Expired')
+  await checkAtBothWidths(page, 'discounts listed')
+  await page.goto(`${page.url().split('?')[0]}?view=active`)
+  await expect(app.getByRole('link', { name: 'Autumn' })).toBeHidden()
+})

@@ -1,0 +1,28 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { askAdminApi } from './admin-api.ts'
+import type { Stack } from './stack.ts'
+
+/** The automatic discounts of the app as the store keeps them, to put into a state that only time brings. */
+export class SavedDiscounts {
+  readonly #ask: (query: string, variables?: object) => ReturnType<typeof askAdminApi>
+
+  constructor(request: APIRequestContext, stack: Stack) {
+    this.#ask = (query, variables) => askAdminApi(request, stack, query, variables)
+  }
+
+  async only(): Promise<{ id: string }> {
+    const { found } = await this.#ask('{ found: automaticDiscountNodes(first: 2) { nodes { id } } }')
+    expect(found.nodes).toHaveLength(1)
+    return found.nodes[0]
+  }
+
+  async changeDates(id: string, dates: { startsAt: string; endsAt?: string }): Promise<void> {
+    const { changed } = await this.#ask(
+      `mutation Change($id: ID!, $dates: DiscountAutomaticAppInput!) {
+        changed: discountAutomaticAppUpdate(id: $id, automaticAppDiscount: $dates) { userErrors { message } }
+      }`,
+      { id, dates },
+    )
+    expect(changed.userErrors).toEqual([])
+  }
+}

@@ -1,0 +1,25 @@
+import { conditionDefinitions } from './conditions/catalogue.ts'
+import type { Condition, Rule } from './rule-set.ts'
+
+/**
+ * Holds for every cart: a rule without conditions never fires (docs/product.md#rule-sets), so a rule that asks for
+ * nothing has this one.
+ */
+export const everyCart: Condition = {
+  type: 'cart_subtotal',
+  params: {
+    operator: 'gte',
+    valueType: 'number',
+    value: 0,
+    __field_path: conditionDefinitions.cart_subtotal.fieldPath,
+  },
+}
+
+/** Whether a rule holds for every cart, since all it asks is a subtotal of zero or more. */
+export function asksNothing({ conditions }: Pick<Rule, 'conditions'>): boolean {
+  return conditions.length > 0 && conditions.every(isEveryCart)
+}
+
+function isEveryCart({ type, params: { operator, value } }: Condition): boolean {
+  return type === everyCart.type && operator === everyCart.params.operator && value === everyCart.params.value
+}
