@@ -1,5 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Clock } from './world.ts'
+
+export type Clock = {
+  now: () => Date
+  /** Resolves after the time; rejects at once when the signal fires. */
+  wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>
+}
 
 /** The machine's own time. */
 export const systemClock: Clock = {

@@ -1,17 +1,12 @@
 import type { ShippedDocuments } from './admin-proxy/shipped-documents.ts'
+import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
-import type { Turns } from './jobs/turns.ts'
+import type { Turns } from './jobs/shop-work.ts'
 import type { Log } from './log.ts'
 import type { ClientFiles } from './page/client-files.ts'
 import type { Platform } from './platform/platform.ts'
 import type { RequireFunctionBuilds } from './preview/function-builds.ts'
 import type { Settings } from './settings.ts'
-
-export type Clock = {
-  now: () => Date
-  /** Resolves after the time; rejects at once when the signal fires. */
-  wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>
-}
 
 /** Everything the app touches outside itself. */
 export type World = {

@@ -1,3 +1,4 @@
+import { createDiscountOperations } from './discount-operations.ts'
 import { formatDocument, graphql } from './document.ts'
 import { createRequest } from './request-platform.ts'
 
@@ -56,16 +57,9 @@ const deactivateDocument = formatDocument(
   `),
 )
 
-export const automaticDiscountDocuments = [
-  createDocument,
-  updateDocument,
-  removeDocument,
-  activateDocument,
-  deactivateDocument,
-]
-
 /** The writes to an app discount that is given by itself. */
-export const automaticDiscounts = {
+export const automaticDiscounts = createDiscountOperations({
+  documents: [createDocument, updateDocument, removeDocument, activateDocument, deactivateDocument],
   create: createRequest(createDocument, ({ discountAutomaticAppCreate: payload }) => ({
     payload,
     createdId: payload?.automaticAppDiscount?.discountId,
@@ -74,4 +68,4 @@ export const automaticDiscounts = {
   remove: createRequest(removeDocument, (data) => data.discountAutomaticDelete),
   activate: createRequest(activateDocument, (data) => data.discountAutomaticActivate),
   deactivate: createRequest(deactivateDocument, (data) => data.discountAutomaticDeactivate),
-}
+})

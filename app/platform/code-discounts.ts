@@ -1,3 +1,4 @@
+import { createDiscountOperations } from './discount-operations.ts'
 import { formatDocument, graphql } from './document.ts'
 import { createRequest } from './request-platform.ts'
 
@@ -56,16 +57,9 @@ const deactivateDocument = formatDocument(
   `),
 )
 
-export const codeDiscountDocuments = [
-  createDocument,
-  updateDocument,
-  removeDocument,
-  activateDocument,
-  deactivateDocument,
-]
-
 /** The writes to an app discount that is given to who enters its code. */
-export const codeDiscounts = {
+export const codeDiscounts = createDiscountOperations({
+  documents: [createDocument, updateDocument, removeDocument, activateDocument, deactivateDocument],
   create: createRequest(createDocument, ({ discountCodeAppCreate: payload }) => ({
     payload,
     createdId: payload?.codeAppDiscount?.discountId,
@@ -74,4 +68,4 @@ export const codeDiscounts = {
   remove: createRequest(removeDocument, (data) => data.discountCodeDelete),
   activate: createRequest(activateDocument, (data) => data.discountCodeActivate),
   deactivate: createRequest(deactivateDocument, (data) => data.discountCodeDeactivate),
-}
+})

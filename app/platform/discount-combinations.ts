@@ -1,114 +1,115 @@
+import type { TadaDocumentNode } from 'gql.tada'
 import type { CombinesWith } from '#rules/records/discount.ts'
 import type { StepAnswer } from '#rules/records/save-plan.ts'
 import { automaticDiscounts } from './automatic-discounts.ts'
 import { codeDiscounts } from './code-discounts.ts'
-import { formatDocument, graphql } from './document.ts'
+import { formatDocument, graphql, type PlatformDocument } from './document.ts'
 import { createRequest } from './request-platform.ts'
 import type { ShopDiscount } from './shop-discounts.ts'
 import { type MutationPayload, readStepAnswer } from './step-answer.ts'
 
-const automaticBasicDocument = formatDocument(
-  graphql(`
-    mutation DiscountAutomaticBasicUpdate($id: ID!, $combinesWith: DiscountCombinesWithInput!) {
-      discountAutomaticBasicUpdate(id: $id, automaticBasicDiscount: { combinesWith: $combinesWith }) {
-        userErrors { field message code }
+type Update = (id: string, combinesWith: CombinesWith) => Promise<StepAnswer>
+type Variables = { id: string; combinesWith: CombinesWith }
+
+/** The update of one of the platform's own kinds, by its document and where in the answer its payload stands. */
+function createUpdate<Data>(
+  query: TadaDocumentNode<Data, Variables>,
+  readPayload: (data: Data) => MutationPayload | null,
+): { readonly document: PlatformDocument; readonly update: Update } {
+  const document = formatDocument(query)
+  const request = createRequest(document, readPayload)
+  return {
+    document,
+    update: async (id, combinesWith) => readStepAnswer(await request({ id, combinesWith })),
+  }
+}
+
+const nativeUpdates = {
+  DiscountAutomaticBasic: createUpdate(
+    graphql(`
+      mutation DiscountAutomaticBasicUpdate($id: ID!, $combinesWith: DiscountCombinesWithInput!) {
+        discountAutomaticBasicUpdate(id: $id, automaticBasicDiscount: { combinesWith: $combinesWith }) {
+          userErrors { field message code }
+        }
       }
-    }
-  `),
-)
-
-const codeBasicDocument = formatDocument(
-  graphql(`
-    mutation DiscountCodeBasicUpdate($id: ID!, $combinesWith: DiscountCombinesWithInput!) {
-      discountCodeBasicUpdate(id: $id, basicCodeDiscount: { combinesWith: $combinesWith }) {
-        userErrors { field message code }
+    `),
+    (data) => data.discountAutomaticBasicUpdate,
+  ),
+  DiscountCodeBasic: createUpdate(
+    graphql(`
+      mutation DiscountCodeBasicUpdate($id: ID!, $combinesWith: DiscountCombinesWithInput!) {
+        discountCodeBasicUpdate(id: $id, basicCodeDiscount: { combinesWith: $combinesWith }) {
+          userErrors { field message code }
+        }
       }
-    }
-  `),
-)
-
-const automaticBxgyDocument = formatDocument(
-  graphql(`
-    mutation DiscountAutomaticBxgyUpdate($id: ID!, $combinesWith: DiscountCombinesWithInput!) {
-      discountAutomaticBxgyUpdate(id: $id, automaticBxgyDiscount: { combinesWith: $combinesWith }) {
-        userErrors { field message code }
+    `),
+    (data) => data.discountCodeBasicUpdate,
+  ),
+  DiscountAutomaticBxgy: createUpdate(
+    graphql(`
+      mutation DiscountAutomaticBxgyUpdate($id: ID!, $combinesWith: DiscountCombinesWithInput!) {
+        discountAutomaticBxgyUpdate(id: $id, automaticBxgyDiscount: { combinesWith: $combinesWith }) {
+          userErrors { field message code }
+        }
       }
-    }
-  `),
-)
-
-const codeBxgyDocument = formatDocument(
-  graphql(`
-    mutation DiscountCodeBxgyUpdate($id: ID!, $combinesWith: DiscountCombinesWithInput!) {
-      discountCodeBxgyUpdate(id: $id, bxgyCodeDiscount: { combinesWith: $combinesWith }) {
-        userErrors { field message code }
+    `),
+    (data) => data.discountAutomaticBxgyUpdate,
+  ),
+  DiscountCodeBxgy: createUpdate(
+    graphql(`
+      mutation DiscountCodeBxgyUpdate($id: ID!, $combinesWith: DiscountCombinesWithInput!) {
+        discountCodeBxgyUpdate(id: $id, bxgyCodeDiscount: { combinesWith: $combinesWith }) {
+          userErrors { field message code }
+        }
       }
-    }
-  `),
-)
-
-const automaticFreeShippingDocument = formatDocument(
-  graphql(`
-    mutation DiscountAutomaticFreeShippingUpdate($id: ID!, $combinesWith: DiscountCombinesWithInput!) {
-      discountAutomaticFreeShippingUpdate(
-        id: $id
-        freeShippingAutomaticDiscount: { combinesWith: $combinesWith }
-      ) {
-        userErrors { field message code }
+    `),
+    (data) => data.discountCodeBxgyUpdate,
+  ),
+  DiscountAutomaticFreeShipping: createUpdate(
+    graphql(`
+      mutation DiscountAutomaticFreeShippingUpdate($id: ID!, $combinesWith: DiscountCombinesWithInput!) {
+        discountAutomaticFreeShippingUpdate(
+          id: $id
+          freeShippingAutomaticDiscount: { combinesWith: $combinesWith }
+        ) {
+          userErrors { field message code }
+        }
       }
-    }
-  `),
-)
-
-const codeFreeShippingDocument = formatDocument(
-  graphql(`
-    mutation DiscountCodeFreeShippingUpdate($id: ID!, $combinesWith: DiscountCombinesWithInput!) {
-      discountCodeFreeShippingUpdate(id: $id, freeShippingCodeDiscount: { combinesWith: $combinesWith }) {
-        userErrors { field message code }
-      }
-    }
-  `),
-)
-
-export const combinationDocuments = [
-  automaticBasicDocument,
-  codeBasicDocument,
-  automaticBxgyDocument,
-  codeBxgyDocument,
-  automaticFreeShippingDocument,
-  codeFreeShippingDocument,
-]
-
-type Update = (variables: {
-  id: string
-  combinesWith: CombinesWith
-}) => Promise<MutationPayload | null | undefined>
-
-const updates: Readonly<Record<ShopDiscount['kind'], Update>> = {
-  DiscountAutomaticApp: ({ id, combinesWith }) => automaticDiscounts.update({ id, input: { combinesWith } }),
-  DiscountCodeApp: ({ id, combinesWith }) => codeDiscounts.update({ id, input: { combinesWith } }),
-  DiscountAutomaticBasic: createRequest(automaticBasicDocument, (data) => data.discountAutomaticBasicUpdate),
-  DiscountCodeBasic: createRequest(codeBasicDocument, (data) => data.discountCodeBasicUpdate),
-  DiscountAutomaticBxgy: createRequest(automaticBxgyDocument, (data) => data.discountAutomaticBxgyUpdate),
-  DiscountCodeBxgy: createRequest(codeBxgyDocument, (data) => data.discountCodeBxgyUpdate),
-  DiscountAutomaticFreeShipping: createRequest(
-    automaticFreeShippingDocument,
+    `),
     (data) => data.discountAutomaticFreeShippingUpdate,
   ),
-  DiscountCodeFreeShipping: createRequest(
-    codeFreeShippingDocument,
+  DiscountCodeFreeShipping: createUpdate(
+    graphql(`
+      mutation DiscountCodeFreeShippingUpdate($id: ID!, $combinesWith: DiscountCombinesWithInput!) {
+        discountCodeFreeShippingUpdate(id: $id, freeShippingCodeDiscount: { combinesWith: $combinesWith }) {
+          userErrors { field message code }
+        }
+      }
+    `),
     (data) => data.discountCodeFreeShippingUpdate,
   ),
+} as const
+
+export const combinationDocuments = Object.values(nativeUpdates).map(({ document }) => document)
+
+const updates: Readonly<Record<ShopDiscount['kind'], Update>> = {
+  DiscountAutomaticApp: (id, combinesWith) => automaticDiscounts.update(id, { combinesWith }),
+  DiscountCodeApp: (id, combinesWith) => codeDiscounts.update(id, { combinesWith }),
+  DiscountAutomaticBasic: nativeUpdates.DiscountAutomaticBasic.update,
+  DiscountCodeBasic: nativeUpdates.DiscountCodeBasic.update,
+  DiscountAutomaticBxgy: nativeUpdates.DiscountAutomaticBxgy.update,
+  DiscountCodeBxgy: nativeUpdates.DiscountCodeBxgy.update,
+  DiscountAutomaticFreeShipping: nativeUpdates.DiscountAutomaticFreeShipping.update,
+  DiscountCodeFreeShipping: nativeUpdates.DiscountCodeFreeShipping.update,
 }
 
 /**
  * Changes what a discount of any kind combines with, and nothing else of it. All flags go: one that is left out counts as
  * off.
  */
-export async function updateCombination(
+export function updateCombination(
   { kind, id }: Pick<ShopDiscount, 'kind' | 'id'>,
   { orderDiscounts, productDiscounts, shippingDiscounts }: CombinesWith,
 ): Promise<StepAnswer> {
-  const combinesWith = { orderDiscounts, productDiscounts, shippingDiscounts }
-  return readStepAnswer(await updates[kind]({ id, combinesWith }))
+  return updates[kind](id, { orderDiscounts, productDiscounts, shippingDiscounts })
 }

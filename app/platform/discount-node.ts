@@ -1,5 +1,6 @@
 import type { DiscountClass } from '#rules/language/discounts/discount-actions.ts'
 import type { CombinesWith, DiscountRecord, DiscountStatus } from '#rules/records/discount.ts'
+import { readDiscountClasses } from '#rules/records/discount-classes.ts'
 import { type MetafieldNodes, readMetafields } from './metafield-nodes.ts'
 import type { Loaded } from './owner-operations.ts'
 
@@ -39,11 +40,10 @@ type NativeDiscountType = `Discount${'Automatic' | 'Code'}${'Basic' | 'Bxgy' | '
 export function readDiscount({ discount, metafields }: DiscountNode): LoadedDiscount | undefined {
   switch (discount.__typename) {
     case 'DiscountAutomaticApp':
-      return { ...readAppDiscount(discount), ...readMetafields(metafields), method: 'automatic' }
+      return { ...readAppDiscount(discount, metafields), method: 'automatic' }
     case 'DiscountCodeApp':
       return {
-        ...readAppDiscount(discount),
-        ...readMetafields(metafields),
+        ...readAppDiscount(discount, metafields),
         method: 'code',
         code: discount.codes.nodes[0]?.code ?? '',
         appliesOncePerCustomer: discount.appliesOncePerCustomer,
@@ -54,9 +54,11 @@ export function readDiscount({ discount, metafields }: DiscountNode): LoadedDisc
   }
 }
 
-function readAppDiscount(discount: AppDiscount) {
+function readAppDiscount(discount: AppDiscount, nodes: MetafieldNodes) {
   const { discountId, title, status, startsAt, endsAt, combinesWith } = discount
+  const read = readMetafields(nodes)
   return {
+    ...read,
     owner: 'discount',
     id: discountId,
     title,
@@ -64,7 +66,7 @@ function readAppDiscount(discount: AppDiscount) {
     startsAt,
     endsAt,
     combinesWith,
-    discountClasses: [discount.discountClass],
+    discountClasses: readDiscountClasses(discount.discountClass, read.metafields),
     status,
     usedCount: discount.asyncUsageCount,
   } as const

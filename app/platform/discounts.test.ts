@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { createRuleSet } from '#rules/language/rule-set.ts'
 import type { AutomaticDiscountRecord } from '#rules/records/discount.ts'
+import { formatJsonMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { functionIds } from '../testing/test-platform.ts'
 import { formatDiscountCreate, formatDiscountUpdate } from './discount-input.ts'
 import { type DiscountNode, readDiscount } from './discount-node.ts'
+import { discounts } from './discounts.ts'
 
 const newest = { apiVersion: '2026-10', functionIds }
 const oldest = { apiVersion: '2024-01', functionIds }
@@ -73,6 +76,12 @@ describe('what an update of a discount sends', () => {
       functionId: functionIds['discount-rules'],
     })
   })
+
+  it('is nothing where only the classes change and the version takes none', async () => {
+    expect(await discounts.update(oldest, record, { discountClasses: ['ORDER', 'SHIPPING'] })).toEqual({
+      ok: true,
+    })
+  })
 })
 
 describe('a discount as the platform answers it', () => {
@@ -109,6 +118,23 @@ describe('a discount as the platform answers it', () => {
       savedAt: '2026-11-02T09:30:00Z',
       metafields: [rules],
     })
+  })
+
+  it('has all classes that its stored rules need, though one is told', () => {
+    const actions = (['apply_discount', 'apply_shipping_discount'] as const).map((type) => ({
+      type,
+      params: {},
+    }))
+    const ruleSet = createRuleSet('Ten', [{ title: '', match_type: 'all', conditions: [], actions }])
+    const metafield = {
+      ...formatJsonMetafield(metafieldKeys.rules, ruleSet),
+      updatedAt: '2026-11-02T09:30:00Z',
+    }
+    const node: DiscountNode = {
+      metafields: { nodes: [metafield] },
+      discount: { ...discount, __typename: 'DiscountAutomaticApp' },
+    }
+    expect(readDiscount(node)?.discountClasses).toEqual(['ORDER', 'SHIPPING'])
   })
 
   it('is none of ours where the platform decides it itself', () => {

@@ -4,6 +4,8 @@ import { PlatformFailure } from './platform-failure.ts'
 
 /** The server's own refusals carry a text for the merchant. */
 const refusalSchema = z.object({ error: z.string().check(z.minLength(1)) })
+/** Or one for each member of the request that is at fault. */
+const issuesSchema = z.object({ issues: z.array(z.object({ message: z.string() })).check(z.minLength(1)) })
 
 /**
  * Asks the app's own server; App Bridge adds the session token to the request. Returns the body of a good answer,
@@ -13,10 +15,15 @@ export async function requestServer(path: string, init: RequestInit): Promise<un
   const response = await send(path, init)
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok) return body
-  const refusal = refusalSchema.safeParse(body)
-  throw new PlatformFailure(refusal.success ? refusal.data.error : errors.networkResponse, {
+  throw new PlatformFailure(readRefusal(body) ?? errors.networkResponse, {
     passing: response.status >= 500 || response.status === 429,
   })
+}
+
+function readRefusal(body: unknown): string | undefined {
+  const issues = issuesSchema.safeParse(body)
+  if (issues.success) return issues.data.issues.map(({ message }) => message).join(' ')
+  return refusalSchema.safeParse(body).data?.error
 }
 
 /** A request that carries JSON. */

@@ -12,6 +12,7 @@ import type { CustomizationInput } from '../platform/customization-input.ts'
 import type { CodeDiscountInput } from '../platform/discount-input.ts'
 import { documents } from '../platform/documents.ts'
 import { createTestBudget } from './test-budget.ts'
+import { createTestBulkCodes } from './test-bulk-codes.ts'
 import { createTestDiscounts } from './test-discounts.ts'
 import { createTestShopDiscounts } from './test-shop-discounts.ts'
 
@@ -59,6 +60,7 @@ export function createTestPlatform() {
     },
     records: [] as StoredRecord[],
     ownDiscounts: createTestDiscounts(functionIds),
+    bulkCodes: createTestBulkCodes(),
     /** The discounts that a discount is tried beside. */
     shopDiscounts: createTestShopDiscounts(),
     /** What rules take of the platform's limits. */
@@ -78,6 +80,9 @@ export function createTestPlatform() {
     /** Happens once an operation is carried out, before its answer is on the way. */
     afterwards: undefined as ((operation: string) => void) | undefined,
     fetch: async (address: unknown, init?: RequestInit): Promise<Response> => {
+      if (platform.bulkCodes.isAsked(String(address))) {
+        return (await platform.obstruct?.('bulk-codes')) ?? platform.bulkCodes.answer(String(address), init)
+      }
       const type = findListedType(String(address))
       if (type !== undefined) {
         return (await platform.obstruct?.(`types/${type}`)) ?? Response.json({ items: listItems(type) })

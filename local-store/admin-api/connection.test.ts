@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Connection, connect, type Sorting } from './connection.ts'
+import { type Connection, connect, connectPage, type PageWindow, type Sorting } from './connection.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
 
 type Item = { id: number; name: string }
@@ -22,6 +22,38 @@ const plan = fc.record({
   reverse: fc.boolean(),
 })
 const same = (item: Item): Item => item
+
+/** A part of a list, as one that is sorted by its ids hands it out. */
+const readById =
+  (items: readonly Item[]) =>
+  ({ above, below, descending, limit }: PageWindow): Item[] =>
+    items
+      .filter(({ id }) => !above || id > Number(above.last_id))
+      .filter(({ id }) => !below || id < Number(below.last_id))
+      .toSorted((one, other) => (descending ? other.id - one.id : one.id - other.id))
+      .slice(0, limit)
+
+it('connectPage answers what connect does, reading no more than the page', () => {
+  const [byId] = sortings
+  if (byId === undefined) throw new Error('There is no sorting by id')
+  fc.assert(
+    fc.property(
+      plan,
+      fc.boolean(),
+      fc.option(fc.integer({ min: 1, max: 999 })),
+      ({ items, size, reverse }, isForward, from) => {
+        const cursor =
+          from === null ? null : formatCursor({ last_id: String(from), last_value: String(from) })
+        const args = isForward
+          ? { first: size, after: cursor, reverse }
+          : { last: size, before: cursor, reverse }
+        const expected = connect(items, args, byId, same)
+        if (expected.nodes.length === 0) return
+        expect(connectPage(readById(items), args, byId, same)).toEqual(expected)
+      },
+    ),
+  )
+})
 
 describe('connect', () => {
   it('shows every record once, page by page forward and backward', () => {

@@ -21,6 +21,7 @@ export const budgetWords = {
   },
   badge: { close: 'Close to the limit', over: 'Over the limit' },
   beyond: 'More than 100%',
+  least: 'Less than 1%',
   meters: {
     rules: (share: string) => `${share} of the room for stored rules`,
     instructions: (share: string, lines: string) => `${share} of the instructions ${ofCart(lines)}`,

@@ -1,9 +1,9 @@
+import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { AdminBody, AdminReply } from '../platform/admin-request.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ShopCaller } from '../platform/session-token.ts'
 import type { ShopAccess } from '../session/shop-access.ts'
-import type { Clock } from '../world.ts'
 import type { ShippedDocument } from './shipped-documents.ts'
 import { deriveThrottleWait, isThrottled } from './throttle.ts'
 

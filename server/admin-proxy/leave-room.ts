@@ -1,4 +1,4 @@
-import type { Clock } from '../world.ts'
+import type { Clock } from '../clock.ts'
 import type { AskAdmin } from './ask-admin.ts'
 import { deriveRoomWait } from './throttle.ts'
 

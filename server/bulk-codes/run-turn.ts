@@ -1,6 +1,6 @@
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { createAskLeavingRoom } from '../admin-proxy/leave-room.ts'
-import type { ShopWork } from '../jobs/turns.ts'
+import type { ShopWork } from '../jobs/shop-work.ts'
 import type { World } from '../world.ts'
 import { createBulkCodesPlatform, PlatformRefusalError, PlatformWaitError } from './ask-platform.ts'
 import { createCodeStore } from './code-store.ts'

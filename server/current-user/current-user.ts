@@ -1,9 +1,9 @@
+import type { Clock } from '../clock.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { SessionToken } from '../platform/session-token.ts'
 import type { UserGrant } from '../platform/token-grants.ts'
 import type { SessionStore } from '../session/session-store.ts'
 import { shareCalls } from '../share-calls.ts'
-import type { Clock } from '../world.ts'
 
 export type RequireCurrentUser = (session: SessionToken) => Promise<UserGrant['user']>
 

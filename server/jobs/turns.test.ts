@@ -3,7 +3,8 @@ import { systemClock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { createTurns, type RunningTurns, type ShopWork } from './turns.ts'
+import type { ShopWork } from './shop-work.ts'
+import { createTurns, type RunningTurns } from './turns.ts'
 
 const lines: string[] = []
 const log = createLog({ level: 'info', now: systemClock.now, write: (line) => lines.push(line) })

@@ -1,28 +1,8 @@
 import { type ConstructorOptions, fromPglite, type Job, PgBoss } from 'pg-boss'
+import type { Clock } from '../clock.ts'
 import type { QueueStore } from '../database/database.ts'
 import { errorFields, type Log } from '../log.ts'
-import type { Clock } from '../world.ts'
-
-/** Something that is done for shops whether or not anybody has the app open (docs/decisions/0074-jobs-run-in-short-slices.md). */
-export type ShopWork = {
-  /** Names the queue; letters, digits and hyphens. */
-  name: string
-  /** Works for some seconds on what the shop has to do, and less when the signal fires. May be begun again after a crash. */
-  runTurn: (shop: string, signal: AbortSignal) => Promise<void>
-  /** When the shop's next turn is due; undefined where nothing is left to do. */
-  findNextTurn: (shop: string) => Promise<Date | undefined>
-  /** Every shop with something left to do. */
-  listShops: () => Promise<string[]>
-}
-
-/** Gives shops their turns. */
-export type Turns = {
-  /** To be called for every work before the turns start. */
-  take: (work: ShopWork) => void
-  /** Gives the shop a turn soon. To be called once what is to be done is in the database. */
-  wake: (workName: string, shop: string) => Promise<void>
-  isRunning: () => boolean
-}
+import type { ShopWork, Turns } from './shop-work.ts'
 
 export type RunningTurns = Turns & {
   start: () => Promise<void>

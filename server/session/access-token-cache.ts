@@ -1,5 +1,5 @@
+import type { Clock } from '../clock.ts'
 import type { ShopGrant } from '../platform/token-grants.ts'
-import type { Clock } from '../world.ts'
 
 /** Another process may have put a newer token in the database by then; the platform's 401 tells of it earlier. */
 const LIFE_MS = 60_000

@@ -1,10 +1,10 @@
+import type { Clock } from '../clock.ts'
 import { type Database, LockTimeoutError } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ShopCaller } from '../platform/session-token.ts'
 import { GrantError, type ShopGrant } from '../platform/token-grants.ts'
 import { shareCalls } from '../share-calls.ts'
-import type { Clock } from '../world.ts'
 import { type CachedGrant, createAccessTokenCache } from './access-token-cache.ts'
 import type { SessionStore } from './session-store.ts'
 

@@ -1,5 +1,5 @@
-import type { ShopWork, Turns } from '../jobs/turns.ts'
-import type { Clock } from '../world.ts'
+import type { Clock } from '../clock.ts'
+import type { ShopWork, Turns } from '../jobs/shop-work.ts'
 
 /** A turn after this many more is taken for one that never ends. */
 const MOST_TURNS = 10_000

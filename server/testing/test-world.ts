@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import { createShippedDocuments } from '../admin-proxy/shipped-documents.ts'
 import { createApp } from '../app.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
 import type { ClientFiles } from '../page/client-files.ts'
@@ -10,7 +11,7 @@ import { createPlatform } from '../platform/platform.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
 import { createServices } from '../services.ts'
 import type { Settings } from '../settings.ts'
-import type { Clock, World } from '../world.ts'
+import type { World } from '../world.ts'
 import {
   createTestPlatform,
   signSessionToken,

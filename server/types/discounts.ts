@@ -1,5 +1,6 @@
 import { limits } from '#rules/language/limits.ts'
 import { type DiscountRecord, discountStatuses } from '#rules/records/discount.ts'
+import { readDiscountClasses } from '#rules/records/discount-classes.ts'
 import { z } from '#rules/schema.ts'
 import type { RecordList } from './customization-list.ts'
 
@@ -58,7 +59,7 @@ function readNode({ discount, metafields }: z.infer<typeof nodeSchema>): Discoun
     startsAt,
     endsAt,
     combinesWith,
-    discountClasses: [discount.discountClass],
+    discountClasses: readDiscountClasses(discount.discountClass, metafields.nodes),
     status,
     usedCount: asyncUsageCount,
   } as const

@@ -4,8 +4,10 @@ import type { FormSchema } from '#forms/field-schema.ts'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
 import { deriveRuleFields, listBasicFields, usageFields } from '#rules/features/discounts/form-fields.ts'
 import type { DiscountMethod } from '#rules/records/discount.ts'
+import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { discountWords as words } from '#rules/words/discounts.ts'
-import { Hint } from '../../blocks/text.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Hint, InlineText, Paragraph } from '../../blocks/text.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { DiscountTypeField } from './discount-type-field.tsx'
@@ -14,6 +16,8 @@ type DiscountCardsProps = {
   readonly form: UseFormReturn<DiscountForm>
   /** Of a discount that is stored. */
   readonly method: DiscountMethod | undefined
+  /** Its own code is one of many, so that it cannot be changed. */
+  readonly hasManyCodes: boolean
   readonly currencyCode: string | undefined
   /** Whether the form can show what is given, and to whom. */
   readonly showsRules: boolean
@@ -22,7 +26,14 @@ type DiscountCardsProps = {
 }
 
 /** What a discount is called, what it gives, what it asks and how often it is given. */
-export function DiscountCards({ form, method, currencyCode, showsRules, rules }: DiscountCardsProps) {
+export function DiscountCards({
+  form,
+  method,
+  hasManyCodes,
+  currencyCode,
+  showsRules,
+  rules,
+}: DiscountCardsProps) {
   const chosen = useWatch({ control: form.control, name: 'discountMethod' })
   return (
     <>
@@ -30,7 +41,8 @@ export function DiscountCards({ form, method, currencyCode, showsRules, rules }:
         {method !== undefined && (
           <Hint>{`${words.basics.methods[method]}. ${words.basics.methodFixed}`}</Hint>
         )}
-        <FormFields schema={listBasicFields(method)} form={form} />
+        <FormFields schema={listBasicFields(method, hasManyCodes)} form={form} />
+        {hasManyCodes && <FixedCode code={form.getValues('code')} />}
       </TitledCard>
       {showsRules && <RuleCards form={form} currencyCode={currencyCode} />}
       {rules}
@@ -42,6 +54,18 @@ export function DiscountCards({ form, method, currencyCode, showsRules, rules }:
         )}
       </TitledCard>
     </>
+  )
+}
+
+function FixedCode({ code }: { readonly code: string }) {
+  return (
+    <Stack between="lines">
+      <Paragraph>
+        {`${words.basics.code}: `}
+        <InlineText emphasis="strong">{code}</InlineText>
+      </Paragraph>
+      <Hint>{bulkCodeScreenWords.fixed}</Hint>
+    </Stack>
   )
 }
 

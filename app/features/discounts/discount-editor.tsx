@@ -19,6 +19,8 @@ import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { useSettings } from '../../settings.ts'
 import { TwoColumns } from '../../two-columns.tsx'
+import { CodesCard } from '../bulk-codes/codes-card.tsx'
+import { useHasManyCodes } from '../bulk-codes/use-has-many-codes.ts'
 import { DiscountCards } from './discount-cards.tsx'
 import { DiscountNotices } from './discount-notices.tsx'
 import { DiscountRules } from './discount-rules.tsx'
@@ -58,6 +60,7 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
   })
   const saving = useDiscountSave({ type, form, loaded, setting })
   const actions = useDiscountActions(saving, type)
+  const hasManyCodes = useHasManyCodes(saving.record)
   const title = saving.record?.title ?? words.newTitle
   const { isSubmitting, defaultValues } = form.formState
   const values = useWatch({ control: form.control }) as DiscountForm
@@ -108,10 +111,14 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
           <DiscountCards
             form={form}
             method={saving.record?.method}
+            hasManyCodes={hasManyCodes}
             currencyCode={currencyCode}
             showsRules={values.kept === null && !view.isOpen}
             rules={<DiscountRules form={form} type={type} shop={shop} view={view} />}
           />
+          {values.discountMethod === 'code' && (
+            <CodesCard discount={saving.record?.method === 'code' ? saving.record : undefined} />
+          )}
           {saving.record?.method === 'code' && (
             <ShareCard key={saving.record.code} code={saving.record.code} storeUrl={shop.storeUrl} />
           )}

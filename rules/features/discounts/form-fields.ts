@@ -48,9 +48,10 @@ const method: FieldSchema = {
 
 const ofNew: FormSchema = [method, title, { ...code, ...ofCodesOnly }]
 
-/** How a discount is given cannot be changed once it is there, so it is asked of a new one only. */
-export function listBasicFields(stored: DiscountMethod | undefined): FormSchema {
-  return stored === undefined ? ofNew : ofStored[stored]
+/** How a discount is given cannot be changed once it is there, so it is asked of a new one only; and its code not once it is one of many. */
+export function listBasicFields(stored: DiscountMethod | undefined, hasManyCodes = false): FormSchema {
+  if (stored === undefined) return ofNew
+  return hasManyCodes ? ofStored.automatic : ofStored[stored]
 }
 
 const ofStored: Readonly<Record<DiscountMethod, FormSchema>> = { automatic: [title], code: [title, code] }

@@ -53,10 +53,9 @@ function describeHeaviest({ heaviest, limit }: BudgetMeasure, titles: readonly s
   return [words.heaviest(rule, formatShare(heaviest.leaves, limit)), words.shorten]
 }
 
-/** In whole percent; only what is over its limit is more than 100, and only nothing is 0. */
+/** In whole percent, rounded so that a share is as close to its limit, or over it, as the words about it say. */
 function formatShare(used: number, limit: number): string {
-  if (used === 0) return percent.format(0)
-  const hundredths = (used / limit) * 100
-  const whole = used > limit ? Math.max(101, Math.round(hundredths)) : Math.max(1, Math.floor(hundredths))
-  return percent.format(whole / 100)
+  const share = used / limit
+  if (used > limit) return percent.format(Math.max(1.01, share))
+  return share < 0.01 ? words.least : percent.format(Math.floor(share * 100) / 100)
 }

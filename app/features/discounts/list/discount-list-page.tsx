@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
+import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { errors } from '#rules/words/errors.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
@@ -12,8 +13,10 @@ import { LoadingScreen } from '../../../blocks/loading.tsx'
 import { NothingYet } from '../../../blocks/nothing-yet.tsx'
 import { Notice } from '../../../blocks/notice.tsx'
 import { Stack } from '../../../blocks/stack.tsx'
+import { TextLink } from '../../../blocks/text-link.tsx'
 import { logFailure } from '../../../log-failure.ts'
 import { homePath, newDiscountPath } from '../../../paths.ts'
+import { bulkCodesPath } from '../../bulk-codes/feature.ts'
 import { discountItemsQuery } from '../queries.ts'
 import { allDiscounts } from '../ways-out.ts'
 import { DiscountIndex } from './discount-index.tsx'
@@ -31,7 +34,10 @@ export default function DiscountListPage({ type }: { readonly type: DiscountType
       create={{ label: words.create, path: newDiscountPath(type) }}
       also={allDiscounts}
     >
-      <DiscountList type={type} />
+      <Stack between="cards">
+        <DiscountList type={type} />
+        <TextLink path={bulkCodesPath} text={bulkCodeScreenWords.jobs.all} />
+      </Stack>
     </ActionPage>
   )
 }

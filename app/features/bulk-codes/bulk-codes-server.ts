@@ -1,0 +1,85 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type BulkJob,
+  type BulkJobAction,
+  type BulkJobProgress,
+  bulkCodesAcceptedSchema,
+  bulkDownloadSchema,
+  bulkJobListSchema,
+  bulkJobProgressSchema,
+  type CodeSource,
+  codeListContentType,
+} from '#rules/features/bulk-codes/job.ts'
+import { derivePollDelay } from '#rules/features/bulk-codes/watching.ts'
+import type { z } from '#rules/schema.ts'
+import { errors } from '#rules/words/errors.ts'
+import { PlatformFailure } from '../../platform/platform-failure.ts'
+import { formatPost, requestServer } from '../../platform/request-server.ts'
+
+const jobsPath = '/app/api/types/bulk-discount'
+export const bulkJobsKey = ['bulk-codes'] as const
+export const progressKey = (triggerId: string) => ['bulk-code-progress', triggerId] as const
+
+/** The shop's jobs, newest first. */
+export const bulkJobsQuery = queryOptions({
+  queryKey: bulkJobsKey,
+  queryFn: async ({ signal }): Promise<readonly BulkJob[]> => {
+    const answer = await requestServer(jobsPath, { signal })
+    return readAnswer(bulkJobListSchema, answer).items
+  },
+})
+
+/** How far a job is; asked again by itself for as long as that can change. */
+export function progressQuery(triggerId: string) {
+  return queryOptions({
+    queryKey: progressKey(triggerId),
+    queryFn: async ({ signal }): Promise<BulkJobProgress> => {
+      const answer = await requestServer(`${jobsPath}/${encodeURIComponent(triggerId)}/progress`, { signal })
+      return readAnswer(bulkJobProgressSchema, answer)
+    },
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      derivePollDelay(data ?? { status: 'processing', removing: false }, dataUpdateCount + errorUpdateCount),
+    retry: false,
+    gcTime: 0,
+  })
+}
+
+/** Begins a job. A list goes as text, a code a line: of JSON a request of the server takes less. */
+export async function startBulkCodes(discountId: string, source: CodeSource): Promise<string> {
+  const address = '/app/api/bulk-codes'
+  const answer =
+    source.type === 'list'
+      ? await requestServer(`${address}?discountId=${encodeURIComponent(discountId)}`, {
+          method: 'POST',
+          headers: { 'content-type': codeListContentType },
+          body: source.codes.join('\n'),
+        })
+      : await requestServer(address, formatPost({ discountId, source }, undefined))
+  return readAnswer(bulkCodesAcceptedSchema, answer).triggerId
+}
+
+/** What comes with an action, for those that ask something more. */
+type ActionBody =
+  | { readonly removeMade: boolean }
+  | { readonly only: 'all' | 'unused' }
+  | Record<never, never>
+
+export async function actOnJob(
+  triggerId: string,
+  action: BulkJobAction,
+  body: ActionBody = {},
+): Promise<void> {
+  await requestServer(`${jobsPath}/${encodeURIComponent(triggerId)}/${action}`, formatPost(body, undefined))
+}
+
+/** Where the file with the codes can be fetched from, for a short while. */
+export async function findDownload(triggerId: string): Promise<string> {
+  const answer = await requestServer(`${jobsPath}/${encodeURIComponent(triggerId)}/download`, {})
+  return readAnswer(bulkDownloadSchema, answer).url
+}
+
+function readAnswer<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.infer<Schema> {
+  const read = schema.safeParse(answer)
+  if (read.success) return read.data
+  throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: read.error })
+}

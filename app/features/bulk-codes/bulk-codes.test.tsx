@@ -1,0 +1,297 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
+import { renderApp, saveButton } from '../../testing/render-app.tsx'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { takeLoggedFailures } from '../../testing/test-setup.ts'
+
+let platform: TestPlatform
+beforeEach(() => {
+  platform = createTestPlatform()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+/** Ten percent by a code, as a merchant makes it; `Many codes` is chosen. */
+async function openDiscount() {
+  const app = renderApp('/app/order-discounts/new', platform)
+  await app.user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Ten percent')
+  await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))
+  await app.user.type(screen.getByRole('textbox', { name: /^Discount code/ }), 'TEN')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'Amount off the order')
+  await app.user.type(screen.getByRole('textbox', { name: /^Percentage/ }), '10')
+  await app.user.click(screen.getByRole('radio', { name: 'Many codes' }))
+  screen.getByText('Save the discount first. Then this card makes its codes.')
+  await app.user.click(saveButton())
+  await screen.findByText(/so far/)
+  const type = async (name: string, text: string) => {
+    const field = screen.getByRole('textbox', { name })
+    await app.user.clear(field)
+    await app.user.type(field, text)
+  }
+  return { ...app, type }
+}
+
+async function openMany() {
+  const app = await openDiscount()
+  await app.user.click(await screen.findByRole('radio', { name: 'Many codes' }))
+  return app
+}
+
+/** Lets the page find out what has become of a job. */
+async function changeJob(...changes: Parameters<TestPlatform['bulkCodes']['change']>) {
+  platform.bulkCodes.change(...changes)
+  await act(() => vi.advanceTimersByTimeAsync(2_100))
+}
+const watched = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+const counts = { wanted: 1_000, made: 0, refused: 0, waiting: 1_000, removed: 0 }
+
+describe('a pattern', () => {
+  it('shows codes as they would be, how many there are and how hard one is to guess', async () => {
+    const { type, user } = await openMany()
+    screen.getByText(/^TEN stays one of the codes/)
+    await type('Begins with', 'DIWALI-')
+    expect(screen.getAllByText(/^DIWALI-[CDFHJKMNPQRTVWXY3479]{10}$/)).toHaveLength(5)
+    expect(screen.getByText(/different codes of this kind/).textContent).toMatch(
+      /^There are [0-9,]+ different codes of this kind\. One guess in [0-9,]+ would hit a code\.$/,
+    )
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Drawn from' }), 'Digits')
+    expect(screen.getAllByText(/^DIWALI-\d{10}$/)).toHaveLength(5)
+  })
+
+  it('begins a job with what the form holds', async () => {
+    const { type, user, toasts } = await openMany()
+    await type('Begins with', 'DIWALI-')
+    await type('How many', '250')
+    await user.click(button('Create 250 codes'))
+    await screen.findByText('Waiting for its turn')
+    expect(platform.bulkCodes.requests).toEqual([
+      {
+        discountId: platform.ownDiscounts.records[0]?.id,
+        source: { ...defaultPattern, count: 250, prefix: 'DIWALI-' },
+      },
+    ])
+    expect(toasts.at(-1)).toBe('Codes are being made')
+    expect(screen.queryByRole('radio', { name: 'One code' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'How many' })).toBeNull()
+  })
+
+  it.each([
+    ['How many', '0', /whole number from 1 to 1,000,000/],
+    ['How many', '1.5', /whole number from 1 to 1,000,000/],
+    ['How many', '10000000', /whole number from 1 to 1,000,000/],
+    ['Letters between them', '1', /holds [0-9]+ different codes, and 1,000 are wanted/],
+  ])('is refused with %s %s before anything is asked', async (name, text, message) => {
+    const { type, user } = await openMany()
+    await type(name, text)
+    await user.click(button(/^Create/))
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(platform.bulkCodes.requests).toEqual([])
+  })
+})
+
+describe('a list of one’s own', () => {
+  async function openList() {
+    const app = await openMany()
+    await app.user.click(screen.getByRole('radio', { name: 'A list of your own' }))
+    return app
+  }
+
+  it('is pasted, and tells its bad lines by their numbers', async () => {
+    const { user } = await openList()
+    await user.click(screen.getByRole('textbox', { name: /^Or paste them/ }))
+    await user.paste('ONE\n=TWO\none\n\nTHREE')
+    expect(await screen.findByText('2 codes')).toBeDefined()
+    screen.getByText('3 lines are no codes and are left out:')
+    screen.getByText(/^Line 2, “=TWO”: A code cannot begin with =/)
+    screen.getByText(/^Line 3, “one”: The same code stands in line 1/)
+    screen.getByText('Line 4: There is no code in this line.')
+    await user.click(button('Create 2 codes'))
+    await screen.findByText('Waiting for its turn')
+    expect(platform.bulkCodes.requests[0]?.source).toEqual({ type: 'list', codes: ['ONE', 'THREE'] })
+  })
+
+  it('is one column of a file', async () => {
+    const { user } = await openList()
+    const file = new File(['name,code\nAsha,A-1\nBala,B-1\n'], 'codes.csv', { type: 'text/csv' })
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file)
+    await screen.findByText('Read from codes.csv')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Column with the codes' }), 'code')
+    await user.click(screen.getByRole('checkbox', { name: 'The first row holds the headings' }))
+    await user.click(await screen.findByRole('button', { name: 'Create 2 codes' }))
+    await screen.findByText('Waiting for its turn')
+    expect(platform.bulkCodes.requests[0]?.source).toEqual({ type: 'list', codes: ['A-1', 'B-1'] })
+  })
+
+  it('is refused where it is too large, or no text', async () => {
+    const { user } = await openList()
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
+    const large = new File(['A'], 'large.csv', { type: 'text/csv' })
+    Object.defineProperty(large, 'size', { value: 100_000_000 })
+    await user.upload(input, large)
+    await screen.findByText(/larger than 20 MB/)
+    await user.upload(input, new File([new Uint8Array([0xff, 0xfe, 0xff])], 'x.csv', { type: 'text/csv' }))
+    await screen.findByText('This file could not be read as text.')
+    expect(button('Create codes').getAttribute('aria-disabled') ?? 'true').toBe('true')
+  })
+})
+
+describe('a job', () => {
+  /** A job of 1,000 codes that was begun here; the clock is the test's from then on. */
+  async function beginJob() {
+    const app = await openMany()
+    watched()
+    await act(async () => button('Create 1,000 codes').click())
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    screen.getByText('Waiting for its turn')
+    return app
+  }
+  const click = async (name: string) => {
+    await act(async () => button(name).click())
+    await act(() => vi.advanceTimersByTimeAsync(100))
+  }
+
+  it('is watched until it is ready, and its codes are fetched', async () => {
+    const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await beginJob()
+    await changeJob('job-1', 'running', {
+      progress: 25,
+      perMinute: 15_000,
+      secondsLeft: 3,
+      counts: { ...counts, made: 250, waiting: 750 },
+    })
+    screen.getByText('250 of 1,000 codes made, about 15,000 a minute, 3 seconds left')
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('25')
+    await changeJob('job-1', 'complete', { progress: 100, counts: { ...counts, made: 1_000, waiting: 0 } })
+    screen.getByText('1,000 codes are ready')
+    const { polls } = platform.bulkCodes
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    expect(platform.bulkCodes.polls).toBe(polls)
+    await click('Download Codes')
+    expect(opened.mock.contexts.at(-1)).toMatchObject({ href: 'https://app.example/codes.csv' })
+    screen.getByText('More codes')
+    screen.getByText('This discount has many codes, so this one can no longer be changed.')
+    expect(screen.getAllByRole('textbox', { name: /^Discount code/ })).toHaveLength(1)
+  })
+
+  it('is asked about every 2 seconds, and every 10 after twenty times, which is said', async () => {
+    await beginJob()
+    const before = platform.bulkCodes.polls
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(platform.bulkCodes.polls - before).toBe(10)
+    expect(screen.queryByText(/every 10 seconds/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    screen.getByText('This takes longer, so it is looked at every 10 seconds now.')
+    const later = platform.bulkCodes.polls
+    await act(() => vi.advanceTimersByTimeAsync(50_000))
+    expect(platform.bulkCodes.polls - later).toBe(5)
+  })
+
+  it('goes on being asked about when an answer fails to come', async () => {
+    await beginJob()
+    platform.obstruct = (name) => (name === 'bulk-codes' ? new Response('', { status: 503 }) : undefined)
+    await act(() => vi.advanceTimersByTimeAsync(2_100))
+    screen.getByText('There was no answer just now. It is asked again.')
+    platform.obstruct = undefined
+    await changeJob('job-1', 'running')
+    expect(screen.queryByText(/no answer just now/)).toBeNull()
+    screen.getByText('Making codes')
+  })
+
+  it('is told as failed, and generated again', async () => {
+    await beginJob()
+    await changeJob('job-1', 'failed', { notice: 'The shop could not be reached.' })
+    screen.getByText('Failed to generate bulk discount codes')
+    expect(document.body.textContent).toContain('could not be reached')
+    await click('Retry Generation')
+    expect(platform.bulkCodes.actions).toEqual([{ triggerId: 'job-1', action: 'retry', body: {} }])
+  })
+
+  it('tells why codes were refused, and makes what is missing', async () => {
+    await beginJob()
+    await changeJob('job-1', 'completeWithRefusals', {
+      counts: { ...counts, made: 997, refused: 3, waiting: 0 },
+      reasons: [{ message: 'must be unique. Please try a different code.', count: 3 }],
+    })
+    screen.getByText('997 codes are ready')
+    screen.getByText('must be unique. Please try a different code. (3)')
+    await click('Retry Generation')
+    expect(platform.bulkCodes.actions).toMatchObject([{ action: 'retry' }])
+  })
+
+  it('is paused, resumed and cancelled, with its codes kept or deleted', async () => {
+    await beginJob()
+    await click('Pause')
+    await changeJob('job-1', 'paused')
+    await click('Resume')
+    await changeJob('job-1', 'running', { counts: { ...counts, made: 400, waiting: 600 } })
+    await click('Cancel')
+    await click('Stop and delete codes')
+    expect(platform.bulkCodes.actions.map(({ action, body }) => [action, body])).toEqual([
+      ['pause', {}],
+      ['resume', {}],
+      ['cancel', { removeMade: true }],
+    ])
+    await changeJob('job-1', 'cancelled', {
+      removing: true,
+      counts: { ...counts, made: 300, waiting: 600, removed: 100 },
+    })
+    screen.getByText('Codes are being taken away.')
+    await changeJob('job-1', 'cancelled', {
+      removing: false,
+      counts: { ...counts, made: 0, waiting: 600, removed: 400 },
+    })
+    screen.getByText('Cancelled. None of its codes is left.')
+  })
+
+  it('has its codes deleted, all or those that nobody has used', async () => {
+    await beginJob()
+    await changeJob('job-1', 'complete', { counts: { ...counts, made: 1_000, waiting: 0 } })
+    await click('Delete codes')
+    const dialog = within(screen.getByRole('dialog'))
+    await act(async () => dialog.getByRole('radio', { name: 'All codes that were made here' }).click())
+    await click('Delete')
+    expect(platform.bulkCodes.actions).toEqual([
+      { triggerId: 'job-1', action: 'delete', body: { only: 'all' } },
+    ])
+  })
+
+  it('tells what could not be done', async () => {
+    await openMany()
+    platform.obstruct = (name) =>
+      name === 'bulk-codes' ? Response.json({ error: 'Not now.' }, { status: 409 }) : undefined
+    await act(async () => button('Create 1,000 codes').click())
+    await screen.findByText('Failed to generate bulk discount codes')
+    screen.getByText('Not now.')
+    expect(takeLoggedFailures()).toHaveLength(1)
+  })
+})
+
+it('finds a job of the discount that was begun before', async () => {
+  const first = await openMany()
+  await first.user.click(button('Create 1,000 codes'))
+  await screen.findByText('Waiting for its turn')
+  const number = String(platform.ownDiscounts.records[0]?.id).split('/').at(-1)
+  first.unmount()
+  renderApp(`/app/page/discount-item/${number}`, platform)
+  await screen.findByText('Waiting for its turn')
+})
+
+it('lists the jobs of the shop, each with its discount', async () => {
+  const empty = renderApp('/app/bulk-codes', platform)
+  await screen.findByText('No codes have been made yet')
+  empty.unmount()
+  const app = await openMany()
+  await app.user.click(button('Create 1,000 codes'))
+  await screen.findByText('Waiting for its turn')
+  await app.user.click(screen.getByRole('link', { name: 'All bulk codes of this shop' }))
+  expect(await screen.findByRole('link', { name: 'Ten percent' })).toBeDefined()
+  screen.getByText(/Drawn by chance: \?{10}$/)
+  await waitFor(() => expect(document.title).toContain('Bulk codes'))
+})

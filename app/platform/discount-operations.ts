@@ -1,0 +1,44 @@
+import type { StepAnswer } from '#rules/records/save-plan.ts'
+import type { CodeDiscountInput } from './discount-input.ts'
+import type { PlatformDocument } from './document.ts'
+import type { PlatformRequest } from './request-platform.ts'
+import { type MutationPayload, readStepAnswer } from './step-answer.ts'
+
+type Payload = MutationPayload | null | undefined
+
+/** What the writes send, each read down to what both kinds of app discount answer alike. */
+type DiscountRequests = {
+  readonly documents: readonly PlatformDocument[]
+  readonly create: PlatformRequest<
+    { input: CodeDiscountInput },
+    { readonly payload: Payload; readonly createdId: string | undefined }
+  >
+  readonly update: PlatformRequest<{ id: string; input: CodeDiscountInput }, Payload>
+  readonly remove: PlatformRequest<{ id: string }, Payload>
+  readonly activate: PlatformRequest<{ id: string }, Payload>
+  readonly deactivate: PlatformRequest<{ id: string }, Payload>
+}
+
+export type DiscountOperations = {
+  readonly documents: readonly PlatformDocument[]
+  readonly create: (input: CodeDiscountInput) => Promise<StepAnswer>
+  readonly update: (id: string, input: CodeDiscountInput) => Promise<StepAnswer>
+  readonly remove: (id: string) => Promise<StepAnswer>
+  readonly activate: (id: string) => Promise<StepAnswer>
+  readonly deactivate: (id: string) => Promise<StepAnswer>
+}
+
+/** The writes to app discounts of one method, which differ by nothing but the names in their documents. */
+export function createDiscountOperations({ documents, ...requests }: DiscountRequests): DiscountOperations {
+  return {
+    documents,
+    async create(input) {
+      const { payload, createdId } = await requests.create({ input })
+      return readStepAnswer(payload, createdId === undefined ? undefined : { id: createdId })
+    },
+    update: async (id, input) => readStepAnswer(await requests.update({ id, input })),
+    remove: async (id) => readStepAnswer(await requests.remove({ id })),
+    activate: async (id) => readStepAnswer(await requests.activate({ id })),
+    deactivate: async (id) => readStepAnswer(await requests.deactivate({ id })),
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  type BulkCodesRequest,
+  type BulkJob,
+  type BulkJobState,
+  bulkCodesRequestSchema,
+  bulkJobStatusOf,
+} from '#rules/features/bulk-codes/job.ts'
+
+/** The server's jobs of codes. They move when a test says so. */
+export function createTestBulkCodes() {
+  const bulk = {
+    jobs: [] as BulkJob[],
+    /** What was asked for, and every action with its body. */
+    requests: [] as BulkCodesRequest[],
+    actions: [] as { triggerId: string; action: string; body: unknown }[],
+    /** Questions how far a job is. */
+    polls: 0,
+    change(triggerId: string, state: BulkJobState, changes: Partial<BulkJob> = {}) {
+      bulk.jobs = bulk.jobs.map((job) =>
+        job.triggerId === triggerId ? { ...job, state, status: bulkJobStatusOf[state], ...changes } : job,
+      )
+    },
+    isAsked: (address: string) => /^\/app\/api\/(?:bulk-codes|types\/bulk-discount)\b/.test(address),
+    answer(address: string, init: RequestInit | undefined): Response {
+      const url = new URL(address, 'https://app.example')
+      if (url.pathname === '/app/api/bulk-codes') return start(url, init)
+      const [triggerId, action] = url.pathname
+        .split('/')
+        .slice('/app/api/types/bulk-discount'.split('/').length)
+      if (triggerId === undefined) return Response.json({ items: bulk.jobs })
+      const job = bulk.jobs.find((one) => one.triggerId === triggerId)
+      if (job === undefined) return Response.json({ error: 'There is no such job.' }, { status: 404 })
+      if (action === 'progress') {
+        bulk.polls += 1
+        return Response.json(job)
+      }
+      if (action === 'download')
+        return Response.json({ url: 'https://app.example/codes.csv', expiresAt: '2026-11-22T11:00:00Z' })
+      bulk.actions.push({ triggerId, action: action ?? '', body: JSON.parse(String(init?.body)) })
+      return Response.json({})
+    },
+  }
+
+  function start(url: URL, init: RequestInit | undefined): Response {
+    const body = String(init?.body)
+    const request = bulkCodesRequestSchema.parse(
+      url.searchParams.has('discountId')
+        ? {
+            discountId: url.searchParams.get('discountId'),
+            source: { type: 'list', codes: body.split('\n') },
+          }
+        : JSON.parse(body),
+    )
+    bulk.requests.push(request)
+    const triggerId = `job-${bulk.requests.length}`
+    bulk.jobs = [makeJob(triggerId, request), ...bulk.jobs]
+    return Response.json({ triggerId }, { status: 201 })
+  }
+
+  return bulk
+}
+
+function makeJob(triggerId: string, { discountId, source }: BulkCodesRequest): BulkJob {
+  const wanted = source.type === 'list' ? source.codes.length : source.count
+  return {
+    triggerId,
+    workflowId: triggerId,
+    discountId,
+    createdAt: '2026-11-22T10:00:00Z',
+    status: 'processing',
+    state: 'waiting',
+    progress: 0,
+    removing: false,
+    notice: null,
+    counts: { wanted, made: 0, refused: 0, waiting: wanted, removed: 0 },
+    reasons: [],
+    startedAt: null,
+    finishedAt: null,
+    perMinute: null,
+    secondsLeft: null,
+    source: source.type === 'list' ? { type: 'list', sample: source.codes[0] ?? null } : source,
+  }
+}

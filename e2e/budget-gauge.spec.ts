@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import { Admin } from './admin.ts'
+import { checkScreen, sizes } from './check-screen.ts'
+import { test } from './journey.ts'
+import { RuleEditor } from './rule-editor.ts'
+
+test('a merchant sees before saving how close rules and a discount come to Shopify’s limits', async ({
+  page,
+  workerStack,
+}) => {
+  await workerStack.beginAgain({ installed: true })
+  const admin = new Admin(page, workerStack)
+  const { app } = admin
+  const bar = (name: RegExp) => app.getByRole('progressbar', { name })
+  const heading = app.getByRole('heading', { name: 'Shopify’s limits' })
+
+  const editor = new RuleEditor(admin, 'payment-rules')
+  await editor.open()
+  await editor.title.fill('Pincodes')
+  const codes = (count: number) => Array.from({ length: count }, (_, index) => 110_001 + index).join(', ')
+  const pincodes = (await editor.addCondition('Pincode')).getByLabel('Pincodes', { exact: true })
+  await pincodes.fill(codes(10))
+  const action = await editor.addAction('Hide a payment method')
+  await action.getByRole('combobox', { name: 'Payment method' }).fill('Bank Deposit')
+  await expect(app.getByText('Well within every limit.', { exact: true })).toBeVisible()
+  await expect(bar(/of the instructions on a cart of 200 lines/)).toBeVisible()
+  await pincodes.fill(codes(950))
+  await expect(bar(/^8\d% of the room for stored rules/)).toBeVisible()
+  await expect(app.getByText('Close to the limit', { exact: true })).toBeVisible()
+  await heading.scrollIntoViewIfNeeded()
+  await checkScreen(page, 'budget close')
+  await pincodes.fill(codes(1_500))
+  await expect(bar(/^1\d\d% of the room for stored rules/)).toBeVisible()
+  await expect(app.getByText('Checkout goes on as if there were no rules.')).toBeVisible()
+
+  await admin.openApp('/app/order-discounts/new')
+  await app.getByRole('textbox', { name: /^Title/ }).fill('Five')
+  await app.getByRole('combobox', { name: /^Type/ }).selectOption('Amount off the order')
+  await app.getByRole('textbox', { name: /^Percentage/ }).fill('5')
+  await expect(bar(/of what the function may answer on a cart of 200 lines/)).toBeVisible()
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size)
+    await heading.scrollIntoViewIfNeeded()
+    await checkScreen(page, `budget discount ${name}`)
+  }
+})

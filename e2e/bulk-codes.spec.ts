@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { Admin } from './admin.ts'
+import { checkScreen, sizes } from './check-screen.ts'
+import { Checkout } from './checkout.ts'
+import { test } from './journey.ts'
+import type { Stack } from './stack.ts'
+
+let stack: Stack
+test.beforeAll(({ workerStack }) => {
+  stack = workerStack
+})
+test.beforeEach(() => stack.beginAgain({ installed: true }))
+
+async function control(path: string, body: unknown): Promise<void> {
+  const answer = await fetch(`${stack.storeUrl}/control${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(200)
+}
+const setPace = (codesPerSecond: number) =>
+  control('/code-import', { codesPerSecond, delayInMilliseconds: 200 })
+
+/** Ten percent, by a code that one order may use, in a shop that has no other discount; many codes are chosen. */
+async function openManyCodes(page: Page): Promise<Admin> {
+  const admin = new Admin(page, stack)
+  await admin.openApp('/app/order-discounts/new')
+  const field = (name: string) => admin.app.getByRole('textbox', { name: new RegExp(`^${name}`) })
+  await field('Title').fill('Festival of lights')
+  await admin.app.getByRole('radio', { name: 'Discount code' }).check()
+  await field('Discount code').fill('LIGHTS')
+  await admin.app.getByRole('combobox', { name: /^Type/ }).selectOption('Amount off the order')
+  await field('Percentage').fill('10')
+  await admin.app
+    .getByRole('checkbox', { name: /^Limit/ })
+    .last()
+    .check()
+  await field('Number of uses').fill('1')
+  await admin.save.click()
+  await expect(page.getByText('Discount created')).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/page\/discount-item\/\d+$/)
+  await admin.app.getByRole('radio', { name: 'Many codes' }).check()
+  return admin
+}
+
+const button = (admin: Admin, name: string) => admin.app.getByRole('button', { name, exact: true })
+
+async function download(page: Page, admin: Admin): Promise<string[][]> {
+  const coming = page.waitForEvent('download')
+  await button(admin, 'Download Codes').click()
+  const text = await readFile(await (await coming).path(), 'utf8')
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split(/\r?\n/)
+  return lines.slice(1).map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '')))
+}
+
+async function useCode(page: Page, code: string): Promise<void> {
+  await new Checkout(page, stack).open()
+  await page.getByLabel('E-mail').fill('guest@example.com')
+  await page.getByLabel('Discount code', { exact: true }).fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+}
+
+test('a thousand codes are made, watched and fetched; one is used, and not a second time', async ({
+  page,
+}) => {
+  const admin = await openManyCodes(page)
+  await admin.app.getByRole('textbox', { name: 'Begins with' }).fill('LIGHTS-')
+  await expect(admin.app.getByText(/^There are .* One guess in/)).toBeVisible()
+  await checkScreen(page, 'bulk-codes-pattern')
+  await page.setViewportSize(sizes.phone)
+  await checkScreen(page, 'bulk-codes-pattern-phone')
+  await page.setViewportSize(sizes.desktop)
+
+  await setPace(250)
+  await button(admin, 'Create 1,000 codes').click()
+  await expect(admin.app.getByRole('progressbar')).toBeVisible()
+  await checkScreen(page, 'bulk-codes-progress')
+  const address = page.url()
+  await page.goto(`${stack.storeUrl}/store/saffron-lane/discounts`)
+  await page.goto(address)
+  await expect(admin.app.getByText('1,000 codes are ready')).toBeVisible()
+  await checkScreen(page, 'bulk-codes-ready')
+  await page.setViewportSize(sizes.phone)
+  await checkScreen(page, 'bulk-codes-ready-phone')
+  await page.setViewportSize(sizes.desktop)
+  await expect(
+    admin.app.getByText('This discount has many codes, so this one can no longer be changed.'),
+  ).toBeVisible()
+
+  const rows = await download(page, admin)
+  const codes = rows.map(([code = '']) => code)
+  expect(codes).toHaveLength(1_000)
+  expect(new Set(codes).size).toBe(1_000)
+  expect(codes.every((code) => /^LIGHTS-[A-Z0-9]{10}$/.test(code))).toBe(true)
+
+  await page.goto(`${stack.storeUrl}/store/saffron-lane/discounts`)
+  await expect(page.getByText('1,001 codes')).toBeVisible()
+
+  const [first = '', second = ''] = codes
+  await useCode(page, first.toLowerCase())
+  await page.getByRole('button', { name: 'Place test order' }).click()
+  await expect(page.getByText('Test order #1001 was placed: ₹494.10')).toBeVisible()
+  await useCode(page, first)
+  await expect(page.getByText(`${first} discount code has reached its usage limit`)).toBeVisible()
+  await useCode(page, second)
+  await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('−₹54.90')
+
+  await admin.openApp('/app/bulk-codes')
+  await expect(admin.app.getByRole('link', { name: 'Festival of lights' })).toBeVisible()
+  await checkScreen(page, 'bulk-codes-jobs')
+})
+
+test('a list of one’s own tells its bad lines, and refused codes are made again', async ({ page }) => {
+  const admin = await openManyCodes(page)
+  await admin.app.getByRole('radio', { name: 'A list of your own' }).check()
+  const csv = ['name,code', 'Asha,ASHA-1', 'Bala,=1+1', 'Chitra,asha-1', 'Dev,DEV-1', 'Esha,ESHA-1'].join(
+    '\n',
+  )
+  await admin.app
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'guests.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await admin.app.getByRole('combobox', { name: 'Column with the codes' }).selectOption('code')
+  await admin.app.getByRole('checkbox', { name: 'The first row holds the headings' }).check()
+  await expect(admin.app.getByText(/^Line 3, “=1\+1”/)).toBeVisible()
+  await expect(admin.app.getByText(/^Line 4, “asha-1”/)).toBeVisible()
+  await checkScreen(page, 'bulk-codes-list')
+
+  await control('', { next: [{ fault: 'refuse codes', count: 2, message: 'is not wanted today.' }] })
+  await button(admin, 'Create 3 codes').click()
+  await expect(admin.app.getByText('1 code is ready')).toBeVisible()
+  await expect(admin.app.getByText('is not wanted today. (2)')).toBeVisible()
+  await checkScreen(page, 'bulk-codes-refused')
+  await button(admin, 'Retry Generation').click()
+  await expect(admin.app.getByText('3 codes are ready')).toBeVisible()
+  expect((await download(page, admin)).map(([code]) => code).toSorted()).toEqual([
+    'ASHA-1',
+    'DEV-1',
+    'ESHA-1',
+  ])
+})
+
+test('a job is paused, goes on, and is cancelled with its codes taken away', async ({ page }) => {
+  const admin = await openManyCodes(page)
+  await setPace(100)
+  await button(admin, 'Create 1,000 codes').click()
+  await button(admin, 'Pause').click()
+  await expect(button(admin, 'Resume')).toBeVisible()
+  await button(admin, 'Resume').click()
+  await button(admin, 'Cancel').click()
+  await admin.app.getByRole('button', { name: 'Stop and delete codes' }).click()
+  await setPace(10_000)
+  await expect(admin.app.getByText('Cancelled. None of its codes is left.')).toBeVisible()
+  await page.goto(`${stack.storeUrl}/store/saffron-lane/discounts`)
+  await expect(page.getByText('LIGHTS', { exact: true })).toBeVisible()
+})
