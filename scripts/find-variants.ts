@@ -1,15 +1,14 @@
 /**
- * Finds function variants: `npx node scripts/find-variants.ts payment`. Prints those that are missing beside the ones
- * that rules/language/function-variants.ts has by name; the lists there were made by it, and
- * cases/function-variants.test.ts proves what they say.
+ * Finds function variants beside those that have a name of their own:
  *
- * For a customization every three kinds of condition go together in some query, as far as the platform's points allow.
- * A discount may have few functions, and what its actions need counts as well: there every kind of condition goes with
- * every single action, and then as many pairs of them as fit.
+ *   npx node scripts/find-variants.ts payment --variants 13 --seed 1 --steps 20000000
  *
- * Greedy: each variant grows from a set that is not covered yet by the facts that most of the other ones lack, cheap ones
- * first; of a number of trials the one that covers most is taken. Where the number of variants is bounded, each is then
- * grown anew beside the others for as long as that covers more.
+ * Begins with the tables of rules/language/mixed-variants.ts, or with `--afresh` with nothing. Prints what each variant
+ * knows, what those with a name would learn, and what no function holds; cases/function-variants.test.ts proves what the
+ * tables say.
+ *
+ * For a customization every three kinds of condition go together in some query, as far as the platform's points allow. For
+ * a discount it is every two beside every single action, and a query has room for both of its targets.
  */
 import { parseArgs } from 'node:util'
 import {
@@ -21,166 +20,126 @@ import {
   targetFacts,
 } from '#rules/language/facts.ts'
 import { type FunctionOwner, functionOwners } from '#rules/language/function-owners.ts'
-import {
-  type FunctionHandle,
-  functionHandles,
-  functionVariants,
-  pointsOfVariant,
-} from '#rules/language/function-variants.ts'
+import { functionVariants, listFunctions, pointsOfVariant } from '#rules/language/function-variants.ts'
 import { listActionSets } from './action-sets.ts'
 import { listConditionSets } from './condition-sets.ts'
+import { searchVariants, type WantedFacts } from './variant-search.ts'
 
-const trialsEach = 150
+type WantedSet = { readonly facts: readonly Fact[]; readonly weight: number; readonly name: string }
 
-/** How many are to be found: of all functions there are no more than 40. */
-const mostVariants = {
-  payment: Number.POSITIVE_INFINITY,
-  delivery: Number.POSITIVE_INFINITY,
-  discount: 4,
-} as const satisfies Record<FunctionOwner, number>
+/** What is rare may stay open rather than what is not. */
+const rareFacts: readonly Fact[] = ['customer.metafield', 'company.metafield', 'company.locationMetafield']
 
-/** One condition that cannot be used with an action weighs more than any number of pairs. */
-const weightOfOne = 10_000
-
-/** Facts that are wanted together, and how much depends on it. */
-type Wanted = { readonly facts: readonly Fact[]; readonly weight: number }
-
-/** What a query of an owner has points for beside what each asks for, and what it pays for a fact. */
-type Room = { readonly points: number; readonly costOf: (fact: Fact) => number }
-
-/** The same numbers at each run. */
-let seed = 19
-function nextNumber(): number {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-  return seed / 2 ** 32
-}
-
-function listWanted(owner: FunctionOwner): Wanted[] {
-  if (owner !== 'discount')
-    return distinct(listConditionSets(owner, 3).map(({ facts }) => ({ facts, weight: 1 }))).map(
-      ({ facts }) => ({ facts, weight: 1 }),
-    )
+function listWanted(owner: FunctionOwner): WantedSet[] {
+  const sizes = owner === 'discount' ? [1, 2] : [2, 3]
   const own: readonly Fact[] = ownFacts[owner]
-  const beside = (size: number, weight: number) =>
-    listConditionSets(owner, size).flatMap((ofConditions) =>
-      listActionSets(owner).map((ofAction) => ({
-        facts: [...new Set([...ofConditions.facts, ...ofAction.facts])].filter((fact) => !own.includes(fact)),
-        weight,
-      })),
-    )
-  return distinct([...beside(1, weightOfOne), ...beside(2, 1)])
-}
-
-/** Each set of facts once, with all that depends on it. */
-function distinct(wanted: readonly Wanted[]): Wanted[] {
-  const byFacts = new Map<string, Wanted>()
-  for (const { facts, weight } of wanted) {
-    const key = [...facts].sort().join()
-    byFacts.set(key, { facts, weight: weight + (byFacts.get(key)?.weight ?? 0) })
+  const byFacts = new Map<string, WantedSet>()
+  for (const { kinds, facts: ofConditions } of sizes.flatMap((size) => listConditionSets(owner, size))) {
+    for (const action of listActionSets(owner)) {
+      const wanted = [...new Set([...ofConditions, ...action.facts])].filter((fact) => !own.includes(fact))
+      if (pointsOfVariant({ owner, facts: wanted }) > queryMaxPoints) continue
+      const key = wanted.toSorted().join()
+      const weight = ofConditions.filter((fact) => rareFacts.includes(fact)).length > 1 ? 1 / 2 : 1
+      const name = `${kinds.join(', ')} with ${action.name}`
+      byFacts.set(key, { facts: wanted, weight: weight + (byFacts.get(key)?.weight ?? 0), name })
+    }
   }
   return [...byFacts.values()]
 }
 
-function listRooms(owner: FunctionOwner): Room[] {
-  return functionOwners[owner].targets.map(({ target }) => ({
+/**
+ * What a variant with a name may learn without making its records dearer, or their variables others: of a checkout what
+ * costs little, and of lines what no rule pays for that reads none, where a function knows nothing of lines yet.
+ */
+function mayLearn(known: readonly Fact[]): Fact[] {
+  const knowsLines = known.some(isOfLines)
+  return facts.filter((fact) => !hasVariable(fact) && isOfLines(fact) !== knowsLines)
+}
+
+const isOfLines = (fact: Fact) => fact.startsWith('lines.')
+const hasVariable = (fact: Fact) => factDefinitions[fact].fields.some((field) => field.includes('$'))
+
+/** Numbers from 0 to 1, the same for a seed. */
+function createRandom(seed: number): () => number {
+  let state = Math.imul(seed, 0x9e3779b1) >>> 0 || 1
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
+  }
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    variants: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    steps: { type: 'string', default: '20000000' },
+    afresh: { type: 'boolean', default: false },
+  },
+})
+const owners: readonly string[] = Object.keys(functionOwners)
+const isOwner = (name: string | undefined): name is FunctionOwner =>
+  name !== undefined && owners.includes(name)
+const [owner] = positionals
+if (!isOwner(owner) || values.variants === undefined)
+  throw new Error(`Say for whom (${owners.join(', ')}) and with how many variants: payment --variants 13`)
+
+const wanted = listWanted(owner)
+const named = listFunctions(owner).filter((handle) => !handle.includes('-mix-'))
+const standing = listFunctions(owner).flatMap((handle): (readonly Fact[])[] =>
+  handle.includes('-mix-') ? [functionVariants[handle].facts] : [],
+)
+const searched = facts.filter((fact) => wanted.some((set) => set.facts.includes(fact)))
+const toNumbers = (names: readonly Fact[]) =>
+  names.flatMap((name) => (searched.includes(name) ? [searched.indexOf(name)] : []))
+const { variants, open } = searchVariants({
+  rooms: functionOwners[owner].targets.map(({ target }) => ({
     points: queryMaxPoints - pointsOfVariant({ owner, facts: [] }, target),
-    costOf: (fact) => (targetFacts[target]?.leavesOut.includes(fact) ? 0 : factDefinitions[fact].points),
-  }))
-}
+    costs: searched.map((fact) =>
+      targetFacts[target]?.leavesOut.includes(fact) ? 0 : factDefinitions[fact].points,
+    ),
+  })),
+  wanted: wanted.map((set): WantedFacts => ({ facts: toNumbers(set.facts), weight: set.weight })),
+  slots: [
+    ...named.map((handle) => {
+      const known: readonly Fact[] = functionVariants[handle].facts
+      const learns = owner === 'payment' ? mayLearn(known) : []
+      return {
+        keeps: toNumbers(known),
+        beginsWith: [],
+        mayLearn: toNumbers(learns),
+        // Answers to lists, which only functions with a name know.
+        pointsBeside: known
+          .filter((fact) => !searched.includes(fact) && !ownFacts[owner].some((one) => one === fact))
+          .reduce((sum, fact) => sum + factDefinitions[fact].points, 0),
+      }
+    }),
+    ...Array.from({ length: Number(values.variants) }, (_, index) => ({
+      keeps: [],
+      beginsWith: values.afresh ? [] : toNumbers(standing[index] ?? []),
+      mayLearn: [...searched.keys()],
+      pointsBeside: 0,
+    })),
+  ],
+  steps: Number(values.steps),
+  random: createRandom(Number(values.seed)),
+})
 
-function findVariants(owner: FunctionOwner, kept: readonly FunctionHandle[]): ReadonlySet<Fact>[] {
-  const rooms = listRooms(owner)
-  const known = kept.map((handle) => new Set<Fact>(functionVariants[handle].facts))
-  const wanted = leaveOpen(listWanted(owner), known).filter(({ facts }) => fits(facts, rooms))
-  const found: ReadonlySet<Fact>[] = []
-  for (;;) {
-    const open = leaveOpen(wanted, found)
-    if (open.length === 0 || found.length >= mostVariants[owner]) break
-    found.push(growBest(open, rooms))
-  }
-  return Number.isFinite(mostVariants[owner]) ? improve(found, wanted, rooms) : found
+const found = variants.map((numbers) => numbers.flatMap((number) => searched[number] ?? []))
+for (const [index, handle] of named.entries()) {
+  const known: readonly Fact[] = functionVariants[handle].facts
+  const learnt = (found[index] ?? []).filter((fact) => !known.includes(fact))
+  if (learnt.length > 0) console.log(`${handle} would learn ${learnt.join(', ')}`)
 }
-
-function improve(
-  found: readonly ReadonlySet<Fact>[],
-  wanted: readonly Wanted[],
-  rooms: readonly Room[],
-): ReadonlySet<Fact>[] {
-  const variants = [...found]
-  let unchanged = 0
-  for (let index = 0; unchanged < variants.length; index = (index + 1) % variants.length) {
-    const open = leaveOpen(
-      wanted,
-      variants.filter((_, other) => other !== index),
-    )
-    const [before, after] = [variants[index] ?? new Set<Fact>(), growBest(open, rooms)]
-    const isBetter = weigh(open, after) > weigh(open, before)
-    if (isBetter) variants[index] = after
-    unchanged = isBetter ? 0 : unchanged + 1
-  }
-  return variants
+const mixes = found.slice(named.length)
+for (const fact of searched) {
+  const numbers = mixes.flatMap((mix, index) => (mix.includes(fact) ? [index + 1] : []))
+  console.log(`  ${/\W/.test(fact) ? `'${fact}'` : fact}: [${numbers.join(', ')}],`)
 }
-
-function growBest(open: readonly Wanted[], rooms: readonly Room[]): ReadonlySet<Fact> {
-  const trials = Array.from({ length: trialsEach }, () => growVariant(open, rooms))
-  const weights = trials.map((trial) => weigh(open, trial))
-  return trials[weights.indexOf(Math.max(...weights))] ?? new Set()
-}
-
-function growVariant(open: readonly Wanted[], rooms: readonly Room[]): Set<Fact> {
-  const variant = new Set(open[Math.floor(nextNumber() * open.length)]?.facts)
-  for (;;) {
-    const gains = new Map<Fact, number>()
-    const asked = [...variant]
-    const left = rooms.map((room) => ({ ...room, points: room.points - costOf(asked, room) }))
-    for (const { facts, weight } of open) {
-      const missing = facts.filter((fact) => !variant.has(fact))
-      if (missing.length === 0 || !fits(missing, left)) continue
-      const cost = Math.max(...left.map((room) => costOf(missing, room)))
-      for (const fact of missing)
-        gains.set(fact, (gains.get(fact) ?? 0) + weight / (cost * missing.length) ** 2)
-    }
-    let best: Fact | undefined
-    let most = 0
-    for (const [fact, gain] of gains) {
-      const shaken = gain * (0.9 + 0.2 * nextNumber())
-      if (shaken > most) [best, most] = [fact, shaken]
-    }
-    if (best === undefined) return variant
-    variant.add(best)
-  }
-}
-
-function costOf(wanted: readonly Fact[], room: Room): number {
-  return wanted.reduce((sum, fact) => sum + room.costOf(fact), 0)
-}
-
-function fits(wanted: readonly Fact[], rooms: readonly Room[]): boolean {
-  return rooms.every((room) => costOf(wanted, room) <= room.points)
-}
-
-/** What none of these variants holds. */
-function leaveOpen(wanted: readonly Wanted[], variants: readonly ReadonlySet<Fact>[]): Wanted[] {
-  return wanted.filter(({ facts }) => !variants.some((variant) => covers(variant, facts)))
-}
-
-function weigh(wanted: readonly Wanted[], variant: ReadonlySet<Fact>): number {
-  return wanted.reduce((sum, { facts, weight }) => (covers(variant, facts) ? sum + weight : sum), 0)
-}
-
-function covers(variant: ReadonlySet<Fact>, set: readonly Fact[]): boolean {
-  return set.every((fact) => variant.has(fact))
-}
-
-const { positionals } = parseArgs({ allowPositionals: true })
-for (const owner of (Object.keys(functionOwners) as FunctionOwner[]).filter(
-  (each) => positionals.length === 0 || positionals.includes(each),
-)) {
-  const named = functionHandles.filter(
-    (handle) => functionVariants[handle].owner === owner && !handle.includes('-mix-'),
-  )
-  for (const [index, variant] of findVariants(owner, named).entries()) {
-    const inOrder = facts.filter((fact) => variant.has(fact)).map((fact) => `'${fact}'`)
-    console.log(`  '${owner}-mix-${index + 1}': { owner: '${owner}', facts: [${inOrder.join(', ')}] },`)
-  }
-}
+const left = wanted.filter(
+  (set) => !found.some((variant) => set.facts.every((fact) => variant.includes(fact))),
+)
+console.log(`${left.length} sets are left open, of weight ${open}.`)
+for (const { name } of left) console.log(`  ${name}`)

@@ -17,7 +17,7 @@ const rooms = [
   'rules',
   'server',
 ]
-const outsideRooms = ['bench', 'e2e', 'scripts']
+const outsideRooms = ['bench', 'e2e', 'scripts', 'soak']
 
 let imports: Imports
 

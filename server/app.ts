@@ -13,6 +13,7 @@ import { deadEndsRoute } from './dead-ends/route.ts'
 import { discountPreviewRoute } from './discount-preview/route.ts'
 import { answerFailure } from './failure.ts'
 import { healthRoute } from './health/route.ts'
+import { marginGuardRoute } from './margin-guard/route.ts'
 import { pageRoute } from './page/route.ts'
 import { previewRoute } from './preview/route.ts'
 import { logRequests } from './request-log.ts'
@@ -39,6 +40,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
     .route('/dead-ends', deadEndsRoute(world))
     .route('/discount-preview', discountPreviewRoute(world))
+    .route('/margin-guard', marginGuardRoute(world))
     .route('/preview', previewRoute(world))
     .route('/bulk-codes', createBulkCodesRoute(world, askAdmin))
     .route('/types/bulk-discount', bulkJobsRoute(world, askAdmin))

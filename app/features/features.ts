@@ -1,4 +1,3 @@
-import { bulkCodes } from './bulk-codes/feature.ts'
 import { checkoutTest } from './checkout-test/feature.ts'
 import { codFeeRules } from './cod-fee-rules/feature.ts'
 import { codRules } from './cod-rules/feature.ts'
@@ -8,15 +7,7 @@ import { describeHome } from './home/feature.ts'
 import { deliveryPincodes, paymentPincodes } from './pincodes/feature.ts'
 
 /** In the order of the menu. */
-const besidesHome = [
-  codWithFee,
-  codFeeRules,
-  codRules,
-  paymentPincodes,
-  deliveryPincodes,
-  checkoutTest,
-  bulkCodes,
-]
+const besidesHome = [codWithFee, codFeeRules, codRules, paymentPincodes, deliveryPincodes, checkoutTest]
 
 /** Every feature of the app. A new one adds its folder, and itself to the list above (docs/how-to/add-a-screen.md). */
 export const features: readonly Feature[] = [describeHome(besidesHome), ...besidesHome]

@@ -2,8 +2,10 @@ import * as deployedFunctions from './deployed-functions.ts'
 import { combinationDocuments } from './discount-combinations.ts'
 import * as discountSearch from './discount-search.ts'
 import type { PlatformDocument } from './document.ts'
+import { marginLimitsDocuments } from './margin-limits.ts'
 import * as methodNames from './method-names.ts'
 import { ownerOperations } from './owners.ts'
+import { pricedProductsDocuments } from './priced-products.ts'
 import { shopDiscountsDocument } from './shop-discounts-document.ts'
 import * as shopSettings from './shop-settings.ts'
 
@@ -15,6 +17,8 @@ export const documents: readonly PlatformDocument[] = [
   discountSearch.discountSearch,
   shopDiscountsDocument,
   ...combinationDocuments,
+  ...marginLimitsDocuments,
+  ...pricedProductsDocuments,
   shopSettings.shopSettings,
   deployedFunctions.deployedFunctions,
 ]

@@ -4,26 +4,21 @@ import { PlatformFailure } from './platform-failure.ts'
 
 /** The server's own refusals carry a text for the merchant. */
 const refusalSchema = z.object({ error: z.string().check(z.minLength(1)) })
-/** Or one for each member of the request that is at fault. */
-const issuesSchema = z.object({ issues: z.array(z.object({ message: z.string() })).check(z.minLength(1)) })
 
 /**
  * Asks the app's own server; App Bridge adds the session token to the request. Returns the body of a good answer,
- * not yet parsed (undefined where it is no JSON), or throws a PlatformFailure with words for the merchant.
+ * not yet parsed (undefined where it is no JSON), or throws a PlatformFailure with words for the merchant, caused by the
+ * body of a bad one.
  */
 export async function requestServer(path: string, init: RequestInit): Promise<unknown> {
   const response = await send(path, init)
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok) return body
-  throw new PlatformFailure(readRefusal(body) ?? errors.networkResponse, {
+  const refusal = refusalSchema.safeParse(body)
+  throw new PlatformFailure(refusal.success ? refusal.data.error : errors.networkResponse, {
     passing: response.status >= 500 || response.status === 429,
+    cause: body,
   })
-}
-
-function readRefusal(body: unknown): string | undefined {
-  const issues = issuesSchema.safeParse(body)
-  if (issues.success) return issues.data.issues.map(({ message }) => message).join(' ')
-  return refusalSchema.safeParse(body).data?.error
 }
 
 /** A request that carries JSON. */

@@ -14,6 +14,7 @@ import { documents } from '../platform/documents.ts'
 import { createTestBudget } from './test-budget.ts'
 import { createTestBulkCodes } from './test-bulk-codes.ts'
 import { createTestDiscounts } from './test-discounts.ts'
+import { createTestMarginGuard } from './test-margin-guard.ts'
 import { createTestShopDiscounts } from './test-shop-discounts.ts'
 
 type StoredRecord = {
@@ -32,6 +33,7 @@ type Variables = {
   id?: string
   input?: CustomizationInput & CodeDiscountInput
   combinesWith?: CombinesWith
+  metafields?: { value: string }[]
   metafieldKeys?: string[]
 }
 
@@ -63,6 +65,7 @@ export function createTestPlatform() {
     bulkCodes: createTestBulkCodes(),
     /** The discounts that a discount is tried beside. */
     shopDiscounts: createTestShopDiscounts(),
+    marginGuard: createTestMarginGuard(),
     /** What rules take of the platform's limits. */
     budget: createTestBudget(),
     /** Discounts of any kind, as the search for those with codes finds them. */
@@ -91,6 +94,10 @@ export function createTestPlatform() {
       if (String(address) === '/app/api/discount-preview') {
         const obstacle = await platform.obstruct?.('discount-preview')
         return obstacle ?? Response.json(platform.shopDiscounts.answerPreview(String(init?.body)))
+      }
+      if (String(address) === '/app/api/margin-guard') {
+        const obstacle = await platform.obstruct?.('margin-guard')
+        return obstacle ?? Response.json(platform.marginGuard.answerSearch(String(init?.body)))
       }
       if (String(address) === '/app/api/budget') {
         const obstacle = await platform.obstruct?.('budget')
@@ -128,7 +135,9 @@ export function createTestPlatform() {
 
   function answer(name: string, variables: Variables): unknown {
     const ofDiscounts =
-      platform.ownDiscounts.answer(name, variables) ?? platform.shopDiscounts.answer(name, variables)
+      platform.ownDiscounts.answer(name, variables) ??
+      platform.shopDiscounts.answer(name, variables) ??
+      platform.marginGuard.answer(name, variables)
     if (ofDiscounts !== undefined) return ofDiscounts
     const owner: CustomizationOwner = name.startsWith('Delivery') ? 'delivery' : 'payment'
     switch (name) {

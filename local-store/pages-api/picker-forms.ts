@@ -89,7 +89,8 @@ function variantOfProduct(
     title: variant.title,
     displayName: variantName(product, variant),
     price: formatMoney(variant.priceInMinorUnits),
-    compareAtPrice: null,
+    compareAtPrice:
+      variant.compareAtPriceInMinorUnits === null ? null : formatMoney(variant.compareAtPriceInMinorUnits),
     sku: variant.sku,
     barcode: null,
     image,

@@ -51,12 +51,13 @@ function makeProduct(
     'option' in entry.sold ? Object.entries(entry.sold.values) : [[defaultVariantTitle, entry.sold] as const]
   const id = takeId(state, 'Product')
   const variants = values.map(
-    ([title, [rupees, grams]], index): VariantRecord => ({
+    ([title, [rupees, grams, before]], index): VariantRecord => ({
       id: takeId(state, 'ProductVariant'),
       inventoryItemId: takeId(state, 'InventoryItem'),
       title,
       sku: values.length === 1 ? `${skuPrefix}-${entry.code}` : `${skuPrefix}-${entry.code}-${index + 1}`,
       priceInMinorUnits: rupees * minorUnitsPerRupee,
+      compareAtPriceInMinorUnits: before === undefined ? null : before * minorUnitsPerRupee,
       position: index + 1,
       selectedOptions: [{ name: option, value: title }],
       requiresShipping: entry.kind !== 'gift card',

@@ -11,6 +11,12 @@ export function listEntries({ type, params: { value, operator } }: Condition): s
     .filter((entry) => entry !== '')
 }
 
+/** The same where products or collections are picked: their ids. */
+export function listPicked(condition: Condition, detail: 'products' | 'collections'): readonly string[] {
+  const { productIds, collectionIds } = condition.params
+  return (detail === 'products' ? productIds : collectionIds) ?? listEntries(condition)
+}
+
 function listParts(value: unknown, splitsCommas: boolean): readonly unknown[] {
   if (Array.isArray(value)) return value
   if (value === null || typeof value === 'object') return []

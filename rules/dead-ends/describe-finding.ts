@@ -120,7 +120,8 @@ const isOfCustomer = (name: DetailName) => ofCustomer.includes(name) || name.inc
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
-function tellDetail(name: DetailName, value: DetailValue, names: Names): string {
+/** What is so at a checkout, for the middle of a sentence: "the country is India". */
+export function tellDetail(name: DetailName, value: DetailValue, names: Names): string {
   const named = splitNamedDetail(name)
   if (named !== undefined) return deadEndWords.named[named.detail](named.key, tellValue(value, names))
   const plain = name as PlainDetail

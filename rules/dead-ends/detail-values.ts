@@ -1,6 +1,6 @@
 import { activeRules, type Condition, type RuleSet } from '../language/rule-set.ts'
 import { createOrdinaryDetails, type ShopFacts } from './compose-checkout.ts'
-import { listEntries } from './condition-entries.ts'
+import { listEntries, listPicked } from './condition-entries.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import {
   type DetailName,
@@ -133,11 +133,7 @@ function listValues(
 /** The values a list of texts can have: nothing, one entry, two, and all. */
 function chooseLists(conditions: readonly Condition[], name: DetailName): DetailValue[] {
   const texts = chooseTexts(conditions, (condition) =>
-    name === 'products' && condition.params.productIds !== undefined
-      ? condition.params.productIds
-      : name === 'collections' && condition.params.collectionIds !== undefined
-        ? condition.params.collectionIds
-        : listEntries(condition),
+    name === 'products' || name === 'collections' ? listPicked(condition, name) : listEntries(condition),
   )
   const another = name === 'products' || name === 'collections' ? [] : [['Another']]
   const pairs = texts.flatMap((one, index) => texts.slice(index + 1).map((other) => [one, other]))

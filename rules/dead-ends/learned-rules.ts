@@ -1,7 +1,7 @@
-import type { CustomizationOwner } from '../language/function-owners.ts'
-import { ownerOfFunction } from '../language/function-variants.ts'
-import type { Rule } from '../language/rule-set.ts'
-import type { Trace } from '../preview/trace.ts'
+import type { FunctionOwner } from '../language/function-owners.ts'
+import { type FunctionHandle, ownerOfFunction } from '../language/function-variants.ts'
+import type { Rule, RuleSet } from '../language/rule-set.ts'
+import type { RuleTrace } from '../preview/trace.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailName } from './details.ts'
 import { type Clause, type Domains, everything } from './domains.ts'
@@ -9,7 +9,7 @@ import { nameJudgedDetails, type ProbePlan, type Verdict } from './probes.ts'
 
 /** What a rule does and when, as its function was seen to do. A pincode record counts as one rule. */
 export type LearnedRule = {
-  readonly owner: CustomizationOwner
+  readonly owner: FunctionOwner
   /** Where the record stands in the request. */
   readonly record: number
   /** Where the rule stands in its set; null for a pincode record. */
@@ -23,9 +23,13 @@ export type LearnedRule = {
   readonly stays: readonly Clause[]
 }
 
+/** What a run on a probe tells of rules and their conditions. */
+export type RuleProbe = {
+  readonly trace: { readonly rules: readonly Pick<RuleTrace, 'rule' | 'conditions'>[] } | null
+}
+
 /** What running a record on a probe came to. */
-export type ProbeOutcome = {
-  readonly trace: Trace | null
+export type ProbeOutcome = RuleProbe & {
   /** Places of the methods that were hidden. */
   readonly hidden: readonly number[]
   readonly keptLast: boolean
@@ -35,10 +39,10 @@ export type ProbeOutcome = {
 export type RuleEffect = { readonly hides: readonly number[]; readonly mayHideLast: boolean }
 
 export function learnRules(
-  record: Extract<ActiveRecord, { ruleSet: unknown }>,
+  record: { readonly functionHandle: FunctionHandle; readonly ruleSet: RuleSet },
   index: number,
   { verdicts }: ProbePlan,
-  outcomes: readonly ProbeOutcome[],
+  outcomes: readonly RuleProbe[],
   effects: ReadonlyMap<number, RuleEffect>,
 ): LearnedRule[] {
   const traced = outcomes[0]?.trace?.rules ?? []

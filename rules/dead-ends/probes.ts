@@ -1,10 +1,16 @@
-import { activeRules, type Condition } from '../language/rule-set.ts'
+import { activeRules, type Condition, type RuleSet } from '../language/rule-set.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailValues } from './detail-values.ts'
-import { type DetailName, listDetails } from './details.ts'
+import { type DetailName, type Details, listDetails } from './details.ts'
 
 /** Values of some details, by their places; every other detail has its ordinary value. */
 export type Places = ReadonlyMap<DetailName, number>
+
+/** The details that stand at these places. */
+export function readPlaces(places: Places, values: DetailValues, ordinary: Details): Details {
+  const chosen = [...places].map(([name, place]) => [name, values.get(name)?.[place] ?? null] as const)
+  return { ...ordinary, ...Object.fromEntries(chosen) }
+}
 
 /** What one condition says of one combination of the values it is judged by. */
 export type Verdict = { readonly places: Places; readonly probe: number }
@@ -20,8 +26,11 @@ export type ProbePlan = {
 /** Combinations of two details that are tried at most. */
 const combinationsMax = 400
 
+/** A record as far as it judges checkouts. */
+type JudgingRecord = ActiveRecord | { readonly ruleSet: RuleSet }
+
 /** The details a record is judged by, condition by condition; each set once. */
-export function listJudgedDetails(record: ActiveRecord): DetailName[][] {
+export function listJudgedDetails(record: JudgingRecord): DetailName[][] {
   if ('metafields' in record) return [['zip']]
   const conditions = activeRules(record.ruleSet).flatMap((rule) => rule.conditions)
   const sets = conditions.map(listDetails).filter((details) => details.length > 0)
@@ -35,7 +44,7 @@ export const nameJudgedDetails = (condition: Condition) => nameDetails(listDetai
  * Checkouts in which every condition of a record meets every combination of values it can tell apart. Conditions are
  * judged one by one, so that one checkout serves all whose details do not collide.
  */
-export function planProbes(record: ActiveRecord, values: DetailValues): ProbePlan {
+export function planProbes(record: JudgingRecord, values: DetailValues): ProbePlan {
   const probes: Map<DetailName, number>[] = [new Map()]
   const verdicts = new Map<string, Verdict[]>()
   const judged = listJudgedDetails(record)

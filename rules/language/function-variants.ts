@@ -28,6 +28,10 @@ const earlierVariants = {
       'discounts',
       'customer.tags',
       'lines.productId',
+      'market',
+      'language',
+      'currency',
+      'shop.date',
       ...lineMembership,
     ],
   },
@@ -43,6 +47,7 @@ const earlierVariants = {
       'lines.variantTitle',
       'lines.sku',
       'lines.cost',
+      'company.name',
       ...lineMembership,
     ],
   },
@@ -132,25 +137,6 @@ const narrowVariants = {
     owner: 'delivery',
     facts: [...totals, ...address, 'customer.tags', 'lines.productTitle', 'lines.vendor', ...anyTag],
   },
-  'payment-products': {
-    owner: 'payment',
-    facts: [
-      ...totals,
-      ...address,
-      ...context,
-      'attribute',
-      'chosenRate',
-      'discounts',
-      'customer.login',
-      'customer.email',
-      'customer.phone',
-      'customer.tags',
-      'customer.orders',
-      'customer.spent',
-      'lines.quantity',
-      'lines.productId',
-    ],
-  },
   'payment-texts': {
     owner: 'payment',
     facts: [
@@ -175,8 +161,8 @@ const narrowVariants = {
 export const functionVariants = {
   ...earlierVariants,
   ...narrowVariants,
-  ...mixedVariants,
   ...discountVariants,
+  ...mixedVariants,
 }
 
 export type FunctionHandle = keyof typeof functionVariants

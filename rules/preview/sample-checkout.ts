@@ -12,7 +12,7 @@ const money = z.number().check(z.minimum(0), z.maximum(1e9))
 const metafieldSchema = z.object({ namespace: text, key: text, value: z.string().check(z.maxLength(10_000)) })
 const metafields = z.array(metafieldSchema).check(z.maxLength(entriesMax))
 
-const lineSchema = z.object({
+export const sampleLineSchema = z.object({
   title: text,
   vendor: text,
   handle: text,
@@ -20,9 +20,13 @@ const lineSchema = z.object({
   variantTitle: text,
   /** A platform id, so that rules about products find theirs; '' for a product that no rule can name. */
   productId: text,
+  /** Of a variant of the store's; absent where no discount can name it. */
+  variantId: z.optional(text),
   tags: texts,
   collectionIds: texts,
   price: money,
+  /** What the variant cost before it went on sale, as the store shows it crossed out. */
+  compareAtPrice: z.optional(money),
   quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   weightInGrams: z.number().check(z.minimum(0), z.maximum(1e9)),
 })
@@ -49,7 +53,7 @@ const companySchema = z.object({ name: text, metafields, locationMetafields: met
 export const sampleCheckoutSchema = z.object({
   /** Null: the shopper has entered no address yet. */
   address: z.nullable(z.object({ countryCode, provinceCode: text, zip: text })),
-  lines: z.array(lineSchema).check(z.maxLength(entriesMax)),
+  lines: z.array(sampleLineSchema).check(z.maxLength(entriesMax)),
   customer: customerSchema,
   /** Null: the shopper does not buy for a company. */
   company: z.nullable(companySchema),

@@ -73,7 +73,7 @@ describe('a rule set and its record', () => {
       functionIds,
     )
     expect(plan).toMatchObject([
-      { kind: 'create', wanted: { functionHandle: 'payment-texts' } },
+      { kind: 'create', wanted: { functionHandle: 'payment-mix-3' } },
       { kind: 'delete', record: { id: record.id } },
     ])
   })
@@ -84,9 +84,10 @@ describe('a rule set and its record', () => {
   const without = (key: string) => made.metafields.filter((metafield) => metafield.key !== key)
   it.each<[string, Partial<CustomizationRecord>, RuleSetDraft, string | undefined]>([
     ['that can do more, and asks the same', { functionId: 'payment-rules-id' }, bySubtotal, undefined],
-    ['that can do what is asked now', { functionId: 'payment-rules-id' }, bySku, 'payment-texts'],
-    ['that cannot do it', { functionId: 'payment-cod-id' }, bySku, 'payment-texts'],
+    ['that can do what is asked now', { functionId: 'payment-rules-id' }, bySku, 'payment-mix-3'],
+    ['that cannot do it', { functionId: 'payment-cod-id' }, bySku, 'payment-mix-3'],
     ['of another app', { functionId: 'foreign' }, bySubtotal, 'payment-checkout'],
+    ['that is deployed no more', { functionId: 'payment-mix-18-id' }, bySubtotal, 'payment-checkout'],
     [
       'that can do more, with rules that nobody can read',
       {
@@ -232,11 +233,10 @@ describe('listConditionChoices', () => {
       'customer_tag',
       'customer_metafield',
       'company_metafield',
-      'company_location_metafield',
     ).ruleSet
     const choices = listConditionChoices('payment-rules', rules, false)
     expect(find(choices, 'customer_tag')?.unavailable).toBeUndefined()
-    expect(find(choices, 'collection')?.unavailable).toMatch(
+    expect(find(choices, 'company_location_metafield')?.unavailable).toMatch(
       /^Fits into this rule set only without “(Customer|Company) [^”]+”$/,
     )
   })

@@ -127,6 +127,8 @@ export const bulkCodeScreenWords = {
   },
 
   jobs: {
+    title: 'Bulk codes',
+    subtitle: 'Every time many codes were made for a discount, the newest first.',
     all: 'All bulk codes of this shop',
     empty: 'No codes have been made yet',
     openDiscounts: 'Open discounts',

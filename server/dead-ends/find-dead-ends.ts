@@ -14,7 +14,7 @@ import { type DetailValues, deriveDetailValues, type KnownCodes } from '#rules/d
 import type { Details } from '#rules/dead-ends/details.ts'
 import { findJudgement, type Judgements, listJudgements } from '#rules/dead-ends/judgements.ts'
 import { type LearnedRule, learnPincodeRecord, learnRules } from '#rules/dead-ends/learned-rules.ts'
-import { type Places, planProbes } from '#rules/dead-ends/probes.ts'
+import { type Places, planProbes, readPlaces } from '#rules/dead-ends/probes.ts'
 import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
@@ -198,9 +198,4 @@ function withShownRates(details: Details, shop: ShopFacts, methods: readonly Pre
   if (details.rate !== null && (chosen === undefined || chosen.shown === null)) return undefined
   const rate = chosen?.shown?.name ?? null
   return { details: { ...details, rate }, shop: { ...shop, rates } }
-}
-
-function readPlaces(places: Places, values: DetailValues, ordinary: Details): Details {
-  const chosen = [...places].map(([name, place]) => [name, values.get(name)?.[place] ?? null] as const)
-  return { ...ordinary, ...Object.fromEntries(chosen) } as Details
 }

@@ -7,7 +7,7 @@ import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import { activeRules, type Rule } from '#rules/language/rule-set.ts'
 import type { Trace } from '#rules/preview/trace.ts'
 import type { Log } from '../log.ts'
-import type { FunctionBuilds, RequireFunctionBuilds } from '../preview/function-builds.ts'
+import { type RequireFunctionBuilds, withoutDeployedBuilds } from '../preview/function-builds.ts'
 import { createInputRoot } from '../preview/input-root.ts'
 import { listOffered } from '../preview/list-of-methods.ts'
 import { type AttributedOperation, attributeOperations } from '../preview/operations.ts'
@@ -41,15 +41,8 @@ export function createRecordRunner(
   requireBuilds: RequireFunctionBuilds,
   log: Log,
 ) {
-  // The files are looked at once for all runs, and what a record has stored is written once. What a run takes of the
-  // platform's limit is not asked here, so the deployed build need not run.
-  const known = new Map<string, FunctionBuilds>()
-  const findBuilds: RequireFunctionBuilds = (handle, target) => {
-    const name = `${handle} ${target}`
-    const builds = known.get(name) ?? { preview: requireBuilds(handle, target).preview, deployed: null }
-    known.set(name, builds)
-    return builds
-  }
+  // What a record has stored is written once for all runs.
+  const findBuilds = withoutDeployedBuilds(requireBuilds)
   const stored = new Map(records.map((record) => [record, listMetafields(record)]))
   const runs = records.map(() => new Map<string, RecordRun>())
   const askedBy = records.map(listAsked)

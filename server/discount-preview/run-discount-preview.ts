@@ -21,10 +21,14 @@ import { formatAnswer } from './format-answer.ts'
 import { formatCart } from './sample-cart.ts'
 
 type DiscountRun = DiscountPreviewAnswer['runs'][number]
-type Program = { readonly requireBuilds: RequireFunctionBuilds; readonly log: Log }
+export type Program = { readonly requireBuilds: RequireFunctionBuilds; readonly log: Log }
+
+const [onLines, onDelivery] = functionOwners.discount.targets
 
 /** The place of a function that is not one of discounts; undefined where all are. */
-export function findOtherFunction({ discounts }: DiscountPreviewRequest): string | undefined {
+export function findOtherFunction({
+  discounts,
+}: Pick<DiscountPreviewRequest, 'discounts'>): string | undefined {
   const index = discounts.findIndex(
     ({ gives }) => gives.type === 'rules' && !isDiscountFunction(gives.functionHandle),
   )
@@ -34,6 +38,36 @@ export function findOtherFunction({ discounts }: DiscountPreviewRequest): string
 function isDiscountFunction(handle: Parameters<typeof ownerOfFunction>[0]): boolean {
   const owner: string = ownerOfFunction(handle)
   return owner === 'discount'
+}
+
+/** The discounts that take part: all but those of other apps, and those whose codes are not entered. */
+export function listTried(
+  discounts: readonly PreviewDiscount[],
+  enteredCodes: readonly string[],
+): PreviewDiscount[] {
+  const fold = (code: string) => code.trim().toLowerCase()
+  const entered = new Set(enteredCodes.map(fold))
+  return discounts.filter(
+    ({ method, code, gives }) =>
+      gives.type !== 'otherApp' && (method === 'automatic' || (code !== null && entered.has(fold(code)))),
+  )
+}
+
+/** Runs the functions on the cart's lines, and prices the checkout with what they answer there. */
+export async function runOnLines(
+  tried: readonly PreviewDiscount[],
+  sample: SampleCheckout,
+  program: Program,
+) {
+  const cart = formatCart(sample)
+  const price = (runs: readonly DiscountRun[]) =>
+    priceCart({ ...cart, discounts: tried.map((discount) => discountToPrice(discount, runs)) })
+  const codes = tried.flatMap(({ method, code }) => (method === 'code' && code !== null ? [code] : []))
+  const runs = await runTarget(program, tried, onLines.target, {
+    sample: { ...sample, discount: 0 },
+    codes: codes.map((code) => ({ code, rejectable: true })),
+  })
+  return { currencyDecimals: cart.currencyDecimals, price, runs, priced: price(runs) }
 }
 
 /**
@@ -46,33 +80,19 @@ export async function runDiscountPreview(
   log: Log,
 ): Promise<DiscountPreviewAnswer> {
   const program = { requireBuilds, log }
-  const isEntered = (code: string | null): boolean =>
-    enteredCodes.some((entered) => entered.trim().toLowerCase() === code?.trim().toLowerCase())
-  const tried = discounts.filter(
-    ({ method, code, gives }) => gives.type !== 'otherApp' && (method === 'automatic' || isEntered(code)),
-  )
-  const codes = tried.flatMap(({ method, code }) => (method === 'code' && code !== null ? [code] : []))
-  const [onLines, onDelivery] = functionOwners.discount.targets
-  const cart = formatCart(sample)
-  const price = (runs: readonly DiscountRun[]) =>
-    priceCart({ ...cart, discounts: tried.map((discount) => discountToPrice(discount, runs)) })
-
-  const lineRuns = await runTarget(program, tried, onLines.target, {
-    sample: { ...sample, discount: 0 },
-    codes: codes.map((code) => ({ code, rejectable: true })),
-  })
-  const afterLines = price(lineRuns)
-  const applied = new Set(afterLines.applied.map(({ discountId }) => discountId))
-  const { productDiscounts, orderDiscounts } = afterLines.totals
+  const tried = listTried(discounts, enteredCodes)
+  const { currencyDecimals, price, runs: lineRuns, priced } = await runOnLines(tried, sample, program)
+  const applied = new Set(priced.applied.map(({ discountId }) => discountId))
+  const { productDiscounts, orderDiscounts } = priced.totals
   const deliveryRuns = await runTarget(program, tried, onDelivery.target, {
-    sample: { ...sample, discount: (productDiscounts + orderDiscounts) / 10 ** cart.currencyDecimals },
+    sample: { ...sample, discount: (productDiscounts + orderDiscounts) / 10 ** currencyDecimals },
     codes: tried.flatMap(({ id, method, code }) =>
       method === 'code' && code !== null ? [{ code, rejectable: !applied.has(id) }] : [],
     ),
   })
   const runs = [...lineRuns, ...deliveryRuns]
   return {
-    ...formatAnswer(sample, cart.currencyDecimals, price(runs)),
+    ...formatAnswer(sample, currencyDecimals, price(runs)),
     leftOut: discounts
       .filter((discount) => !tried.includes(discount))
       .map(({ id, gives }) => ({
@@ -89,32 +109,50 @@ type RunsOn = {
 }
 
 async function runTarget(
-  { requireBuilds, log }: Program,
+  program: Program,
   discounts: readonly PreviewDiscount[],
   target: string,
-  { sample, codes }: RunsOn,
+  on: RunsOn,
 ): Promise<DiscountRun[]> {
   const runs: DiscountRun[] = []
-  for (const { id, code, method, discountClasses, gives } of discounts) {
-    if (gives.type !== 'rules') continue
-    const root = {
-      ...createInputRoot(sample),
-      enteredDiscountCodes: codes,
-      triggeringDiscountCode: method === 'code' ? code : null,
-    }
-    const outcome = await runTraced(gives, root, requireBuilds, log, {
-      trace: discountTraceSchema,
-      stored: listMetafields(gives),
-      target,
-      ownerFields: { discountClasses },
-    })
-    runs.push({
-      discountId: id,
-      target,
-      outcome: withoutStrangers(sample, outcome, { method, enteredCodes: codes }),
-    })
+  for (const discount of discounts) {
+    if (discount.gives.type !== 'rules') continue
+    const outcome = await runDiscount(discount, discount.gives, target, on, program)
+    const setting = { method: discount.method, enteredCodes: on.codes }
+    runs.push({ discountId: discount.id, target, outcome: withoutStrangers(on.sample, outcome, setting) })
   }
   return runs
+}
+
+/** What a discount of ours answers to a cart's lines, without any code. */
+export function runDiscountOnLines(
+  discount: PreviewDiscount & { readonly gives: RuleGiving },
+  sample: SampleCheckout,
+  program: Program,
+): Promise<DiscountRun['outcome']> {
+  return runDiscount(discount, discount.gives, onLines.target, { sample, codes: [] }, program)
+}
+
+type RuleGiving = Extract<PreviewDiscount['gives'], { readonly type: 'rules' }>
+
+function runDiscount(
+  { method, code, discountClasses }: PreviewDiscount,
+  gives: RuleGiving,
+  target: string,
+  { sample, codes }: RunsOn,
+  { requireBuilds, log }: Program,
+): Promise<DiscountRun['outcome']> {
+  const root = {
+    ...createInputRoot(sample),
+    enteredDiscountCodes: codes,
+    triggeringDiscountCode: method === 'code' ? code : null,
+  }
+  return runTraced(gives, root, requireBuilds, log, {
+    trace: discountTraceSchema,
+    stored: listMetafields(gives),
+    target,
+    ownerFields: { discountClasses },
+  })
 }
 
 /** A function that names what the cart or the codes do not have has failed, as at a checkout. */

@@ -109,6 +109,8 @@ export function createTurns(store: QueueStore, clock: Clock, log: Log): RunningT
           retryDelayMax: REPEAT_MOST_SECONDS,
           deleteAfterSeconds: KEPT_SECONDS,
         })
+        // An embedded database has no other process at work: what an earlier one left is found by the sweep.
+        if ('embedded' in store) await started.deleteAllJobs(work.name)
         const options = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: SHOPS_AT_ONCE }
         const worker = await started.work<Entry>(work.name, options, async ([job]) => {
           if (job !== undefined) await giveTurn(work, job)

@@ -34,6 +34,20 @@ export type FunctionBuilds = {
  */
 export type RequireFunctionBuilds = (handle: DeployedFunctionHandle, target: string) => FunctionBuilds
 
+/**
+ * The same for many runs in which it is not asked what they take of the platform's limit: the files are looked at once,
+ * and the deployed build does not run.
+ */
+export function withoutDeployedBuilds(requireBuilds: RequireFunctionBuilds): RequireFunctionBuilds {
+  const known = new Map<string, FunctionBuilds>()
+  return (handle, target) => {
+    const key = `${handle} ${target}`
+    const builds = known.get(key) ?? { preview: requireBuilds(handle, target).preview, deployed: null }
+    known.set(key, builds)
+    return builds
+  }
+}
+
 /** The functions in a folder such as `extensions/`: each build is loaded once, and again when its files change. */
 export function createFunctionBuilds(extensionsFolder: string): RequireFunctionBuilds {
   const known = new Map<string, { readonly stamp: string; readonly build: LoadedFunction }>()

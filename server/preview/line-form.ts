@@ -12,7 +12,8 @@ export function formatLine(line: SampleLine, index: number, currencyCode: string
     attribute: () => null,
     cost: {
       amountPerQuantity: formatMoney(line.price, currencyCode),
-      compareAtAmountPerQuantity: null,
+      compareAtAmountPerQuantity:
+        line.compareAtPrice === undefined ? null : formatMoney(line.compareAtPrice, currencyCode),
       subtotalAmount: total,
       totalAmount: total,
     },
@@ -26,7 +27,7 @@ export function formatLine(line: SampleLine, index: number, currencyCode: string
 function formatVariant(line: SampleLine, index: number) {
   return {
     __typename: 'ProductVariant',
-    id: `gid://shopify/ProductVariant/sample-${index}`,
+    id: line.variantId || `gid://shopify/ProductVariant/sample-${index}`,
     title: line.variantTitle,
     sku: line.sku,
     requiresShipping: true,

@@ -4,6 +4,7 @@ import {
   type BulkJobAction,
   type BulkJobProgress,
   bulkCodesAcceptedSchema,
+  bulkCodesRefusedSchema,
   bulkDownloadSchema,
   bulkJobListSchema,
   bulkJobProgressSchema,
@@ -47,15 +48,23 @@ export function progressQuery(triggerId: string) {
 /** Begins a job. A list goes as text, a code a line: of JSON a request of the server takes less. */
 export async function startBulkCodes(discountId: string, source: CodeSource): Promise<string> {
   const address = '/app/api/bulk-codes'
-  const answer =
+  const asked =
     source.type === 'list'
-      ? await requestServer(`${address}?discountId=${encodeURIComponent(discountId)}`, {
+      ? requestServer(`${address}?discountId=${encodeURIComponent(discountId)}`, {
           method: 'POST',
           headers: { 'content-type': codeListContentType },
           body: source.codes.join('\n'),
         })
-      : await requestServer(address, formatPost({ discountId, source }, undefined))
-  return readAnswer(bulkCodesAcceptedSchema, answer).triggerId
+      : requestServer(address, formatPost({ discountId, source }, undefined))
+  return readAnswer(bulkCodesAcceptedSchema, await asked.catch(tellIssues)).triggerId
+}
+
+/** What is wrong with single members of the request is told in their own words. */
+function tellIssues(error: unknown): never {
+  const refused = error instanceof PlatformFailure ? bulkCodesRefusedSchema.safeParse(error.cause) : undefined
+  if (!refused?.success) throw error
+  const messages = new Set(refused.data.issues.map(({ message }) => message))
+  throw new PlatformFailure([...messages].join(' '), { passing: false, cause: error })
 }
 
 /** What comes with an action, for those that ask something more. */

@@ -167,7 +167,7 @@ describe('a job', () => {
       counts: { ...counts, made: 250, waiting: 750 },
     })
     screen.getByText('250 of 1,000 codes made, about 15,000 a minute, 3 seconds left')
-    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('25')
+    expect(screen.getByRole('progressbar', { name: 'Making codes' }).getAttribute('value')).toBe('25')
     await changeJob('job-1', 'complete', { progress: 100, counts: { ...counts, made: 1_000, waiting: 0 } })
     screen.getByText('1,000 codes are ready')
     const { polls } = platform.bulkCodes

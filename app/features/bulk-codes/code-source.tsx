@@ -1,9 +1,12 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
-import { Banner, BlockStack, ChoiceList } from '@shopify/polaris'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CodeSource as Source } from '#rules/features/bulk-codes/job.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
+import { Choices } from '../../blocks/choices.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { bulkJobsKey, startBulkCodes } from './bulk-codes-server.ts'
 import { ListSource } from './list-source.tsx'
@@ -25,15 +28,15 @@ export function CodeSource({ discountId }: { readonly discountId: string }) {
     onError: (error) => logFailure(words.actions.failed(error.message), error),
   })
   return (
-    <BlockStack gap="400">
-      <ChoiceList
+    <Stack between="cards">
+      <Choices
         title={words.source.label}
-        selected={[kind]}
         choices={[
           { value: 'pattern', label: words.source.pattern },
           { value: 'list', label: words.source.list },
         ]}
-        onChange={([chosen]) => setKind(chosen === 'list' ? 'list' : 'pattern')}
+        chosen={kind}
+        onChoose={setKind}
       />
       {kind === 'pattern' ? (
         <PatternSource isRunning={start.isPending} onCreate={start.mutate} />
@@ -44,10 +47,10 @@ export function CodeSource({ discountId }: { readonly discountId: string }) {
         />
       )}
       {start.error !== null && (
-        <Banner tone="critical" title={words.failed}>
-          <p>{start.error.message}</p>
-        </Banner>
+        <Notice tone="critical" title={words.failed}>
+          <Paragraph>{start.error.message}</Paragraph>
+        </Notice>
       )}
-    </BlockStack>
+    </Stack>
   )
 }

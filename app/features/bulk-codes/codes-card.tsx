@@ -1,12 +1,19 @@
-import { Banner, BlockStack, ChoiceList, Divider, InlineStack, Link, Spinner, Text } from '@shopify/polaris'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isUnderWay } from '#rules/features/bulk-codes/watching.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
+import { Choices } from '../../blocks/choices.tsx'
+import { DividingLine } from '../../blocks/dividing-line.tsx'
+import { LoadingText } from '../../blocks/loading.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { PartHeading } from '../../blocks/part-heading.tsx'
+import { Line, Stack } from '../../blocks/stack.tsx'
+import { Hint, Paragraph } from '../../blocks/text.tsx'
+import { TextLink } from '../../blocks/text-link.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
+import { bulkCodesPath } from './bulk-codes-path.ts'
 import { bulkJobsQuery } from './bulk-codes-server.ts'
 import { CodeSource } from './code-source.tsx'
-import { bulkCodesPath } from './feature.ts'
 import { JobResult } from './job-result.tsx'
 
 const words = bulkCodeScreenWords
@@ -32,54 +39,54 @@ export function CodesCard({ discount }: CodesCardProps) {
   const own = jobs.filter(({ discountId }) => discountId === discount?.id)
   const isSet = own.length > 0
   return (
-    <TitledCard title={words.heading}>
+    <TitledCard title={words.heading} holds="fields">
       {isSet ? null : (
-        <ChoiceList
+        <Choices
           title={words.choice.label}
-          selected={[isMany ? 'many' : 'one']}
           choices={[
-            { value: 'one', label: words.choice.one, helpText: words.choice.oneHelp },
-            { value: 'many', label: words.choice.many, helpText: words.choice.manyHelp },
+            { value: 'one', label: words.choice.one, help: words.choice.oneHelp },
+            { value: 'many', label: words.choice.many, help: words.choice.manyHelp },
           ]}
-          onChange={([chosen]) => setIsMany(chosen === 'many')}
+          chosen={isMany ? 'many' : 'one'}
+          onChoose={(chosen) => setIsMany(chosen === 'many')}
         />
       )}
       {error !== null && (
-        <Banner
+        <Notice
           tone="warning"
           title={words.unread(error.message)}
-          action={{ content: words.tryAgain, onAction: () => void refetch() }}
+          action={{ label: words.tryAgain, onAction: () => void refetch() }}
         />
       )}
       {(isMany || isSet) &&
         (discount === undefined ? (
-          <Text as="p">{words.saveFirst}</Text>
+          <Paragraph>{words.saveFirst}</Paragraph>
         ) : isPending && error === null ? (
-          <Spinner size="small" accessibilityLabel={words.loading} />
+          <LoadingText label={words.loading} lines={2} />
         ) : (
-          <BlockStack gap="400">
+          <Stack between="cards">
             {own.slice(0, shownJobs).map((job) => (
-              <BlockStack key={job.triggerId} gap="400">
+              <Stack key={job.triggerId} between="cards">
                 <JobResult job={job} />
-                <Divider />
-              </BlockStack>
+                <DividingLine />
+              </Stack>
             ))}
             {own.some(isUnderWay) ? (
-              <Text as="p" tone="subdued">
-                {words.underWay}
-              </Text>
+              <Hint>{words.underWay}</Hint>
             ) : (
-              <BlockStack gap="400">
-                <Text as={isSet ? 'h3' : 'p'} {...(isSet ? { variant: 'headingSm' } : { tone: 'subdued' })}>
-                  {isSet ? words.source.more : words.firstCode(discount.code)}
-                </Text>
+              <Stack between="cards">
+                {isSet ? (
+                  <PartHeading level={3}>{words.source.more}</PartHeading>
+                ) : (
+                  <Hint>{words.firstCode(discount.code)}</Hint>
+                )}
                 <CodeSource discountId={discount.id} />
-              </BlockStack>
+              </Stack>
             )}
-            <InlineStack>
-              <Link url={bulkCodesPath}>{words.jobs.all}</Link>
-            </InlineStack>
-          </BlockStack>
+            <Line>
+              <TextLink path={bulkCodesPath} text={words.jobs.all} />
+            </Line>
+          </Stack>
         ))}
     </TitledCard>
   )

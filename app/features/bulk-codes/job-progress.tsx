@@ -1,6 +1,8 @@
-import { BlockStack, ProgressBar, Text } from '@shopify/polaris'
 import type { BulkJobProgress } from '#rules/features/bulk-codes/job.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
+import { Stack } from '../../blocks/stack.tsx'
+import { Hint, Paragraph } from '../../blocks/text.tsx'
+import { ShareBar } from '../../share-bar.tsx'
 
 const words = bulkCodeScreenWords.progress
 
@@ -23,24 +25,12 @@ export function JobProgress({ progress, labelledBy, isSlow, isUnanswered }: JobP
     ...(secondsLeft === null || !isMoving ? [] : [words.left(secondsLeft)]),
   ]
   return (
-    <BlockStack gap="200">
-      <ProgressBar
-        progress={progress.progress}
-        size="small"
-        tone="primary"
-        animated={false}
-        ariaLabelledBy={labelledBy}
-      />
-      <Text as="p">{figures.join(', ')}</Text>
-      {notice !== null && <Text as="p">{notice}</Text>}
-      <Text as="p" tone="subdued">
-        {isSlow ? words.slower : words.leave}
-      </Text>
-      {isUnanswered && (
-        <Text as="p" tone="caution">
-          {words.unanswered}
-        </Text>
-      )}
-    </BlockStack>
+    <Stack between="entries">
+      <ShareBar used={progress.progress} of={100} labelledBy={labelledBy} />
+      <Paragraph>{figures.join(', ')}</Paragraph>
+      {notice !== null && <Paragraph>{notice}</Paragraph>}
+      <Hint>{isSlow ? words.slower : words.leave}</Hint>
+      {isUnanswered && <Paragraph tone="caution">{words.unanswered}</Paragraph>}
+    </Stack>
   )
 }

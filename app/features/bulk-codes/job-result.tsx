@@ -1,8 +1,12 @@
-import { Banner, BlockStack, Button, ButtonGroup, InlineStack, List, Text } from '@shopify/polaris'
 import { useId, useState } from 'react'
 import { type BulkJob, bulkJobActionsIn } from '#rules/features/bulk-codes/job.ts'
 import { isUnderWay } from '#rules/features/bulk-codes/watching.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
+import { ActionButton } from '../../blocks/action-button.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { Line, Stack } from '../../blocks/stack.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
+import { TextList } from '../../text-list.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { CancelJobModal, DeleteCodesModal } from './job-questions.tsx'
 import { type JobActions, useJobActions } from './use-job-actions.ts'
@@ -23,40 +27,43 @@ export function JobResult({ job }: { readonly job: BulkJob }) {
   const offered: readonly string[] = progress.removing ? [] : bulkJobActionsIn[progress.state]
   const isOver = !isUnderWay(progress)
   return (
-    <BlockStack gap="300">
+    <Stack between="parts">
       <div role="status">
         {isOver ? (
           <Outcome progress={progress} actions={actions} />
         ) : (
-          <Text as="p" id={stateId} variant="headingSm">
+          <Paragraph id={stateId} emphasis="strong">
             {progress.removing ? words.progress.removing : words.states[progress.state]}
-          </Text>
+          </Paragraph>
         )}
       </div>
       {!isOver && (
         <JobProgress progress={progress} labelledBy={stateId} isSlow={isSlow} isUnanswered={isUnanswered} />
       )}
       {isOver && <Reasons progress={progress} />}
-      <ButtonGroup>
+      <Line>
         {offered.includes('pause') && (
-          <Button onClick={actions.pause} loading={actions.isRunning}>
-            {words.actions.pause}
-          </Button>
+          <ActionButton label={words.actions.pause} onAction={actions.pause} isRunning={actions.isRunning} />
         )}
         {offered.includes('resume') && (
-          <Button onClick={actions.resume} loading={actions.isRunning}>
-            {words.actions.resume}
-          </Button>
+          <ActionButton
+            label={words.actions.resume}
+            onAction={actions.resume}
+            isRunning={actions.isRunning}
+          />
         )}
         {offered.includes('cancel') && (
-          <Button onClick={() => setQuestion('cancel')}>{words.actions.cancel}</Button>
+          <ActionButton label={words.actions.cancel} onAction={() => setQuestion('cancel')} />
         )}
         {offered.includes('delete') && progress.counts.made > 0 && (
-          <Button tone="critical" variant="plain" onClick={() => setQuestion('delete')}>
-            {words.actions.remove}
-          </Button>
+          <ActionButton
+            label={words.actions.remove}
+            look="link"
+            isDestructive
+            onAction={() => setQuestion('delete')}
+          />
         )}
-      </ButtonGroup>
+      </Line>
       {question === 'cancel' && (
         <CancelJobModal
           onClose={close}
@@ -75,7 +82,7 @@ export function JobResult({ job }: { readonly job: BulkJob }) {
           }}
         />
       )}
-    </BlockStack>
+    </Stack>
   )
 }
 
@@ -89,59 +96,51 @@ function Outcome({ progress, actions }: OutcomeProps) {
     ...(counts.refused === 0 ? [] : [words.progress.refused(counts.refused)]),
     ...(counts.removed === 0 ? [] : [words.progress.removed(counts.removed)]),
   ]
-  const retry = { content: words.actions.retry, loading: actions.isRunning, onAction: actions.retry }
-  const download = { content: words.actions.download, loading: actions.isRunning, onAction: actions.download }
+  const retry = { label: words.actions.retry, isRunning: actions.isRunning, onAction: actions.retry }
+  const download = { label: words.actions.download, isRunning: actions.isRunning, onAction: actions.download }
   const body = facts.length === 0 ? undefined : <p>{facts.join(', ')}</p>
   if (state === 'failed') {
     return (
-      <Banner
+      <Notice
         tone="critical"
         title={words.failed}
         action={retry}
-        {...(counts.made === 0 ? {} : { secondaryAction: download })}
+        {...(counts.made === 0 ? {} : { secondAction: download })}
       >
         {body}
-      </Banner>
+      </Notice>
     )
   }
   if (state === 'cancelled') {
     return (
-      <Banner
+      <Notice
         tone="info"
         title={words.cancelled(counts.made)}
         {...(counts.made === 0 ? {} : { action: download })}
-        secondaryAction={retry}
+        secondAction={retry}
       >
         {body}
-      </Banner>
+      </Notice>
     )
   }
   return (
-    <Banner
+    <Notice
       tone="success"
       title={words.complete(counts.made)}
       action={download}
-      {...(state === 'completeWithRefusals' ? { secondaryAction: retry } : {})}
+      {...(state === 'completeWithRefusals' ? { secondAction: retry } : {})}
     >
       {body}
-    </Banner>
+    </Notice>
   )
 }
 
 function Reasons({ progress: { reasons } }: { readonly progress: Progress }) {
   if (reasons.length === 0) return null
   return (
-    <BlockStack gap="100">
-      <InlineStack>
-        <Text as="p" variant="headingSm">
-          {words.reasons}
-        </Text>
-      </InlineStack>
-      <List>
-        {reasons.map(({ message, count }) => (
-          <List.Item key={message}>{words.reason(message, count)}</List.Item>
-        ))}
-      </List>
-    </BlockStack>
+    <Stack between="lines">
+      <Paragraph emphasis="strong">{words.reasons}</Paragraph>
+      <TextList texts={reasons.map(({ message, count }) => words.reason(message, count))} />
+    </Stack>
   )
 }

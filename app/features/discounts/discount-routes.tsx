@@ -10,6 +10,7 @@ export const discountRoutes: RouteObject[] = [
   'product-discounts',
   'page/discount-item',
   'discount',
+  'bulk-codes',
 ].map((start) => ({
   path: `/app/${start}/*`,
   element: (

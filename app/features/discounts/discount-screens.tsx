@@ -2,6 +2,7 @@ import { Navigate, useParams } from 'react-router'
 import { isDiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { discountPath, newDiscountPath } from '../../paths.ts'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
+import BulkCodesPage from '../bulk-codes/bulk-codes-page.tsx'
 import DiscountPage from './discount-page.tsx'
 import { fromAdmin } from './discount-visit.ts'
 import DiscountListPage from './list/discount-list-page.tsx'
@@ -13,6 +14,7 @@ import DiscountListPage from './list/discount-list-page.tsx'
 export default function DiscountScreens({ start }: { readonly start: string }) {
   const { '*': rest = '' } = useParams()
   const [first = '', second, ...more] = rest.split('/')
+  if (start === 'bulk-codes' && rest === '') return <BulkCodesPage />
   if (more.length > 0) return <NotFoundPage />
   // Beside the id of a function stands the discount's number, or that it is a new one.
   const id = start === 'discount' ? second : first

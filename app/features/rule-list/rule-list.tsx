@@ -34,7 +34,7 @@ export function RuleList({ type }: { type: DataType }) {
           <NothingYet
             heading={words.empty.title(type.resourceName)}
             body={words.empty.body}
-            create={{ label: words.create, path: newItemPath(type.handle) }}
+            action={{ label: words.create, path: newItemPath(type.handle) }}
           />
         ) : (
           <RuleSetIndex type={type} items={data} refreshing={isFetching} />

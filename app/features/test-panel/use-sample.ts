@@ -55,6 +55,11 @@ export function useSample() {
       setVersion(version + 1)
       keep({ id, changes: {} })
     },
+    /** Puts another checkout in place of what is shown, half typed fields included. */
+    replace: (changes: Partial<SampleCheckout>) => {
+      setVersion(version + 1)
+      keep({ id: kept.id, changes })
+    },
     change: (changes: Partial<SampleCheckout>) =>
       keep({ id: kept.id, changes: { ...kept.changes, ...changes } }),
   }

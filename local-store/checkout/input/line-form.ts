@@ -16,7 +16,10 @@ export function lineForm(state: State, line: CartLine, discounts: ReturnType<Dis
     merchandise: merchandiseForm(state, line),
     cost: {
       amountPerQuantity: moneyForm(state, line.variant.priceInMinorUnits),
-      compareAtAmountPerQuantity: null,
+      compareAtAmountPerQuantity:
+        line.variant.compareAtPriceInMinorUnits === null
+          ? null
+          : moneyForm(state, line.variant.compareAtPriceInMinorUnits),
       subtotalAmount: total,
       totalAmount: moneyForm(state, discounts.totalInMinorUnits),
     },

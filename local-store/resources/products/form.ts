@@ -82,7 +82,8 @@ export function variantForm(product: ProductRecord, variant: VariantRecord) {
     sku: variant.sku,
     barcode: null,
     price: formatMoney(variant.priceInMinorUnits),
-    compareAtPrice: null,
+    compareAtPrice:
+      variant.compareAtPriceInMinorUnits === null ? null : formatMoney(variant.compareAtPriceInMinorUnits),
     position: variant.position,
     availableForSale: product.status === 'ACTIVE' && variant.inventoryQuantity > 0,
     taxable: true,

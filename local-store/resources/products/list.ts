@@ -23,11 +23,16 @@ export const productSearch: SearchFields<ProductRecord> = {
     tag: (product) => product.tags,
     sku: (product) => product.variants.map((one) => one.sku),
     collection_id: (product) => product.collectionIds.map(String),
+    is_price_reduced: (product) => product.variants.some(isReduced),
     gift_card: (product) => product.isGiftCard,
     created_at: (product) => [product.createdAt],
     updated_at: (product) => [product.updatedAt],
     inventory_total: totalInventory,
   },
+}
+
+function isReduced({ priceInMinorUnits, compareAtPriceInMinorUnits }: VariantRecord): boolean {
+  return compareAtPriceInMinorUnits !== null && compareAtPriceInMinorUnits > priceInMinorUnits
 }
 
 export const variantSearch: SearchFields<VariantOfProduct> = {
@@ -46,6 +51,8 @@ export const variantSearch: SearchFields<VariantOfProduct> = {
 const productSorts: Record<string, (product: ProductRecord) => string | number> = {
   CREATED_AT: (product) => product.createdAt,
   INVENTORY_TOTAL: totalInventory,
+  /** Only of the products of a collection. */
+  PRICE: (product) => Math.min(...product.variants.map((one) => one.priceInMinorUnits)),
   PRODUCT_TYPE: (product) => product.productType.toLowerCase(),
   PUBLISHED_AT: (product) => product.createdAt,
   TITLE: (product) => product.title.toLowerCase(),

@@ -34,6 +34,7 @@ export function makeSimpleProduct(state: State, wish: SimpleProduct, now: string
         title: defaultVariantTitle,
         sku: wish.sku,
         priceInMinorUnits: wish.priceInMinorUnits,
+        compareAtPriceInMinorUnits: null,
         position: 1,
         selectedOptions: [{ name: 'Title', value: defaultVariantTitle }],
         requiresShipping: true,

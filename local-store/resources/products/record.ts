@@ -9,6 +9,8 @@ export const variantRecord = z.strictObject({
   title: z.string(),
   sku: z.string(),
   priceInMinorUnits: z.int(),
+  /** What it cost before it went on sale. A state kept before the store knew sales has none. */
+  compareAtPriceInMinorUnits: z.int().nullable().default(null),
   position: z.int(),
   selectedOptions: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   requiresShipping: z.boolean(),

@@ -17,9 +17,10 @@ export type CatalogueEntry<Collection extends string = CollectionKey> = {
   type: string
   tags: string[]
   in: Collection[]
-  /** Rupees and grams of the one variant, or of each value of the option. */
-  sold:
-    | readonly [rupees: number, grams: number]
-    | { option: string; values: Record<string, readonly [number, number]> }
+  /** Of the one variant, or of each value of the option. */
+  sold: Sold | { option: string; values: Record<string, Sold> }
   kind?: 'gift card'
 }
+
+/** The third is what it cost before it went on sale, in rupees. */
+export type Sold = readonly [rupees: number, grams: number, before?: number]

@@ -18,7 +18,7 @@ export const homeEntries: readonly CatalogueEntry[] = [
     type: 'Textile',
     tags: ['handmade'],
     in: ['home', 'bestsellers'],
-    sold: { option: 'Size', values: { '40 cm': [499, 250], '50 cm': [649, 300] } },
+    sold: { option: 'Size', values: { '40 cm': [499, 250], '50 cm': [649, 300, 799] } },
   },
   {
     title: 'Cotton Dohar',
@@ -45,7 +45,7 @@ export const homeEntries: readonly CatalogueEntry[] = [
     type: 'Kitchenware',
     tags: ['handmade'],
     in: ['home', 'wellness'],
-    sold: [1199, 600],
+    sold: [1199, 600, 1499],
   },
   {
     title: 'Brass Diya Set of Four',

@@ -5,6 +5,7 @@ import { discountActionKinds } from '../../language/discounts/discount-action-ki
 import { createRuleSet, type RuleSet } from '../../language/rule-set.ts'
 import { createDiscountDraft } from '../../records/discount-rule-record.ts'
 import { deriveDiscountActionFields } from './action-fields.ts'
+import { placeInAction } from './action-places.ts'
 import { formatDiscountConditions } from './conditions.ts'
 import { formDraft } from './discount.test-support.ts'
 import { canShowRules, closeRules, deriveDiscountForm, formatDiscountDraft, openRules } from './form.ts'
@@ -210,4 +211,51 @@ describe('what is refused', () => {
   ])('%s', (told, changes) => {
     expect(tell({ ...whole(), ...changes })).toEqual([told])
   })
+
+  it('is told at its field, whether the fields or the rules are open', () => {
+    const amount = (value: number) => ({
+      ...whole(),
+      discount: {
+        type: 'apply_discount',
+        params: { value: { type: 'fixedAmount', params: { amount: value } } },
+      },
+    })
+    const text = 'Amounts in INR have at most 2 decimals.'
+    expect(tell(amount(10.123))).toEqual([`discount.params.value.params.amount: ${text}`])
+    expect(tell(amount(10.12))).toEqual([])
+    const opened = openRules('order-discounts', amount(10.123))
+    expect(tell(opened)).toEqual([`rules.0.actions.0.params.value.params.amount: ${text}`])
+    // What the choices of the form would stand for is not asked while rules stand in their place.
+    const [first] = opened.rules ?? []
+    expect(first).toBeDefined()
+    expect(tell({ ...opened, discount: { type: '', params: {} } })).toHaveLength(1)
+  })
+})
+
+/** All places of what is stored, objects and lists included. */
+function listPlaces(
+  value: unknown,
+  place: readonly (string | number)[] = [],
+): (readonly (string | number)[])[] {
+  if (typeof value !== 'object' || value === null) return [place]
+  const members = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
+  return [place, ...members.flatMap(([name, member]) => listPlaces(member, [...place, name]))]
+}
+
+it('knows a field of the form for every place of what it stores', () => {
+  fc.assert(
+    fc.property(formDraft, (draft) => {
+      const form = deriveDiscountForm(draft, setting)
+      const params = draft.ruleSet.rules[0]?.actions[0]?.params ?? {}
+      for (const place of listPlaces(params)) {
+        const field = placeInAction(place)
+        const held = field.reduce<unknown>(
+          (value, name) => (value as Record<string | number, unknown> | undefined)?.[name],
+          form.discount.params,
+        )
+        expect(held, `${place.join('.')} at ${field.join('.')}`).toBeDefined()
+      }
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -1,8 +1,7 @@
 import type { InputQueryVariable } from '../input-query-variables.ts'
 import type { Action } from '../rule-set.ts'
 import { isDiscountActionKind } from './discount-action-kinds.ts'
-
-type Params = Action['params']
+import { idsIn } from './members.ts'
 
 /** What an action asks for by a variable of the input query: collections whose products it is about. */
 export function entriesOfAction({ type, params }: Action, variable: InputQueryVariable): string[] {
@@ -11,8 +10,4 @@ export function entriesOfAction({ type, params }: Action, variable: InputQueryVa
   return type === 'apply_product_discount' && params.target === 'collections'
     ? idsIn(params.collectionIds)
     : []
-}
-
-function idsIn(value: Params[string] | undefined): string[] {
-  return Array.isArray(value) ? value.map((id) => String(id).trim()).filter((id) => id !== '') : []
 }

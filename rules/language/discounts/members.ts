@@ -6,3 +6,8 @@ type Json = Action['params'][string]
 export function membersOf(value: Json | undefined): Readonly<Record<string, Json>> {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}
 }
+
+/** The ids of a stored list; none of what is no list. */
+export function idsIn(value: Json | undefined): string[] {
+  return Array.isArray(value) ? value.map((id) => String(id).trim()).filter((id) => id !== '') : []
+}

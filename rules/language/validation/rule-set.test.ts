@@ -284,8 +284,13 @@ describe('validateRuleSet', () => {
       },
     }
     const conditions = [
-      conditionOf('customer_email', {}),
-      conditionOf('customer_tag', { operator: 'in', valueType: 'array', value: ['vip'] }),
+      conditionOf('location_country', { operator: 'in', valueType: 'array', value: ['IN'] }),
+      conditionOf('company_metafield', {
+        operator: 'eq',
+        namespace: 'sales',
+        key: 'tier',
+        value: 'gold',
+      }),
     ]
     const ofDiscount = { type: 'order-discounts', isPlus: false, isProduction: true } as const
     const found = validateRuleSet(setOf({ conditions, actions: [deal] }), ofDiscount).map(
@@ -294,7 +299,7 @@ describe('validateRuleSet', () => {
     expect(found).toEqual([
       [
         'rules.0.conditions.0',
-        'No checkout function can ask for all of these beside what this discount gives. Put “E-mail address” into another discount.',
+        'No checkout function can ask for all of these beside what this discount gives. Put “Country” into another discount.',
       ],
     ])
   })

@@ -75,13 +75,16 @@ const discountSchema = z.object({
   gives: givesSchema,
 })
 
+/** Discounts that are active together. */
+export const previewDiscountsSchema = z.array(discountSchema).check(
+  z.minLength(1),
+  z.maxLength(discountsMax),
+  z.refine((all) => new Set(all.map((one) => one.id)).size === all.length),
+)
+
 /** Body of POST /app/api/discount-preview: discounts that are active together, and a checkout. */
 export const discountPreviewRequestSchema = z.object({
-  discounts: z.array(discountSchema).check(
-    z.minLength(1),
-    z.maxLength(discountsMax),
-    z.refine((all) => new Set(all.map((one) => one.id)).size === all.length),
-  ),
+  discounts: previewDiscountsSchema,
   /** Codes that the shopper has entered. A discount whose code is not among them is left out. */
   enteredCodes: z.array(z.string().check(z.maxLength(255))).check(z.maxLength(discountsMax)),
   /** What it tells of discounts is not looked at: that is what is asked. */

@@ -195,6 +195,14 @@ describe('a discount with the shop’s other discounts', () => {
     ).toBeTruthy()
     expect(others.getByText('They do not combine: “Order discounts” is off in “Festival”.')).toBeTruthy()
     expect(others.getByText('They do not combine: “Order discounts” is off in This discount.')).toBeTruthy()
+    expect(
+      await others.findByText(
+        'The cart’s total would be ₹798.00 instead of ₹898.00.',
+        {},
+        { timeout: 5_000 },
+      ),
+    ).toBeTruthy()
+    expect(platform.mutations()).toEqual([])
 
     await app.user.click(others.getByRole('button', { name: 'Allow both: This discount and “Festival”' }))
     expect(

@@ -1,18 +1,27 @@
+import { lazy, Suspense } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
 import { OtherDiscountsCard } from './other-discounts-card.tsx'
 import { TryOnCartCard } from './try-on-cart-card.tsx'
 import { type CartTestProps, useCartTest } from './use-cart-test.ts'
 
+const MarginGuardCard = lazy(() => import('../margin-guard/margin-guard-card.tsx'))
+
 type CartCardsProps = CartTestProps & { readonly form: UseFormReturn<DiscountForm> }
 
 /** What the discount does to a cart, and what the shop's other discounts make of that. */
 export function CartCards({ form, ...props }: CartCardsProps) {
   const test = useCartTest(props)
+  const { currencyCode } = props.setting
   return (
     <>
       <TryOnCartCard test={test} />
       <OtherDiscountsCard test={test} form={form} />
+      {currencyCode !== undefined && (
+        <Suspense fallback={null}>
+          <MarginGuardCard test={test} currencyCode={currencyCode} />
+        </Suspense>
+      )}
     </>
   )
 }

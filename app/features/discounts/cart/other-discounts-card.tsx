@@ -10,6 +10,7 @@ import { StateBadge } from '../../../blocks/state-badge.tsx'
 import { Hint, Paragraph, SmallPrint } from '../../../blocks/text.tsx'
 import { TitledCard } from '../../../blocks/titled-card.tsx'
 import { LiveRegion } from '../../../fields/live-region.tsx'
+import { AllowBothOffer } from './allow-both-offer.tsx'
 import { explainFall } from './explain-fall.ts'
 import type { OtherDiscount } from './other-discounts.ts'
 import { type AllowBoth, useAllowBoth } from './use-allow-both.ts'
@@ -140,26 +141,14 @@ function Fall({ test, allowing, fallen }: EntryProps & { readonly fallen: Fallen
         allowable
           .filter(({ missing }) => missing.length > 0)
           .map(({ discountId, missing }) => (
-            <Stack key={discountId} between="lines" atStart>
-              <ActionButton
-                label={cartWords.allow.action}
-                fullLabel={cartWords.allow.label(
-                  telling.nameOf(fallen.discountId),
-                  telling.nameOf(discountId),
-                )}
-                isRunning={allowing.isRunning}
-                onAction={() => allowing.allow(missing, telling.money(preview.answer.totals.total))}
-              />
-              <SmallPrint>
-                {cartWords.allow.explains(
-                  missing
-                    .map(({ flag, discountId: whose }) =>
-                      cartWords.allow.flagOf(cartWords.flags[flag], telling.nameOf(whose)),
-                    )
-                    .join(', '),
-                )}
-              </SmallPrint>
-            </Stack>
+            <AllowBothOffer
+              key={discountId}
+              preview={preview}
+              telling={telling}
+              allowing={allowing}
+              discountIds={[fallen.discountId, discountId]}
+              missing={missing}
+            />
           ))}
     </Stack>
   )

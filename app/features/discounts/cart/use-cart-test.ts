@@ -7,6 +7,7 @@ import {
 } from '#rules/features/discounts/form.ts'
 import { findDiscountIssues } from '#rules/features/discounts/issues.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
+import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { useSettings } from '../../../settings.ts'
 import { useRestedRequest } from '../../test-panel/use-rested-request.ts'
 import { useSample } from '../../test-panel/use-sample.ts'
@@ -86,10 +87,18 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
     others,
     codes,
     isEntered: (id: string) => entered.some((one) => one.id === id),
+    /** Puts a cart into place, with these codes and no others. */
+    tryCart: (sample: SampleCheckout, enteredCodes: readonly string[]) => {
+      const { paymentMethods: _methods, rates: _rates, chosenRate: _rate, ...cart } = sample
+      checkout.replace(cart)
+      setTicked(new Map(codes.map(({ id, code }) => [id, code !== null && enteredCodes.includes(code)])))
+    },
     enterCode: (id: string, isEntered: boolean) => setTicked(new Map([...ticked, [id, isEntered]])),
     /** Whether the form says all that prices hang on. */
     isWhole,
     hasFunction: plan !== undefined,
+    /** The draft, and the others that can be tried. */
+    discounts: plan?.discounts,
     preview,
     failure,
     askAgain,

@@ -114,6 +114,7 @@ export const cartWords = {
     label: (one: string, other: string) => `Allow both: ${one} and ${other}`,
     explains: (flags: string) => `Turns on ${flags}.`,
     flagOf: (flag: string, whose: string) => `${flag} in ${whose}`,
+    wouldBe: (before: string, after: string) => `The cart’s total would be ${after} instead of ${before}.`,
     done: 'They are allowed together now',
     undone: 'It is as it was before',
     totals: (before: string, after: string) => `The cart’s total was ${before} and is now ${after}.`,

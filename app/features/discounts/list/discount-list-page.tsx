@@ -16,7 +16,7 @@ import { Stack } from '../../../blocks/stack.tsx'
 import { TextLink } from '../../../blocks/text-link.tsx'
 import { logFailure } from '../../../log-failure.ts'
 import { homePath, newDiscountPath } from '../../../paths.ts'
-import { bulkCodesPath } from '../../bulk-codes/feature.ts'
+import { bulkCodesPath } from '../../bulk-codes/bulk-codes-path.ts'
 import { discountItemsQuery } from '../queries.ts'
 import { allDiscounts } from '../ways-out.ts'
 import { DiscountIndex } from './discount-index.tsx'
@@ -75,7 +75,7 @@ function NoDiscounts({ type }: { readonly type: DiscountTypeHandle }) {
     <NothingYet
       heading={ruleListWords.empty.title(ruleTypeWords[type].resourceName)}
       body={words.emptyBody}
-      create={{ label: words.create, path: newDiscountPath(type) }}
+      action={{ label: words.create, path: newDiscountPath(type) }}
     />
   )
 }

@@ -1,0 +1,115 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { BulkJob } from '#rules/features/bulk-codes/job.ts'
+import { formatRecordNumber } from '#rules/records/rule-record.ts'
+import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
+import { shellWords } from '#rules/words/shell.ts'
+import { ActionPage } from '../../blocks/action-page.tsx'
+import { LoadingScreen } from '../../blocks/loading.tsx'
+import { NothingYet } from '../../blocks/nothing-yet.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { PartHeading } from '../../blocks/part-heading.tsx'
+import { Line, Stack } from '../../blocks/stack.tsx'
+import { StateBadge } from '../../blocks/state-badge.tsx'
+import { Hint } from '../../blocks/text.tsx'
+import { TextLink } from '../../blocks/text-link.tsx'
+import { PlainCard } from '../../blocks/titled-card.tsx'
+import { discountPath, homePath, listPath } from '../../paths.ts'
+import { discountItemsQuery } from '../discounts/queries.ts'
+import { bulkJobsQuery } from './bulk-codes-server.ts'
+import { JobResult } from './job-result.tsx'
+
+const words = bulkCodeScreenWords
+
+/** Every job of codes of the shop, each with the discount it is for. */
+export default function BulkCodesPage() {
+  return (
+    <ActionPage
+      title={words.jobs.title}
+      subtitle={words.jobs.subtitle}
+      back={{ label: shellWords.back, path: homePath }}
+    >
+      <JobList />
+    </ActionPage>
+  )
+}
+
+function JobList() {
+  const { data, error, refetch } = useQuery(bulkJobsQuery)
+  const titles = useDiscountTitles()
+  if (error !== null) {
+    return (
+      <Notice
+        tone="critical"
+        title={words.jobs.unread(error.message)}
+        action={{ label: words.tryAgain, onAction: () => void refetch() }}
+      />
+    )
+  }
+  if (data === undefined) return <LoadingScreen label={words.jobs.loading} />
+  if (data.length === 0) {
+    return (
+      <NothingYet
+        heading={words.jobs.empty}
+        body={words.jobs.emptyBody}
+        action={{ label: words.jobs.openDiscounts, path: listPath('order-discounts') }}
+      />
+    )
+  }
+  return (
+    <Stack between="cards">
+      {data.map((job) => (
+        <JobCard key={job.triggerId} job={job} title={titles.get(formatRecordNumber(job.discountId))} />
+      ))}
+    </Stack>
+  )
+}
+
+type JobCardProps = {
+  readonly job: BulkJob
+  /** Undefined for a discount that is gone. */
+  readonly title: string | undefined
+}
+
+function JobCard({ job, title }: JobCardProps) {
+  const { source, createdAt, discountId } = job
+  return (
+    <PlainCard>
+      <Stack between="parts">
+        <Line>
+          <PartHeading level={2}>
+            {title === undefined ? (
+              words.jobs.discount
+            ) : (
+              <TextLink path={discountPath(formatRecordNumber(discountId))} text={title} />
+            )}
+          </PartHeading>
+          <StateBadge>{words.states[job.state]}</StateBadge>
+        </Line>
+        <Hint>
+          {words.jobs.made(formatMoment(createdAt))}
+          {'. '}
+          {source.type === 'pattern'
+            ? words.jobs.drawn(
+                `${source.prefix}${'?'.repeat(Math.min(source.length, shownLetters))}${source.suffix}`,
+              )
+            : words.jobs.listed(source.sample)}
+        </Hint>
+        <JobResult job={job} />
+      </Stack>
+    </PlainCard>
+  )
+}
+
+const shownLetters = 20
+
+function formatMoment(instant: string): string {
+  return new Date(instant).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+/** The titles of discounts by their numbers; those of no list are gone. */
+function useDiscountTitles(): ReadonlyMap<string, string> {
+  const answers = useQueries({
+    queries: [discountItemsQuery('order-discounts'), discountItemsQuery('product-discounts')],
+  })
+  return new Map(answers.flatMap(({ data = [] }) => data.map(({ id, title }) => [id, title] as const)))
+}

@@ -1,0 +1,62 @@
+import type { DiscountPreviewRequest } from '#rules/preview/discounts/discount-preview-request.ts'
+import { isSameValue } from '#rules/records/same-value.ts'
+import { ActionButton } from '../../../blocks/action-button.tsx'
+import { Stack } from '../../../blocks/stack.tsx'
+import { SmallPrint } from '../../../blocks/text.tsx'
+import { useRestedRequest } from '../../test-panel/use-rested-request.ts'
+import type { Telling } from './explain-fall.ts'
+import { requestDiscountPreview } from './request-discount-preview.ts'
+import type { AllowBoth, Flag } from './use-allow-both.ts'
+import type { CartTest } from './use-cart-test.ts'
+import { cartWords } from './words.ts'
+
+const words = cartWords.allow
+
+type AllowBothOfferProps = {
+  readonly preview: NonNullable<CartTest['preview']>
+  readonly telling: Telling
+  readonly allowing: AllowBoth
+  /** The two that may not stand together, and the flags that are off. */
+  readonly discountIds: readonly [one: string, other: string]
+  readonly missing: readonly Flag[]
+}
+
+/** The way to let two discounts stand together, with what the cart would come to before anything is changed. */
+export function AllowBothOffer({ preview, telling, allowing, discountIds, missing }: AllowBothOfferProps) {
+  const { request, answer } = preview
+  const wanted = withFlags(request, missing)
+  const { last } = useRestedRequest('discount-preview', wanted, requestDiscountPreview)
+  // An answer about other discounts or another cart says nothing of these.
+  const allowed = last !== undefined && isSameValue(last.request, wanted) ? last : undefined
+  const [one, other] = discountIds
+  const before = telling.money(answer.totals.total)
+  const flags = missing.map(({ flag, discountId }) =>
+    words.flagOf(cartWords.flags[flag], telling.nameOf(discountId)),
+  )
+  return (
+    <Stack between="lines" atStart>
+      <ActionButton
+        label={words.action}
+        fullLabel={words.label(telling.nameOf(one), telling.nameOf(other))}
+        isRunning={allowing.isRunning}
+        onAction={() => allowing.allow(missing, before)}
+      />
+      <SmallPrint>{words.explains(flags.join(', '))}</SmallPrint>
+      {allowed && (
+        <SmallPrint>{words.wouldBe(before, telling.money(allowed.answer.totals.total))}</SmallPrint>
+      )}
+    </Stack>
+  )
+}
+
+/** The same discounts on the same cart, were these flags on. */
+function withFlags(request: DiscountPreviewRequest, flags: readonly Flag[]): DiscountPreviewRequest {
+  return {
+    ...request,
+    discounts: request.discounts.map((discount) => {
+      const own = flags.filter(({ discountId }) => discountId === discount.id)
+      const turnedOn = Object.fromEntries(own.map(({ flag }) => [flag, true]))
+      return { ...discount, combinesWith: { ...discount.combinesWith, ...turnedOn } }
+    }),
+  }
+}

@@ -1,0 +1,101 @@
+import type { MarginGuardAnswer, WorstCart, WorstLine } from '#rules/margin-guard/margin-guard-answer.ts'
+import type { SampleLine } from '#rules/preview/sample-checkout.ts'
+import type { MarginLimits } from '#rules/records/margin-limits.ts'
+import type { Telling } from '../cart/explain-fall.ts'
+import { marginWords as words } from './words.ts'
+
+/** What is told of one of the worst carts. */
+export type WorstReport = {
+  readonly heading: string
+  /** Set where it goes over the limit. */
+  readonly warning: string | undefined
+  readonly sentences: readonly string[]
+  /** Which discount took how much. */
+  readonly taken: readonly string[]
+  readonly cart: WorstCart
+}
+
+export function describeOrder(
+  { ofOrder, tried }: MarginGuardAnswer,
+  { ofOrder: limit }: MarginLimits,
+  telling: Telling,
+): WorstReport | undefined {
+  if (ofOrder === null) return undefined
+  const { heading } = words.ofOrder
+  const { subtotal, merchandise } = ofOrder
+  const share = subtotal === 0 ? 0 : (subtotal - merchandise) / subtotal
+  if (share === 0) {
+    return { heading, warning: undefined, sentences: [words.nothingTaken(tried)], taken: [], cart: ofOrder }
+  }
+  return {
+    heading,
+    warning: isOver(share, limit) ? words.overOrder(formatLimit(limit)) : undefined,
+    sentences: [
+      words.ofOrder.told(tried, describeCart(ofOrder), telling.money(subtotal), telling.money(merchandise)),
+      limit === null
+        ? words.ofOrder.taken(formatShare(share))
+        : words.ofOrder.limit(formatShare(share), formatLimit(limit)),
+    ],
+    taken: describeTaken(ofOrder.taken, telling),
+    cart: ofOrder,
+  }
+}
+
+export function describeItem(
+  { belowCompareAt }: MarginGuardAnswer,
+  { belowCompareAt: limit }: MarginLimits,
+  telling: Telling,
+): WorstReport | undefined {
+  if (belowCompareAt === null) return undefined
+  const { heading } = words.ofItem
+  const { line, ...cart } = belowCompareAt
+  const share = shareBelow(line, line.discountedPrice)
+  const shareBefore = shareBelow(line, line.price)
+  if (share === 0) {
+    return { heading, warning: undefined, sentences: [words.nothingBelow], taken: [], cart }
+  }
+  const amounts = [telling.money(line.compareAt), telling.money(line.discountedPrice)] as const
+  const item = cart.sample.lines[line.index]
+  return {
+    heading,
+    warning: isOver(share, limit) ? words.overItem(formatLimit(limit)) : undefined,
+    sentences: [
+      item === undefined || cart.sample.lines.length === 1
+        ? words.ofItem.alone(describeCart(cart), ...amounts)
+        : words.ofItem.told(nameItem(item), describeCart(cart), ...amounts),
+      limit === null
+        ? words.ofItem.below(formatShare(share))
+        : words.ofItem.limit(formatShare(share), formatLimit(limit)),
+      ...(shareBefore > 0 ? [words.ofItem.before(formatShare(shareBefore))] : []),
+    ],
+    taken: describeTaken(line.taken, telling),
+    cart,
+  }
+}
+
+/** "3 × Ceramic mug with the code SUMMER, when the country is India". */
+export function describeCart({ sample, enteredCodes, circumstances }: WorstCart): string {
+  const lines = sample.lines.map((line) => words.line(line.quantity, nameItem(line)))
+  return words.cart(lines, enteredCodes, circumstances)
+}
+
+function nameItem({ title, variantTitle }: SampleLine): string {
+  return words.item(title, variantTitle)
+}
+
+function describeTaken(taken: WorstCart['taken'], { nameOf, money }: Telling): string[] {
+  return taken.map(({ discountId, amount }) => words.takes(nameOf(discountId), money(amount)))
+}
+
+function shareBelow({ compareAt }: WorstLine, price: number): number {
+  return compareAt === 0 ? 0 : (compareAt - price) / compareAt
+}
+
+/** A hair over is none: the limit is decimal, the share a binary fraction. */
+function isOver(share: number, limit: string | null): limit is string {
+  return limit !== null && share * 100 > Number(limit) + 1e-9
+}
+
+const shares = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 })
+const formatShare = (share: number) => shares.format(share)
+const formatLimit = (limit: string) => shares.format(Number(limit) / 100)

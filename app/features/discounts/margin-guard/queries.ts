@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type MarginGuardAnswer, marginGuardAnswerSchema } from '#rules/margin-guard/margin-guard-answer.ts'
+import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
+import type { NamedItems } from '#rules/margin-guard/named-items.ts'
+import { errors } from '#rules/words/errors.ts'
+import { readMarginLimits } from '../../../platform/margin-limits.ts'
+import { PlatformFailure } from '../../../platform/platform-failure.ts'
+import { readPricedItems } from '../../../platform/priced-products.ts'
+import { formatPost, requestServer } from '../../../platform/request-server.ts'
+
+/** The limits as they are stored; not read again behind the merchant's back. */
+export const marginLimitsQuery = queryOptions({
+  queryKey: ['margin-limits'],
+  queryFn: ({ signal }) => readMarginLimits(signal),
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
+
+export function pricedItemsQuery(named: NamedItems) {
+  return queryOptions({
+    queryKey: ['priced-items', named],
+    queryFn: ({ signal }) => readPricedItems(named, signal),
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Looks for the worst carts. Throws a PlatformFailure with words for the merchant. */
+export async function requestWorstCarts(
+  request: MarginGuardRequest,
+  signal: AbortSignal,
+): Promise<MarginGuardAnswer> {
+  const body = await requestServer('/app/api/margin-guard', formatPost(request, signal))
+  const answer = marginGuardAnswerSchema.safeParse(body)
+  if (answer.success) return answer.data
+  throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
+import { listNamedItems } from '#rules/margin-guard/named-items.ts'
+import { useRestedRequest } from '../../test-panel/use-rested-request.ts'
+import { createMoneyFormat, type Telling } from '../cart/explain-fall.ts'
+import type { CartTest } from '../cart/use-cart-test.ts'
+import { pricedItemsQuery, requestWorstCarts } from './queries.ts'
+
+/** Many carts are priced at once, so that it waits until the form is left alone for a moment. */
+const restMs = 800
+
+/**
+ * The worst carts of the draft beside the shop's other discounts. It looks by itself where there are limits to hold them
+ * against, and otherwise once it is asked to.
+ */
+export function useWorstCarts(test: CartTest, currencyCode: string, hasLimits: boolean) {
+  const { discounts, checkout, telling } = test
+  const [isAsked, setIsAsked] = useState(false)
+  const isWanted = (hasLimits || isAsked) && discounts !== undefined && test.isWhole && !test.stored.isPending
+  const names = JSON.stringify(listNamedItems(discounts ?? []))
+  const named = useMemo(() => JSON.parse(names) as ReturnType<typeof listNamedItems>, [names])
+  const items = useQuery({ ...pricedItemsQuery(named), enabled: isWanted })
+  const { rates, date, time } = checkout.sample
+  const request: MarginGuardRequest | undefined =
+    isWanted && checkout.isReady && items.data !== undefined
+      ? {
+          discounts,
+          items: [...items.data.items],
+          rates: rates.map(({ title }) => title),
+          currencyCode,
+          date,
+          time,
+        }
+      : undefined
+  const { last, failure, askAgain } = useRestedRequest('margin-guard', request, requestWorstCarts, restMs)
+  const found = isWanted && last?.request.discounts[0]?.id === test.draftId ? last : undefined
+  const money: Telling['money'] = createMoneyFormat(currencyCode, found?.answer.currencyDecimals ?? 2)
+  return {
+    isWanted,
+    canAsk: !isWanted && test.isWhole && discounts !== undefined,
+    ask: () => setIsAsked(true),
+    found,
+    products: items.data,
+    failure: items.error?.message ?? failure,
+    askAgain: items.error === null ? askAgain : () => void items.refetch(),
+    telling: { ...telling, money },
+  }
+}
+
+export type WorstCarts = ReturnType<typeof useWorstCarts>

@@ -1,0 +1,54 @@
+import {
+  type MarginLimits,
+  marginLimitsMetafield,
+  planMarginLimitsSave,
+} from '#rules/records/margin-limits.ts'
+import { formatDocument, graphql } from './document.ts'
+import { PlatformFailure } from './platform-failure.ts'
+import { requestPlatform } from './request-platform.ts'
+
+const marginLimitsDocument = formatDocument(
+  graphql(`
+    query MarginLimits($namespace: String!, $key: String!) {
+      currentAppInstallation { id metafield(namespace: $namespace, key: $key) { value } }
+    }
+  `),
+)
+
+const marginLimitsSetDocument = formatDocument(
+  graphql(`
+    mutation MarginLimitsSet($metafields: [MetafieldsSetInput!]!) {
+      metafieldsSet(metafields: $metafields) { userErrors { field message } }
+    }
+  `),
+)
+
+export const marginLimitsDocuments = [marginLimitsDocument, marginLimitsSetDocument]
+
+/** What is stored of the shop's limits, as text. */
+export type StoredMarginLimits = { readonly ownerId: string; readonly value: string | undefined }
+
+export async function readMarginLimits(signal?: AbortSignal): Promise<StoredMarginLimits> {
+  const { namespace, key } = marginLimitsMetafield
+  const { currentAppInstallation } = await requestPlatform(marginLimitsDocument, { namespace, key }, signal)
+  return { ownerId: currentAppInstallation.id, value: currentAppInstallation.metafield?.value }
+}
+
+/**
+ * Writes the limits, where they are not stored so already. Tells what is stored instead, and writes nothing, where that is
+ * not what was loaded: somebody else has changed it.
+ */
+export async function saveMarginLimits(
+  loaded: StoredMarginLimits,
+  wanted: MarginLimits,
+): Promise<StoredMarginLimits | 'saved'> {
+  const present = await readMarginLimits()
+  if (present.value !== loaded.value) return present
+  const value = planMarginLimitsSave(present.value, wanted)
+  if (value === undefined) return 'saved'
+  const metafields = [{ ownerId: present.ownerId, ...marginLimitsMetafield, value }]
+  const { metafieldsSet } = await requestPlatform(marginLimitsSetDocument, { metafields })
+  const [refused] = metafieldsSet?.userErrors ?? []
+  if (refused !== undefined) throw new PlatformFailure(refused.message, { passing: false })
+  return 'saved'
+}

@@ -1,0 +1,156 @@
+import type { ResultOf } from 'gql.tada'
+import type { NamedItems } from '#rules/margin-guard/named-items.ts'
+import type { SampleLine } from '#rules/preview/sample-checkout.ts'
+import { blankLine } from '#rules/preview/samples.ts'
+import { formatDocument, graphql } from './document.ts'
+import { requestPlatform } from './request-platform.ts'
+
+const productFields = graphql(`
+  fragment PricedProductFields on Product {
+    id
+    title
+    handle
+    vendor
+    tags
+    isGiftCard
+    collections(first: 50) { nodes { id } }
+    variants(first: 20) {
+      nodes { id title sku price compareAtPrice }
+      pageInfo { hasNextPage }
+    }
+  }
+`)
+
+const pricedProductsDocument = formatDocument(
+  graphql(
+    `
+      query PricedProducts($first: Int!, $query: String!) {
+        products(first: $first, query: $query) {
+          nodes { ...PricedProductFields }
+          pageInfo { hasNextPage }
+        }
+      }
+    `,
+    [productFields],
+  ),
+)
+
+const namedProductsDocument = formatDocument(
+  graphql(
+    `
+      query NamedPricedProducts($ids: [ID!]!) {
+        nodes(ids: $ids) {
+          __typename
+          ... on Product { ...PricedProductFields }
+          ... on ProductVariant { product { ...PricedProductFields } }
+        }
+      }
+    `,
+    [productFields],
+  ),
+)
+
+const collectionProductsDocument = formatDocument(
+  graphql(
+    `
+      query CollectionPricedProducts($id: ID!, $first: Int!) {
+        collection(id: $id) {
+          cheapest: products(first: $first, sortKey: PRICE) {
+            nodes { ...PricedProductFields }
+            pageInfo { hasNextPage }
+          }
+          dearest: products(first: $first, sortKey: PRICE, reverse: true) { nodes { ...PricedProductFields } }
+        }
+      }
+    `,
+    [productFields],
+  ),
+)
+
+export const pricedProductsDocuments = [
+  pricedProductsDocument,
+  namedProductsDocument,
+  collectionProductsDocument,
+]
+
+/** How much of a shop is read: a few queries, each far from what one may cost (docs/platform.md#rate-limits). */
+const limits = { products: 100, saleProducts: 50, namedProducts: 20, collections: 6, ofCollection: 8 }
+
+export type PricedItems = {
+  /** Variants as lines of a cart, one piece of each. */
+  readonly items: readonly SampleLine[]
+  /** Products that were read. */
+  readonly productCount: number
+  /** The shop has more, or a product has more variants, or discounts name more than was read. */
+  readonly hasMore: boolean
+}
+
+/** The products that discounts name, the cheapest and the dearest of their collections, those on sale, and others. */
+export async function readPricedItems(
+  { productIds, collectionIds }: NamedItems,
+  signal?: AbortSignal,
+): Promise<PricedItems> {
+  const read = (first: number, query: string) =>
+    requestPlatform(pricedProductsDocument, { first, query }, signal)
+  const ids = productIds.slice(0, limits.namedProducts)
+  const [all, onSale, named, collections] = await Promise.all([
+    read(limits.products, 'status:active'),
+    read(limits.saleProducts, 'status:active is_price_reduced:true'),
+    ids.length === 0 ? { nodes: [] } : requestPlatform(namedProductsDocument, { ids }, signal),
+    Promise.all(
+      collectionIds
+        .slice(0, limits.collections)
+        .map((id) => requestPlatform(collectionProductsDocument, { id, first: limits.ofCollection }, signal)),
+    ),
+  ])
+  const nodes = [
+    ...named.nodes.flatMap((node) => {
+      if (node?.__typename === 'Product') return [node]
+      return node?.__typename === 'ProductVariant' ? [node.product] : []
+    }),
+    ...collections.flatMap(({ collection }) => [
+      ...(collection?.cheapest.nodes ?? []),
+      ...(collection?.dearest.nodes ?? []),
+    ]),
+    ...onSale.products.nodes,
+    ...all.products.nodes,
+  ]
+  const products = [...new Map(nodes.map((product) => [product.id, product])).values()]
+    // A gift card is never discounted.
+    .filter(({ isGiftCard }) => !isGiftCard)
+  return {
+    items: products.flatMap(readItems),
+    productCount: products.length,
+    hasMore:
+      all.products.pageInfo.hasNextPage ||
+      ids.length < productIds.length ||
+      collectionIds.length > limits.collections ||
+      products.some(({ variants }) => variants.pageInfo.hasNextPage),
+  }
+}
+
+type Product = ResultOf<typeof productFields>
+
+/** No sample takes more texts than these. */
+const textsMax = 100
+
+function readItems({ id, title, handle, vendor, tags, collections, variants }: Product): SampleLine[] {
+  return variants.nodes.map((variant) => {
+    const price = Number(variant.price)
+    const compareAtPrice = Number(variant.compareAtPrice ?? 0)
+    return {
+      ...blankLine,
+      title,
+      handle,
+      vendor,
+      sku: variant.sku ?? '',
+      variantTitle: variant.title,
+      productId: id,
+      variantId: variant.id,
+      tags: tags.slice(0, textsMax),
+      collectionIds: collections.nodes.map((collection) => collection.id).slice(0, textsMax),
+      price,
+      ...(compareAtPrice > price ? { compareAtPrice } : {}),
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test'
+import { Admin } from './admin.ts'
+import { checkScreen, sizes } from './check-screen.ts'
+import { test } from './journey.ts'
+
+test('the worst cart is found beside a discount of the store, and the discount is saved nevertheless', async ({
+  page,
+  workerStack,
+}) => {
+  await workerStack.beginAgain({ installed: true })
+  const admin = new Admin(page, workerStack)
+  const dialog = page.getByRole('dialog')
+  await admin.open()
+  await page.getByRole('link', { name: 'Discounts', exact: true }).click()
+  await page.getByRole('button', { name: 'Create discount' }).click()
+  await page.getByRole('button', { name: 'Choose amount off' }).click()
+  await dialog.getByLabel('Title', { exact: true }).fill('Festival')
+  await dialog.getByLabel('Code', { exact: true }).fill('DIWALI10')
+  await dialog.getByRole('button', { name: 'Create discount' }).click()
+  await expect(page.getByText('Discount created')).toBeVisible()
+
+  await admin.openApp('/app/order-discounts/new')
+  const { app } = admin
+  await app.getByRole('textbox', { name: /^Title/ }).fill('Half')
+  await app.getByRole('combobox', { name: /^Type/ }).selectOption('Amount off the order')
+  await app.getByRole('textbox', { name: /^Percentage/ }).fill('50')
+  await app.getByRole('textbox', { name: /^Most of an order/ }).fill('45')
+  await app.getByRole('textbox', { name: /^Most below the compare-at price/ }).fill('55')
+  await app.getByRole('button', { name: 'Save limits' }).click()
+  await expect(app.getByText('Limits saved').last()).toBeVisible()
+
+  const order = app.getByRole('region', { name: 'Of the order' })
+  await expect(order.getByText('An order can lose more than 45%')).toBeVisible()
+  await expect(order.getByText('50% is taken; your limit is 45%.')).toBeVisible()
+  const item = app.getByRole('region', { name: 'Below the compare-at price' })
+  // A bottle that is on sale for 1199 instead of 1499, at half of that.
+  await expect(
+    item.getByText(/1 × Copper Water Bottle: compare-at ₹1,499.00, sold for ₹599.50/),
+  ).toBeVisible()
+  await expect(item.getByText('That is 60.01% below; your limit is 55%.')).toBeVisible()
+  await expect(item.getByText('Without discounts it is 20.01% below already.')).toBeVisible()
+  for (const [name, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size)
+    await app.getByRole('heading', { name: 'Margin guard' }).scrollIntoViewIfNeeded()
+    await item.scrollIntoViewIfNeeded()
+    await checkScreen(page, `margin guard ${name}`)
+  }
+  await page.setViewportSize(sizes.desktop)
+
+  await item.getByRole('button', { name: /^Try this cart/ }).click()
+  await expect(app.getByText(/This discount takes ₹599.50 off this cart/).last()).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Discount created').last()).toBeVisible()
+
+  // The limits are the shop's: another discount is held against them.
+  await admin.openApp('/app/product-discounts/new')
+  await expect(app.getByRole('textbox', { name: /^Most of an order/ })).toHaveValue('45')
+})

@@ -1,0 +1,150 @@
+import { listEntries } from '../dead-ends/condition-entries.ts'
+import type { ConditionKind } from '../language/conditions/catalogue.ts'
+import { isDiscountActionKind } from '../language/discounts/discount-action-kinds.ts'
+import { discountActionDefinitions } from '../language/discounts/discount-actions.ts'
+import type { DiscountValue } from '../language/discounts/discount-value.ts'
+import { type Action, activeRules, type Condition } from '../language/rule-set.ts'
+import type { NativeDiscount, PreviewDiscount } from '../preview/discounts/discount-preview-request.ts'
+
+/** The numbers at which a discount begins to take more, or less. Amounts are in the shop's currency. */
+export type Boundaries = {
+  /** That lines together may cost. */
+  readonly amounts: readonly number[]
+  /** That a cart, or some of its lines, may have of pieces or lines. */
+  readonly quantities: readonly number[]
+  /** That are taken off each piece. */
+  readonly offEach: readonly number[]
+}
+
+/** More than these are not told apart. */
+const amountsMax = 24
+const quantitiesMax = 12
+/** How often buy X get Y is tried to be given. */
+const usesTried = 3
+
+type Found = { readonly amounts: number[]; readonly quantities: number[]; readonly offEach: number[] }
+
+/** The numbers that discounts name, and those that follow from what product discounts take off before a minimum is asked. */
+export function listBoundaries(discounts: readonly PreviewDiscount[]): Boundaries {
+  const found: Found = { amounts: [], quantities: [], offEach: [] }
+  const lowering: DiscountTaking[] = []
+  for (const { gives } of discounts) {
+    if (gives.type === 'native') readNative(gives.native, found, lowering)
+    if (gives.type !== 'rules') continue
+    for (const { conditions, actions } of activeRules(gives.ruleSet)) {
+      for (const condition of conditions) readCondition(condition, found)
+      for (const action of actions) readAction(action, found, lowering)
+    }
+  }
+  const raised = found.amounts.flatMap((amount) =>
+    lowering.flatMap(({ percentage, amount: off }) => [
+      ...(percentage > 0 && percentage < 100 ? [amount / (1 - percentage / 100)] : []),
+      ...(off > 0 ? [amount + off] : []),
+    ]),
+  )
+  return {
+    amounts: ascending([...found.amounts, ...raised]).slice(0, amountsMax),
+    quantities: ascending(found.quantities).slice(0, quantitiesMax),
+    offEach: ascending(found.offEach),
+  }
+}
+
+/** What a product discount takes: of a hundred, or once. */
+type DiscountTaking = { readonly percentage: number; readonly amount: number }
+
+const ascending = (numbers: readonly number[]) =>
+  [...new Set(numbers)].filter((number) => number > 0 && number <= 1e9).sort((one, other) => one - other)
+
+const amountConditions: readonly ConditionKind[] = ['cart_subtotal', 'cart_total', 'collection_total']
+const quantityConditions: readonly ConditionKind[] = [
+  'cart_product_count',
+  'cart_line_count',
+  'product_quantity',
+  'collection_quantity',
+]
+
+function readCondition(condition: Condition, found: Found): void {
+  const isOf = (kinds: readonly string[]) => kinds.includes(condition.type)
+  const { value } = condition.params
+  // A range is kept by its two ends.
+  const named =
+    value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : []
+  const numbers = [...listEntries(condition), ...named].map(Number).filter(Number.isFinite)
+  // Where a number is the last that is meant, or the first that is not, the one beside it counts as well.
+  if (isOf(amountConditions)) found.amounts.push(...numbers, ...numbers.map((number) => number + 0.01))
+  if (isOf(quantityConditions)) found.quantities.push(...numbers)
+}
+
+function readAction(action: Action, found: Found, lowering: DiscountTaking[]): void {
+  if (!isDiscountActionKind(action.type)) return
+  switch (action.type) {
+    case 'apply_discount':
+    case 'apply_product_discount': {
+      const { value } = discountActionDefinitions[action.type].params.safeParse(action.params).data ?? {}
+      if (value !== undefined) readValue(value, found, action.type === 'apply_discount' ? [] : lowering)
+      return
+    }
+    case 'buy_x_get_y': {
+      const params = discountActionDefinitions.buy_x_get_y.params.safeParse(action.params).data
+      if (params === undefined) return
+      const { buyQuantity, getQuantity, maxUsesPerOrder } = params
+      readSets(buyQuantity, getQuantity, maxUsesPerOrder, found)
+      return
+    }
+    case 'explain_code': {
+      const { minimum } = discountActionDefinitions.explain_code.params.safeParse(action.params).data ?? {}
+      if (minimum?.measure === 'amount') found.amounts.push(Number(minimum.value))
+      if (minimum?.measure === 'quantity') found.quantities.push(Number(minimum.value))
+      return
+    }
+    case 'apply_shipping_discount':
+      return
+  }
+}
+
+function readValue(value: DiscountValue, found: Found, lowering: DiscountTaking[]): void {
+  switch (value.type) {
+    case 'percentage': {
+      const percentage = Number(value.percentage)
+      lowering.push({ percentage, amount: 0 })
+      // From here on the cap is all that is taken.
+      if (value.cap !== undefined && percentage > 0)
+        found.amounts.push(Number(value.cap) / (percentage / 100))
+      return
+    }
+    case 'fixedAmount': {
+      const amount = Number(value.amount)
+      if (value.appliesToEachItem) found.offEach.push(amount)
+      else found.amounts.push(amount)
+      lowering.push({ percentage: 0, amount })
+      return
+    }
+    case 'tiers':
+      for (const { from, value: step } of value.tiers) {
+        if (value.measure === 'amount') found.amounts.push(Number(from))
+        else found.quantities.push(Number(from))
+        readValue(step, found, lowering)
+      }
+  }
+}
+
+function readSets(bought: number, given: number, most: number | null | undefined, found: Found): void {
+  const sets = [...Array(usesTried).keys()].map((index) => index + 1)
+  found.quantities.push(bought, given)
+  for (const count of [...sets, ...(most == null ? [] : [most])])
+    found.quantities.push(count * (bought + given))
+}
+
+function readNative(native: NativeDiscount, found: Found, lowering: DiscountTaking[]): void {
+  if (native.type === 'freeShipping') return
+  const minimum = native.type === 'amountOff' ? native.minimum : native.buys.minimum
+  if (minimum?.measure === 'amount') found.amounts.push(Number(minimum.amount))
+  if (minimum?.measure === 'quantity') found.quantities.push(minimum.quantity)
+  if (native.type === 'amountOff') {
+    readValue(native.value, found, native.items.type === 'all' ? [] : lowering)
+    return
+  }
+  const { quantity, value } = native.gets
+  readSets(minimum?.measure === 'quantity' ? minimum.quantity : 1, quantity, native.usesPerOrderLimit, found)
+  readValue(value, found, lowering)
+}

@@ -1,0 +1,43 @@
+import type { GuardCart } from './guard-cart.ts'
+import { piecesMax } from './guard-cart.ts'
+import type { Pieces } from './least-reaching.ts'
+import type { Suggesting } from './suggest-carts.ts'
+
+/**
+ * Carts that differ from this one in one thing: a piece more or less, a line less or more, another product in a line's
+ * place, other codes, another shopper.
+ */
+export function* listCartsBeside(
+  cart: GuardCart,
+  { telling, boundaries, codeChoices, surroundingsCount }: Suggesting,
+): Generator<GuardCart> {
+  const withPieces = (pieces: Pieces): GuardCart => ({ ...cart, pieces })
+  for (const [place, quantity] of cart.pieces) {
+    const rest = new Map(cart.pieces)
+    rest.delete(place)
+    if (rest.size > 0) yield withPieces(rest)
+    for (const other of new Set([quantity - 1, quantity + 1, 1])) {
+      if (other >= 1 && other <= piecesMax && other !== quantity) {
+        yield withPieces(new Map([...cart.pieces, [place, other]]))
+      }
+    }
+  }
+  for (let place = 0; place < surroundingsCount; place += 1) {
+    if (place !== cart.surroundings) yield { ...cart, surroundings: place }
+  }
+  for (const codes of codeChoices) yield { ...cart, codes }
+  const quantities = [1, ...boundaries.quantities]
+  for (const added of telling.places) {
+    if (!cart.pieces.has(added)) {
+      for (const quantity of quantities) yield withPieces(new Map([...cart.pieces, [added, quantity]]))
+    }
+  }
+  for (const [place, quantity] of cart.pieces) {
+    for (const other of telling.places) {
+      if (cart.pieces.has(other)) continue
+      yield withPieces(
+        new Map([...cart.pieces].map((line) => (line[0] === place ? [other, quantity] : line))),
+      )
+    }
+  }
+}

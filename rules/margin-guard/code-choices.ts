@@ -1,0 +1,19 @@
+import type { PreviewDiscount } from '../preview/discounts/discount-preview-request.ts'
+
+/** As many codes as an order takes for products or the order (docs/platform.md#combining-discounts). */
+const codesMax = 5
+
+/**
+ * Codes that a shopper may enter together: as many as an order takes, each by itself, and none. Codes for shipping alone
+ * take nothing off the cart.
+ */
+export function listCodeChoices(discounts: readonly PreviewDiscount[]): string[][] {
+  const codes = discounts.flatMap(({ method, code, discountClasses }) =>
+    method === 'code' && code !== null && discountClasses.some((one) => one !== 'SHIPPING') ? [code] : [],
+  )
+  const groups: string[][] = []
+  for (let start = 0; start < codes.length; start += codesMax)
+    groups.push(codes.slice(start, start + codesMax))
+  const single = codes.length > 1 ? codes.map((code) => [code]) : []
+  return [...groups, ...single, []]
+}

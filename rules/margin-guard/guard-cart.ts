@@ -1,0 +1,39 @@
+import { composeCheckout, type ShopFacts } from '../dead-ends/compose-checkout.ts'
+import type { Details } from '../dead-ends/details.ts'
+import type { SampleCheckout, SampleLine } from '../preview/sample-checkout.ts'
+import type { Pieces } from './least-reaching.ts'
+
+/** A cart to price. */
+export type GuardCart = {
+  readonly pieces: Pieces
+  /** Codes that the shopper enters. */
+  readonly codes: readonly string[]
+  /** Where its shopper, address and so on stand among those that are tried. */
+  readonly surroundings: number
+}
+
+/** More pieces of one product than these are not tried. */
+export const piecesMax = 10_000
+
+/** Tells a cart from others. The order of its lines counts: of pieces that cost the same, the one that stands first is given. */
+export function formatCartKey({ pieces, codes, surroundings }: GuardCart): string {
+  return JSON.stringify([[...pieces], [...codes].sort(), surroundings])
+}
+
+/** The checkout with this cart. Where conditions ask for the weight, the first line has all of it. */
+export function composeGuardCheckout(
+  { pieces }: Pick<GuardCart, 'pieces'>,
+  items: readonly SampleLine[],
+  details: Details,
+  shop: ShopFacts,
+  asksWeight: boolean,
+): SampleCheckout {
+  const lines = [...pieces].flatMap(([place, quantity], index): SampleLine[] => {
+    const item = items[place]
+    if (item === undefined) return []
+    if (!asksWeight) return [{ ...item, quantity }]
+    const weightInGrams = index === 0 && typeof details.weight === 'number' ? details.weight / quantity : 0
+    return [{ ...item, quantity, weightInGrams }]
+  })
+  return { ...composeCheckout(details, shop), lines }
+}

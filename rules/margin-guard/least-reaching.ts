@@ -1,0 +1,53 @@
+/** How many steps a table of sums may take to fill: some hundredths of a second. */
+const stepsMax = 20_000_000
+
+/** How many pieces of which items, by their places. */
+export type Pieces = ReadonlyMap<number, number>
+
+/**
+ * Finds the carts that reach an amount with as little above it as these prices allow, and with the fewest pieces. Prices
+ * and amounts are whole minor units. Undefined where the table would be too large.
+ */
+export function createLeastReaching(
+  prices: ReadonlyMap<number, number>,
+  largest: number,
+): ((amount: number) => Pieces) | undefined {
+  // Of items that cost the same, one stands for all.
+  const itemOf = new Map([...prices].map(([item, price]) => [price, item]))
+  const distinct = [...itemOf.keys()]
+  const unit = distinct.reduce(greatestCommonDivisor, 0)
+  if (unit === 0) return undefined
+  const size = Math.ceil(largest / unit) + Math.max(...distinct) / unit
+  if (size * distinct.length > stepsMax) return undefined
+
+  const pieces = new Int32Array(size + 1).fill(-1)
+  const last = new Float64Array(size + 1)
+  pieces[0] = 0
+  for (let sum = 1; sum <= size; sum += 1) {
+    for (const price of distinct) {
+      const before = pieces[sum - price / unit] ?? -1
+      const known = pieces[sum] ?? -1
+      if (before >= 0 && (known < 0 || before + 1 < known)) {
+        pieces[sum] = before + 1
+        last[sum] = price
+      }
+    }
+  }
+  return (amount) => {
+    let sum = Math.min(Math.ceil(amount / unit), size)
+    while (sum < size && (pieces[sum] ?? -1) < 0) sum += 1
+    const found = new Map<number, number>()
+    while (sum > 0) {
+      const price = last[sum] ?? 0
+      const item = itemOf.get(price)
+      if (item === undefined) break
+      found.set(item, (found.get(item) ?? 0) + 1)
+      sum -= price / unit
+    }
+    return found
+  }
+}
+
+function greatestCommonDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestCommonDivisor(other, one % other)
+}

@@ -1,0 +1,50 @@
+import { sampleCheckoutSchema } from '../preview/sample-checkout.ts'
+import { z } from '../schema.ts'
+
+/** Whole minor units of the shop's currency. */
+const amount = z.int()
+
+const takenSchema = z.object({ discountId: z.string(), amount })
+
+const worstCartSchema = z.object({
+  sample: sampleCheckoutSchema,
+  /** Codes that the shopper enters. */
+  enteredCodes: z.array(z.string()),
+  /** What is so at this checkout and not at an ordinary one, in words. */
+  circumstances: z.array(z.string()),
+  /** All lines before discounts, and after them. */
+  subtotal: amount,
+  merchandise: amount,
+  /** What each discount takes from the lines. */
+  taken: z.array(takenSchema),
+})
+
+/** Answer of POST /app/api/margin-guard: of all carts that were priced, those of which most is taken. */
+export const marginGuardAnswerSchema = z.object({
+  /** Digits after the point in amounts. */
+  currencyDecimals: z.int(),
+  /** How many carts were priced. */
+  tried: z.int().check(z.minimum(0)),
+  /** There were more to price than time or numbers allow. */
+  isPartial: z.boolean(),
+  /** Of which the largest share is taken; null where no cart could be made. */
+  ofOrder: z.nullable(worstCartSchema),
+  /** With the line that falls furthest below its compare-at price, or its price where it has none. */
+  belowCompareAt: z.nullable(
+    z.extend(worstCartSchema, {
+      line: z.object({
+        /** Where it stands in the cart. */
+        index: z.int().check(z.minimum(0)),
+        /** All its pieces at the compare-at price, or the price; before discounts; and after them. */
+        compareAt: amount,
+        price: amount,
+        discountedPrice: amount,
+        taken: z.array(takenSchema),
+      }),
+    }),
+  ),
+})
+
+export type MarginGuardAnswer = z.infer<typeof marginGuardAnswerSchema>
+export type WorstCart = z.infer<typeof worstCartSchema>
+export type WorstLine = NonNullable<MarginGuardAnswer['belowCompareAt']>['line']

@@ -1,0 +1,48 @@
+import { listPicked } from '../dead-ends/condition-entries.ts'
+import { listDetails } from '../dead-ends/details.ts'
+import { idsIn } from '../language/discounts/members.ts'
+import { activeRules } from '../language/rule-set.ts'
+import type { NativeDiscount, PreviewDiscount } from '../preview/discounts/discount-preview-request.ts'
+
+/** The platform's ids of what discounts name, each once. */
+export type NamedItems = {
+  /** Of products and of variants. */
+  readonly productIds: readonly string[]
+  readonly collectionIds: readonly string[]
+}
+
+/** What discounts name: these products have to be among those that are tried, wherever a shop has them. */
+export function listNamedItems(discounts: readonly PreviewDiscount[]): NamedItems {
+  const productIds: string[] = []
+  const collectionIds: string[] = []
+  const addNative = (items: Extract<NativeDiscount, { readonly type: 'amountOff' }>['items']) => {
+    if (items.type === 'products') productIds.push(...items.productIds, ...items.variantIds)
+    if (items.type === 'collections') collectionIds.push(...items.collectionIds)
+  }
+  for (const { gives } of discounts) {
+    if (gives.type === 'native' && gives.native.type === 'amountOff') addNative(gives.native.items)
+    if (gives.type === 'native' && gives.native.type === 'buyXGetY') {
+      addNative(gives.native.buys.items)
+      addNative(gives.native.gets.items)
+    }
+    if (gives.type !== 'rules') continue
+    for (const { conditions, actions } of activeRules(gives.ruleSet)) {
+      for (const { params } of actions) {
+        productIds.push(...idsIn(params.productIds))
+        const lists = [params.collectionIds, params.buyCollectionIds, params.getCollectionIds]
+        collectionIds.push(...lists.flatMap(idsIn))
+      }
+      for (const condition of conditions) {
+        for (const detail of listDetails(condition)) {
+          if (detail === 'products') productIds.push(...listPicked(condition, detail))
+          if (detail === 'collections') collectionIds.push(...listPicked(condition, detail))
+        }
+      }
+    }
+  }
+  const isId = (id: string) => id.startsWith('gid://')
+  return {
+    productIds: [...new Set(productIds)].filter(isId),
+    collectionIds: [...new Set(collectionIds)].filter(isId),
+  }
+}

@@ -1,0 +1,136 @@
+import type { SampleLine } from '../preview/sample-checkout.ts'
+import type { Boundaries } from './boundaries.ts'
+import { type GuardCart, piecesMax } from './guard-cart.ts'
+import { createLeastReaching, type Pieces } from './least-reaching.ts'
+import type { TellingItems } from './telling-items.ts'
+
+export type Suggesting = {
+  readonly items: readonly SampleLine[]
+  readonly telling: TellingItems
+  readonly boundaries: Boundaries
+  /** Which codes may be entered together, the most first. */
+  readonly codeChoices: readonly (readonly string[])[]
+  /** How many shoppers, addresses and so on there are to try. */
+  readonly surroundingsCount: number
+  readonly currencyDecimals: number
+}
+
+/** Beside those that discounts name: one piece, a few, and many. */
+const usualQuantities = [1, 2, 10]
+/** A product beside others comes in these quantities at most. */
+const quantitiesBeside = 4
+
+/**
+ * The carts to price first, the most telling first: every product that stands for others, alone, in quantities at and
+ * beside what discounts ask for; carts that just reach an amount; two products together; other codes and shoppers.
+ */
+export function* suggestCarts(suggesting: Suggesting): Generator<GuardCart> {
+  const { codeChoices, surroundingsCount } = suggesting
+  const [allCodes = [], ...fewerCodes] = codeChoices
+  const surroundings = [...Array(surroundingsCount).keys()]
+  const everywhere = (carts: Iterable<Pieces>, codes: readonly (readonly string[])[]) => ({
+    *[Symbol.iterator](): Generator<GuardCart> {
+      for (const pieces of carts) {
+        for (const entered of codes) {
+          for (const place of surroundings) yield { pieces, codes: entered, surroundings: place }
+        }
+      }
+    },
+  })
+  const single = [...listSingles(suggesting)]
+  const reaching = [...listReaching(suggesting)]
+  yield* takeTurns([
+    everywhere(single, [allCodes]),
+    everywhere(reaching, [allCodes]),
+    everywhere(listPairs(suggesting), [allCodes]),
+    everywhere([...single, ...reaching], fewerCodes),
+    everywhere(listPairs(suggesting), fewerCodes),
+  ])
+}
+
+function* takeTurns<Each>(sources: readonly Iterable<Each>[]): Generator<Each> {
+  let left = sources.map((source) => source[Symbol.iterator]())
+  while (left.length > 0) {
+    const going: Iterator<Each>[] = []
+    for (const source of left) {
+      const next = source.next()
+      if (next.done) continue
+      yield next.value
+      going.push(source)
+    }
+    left = going
+  }
+}
+
+/** One piece of everything first, then more of each. */
+function* listSingles({ items, telling, boundaries }: Suggesting): Generator<Pieces> {
+  const quantities = [
+    ...usualQuantities,
+    ...boundaries.quantities.flatMap((quantity) => [quantity, quantity - 1, quantity + 1]),
+  ].filter((quantity) => quantity >= 1 && quantity <= piecesMax)
+  const listed = telling.places.map((place) => {
+    const price = items[place]?.price ?? 0
+    const reaching = boundaries.amounts.map((amount) => countToReach(amount, price))
+    const beside = reaching.flatMap((quantity) => [quantity, quantity - 1])
+    const possible = [...quantities, ...beside].filter((quantity) => quantity >= 1 && quantity <= piecesMax)
+    return [...new Set(possible)].map((quantity): Pieces => new Map([[place, quantity]]))
+  })
+  yield* takeTurns(listed)
+}
+
+/** For each amount the cart that reaches it with least above it: of all products, and of those that are alike. */
+function* listReaching({ items, telling, boundaries, currencyDecimals }: Suggesting): Generator<Pieces> {
+  const toMinorUnits = (amount: number) => Math.round(amount * 10 ** currencyDecimals)
+  const amounts = boundaries.amounts.map(toMinorUnits)
+  const everything = telling.groups.flat()
+  const groups = telling.groups.length > 1 ? [everything, ...telling.groups] : [everything]
+  for (const group of groups) {
+    const prices = new Map(
+      group
+        .map((place) => [place, toMinorUnits(items[place]?.price ?? 0)] as const)
+        .filter(([, price]) => price > 0),
+    )
+    const find = createLeastReaching(prices, Math.max(0, ...amounts))
+    if (find === undefined) continue
+    for (const amount of amounts) {
+      const pieces = find(amount)
+      if (pieces.size > 0) yield pieces
+    }
+  }
+}
+
+function* listPairs({ items, telling, boundaries }: Suggesting): Generator<Pieces> {
+  const quantities = [1, ...boundaries.quantities.filter((quantity) => quantity > 1)].slice(
+    0,
+    quantitiesBeside,
+  )
+  for (const [index, one] of telling.places.entries()) {
+    for (const other of telling.places.slice(index + 1)) {
+      for (const [first, second] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        for (const quantity of quantities) {
+          const taken = quantity * (items[first]?.price ?? 0)
+          const reaching = boundaries.amounts
+            .filter((amount) => amount > taken)
+            .map((amount) => countToReach(amount - taken, items[second]?.price ?? 0))
+          const together = boundaries.quantities.map((all) => all - quantity)
+          for (const more of new Set([...quantities, ...reaching, ...together])) {
+            if (more >= 1 && more <= piecesMax) {
+              yield new Map([
+                [first, quantity],
+                [second, more],
+              ])
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/** How many pieces reach an amount. A binary fraction too much is no piece more. */
+function countToReach(amount: number, price: number): number {
+  return price > 0 ? Math.ceil(amount / price - 1e-9) : 0
+}

@@ -1,0 +1,84 @@
+import { chooseCheckouts } from '../dead-ends/choose-checkouts.ts'
+import type { ShopFacts } from '../dead-ends/compose-checkout.ts'
+import { tellDetail } from '../dead-ends/describe-finding.ts'
+import { type DetailValues, deriveDetailValues, type KnownCodes } from '../dead-ends/detail-values.ts'
+import { type DetailName, listDetails } from '../dead-ends/details.ts'
+import { type LearnedRule, learnRules, type RuleProbe } from '../dead-ends/learned-rules.ts'
+import type { Places, ProbePlan } from '../dead-ends/probes.ts'
+import type { FunctionHandle } from '../language/function-variants.ts'
+import { activeRules, type Condition, type RuleSet } from '../language/rule-set.ts'
+
+/** What of a checkout its cart decides; the rest is who buys, from where, when and how. */
+const detailsOfCarts: readonly DetailName[] = [
+  'subtotal',
+  'discount',
+  'pieces',
+  'lineCount',
+  'products',
+  'productTags',
+  'collections',
+  'titles',
+  'handles',
+  'vendors',
+  'variantTitles',
+  'skus',
+]
+
+/** How many shoppers, addresses, moments and so on are tried. */
+const surroundingsMax = 16
+
+/** A discount of ours with those of its conditions that ask about anything but the cart. */
+export type AskingDiscount = { readonly functionHandle: FunctionHandle; readonly ruleSet: RuleSet }
+
+export function withoutCartConditions({ functionHandle, ruleSet }: AskingDiscount): AskingDiscount {
+  const rules = ruleSet.rules.map((rule) => ({
+    ...rule,
+    conditions: rule.conditions.filter((condition) => !isOfCart(condition)),
+  }))
+  return { functionHandle, ruleSet: { ...ruleSet, rules } }
+}
+
+function isOfCart(condition: Condition): boolean {
+  return listDetails(condition).some((name) => detailsOfCarts.includes(name))
+}
+
+/** What a checkout can have of each detail that these conditions ask about; the first is the ordinary one. */
+export function deriveSurroundingValues(
+  asking: readonly AskingDiscount[],
+  shop: ShopFacts,
+  codes: KnownCodes,
+): DetailValues {
+  const asked = new Set(
+    asking.flatMap(({ ruleSet }) =>
+      activeRules(ruleSet).flatMap(({ conditions }) => conditions.flatMap(listDetails)),
+    ),
+  )
+  return new Map([...deriveDetailValues(asking, shop, codes)].filter(([name]) => asked.has(name)))
+}
+
+/** What the runs on these checkouts say of the rules that ask anything. */
+export function learnSurroundings(
+  asking: AskingDiscount,
+  index: number,
+  plan: ProbePlan,
+  outcomes: readonly RuleProbe[],
+): LearnedRule[] {
+  const nothing = { hides: [], mayHideLast: false }
+  const effects = new Map(asking.ruleSet.rules.map((_, place) => [place, nothing]))
+  return learnRules(asking, index, plan, outcomes, effects).filter(
+    ({ rule }) => rule !== null && (asking.ruleSet.rules[rule]?.conditions.length ?? 0) > 0,
+  )
+}
+
+/** Everything but the cart, the ordinary first: where each rule fires alone, and where as many as can do. */
+export function chooseSurroundings(values: DetailValues, rules: readonly LearnedRule[]): Places[] {
+  const methodCounts = { payment: 0, delivery: 0 }
+  return chooseCheckouts({ values, rules, methodCounts, max: surroundingsMax })
+}
+
+/** What is so there and not at an ordinary checkout: "the country is India". */
+export function tellSurroundings(places: Places, values: DetailValues): string[] {
+  return [...places].flatMap(([name, place]) =>
+    place === 0 ? [] : [tellDetail(name, values.get(name)?.[place] ?? null, {})],
+  )
+}

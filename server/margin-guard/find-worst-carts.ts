@@ -1,0 +1,121 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
+import { decimalsOf } from '#rules/language/discounts/currency-decimals.ts'
+import { listBoundaries } from '#rules/margin-guard/boundaries.ts'
+import { listCartsBeside } from '#rules/margin-guard/carts-beside.ts'
+import { listCodeChoices } from '#rules/margin-guard/code-choices.ts'
+import { formatCartKey, type GuardCart } from '#rules/margin-guard/guard-cart.ts'
+import { listItemTests } from '#rules/margin-guard/item-tests.ts'
+import type { MarginGuardAnswer } from '#rules/margin-guard/margin-guard-answer.ts'
+import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
+import { findLowestLine, type PricedLines, shareOfOrder } from '#rules/margin-guard/measures.ts'
+import { type Suggesting, suggestCarts } from '#rules/margin-guard/suggest-carts.ts'
+import { chooseItems } from '#rules/margin-guard/telling-items.ts'
+import { withoutDeployedBuilds } from '../preview/function-builds.ts'
+import { formatWorst } from './format-worst.ts'
+import { findSurroundings, type LearningWorld } from './learn-surroundings.ts'
+import { createGuardPricing, type PricedGuardCart } from './price-guard-cart.ts'
+
+export type FinderWorld = LearningWorld & {
+  /** How many carts are priced at most. */
+  readonly cartsMax?: number
+}
+
+const cartsMaxUsually = 600
+/** What of them is for the carts that boundaries suggest; the rest is for carts beside the worst. */
+const shareSuggested = 0.6
+/** From how many of the worst carts the search goes on. */
+const startsMax = 4
+/** How many carts are priced before others get their turn. */
+const cartsInOneTurn = 4
+
+/** How bad a cart is: the larger, the worse. */
+type Measure = (priced: PricedLines) => number
+const measures = [
+  shareOfOrder,
+  (priced: PricedLines) => findLowestLine(priced)?.share ?? 0,
+] as const satisfies readonly Measure[]
+
+/**
+ * Prices carts that the discounts can tell apart, all discounts together and as a checkout does, and tells of which most is
+ * taken: first those that boundaries suggest, then those beside the worst ones until none of these is worse.
+ */
+export async function findWorstCarts(
+  request: MarginGuardRequest,
+  world: FinderWorld,
+): Promise<MarginGuardAnswer> {
+  const { discounts, items, currencyCode } = request
+  const shop: ShopFacts = { ...request, paymentMethods: [] }
+  const program = { ...world, requireBuilds: withoutDeployedBuilds(world.requireBuilds) }
+  const surroundings = await findSurroundings(discounts, shop, program)
+  const boundaries = listBoundaries(discounts)
+  const telling = chooseItems(items, listItemTests(discounts), boundaries)
+  const currencyDecimals = decimalsOf(currencyCode)
+  const suggesting: Suggesting = {
+    items,
+    telling,
+    boundaries,
+    codeChoices: listCodeChoices(discounts),
+    surroundingsCount: surroundings.choices.length,
+    currencyDecimals,
+  }
+  const search = createSearch(createGuardPricing(request, shop, surroundings, program), world.hasTime)
+  const cartsMax = world.cartsMax ?? cartsMaxUsually
+  let isWhole = await search.price(suggestCarts(suggesting), cartsMax * shareSuggested)
+  for (const measure of measures) {
+    const settled = new Set<PricedGuardCart>()
+    for (;;) {
+      const start = search
+        .rank(measure)
+        .slice(0, startsMax)
+        .find((one) => !settled.has(one))
+      if (start === undefined) break
+      settled.add(start)
+      if (await search.price(listCartsBeside(start.cart, suggesting), cartsMax)) continue
+      isWhole = false
+      break
+    }
+  }
+  const [ofOrder, belowCompareAt] = measures
+  return {
+    currencyDecimals,
+    tried: search.count(),
+    isPartial: !isWhole || telling.isCut,
+    ...formatWorst(
+      { ofOrder: search.rank(ofOrder)[0], belowCompareAt: search.rank(belowCompareAt)[0] },
+      surroundings,
+    ),
+  }
+}
+
+/** The carts that were priced so far, each once. */
+function createSearch(priceCart: (cart: GuardCart) => Promise<PricedGuardCart>, hasTime: () => boolean) {
+  const known = new Map<string, PricedGuardCart>()
+  return {
+    count: () => known.size,
+    /** False where the numbers or the time come to an end before the carts do. */
+    price: async (carts: Iterable<GuardCart>, most: number): Promise<boolean> => {
+      for (const cart of carts) {
+        const key = formatCartKey(cart)
+        if (known.has(key)) continue
+        if (known.size >= most || !hasTime()) return false
+        known.set(key, await priceCart(cart))
+        if (known.size % cartsInOneTurn === 0) await nextTurn()
+      }
+      return true
+    },
+    /** The worst first; of equally bad ones the smallest, which is the easiest to see through. */
+    rank: (measure: Measure): PricedGuardCart[] =>
+      [...known.values()]
+        .map((priced) => ({ priced, share: measure(priced) }))
+        .sort((one, other) => other.share - one.share || sizeOf(one.priced) - sizeOf(other.priced))
+        .map(({ priced }) => priced),
+  }
+}
+
+/** Circumstances, codes, lines and pieces make a cart larger, in this order. */
+function sizeOf({ cart, prices }: PricedGuardCart): number {
+  const pieces = [...cart.pieces.values()].reduce((sum, quantity) => sum + quantity, 0)
+  const spread = 1e6 * (cart.surroundings > 0 ? 1 : 0) + 1e5 * cart.codes.length + 1e3 * cart.pieces.size
+  return spread + pieces + prices.totals.subtotal / 1e12
+}

@@ -1,0 +1,57 @@
+import { composeCheckout, createOrdinaryDetails, type ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
+import type { DetailValues, KnownCodes } from '#rules/dead-ends/detail-values.ts'
+import type { LearnedRule, RuleProbe } from '#rules/dead-ends/learned-rules.ts'
+import { type Places, planProbes, readPlaces } from '#rules/dead-ends/probes.ts'
+import {
+  chooseSurroundings,
+  deriveSurroundingValues,
+  learnSurroundings,
+  withoutCartConditions,
+} from '#rules/margin-guard/surroundings.ts'
+import type { PreviewDiscount } from '#rules/preview/discounts/discount-preview-request.ts'
+import { runDiscountOnLines } from '../discount-preview/run-discount-preview.ts'
+import type { Log } from '../log.ts'
+import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
+
+export type LearningWorld = {
+  readonly requireBuilds: RequireFunctionBuilds
+  readonly log: Log
+  readonly codes: KnownCodes
+  /** Whether there is time left. */
+  readonly hasTime: () => boolean
+}
+
+/** Who buys, from where, when and how: values of details, and which of them are tried together. */
+export type Surroundings = { readonly values: DetailValues; readonly choices: readonly Places[] }
+
+/** Runs the rules of ours, without what they ask of the cart, to see at which checkouts they can fire. */
+export async function findSurroundings(
+  discounts: readonly PreviewDiscount[],
+  shop: ShopFacts,
+  world: LearningWorld,
+): Promise<Surroundings> {
+  const asking = discounts.flatMap((discount) =>
+    discount.gives.type === 'rules'
+      ? [{ ...discount, gives: { ...discount.gives, ...withoutCartConditions(discount.gives) } }]
+      : [],
+  )
+  const values = deriveSurroundingValues(
+    asking.map(({ gives }) => gives),
+    shop,
+    world.codes,
+  )
+  const ordinary = createOrdinaryDetails(shop)
+  const rules: LearnedRule[] = []
+  for (const [index, discount] of asking.entries()) {
+    const plan = planProbes(discount.gives, values)
+    if (plan.details.length === 0) continue
+    const outcomes: RuleProbe[] = []
+    for (const places of plan.probes) {
+      if (!world.hasTime()) break
+      const sample = composeCheckout(readPlaces(places, values, ordinary), shop)
+      outcomes.push(await runDiscountOnLines(discount, sample, world))
+    }
+    rules.push(...learnSurroundings(discount.gives, index, plan, outcomes))
+  }
+  return { values, choices: chooseSurroundings(values, rules) }
+}

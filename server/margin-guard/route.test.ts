@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { createRuleSet } from '#rules/language/rule-set.ts'
+import { marginGuardAnswerSchema } from '#rules/margin-guard/margin-guard-answer.ts'
+import { blankLine } from '#rules/preview/samples.ts'
+import type { Database } from '../database/database.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { signSessionToken } from '../testing/test-platform.ts'
+import { createTestApp } from '../testing/test-world.ts'
+import type { World } from '../world.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+async function post(body: object, world: Partial<World> = {}) {
+  const { app } = createTestApp(database, world)
+  const response = await app.request('/app/api/margin-guard', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await signSessionToken()}` },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+const discount = {
+  id: 'gid://shopify/DiscountAutomaticNode/1',
+  title: 'Festival',
+  method: 'automatic',
+  code: null,
+  discountClasses: ['ORDER'],
+  combinesWith: { orderDiscounts: false, productDiscounts: false, shippingDiscounts: false },
+  gives: {
+    type: 'native',
+    native: {
+      type: 'amountOff',
+      items: { type: 'all' },
+      value: { type: 'percentage', percentage: '25' },
+      minimum: null,
+    },
+  },
+}
+const request = {
+  discounts: [discount],
+  items: [{ ...blankLine, title: 'Ceramic mug', price: 499, compareAtPrice: 599 }],
+  rates: ['Standard'],
+  currencyCode: 'INR',
+  date: '2026-11-20',
+  time: '10:30',
+}
+
+describe('POST /app/api/margin-guard', () => {
+  it('tells the worst carts by both measures', async () => {
+    const { status, body } = await post(request)
+    expect(status).toBe(200)
+    const answer = marginGuardAnswerSchema.parse(body)
+    expect(answer).toMatchObject({
+      currencyDecimals: 2,
+      isPartial: false,
+      ofOrder: {
+        subtotal: 49_900,
+        merchandise: 37_425,
+        taken: [{ discountId: discount.id, amount: 12_475 }],
+      },
+      belowCompareAt: { line: { index: 0, compareAt: 59_900, price: 49_900, discountedPrice: 37_425 } },
+    })
+    expect(answer.tried).toBeGreaterThan(1)
+  })
+
+  it('stops when its time is up, and says so', async () => {
+    let milliseconds = 0
+    const clock = {
+      wait: async () => {},
+      now: () => {
+        milliseconds += 1_000
+        return new Date(milliseconds)
+      },
+    }
+    const { body } = await post(request, { clock })
+    expect(body).toMatchObject({ isPartial: true })
+    expect(marginGuardAnswerSchema.parse(body).tried).toBeLessThan(3)
+  })
+
+  test.each<[string, object]>([
+    ['no discount', { discounts: [] }],
+    ['a currency that is none', { currencyCode: 'QQQ' }],
+    ['a price below nothing', { items: [{ ...request.items[0], price: -1 }] }],
+    [
+      'a function of something else',
+      {
+        discounts: [
+          {
+            ...discount,
+            gives: { type: 'rules', functionHandle: 'payment-cod', ruleSet: createRuleSet('', []) },
+          },
+        ],
+      },
+    ],
+  ])('refuses %s', async (_what, changes) => {
+    expect((await post({ ...request, ...changes })).status).toBe(400)
+  })
+})

@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import Papa from 'papaparse'
+import { z } from 'zod'
+import {
+  bulkCodesAcceptedSchema,
+  bulkDownloadSchema,
+  bulkJobProgressSchema,
+  codeListContentType,
+} from '#rules/features/bulk-codes/job.ts'
+import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
+import type { SoakStack } from './stack.ts'
+
+const shop = 'saffron-lane.myshopify.com'
+const askAgainMs = 500
+
+const tokenForm = z.object({ token: z.string() })
+const accessForm = z.object({ access_token: z.string() })
+const answerForm = z.object({ data: z.unknown(), errors: z.array(z.unknown()).optional() })
+const createdForm = z.object({
+  discountCodeBasicCreate: z.object({ codeDiscountNode: z.object({ id: z.string() }) }),
+})
+const codesForm = z.object({
+  codeDiscountNode: z.object({
+    codeDiscount: z.object({
+      codes: z.object({
+        nodes: z.array(z.object({ code: z.string() })),
+        pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+      }),
+    }),
+  }),
+})
+
+/** Somebody who has the app open, and looks into the store's own list as well. */
+export async function createMerchant(stack: SoakStack) {
+  const requireSession = async () => {
+    const answer = await fetch(`${stack.storeUrl}/store/saffron-lane/api/session-token`, { method: 'POST' })
+    return tokenForm.parse(await answer.json()).token
+  }
+  const askApp = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${stack.appUrl}/app/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${await requireSession()}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  const exchange = await fetch(`${stack.storeUrl}/admin/oauth/access_token`, {
+    method: 'POST',
+    headers: { 'x-forwarded-host': shop, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      client_id: stack.apiKey,
+      client_secret: stack.apiSecret,
+      grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+      subject_token: await requireSession(),
+      subject_token_type: 'urn:ietf:params:oauth:token-type:id_token',
+      requested_token_type: 'urn:shopify:params:oauth:token-type:offline-access-token',
+    }),
+  })
+  const accessToken = accessForm.parse(await exchange.json()).access_token
+
+  const askStore = async (query: string, variables: object = {}): Promise<unknown> => {
+    for (;;) {
+      const answer = await fetch(`${stack.storeUrl}/admin/api/2026-10/graphql.json`, {
+        method: 'POST',
+        headers: {
+          'x-forwarded-host': shop,
+          'x-shopify-access-token': accessToken,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ query, variables }),
+      })
+      const { data, errors } = answerForm.parse(await answer.json())
+      if (errors === undefined) return data
+      if (!JSON.stringify(errors).includes('THROTTLED')) throw new Error(JSON.stringify(errors))
+      await wait(askAgainMs)
+    }
+  }
+
+  return {
+    async createDiscount(): Promise<string> {
+      const query = `mutation { discountCodeBasicCreate(basicCodeDiscount: {
+        title: "Soak", code: "SOAK-FIRST", startsAt: "2026-01-01T00:00:00Z",
+        customerGets: { value: { percentage: 0.1 }, items: { all: true } } }) { codeDiscountNode { id } } }`
+      return createdForm.parse(await askStore(query)).discountCodeBasicCreate.codeDiscountNode.id
+    },
+    async orderCodes(discountId: string, count: number): Promise<string> {
+      const source = { ...defaultPattern, count, prefix: 'SOAK-' }
+      return bulkCodesAcceptedSchema.parse(await askApp('POST', '/bulk-codes', { discountId, source }))
+        .triggerId
+    },
+    /** A list of the merchant's own, of which nothing is made as long as it is paused. */
+    async sendList(discountId: string, text: string): Promise<string> {
+      const answer = await fetch(
+        `${stack.appUrl}/app/api/bulk-codes?discountId=${encodeURIComponent(discountId)}`,
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${await requireSession()}`, 'content-type': codeListContentType },
+          body: text,
+        },
+      )
+      return bulkCodesAcceptedSchema.parse(await answer.json()).triggerId
+    },
+    pause: (id: string) => askApp('POST', `/types/bulk-discount/${id}/pause`),
+    requireLink: async (id: string) =>
+      bulkDownloadSchema.parse(await askApp('GET', `/types/bulk-discount/${id}/download`)).url,
+    readProgress: async (id: string) =>
+      bulkJobProgressSchema.parse(await askApp('GET', `/types/bulk-discount/${id}/progress`)),
+    /** Codes of the file that it says are made. */
+    async download(id: string): Promise<string[]> {
+      const link = bulkDownloadSchema.parse(await askApp('GET', `/types/bulk-discount/${id}/download`))
+      const text = await (await fetch(link.url)).text()
+      const { data } = Papa.parse<string[]>(text.trim())
+      return data.flatMap(([code = '', state]) => (state === 'Made' ? [code] : []))
+    },
+    /** The store's own list of the discount's codes. */
+    async listStoreCodes(discountId: string): Promise<string[]> {
+      const query = `query($id: ID!, $after: String) { codeDiscountNode(id: $id) { codeDiscount { ... on DiscountCodeBasic {
+        codes(first: 250, after: $after) { nodes { code } pageInfo { hasNextPage endCursor } } } } } }`
+      const codes: string[] = []
+      for (let after: string | null = null; ; ) {
+        const page = codesForm.parse(await askStore(query, { id: discountId, after }))
+        const { nodes, pageInfo } = page.codeDiscountNode.codeDiscount.codes
+        codes.push(...nodes.map(({ code }) => code))
+        if (!pageInfo.hasNextPage) return codes
+        after = pageInfo.endCursor
+      }
+    },
+  }
+}
