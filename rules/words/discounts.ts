@@ -64,7 +64,7 @@ export const discountWords = {
     usesPerOrderCount: 'Times',
     rates: 'Shipping rates',
     ratesHelp: 'None stands for every rate.',
-    exact: 'The names are whole ones',
+    exact: 'Only rates with exactly these names',
     message: 'Message',
     messageHelp: 'Shoppers read it beside the discount. Left blank, it is the title.',
     chooseType: 'Choose a discount type first.',

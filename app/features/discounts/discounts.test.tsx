@@ -323,7 +323,7 @@ describe('the list of discounts', () => {
     const app = await storeTenPercent('TEN')
     app.unmount()
     renderApp('/app/order-discounts', platform)
-    const row = (await screen.findByText('Ten percent')).closest('tr') as HTMLElement
+    const row = (await screen.findByRole('link', { name: 'Ten percent' })).closest('tr') as HTMLElement
     for (const text of ['Discount code', 'TEN', '0']) expect(within(row).getByText(text)).toBeTruthy()
     expect(within(row).getByRole('link').getAttribute('href')).toBe(editPath('1'))
   })

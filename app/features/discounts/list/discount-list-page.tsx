@@ -7,6 +7,7 @@ import { errors } from '#rules/words/errors.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { shellWords } from '#rules/words/shell.ts'
+
 import { ActionPage } from '../../../blocks/action-page.tsx'
 import { LoadingScreen } from '../../../blocks/loading.tsx'
 import { NothingYet } from '../../../blocks/nothing-yet.tsx'

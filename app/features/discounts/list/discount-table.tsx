@@ -120,7 +120,7 @@ function NarrowCell({ item }: ItemProps) {
   return (
     <IndexTable.Cell>
       <BlockStack gap="100">
-        <InlineStack align="space-between" gap="200">
+        <InlineStack align="space-between" blockAlign="start" gap="200" wrap={false}>
           <TitleCell item={item} />
           <StatusCell item={item} />
         </InlineStack>
