@@ -15,7 +15,7 @@ import { logFailure } from '../../log-failure.ts'
 import { useSettings } from '../../settings.ts'
 import { useGuardedNavigate } from '../../shell/navigation.ts'
 import { checkoutTest } from '../checkout-test/feature.ts'
-import { keepSample } from '../test-panel/use-sample.ts'
+import { keepSample } from '../test-panel/keep-sample.ts'
 
 const words = deadEndScreenWords.card
 const times = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
@@ -78,7 +78,7 @@ function CountBadge({ answer: { findings, isPartial } }: { readonly answer: Dead
 function Answer({ answer }: { readonly answer: DeadEndAnswer | undefined }) {
   const navigate = useGuardedNavigate()
   const open = async ({ sample }: DeadEndFinding) => {
-    keepSample(sample)
+    keepSample({ changes: sample })
     await navigate(checkoutTest.path)
   }
   if (answer === undefined) return <Paragraph>{words.nothingActive}</Paragraph>

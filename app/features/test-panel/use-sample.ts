@@ -3,25 +3,18 @@ import { useMemo, useState } from 'react'
 import { type SampleCheckout, sampleCheckoutSchema } from '#rules/preview/sample-checkout.ts'
 import { createSample, type SampleId, sampleIds } from '#rules/preview/samples.ts'
 import { z } from '#rules/schema.ts'
-import { findRemembered, remember } from '../../browser-storage.ts'
+import { findRemembered } from '../../browser-storage.ts'
 import { useClock } from '../../fields/dates/clock.ts'
 import { deliveryMethodNamesQuery, paymentMethodNamesQuery } from '../../method-names-queries.ts'
-
-const storageKey = 'checkout-ninja.test-panel.sample'
+import { type KeptSample, keepSample, sampleStorageKey } from './keep-sample.ts'
 
 const rememberedSchema = z.object({
-  id: z.enum(sampleIds),
-  /** What the merchant changed of the sample; the rest follows the sample and the store. */
+  id: z.optional(z.enum(sampleIds)),
   changes: z.partial(sampleCheckoutSchema),
 })
-type Remembered = { readonly id: SampleId; readonly changes: Partial<SampleCheckout> }
+type Remembered = KeptSample & { readonly id: SampleId }
 
 const untouched: Remembered = { id: sampleIds[0], changes: {} }
-
-/** The sample that the panel shows the next time it is opened. */
-export function keepSample(changes: SampleCheckout): void {
-  remember(storageKey, JSON.stringify({ ...untouched, changes } satisfies Remembered))
-}
 
 /** The checkout that is tested, kept by this browser from one rule set to the next. */
 export function useSample() {
@@ -41,7 +34,7 @@ export function useSample() {
 
   const keep = (next: Remembered) => {
     setKept(next)
-    remember(storageKey, JSON.stringify(next))
+    keepSample(next)
   }
   return {
     id: kept.id,
@@ -66,11 +59,12 @@ export function useSample() {
 }
 
 function readRemembered(): Remembered {
-  const text = findRemembered(storageKey)
+  const text = findRemembered(sampleStorageKey)
   if (text === undefined) return untouched
   try {
     // What comes from JSON has no undefined members.
-    return (rememberedSchema.safeParse(JSON.parse(text)).data as Remembered | undefined) ?? untouched
+    const { data } = rememberedSchema.safeParse(JSON.parse(text))
+    return { ...untouched, ...(data as KeptSample | undefined) }
   } catch {
     return untouched
   }
