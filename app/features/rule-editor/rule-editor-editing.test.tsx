@@ -145,7 +145,6 @@ describe('the picker of conditions', () => {
     const app = await openRuleEditor(platform)
     for (const title of ['Customer metafield', 'Company metafield', 'Company location metafield'])
       await app.addCondition(title)
-    await app.addCondition('Customer tag')
     await app.user.click(button('Add condition'))
     await app.user.type(await screen.findByPlaceholderText('Search conditions'), 'collection')
     expect(screen.getByRole('button', { name: /^Collection(?!.*(total|quantity))/i }).textContent).toContain(
