@@ -44,7 +44,13 @@ export const discountBenchCases: readonly DiscountBenchCase[] = [
     budgetWithProvider: 2_500_000,
   },
   { letter: 'i', title: '1 rule, 500 lines', lines: 500, rules: oneRule, budgetWithProvider: 8_000_000 },
-  { letter: 'j', title: '5 rules, 500 lines', lines: 500, rules: rulesOnCollections(5) },
+  {
+    letter: 'j',
+    title: '5 rules, 500 lines',
+    lines: 500,
+    rules: rulesOnCollections(5),
+    budgetWithProvider: 8_000_000,
+  },
   { letter: 'k', title: '25 rules, 500 lines', lines: 500, rules: rulesOnCollections(25) },
 ]
 
