@@ -31,7 +31,11 @@ export function JobResult({ job, takesFocus = false }: JobResultProps) {
   const stateId = useId()
   const status = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (takesFocus) status.current?.focus()
+    if (!takesFocus) return
+    status.current?.focus({ preventScroll: true })
+    // Once the page has its new height, which is less.
+    const frame = requestAnimationFrame(() => status.current?.scrollIntoView({ block: 'center' }))
+    return () => cancelAnimationFrame(frame)
   }, [takesFocus])
   const close = () => setQuestion(undefined)
   const offered: readonly string[] = progress.removing ? [] : bulkJobActionsIn[progress.state]
@@ -135,7 +139,7 @@ function Outcome({ progress, actions }: OutcomeProps) {
   }
   return (
     <Notice
-      tone="success"
+      tone={state === 'complete' ? 'success' : 'warning'}
       title={words.complete(counts.made)}
       action={download}
       {...(state === 'completeWithRefusals' ? { secondAction: retry } : {})}
