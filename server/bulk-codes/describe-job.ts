@@ -13,7 +13,8 @@ export async function describeProgress(jobs: JobStore, job: StoredJob, now: Date
   return {
     workflowId: job.id,
     status: bulkJobStatusOf[state],
-    progress: Math.floor((100 * (job.wanted - waiting)) / job.wanted),
+    // Nothing is wanted yet of a list whose receiving an uninstall has ended.
+    progress: job.wanted === 0 ? 0 : Math.floor((100 * (job.wanted - waiting)) / job.wanted),
     state,
     removing: job.removal !== null,
     notice: job.notice,

@@ -3,15 +3,18 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { buildClientSchema, parse, validate } from 'graphql'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { bulkJobListSchema } from '#rules/features/bulk-codes/job.ts'
 import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { publishedSchemasFolder } from '../../scripts/published-schemas.ts'
 import type { Database } from '../database/database.ts'
 import { bulkJobs } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { testShop } from '../testing/test-platform.ts'
 import { createBulkApp } from './bulk-app.test-support.ts'
 import { formatCell } from './code-file.ts'
 import { bulkCodeDocuments } from './documents.ts'
+import { endJobsOfShop } from './job-store.ts'
 import { createRedeemCodes, testDiscount } from './redeem-codes.test-support.ts'
 
 let database: Database
@@ -90,6 +93,30 @@ test('a list with bad lines is refused with each of them, and nothing of it is k
     { issues: [{ path: ['source', 'codes'], message: bulkCodeWords.faults.noCodes }] },
   ])
   expect(await database.tables.select().from(bulkJobs)).toEqual([])
+})
+
+test('a list that was being received when the app was uninstalled can be told with the others', async () => {
+  const app = await createBulkApp(database, createRedeemCodes())
+  const id = await app.createPattern({ count: 1_000 })
+  const [begun] = await database.tables.select().from(bulkJobs)
+  if (begun === undefined) throw new Error('No job was begun.')
+  await database.tables
+    .insert(bulkJobs)
+    .values({
+      ...begun,
+      id: 'half-received',
+      source: { type: 'list', sample: null },
+      wanted: 0,
+      state: 'receiving',
+    })
+  const list = async () => {
+    const answer = await app.request('GET', '/app/api/types/bulk-discount')
+    return bulkJobListSchema.parse(await answer.json()).items.map(({ triggerId }) => triggerId)
+  }
+  expect(await list()).toEqual([id])
+  await endJobsOfShop(database.tables, testShop, undefined)
+  expect((await list()).toSorted()).toEqual(['half-received', id].toSorted())
+  expect(await app.progress('half-received')).toMatchObject({ state: 'cancelled', progress: 0 })
 })
 
 test('a list of a hundred megabytes is refused as soon as it is too long', async () => {

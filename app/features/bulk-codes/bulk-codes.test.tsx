@@ -29,6 +29,7 @@ async function openDiscount() {
   screen.getByText('Save the discount first. Then this card makes its codes.')
   await app.user.click(saveButton())
   await screen.findByText(/so far/)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Many codes' }).checked).toBe(true)
   const type = async (name: string, text: string) => {
     const field = screen.getByRole('textbox', { name })
     await app.user.clear(field)
@@ -39,7 +40,7 @@ async function openDiscount() {
 
 async function openMany() {
   const app = await openDiscount()
-  await app.user.click(await screen.findByRole('radio', { name: 'Many codes' }))
+  await screen.findByRole('button', { name: 'Create 1,000 codes' })
   return app
 }
 
@@ -78,6 +79,7 @@ describe('a pattern', () => {
       },
     ])
     expect(toasts.at(-1)).toBe('Codes are being made')
+    expect(document.activeElement?.textContent).toBe('Waiting for its turn')
     expect(screen.queryByRole('radio', { name: 'One code' })).toBeNull()
     expect(screen.queryByRole('textbox', { name: 'How many' })).toBeNull()
   })

@@ -14,14 +14,20 @@ import { PatternSource } from './pattern-source.tsx'
 
 const words = bulkCodeScreenWords
 
+type CodeSourceProps = {
+  readonly discountId: string
+  readonly onBegin: (triggerId: string) => void
+}
+
 /** Where the codes of a discount come from, and the button that begins to make them. */
-export function CodeSource({ discountId }: { readonly discountId: string }) {
+export function CodeSource({ discountId, onBegin }: CodeSourceProps) {
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
   const [kind, setKind] = useState<Source['type']>('pattern')
   const start = useMutation({
     mutationFn: (source: Source) => startBulkCodes(discountId, source),
-    onSuccess: async () => {
+    onSuccess: async (triggerId) => {
+      onBegin(triggerId)
       shopify.toast.show(words.started)
       await queryClient.invalidateQueries({ queryKey: bulkJobsKey })
     },

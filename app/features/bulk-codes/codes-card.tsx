@@ -22,11 +22,14 @@ const shownJobs = 3
 type CodesCardProps = {
   /** Undefined while the discount is not stored. */
   readonly discount: { readonly id: string; readonly code: string } | undefined
+  /** The choice outlives the first save, which begins a page of its own. */
+  readonly isMany: boolean
+  readonly onChoose: (isMany: boolean) => void
 }
 
 /** Whether a discount has one code or many; the many are made, watched and fetched here. */
-export function CodesCard({ discount }: CodesCardProps) {
-  const [isMany, setIsMany] = useState(false)
+export function CodesCard({ discount, isMany, onChoose }: CodesCardProps) {
+  const [begun, setBegun] = useState<string>()
   const {
     data: jobs = [],
     error,
@@ -48,7 +51,7 @@ export function CodesCard({ discount }: CodesCardProps) {
             { value: 'many', label: words.choice.many, help: words.choice.manyHelp },
           ]}
           chosen={isMany ? 'many' : 'one'}
-          onChoose={(chosen) => setIsMany(chosen === 'many')}
+          onChoose={(chosen) => onChoose(chosen === 'many')}
         />
       )}
       {error !== null && (
@@ -67,7 +70,7 @@ export function CodesCard({ discount }: CodesCardProps) {
           <Stack between="cards">
             {own.slice(0, shownJobs).map((job) => (
               <Stack key={job.triggerId} between="cards">
-                <JobResult job={job} />
+                <JobResult job={job} takesFocus={job.triggerId === begun} />
                 <DividingLine />
               </Stack>
             ))}
@@ -80,7 +83,7 @@ export function CodesCard({ discount }: CodesCardProps) {
                 ) : (
                   <Hint>{words.firstCode(discount.code)}</Hint>
                 )}
-                <CodeSource discountId={discount.id} />
+                <CodeSource discountId={discount.id} onBegin={setBegun} />
               </Stack>
             )}
             <Line>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type BulkJob, bulkJobActionsIn } from '#rules/features/bulk-codes/job.ts'
 import { isUnderWay } from '#rules/features/bulk-codes/watching.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
@@ -17,18 +17,32 @@ const words = bulkCodeScreenWords
 type Progress = ReturnType<typeof useJobProgress>['progress']
 type Question = 'cancel' | 'delete'
 
+type JobResultProps = {
+  readonly job: BulkJob
+  /** It was begun just now, and the form that did it, taller than this, is gone. */
+  readonly takesFocus?: boolean
+}
+
 /** The result field of a job of codes (docs/product.md#bulk-codes): its progress, then what came of it. */
-export function JobResult({ job }: { readonly job: BulkJob }) {
+export function JobResult({ job, takesFocus = false }: JobResultProps) {
   const { progress, isSlow, isUnanswered } = useJobProgress(job)
   const actions = useJobActions(job.triggerId)
   const [question, setQuestion] = useState<Question>()
   const stateId = useId()
+  const status = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    status.current?.focus({ preventScroll: true })
+    // Once the page has its new height, which is less.
+    const frame = requestAnimationFrame(() => status.current?.scrollIntoView({ block: 'center' }))
+    return () => cancelAnimationFrame(frame)
+  }, [takesFocus])
   const close = () => setQuestion(undefined)
   const offered: readonly string[] = progress.removing ? [] : bulkJobActionsIn[progress.state]
   const isOver = !isUnderWay(progress)
   return (
     <Stack between="parts">
-      <div role="status">
+      <div role="status" ref={status} tabIndex={-1}>
         {isOver ? (
           <Outcome progress={progress} actions={actions} />
         ) : (
@@ -125,7 +139,7 @@ function Outcome({ progress, actions }: OutcomeProps) {
   }
   return (
     <Notice
-      tone="success"
+      tone={state === 'complete' ? 'success' : 'warning'}
       title={words.complete(counts.made)}
       action={download}
       {...(state === 'completeWithRefusals' ? { secondAction: retry } : {})}

@@ -58,13 +58,14 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
       findDiscountIssues(values, { ...setting, type, isPlus, isProduction: production }),
     ),
   })
-  const saving = useDiscountSave({ type, form, loaded, setting })
+  const visit = useDiscountVisit()
+  const [wantsManyCodes, setWantsManyCodes] = useState(visit.wantsManyCodes === true)
+  const saving = useDiscountSave({ type, form, loaded, setting, wantsManyCodes })
   const actions = useDiscountActions(saving, type)
   const hasManyCodes = useHasManyCodes(saving.record)
   const title = saving.record?.title ?? words.newTitle
   const { isSubmitting, defaultValues } = form.formState
   const values = useWatch({ control: form.control }) as DiscountForm
-  const visit = useDiscountVisit()
   const view = useRulesView(form, values, type, visit.isOfRules === true)
   const isChanged = !isSameValue({ ...values, rules: null }, defaultValues) || view.isChanged
 
@@ -117,7 +118,11 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
             rules={<DiscountRules form={form} type={type} shop={shop} view={view} />}
           />
           {values.discountMethod === 'code' && (
-            <CodesCard discount={saving.record?.method === 'code' ? saving.record : undefined} />
+            <CodesCard
+              discount={saving.record?.method === 'code' ? saving.record : undefined}
+              isMany={wantsManyCodes}
+              onChoose={setWantsManyCodes}
+            />
           )}
           {saving.record?.method === 'code' && (
             <ShareCard key={saving.record.code} code={saving.record.code} storeUrl={shop.storeUrl} />

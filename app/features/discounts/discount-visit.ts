@@ -6,6 +6,8 @@ export type DiscountVisit = {
   readonly isFromAdmin?: boolean
   /** The rules are looked at as such. */
   readonly isOfRules?: boolean
+  /** The discount was saved for the first time with many codes chosen; making them is what comes next. */
+  readonly wantsManyCodes?: boolean
 }
 
 export const fromAdmin: DiscountVisit = { isFromAdmin: true }

@@ -44,10 +44,11 @@ type DiscountSaveProps = {
   readonly form: UseFormReturn<DiscountForm>
   readonly loaded: LoadedDiscount | undefined
   readonly setting: DiscountSetting
+  readonly wantsManyCodes: boolean
 }
 
 /** Saving a discount, which one record holds. One that was deleted meanwhile is created again where the merchant says so. */
-export function useDiscountSave({ type, form, loaded, setting }: DiscountSaveProps) {
+export function useDiscountSave({ type, form, loaded, setting, wantsManyCodes }: DiscountSaveProps) {
   const { apiVersion, functions } = useSettings()
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
@@ -122,7 +123,7 @@ export function useDiscountSave({ type, form, loaded, setting }: DiscountSavePro
     void queryClient.invalidateQueries({ queryKey: itemsKey })
     shopify.toast.show(createdId === undefined ? words.updated : words.created)
     if (createdId !== undefined) {
-      const visit: DiscountVisit = { ...visited, isOfRules: form.getValues('rules') !== null }
+      const visit: DiscountVisit = { ...visited, isOfRules: form.getValues('rules') !== null, wantsManyCodes }
       form.reset(undefined, { keepValues: true })
       await navigate(discountPath(formatRecordNumber(createdId)), { replace: true, state: visit })
     } else if (base !== undefined) await readAgain(base)
