@@ -29,7 +29,7 @@ async function openManyCodes(page: Page, code: string): Promise<Admin> {
   const admin = new Admin(page, stack)
   await admin.openApp('/app/order-discounts/new')
   const field = (name: string) => admin.app.getByRole('textbox', { name: new RegExp(`^${name}`) })
-  await field('Title').fill('Festival of lights')
+  await field('Title').fill(`Festival of ${code.toLowerCase()}`)
   await admin.app.getByRole('radio', { name: 'Discount code' }).check({ force: true })
   await admin.app.getByRole('radio', { name: 'Many codes' }).check({ force: true })
   await field('Discount code').fill(code)
