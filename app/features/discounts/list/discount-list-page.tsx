@@ -12,6 +12,7 @@ import { ActionPage } from '../../../blocks/action-page.tsx'
 import { LoadingScreen } from '../../../blocks/loading.tsx'
 import { NothingYet } from '../../../blocks/nothing-yet.tsx'
 import { Notice } from '../../../blocks/notice.tsx'
+import { OffEdge } from '../../../blocks/off-edge.tsx'
 import { Stack } from '../../../blocks/stack.tsx'
 import { TextLink } from '../../../blocks/text-link.tsx'
 import { logFailure } from '../../../log-failure.ts'
@@ -36,7 +37,9 @@ export default function DiscountListPage({ type }: { readonly type: DiscountType
     >
       <Stack between="cards">
         <DiscountList type={type} />
-        <TextLink path={bulkCodesPath} text={bulkCodeScreenWords.jobs.all} />
+        <OffEdge>
+          <TextLink path={bulkCodesPath} text={bulkCodeScreenWords.jobs.all} />
+        </OffEdge>
       </Stack>
     </ActionPage>
   )
