@@ -100,15 +100,13 @@ test('a list that was being received when the app was uninstalled can be told wi
   const id = await app.createPattern({ count: 1_000 })
   const [begun] = await database.tables.select().from(bulkJobs)
   if (begun === undefined) throw new Error('No job was begun.')
-  await database.tables
-    .insert(bulkJobs)
-    .values({
-      ...begun,
-      id: 'half-received',
-      source: { type: 'list', sample: null },
-      wanted: 0,
-      state: 'receiving',
-    })
+  await database.tables.insert(bulkJobs).values({
+    ...begun,
+    id: 'half-received',
+    source: { type: 'list', sample: null },
+    wanted: 0,
+    state: 'receiving',
+  })
   const list = async () => {
     const answer = await app.request('GET', '/app/api/types/bulk-discount')
     return bulkJobListSchema.parse(await answer.json()).items.map(({ triggerId }) => triggerId)
