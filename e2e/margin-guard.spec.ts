@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { Admin } from './admin.ts'
 import { checkScreen, sizes } from './check-screen.ts'
 import { test } from './journey.ts'
+import { makeStoreDiscount } from './store-discount.ts'
 
 test('the worst cart is found beside a discount of the store, and the discount is saved nevertheless', async ({
   page,
@@ -9,15 +10,8 @@ test('the worst cart is found beside a discount of the store, and the discount i
 }) => {
   await workerStack.beginAgain({ installed: true })
   const admin = new Admin(page, workerStack)
-  const dialog = page.getByRole('dialog')
   await admin.open()
-  await page.getByRole('link', { name: 'Discounts', exact: true }).click()
-  await page.getByRole('button', { name: 'Create discount' }).click()
-  await page.getByRole('button', { name: 'Choose amount off' }).click()
-  await dialog.getByLabel('Title', { exact: true }).fill('Festival')
-  await dialog.getByLabel('Code', { exact: true }).fill('DIWALI10')
-  await dialog.getByRole('button', { name: 'Create discount' }).click()
-  await expect(page.getByText('Discount created')).toBeVisible()
+  await makeStoreDiscount(page, 'Festival', 'DIWALI10')
 
   await admin.openApp('/app/order-discounts/new')
   const { app } = admin

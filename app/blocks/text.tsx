@@ -8,66 +8,62 @@ type TextProps = {
 }
 
 const weights = { some: 'medium', strong: 'semibold' } as const
+type Emphasis = keyof typeof weights
 
-type ParagraphProps = TextProps & {
-  readonly emphasis?: keyof typeof weights
-  /** Good news, or what the merchant should look at once more. */
-  readonly tone?: 'success' | 'caution'
+type StyledTextProps = TextProps & {
+  readonly as: 'p' | 'span'
+  readonly emphasis?: Emphasis | undefined
+  readonly tone?: 'success' | 'caution' | 'critical' | 'subdued' | undefined
+  readonly isSmall?: boolean
 }
 
-/** Sentences of a screen. A merchant's own names stand in them, so that a long word breaks anywhere. */
-export function Paragraph({ id, emphasis, tone, children }: ParagraphProps) {
+/** A merchant's own names stand in texts, so that a long word breaks anywhere. */
+function StyledText({ as, id, emphasis, tone, isSmall = false, children }: StyledTextProps) {
   return (
     <Text
-      as="p"
+      as={as}
       breakWord
       {...(id !== undefined && { id })}
       {...(emphasis !== undefined && { fontWeight: weights[emphasis] })}
       {...(tone !== undefined && { tone })}
+      {...(isSmall && { variant: 'bodySm' })}
     >
       {children}
     </Text>
   )
 }
 
+type ParagraphProps = TextProps & {
+  readonly emphasis?: Emphasis
+  /** Good news, or what the merchant should look at once more. */
+  readonly tone?: 'success' | 'caution'
+}
+
+/** Sentences of a screen. */
+export function Paragraph(props: ParagraphProps) {
+  return <StyledText as="p" {...props} />
+}
+
 /** What explains the rest, and may be passed over. */
-export function Hint({ id, children }: TextProps) {
-  return (
-    <Text as="p" tone="subdued" breakWord {...(id !== undefined && { id })}>
-      {children}
-    </Text>
-  )
+export function Hint(props: TextProps) {
+  return <StyledText as="p" tone="subdued" {...props} />
 }
 
 type SmallPrintProps = TextProps & { readonly tone?: 'subdued' | 'caution' | 'critical' }
 
 /** What is said for completeness, under all the rest. */
-export function SmallPrint({ id, tone = 'subdued', children }: SmallPrintProps) {
-  return (
-    <Text as="p" variant="bodySm" tone={tone} breakWord {...(id !== undefined && { id })}>
-      {children}
-    </Text>
-  )
+export function SmallPrint(props: SmallPrintProps) {
+  return <StyledText as="p" isSmall tone="subdued" {...props} />
 }
 
 type InlineTextProps = TextProps & {
-  readonly emphasis?: keyof typeof weights
+  readonly emphasis?: Emphasis
   readonly tone?: 'subdued' | 'caution'
 }
 
 /** Words in a line with others. */
-export function InlineText({ id, emphasis, tone, children }: InlineTextProps) {
-  return (
-    <Text
-      as="span"
-      breakWord
-      {...(id !== undefined && { id })}
-      {...(emphasis !== undefined && { fontWeight: weights[emphasis] })}
-      {...(tone !== undefined && { tone })}
-    >
-      {children}
-    </Text>
-  )
+export function InlineText(props: InlineTextProps) {
+  return <StyledText as="span" {...props} />
 }
 
 /** What only a screen reader tells. */

@@ -3,7 +3,7 @@ import { sampleLineSchema } from '../preview/sample-checkout.ts'
 import { z } from '../schema.ts'
 
 /** How many variants of products are looked at. */
-export const itemsMax = 1_000
+const itemsMax = 1_000
 
 const names = z.array(z.string().check(z.maxLength(1_000))).check(z.maxLength(200))
 

@@ -28,7 +28,7 @@ export const bulkCodeScreenWords = {
     count: 'How many',
     prefix: 'Begins with',
     suffix: 'Ends with',
-    length: 'Letters between them',
+    length: 'Number of letters',
     letters: 'Drawn from',
     letterSets: {
       clear: 'Letters and digits that nobody mixes up',

@@ -40,6 +40,7 @@ export const bulkCodeWords = {
     noDiscount: 'There is no discount with codes of this id in the store.',
     jobUnknown: 'There is no such job.',
     notNow: 'The job cannot do this now.',
+    ended: 'The job was ended while its list came in. No codes were made.',
     removing: 'Codes of the job are being removed. Wait until this is done.',
     linkOver: 'This link has ended. Open the app to get another.',
   },

@@ -3,7 +3,7 @@ import type { AskAdmin } from './ask-admin.ts'
 import { deriveRoomWait } from './throttle.ts'
 
 /** Of a shop's bucket, left to the merchant who works while a job does. */
-export const SHARE_LEFT = 0.25
+const SHARE_LEFT = 0.25
 
 /** More shops are not worth remembering: their buckets fill within seconds. */
 const MOST_SHOPS = 1_000

@@ -87,4 +87,3 @@ export async function createBulkApp(database: Database, redeemCodes: RedeemCodes
     },
   }
 }
-export type BulkApp = Awaited<ReturnType<typeof createBulkApp>>

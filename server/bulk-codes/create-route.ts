@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
-import { type CodeSource, codeListContentType, codeSourceSchema } from '#rules/features/bulk-codes/job.ts'
+import {
+  bulkCodesRequestSchema,
+  type CodeSource,
+  codeListContentType,
+} from '#rules/features/bulk-codes/job.ts'
 import { findPatternIssues } from '#rules/features/bulk-codes/pattern-issues.ts'
 import type { IssuePath } from '#rules/language/validation/issue.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
@@ -18,12 +21,12 @@ import { bulkCodesWorkName } from './run-turn.ts'
 
 /** A pattern, or a list of some thousand codes. */
 const bodyForm = {
-  schema: z.object({ discountId: z.string(), source: codeSourceSchema }),
+  schema: bulkCodesRequestSchema,
   limitBytes: 2 * 1024 * 1024,
   bounds: { levels: 4, values: 50_000 },
 }
 /** A million codes of usual length; those at their longest come in several lists. */
-export const LIST_LIMIT_BYTES = 64 * 1024 * 1024
+const LIST_LIMIT_BYTES = 64 * 1024 * 1024
 
 const DISCOUNT_ID = /^gid:\/\/shopify\/DiscountCodeNode\/\d+$/
 
@@ -91,6 +94,7 @@ export function createBulkCodesRoute(
       const sample = (await jobs.readFirstCode(job.id)) ?? null
       const received = { state: 'waiting', wanted: count, source: { type: 'list', sample } } as const
       isComplete = await jobs.change(job.id, ['receiving'], received)
+      if (!isComplete) return context.json({ error: bulkCodeWords.refusals.ended }, 409)
       return await accept(context, shop, job.id)
     } catch (error) {
       if (!(error instanceof TextTooLongError)) throw error

@@ -8,7 +8,7 @@ import { type JobStore, makingStates, type StoredJob } from './job-store.ts'
 /** Calls whose codes the platform may be importing at the same time, so that nobody waits for the import. */
 const OPEN_BATCHES = 8
 /** What was sent without an answer may yet arrive; asking later finds more of it. */
-export const SETTLE_AFTER_MS = 5_000
+const SETTLE_AFTER_MS = 5_000
 /** A code of the shop's is refused so (docs/platform.md#bulk-codes). */
 const NOT_UNIQUE = /must be unique/i
 

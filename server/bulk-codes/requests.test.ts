@@ -117,6 +117,31 @@ test('a list that was being received when the app was uninstalled can be told wi
   expect(await app.progress('half-received')).toMatchObject({ state: 'cancelled', progress: 0 })
 })
 
+/** Sends a list as it is sent from the screen, a code a line. */
+async function sendList(app: Awaited<ReturnType<typeof createBulkApp>>, body: ReadableStream) {
+  return app.app.request(upload, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await app.sessionToken()}`, 'content-type': 'text/plain' },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+}
+
+test('a list whose job is ended while it comes in is not accepted, and leaves nothing', async () => {
+  const app = await createBulkApp(database, createRedeemCodes())
+  const body = new ReadableStream({
+    async pull(controller) {
+      controller.enqueue(new TextEncoder().encode('MINT\n'))
+      while ((await database.tables.select().from(bulkJobs)).length === 0) await app.clock.wait(1)
+      await endJobsOfShop(database.tables, testShop, undefined)
+      controller.close()
+    },
+  })
+  const response = await sendList(app, body)
+  expect([response.status, await response.json()]).toEqual([409, { error: bulkCodeWords.refusals.ended }])
+  expect(await database.tables.select().from(bulkJobs)).toEqual([])
+})
+
 test('a list of a hundred megabytes is refused as soon as it is too long', async () => {
   const app = await createBulkApp(database, createRedeemCodes())
   let sent = 0
@@ -128,15 +153,7 @@ test('a list of a hundred megabytes is refused as soon as it is too long', async
       if (sent === 100) controller.close()
     },
   })
-  const { headers } = new Request('http://localhost', {
-    headers: { authorization: `Bearer ${await app.sessionToken()}`, 'content-type': 'text/plain' },
-  })
-  const response = await app.app.request(upload, {
-    method: 'POST',
-    headers,
-    body,
-    duplex: 'half',
-  } as RequestInit)
+  const response = await sendList(app, body)
   expect(response.status).toBe(413)
   expect(sent).toBeLessThan(100)
   expect(await database.tables.select().from(bulkJobs)).toEqual([])

@@ -13,7 +13,7 @@ import type { World } from '../world.ts'
 import { findWorstCarts } from './find-worst-carts.ts'
 
 /** Room for all discounts that can be active, each of the largest size, and for the products. */
-export const MARGIN_GUARD_BODY_LIMIT_BYTES = 4 * 1024 * 1024
+const MARGIN_GUARD_BODY_LIMIT_BYTES = 4 * 1024 * 1024
 
 const bodyForm = {
   schema: marginGuardRequestSchema,

@@ -32,8 +32,6 @@ export function createTestTurns(clock: Clock) {
     },
   }
 }
-export type TestTurns = ReturnType<typeof createTestTurns>
-
 /** The turn that is due first. */
 async function findNext(works: ReadonlyMap<string, ShopWork>) {
   const turns: { work: ShopWork; shop: string; due: Date }[] = []

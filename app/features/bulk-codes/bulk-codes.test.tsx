@@ -88,7 +88,7 @@ describe('a pattern', () => {
     ['How many', '0', /whole number from 1 to 1,000,000/],
     ['How many', '1.5', /whole number from 1 to 1,000,000/],
     ['How many', '10000000', /whole number from 1 to 1,000,000/],
-    ['Letters between them', '1', /holds [0-9]+ different codes, and 1,000 are wanted/],
+    ['Number of letters', '1', /holds [0-9]+ different codes, and 1,000 are wanted/],
   ])('is refused with %s %s before anything is asked', async (name, text, message) => {
     const { type, user } = await openMany()
     await type(name, text)

@@ -66,7 +66,7 @@ export function listColumns(text: string): ListColumn[] {
  * Asked about one code of a list after the other, says what keeps it from being one. It remembers the codes it was
  * asked about; where there are too many for that, {@link findCodeFault} looks at each by itself.
  */
-export function createLineCheck(): (code: string, line: number) => string | undefined {
+function createLineCheck(): (code: string, line: number) => string | undefined {
   const lineOf = new Map<string, number>()
   return (code, line) => {
     const fault = findCodeFault(code)

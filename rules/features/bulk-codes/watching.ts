@@ -1,8 +1,8 @@
 import type { BulkJobProgress } from './job.ts'
 
 /** How often a job is asked about (docs/product.md#bulk-codes): soon at first, and seldom once it is known to take its time. */
-export const firstPollEveryMs = 2_000
-export const laterPollEveryMs = 10_000
+const firstPollEveryMs = 2_000
+const laterPollEveryMs = 10_000
 const pollsAtFirst = 20
 
 /** Whether anything about a job changes by itself. */

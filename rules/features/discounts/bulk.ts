@@ -2,7 +2,7 @@ import type { DiscountRecord } from '../../records/discount.ts'
 import { formatRecordNumber } from '../../records/rule-record.ts'
 
 /** What can be done to several discounts at once. */
-export const discountBulkActions = ['activate', 'deactivate', 'delete'] as const
+const discountBulkActions = ['activate', 'deactivate', 'delete'] as const
 export type DiscountBulkAction = (typeof discountBulkActions)[number]
 
 type Chosen = { readonly id: string; readonly title: string }

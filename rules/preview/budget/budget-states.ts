@@ -1,7 +1,7 @@
 import type { BudgetAnswer, BudgetCart, BudgetMeasure } from './budget-answer.ts'
 
 /** From this share of a limit on a merchant is warned. */
-export const warningShare = 0.8
+const warningShare = 0.8
 
 type Taken = Pick<BudgetMeasure, 'used' | 'limit'>
 

@@ -44,17 +44,13 @@ export function OtherDiscountsCard({ test, form }: OtherDiscountsCardProps) {
       )}
       {stored.data !== undefined && others.length === 0 && <Paragraph>{words.none}</Paragraph>}
       {fallenDraft && others.length > 0 && (
-        <section aria-label={cartWords.thisDiscount}>
-          <Stack between="lines">
-            <Heading title={cartWords.thisDiscount} state="fallsAway" />
-            <Fall test={test} allowing={allowing} fallen={fallenDraft} />
-          </Stack>
-        </section>
+        <Stack between="lines">
+          <Heading title={cartWords.thisDiscount} state="fallsAway" />
+          <Fall test={test} allowing={allowing} fallen={fallenDraft} />
+        </Stack>
       )}
       {others.map((other) => (
-        <section key={other.id} aria-label={other.title || cartWords.untitled}>
-          <OtherEntry test={test} allowing={allowing} other={other} />
-        </section>
+        <OtherEntry key={other.id} test={test} allowing={allowing} other={other} />
       ))}
       {stored.data?.hasMoreCodes && <SmallPrint>{words.newestOnly}</SmallPrint>}
     </TitledCard>

@@ -74,7 +74,7 @@ export function describeItem(
 }
 
 /** "3 × Ceramic mug with the code SUMMER, when the country is India". */
-export function describeCart({ sample, enteredCodes, circumstances }: WorstCart): string {
+function describeCart({ sample, enteredCodes, circumstances }: WorstCart): string {
   const lines = sample.lines.map((line) => words.line(line.quantity, nameItem(line)))
   return words.cart(lines, enteredCodes, circumstances)
 }

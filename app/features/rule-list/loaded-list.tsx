@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { errors } from '#rules/words/errors.ts'
+import { ruleListWords as words } from '#rules/words/rule-list.ts'
+import { LoadingScreen } from '../../blocks/loading.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { logFailure } from '../../log-failure.ts'
+
+type LoadedListProps<Item> = {
+  readonly query: UseQueryResult<readonly Item[]>
+  /** In place of a list without items. */
+  readonly empty: ReactNode
+  readonly children: (items: readonly Item[]) => ReactNode
+}
+
+/** Loading, failed, nothing there yet, or the items. A failed second reading leaves the items of the first in place. */
+export function LoadedList<Item>({ query, empty, children }: LoadedListProps<Item>) {
+  const { data, error, isFetching, refetch } = query
+  useEffect(() => {
+    if (error !== null) logFailure(errors.list(error.message), error)
+  }, [error])
+
+  if (data === undefined && error === null) return <LoadingScreen label={words.loading} />
+  return (
+    <Stack between="cards">
+      {error !== null && (
+        <Notice
+          tone="critical"
+          title={errors.list(error.message)}
+          action={{ label: words.retry, isRunning: isFetching, onAction: () => void refetch() }}
+        />
+      )}
+      {data !== undefined && (data.length === 0 ? empty : children(data))}
+    </Stack>
+  )
+}
