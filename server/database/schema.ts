@@ -45,6 +45,17 @@ export const userSessions = pgTable(
   (table) => [primaryKey({ columns: [table.shop, table.userId] })],
 )
 
+/** What a shop has done or put away: a row is a yes (rules/records/shop-flags.ts). */
+export const shopFlags = pgTable(
+  'shop_flags',
+  {
+    shop: text('shop').notNull(),
+    flag: text('flag').notNull(),
+    setAt: moment('set_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shop, table.flag] })],
+)
+
 /** Webhooks already acted upon, so that a repeated delivery does nothing. Names no shop: nothing to redact. */
 export const processedWebhooks = pgTable(
   'processed_webhooks',

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database } from '../database/database.ts'
 import { serveEmbedded } from '../database/embedded-database.ts'
-import { bulkJobs, processedWebhooks, shopSessions, userSessions } from '../database/schema.ts'
+import { bulkJobs, processedWebhooks, shopFlags, shopSessions, userSessions } from '../database/schema.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../database/migrations')
 const snapshotFolder = join(import.meta.dirname, '../../node_modules/.cache/checkout-ninja')
@@ -24,7 +24,7 @@ export async function createTestDatabase(): Promise<Database> {
 }
 
 export async function emptyTables({ tables }: Database): Promise<void> {
-  for (const table of [shopSessions, userSessions, processedWebhooks, bulkJobs]) await tables.delete(table)
+  for (const table of [shopSessions, userSessions, shopFlags, processedWebhooks, bulkJobs]) await tables.delete(table)
 }
 
 /** Test files run side by side: each writes under a name of its own, and the last to finish stays. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { deleteJobsOfShop, endJobsOfShop } from '../bulk-codes/job-store.ts'
 import type { Tables } from '../database/database.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
+import { deleteShopFlags } from '../shop-flags/flag-store.ts'
 
 export type Webhook = {
   shop: string
@@ -66,6 +67,7 @@ export const handlers: Record<Topic, Handler> = {
       await tables.delete(shopSessions).where(eq(shopSessions.shop, shop))
       await tables.delete(userSessions).where(eq(userSessions.shop, shop))
       await deleteJobsOfShop(tables, shop)
+      await deleteShopFlags(tables, shop)
     },
 }
 

@@ -1,0 +1,25 @@
+import { z } from '../schema.ts'
+
+/**
+ * What a shop has done or put away, a yes or no each, which the app's server remembers for everybody who works in the shop
+ * (docs/product.md#guides). No means that it is not stored.
+ */
+export const shopFlags = [
+  'setup-guide.add-product',
+  'setup-guide.share-store',
+  'setup-guide.translate-store',
+  'setup-guide.dismissed',
+  'cod-guide.checkout-tested',
+  'cod-guide.dismissed',
+] as const
+export type ShopFlag = (typeof shopFlags)[number]
+
+export function isShopFlag(name: string): name is ShopFlag {
+  return (shopFlags as readonly string[]).includes(name)
+}
+
+/** `GET /app/api/shop-flags`: those that are set. A flag of a newer or older server is passed over. */
+export const shopFlagsAnswerSchema = z.object({ flags: z.array(z.string()) })
+
+/** `PUT /app/api/shop-flags/{flag}`. */
+export const shopFlagChangeSchema = z.object({ isSet: z.boolean() })

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { errors } from '#rules/words/errors.ts'
+import type { Database } from '../database/database.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { signSessionToken, signWebhook, testShop } from '../testing/test-platform.ts'
+import { createTestApp } from '../testing/test-world.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+const otherShop = 'indigo-house.myshopify.com'
+
+function createFlagApp() {
+  const { app } = createTestApp(database)
+  const ask = async (path: string, { shop = testShop, body }: { shop?: string; body?: unknown } = {}) => {
+    const token = await signSessionToken({ iss: `https://${shop}/admin`, dest: `https://${shop}` })
+    const response = await app.request(`/app/api/shop-flags${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+      ...(body !== undefined && { method: 'PUT', body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  return { app, ask }
+}
+
+test('what a shop has done is remembered for it alone, until it is taken back', async () => {
+  const { ask } = createFlagApp()
+  expect(await ask('')).toEqual({ status: 200, body: { flags: [] } })
+  await ask('/setup-guide.share-store', { body: { isSet: true } })
+  await ask('/setup-guide.share-store', { body: { isSet: true } })
+  expect(await ask('/setup-guide.dismissed', { body: { isSet: true } })).toEqual({
+    status: 200,
+    body: { flags: ['setup-guide.dismissed', 'setup-guide.share-store'] },
+  })
+  expect((await ask('', { shop: otherShop })).body).toEqual({ flags: [] })
+  expect((await ask('/setup-guide.share-store', { body: { isSet: false } })).body).toEqual({
+    flags: ['setup-guide.dismissed'],
+  })
+})
+
+test('only what the app knows can be remembered, and only in its form', async () => {
+  const { ask } = createFlagApp()
+  expect(await ask('/setup-guide.everything', { body: { isSet: true } })).toEqual({
+    status: 404,
+    body: { error: errors.routeUnknown },
+  })
+  expect(await ask('/setup-guide.dismissed', { body: { isSet: 'yes' } })).toEqual({
+    status: 400,
+    body: { error: errors.bodyShape('isSet') },
+  })
+  expect((await ask('')).body).toEqual({ flags: [] })
+})
+
+test('two days after the uninstall nothing of it is left', async () => {
+  const { app, ask } = createFlagApp()
+  await ask('/setup-guide.dismissed', { body: { isSet: true } })
+  await ask('/setup-guide.dismissed', { shop: otherShop, body: { isSet: true } })
+  const body = JSON.stringify({ shop_domain: testShop })
+  const answer = await app.request('/webhooks', {
+    method: 'POST',
+    headers: {
+      'X-Shopify-Topic': 'shop/redact',
+      'X-Shopify-Shop-Domain': testShop,
+      'X-Shopify-API-Version': '2026-10',
+      'X-Shopify-Webhook-Id': 'webhook-1',
+      'X-Shopify-Hmac-Sha256': signWebhook(body),
+    },
+    body,
+  })
+  expect(answer.status).toBe(200)
+  expect((await ask('')).body).toEqual({ flags: [] })
+  expect((await ask('', { shop: otherShop })).body).toEqual({ flags: ['setup-guide.dismissed'] })
+})
