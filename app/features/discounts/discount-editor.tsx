@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { toInstant } from '#forms/dates/instant.ts'
 import { type DiscountForm, deriveDiscountForm } from '#rules/features/discounts/form.ts'
@@ -12,6 +12,9 @@ import { ActionPage } from '../../blocks/action-page.tsx'
 import { Question } from '../../blocks/question.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
 
+import type { DiscountTemplate } from '../../content/template.ts'
+import { TemplateNotice } from '../../content/template-notice.tsx'
+import { startDiscountForm } from '../../content/templates.ts'
 import { ClockProvider, createClock } from '../../fields/dates/clock.ts'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import type { LoadedDiscount } from '../../platform/discount-node.ts'
@@ -39,11 +42,13 @@ type DiscountEditorProps = {
   /** Both undefined for a discount that is being made. */
   readonly loaded: LoadedDiscount | undefined
   readonly stored: StoredDiscount | undefined
+  /** What a new discount begins with. */
+  readonly template: DiscountTemplate | undefined
   readonly shop: ShopSettings
 }
 
 /** The form of one discount: what it gives and to whom on the left, when and beside what on the right. */
-export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorProps) {
+export function DiscountEditor({ type, loaded, stored, template, shop }: DiscountEditorProps) {
   const { production } = useSettings()
   const { timeZone, currencyCode, isPlus } = shop
   const setting = useMemo(() => ({ timeZone, currencyCode }), [timeZone, currencyCode])
@@ -58,6 +63,13 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
       findDiscountIssues(values, { ...setting, type, isPlus, isProduction: production }),
     ),
   })
+  useEffect(() => {
+    if (template === undefined) return
+    const started = startDiscountForm(template, toInstant(clock(), timeZone), setting)
+    form.reset(started, { keepDefaultValues: true })
+    // Marks what is left to fill in.
+    void form.trigger()
+  }, [form, template, clock, timeZone, setting])
   const visit = useDiscountVisit()
   const [wantsManyCodes, setWantsManyCodes] = useState(visit.wantsManyCodes === true)
   const saving = useDiscountSave({ type, form, loaded, setting, wantsManyCodes })
@@ -90,12 +102,15 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
       >
         <TwoColumns
           notices={
-            <DiscountNotices
-              form={form}
-              saving={saving}
-              stored={stored}
-              isKept={values.kept !== null && !view.isOpen}
-            />
+            <>
+              {template !== undefined && <TemplateNotice />}
+              <DiscountNotices
+                form={form}
+                saving={saving}
+                stored={stored}
+                isKept={values.kept !== null && !view.isOpen}
+              />
+            </>
           }
           side={
             <DiscountSideColumn

@@ -9,6 +9,8 @@ import { shellWords } from '#rules/words/shell.ts'
 import { ActionPage } from '../../blocks/action-page.tsx'
 import { Notice } from '../../blocks/notice.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
+import { type DiscountTemplate, templateParameter } from '../../content/template.ts'
+import { findDiscountTemplate } from '../../content/templates.ts'
 import { logFailure } from '../../log-failure.ts'
 import { shopSettingsQuery } from '../../shop-settings-query.ts'
 import { DiscountEditor } from './discount-editor.tsx'
@@ -23,19 +25,27 @@ export default function DiscountPage({ id }: { readonly id: string | undefined }
   const [search] = useSearchParams()
   const wanted = search.get('type') ?? ''
   const type = isDiscountTypeHandle(wanted) ? wanted : 'order-discounts'
+  const template = findDiscountTemplate(search.get(templateParameter))
   return id === undefined ? (
-    <NewDiscount key={type} type={type} />
+    <NewDiscount key={template?.id ?? type} type={template?.type ?? type} template={template} />
   ) : (
     <StoredDiscountPage key={id} number={id} />
   )
 }
 
-function NewDiscount({ type }: { readonly type: DiscountTypeHandle }) {
+type NewDiscountProps = {
+  readonly type: DiscountTypeHandle
+  readonly template: DiscountTemplate | undefined
+}
+
+function NewDiscount({ type, template }: NewDiscountProps) {
   const shop = useQuery(shopSettingsQuery)
   const failure = useFailure(shop.error)
   if (shop.isPending) return <LoadingPage title={words.newTitle} />
   if (shop.data === undefined) return <MessagePage message={failure} onRetry={() => void shop.refetch()} />
-  return <DiscountEditor type={type} loaded={undefined} stored={undefined} shop={shop.data} />
+  return (
+    <DiscountEditor type={type} loaded={undefined} stored={undefined} template={template} shop={shop.data} />
+  )
 }
 
 function StoredDiscountPage({ number }: { readonly number: string }) {
@@ -58,7 +68,15 @@ function StoredDiscountPage({ number }: { readonly number: string }) {
       </MessagePage>
     )
   }
-  return <DiscountEditor type={stored.draft.type} loaded={loading.data} stored={stored} shop={shop.data} />
+  return (
+    <DiscountEditor
+      type={stored.draft.type}
+      loaded={loading.data}
+      stored={stored}
+      template={undefined}
+      shop={shop.data}
+    />
+  )
 }
 
 function useFailure(error: Error | null): string | undefined {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import { readRuleRecord } from '#rules/records/rule-record.ts'
 import { errors } from '#rules/words/errors.ts'
@@ -9,6 +9,8 @@ import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { shellWords } from '#rules/words/shell.ts'
 import { ActionPage } from '../../blocks/action-page.tsx'
 import { Notice, type NoticeAction } from '../../blocks/notice.tsx'
+import { templateParameter } from '../../content/template.ts'
+import { findRuleTemplate } from '../../content/templates.ts'
 import { logFailure } from '../../log-failure.ts'
 import { itemPath, listPath } from '../../paths.ts'
 import { PageSkeleton } from '../../shell/page-skeleton.tsx'
@@ -26,6 +28,7 @@ type RuleEditorPageProps = {
 export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
   const loading = useQuery(ruleSetEditingQuery(type, id))
   const shop = useQuery(shopSettingsQuery)
+  const [search] = useSearchParams()
   useLogged(loading.error, errors.loadConfiguration)
   // The editor goes without the currency rather than not at all.
   useLogged(shop.error, errors.loadConfiguration)
@@ -64,13 +67,15 @@ export function RuleEditorPage({ type, id }: RuleEditorPageProps) {
       />
     )
   }
+  const template = id === undefined ? findRuleTemplate(search.get(templateParameter)) : undefined
   return (
     <RuleEditor
-      key={`${type} ${id ?? ''}`}
+      key={`${type} ${id ?? template?.id ?? ''}`}
       type={type}
       number={id}
       loaded={data}
       stored={stored}
+      template={template?.type === type ? template : undefined}
       shop={shop.data}
       loadFailure={error === null ? undefined : errors.loadConfiguration(error.message)}
     />

@@ -13,6 +13,9 @@ import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { ActionPage } from '../../blocks/action-page.tsx'
 import { Question } from '../../blocks/question.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
+import type { RuleTemplate } from '../../content/template.ts'
+import { TemplateNotice } from '../../content/template-notice.tsx'
+import { startRuleForm } from '../../content/templates.ts'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { listPath } from '../../paths.ts'
@@ -39,13 +42,15 @@ type RuleEditorProps = {
   readonly number: string | undefined
   readonly loaded: LoadedRuleSet
   readonly stored: StoredRuleSet | undefined
+  /** What a new rule set begins with. */
+  readonly template: RuleTemplate | undefined
   readonly shop: ShopSettings | undefined
   /** What is stored could not be read again. */
   readonly loadFailure: string | undefined
 }
 
 /** The form of one rule set: rules on the left, what they come to on the right. */
-export function RuleEditor({ type, number, loaded, stored, shop, loadFailure }: RuleEditorProps) {
+export function RuleEditor({ type, number, loaded, stored, template, shop, loadFailure }: RuleEditorProps) {
   const { production } = useSettings()
   const { owner } = ruleTypes[type]
   const setting = useMemo<RuleSetting>(
@@ -64,6 +69,12 @@ export function RuleEditor({ type, number, loaded, stored, shop, loadFailure }: 
   const [history] = useState(() => createFormHistory(form, opened))
   useEffect(() => history.follow(), [history])
   useUndoKeys(history)
+  useEffect(() => {
+    if (template === undefined) return
+    history.restart(startRuleForm(template))
+    // Marks what is left to fill in.
+    void form.trigger()
+  }, [form, history, template])
 
   const saving = useRuleSetSave({ type, number, form, history, loaded, stored, opened })
   const actions = useRecordActions(type, saving.base)
@@ -91,7 +102,12 @@ export function RuleEditor({ type, number, loaded, stored, shop, loadFailure }: 
         actions={actions.actions}
       >
         <TwoColumns
-          notices={<EditorNotices saving={saving} stored={stored} loadFailure={loadFailure} />}
+          notices={
+            <>
+              {template !== undefined && <TemplateNotice />}
+              <EditorNotices saving={saving} stored={stored} loadFailure={loadFailure} />
+            </>
+          }
           side={<SideColumn saving={saving} activeCount={loaded.activeCount} />}
         >
           <FieldsCard schema={titleSchema} />

@@ -1,0 +1,81 @@
+import { everyCart } from '#rules/language/every-cart.ts'
+import type { Action } from '#rules/language/rule-set.ts'
+import { blank, compareNumber, type DiscountTemplate, whenAll } from './template.ts'
+
+/** A discount whose form asks for no minimum. */
+const always = (action: Action) => whenAll('Rule 1', [everyCart], action)
+
+const percent = (percentage: string) => ({ type: 'percentage', percentage })
+
+/** Discounts to begin with. */
+export const discountTemplates: readonly DiscountTemplate[] = [
+  {
+    id: 'spend-more-save-more',
+    type: 'order-discounts',
+    title: 'Spend more, save more',
+    description:
+      'Three steps of the order’s amount, 5, 10 and 15 percent; the highest that is reached counts.',
+    rules: [
+      always({
+        type: 'apply_discount',
+        params: {
+          value: {
+            type: 'tiers',
+            measure: 'amount',
+            tiers: ['5', '10', '15'].map((step) => ({ from: blank, value: percent(step) })),
+          },
+          message: 'Spend more, save more',
+        },
+      }),
+    ],
+  },
+  {
+    id: 'buy-two-get-one',
+    type: 'product-discounts',
+    title: 'Buy two, get one free',
+    description:
+      'From collections of your choice; the cheapest is the free one, as often as the cart has enough.',
+    rules: [
+      always({
+        type: 'buy_x_get_y',
+        params: {
+          buyCollectionIds: [],
+          buyQuantity: 2,
+          getCollectionIds: [],
+          getQuantity: 1,
+          percentage: '100',
+          message: 'Buy two, get one free',
+        },
+      }),
+    ],
+  },
+  {
+    id: 'collection-sale',
+    type: 'product-discounts',
+    title: 'Sale on a collection',
+    description: '20 percent off everything in the collections you choose, without changing a single price.',
+    rules: [
+      always({
+        type: 'apply_product_discount',
+        params: {
+          target: 'collections',
+          collectionIds: [],
+          value: percent('20'),
+          message: 'Sale on a collection',
+        },
+      }),
+    ],
+  },
+  {
+    id: 'free-shipping-above-amount',
+    type: 'order-discounts',
+    title: 'Free shipping above an amount',
+    description: 'Every rate is free once the cart is worth it, shown as a discount that shoppers can see.',
+    rules: [
+      whenAll('Rule 1', [compareNumber('cart_subtotal', 'gte', blank)], {
+        type: 'apply_shipping_discount',
+        params: { names: [], value: percent('100'), message: 'Free shipping above an amount' },
+      }),
+    ],
+  },
+]

@@ -1,0 +1,15 @@
+import { Notice } from '../blocks/notice.tsx'
+
+const words = {
+  title: 'This began with a template',
+  body: 'Fill in what is marked, change what you like, and try it in the test panel. Nothing acts at checkout before you save it.',
+} as const
+
+/** Above a rule set or discount that a template has filled in. */
+export function TemplateNotice() {
+  return (
+    <Notice tone="info" title={words.title}>
+      <p>{words.body}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Action, Condition, Rule } from '#rules/language/rule-set.ts'
+import type { DiscountTypeHandle, RuleSetTypeHandle, RuleTypeHandle } from '#rules/language/rule-types.ts'
+
+/**
+ * A rule set or a discount to begin with. What every store has to fill in itself is left blank, and the editor marks it.
+ * Its rules are in the stored form (docs/product.md#templates).
+ */
+export type Template<Type extends RuleSetTypeHandle = RuleSetTypeHandle> = {
+  /** In the address that opens it: `?template={id}`. */
+  readonly id: string
+  readonly type: Type
+  /** The title of the rule set to be made, and of the card. */
+  readonly title: string
+  /** When a merchant would want it. */
+  readonly description: string
+  readonly rules: readonly Rule[]
+}
+
+export type RuleTemplate = Template<RuleTypeHandle>
+export type DiscountTemplate = Template<DiscountTypeHandle>
+
+/** The usual rule: when all of its conditions are met, it does one thing. */
+export function whenAll(title: string, conditions: readonly Condition[], action: Action): Rule {
+  return { title, match_type: 'all', conditions: [...conditions], actions: [action] }
+}
+
+/** The parameter of an address under which it names a template. */
+export const templateParameter = 'template'
+
+/** A number that the merchant has to fill in: amounts are different in every currency. */
+export const blank = ''
+
+/** Every store names it so or longer, as "Cash on Delivery (COD)", and a name is found by what it contains. */
+export const hideCashOnDelivery: Action = { type: 'hide_payment', params: { name: 'Cash on Delivery' } }
+
+export function compareNumber(
+  type: string,
+  operator: Condition['params']['operator'],
+  value: number | typeof blank,
+): Condition {
+  return { type, params: { operator, valueType: 'number', value } }
+}
+
+export function compareList(type: string, operator: 'in' | 'not_in', value: readonly string[]): Condition {
+  return { type, params: { operator, valueType: 'array', value: [...value] } }
+}

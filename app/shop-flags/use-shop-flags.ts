@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isShopFlag, type ShopFlag, shopFlagsAnswerSchema } from '#rules/records/shop-flags.ts'
+import { errors } from '#rules/words/errors.ts'
+import { logFailure } from '../log-failure.ts'
+import { PlatformFailure } from '../platform/platform-failure.ts'
+import { requestServer } from '../platform/request-server.ts'
+
+const address = '/app/api/shop-flags'
+
+function readFlags(body: unknown): readonly ShopFlag[] {
+  const answer = shopFlagsAnswerSchema.safeParse(body)
+  if (answer.success) return answer.data.flags.filter(isShopFlag)
+  throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
+}
+
+const shopFlagsQuery = queryOptions({
+  queryKey: ['shop-flags'],
+  queryFn: async ({ signal }) => readFlags(await requestServer(address, { signal })),
+})
+
+async function changeFlag({ flag, isSet }: { flag: ShopFlag; isSet: boolean }) {
+  const body = JSON.stringify({ isSet })
+  const headers = { 'content-type': 'application/json' }
+  return readFlags(await requestServer(`${address}/${flag}`, { method: 'PUT', headers, body }))
+}
+
+/** What the shop has done or put away, and how that is changed. Nothing is known until the server has answered. */
+export function useShopFlags() {
+  const client = useQueryClient()
+  const { data: flags } = useQuery(shopFlagsQuery)
+  const { mutateAsync: change, error } = useMutation({
+    mutationFn: changeFlag,
+    onSuccess: (changed) => client.setQueryData(shopFlagsQuery.queryKey, changed),
+    onError: (failure) => logFailure(errors.saveConfiguration(failure.message), failure),
+  })
+  return { flags, change, failure: error ?? undefined }
+}
