@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { deployedFunctionHandles } from '#rules/language/function-variants.ts'
+import { noSupport } from '#rules/records/app-settings.ts'
 import { readSettings } from './settings.ts'
 
 const settings = {
@@ -8,6 +9,8 @@ const settings = {
   functions: Object.fromEntries(deployedFunctionHandles.map((handle) => [handle, `id-of-${handle}`])),
   production: true,
   shop: null,
+  support: noSupport,
+  videosUrl: null,
 }
 
 function pageWith(text: string | undefined): Document {

@@ -6,6 +6,28 @@ import { projectFolder } from '../scripts/local-settings.ts'
 const documented = join(projectFolder, 'docs/screenshots')
 const ofThisRun = join(projectFolder, 'test-results/screenshots')
 
+/** The pictures of lessons, which the app shows (app/content/tutorials.ts). */
+const ofLessons = join(projectFolder, 'app/content/pictures')
+const lessonSize = { width: 640, height: 400 }
+
+/** With UPDATE_SCREENSHOTS=1, the picture of a lesson anew: the screen it is about, as large as a card shows it. */
+export async function keepLessonPicture(page: Page, name: string): Promise<void> {
+  if (process.env.UPDATE_SCREENSHOTS !== '1') return
+  const screen = await page.locator('iframe').screenshot({ animations: 'disabled', caret: 'hide' })
+  const sheet = await page.context().newPage()
+  const source = `data:image/png;base64,${screen.toString('base64')}`
+  await sheet.setContent(
+    `<body style="margin:0"><img src="${source}" style="width:${lessonSize.width}px"></body>`,
+  )
+  await sheet.screenshot({
+    path: join(ofLessons, `${name}.jpg`),
+    type: 'jpeg',
+    quality: 80,
+    clip: { x: 0, y: 0, ...lessonSize },
+  })
+  await sheet.close()
+}
+
 /**
  * Keeps a picture of the page where pictures are wanted: SCREENSHOTS=keep leaves them with the results of the run,
  * UPDATE_SCREENSHOTS=1 makes them those in the README.

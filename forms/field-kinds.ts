@@ -103,6 +103,8 @@ export type FieldKinds = {
     options: {
       /** Shown instead of the form's value. */
       readonly content?: string
+      /** How many lines of a longer text show at once. */
+      readonly lines?: number
       readonly link?: { readonly text: string; readonly url: string }
     }
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noSupport } from '#rules/records/app-settings.ts'
 import { parseSettings, SettingsError } from './settings.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
@@ -36,6 +37,8 @@ test('what is not set has a default', () => {
     functionIds: {},
     production: true,
     logLevel: 'info',
+    support: noSupport,
+    videosUrl: null,
   })
 })
 
@@ -71,6 +74,23 @@ test('NODE_ENV decides, and where it is silent the caller', () => {
   expect(parseSettings({ ...complete, NODE_ENV: 'production' }, 'development').production).toBe(true)
 })
 
+test('each way to reach support is told where it is set', () => {
+  const { support, videosUrl } = parseSettings({
+    ...complete,
+    SUPPORT_EMAIL: 'help@example.com',
+    SUPPORT_WHATSAPP: '+911234567890',
+    VIDEOS_URL: 'https://videos.example.com/embed/',
+  })
+  expect(support).toEqual({
+    bookingUrl: null,
+    chatUrl: null,
+    email: 'help@example.com',
+    phone: null,
+    whatsAppPhone: '+911234567890',
+  })
+  expect(videosUrl).toBe('https://videos.example.com/embed')
+})
+
 test('all faults are told at once, each by its name', () => {
   const faults = findFaults({ PORT: 'web', ENCRYPTION_KEY: 'short', SHOPIFY_API_KEY: '', LOG_LEVEL: 'loud' })
   expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
@@ -94,6 +114,12 @@ test.each([
   ['ENCRYPTION_KEY', `${key},`],
   ['ENCRYPTION_KEY', Buffer.alloc(31).toString('base64')],
   ['NODE_ENV', 'staging'],
+  ['SUPPORT_BOOKING_URL', 'javascript:alert(1)'],
+  ['SUPPORT_CHAT_URL', 'chat.example.com'],
+  ['SUPPORT_EMAIL', 'support at example.com'],
+  ['SUPPORT_PHONE', '080 1234'],
+  ['SUPPORT_WHATSAPP', '911234567890'],
+  ['VIDEOS_URL', 'videos'],
 ])('%s=%s is one line that says what to do, and quotes no secret', (name, value) => {
   const faults = findFaults({ ...complete, [name]: value })
   expect(faults).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
+import type { AppSettings } from '#rules/records/app-settings.ts'
 import { findDataFolderNameFault } from '../program/data-folder.ts'
 import { findHostSettingFault } from '../program/listening.ts'
 
@@ -33,7 +34,7 @@ export type Settings = {
   functionIds: Partial<Record<DeployedFunctionHandle, string>>
   production: boolean
   logLevel: LogLevel
-}
+} & Pick<AppSettings, 'support' | 'videosUrl'>
 
 /** The environment cannot be used; `faults` has one line for each setting that is wrong. */
 export class SettingsError extends Error {
@@ -73,6 +74,14 @@ const functionIdFields: Record<string, z.ZodType<string | undefined>> = Object.f
   deployedFunctionHandles.map((handle) => [functionIdSetting(handle), z.string().trim().min(1).optional()]),
 )
 
+const pageAddress = (what: string) =>
+  z.url({ protocol: /^https?$/, error: `must be the http or https address of ${what}` }).optional()
+
+const phone = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, 'must be a number with the country’s code and without spaces, as +911234567890')
+  .optional()
+
 const environmentSchema = z.object({
   PORT: z
     .string()
@@ -104,6 +113,14 @@ const environmentSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .optional(),
+  SUPPORT_BOOKING_URL: pageAddress('the page on which a call is booked'),
+  SUPPORT_CHAT_URL: pageAddress('the page of the chat'),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  SUPPORT_PHONE: phone,
+  SUPPORT_WHATSAPP: phone,
+  VIDEOS_URL: pageAddress('the pages on which the tutorials play').transform((address) =>
+    address?.replace(/\/+$/, ''),
+  ),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
 
@@ -144,6 +161,14 @@ export function parseSettings(
     functionIds: collectFunctionIds(values),
     production: (values.NODE_ENV ?? fallbackMode) === 'production',
     logLevel: values.LOG_LEVEL,
+    support: {
+      bookingUrl: values.SUPPORT_BOOKING_URL ?? null,
+      chatUrl: values.SUPPORT_CHAT_URL ?? null,
+      email: values.SUPPORT_EMAIL ?? null,
+      phone: values.SUPPORT_PHONE ?? null,
+      whatsAppPhone: values.SUPPORT_WHATSAPP ?? null,
+    },
+    videosUrl: values.VIDEOS_URL ?? null,
   }
 }
 

@@ -30,6 +30,11 @@ export type AnalyticsEvents = {
     readonly mode: PincodeMode
     readonly record_count: number
   }
+  readonly support_modal_opened: Record<never, never>
+  readonly support_option_clicked: { readonly option: 'call' | 'chat' | 'email' | 'phone' | 'whatsapp' }
+  readonly tutorial_primary_button_click: { readonly url: string }
+  readonly tutorial_secondary_button_click: { readonly videoUrl: string }
+  readonly tutorial_video_thumbnail_clicked: { readonly imageUrl: string }
 }
 
 export type AnalyticsEvent = keyof AnalyticsEvents

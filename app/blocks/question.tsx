@@ -1,6 +1,6 @@
 import { Modal, TitleBar } from '@shopify/app-bridge-react'
-import { Box } from '@shopify/polaris'
 import type { ReactNode } from 'react'
+import { Padded } from './padded.tsx'
 
 type QuestionProps = {
   /** Tells the question from others of the app. */
@@ -22,7 +22,7 @@ export function Question(props: QuestionProps) {
   const { id, isOpen, title, confirm, cancel, onConfirm, onCancel, isRunning = false, children } = props
   return (
     <Modal id={id} variant="small" open={isOpen} onHide={onCancel}>
-      <Box padding="400">{children}</Box>
+      <Padded>{children}</Padded>
       <TitleBar title={title}>
         <button type="button" variant="primary" tone="critical" disabled={isRunning} onClick={onConfirm}>
           {confirm}

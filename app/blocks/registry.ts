@@ -1,14 +1,30 @@
-import type { ComponentProps, ElementType } from 'react'
+import { type ComponentProps, type ElementType, lazy } from 'react'
 import { CashOnDeliveryNotice } from './cash-on-delivery-notice.tsx'
 import { Heading } from './heading.tsx'
 import { TutorialSection } from './tutorial-section.tsx'
 import { UninstalledBanner } from './uninstalled-banner.tsx'
 import { WelcomeMessage } from './welcome-message.tsx'
 
-/** The kinds of block that any page may be made of (docs/product.md#page-blocks). A feature adds its own. */
+/**
+ * The kinds of block that any page may be made of (docs/product.md#page-blocks). A feature adds its own. What is not at the top
+ * of the first page is loaded when it is first drawn.
+ */
 export const blockRegistry = {
   heading: Heading,
+  paragraph: lazy(() => import('./plain-paragraph.tsx')),
   welcome_message: WelcomeMessage,
+  menu_list: lazy(() => import('./app-menu-list.tsx')),
+  custom_menu_list: lazy(() => import('./menu-list.tsx')),
+  card_grid: lazy(() => import('./card-grid.tsx')),
+  resource_list: lazy(() => import('./resource-list.tsx')),
+  setup_guide: lazy(() => import('./setup-guide.tsx')),
+  template_cards: lazy(() => import('./template-cards.tsx')),
+  tutorial_list: lazy(() => import('./tutorial-list.tsx')),
+  tutorial_card: lazy(() => import('./tutorial-card.tsx')),
+  faq_list: lazy(() => import('./faq-list.tsx')),
+  support_assistant: lazy(() => import('./support-assistant.tsx')),
+  feature_cards: lazy(() => import('./feature-cards.tsx')),
+  pricing_cards: lazy(() => import('./pricing-cards.tsx')),
   uninstalled_banner: UninstalledBanner,
   cash_on_delivery_notice: CashOnDeliveryNotice,
   tutorial_section: TutorialSection,

@@ -1,9 +1,10 @@
-import { InlineGrid, Link, Text } from '@shopify/polaris'
 import { useId } from 'react'
 import { useRememberedFlag } from '../use-remembered-flag.ts'
+import { Columns } from './columns.tsx'
 import { Disclosed, DisclosureButton } from './disclosure.tsx'
 import { Stack } from './stack.tsx'
-import { Paragraph } from './text.tsx'
+import { Paragraph, SmallPrint } from './text.tsx'
+import { TextLink } from './text-link.tsx'
 import { TitledCard } from './titled-card.tsx'
 
 export type TutorialSectionProps = {
@@ -35,15 +36,13 @@ export function TutorialSection({ id, title, steps, link, show, hide, step }: Tu
     >
       <Disclosed id={contentId} isOpen={!closed}>
         <Stack between="parts">
-          <InlineGrid columns={{ xs: 1, sm: 2, lg: 4 }} gap="400">
+          <Columns most={4}>
             {steps.map((text, index) => (
               <Step key={text} label={step(index + 1)} text={text} />
             ))}
-          </InlineGrid>
+          </Columns>
           <Paragraph>
-            <Link url={link.url} target="_top">
-              {link.text}
-            </Link>
+            <TextLink path={link.url} text={link.text} opens="top" />
           </Paragraph>
         </Stack>
       </Disclosed>
@@ -54,9 +53,7 @@ export function TutorialSection({ id, title, steps, link, show, hide, step }: Tu
 function Step({ label, text }: { label: string; text: string }) {
   return (
     <Stack between="lines">
-      <Text as="span" variant="headingXs" tone="subdued">
-        {label}
-      </Text>
+      <SmallPrint>{label}</SmallPrint>
       <Paragraph>{text}</Paragraph>
     </Stack>
   )

@@ -1,15 +1,18 @@
-import { BlockStack, Card, Text } from '@shopify/polaris'
+import { SupportButton } from '../support/support-button.tsx'
+import { Paragraph } from './text.tsx'
+import { TitledCard } from './titled-card.tsx'
+
+type WelcomeMessageProps = {
+  readonly title: string
+  readonly description: string
+  readonly talk: string
+}
 
 /** The welcome banner of the home page. */
-export function WelcomeMessage({ title, description }: { title: string; description: string }) {
+export function WelcomeMessage({ title, description, talk }: WelcomeMessageProps) {
   return (
-    <Card>
-      <BlockStack gap="200">
-        <Text as="h2" variant="headingLg">
-          {title}
-        </Text>
-        <Text as="p">{description}</Text>
-      </BlockStack>
-    </Card>
+    <TitledCard title={title} action={<SupportButton id="expert" label={talk} />}>
+      <Paragraph>{description}</Paragraph>
+    </TitledCard>
   )
 }

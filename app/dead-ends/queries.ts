@@ -29,7 +29,7 @@ const shopFactsLifetimeMs = 60_000
 const metafieldKeys = [...ruleMetafieldKeys, ...pincodeMetafieldNames]
 
 /** Every customization of the store with all that checkout reads of it. */
-async function listRecords(signal: AbortSignal | undefined): Promise<LoadedCustomization[]> {
+export async function listAllCustomizations(signal: AbortSignal | undefined): Promise<LoadedCustomization[]> {
   const [delivery, payment] = await Promise.all([
     deliveryCustomizations.list('', signal, metafieldKeys),
     paymentCustomizations.list('', signal, metafieldKeys),
@@ -60,7 +60,7 @@ export const activeAppRecordsQuery = (client: QueryClient, { functions }: Pick<S
   queryOptions({
     queryKey: ['dead-ends', 'active-records'],
     queryFn: async ({ signal }): Promise<ActiveRecords> => {
-      const [records, shop] = await Promise.all([listRecords(signal), readShopFacts(client)])
+      const [records, shop] = await Promise.all([listAllCustomizations(signal), readShopFacts(client)])
       return deriveDeadEndRequest(records, functions, shop)
     },
     refetchOnWindowFocus: false,
@@ -76,7 +76,7 @@ export const deadEndsQuery = (client: QueryClient, { functions }: Pick<Settings,
   queryOptions({
     queryKey: ['dead-ends', 'report'],
     queryFn: async ({ signal }): Promise<DeadEndReport> => {
-      const [records, shop] = await Promise.all([listRecords(signal), readShopFacts(client)])
+      const [records, shop] = await Promise.all([listAllCustomizations(signal), readShopFacts(client)])
       const { request, foreignCount } = deriveDeadEndRequest(records, functions, shop)
       const isIdle = request.records.length === 0
       return { foreignCount, answer: isIdle ? undefined : await requestDeadEnds(request, signal) }
@@ -98,7 +98,7 @@ export async function checkPlan(
   { functions }: Pick<Settings, 'functions'>,
   signal: AbortSignal,
 ): Promise<PlanCheck> {
-  const [records, shop] = await Promise.all([listRecords(signal), readShopFacts(client)])
+  const [records, shop] = await Promise.all([listAllCustomizations(signal), readShopFacts(client)])
   const request = (some: Parameters<typeof deriveDeadEndRequest>[0]) =>
     deriveDeadEndRequest(some, functions, shop).request
   const planned = request(derivePlannedRecords(records, plan, functions))

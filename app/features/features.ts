@@ -3,11 +3,22 @@ import { codFeeRules } from './cod-fee-rules/feature.ts'
 import { codRules } from './cod-rules/feature.ts'
 import { codWithFee } from './cod-with-fee/feature.ts'
 import type { Feature } from './feature.ts'
+import { help } from './help/feature.ts'
 import { describeHome } from './home/feature.ts'
 import { deliveryPincodes, paymentPincodes } from './pincodes/feature.ts'
+import { plan } from './plan/feature.ts'
 
 /** In the order of the menu. */
-const besidesHome = [codWithFee, codFeeRules, codRules, paymentPincodes, deliveryPincodes, checkoutTest]
+const besidesHome = [
+  codWithFee,
+  codFeeRules,
+  codRules,
+  paymentPincodes,
+  deliveryPincodes,
+  checkoutTest,
+  help,
+  plan,
+]
 
 /** Every feature of the app. A new one adds its folder, and itself to the list above (docs/how-to/add-a-screen.md). */
 export const features: readonly Feature[] = [describeHome(besidesHome), ...besidesHome]

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import type { AppSettings } from '#rules/records/app-settings.ts'
+import { type AppSettings, noSupport } from '#rules/records/app-settings.ts'
 import { Application } from '../shell/application.tsx'
 import { functionIds, type TestPlatform } from './test-platform.ts'
 
@@ -11,6 +11,7 @@ export function renderApp(
   platform: TestPlatform,
   apiVersion = '2026-10',
   functions: AppSettings['functions'] = functionIds,
+  others: Partial<AppSettings> = {},
 ) {
   const toasts: string[] = []
   const leaveConfirmation = vi.fn(async () => undefined)
@@ -20,7 +21,15 @@ export function renderApp(
     saveBar: { leaveConfirmation },
   })
   window.history.replaceState(null, '', path)
-  const settings = { apiVersion, functions, production: true, shop: null }
+  const settings = {
+    apiVersion,
+    functions,
+    production: true,
+    shop: null,
+    support: noSupport,
+    videosUrl: null,
+    ...others,
+  }
   const view = render(<Application settings={settings} />)
   return { ...view, user: userEvent.setup(), toasts, leaveConfirmation }
 }

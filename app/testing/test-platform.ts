@@ -8,6 +8,7 @@ import type { CombinesWith } from '#rules/records/discount.ts'
 import { findManifest } from '#rules/records/function-manifests.ts'
 import type { Metafield } from '#rules/records/metafields.ts'
 import { readRuleRecord } from '#rules/records/rule-record.ts'
+import { shopFlagChangeSchema } from '#rules/records/shop-flags.ts'
 import type { CustomizationInput } from '../platform/customization-input.ts'
 import type { CodeDiscountInput } from '../platform/discount-input.ts'
 import { documents } from '../platform/documents.ts'
@@ -63,6 +64,8 @@ export function createTestPlatform() {
     records: [] as StoredRecord[],
     ownDiscounts: createTestDiscounts(functionIds),
     bulkCodes: createTestBulkCodes(),
+    /** What the shop has done or put away. */
+    shopFlags: new Set<string>(),
     /** The discounts that a discount is tried beside. */
     shopDiscounts: createTestShopDiscounts(),
     marginGuard: createTestMarginGuard(),
@@ -85,6 +88,9 @@ export function createTestPlatform() {
     fetch: async (address: unknown, init?: RequestInit): Promise<Response> => {
       if (platform.bulkCodes.isAsked(String(address))) {
         return (await platform.obstruct?.('bulk-codes')) ?? platform.bulkCodes.answer(String(address), init)
+      }
+      if (String(address).startsWith('/app/api/shop-flags')) {
+        return (await platform.obstruct?.('shop-flags')) ?? answerShopFlags(String(address), init)
       }
       const type = findListedType(String(address))
       if (type !== undefined) {
@@ -123,6 +129,16 @@ export function createTestPlatform() {
     if (obstacle !== undefined) return obstacle
     const nothing: DeadEndAnswer = { findings: [], tried: 12, isPartial: false }
     return Response.json((await platform.deadEnds.ask?.(request)) ?? nothing)
+  }
+
+  function answerShopFlags(address: string, init: RequestInit | undefined) {
+    const flag = address.split('/')[4]
+    if (flag !== undefined) {
+      const { isSet } = shopFlagChangeSchema.parse(JSON.parse(String(init?.body)))
+      if (isSet) platform.shopFlags.add(flag)
+      else platform.shopFlags.delete(flag)
+    }
+    return Response.json({ flags: [...platform.shopFlags] })
   }
 
   function listItems(type: string) {

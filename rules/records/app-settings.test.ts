@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
-import { appSettingsSchema } from './app-settings.ts'
+import { appSettingsSchema, noSupport } from './app-settings.ts'
 
-const settings = { apiVersion: '2026-10', functions: {}, production: true, shop: null }
+const settings = {
+  apiVersion: '2026-10',
+  functions: {},
+  production: true,
+  shop: null,
+  support: noSupport,
+  videosUrl: null,
+}
 
 it.each(['2024-01', '2026-10', 'unstable'])(
   'the client can ask the platform in its version %s',

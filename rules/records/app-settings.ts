@@ -1,6 +1,27 @@
 import { deployedFunctionHandles } from '../language/function-variants.ts'
 import { z } from '../schema.ts'
 
+/** How a merchant reaches somebody who helps; null where the app's operator offers no such way. */
+const supportSchema = z.object({
+  /** A page on which a call of half an hour is booked. */
+  bookingUrl: z.nullable(z.string()),
+  chatUrl: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** With the country's code, as +911234567890. */
+  phone: z.nullable(z.string()),
+  whatsAppPhone: z.nullable(z.string()),
+})
+
+export type SupportSettings = z.infer<typeof supportSchema>
+
+export const noSupport: SupportSettings = {
+  bookingUrl: null,
+  chatUrl: null,
+  email: null,
+  phone: null,
+  whatsAppPhone: null,
+}
+
 /** What the server tells the client when it serves the page, as JSON in the element `#app-settings`. */
 export const appSettingsSchema = z.object({
   apiVersion: z.string().check(z.regex(/^(\d{4}-\d{2}|unstable)$/)),
@@ -8,6 +29,9 @@ export const appSettingsSchema = z.object({
   functions: z.partialRecord(z.enum(deployedFunctionHandles), z.string().check(z.minLength(1))),
   production: z.boolean(),
   shop: z.nullable(z.string()),
+  support: supportSchema,
+  /** Where the tutorials' videos play, each under its own name below it; null where there are none. */
+  videosUrl: z.nullable(z.string()),
 })
 
 export type AppSettings = z.infer<typeof appSettingsSchema>

@@ -20,6 +20,8 @@ export async function formatAppPage(
     functions: settings.functionIds,
     production: settings.production,
     shop: shop ?? null,
+    support: settings.support,
+    videosUrl: settings.videosUrl,
   }
   const head =
     await html`<meta name="shopify-api-key" content="${settings.apiKey}" /><script src="${settings.appBridgeUrl}"></script><script type="application/json" id="app-settings">${raw(formatInlineJson(appSettings))}</script>`

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { noSupport } from '#rules/records/app-settings.ts'
 import { errors } from '#rules/words/errors.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { testShop } from '../testing/test-platform.ts'
@@ -61,6 +62,8 @@ test('the page carries App Bridge as its first script, the key and the settings'
     functions: testFunctionIds,
     production: true,
     shop: testShop,
+    support: noSupport,
+    videosUrl: null,
   })
 })
 
@@ -131,6 +134,12 @@ test('a local store is loaded from as the admin is', async () => {
   const platformUrl = 'http://localhost:4000'
   const policy = readPolicy(await createPageApp({ ...testSettings, platformUrl }).request(launch))
   for (const kind of ['img-src', 'connect-src', 'frame-src']) expect(policy.get(kind)).toContain(platformUrl)
+})
+
+test('videos play from the place that is set, and from nowhere else', async () => {
+  const videosUrl = 'https://videos.example.com/embed'
+  const policy = readPolicy(await createPageApp({ ...testSettings, videosUrl }).request(launch))
+  expect(policy.get('frame-src')).toContain('https://videos.example.com')
 })
 
 test('inline scripts are allowed only while the client is served from its sources', async () => {

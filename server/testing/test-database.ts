@@ -24,7 +24,8 @@ export async function createTestDatabase(): Promise<Database> {
 }
 
 export async function emptyTables({ tables }: Database): Promise<void> {
-  for (const table of [shopSessions, userSessions, shopFlags, processedWebhooks, bulkJobs]) await tables.delete(table)
+  for (const table of [shopSessions, userSessions, shopFlags, processedWebhooks, bulkJobs])
+    await tables.delete(table)
 }
 
 /** Test files run side by side: each writes under a name of its own, and the last to finish stays. */

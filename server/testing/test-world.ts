@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
+import { noSupport } from '#rules/records/app-settings.ts'
 import { createShippedDocuments } from '../admin-proxy/shipped-documents.ts'
 import { createApp } from '../app.ts'
 import type { Clock } from '../clock.ts'
@@ -47,6 +48,8 @@ export const testSettings: Settings = {
   functionIds: testFunctionIds,
   production: true,
   logLevel: 'debug',
+  support: noSupport,
+  videosUrl: null,
 }
 
 export const testClientFiles: ClientFiles = {

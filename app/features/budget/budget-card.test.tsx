@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createRuleSet, type Rule, type RuleSet } from '#rules/language/rule-set.ts'
 import type { BudgetAnswer } from '#rules/preview/budget/budget-answer.ts'
+import { noSupport } from '#rules/records/app-settings.ts'
 import { formatJsonMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { SettingsProvider } from '../../settings.ts'
 import { createQueryClient } from '../../shell/query-client.ts'
@@ -36,7 +37,14 @@ function open(ruleSet: RuleSet, more: Partial<BudgetCardProps> = {}) {
     <AppProvider i18n={translations}>
       <QueryClientProvider client={queryClient}>
         <SettingsProvider
-          value={{ apiVersion: '2026-10', shop: null, functions: functionIds, production: false }}
+          value={{
+            apiVersion: '2026-10',
+            shop: null,
+            functions: functionIds,
+            production: false,
+            support: noSupport,
+            videosUrl: null,
+          }}
         >
           <BudgetCard owner="payment" ruleSet={set} {...more} />
         </SettingsProvider>

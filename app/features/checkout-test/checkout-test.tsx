@@ -9,6 +9,7 @@ import { activeAppRecordsQuery } from '../../dead-ends/queries.ts'
 import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { LoadFailedBanner } from '../../saving/load-failed-banner.tsx'
 import { useSettings } from '../../settings.ts'
+import { useTickedOff } from '../../shop-flags/use-ticked-off.ts'
 import { SideFirstColumns } from '../../two-columns.tsx'
 import { SampleForm } from '../test-panel/sample-form.tsx'
 import { useSample } from '../test-panel/use-sample.ts'
@@ -30,6 +31,7 @@ export default function CheckoutTest() {
 
 function LoadedCheckoutTest({ active: { request } }: { readonly active: ActiveRecords }) {
   const checkout = useSample()
+  useTickedOff('cod-guide.checkout-tested')
   const draft = useMemo(() => {
     const rules = request.records.flatMap((record) => ('ruleSet' in record ? record.ruleSet.rules : []))
     const ruleSet = createRuleSet('', rules)

@@ -12,6 +12,7 @@ export const describeHome = (features: readonly Feature[]): Feature =>
     title: 'Home',
     inMenu: true,
     ownBlocks: {
+      cod_guide: lazy(() => import('./cod-guide.tsx')),
       cod_with_fee_status: lazy(() => import('./cod-with-fee-status.tsx')),
       dead_ends: lazy(() => import('./dead-ends-card.tsx')),
     },
@@ -19,9 +20,14 @@ export const describeHome = (features: readonly Feature[]): Feature =>
       { id: 'uninstall', kind: 'uninstalled_banner', props: {} },
       showMissingMethod('home'),
       { id: 'welcome', kind: 'welcome_message', props: homeWords.welcome },
+      { id: 'cod-guide', kind: 'cod_guide', props: {} },
+      { id: 'setup-guide', kind: 'setup_guide', props: {} },
       { id: 'cod-heading', kind: 'heading', props: { text: homeWords.codWithFeeHeading } },
       { id: 'cod-status', kind: 'cod_with_fee_status', props: {} },
       { id: 'dead-ends', kind: 'dead_ends', props: {} },
+      { id: 'templates-heading', kind: 'heading', props: { text: homeWords.templates } },
+      { id: 'templates', kind: 'template_cards', props: {} },
+      { id: 'support', kind: 'support_assistant', props: homeWords.support },
       { id: 'guides-heading', kind: 'heading', props: { text: homeWords.guides } },
     ],
     sections: {

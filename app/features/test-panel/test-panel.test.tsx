@@ -10,6 +10,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import type { PreviewAnswer } from '#rules/preview/preview-answer.ts'
 import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
+import { noSupport } from '#rules/records/app-settings.ts'
 import {
   formatJsonMetafield,
   metafieldKeys,
@@ -84,7 +85,14 @@ function showPanel(draft: RuleSetDraft, recordId?: string) {
     return answer(request)
   })
   const queryClient = createQueryClient()
-  const settings = { apiVersion: '2026-10', functions: functionIds, production: true, shop: null }
+  const settings = {
+    apiVersion: '2026-10',
+    functions: functionIds,
+    production: true,
+    shop: null,
+    support: noSupport,
+    videosUrl: null,
+  }
   const tree = (shown: RuleSetDraft) => (
     <SettingsProvider value={settings}>
       <QueryClientProvider client={queryClient}>

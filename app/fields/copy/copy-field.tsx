@@ -10,7 +10,7 @@ type Outcome = 'none' | 'copied' | 'failed'
 
 /** A text to be taken elsewhere: read-only, with a button that copies it and perhaps a link to where it is needed. */
 export function CopyField(props: SchemaFieldProps<'copy_content'>) {
-  const { path, label, value, content = value, link, errors, help } = props
+  const { path, label, value, content = value, link, errors, help, lines = 1 } = props
   const [outcome, setOutcome] = useState<Outcome>('none')
   const copy = async () => {
     try {
@@ -30,6 +30,7 @@ export function CopyField(props: SchemaFieldProps<'copy_content'>) {
         labelHidden={props.labelHidden ?? false}
         value={content}
         readOnly
+        {...(lines > 1 && { multiline: lines })}
         selectTextOnFocus
         autoComplete="off"
         error={[...errors, ...(outcome === 'failed' ? [words.copyFailed] : [])].join(' ')}

@@ -1,0 +1,25 @@
+import { ActionButton } from './action-button.tsx'
+import { Columns } from './columns.tsx'
+import { Paragraph } from './text.tsx'
+import { TitledCard } from './titled-card.tsx'
+
+type GridCard = {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly action: { readonly label: string; readonly path: string }
+}
+
+/** Cards of one kind beside each other, each with one way on. */
+export default function CardGrid({ cards }: { readonly cards: readonly GridCard[] }) {
+  return (
+    <Columns most={3}>
+      {cards.map(({ id, title, text, action }) => (
+        <TitledCard key={id} title={title} level={3}>
+          <Paragraph>{text}</Paragraph>
+          <ActionButton label={action.label} fullLabel={`${action.label}: ${title}`} path={action.path} />
+        </TitledCard>
+      ))}
+    </Columns>
+  )
+}

@@ -1,0 +1,30 @@
+import { Stack } from './stack.tsx'
+import { Hint } from './text.tsx'
+import { TextLink } from './text-link.tsx'
+import { TitledCard } from './titled-card.tsx'
+
+export type MenuEntry = {
+  readonly id: string
+  readonly label: string
+  readonly description?: string
+  /** A page of the app, or of the admin around it. */
+  readonly path: string
+}
+
+type MenuListProps = { readonly title: string; readonly entries: readonly MenuEntry[] }
+
+/** Ways to other pages, each with a word on what is there. */
+export default function MenuList({ title, entries }: MenuListProps) {
+  return (
+    <TitledCard title={title}>
+      <Stack between="parts">
+        {entries.map(({ id, label, description, path }) => (
+          <Stack key={id} between="title" atStart>
+            <TextLink path={path} text={label} opens={path.startsWith('/') ? 'here' : 'top'} />
+            {description !== undefined && <Hint>{description}</Hint>}
+          </Stack>
+        ))}
+      </Stack>
+    </TitledCard>
+  )
+}

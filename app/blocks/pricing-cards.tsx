@@ -1,0 +1,35 @@
+import { monthlyPrice, type PricingCard } from '../content/plans.ts'
+import { ActionButton } from './action-button.tsx'
+import { Columns } from './columns.tsx'
+import { Line, Stack } from './stack.tsx'
+import { Hint, InlineText, Paragraph } from './text.tsx'
+import { TitledCard } from './titled-card.tsx'
+
+const words = {
+  perMonth: 'per month',
+  configure: 'Configure',
+  configureNamed: (title: string) => `Configure ${title}`,
+} as const
+
+/** What each part of the app costs and has. */
+export default function PricingCards({ cards }: { readonly cards: readonly PricingCard[] }) {
+  return (
+    <Columns most={3}>
+      {cards.map(({ id, title, description, features, path }) => (
+        <TitledCard key={id} title={title} level={3}>
+          <Hint>{description}</Hint>
+          <Line>
+            <InlineText emphasis="strong">{monthlyPrice}</InlineText>
+            <InlineText tone="subdued">{words.perMonth}</InlineText>
+          </Line>
+          <Stack between="lines">
+            {features.map((feature) => (
+              <Paragraph key={feature}>• {feature}</Paragraph>
+            ))}
+          </Stack>
+          <ActionButton label={words.configure} fullLabel={words.configureNamed(title)} path={path} />
+        </TitledCard>
+      ))}
+    </Columns>
+  )
+}

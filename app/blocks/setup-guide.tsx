@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { ShopFlag } from '#rules/records/shop-flags.ts'
+import { setupSteps } from '../content/setup-guide.ts'
+import { DismissibleGuide, type Guide } from '../guides/dismissible-guide.tsx'
+import { StepGuide } from '../guides/step-guide.tsx'
+import { guideWords as words } from '../guides/words.ts'
+
+/** How long a step shows that it is being ticked off (docs/product.md#guides). */
+export const toggleDelayMs = 1_000
+
+/** The steps that every store takes, ticked off by the merchant and remembered for the shop. */
+export default function SetupGuide() {
+  return (
+    <DismissibleGuide dismissal="setup-guide.dismissed" show={words.showSetupGuide}>
+      {(guide) => <Steps {...guide} />}
+    </DismissibleGuide>
+  )
+}
+
+function Steps({ flags, change, dismiss }: Guide) {
+  const [busy, setBusy] = useState<readonly ShopFlag[]>([])
+  const toggle = async (flag: ShopFlag) => {
+    setBusy((before) => [...before, flag])
+    await new Promise((resolve) => setTimeout(resolve, toggleDelayMs))
+    await change(flag, !flags.includes(flag))
+    setBusy((before) => before.filter((one) => one !== flag))
+  }
+  return (
+    <StepGuide
+      title={words.setupGuide}
+      lead={words.setupLead}
+      onDismiss={dismiss}
+      steps={setupSteps.map(({ flag, ...step }) => ({
+        ...step,
+        id: flag,
+        isDone: flags.includes(flag),
+        isBusy: busy.includes(flag),
+        onToggle: () => void toggle(flag),
+      }))}
+    />
+  )
+}

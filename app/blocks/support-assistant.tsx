@@ -1,0 +1,14 @@
+import { SupportButton } from '../support/support-button.tsx'
+import { Paragraph } from './text.tsx'
+import { TitledCard } from './titled-card.tsx'
+
+type SupportAssistantProps = { readonly title: string; readonly text: string; readonly open: string }
+
+/** The way to somebody who helps. */
+export default function SupportAssistant({ title, text, open }: SupportAssistantProps) {
+  return (
+    <TitledCard title={title} action={<SupportButton id="assistant" label={open} look="main" />}>
+      <Paragraph>{text}</Paragraph>
+    </TitledCard>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { isDiscountTypeHandle } from '#rules/language/rule-types.ts'
+import { ruleTypeWords } from '#rules/words/rule-types.ts'
+import { type Template, templateParameter } from '../content/template.ts'
+import { templates } from '../content/templates.ts'
+import { newDiscountPath, newItemPath } from '../paths.ts'
+import { ActionButton } from './action-button.tsx'
+import { Columns } from './columns.tsx'
+import { Stack } from './stack.tsx'
+import { Hint, SmallPrint } from './text.tsx'
+import { TitledCard } from './titled-card.tsx'
+
+const words = {
+  begin: 'Use template',
+  beginNamed: (title: string) => `Use template: ${title}`,
+  all: (count: number) => `Show all ${count} templates`,
+  fewer: 'Show fewer templates',
+} as const
+
+/** As many as are shown before the merchant asks for all. */
+const shownAtFirst = 6
+
+/** Where a template opens: the editor of a new rule set or discount, filled in. */
+export function templatePath({ id, type }: Pick<Template, 'id' | 'type'>): string {
+  return isDiscountTypeHandle(type)
+    ? `${newDiscountPath(type)}&${templateParameter}=${id}`
+    : `${newItemPath(type)}?${templateParameter}=${id}`
+}
+
+/** Rule sets and discounts to begin with. */
+export default function TemplateCards() {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? templates : templates.slice(0, shownAtFirst)
+  return (
+    <Stack between="cards">
+      <Columns most={3}>
+        {shown.map((template) => (
+          <TitledCard key={template.id} title={template.title} level={3}>
+            <SmallPrint>{ruleTypeWords[template.type].title}</SmallPrint>
+            <Hint>{template.description}</Hint>
+            <ActionButton
+              label={words.begin}
+              fullLabel={words.beginNamed(template.title)}
+              path={templatePath(template)}
+            />
+          </TitledCard>
+        ))}
+      </Columns>
+      <Stack between="entries" atStart>
+        <ActionButton
+          look="link"
+          label={showsAll ? words.fewer : words.all(templates.length)}
+          onAction={() => setShowsAll(!showsAll)}
+        />
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,94 @@
+import DOMPurify from 'dompurify'
+import { useState } from 'react'
+import { track } from '../analytics/track.ts'
+import type { VideoTutorial } from '../content/tutorials.ts'
+import { useSettings } from '../settings.ts'
+import { useRememberedFlag } from '../use-remembered-flag.ts'
+import { ActionButton } from './action-button.tsx'
+import { Line, Stack } from './stack.tsx'
+import { Paragraph } from './text.tsx'
+import { TextLink } from './text-link.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import { TitledCard } from './titled-card.tsx'
+import styles from './tutorial-card.module.css'
+import { TutorialWindow } from './tutorial-window.tsx'
+import { tutorialWords as words } from './tutorial-words.ts'
+
+/** How high the video is in the window of a card (docs/product.md#tutorials). */
+const videoHeightPixels = 600
+
+type TutorialCardProps = {
+  /** Names it in the browser's memory of what was put away. */
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  /** May hold HTML, of our own content only: emphasis and links. */
+  readonly instructions: readonly string[]
+  readonly tutorial: VideoTutorial
+  readonly primary: { readonly text: string; readonly url: string }
+  readonly secondary: string
+}
+
+/** One lesson at length, until the merchant puts it away. */
+export default function TutorialCard(props: TutorialCardProps) {
+  const { id, title, description, instructions, tutorial, primary, secondary } = props
+  const { videosUrl } = useSettings()
+  const [isClosed, setIsClosed] = useRememberedFlag(`tutorial-card-closed-${id}`)
+  const [isOpen, setIsOpen] = useState(false)
+  if (isClosed) return null
+  return (
+    <TitledCard
+      title={title}
+      action={
+        <ActionButton
+          look="link"
+          label={words.dismissShort}
+          fullLabel={words.dismiss(title)}
+          onAction={() => setIsClosed(true)}
+        />
+      }
+    >
+      <div className={styles.columns}>
+        <Stack between="parts">
+          <Paragraph>{description}</Paragraph>
+          <ul className={styles.instructions}>
+            {instructions.map((instruction) => (
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own content, and cleaned.
+              <li key={instruction} dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(instruction) }} />
+            ))}
+          </ul>
+          <Line>
+            <TextLink
+              path={primary.url}
+              text={primary.text}
+              opens="new"
+              onFollow={() => track('tutorial_primary_button_click', { url: primary.url })}
+            />
+            <ActionButton
+              label={secondary}
+              onAction={() => {
+                track('tutorial_secondary_button_click', { videoUrl: `${videosUrl ?? ''}/${tutorial.id}` })
+                setIsOpen(true)
+              }}
+            />
+          </Line>
+        </Stack>
+        <Thumbnail
+          picture={tutorial.thumbnail}
+          label={(videosUrl === null ? words.openNamed : words.playNamed)(tutorial.title)}
+          isVideo={videosUrl !== null}
+          onOpen={() => {
+            track('tutorial_video_thumbnail_clicked', { imageUrl: tutorial.thumbnail })
+            setIsOpen(true)
+          }}
+        />
+      </div>
+      <TutorialWindow
+        id={`tutorial-card-${id}`}
+        tutorial={isOpen ? tutorial : undefined}
+        heightPixels={videoHeightPixels}
+        onClose={() => setIsOpen(false)}
+      />
+    </TitledCard>
+  )
+}

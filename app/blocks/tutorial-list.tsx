@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { VideoTutorial } from '../content/tutorials.ts'
+import { useSettings } from '../settings.ts'
+import { ActionButton } from './action-button.tsx'
+import { Columns } from './columns.tsx'
+import { PartHeading } from './part-heading.tsx'
+import { Stack } from './stack.tsx'
+import { Hint, SmallPrint } from './text.tsx'
+import { TextLink } from './text-link.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import { TitledCard } from './titled-card.tsx'
+import { TutorialWindow } from './tutorial-window.tsx'
+import { tutorialWords as words } from './tutorial-words.ts'
+
+/** How high the video is in the window of the grid (docs/product.md#tutorials). */
+const videoHeightPixels = 315
+
+type TutorialListProps = { readonly title: string; readonly tutorials: readonly VideoTutorial[] }
+
+/** Short lessons beside each other, each of which opens in a window. */
+export default function TutorialList({ title, tutorials }: TutorialListProps) {
+  const { videosUrl } = useSettings()
+  const [opened, setOpened] = useState<VideoTutorial>()
+  return (
+    <TitledCard
+      title={title}
+      {...(videosUrl !== null && {
+        action: <TextLink path={videosUrl} text={words.more} opens="new" />,
+      })}
+    >
+      <Columns most={3}>
+        {tutorials.map((tutorial) => (
+          <Stack key={tutorial.id} between="entries">
+            <Thumbnail
+              picture={tutorial.thumbnail}
+              label={(videosUrl === null ? words.openNamed : words.playNamed)(tutorial.title)}
+              isVideo={videosUrl !== null}
+              onOpen={() => setOpened(tutorial)}
+            />
+            <PartHeading level={3} look="entry">
+              {tutorial.title}
+            </PartHeading>
+            <Hint>{tutorial.description}</Hint>
+            <SmallPrint>
+              {videosUrl === null ? words.steps(tutorial.steps.length) : words.length(tutorial.seconds)}
+            </SmallPrint>
+            <Stack between="entries" atStart>
+              <ActionButton
+                label={videosUrl === null ? words.read : words.watch}
+                fullLabel={(videosUrl === null ? words.readNamed : words.watchNamed)(tutorial.title)}
+                onAction={() => setOpened(tutorial)}
+              />
+            </Stack>
+          </Stack>
+        ))}
+      </Columns>
+      <TutorialWindow
+        id="tutorial-list"
+        tutorial={opened}
+        heightPixels={videoHeightPixels}
+        onClose={() => setOpened(undefined)}
+      />
+    </TitledCard>
+  )
+}

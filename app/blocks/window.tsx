@@ -1,0 +1,27 @@
+import { Modal, TitleBar } from '@shopify/app-bridge-react'
+import type { ReactNode } from 'react'
+import { Padded } from './padded.tsx'
+
+type WindowProps = {
+  /** Tells the window from others of the app. */
+  readonly id: string
+  readonly isOpen: boolean
+  readonly title: string
+  readonly close: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Something to read or watch, in a window of the admin, which takes the focus and gives it back. */
+export function Window({ id, isOpen, title, close, onClose, children }: WindowProps) {
+  return (
+    <Modal id={id} open={isOpen} onHide={onClose}>
+      <Padded>{children}</Padded>
+      <TitleBar title={title}>
+        <button type="button" onClick={onClose}>
+          {close}
+        </button>
+      </TitleBar>
+    </Modal>
+  )
+}

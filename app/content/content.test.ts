@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import '../testing/test-setup.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { matchRoutes } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { templatePath } from '../blocks/template-cards.tsx'
+import { routes } from '../shell/routes.tsx'
+import { adminPages } from './admin-pages.ts'
+import { faq } from './faq.ts'
+import { featureCards } from './feature-cards.ts'
+import { pricingCards } from './plans.ts'
+import { setupSteps } from './setup-guide.ts'
+import { templates } from './templates.ts'
+import { codTutorialCard } from './tutorial-cards.ts'
+import { videoTutorials } from './tutorials.ts'
+
+const lists = { faq, featureCards, pricingCards, videoTutorials, templates, adminPages }
+
+/** Every way out of the content, by where it stands. */
+const ways: readonly (readonly [place: string, path: string])[] = [
+  ...faq.map(({ id, link }) => [`faq ${id}`, link.path] as const),
+  ...featureCards.map(({ id, path }) => [`feature ${id}`, path] as const),
+  ...featureCards.flatMap(({ id, external }) =>
+    external === undefined ? [] : [[`feature ${id}, outside`, external.url] as const],
+  ),
+  ...pricingCards.map(({ id, path }) => [`plan ${id}`, path] as const),
+  ...videoTutorials.map(({ id, link }) => [`tutorial ${id}`, link.path] as const),
+  ...templates.map((template) => [`template ${template.id}`, templatePath(template)] as const),
+  ...setupSteps.map(({ flag, link }) => [`step ${flag}`, link.path] as const),
+  ...adminPages.map(({ id, path }) => [`admin page ${id}`, path] as const),
+  ['tutorial card', codTutorialCard.primary.url],
+]
+
+/** Whether a page of the app is at a path: any but the one that says that there is none. */
+function leadsToPage(path: string): boolean {
+  const found = matchRoutes(routes, new URL(path, 'https://app.example.com').pathname)
+  const last = found?.at(-1)?.route.path
+  return last !== undefined && last !== '*'
+}
+
+describe('the content', () => {
+  it.each(ways)('leads somewhere: %s', (_place, path) => {
+    const isOutside = /^(https:\/\/help\.shopify\.com\/|shopify:\/\/admin\/)/.test(path)
+    expect(isOutside || leadsToPage(path), path).toBe(true)
+  })
+
+  it('would tell an address at which there is no page', () => {
+    expect(leadsToPage('/app/payment-rule')).toBe(false)
+    expect(leadsToPage('/app/payment-rules')).toBe(true)
+  })
+
+  it.each(Object.entries(lists))('has an id of its own for each: %s', (_name, entries) => {
+    const ids = entries.map(({ id }) => id)
+    expect(ids.length).toBeGreaterThan(0)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/)
+  })
+
+  it.each(videoTutorials)('has a title, a picture, a length and steps for $id', (tutorial) => {
+    const { title, thumbnail, seconds, steps } = tutorial
+    expect(title).not.toBe('')
+    expect(existsSync(join(import.meta.dirname, 'pictures', thumbnail.split('/').at(-1) ?? ''))).toBe(true)
+    expect(seconds).toBeGreaterThan(0)
+    expect(steps.length).toBeGreaterThan(1)
+  })
+
+  it('offers templates for each kind of rule set and discount', () => {
+    expect(templates.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(templates.map(({ type }) => type))).toEqual(
+      new Set([
+        'payment-rules',
+        'payment-rules-customer',
+        'payment-rules-b2b',
+        'delivery-rules',
+        'order-discounts',
+        'product-discounts',
+      ]),
+    )
+  })
+})

@@ -1,0 +1,46 @@
+/** A plan as it is offered: fixed in what it has, and in what it costs (docs/product.md#plans). */
+export type PricingCard = {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly features: readonly string[]
+  readonly path: string
+}
+
+export const monthlyPrice = '$19'
+
+export const pricingCards: readonly PricingCard[] = [
+  {
+    id: 'cash-on-delivery',
+    title: 'Cash on Delivery',
+    description: 'For shops whose customers pay at the door.',
+    features: [
+      'COD with fee, COD fee rules and COD rules',
+      'Pincodes, as many as a country has',
+      'Checkouts without a way to pay are found before you save',
+    ],
+    path: '/app/cod-with-fee',
+  },
+  {
+    id: 'rules',
+    title: 'Payment and delivery rules',
+    description: 'For shops that decide who sees which method.',
+    features: [
+      'Any mix of conditions',
+      'Customers, companies and markets',
+      'A test panel that says why a rule fires',
+    ],
+    path: '/app/payment-rules',
+  },
+  {
+    id: 'discounts',
+    title: 'Discounts',
+    description: 'For shops that give more than a percentage.',
+    features: [
+      'Order, product and shipping discounts',
+      'What combines, to the last cent, before you save',
+      'Up to a million codes, every one accounted for',
+    ],
+    path: '/app/order-discounts',
+  },
+]

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { noSupport } from '#rules/records/app-settings.ts'
+import { listTrackedEvents } from '../../analytics/track.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { createTestPlatform, functionIds } from '../../testing/test-platform.ts'
+
+const openHelp = (others: Parameters<typeof renderApp>[4] = {}) =>
+  renderApp('/app/help', createTestPlatform(), '2026-10', functionIds, others)
+
+const lastEvent = () => listTrackedEvents().at(-1)
+
+beforeEach(() => window.localStorage.clear())
+
+describe('the questions', () => {
+  it('are open one at a time, and close again', async () => {
+    const { user } = openHelp()
+    const first = await screen.findByRole('button', { name: 'My rule does not fire. Where do I see why?' })
+    const second = screen.getByRole('button', { name: /Why do Shop Pay/ })
+    await user.click(first)
+    expect(first.getAttribute('aria-expanded')).toBe('true')
+    await user.click(second)
+    expect(first.getAttribute('aria-expanded')).toBe('false')
+    expect(second.getAttribute('aria-expanded')).toBe('true')
+    await user.click(second)
+    expect(second.getAttribute('aria-expanded')).toBe('false')
+  })
+})
+
+describe('Get Support', () => {
+  it('offers the ways that are set up, and tells which one was taken', async () => {
+    const support = { ...noSupport, email: 'help@example.com', chatUrl: 'https://chat.example.com' }
+    const { user } = openHelp({ support, shop: 'saffron-lane.myshopify.com' })
+    await user.click(await screen.findByRole('button', { name: 'Get Support' }))
+    const chat = await screen.findByRole('link', { name: /Live chat/ })
+    expect(chat.getAttribute('href')).toBe('https://chat.example.com')
+    expect(screen.getByRole('link', { name: /Email/ })).toBeDefined()
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
+    expect(lastEvent()).toEqual({ event: 'support_modal_opened', properties: {} })
+    await user.click(chat)
+    expect(lastEvent()).toEqual({ event: 'support_option_clicked', properties: { option: 'chat' } })
+    const facts = (await screen.findByLabelText('Send what support needs')) as HTMLTextAreaElement
+    expect(facts.value).toContain('saffron-lane.myshopify.com')
+    expect(facts.value).toContain('Active records: 0 of 0')
+  })
+
+  it('says that no way is set up', async () => {
+    const { user } = openHelp()
+    await user.click(await screen.findByRole('button', { name: 'Get Support' }))
+    expect(await screen.findByText(/No way to reach us is set up/)).toBeDefined()
+  })
+})
+
+describe('the tutorials', () => {
+  it('are read where no videos are set up', async () => {
+    const { user } = openHelp()
+    await user.click(await screen.findByRole('button', { name: 'Read the steps: Write a rule of your own' }))
+    expect(await screen.findByText(/Read the summary/)).toBeDefined()
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(screen.queryByRole('link', { name: /More Tutorials/ })).toBeNull()
+  })
+
+  it('play in a window, with the steps below', async () => {
+    const { user } = openHelp({ videosUrl: 'https://videos.example.com/embed' })
+    expect(await screen.findByRole('link', { name: /More Tutorials/ })).toBeDefined()
+    expect(screen.getByText('1:10')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Watch Now: Offer Cash on Delivery by pincode' }))
+    const video = await waitFor(() => {
+      const found = document.querySelector('iframe')
+      if (found === null) throw new Error('There is no video')
+      return found
+    })
+    expect(video.src).toBe('https://videos.example.com/embed/pincodes')
+    expect(video.height).toBe('315')
+    expect(screen.getByText(/Paste the pincodes/)).toBeDefined()
+    await user.click(screen.getAllByText('Close').at(-1) ?? document.body)
+    await waitFor(() => expect(document.querySelector('iframe')).toBeNull())
+  })
+
+  it('stay away once put away', async () => {
+    const { user, unmount } = openHelp({ videosUrl: 'https://videos.example.com/embed' })
+    await user.click(await screen.findByRole('button', { name: 'See how it is done' }))
+    expect(lastEvent()).toEqual({
+      event: 'tutorial_secondary_button_click',
+      properties: { videoUrl: 'https://videos.example.com/embed/cod-with-fee' },
+    })
+    await waitFor(() => expect(document.querySelector('iframe')?.height).toBe('600'))
+    await user.click(screen.getByRole('button', { name: 'Dismiss: Cash on Delivery with a fee' }))
+    expect(window.localStorage.getItem('tutorial-card-closed-cod-with-fee-help')).toBe('true')
+    unmount()
+    openHelp()
+    expect(await screen.findByText('Customization FAQs')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /See how it is done/ })).toBeNull()
+  })
+})
+
+describe('the plan page', () => {
+  it('tells the price, and that nothing is charged here', async () => {
+    renderApp('/app/plan', createTestPlatform())
+    expect(await screen.findByText(/free of charge/)).toBeDefined()
+    expect(screen.getAllByText('$19')).toHaveLength(3)
+    expect(screen.getByRole('link', { name: 'Configure Discounts' }).getAttribute('href')).toBe(
+      '/app/order-discounts',
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
+import { DismissibleGuide, type Guide } from '../../guides/dismissible-guide.tsx'
+import { StepGuide } from '../../guides/step-guide.tsx'
+import { guideWords as words } from '../../guides/words.ts'
+import { paymentMethodNamesQuery } from '../../method-names-queries.ts'
+import { paymentSettingsUrl } from '../../paths.ts'
+import { useSettings } from '../../settings.ts'
+import { checkoutTest } from '../checkout-test/feature.ts'
+import { codWithFee } from '../cod-with-fee/feature.ts'
+import { codWithFeeStatusQuery } from '../cod-with-fee/status-query.ts'
+import { deriveCodStatus } from './derive-cod-status.ts'
+import { homeWords } from './words.ts'
+
+const steps = homeWords.codGuide
+
+/** The way to Cash on Delivery with a fee. Each step is ticked off by what is true, not by the merchant. */
+export default function CodGuide() {
+  return (
+    <DismissibleGuide dismissal="cod-guide.dismissed" show={words.showCodGuide}>
+      {(guide) => <Steps {...guide} />}
+    </DismissibleGuide>
+  )
+}
+
+function Steps({ flags, dismiss }: Guide) {
+  const { functions } = useSettings()
+  const { data: methods } = useQuery(paymentMethodNamesQuery)
+  const { data } = useQuery(codWithFeeStatusQuery)
+  // The cards below say what could not be loaded; until it is, nothing is claimed to be done or missing.
+  if (methods === undefined || data === undefined) return null
+  const stored = readCodWithFee(data.records)
+  const toFee = { text: steps.openFee, path: codWithFee.path }
+  return (
+    <StepGuide
+      title={words.codGuide}
+      lead={words.codLead}
+      onDismiss={dismiss}
+      steps={[
+        {
+          id: 'method',
+          ...steps.method,
+          link: { text: steps.openPayments, path: paymentSettingsUrl },
+          isDone: findCashOnDeliveryName(methods) !== undefined,
+        },
+        { id: 'rate', ...steps.rate, link: toFee, isDone: stored.config.deliveryMethods.length > 0 },
+        {
+          id: 'enable',
+          ...steps.enable,
+          link: toFee,
+          isDone: deriveCodStatus(stored, functions) === 'active',
+        },
+        {
+          id: 'test',
+          ...steps.test,
+          link: { text: checkoutTest.title, path: checkoutTest.path },
+          isDone: flags.includes('cod-guide.checkout-tested'),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import '../testing/test-setup.ts'
+
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { storeCodWithFee } from '../testing/cod-with-fee-screen.tsx'
+import { renderApp } from '../testing/render-app.tsx'
+import { createTestPlatform } from '../testing/test-platform.ts'
+import { takeLoggedFailures } from '../testing/test-setup.ts'
+
+/** Polaris' cards have no role: the part of the page from a heading's card on. */
+async function findCard(title: string) {
+  const heading = await screen.findByRole('heading', { name: title })
+  const card = heading.closest('.Polaris-ShadowBevel')
+  if (!(card instanceof HTMLElement)) throw new Error(`${title} stands in no card`)
+  return within(card)
+}
+
+describe('the setup guide', () => {
+  it('ticks a step off a moment later, for everybody in the shop', async () => {
+    const platform = createTestPlatform()
+    const { user, unmount } = renderApp('/app', platform)
+    const guide = await findCard('Setup Guide')
+    expect(guide.getByText('0 / 3 completed')).toBeDefined()
+    const step = guide.getByRole('button', { name: 'Mark as done: Share your online store' })
+    await user.click(step)
+    expect(step.getAttribute('aria-busy')).toBe('true')
+    expect(platform.shopFlags.size).toBe(0)
+    expect(await guide.findByText('1 / 3 completed', undefined, { timeout: 3_000 })).toBeDefined()
+    expect([...platform.shopFlags]).toEqual(['setup-guide.share-store'])
+    unmount()
+
+    const { user: colleague } = renderApp('/app', platform)
+    const again = await findCard('Setup Guide')
+    expect(again.getByText('1 / 3 completed')).toBeDefined()
+    await colleague.click(again.getByRole('button', { name: 'Mark as not done: Share your online store' }))
+    expect(await again.findByText('0 / 3 completed', undefined, { timeout: 3_000 })).toBeDefined()
+  })
+
+  it('is put away and shown again', async () => {
+    const platform = createTestPlatform()
+    const { user } = renderApp('/app', platform)
+    await user.click(await screen.findByRole('button', { name: 'Dismiss Setup Guide' }))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Setup Guide' })).toBeNull())
+    expect([...platform.shopFlags]).toEqual(['setup-guide.dismissed'])
+    await user.click(screen.getByRole('button', { name: 'Show Setup Guide' }))
+    expect(await screen.findByRole('heading', { name: 'Setup Guide' })).toBeDefined()
+    expect(platform.shopFlags.size).toBe(0)
+  })
+
+  it('says where a step could not be stored, and leaves it as it was', async () => {
+    const platform = createTestPlatform()
+    const { user } = renderApp('/app', platform)
+    const guide = await findCard('Setup Guide')
+    platform.obstruct = (operation) =>
+      operation === 'shop-flags' ? Response.json({ error: 'Not now.' }, { status: 503 }) : undefined
+    await user.click(guide.getByRole('button', { name: 'Mark as done: Add your first product' }))
+    expect((await screen.findAllByText('Not now.', undefined, { timeout: 3_000 })).length).toBeGreaterThan(0)
+    expect(guide.getByText('0 / 3 completed')).toBeDefined()
+    expect(takeLoggedFailures()).toEqual([expect.stringContaining('Not now.')])
+  })
+})
+
+describe('the guide to Cash on Delivery', () => {
+  const title = 'Cash on Delivery in five minutes'
+
+  it('ticks itself off by what is true', async () => {
+    const platform = createTestPlatform()
+    platform.paymentMethods = ['Bank Deposit']
+    const first = renderApp('/app', platform)
+    expect((await findCard(title)).getByText('0 / 4 completed')).toBeDefined()
+    first.unmount()
+    platform.paymentMethods.push('Cash on Delivery (COD)')
+    await storeCodWithFee(platform, 'Standard - COD')
+    platform.shopFlags.add('cod-guide.checkout-tested')
+    renderApp('/app', platform)
+    expect((await findCard(title)).getByText('4 / 4 completed')).toBeDefined()
+  })
+
+  it('knows that a checkout was tried', async () => {
+    const platform = createTestPlatform()
+    await storeCodWithFee(platform, 'Standard - COD')
+    renderApp('/app/checkout-test', platform)
+    await waitFor(() => expect([...platform.shopFlags]).toEqual(['cod-guide.checkout-tested']))
+  })
+})

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import { ActionButton } from '../blocks/action-button.tsx'
+import { Disclosed, DisclosureButton } from '../blocks/disclosure.tsx'
+import { PartHeading } from '../blocks/part-heading.tsx'
+import { Line, Stack } from '../blocks/stack.tsx'
+import { StateBadge } from '../blocks/state-badge.tsx'
+import { Hint, SmallPrint } from '../blocks/text.tsx'
+import { TextLink } from '../blocks/text-link.tsx'
+import { TitledCard } from '../blocks/titled-card.tsx'
+import { ShareBar } from '../share-bar.tsx'
+import { guideWords as words } from './words.ts'
+
+export type GuideStep = {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly link: { readonly text: string; readonly path: string }
+  readonly isDone: boolean
+  /** Absent where the app sees by itself that it is done. */
+  readonly onToggle?: () => void
+  readonly isBusy?: boolean
+}
+
+type StepGuideProps = {
+  readonly title: string
+  readonly lead: string
+  readonly steps: readonly GuideStep[]
+  readonly onDismiss: () => void
+}
+
+/** Steps to a goal, how many are done, and what is next. */
+export function StepGuide({ title, lead, steps, onDismiss }: StepGuideProps) {
+  const [isOpen, setIsOpen] = useState(true)
+  const contentId = useId()
+  const progressId = useId()
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <TitledCard
+      title={title}
+      action={
+        <Line>
+          <DisclosureButton
+            label={isOpen ? words.hide : words.open}
+            fullLabel={isOpen ? words.hideNamed(title) : words.openNamed(title)}
+            isOpen={isOpen}
+            controls={contentId}
+            onToggle={() => setIsOpen(!isOpen)}
+          />
+          <ActionButton
+            look="link"
+            label={words.dismiss}
+            fullLabel={words.dismissNamed(title)}
+            onAction={onDismiss}
+          />
+        </Line>
+      }
+    >
+      <Stack between="lines">
+        <SmallPrint id={progressId}>{words.progress(done, steps.length)}</SmallPrint>
+        <ShareBar used={done} of={steps.length} labelledBy={progressId} />
+      </Stack>
+      <Disclosed id={contentId} isOpen={isOpen}>
+        <Stack between="cards">
+          <Hint>{lead}</Hint>
+          {steps.map((step) => (
+            <Step key={step.id} step={step} />
+          ))}
+        </Stack>
+      </Disclosed>
+    </TitledCard>
+  )
+}
+
+function Step({
+  step: { title, text, link, isDone, onToggle, isBusy = false },
+}: {
+  readonly step: GuideStep
+}) {
+  return (
+    <Stack between="lines">
+      <Line>
+        <PartHeading level={3} look="entry">
+          {title}
+        </PartHeading>
+        {isDone && <StateBadge tone="success">{words.done}</StateBadge>}
+      </Line>
+      <Hint>{text}</Hint>
+      <Line>
+        <TextLink path={link.path} text={link.text} opens={link.path.startsWith('/') ? 'here' : 'top'} />
+        {onToggle !== undefined && (
+          <ActionButton
+            look="link"
+            label={isDone ? words.markNotDone : words.markDone}
+            fullLabel={isDone ? words.markNotDoneNamed(title) : words.markDoneNamed(title)}
+            isRunning={isBusy}
+            onAction={onToggle}
+          />
+        )}
+      </Line>
+    </Stack>
+  )
+}

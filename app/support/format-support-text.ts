@@ -1,0 +1,37 @@
+import { countBytes } from '#rules/language/limits.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import type { FunctionIds } from '#rules/records/function-ids.ts'
+
+export type SupportFacts = {
+  readonly appVersion: string
+  readonly apiVersion: string
+  readonly shop: string | null
+  readonly functions: FunctionIds
+  readonly records: readonly CustomizationRecord[]
+}
+
+/**
+ * What somebody who helps asks for first: versions, and of each active record what it is and how large. No rules, since
+ * those may name customers.
+ */
+export function formatSupportText({
+  appVersion,
+  apiVersion,
+  shop,
+  functions,
+  records,
+}: SupportFacts): string {
+  const active = records.filter(({ enabled }) => enabled)
+  return [
+    `Checkout Ninja ${appVersion}, Admin API ${apiVersion}`,
+    `Shop: ${shop ?? 'not known'}`,
+    `Active records: ${active.length} of ${records.length}`,
+    ...active.map((record) => {
+      const bytes = record.metafields.map(({ key, value }) => `${key} ${countBytes(value)}`)
+      const [handle] = Object.entries(functions).find(([, id]) => id === record.functionId) ?? [
+        'another app’s',
+      ]
+      return `- ${record.owner} ${record.id}, function ${handle}, bytes: ${bytes.join(', ') || 'none'}`
+    }),
+  ].join('\n')
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import { ActionButton } from '../blocks/action-button.tsx'
+
+const SupportWindow = lazy(() => import('./support-window.tsx'))
+
+type SupportButtonProps = {
+  /** Tells its window from another one on the same page. */
+  readonly id: string
+  readonly label: string
+  readonly look?: 'button' | 'main'
+}
+
+/** Opens the ways to reach somebody who helps, which load when they are first asked for. */
+export function SupportButton({ id, label, look = 'button' }: SupportButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const open = () => {
+    setWasOpen(true)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <ActionButton label={label} look={look} onAction={open} />
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <SupportWindow id={id} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

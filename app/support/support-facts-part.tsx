@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { version } from '../../package.json'
+import { LoadingText } from '../blocks/loading.tsx'
+import { CopyField } from '../fields/copy/copy-field.tsx'
+import { LoadFailedBanner } from '../saving/load-failed-banner.tsx'
+import { useSettings } from '../settings.ts'
+import { formatSupportText } from './format-support-text.ts'
+import { supportRecordsQuery } from './support-records-query.ts'
+
+const words = {
+  label: 'Send what support needs',
+  help: 'Versions, and which of your records are active and how large. It names no customer; read it before you send it.',
+  loading: 'Collecting what support needs',
+} as const
+
+const shownLines = 6
+
+/** What somebody who helps asks for first, to be copied. */
+export function SupportFactsPart({ id }: { readonly id: string }) {
+  const { apiVersion, functions, shop } = useSettings()
+  const { data: records, error, isFetching, refetch } = useQuery(supportRecordsQuery)
+  if (error !== null) return <LoadFailedBanner error={error} isLoading={isFetching} onRetry={refetch} />
+  if (records === undefined) return <LoadingText label={words.loading} lines={shownLines} />
+  return (
+    <CopyField
+      path={`support-facts-${id}`}
+      label={words.label}
+      value={formatSupportText({ appVersion: version, apiVersion, shop, functions, records })}
+      lines={shownLines}
+      help={words.help}
+      onChange={() => undefined}
+      errors={[]}
+      disabled={false}
+      required={false}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { SupportSettings } from '#rules/records/app-settings.ts'
+
+export type SupportOption = {
+  readonly id: 'call' | 'chat' | 'email' | 'phone' | 'whatsapp'
+  readonly label: string
+  readonly help: string
+  readonly url: string
+}
+
+/** The message that a chat or mail begins with (docs/product.md#support). */
+export const supportMessage = 'Hello! I need help with my Cash on Delivery rules.'
+
+const onlyDigits = (phone: string) => phone.replaceAll(/\D/g, '')
+
+/** The ways to reach somebody, in their order. One that is not set up is not offered. */
+export function listSupportOptions(support: SupportSettings): readonly SupportOption[] {
+  const { bookingUrl, chatUrl, email, phone, whatsAppPhone } = support
+  const message = encodeURIComponent(supportMessage)
+  const ways: readonly (Omit<SupportOption, 'url'> & { readonly url: string | null })[] = [
+    {
+      id: 'call',
+      label: 'Book a call',
+      help: 'Thirty minutes in which we look at your checkout together.',
+      url: bookingUrl,
+    },
+    { id: 'chat', label: 'Live chat', help: 'For a quick question.', url: chatUrl },
+    {
+      id: 'email',
+      label: 'Email',
+      help: email ?? '',
+      url: email === null ? null : `mailto:${email}?subject=${message}`,
+    },
+    { id: 'phone', label: 'Phone', help: phone ?? '', url: phone === null ? null : `tel:${phone}` },
+    {
+      id: 'whatsapp',
+      label: 'WhatsApp',
+      help: whatsAppPhone ?? '',
+      url: whatsAppPhone === null ? null : `https://wa.me/${onlyDigits(whatsAppPhone)}?text=${message}`,
+    },
+  ]
+  return ways.flatMap(({ url, ...way }) => (url === null ? [] : [{ ...way, url }]))
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { noSupport } from '#rules/records/app-settings.ts'
+import { functionIds } from '../testing/test-platform.ts'
+import { formatSupportText } from './format-support-text.ts'
+import { listSupportOptions, supportMessage } from './support-options.ts'
+
+const record = {
+  owner: 'payment',
+  id: 'gid://shopify/PaymentCustomization/7',
+  title: 'No cash for rohan.mehta@example.com',
+  enabled: true,
+  functionId: functionIds['payment-cod'],
+  metafields: [
+    {
+      namespace: 'checkout-ninja',
+      key: 'rules',
+      type: 'json',
+      value: '{"note":"₹ rohan.mehta@example.com"}',
+    },
+  ],
+} as const
+
+it('offers the ways that are set up, in their order, each with where it leads', () => {
+  expect(listSupportOptions(noSupport)).toEqual([])
+  const options = listSupportOptions({
+    bookingUrl: 'https://calls.example.com/half-hour',
+    chatUrl: 'https://chat.example.com',
+    email: 'help@example.com',
+    phone: '+911234567890',
+    whatsAppPhone: '+919876543210',
+  })
+  const message = encodeURIComponent(supportMessage)
+  expect(options.map(({ label, url }) => [label, url])).toEqual([
+    ['Book a call', 'https://calls.example.com/half-hour'],
+    ['Live chat', 'https://chat.example.com'],
+    ['Email', `mailto:help@example.com?subject=${message}`],
+    ['Phone', 'tel:+911234567890'],
+    ['WhatsApp', `https://wa.me/919876543210?text=${message}`],
+  ])
+  expect(listSupportOptions({ ...noSupport, phone: '+911234567890' }).map(({ id }) => id)).toEqual(['phone'])
+})
+
+it('tells support what is active and how large, and neither titles nor rules', () => {
+  const text = formatSupportText({
+    appVersion: '0.1.0',
+    apiVersion: '2026-10',
+    shop: 'saffron-lane.myshopify.com',
+    functions: functionIds,
+    records: [
+      record,
+      { ...record, id: 'gid://shopify/PaymentCustomization/8', enabled: false },
+      { ...record, id: 'gid://shopify/PaymentCustomization/9', functionId: 'unknown', metafields: [] },
+    ],
+  })
+  expect(text.split('\n')).toEqual([
+    'Checkout Ninja 0.1.0, Admin API 2026-10',
+    'Shop: saffron-lane.myshopify.com',
+    'Active records: 2 of 3',
+    '- payment gid://shopify/PaymentCustomization/7, function payment-cod, bytes: rules 38',
+    '- payment gid://shopify/PaymentCustomization/9, function another app’s, bytes: none',
+  ])
+  expect(text).not.toContain('@')
+})
