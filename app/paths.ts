@@ -2,6 +2,8 @@ import type { DiscountTypeHandle, RuleSetTypeHandle } from '#rules/language/rule
 
 /** Addresses inside the app that are not those of one feature, which describes itself (app/features/feature.ts). */
 export const homePath = '/app'
+/** The page that leads to each part of Cash on Delivery. */
+export const cashOnDeliveryPath = '/app/cash-on-delivery'
 
 /** The list of a type; its items and the making of one lie below it (docs/product.md#addresses). */
 export const listPath = (handle: RuleSetTypeHandle) => `/app/${handle}` as const

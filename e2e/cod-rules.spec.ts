@@ -26,7 +26,8 @@ test('from nothing to a checkout without Cash on Delivery, and back', async ({ p
 
   await test.step('find the form by its menu', async () => {
     await admin.openApp('')
-    await page.getByRole('navigation').getByRole('link', { name: 'COD rules', exact: true }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Cash on Delivery' }).click()
+    await admin.app.getByRole('link', { name: 'Open: COD rules' }).click()
     await expect(page).toHaveURL(/\/app\/cod-rules$/)
     await expect(screen.status).toHaveValue('draft')
     await expect(admin.save).toBeHidden()

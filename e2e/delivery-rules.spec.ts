@@ -46,8 +46,8 @@ test('a delivery rule from its first word to its end, without a mouse', async ({
   await admin.openApp('')
 
   await test.step('the list is found by the menu, and the editor from there', async () => {
-    const menu = page.getByRole('navigation').getByRole('link', { name: 'Delivery rules' })
-    await enter(menu)
+    await enter(page.getByRole('navigation').getByRole('link', { name: 'Delivery', exact: true }))
+    await enter(app.getByRole('link', { name: 'See all of Delivery rules' }))
     await list.expectEmpty()
     await enter(app.getByRole('link', { name: 'Create', exact: true }).last())
     await expect(editor.title).toBeVisible()

@@ -60,7 +60,8 @@ test('all pincodes of a country, from the file to the checkout, and half of them
 
   await test.step('upload, and see what would become of the list', async () => {
     await page.goto(`${stack.storeUrl}/store/saffron-lane/apps/checkout-ninja`)
-    await page.getByRole('navigation').getByRole('link', { name: 'COD by pincode', exact: true }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Cash on Delivery' }).click()
+    await admin.app.getByRole('link', { name: 'Open: COD by pincode' }).click()
     await expect(screen.status).toHaveValue('draft')
     await expect(screen.text('1 selected')).toBeVisible()
     await screen.upload('india.csv', `${india}Delhi\n1100011100011\n`)

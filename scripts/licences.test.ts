@@ -5,7 +5,16 @@ import { projectFolder } from './local-settings.ts'
 import { type ProductionPackage, readProductionPackages } from './production-packages.ts'
 
 /** Those that ask for no more than to be named. Another one is a decision, and a group of its own in docs/licences.md. */
-const permissive = ['MIT', '(MIT OR CC0-1.0)', 'ISC', '0BSD', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense']
+const permissive = [
+  'MIT',
+  '(MIT OR CC0-1.0)',
+  'ISC',
+  '0BSD',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  '(MPL-2.0 OR Apache-2.0)',
+  'Unlicense',
+]
 
 /** Shopify's own licence of Polaris has no name. It is allowed for these, and for nothing else that calls it alike. */
 const polarisLicence = 'SEE LICENSE IN LICENSE.md'

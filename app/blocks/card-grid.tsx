@@ -1,5 +1,6 @@
 import { ActionButton } from './action-button.tsx'
 import { Columns } from './columns.tsx'
+import { Stack } from './stack.tsx'
 import { Paragraph } from './text.tsx'
 import { TitledCard } from './titled-card.tsx'
 
@@ -17,7 +18,9 @@ export default function CardGrid({ cards }: { readonly cards: readonly GridCard[
       {cards.map(({ id, title, text, action }) => (
         <TitledCard key={id} title={title} level={3}>
           <Paragraph>{text}</Paragraph>
-          <ActionButton label={action.label} fullLabel={`${action.label}: ${title}`} path={action.path} />
+          <Stack between="lines" atStart>
+            <ActionButton label={action.label} fullLabel={`${action.label}: ${title}`} path={action.path} />
+          </Stack>
         </TitledCard>
       ))}
     </Columns>

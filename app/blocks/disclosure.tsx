@@ -16,6 +16,7 @@ export function DisclosureButton({ label, fullLabel, isOpen, onToggle, controls 
   return (
     <Button
       variant="plain"
+      textAlign="start"
       disclosure={isOpen ? 'up' : 'down'}
       ariaControls={controls}
       ariaExpanded={isOpen}

@@ -1,8 +1,9 @@
 import { monthlyPrice, type PricingCard } from '../content/plans.ts'
+import { TextList } from '../text-list.tsx'
 import { ActionButton } from './action-button.tsx'
 import { Columns } from './columns.tsx'
 import { Line, Stack } from './stack.tsx'
-import { Hint, InlineText, Paragraph } from './text.tsx'
+import { Hint, InlineText } from './text.tsx'
 import { TitledCard } from './titled-card.tsx'
 
 const words = {
@@ -22,12 +23,10 @@ export default function PricingCards({ cards }: { readonly cards: readonly Prici
             <InlineText emphasis="strong">{monthlyPrice}</InlineText>
             <InlineText tone="subdued">{words.perMonth}</InlineText>
           </Line>
-          <Stack between="lines">
-            {features.map((feature) => (
-              <Paragraph key={feature}>• {feature}</Paragraph>
-            ))}
+          <TextList texts={features} />
+          <Stack between="lines" atStart>
+            <ActionButton label={words.configure} fullLabel={words.configureNamed(title)} path={path} />
           </Stack>
-          <ActionButton label={words.configure} fullLabel={words.configureNamed(title)} path={path} />
         </TitledCard>
       ))}
     </Columns>

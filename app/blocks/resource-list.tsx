@@ -48,7 +48,10 @@ export default function ResourceList({ type }: { readonly type: RuleTypeHandle }
       {items === undefined ? (
         <LoadingText label={words.loading} lines={3} />
       ) : items.length === 0 ? (
-        <Hint>{words.empty.body}</Hint>
+        <Stack between="entries">
+          <Hint>{words.empty.body}</Hint>
+          <TextLink path={listPath(type)} text={seeAll(title)} />
+        </Stack>
       ) : (
         <Stack between="entries">
           {items.slice(0, shownAtMost).map(({ id, title: name, status }) => (

@@ -6,6 +6,7 @@ import { templates } from '../content/templates.ts'
 import { newDiscountPath, newItemPath } from '../paths.ts'
 import { ActionButton } from './action-button.tsx'
 import { Columns } from './columns.tsx'
+import { OffEdge } from './off-edge.tsx'
 import { Stack } from './stack.tsx'
 import { Hint, SmallPrint } from './text.tsx'
 import { TitledCard } from './titled-card.tsx'
@@ -38,21 +39,23 @@ export default function TemplateCards() {
           <TitledCard key={template.id} title={template.title} level={3}>
             <SmallPrint>{ruleTypeWords[template.type].title}</SmallPrint>
             <Hint>{template.description}</Hint>
-            <ActionButton
-              label={words.begin}
-              fullLabel={words.beginNamed(template.title)}
-              path={templatePath(template)}
-            />
+            <Stack between="lines" atStart>
+              <ActionButton
+                label={words.begin}
+                fullLabel={words.beginNamed(template.title)}
+                path={templatePath(template)}
+              />
+            </Stack>
           </TitledCard>
         ))}
       </Columns>
-      <Stack between="entries" atStart>
+      <OffEdge>
         <ActionButton
           look="link"
           label={showsAll ? words.fewer : words.all(templates.length)}
           onAction={() => setShowsAll(!showsAll)}
         />
-      </Stack>
+      </OffEdge>
     </Stack>
   )
 }

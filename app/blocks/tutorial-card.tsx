@@ -14,7 +14,7 @@ import styles from './tutorial-card.module.css'
 import { TutorialWindow } from './tutorial-window.tsx'
 import { tutorialWords as words } from './tutorial-words.ts'
 
-/** How high the video is in the window of a card (docs/product.md#tutorials). */
+/** How high the video is in the window of a card (docs/product.md#lessons). */
 const videoHeightPixels = 600
 
 type TutorialCardProps = {

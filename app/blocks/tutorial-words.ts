@@ -1,4 +1,4 @@
-/** Lessons, watched or read (docs/product.md#tutorials). */
+/** Lessons, watched or read (docs/product.md#lessons). */
 export const tutorialWords = {
   watch: 'Watch Now',
   watchNamed: (title: string) => `Watch Now: ${title}`,

@@ -1,3 +1,4 @@
+import { describeCashOnDelivery } from './cash-on-delivery/feature.ts'
 import { checkoutTest } from './checkout-test/feature.ts'
 import { codFeeRules } from './cod-fee-rules/feature.ts'
 import { codRules } from './cod-rules/feature.ts'
@@ -5,19 +6,25 @@ import { codWithFee } from './cod-with-fee/feature.ts'
 import type { Feature } from './feature.ts'
 import { help } from './help/feature.ts'
 import { describeHome } from './home/feature.ts'
+import { delivery } from './overviews/delivery.ts'
+import { discounts } from './overviews/discounts.ts'
+import { payment } from './overviews/payment.ts'
 import { deliveryPincodes, paymentPincodes } from './pincodes/feature.ts'
 import { plan } from './plan/feature.ts'
 
-/** In the order of the menu. */
+/** The parts of Cash on Delivery, which its page leads to. */
+const codParts = [codWithFee, codFeeRules, codRules, paymentPincodes, deliveryPincodes]
+
+/** In the order of the menu, as far as it leads to them. */
 const besidesHome = [
-  codWithFee,
-  codFeeRules,
-  codRules,
-  paymentPincodes,
-  deliveryPincodes,
-  checkoutTest,
+  describeCashOnDelivery(codParts),
+  payment,
+  delivery,
+  discounts,
   help,
   plan,
+  ...codParts,
+  checkoutTest,
 ]
 
 /** Every feature of the app. A new one adds its folder, and itself to the list above (docs/how-to/add-a-screen.md). */

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { showTutorial } from '../../blocks/tutorials.ts'
-import { homePath } from '../../paths.ts'
+import { cashOnDeliveryPath } from '../../paths.ts'
 import { describeFeature } from '../feature.ts'
 import { tutorial } from './tutorial.ts'
 
@@ -8,8 +8,8 @@ export const codFeeRules = describeFeature({
   path: '/app/cod-fee-rules',
   title: 'COD fee rules',
   subtitle: 'Hide the shipping rates with the COD fee, and Cash on Delivery with them, when a rule fires.',
-  backTo: homePath,
-  inMenu: true,
+  backTo: cashOnDeliveryPath,
+  inMenu: false,
   ownBlocks: { cod_rules: lazy(() => import('./cod-fee-rules-screen.tsx')) },
   blocks: [showTutorial(tutorial), { id: 'settings', kind: 'cod_rules', props: {} }],
   guide: tutorial,

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { showMissingMethod } from '../../blocks/missing-method.ts'
 import { showTutorial } from '../../blocks/tutorials.ts'
-import { homePath } from '../../paths.ts'
+import { cashOnDeliveryPath } from '../../paths.ts'
 import { describeFeature } from '../feature.ts'
 import { tutorial } from './tutorial.ts'
 
@@ -9,8 +9,8 @@ export const codRules = describeFeature({
   path: '/app/cod-rules',
   title: 'COD rules',
   subtitle: 'Hide Cash on Delivery for the products, carts, shoppers and places you choose.',
-  backTo: homePath,
-  inMenu: true,
+  backTo: cashOnDeliveryPath,
+  inMenu: false,
   ownBlocks: { cod_rules_form: lazy(() => import('./cod-rules-form.tsx')) },
   blocks: [
     showMissingMethod('hiding'),

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { showTutorial } from '../../blocks/tutorials.ts'
-import { homePath } from '../../paths.ts'
+import { cashOnDeliveryPath } from '../../paths.ts'
 import { describeFeature } from '../feature.ts'
 import { tutorial } from './tutorial.ts'
 
@@ -9,8 +9,8 @@ export const codWithFee = describeFeature({
   title: 'COD with fee',
   subtitle:
     'Shoppers who choose a rate with the fee in its price pay cash on delivery; all others do not see it.',
-  backTo: homePath,
-  inMenu: true,
+  backTo: cashOnDeliveryPath,
+  inMenu: false,
   ownBlocks: { cod_with_fee: lazy(() => import('./cod-with-fee.tsx')) },
   blocks: [
     { id: 'uninstall', kind: 'uninstalled_banner', props: {} },

@@ -1,4 +1,4 @@
-/** The help page (docs/product.md#help). */
+/** The help page (docs/product.md#page-blocks). */
 export const helpWords = {
   support: {
     title: 'Somebody to ask',

@@ -7,10 +7,10 @@ import { guideWords as words } from '../../guides/words.ts'
 import { paymentMethodNamesQuery } from '../../method-names-queries.ts'
 import { paymentSettingsUrl } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
+import { deriveCodStatus } from '../cash-on-delivery/derive-cod-status.ts'
 import { checkoutTest } from '../checkout-test/feature.ts'
 import { codWithFee } from '../cod-with-fee/feature.ts'
 import { codWithFeeStatusQuery } from '../cod-with-fee/status-query.ts'
-import { deriveCodStatus } from './derive-cod-status.ts'
 import { homeWords } from './words.ts'
 
 const steps = homeWords.codGuide

@@ -13,7 +13,7 @@ export const describeHome = (features: readonly Feature[]): Feature =>
     inMenu: true,
     ownBlocks: {
       cod_guide: lazy(() => import('./cod-guide.tsx')),
-      cod_with_fee_status: lazy(() => import('./cod-with-fee-status.tsx')),
+      cod_with_fee_status: lazy(() => import('../cash-on-delivery/cod-with-fee-status.tsx')),
       dead_ends: lazy(() => import('./dead-ends-card.tsx')),
     },
     blocks: [

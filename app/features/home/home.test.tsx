@@ -104,11 +104,11 @@ describe('the shell', () => {
   it('follows the menu of the admin', async () => {
     renderApp('/app', createTestPlatform())
     const link = await waitFor(() => {
-      const found = document.querySelector('ui-nav-menu a[href="/app/cod-with-fee"]')
+      const found = document.querySelector('ui-nav-menu a[href="/app/cash-on-delivery"]')
       if (found === null) throw new Error('The menu is not there yet.')
       return found
     })
     link.dispatchEvent(new CustomEvent('shopify:navigate', { bubbles: true, cancelable: true }))
-    expect(await screen.findByRole('heading', { name: 'COD with fee', level: 1 })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Cash on Delivery', level: 1 })).toBeDefined()
   })
 })

@@ -95,13 +95,14 @@ describe('the list of a type', () => {
   )
 
   it('is reached by the menu of the admin', async () => {
-    renderApp('/app', platform)
+    const { user } = renderApp('/app', platform)
     const link = await waitFor(() => {
-      const found = document.querySelector('ui-nav-menu a[href="/app/delivery-rules"]')
+      const found = document.querySelector('ui-nav-menu a[href="/app/delivery"]')
       if (found === null) throw new Error('The menu is not there yet.')
       return found
     })
     link.dispatchEvent(new CustomEvent('shopify:navigate', { bubbles: true, cancelable: true }))
+    await user.click(await screen.findByRole('link', { name: 'See all of Delivery rules' }))
     expect(await screen.findByText('Create a new delivery rule set')).toBeDefined()
     expect(document.title).toBe('Delivery rules · Checkout Ninja')
   })
@@ -151,8 +152,9 @@ describe('finding one’s way in a long list', () => {
     expect(app.titles()).toEqual(['Offer 12', 'Offer 8', 'Offer 4'])
     expect(screen.getByText('Status: Active')).toBeDefined()
     document
-      .querySelector('ui-nav-menu a[href="/app/payment-rules"]')
+      .querySelector('ui-nav-menu a[href="/app/payment"]')
       ?.dispatchEvent(new CustomEvent('shopify:navigate', { bubbles: true, cancelable: true }))
+    await app.user.click(await screen.findByRole('link', { name: 'See all of Payment rules' }))
     await waitFor(() => expect(app.titles()[0]).toBe('Offer 1'))
   })
 })

@@ -11,9 +11,7 @@ import { useSettings } from '../../settings.ts'
 import { codWithFee } from '../cod-with-fee/feature.ts'
 import { codWithFeeStatusQuery } from '../cod-with-fee/status-query.ts'
 import { type CodStatus, deriveCodStatus } from './derive-cod-status.ts'
-import { homeWords } from './words.ts'
-
-const words = homeWords.codStatus
+import { codStatusWords as words } from './words.ts'
 
 /** Tones of badges as in lists (docs/product.md#statuses); what needs the merchant's care stands out. */
 const tones = { active: 'success', draft: 'info', absent: undefined, attention: 'warning' } as const

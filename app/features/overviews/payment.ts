@@ -1,0 +1,18 @@
+import { homePath } from '../../paths.ts'
+import { describeFeature } from '../feature.ts'
+
+/** The rule sets on payment methods, of every type. */
+export const payment = describeFeature({
+  path: '/app/payment',
+  title: 'Payment',
+  subtitle:
+    'Hide, rename and reorder payment methods. Every rule set can use every condition; the lists differ in what they begin with.',
+  backTo: homePath,
+  inMenu: true,
+  ownBlocks: {},
+  blocks: [
+    { id: 'rules', kind: 'resource_list', props: { type: 'payment-rules' } },
+    { id: 'customer', kind: 'resource_list', props: { type: 'payment-rules-customer' } },
+    { id: 'b2b', kind: 'resource_list', props: { type: 'payment-rules-b2b' } },
+  ],
+})
