@@ -88,7 +88,7 @@ describe('products that discounts tell apart', () => {
       'by how a title ends',
       asks('product_title', 'contains', 'pot'),
       { title: 'A pot' },
-      { title: 'Pot of' },
+      { title: 'A pot of' },
     ],
     [
       'by what a title contains',
@@ -97,6 +97,30 @@ describe('products that discounts tell apart', () => {
       { title: 'A pot' },
     ],
     ['by a length', asks('product_title', 'length_gte', 5), { title: 'Tea pots' }, { title: 'Tea pot' }],
+    [
+      'by how one of its tags begins',
+      asks('product_tag', 'contains', 'sale'),
+      { tags: ['new', 'sale now'] },
+      { tags: ['new', 'no sale now'] },
+    ],
+    [
+      'by how one of its tags ends',
+      asks('product_tag', 'contains', 'sale'),
+      { tags: ['new', 'a sale'] },
+      { tags: ['new', 'a sale now'] },
+    ],
+    [
+      'by what one of its tags contains',
+      asks('product_tag', 'contains', 'sale'),
+      { tags: ['new', 'a sale now'] },
+      { tags: ['new', 'other'] },
+    ],
+    [
+      'by the lengths of its tags',
+      asks('product_tag', 'length_gte', 3),
+      { tags: ['ab', 'c'] },
+      { tags: ['abc'] },
+    ],
   ])('%s', (_, one, first, second) => {
     expect(tellsApart([one], first, second)).toBe(true)
   })

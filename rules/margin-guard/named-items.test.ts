@@ -82,7 +82,7 @@ it.each<[string, PreviewDiscount[], { productIds?: string[]; collectionIds?: str
         [
           asks('product', { value: [productId(1), 'no id'] }),
           asks('product_quantity', { operator: 'gte', productIds: [productId(2)] }),
-          asks('collection', { value: [collectionId(3)] }),
+          asks('collection', { value: [collectionId(3), 'Snowboards'] }),
           asks('collection_total', { operator: 'gte', collectionIds: [collectionId(4)] }),
           asks('customer_tag', { value: ['gid://shopify/Tag/1'] }),
         ],

@@ -73,6 +73,26 @@ describe('the carts to price first', () => {
     expect(told).toContain('1 of 2, 1 of 1')
   })
 
+  it('reach an amount with more than two products where it takes them', () => {
+    const ofThree = (told: readonly string[]) =>
+      new Set(
+        told
+          .filter((cart) => cart.split(', ').length === 3)
+          .map((cart) => cart.split(', ').sort().join(', ')),
+      )
+    const three = new Set(['1 of 0, 1 of 1, 1 of 2'])
+    expect(ofThree(tellAll([101, 301, 1003], { amounts: [1405] }))).toEqual(three)
+    expect(ofThree(tellAll([1.01, 3.01, 10.03], { amounts: [14.05] }))).toEqual(three)
+    // What rounds to no cent costs nothing, and reaches nothing.
+    expect(ofThree(tellAll([101, 301, 1003, 0.001], { amounts: [1405] }))).toEqual(three)
+    expect(tellAll([100, 200], { amounts: [0.001] })).not.toContain('')
+    // Of all products four of the cheapest do; of those that are alike it takes all three.
+    const items = [101, 301, 1003].map((price) => item(price, { vendor: 'A' }))
+    const boundaries = { amounts: [1405], quantities: [], offEach: [] }
+    const telling = chooseItems([...items, item(351.25)], [({ vendor }) => vendor], boundaries)
+    expect(ofThree(tellAll([101, 301, 1003, 351.25], { amounts: [1405] }, { telling }))).toEqual(three)
+  })
+
   it('go by the cents of a currency that has them', () => {
     expect(tellAll([2.5, 7.49], { amounts: [9.99] })).toContain('1 of 1, 1 of 0')
     // In whole units seven and three are ten already.

@@ -59,6 +59,11 @@ describe('conditions that ask about anything but the cart', () => {
     expect(ruleSet).toEqual(asking([country]).ruleSet)
   })
 
+  it('leaves out what asks about a product and how many there are of it', () => {
+    const { ruleSet } = withoutCartConditions(asking([asks('collection_total', 5), asks('cart_weight', 5)]))
+    expect(ruleSet.rules[0]?.conditions.map(({ type }) => type)).toEqual(['cart_weight'])
+  })
+
   it.each(['location_country', 'customer_tag', 'shop_date', 'cart_attribute'])('include %s', (type) => {
     const one = asking([asks(type, 'x')])
     expect(withoutCartConditions(one)).toEqual(one)
