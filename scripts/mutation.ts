@@ -31,8 +31,8 @@ function patternsFor(place: string): string[] {
 /** Tries whole countries of pincodes: what these tests alone would notice, is noticed by those beside them. */
 const longLists = ['rules/features/pincodes/**', 'rules/features/cod-rules/pincode-records.test.ts']
 
-/** What is tested by itself: a folder of the server, or a feature. */
-const apart = /^(server\/[^/]+|rules\/features\/[^/]+)(?:\/|$)/
+/** What is tested by itself: a folder of the server, or a feature; of the pin codes, whose tests are the longest, a part of them. */
+const apart = /^(server\/[^/]+|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
 
 /** Parts whose tests mostly stand with those who use them. */
 const provedByOthers: Readonly<Record<string, string>> = {
