@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { FunctionRunError, type LoadedFunction, type RunRequest } from '#function-host/index.ts'
-import { instructionsMax } from '#function-host/limits.ts'
 import { loadText, writingGuest } from '#function-host/testing/guests.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { createLog } from '../log.ts'
@@ -45,8 +44,8 @@ describe('a run', () => {
       trace: null,
       lines: [],
     })
-    expect(outcome.cost).toEqual({ own: expect.any(Number), provider: 0, limit: instructionsMax })
-    expect(outcome.cost?.own).toBeGreaterThan(0)
+    const { ownInstructions, instructionLimit } = await deployed.run({ root: createInputRoot(testSample) })
+    expect(outcome.cost).toEqual({ own: ownInstructions, provider: 0, limit: instructionLimit })
   })
 
   test('costs what is not known where no build is deployed', async () => {
