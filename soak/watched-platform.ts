@@ -17,9 +17,14 @@ export type Strike = {
   run: (app: number, moment: CallMoment) => Promise<void>
 }
 
+/** A call to the Admin API and its answer, as they passed. */
+export type PassedCall = { query: string; answer: string }
+
 /** Stands between apps and the store, counts what apps ask of the Admin API, and lets something strike at one of the calls. */
 export function createPlatformWatch(storeUrl: string) {
   let calls = 0
+  let delayMs = 0
+  let listener: (call: PassedCall) => void = () => {}
   let next: (Strike & { ended: PromiseWithResolvers<void> }) | undefined
   const servers: ReturnType<typeof createServer>[] = []
 
@@ -36,6 +41,8 @@ export function createPlatformWatch(storeUrl: string) {
     await runAt('never arrives', 'arrives late')
     if (strike !== undefined && moment === 'never arrives') return void response.destroy()
     const answer = await send(storeUrl, request, body)
+    if (isAdminCall) listener({ query: body.toString(), answer: answer.body.toString() })
+    if (isAdminCall && delayMs > 0) await wait(delayMs)
     await runAt('is carried out')
     response.writeHead(answer.status, answer.headers).end(answer.body)
     if (strike !== undefined && moment === 'is answered') await wait(Math.random() * ownWorkMs)
@@ -63,6 +70,13 @@ export function createPlatformWatch(storeUrl: string) {
       return `http://localhost:${typeof address === 'object' ? address?.port : 0}`
     },
     calls: () => calls,
+    listen: (to: (call: PassedCall) => void) => {
+      listener = to
+    },
+    /** How much longer every answer takes than the store's own, as over a network. */
+    delayAnswers: (milliseconds: number) => {
+      delayMs = milliseconds
+    },
     /** Ends when it has struck. */
     strike(strike: Strike): Promise<void> {
       const ended = Promise.withResolvers<void>()
