@@ -13,6 +13,8 @@ export function createTestBulkCodes() {
     /** What was asked for, and every action with its body. */
     requests: [] as BulkCodesRequest[],
     actions: [] as { triggerId: string; action: string; body: unknown }[],
+    /** Whether the file of the next link has the uses of now. */
+    usesAreCurrent: true,
     /** Questions how far a job is. */
     polls: 0,
     change(triggerId: string, state: BulkJobState, changes: Partial<BulkJob> = {}) {
@@ -35,7 +37,11 @@ export function createTestBulkCodes() {
         return Response.json(job)
       }
       if (action === 'download')
-        return Response.json({ url: 'https://app.example/codes.csv', expiresAt: '2026-11-22T11:00:00Z' })
+        return Response.json({
+          url: 'https://app.example/codes.csv',
+          expiresAt: '2026-11-22T11:00:00Z',
+          usesAreCurrent: bulk.usesAreCurrent,
+        })
       bulk.actions.push({ triggerId, action: action ?? '', body: JSON.parse(String(init?.body)) })
       return Response.json({})
     },

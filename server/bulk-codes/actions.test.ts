@@ -105,17 +105,38 @@ test('another shop’s job is answered as if it did not exist', async () => {
   const app = await createBulkApp(database, redeemCodes)
   const id = await app.createPattern({ count: 5 })
   const other = await createBulkApp(database, redeemCodes, 'other-store.myshopify.com')
-  for (const path of [`${id}/progress`, `${id}/download`, 'nothing/progress']) {
-    const response = await other.request('GET', `/app/api/types/bulk-discount/${path}`)
-    expect([response.status, await response.json()]).toEqual([
-      404,
-      { error: bulkCodeWords.refusals.jobUnknown },
-    ])
+  const api = '/app/api/types/bulk-discount'
+  const calls: [string, string, unknown?][] = [
+    ['GET', 'progress'],
+    ['GET', 'download'],
+    ['POST', 'pause'],
+    ['POST', 'resume'],
+    ['POST', 'retry'],
+    ['POST', 'cancel', { removeMade: true }],
+    ['POST', 'cancel', { removeMade: 'what' }],
+    ['POST', 'delete', { only: 'all' }],
+    ['POST', 'explode'],
+  ]
+  for (const [method, name, body] of calls) {
+    for (const triggerId of [id, 'nothing']) {
+      const response = await other.request(method, `${api}/${triggerId}/${name}`, body)
+      expect([name, response.status, await response.json()]).toEqual([
+        name,
+        404,
+        { error: bulkCodeWords.refusals.jobUnknown },
+      ])
+    }
   }
-  expect((await other.act(id, 'cancel', { removeMade: true })).status).toBe(404)
+  // A link that was signed for this shop is none for the job of another.
+  const own = await other.createPattern({ count: 1 })
+  const answer = await other.request('GET', `${api}/${own}/download`)
+  const { pathname, search } = new URL(((await answer.json()) as { url: string }).url)
+  expect((await other.app.request(`${pathname.replace(own, id)}${search}`)).status).toBe(404)
+  await other.act(own, 'cancel', { removeMade: false })
+  expect(await app.progress(id)).toMatchObject({ state: 'waiting' })
   const list = async (each: typeof app) =>
     ((await (await each.request('GET', '/app/api/types/bulk-discount')).json()) as { items: unknown[] }).items
-  expect(await list(other)).toEqual([])
+  expect(await list(other)).toMatchObject([{ triggerId: own }])
   expect(await list(app)).toMatchObject([{ triggerId: id, source: { type: 'pattern', count: 5 } }])
 })
 
