@@ -23,7 +23,7 @@ export function createTestBulkCodes() {
       )
     },
     isAsked: (address: string) => /^\/app\/api\/(?:bulk-codes|types\/bulk-discount)\b/.test(address),
-    answer(address: string, init: RequestInit | undefined): Response {
+    async answer(address: string, init: RequestInit | undefined): Promise<Response> {
       const url = new URL(address, 'https://app.example')
       if (url.pathname === '/app/api/bulk-codes') return start(url, init)
       const [triggerId, action] = url.pathname
@@ -47,13 +47,13 @@ export function createTestBulkCodes() {
     },
   }
 
-  function start(url: URL, init: RequestInit | undefined): Response {
-    const body = String(init?.body)
+  async function start(url: URL, init: RequestInit | undefined): Promise<Response> {
+    const body = init?.body instanceof Blob ? await readText(init.body) : String(init?.body)
     const request = bulkCodesRequestSchema.parse(
       url.searchParams.has('discountId')
         ? {
             discountId: url.searchParams.get('discountId'),
-            source: { type: 'list', codes: body.split('\n') },
+            source: { type: 'list', codes: body.trimEnd().split('\n') },
           }
         : JSON.parse(body),
     )
@@ -64,6 +64,10 @@ export function createTestBulkCodes() {
   }
 
   return bulk
+}
+
+async function readText(content: Blob): Promise<string> {
+  return new TextDecoder().decode(await content.arrayBuffer())
 }
 
 function makeJob(triggerId: string, { discountId, source }: BulkCodesRequest): BulkJob {

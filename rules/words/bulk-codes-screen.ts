@@ -45,12 +45,15 @@ export const bulkCodeScreenWords = {
   },
   list: {
     drop: 'File with codes',
-    dropHint: 'CSV or text, one code in each line, up to 20 MB',
+    dropHint: (mostMegabytes: number) =>
+      `CSV or text, one code in each line, up to ${mostMegabytes} MB and a million codes`,
     paste: 'Or paste them, one in each line',
     chosen: (name: string) => `Read from ${name}`,
     takeAway: 'Take another file',
-    tooLarge: 'This file is larger than 20 MB. Cut it into several.',
-    notText: 'This file could not be read as text.',
+    pasted: 'what was pasted',
+    reading: 'Reading the list',
+    notText: 'This file could not be read as text. Save it as CSV in UTF-8.',
+    notRead: 'This list could not be read.',
     column: 'Column with the codes',
     unnamedColumn: (number: number) => `Column ${number}`,
     hasHeadings: 'The first row holds the headings',
@@ -68,6 +71,9 @@ export const bulkCodeScreenWords = {
   create: (count: number | undefined) =>
     count === undefined ? 'Create codes' : `Create ${plural(count, 'code', 'codes')}`,
   started: 'Codes are being made',
+  full: (most: number) =>
+    `${most} jobs of codes of this store are not finished, and there can be no more of them at a time`,
+  fullHelp: 'Wait until one is done, or cancel one that is paused. They stand in the list of all bulk codes.',
   underWay: 'More codes can be asked for once these are done.',
 
   states: {
@@ -108,6 +114,7 @@ export const bulkCodeScreenWords = {
     resume: 'Resume',
     cancel: 'Cancel',
     remove: 'Delete codes',
+    usesOlder: 'The file says as of when uses are. They are being counted anew.',
     failed: (reason: string) => `This was not done. ${reason}`,
   },
   cancelling: {

@@ -10,6 +10,7 @@ export const bulkCodeWords = {
     tooFew: (held: string, wanted: string) =>
       `This pattern holds ${held} different codes, and ${wanted} are wanted. Draw more letters, or from more of them.`,
     noCodes: 'The list has no codes.',
+    noList: 'This is no list of codes: one of its lines has more than a million characters.',
     tooManyCodes: (most: number) => `A list has ${formatNumber(most)} codes at most.`,
   },
 

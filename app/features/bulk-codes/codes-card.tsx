@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bulkCodesPath } from '#rules/features/bulk-codes/bulk-codes-path.ts'
-import { isUnderWay } from '#rules/features/bulk-codes/watching.ts'
+import { hasRoomForJob, isUnderWay } from '#rules/features/bulk-codes/watching.ts'
+import { limits } from '#rules/language/limits.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { Choices } from '../../blocks/choices.tsx'
 import { DividingLine } from '../../blocks/dividing-line.tsx'
@@ -76,6 +77,10 @@ export function CodesCard({ discount, isMany, onChoose }: CodesCardProps) {
             ))}
             {own.some(isUnderWay) ? (
               <Hint>{words.underWay}</Hint>
+            ) : !hasRoomForJob(jobs) ? (
+              <Notice tone="warning" title={words.full(limits.unfinishedBulkJobs)}>
+                <Paragraph>{words.fullHelp}</Paragraph>
+              </Notice>
             ) : (
               <Stack between="cards">
                 {isSet ? (

@@ -115,3 +115,4 @@ export const bulkDownloadSchema = z.object({
   /** Whether the uses in the file are those of just now; if not, they are still being read, and each tells its time. */
   usesAreCurrent: z.boolean(),
 })
+export type BulkDownload = z.infer<typeof bulkDownloadSchema>
