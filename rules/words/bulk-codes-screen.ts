@@ -99,7 +99,10 @@ export const bulkCodeScreenWords = {
     unanswered: 'There was no answer just now. It is asked again.',
     removing: 'Codes are being taken away.',
   },
-  complete: (count: number) => `${plural(count, 'code is', 'codes are')} ready`,
+  complete: (left: number, removed: number) => {
+    if (left > 0) return `${plural(left, 'code is', 'codes are')} ready`
+    return removed > 0 ? 'Deleted. None of its codes is left.' : 'No codes could be made'
+  },
   failed: 'Failed to generate bulk discount codes',
   cancelled: (kept: number) =>
     kept === 0

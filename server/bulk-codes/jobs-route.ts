@@ -64,12 +64,31 @@ export function bulkJobsRoute(
     }
   }
 
+  /** The platform as whoever has the app open may ask it. */
+  const platformFor = (context: AppContext) =>
+    createBulkCodesPlatform(askAdmin, {
+      caller: context.get('session'),
+      signal: context.req.raw.signal,
+      log: context.get('log'),
+    })
+
+  /** Whoever looks at a job has the app open, which is what it may be waiting for: a question of theirs renews the access. */
+  const renewAccess = async (context: AppContext, job: StoredJob) => {
+    try {
+      await platformFor(context).hasDiscount(job.discountId)
+    } catch (error) {
+      context
+        .get('log')
+        .warn('access for bulk codes could not be renewed', { job: job.id, ...errorFields(error) })
+      return
+    }
+    await jobs.update(job.id, { waitUntil: null })
+    await wake(job.shop)
+  }
+
   /** A link is worth having even where the uses cannot be read just now. */
   const refreshUses = async (context: AppContext, job: StoredJob) => {
-    const { shop } = job
-    const caller = context.get('session')
-    const log = context.get('log')
-    const platform = createBulkCodesPlatform(askAdmin, { caller, signal: context.req.raw.signal, log })
+    const platform = platformFor(context)
     if (job.usesCursor === null) {
       if (job.usesReadAt !== null && clock.now().getTime() - job.usesReadAt.getTime() < USES_LAST_MS) return
       await jobs.update(job.id, { usesCursor: '' })
@@ -81,9 +100,9 @@ export function bulkJobsRoute(
         await readNextUses({ jobs, platform, removals, now: clock.now }, current)
       }
     } catch (error) {
-      log.warn('uses of bulk codes could not be read', { job: job.id, ...errorFields(error) })
+      context.get('log').warn('uses of bulk codes could not be read', { job: job.id, ...errorFields(error) })
     }
-    await wake(shop)
+    await wake(job.shop)
   }
 
   return new Hono<AppEnvironment>()
@@ -95,11 +114,8 @@ export function bulkJobsRoute(
     .get('/:triggerId/progress', async (context) => {
       const job = await findJob(context)
       if (job === undefined) return refuseUnknown(context)
-      // Whoever looks has the app open, which may be what the job waits for.
-      if (job.state === 'waitingForPlatform' && job.notice === bulkCodeWords.notices.openApp) {
-        await jobs.update(job.id, { waitUntil: null })
-        await wake(job.shop)
-      }
+      if (job.state === 'waitingForPlatform' && job.notice === bulkCodeWords.notices.openApp)
+        await renewAccess(context, job)
       return context.json(await describeProgress(jobs, job, clock.now()))
     })
     .get('/:triggerId/download', async (context) => {

@@ -106,7 +106,9 @@ function Outcome({ progress, actions }: OutcomeProps) {
   const { counts, state, notice } = progress
   const facts = [
     ...(notice === null ? [] : [notice]),
-    ...(state === 'complete' ? [] : [words.progress.counts(counts.made, counts.wanted)]),
+    ...(state === 'complete' || counts.removed > 0
+      ? []
+      : [words.progress.counts(counts.made, counts.wanted)]),
     ...(counts.refused === 0 ? [] : [words.progress.refused(counts.refused)]),
     ...(counts.removed === 0 ? [] : [words.progress.removed(counts.removed)]),
   ]
@@ -139,8 +141,8 @@ function Outcome({ progress, actions }: OutcomeProps) {
   }
   return (
     <Notice
-      tone={state === 'complete' ? 'success' : 'warning'}
-      title={words.complete(counts.made)}
+      tone={state !== 'complete' ? 'warning' : counts.made === 0 ? 'info' : 'success'}
+      title={words.complete(counts.made, counts.removed)}
       action={download}
       {...(state === 'completeWithRefusals' ? { secondAction: retry } : {})}
     >
