@@ -28,7 +28,7 @@ export const bulkCodeWords = {
 
   /** What a job waits for or failed at. */
   notices: {
-    openApp: 'Open the app in this store once. The job goes on by itself.',
+    openApp: 'The app has to be opened in this store once. The job then goes on by itself.',
     unreachable: 'Shopify cannot be reached at the moment. The job goes on by itself.',
     refused: 'Shopify refuses the requests of this store at the moment. The job tries again by itself.',
     exhausted: 'All different codes of the pattern have been tried. Retry with a pattern that holds more.',
