@@ -8,7 +8,7 @@ export type TaskOrder = { readonly id: number; readonly name: string; readonly a
 export type TaskAnswer = { readonly id: number } & ({ readonly result: unknown } | { readonly fault: string })
 
 export type TaskArgument<Tasks extends AnyTasks, Name extends keyof Tasks> = Parameters<Tasks[Name]>[0]
-export type TaskResult<Tasks extends AnyTasks, Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>
+export type TaskResult<Tasks extends AnyTasks, Name extends keyof Tasks> = ReturnType<Tasks[Name]>
 export type RunTask<Tasks extends AnyTasks> = <Name extends keyof Tasks & string>(
   name: Name,
   argument: TaskArgument<Tasks, Name>,

@@ -88,7 +88,8 @@ export function CodesCard({ discount, isMany, onChoose }: CodesCardProps) {
                 ) : (
                   <Hint>{words.firstCode(discount.code)}</Hint>
                 )}
-                <CodeSource discountId={discount.id} onBegin={setBegun} />
+                {/* What was begun with is not begun with again by mistake. */}
+                <CodeSource key={begun} discountId={discount.id} onBegin={setBegun} />
               </Stack>
             )}
             <Line>

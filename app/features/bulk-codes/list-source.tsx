@@ -148,7 +148,7 @@ function useReadList(content: Blob | undefined, column: number, hasHeadings: boo
     () => (content === undefined ? undefined : { content, column, hasHeadings }),
     [content, column, hasHeadings],
   )
-  const run = useCallback((asked: ListQuestion) => runCodeListTask('read', asked), [])
+  const run = useCallback(async (asked: ListQuestion) => await runCodeListTask('read', asked), [])
   const { result, isFresh, hasFailed } = useTaskResult(run, question, words.list.notRead)
   return { list: question === undefined ? undefined : result, isFresh, isUnread: hasFailed }
 }
