@@ -104,8 +104,7 @@ type OutcomeProps = { readonly progress: Progress; readonly actions: JobActions 
 
 function Outcome({ progress, actions }: OutcomeProps) {
   const { counts, state, notice } = progress
-  const facts = [
-    ...(notice === null ? [] : [notice]),
+  const figures = [
     ...(state === 'complete' || counts.removed > 0
       ? []
       : [words.progress.counts(counts.made, counts.wanted)]),
@@ -114,7 +113,12 @@ function Outcome({ progress, actions }: OutcomeProps) {
   ]
   const retry = { label: words.actions.retry, isRunning: actions.isRunning, onAction: actions.retry }
   const download = { label: words.actions.download, isRunning: actions.isRunning, onAction: actions.download }
-  const body = facts.length === 0 ? undefined : <p>{facts.join(', ')}</p>
+  const body = (
+    <>
+      {notice !== null && <p>{notice}</p>}
+      {figures.length > 0 && <p>{figures.join(', ')}</p>}
+    </>
+  )
   if (state === 'failed') {
     return (
       <Notice

@@ -83,6 +83,46 @@ describe('a table', () => {
     ])
   })
 
+  const columnsOf = async (text: string) => (await read(text)).columns
+
+  it.each([';', '\t', '|'])('may have its cells between %j', async (sign) => {
+    const columns = await columnsOf(['Name', 'Code'].join(sign))
+    expect(columns.map(({ heading }) => heading)).toEqual(['Name', 'Code'])
+  })
+
+  it('shows three different cells of a column, without spaces and blank ones, cut where they are long', async () => {
+    const rows = ['Code,Name', ' A , x', ',y', 'A,', 'B,z', 'C,z', 'D,z', 'E']
+    expect(await columnsOf(rows.join('\n'))).toEqual([
+      { heading: 'Code', samples: ['A', 'B', 'C'] },
+      { heading: 'Name', samples: ['x', 'y', 'z'] },
+    ])
+    expect(await columnsOf(`${'x'.repeat(60)}\n${'y'.repeat(61)}`)).toEqual([
+      { heading: 'x'.repeat(60), samples: [`${'y'.repeat(60)}…`] },
+    ])
+    expect(await columnsOf('')).toEqual([])
+    expect(await columnsOf('A\nB,C')).toEqual([
+      { heading: 'A', samples: ['B'] },
+      { heading: '', samples: ['C'] },
+    ])
+  })
+
+  it('has no code where a row ends before the column', async () => {
+    expect(await read('A,B\nC', { column: 1, hasHeadings: false })).toMatchObject({
+      codes: ['B'],
+      faults: [{ line: 2, written: '', message: 'There is no code in this line.' }],
+    })
+  })
+
+  it('keeps rows at its end that are only partly blank, and cells with lines of old Macs', async () => {
+    expect((await read('A,B\n ,C\n , \n', { column: 1, hasHeadings: false })).codes).toEqual(['B', 'C'])
+    expect(await codesOf('ONE\rTWO')).toEqual(['ONE', 'TWO'])
+    expect(await codesOf('ONE\uFEFF')).toEqual(['ONE'])
+  })
+
+  it('is read whole although its rows are not equally long', async () => {
+    expect(await codesOf('A\n"B,1",x\nC')).toEqual(['A', 'B,1', 'C'])
+  })
+
   it('may have a quotation mark that is never closed', async () => {
     expect(await codesOf('"ONE\nTWO')).toEqual(['"ONE', 'TWO'])
     const long = Array.from({ length: 200_000 }, (_, number) => `CODE-${number}`)
@@ -163,6 +203,15 @@ test('a list of codes comes back as it was, and every line of any text is a code
       expect(new Set(codes.map(foldCode)).size).toBe(codes.length)
     }),
   )
+})
+
+test('a code has 255 characters at most, of which each may take two places', () => {
+  const most = 'A'.repeat(255)
+  expect(findCodeFault(most)).toBeUndefined()
+  expect(findCodeFault(`${most}A`)).toBe('A code has 255 characters at most.')
+  expect(findCodeFault('\u{1F33F}'.repeat(255))).toBeUndefined()
+  expect(findCodeFault('\u{1F33F}'.repeat(256))).toBe('A code has 255 characters at most.')
+  expect(findCodeFault('  ')).toBe('There is no code in this line.')
 })
 
 test.each(['=1', '+1', '-1', '@A', '\tA', '\rA'])('%j begins a formula', (cell) => {
