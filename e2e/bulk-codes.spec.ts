@@ -206,7 +206,7 @@ test('codes that nobody used are deleted, then all of them', async ({ page }) =>
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(admin.app.getByText('1 code is ready')).toBeVisible()
   await expect(admin.app.getByText('2 taken away again')).toBeVisible()
-  expect(await download(page, admin)).toMatchObject([
+  expect((await download(page, admin)).map((row) => row.slice(0, 4))).toEqual([
     ['LEAF-1', 'Removed', '', '0'],
     ['LEAF-2', 'Made', '', '1'],
     ['LEAF-3', 'Removed', '', '0'],
