@@ -18,9 +18,11 @@ export async function formatNotePage(
 <style>body{font-family:system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;line-height:1.5}</style>
 </head>
 <body>
+<main>
 <h1>Checkout Ninja</h1>
 <p>${text}</p>
 ${place === undefined ? '' : html`<p><a href="${formatAdminAddress(settings, place.shop, place.path)}">${errors.openInAdmin(place.shop)}</a></p>`}
+</main>
 </body>
 </html>`
   return page.toString()

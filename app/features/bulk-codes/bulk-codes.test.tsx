@@ -253,6 +253,8 @@ describe('a job', () => {
     await beginJob()
     await click('Pause')
     await changeJob('job-1', 'paused')
+    screen.getByText(/^No more codes are made until it is resumed/)
+    expect(screen.queryByText(/go on being made/)).toBeNull()
     await click('Resume')
     await changeJob('job-1', 'running', { counts: { ...counts, made: 400, waiting: 600 } })
     await click('Cancel')
@@ -267,6 +269,7 @@ describe('a job', () => {
       counts: { ...counts, made: 300, waiting: 600, removed: 100 },
     })
     screen.getByText('Codes are being taken away.')
+    screen.getByText('300 codes left, 100 taken away again')
     await changeJob('job-1', 'cancelled', {
       removing: false,
       counts: { ...counts, made: 0, waiting: 600, removed: 400 },
