@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { createTestPlatform } from '../testing/test-platform.ts'
 import { createTestApp, shippedQuery } from '../testing/test-world.ts'
 import { type Database, LockTimeoutError } from './database.ts'
 import { openPostgresDatabase, postgresLimits } from './postgres-database.ts'
+import { queryRows } from './query-rows.ts'
 
 /** Runs where TEST_DATABASE_URL names an empty PostgreSQL database that may be written to. */
 const databaseUrl = process.env.TEST_DATABASE_URL
@@ -14,7 +16,7 @@ const HOUR_MS = 60 * 60_000
 test('a PostgreSQL that does not answer is one clear line', async () => {
   const nowhere = 'postgres://localhost:1/nowhere'
   await expect(openPostgresDatabase(nowhere, migrationsFolder)).rejects.toThrow(
-    /does not answer at DATABASE_URL/,
+    'PostgreSQL does not answer at DATABASE_URL. Check the address, the user and the password.',
   )
 })
 
@@ -61,7 +63,7 @@ describe.skipIf(databaseUrl === undefined)('several processes on one PostgreSQL'
     // Asked side by side, either of the two could come first.
     await begun.promise
     const work = vi.fn(async () => {})
-    await expect(other.alone('hung', work)).rejects.toThrow(LockTimeoutError)
+    await expect(other.alone('hung', work)).rejects.toThrow(new LockTimeoutError('hung'))
     await other.alone('another', work)
     expect(work).toHaveBeenCalledTimes(1)
 
@@ -72,6 +74,46 @@ describe.skipIf(databaseUrl === undefined)('several processes on one PostgreSQL'
     hung.resolve()
     await Promise.all([holding, ...hangings])
     expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  test('do not end when a connection is lost while nobody uses it', async () => {
+    const other = await openPostgresDatabase(databaseUrl ?? '', migrationsFolder)
+    const [lost] = await queryRows(
+      other.tables,
+      sql`select pg_backend_pid() as pid`,
+      z.object({ pid: z.int() }),
+    )
+    await processes[0]?.tables.execute(sql`select pg_terminate_backend(${lost?.pid ?? 0})`)
+    await expect.poll(() => other.isReady().catch(() => false)).toBe(true)
+    await other.close()
+  })
+
+  test('hand on what work gives and how it fails, and are free again for the next', async () => {
+    const [first, second] = processes
+    expect(await first?.alone('work', async () => 'done')).toBe('done')
+    const failed = first?.alone('work', () => Promise.reject(new Error('the platform is away')))
+    await expect(failed).rejects.toThrow('the platform is away')
+    expect(await second?.alone('work', async () => 'done')).toBe('done')
+    expect(first?.queueStore).toEqual({ connectionString: databaseUrl })
+  })
+
+  test('work that loses its connection fails by itself, and a new connection is taken for the next', async () => {
+    const other = await openPostgresDatabase(databaseUrl ?? '', migrationsFolder)
+    const killed = other.alone('work', async () => {
+      const waiting = sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`
+      await other.tables.execute(waiting)
+      return 'done'
+    })
+    expect(await killed).toBe('done')
+    expect(await other.alone('work', async () => 'again')).toBe('again')
+    await other.close()
+  })
+
+  test('a query that takes too long is given up', async () => {
+    const hurried = { ...postgresLimits, queryMs: 200 }
+    const other = await openPostgresDatabase(databaseUrl ?? '', migrationsFolder, hurried)
+    await expect(other.tables.execute(sql`select pg_sleep(5)`)).rejects.toThrow()
+    await other.close()
   })
 
   test('share one exchange and one refresh, since a refresh token works once', async () => {
