@@ -1,13 +1,11 @@
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer as createHttpServer, type IncomingMessage, request as sendRequest } from 'node:http'
+import { type IncomingMessage, request as sendRequest } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findListenAddresses, openPort } from '../program/listening.ts'
 import { StartFault } from '../program/start-fault.ts'
-import { refuseOtherHosts } from './known-hosts.ts'
 import { createLog } from './log.ts'
 import type { Settings } from './settings.ts'
 import { start } from './start.ts'
@@ -107,22 +105,6 @@ describe('the whole app', () => {
       await stop()
     }
   })
-})
-
-test('where HOST opens the app to the network, only its public name is answered, and its health under any', async () => {
-  const settings = { ...testSettings, host: '0.0.0.0' }
-  const log = createLog({ level: 'info', now: () => new Date(0), write: (line) => lines.push(line) })
-  const server = createHttpServer(
-    refuseOtherHosts(settings, log, (_request, response) => response.end('the app')),
-  )
-  const port = await openPort(server, { number: 0, setting: 'PORT' }, findListenAddresses(settings.host))
-  const status = (host: string, path: string) => ask(port, host, path, '127.0.0.2')
-  expect(await status('app.example.com', '/app')).toBe(200)
-  expect(await status('localhost', '/app')).toBe(421)
-  expect(await status('10.0.0.7', '/app')).toBe(421)
-  expect(await status('10.0.0.7:80', '/healthz')).toBe(200)
-  expect(await status('10.0.0.7', '/readyz/../app')).toBe(421)
-  server.close()
 })
 
 async function ask(port: number, host: string, path: string, address = '127.0.0.1') {
