@@ -18,7 +18,8 @@ async function serve(host: string | undefined) {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const status = async (name: string, path: string, method = 'GET') => {
-    const sent = sendRequest({ port, host: '127.0.0.1', path, method, headers: { host: name } }).end()
+    const signal = AbortSignal.timeout(10_000)
+    const sent = sendRequest({ port, host: '127.0.0.1', path, method, headers: { host: name }, signal }).end()
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]
     answer.resume()
     return answer.statusCode
