@@ -34,10 +34,10 @@ function patternsFor(place: string): string[] {
 }
 
 /** Tries whole countries of pincodes: what these tests alone would notice, is noticed by those beside them. */
-const longLists = ['rules/features/pincodes/**', 'rules/features/cod-rules/pincode-records.test.ts']
+const longLists = ['rules/features/pincodes/**', 'rules/features/cod-rules/pincode-records-large.test.ts']
 
-/** What is tested by itself: a folder of the server, or a feature. */
-const apart = /^(server\/[^/]+|rules\/features\/[^/]+)(?:\/|$)/
+/** What is tested by itself: a folder of the server, or a feature; of the pin codes, whose tests are the longest, a part of them. */
+const apart = /^(server\/[^/]+|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
 
 /** Parts whose tests mostly stand with those who use them. */
 const provedByOthers: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ function testsFor(place: string): { include: string; exclude: readonly string[] 
   const part = apart.exec(place)?.[1]
   const include = part === undefined ? undefined : `${provedByOthers[part] ?? part}/**/*.test.ts`
   return include !== undefined && globSync(include, { cwd: projectFolder }).length > 0
-    ? { include, exclude: [] }
+    ? { include, exclude: longLists.filter((files) => files.endsWith('.test.ts')) }
     : { include: `${place.split('/')[0]}/**/*.test.ts`, exclude: longLists }
 }
 

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { z } from 'zod'
 import { createTestPlatform } from '../testing/test-platform.ts'
 import { createTestApp, shippedQuery } from '../testing/test-world.ts'
 import { type Database, LockTimeoutError } from './database.ts'
 import { openPostgresDatabase, postgresLimits } from './postgres-database.ts'
-import { queryRows } from './query-rows.ts'
 
 /** Runs where TEST_DATABASE_URL names an empty PostgreSQL database that may be written to. */
 const databaseUrl = process.env.TEST_DATABASE_URL
@@ -76,18 +75,6 @@ describe.skipIf(databaseUrl === undefined)('several processes on one PostgreSQL'
     expect(work).toHaveBeenCalledTimes(1)
   })
 
-  test('do not end when a connection is lost while nobody uses it', async () => {
-    const other = await openPostgresDatabase(databaseUrl ?? '', migrationsFolder)
-    const [lost] = await queryRows(
-      other.tables,
-      sql`select pg_backend_pid() as pid`,
-      z.object({ pid: z.int() }),
-    )
-    await processes[0]?.tables.execute(sql`select pg_terminate_backend(${lost?.pid ?? 0})`)
-    await expect.poll(() => other.isReady().catch(() => false)).toBe(true)
-    await other.close()
-  })
-
   test('hand on what work gives and how it fails, and are free again for the next', async () => {
     const [first, second] = processes
     expect(await first?.alone('work', async () => 'done')).toBe('done')
@@ -97,23 +84,30 @@ describe.skipIf(databaseUrl === undefined)('several processes on one PostgreSQL'
     expect(first?.queueStore).toEqual({ connectionString: databaseUrl })
   })
 
-  test('work that loses its connection fails by itself, and a new connection is taken for the next', async () => {
-    const other = await openPostgresDatabase(databaseUrl ?? '', migrationsFolder)
-    const killed = other.alone('work', async () => {
-      const waiting = sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`
-      await other.tables.execute(waiting)
-      return 'done'
-    })
-    expect(await killed).toBe('done')
-    expect(await other.alone('work', async () => 'again')).toBe('again')
-    await other.close()
-  })
-
   test('a query that takes too long is given up', async () => {
     const hurried = { ...postgresLimits, queryMs: 200 }
     const other = await openPostgresDatabase(databaseUrl ?? '', migrationsFolder, hurried)
     await expect(other.tables.execute(sql`select pg_sleep(5)`)).rejects.toThrow()
     await other.close()
+  })
+
+  test('a database that ends connections ends what is under way on them, and not the process', async () => {
+    const [first, second] = processes
+    const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    const underWay = first?.tables.transaction(async (transaction) => {
+      await transaction.execute(sql`select 1`)
+      await second?.tables.execute(endOthers)
+      // The end is told while nothing is asked on the connection.
+      await wait(50)
+      await transaction.execute(sql`select 1`)
+    })
+    await expect(underWay).rejects.toThrow()
+    await first?.alone('held', async () => {
+      await second?.tables.execute(endOthers)
+      await wait(50)
+    })
+    expect(await first?.isReady()).toBe(true)
   })
 
   test('share one exchange and one refresh, since a refresh token works once', async () => {
