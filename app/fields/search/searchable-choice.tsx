@@ -1,10 +1,9 @@
-import { Combobox } from '@shopify/polaris'
 import { useState } from 'react'
 import type { Choice } from '#forms/choice.ts'
 import { findAddable, searchChoices, withChosen } from '#forms/choice-search.ts'
 import { formWords as words } from '#forms/words.ts'
+import { ComboBox } from '../combo-box.tsx'
 import type { FieldProps } from '../field-props.ts'
-import { chooseListPosition } from '../list-position.ts'
 import { ChoiceListbox } from './choice-listbox.tsx'
 
 export type SearchableChoiceProps = FieldProps<string> & {
@@ -29,24 +28,20 @@ export function SearchableChoice(props: SearchableChoiceProps) {
     setSearch(undefined)
   }
   return (
-    <Combobox
-      preferredPosition={chooseListPosition(errors)}
-      activator={
-        <Combobox.TextField
-          id={path}
-          label={label}
-          labelHidden={props.labelHidden ?? false}
-          value={text}
-          onChange={setSearch}
-          onBlur={leave}
-          placeholder={props.placeholder ?? words.select}
-          helpText={props.help}
-          autoComplete="off"
-          disabled={disabled}
-          error={errors.join(' ')}
-          requiredIndicator={props.required ?? false}
-        />
-      }
+    <ComboBox
+      path={path}
+      label={label}
+      errors={errors}
+      disabled={disabled}
+      text={text}
+      onType={setSearch}
+      onBlur={leave}
+      looks={{
+        labelHidden: props.labelHidden ?? false,
+        placeholder: props.placeholder ?? words.select,
+        helpText: props.help,
+        requiredIndicator: props.required ?? false,
+      }}
     >
       <ChoiceListbox
         matching={searchChoices(choices, search ?? '')}
@@ -58,6 +53,6 @@ export function SearchableChoice(props: SearchableChoiceProps) {
           setSearch(undefined)
         }}
       />
-    </Combobox>
+    </ComboBox>
   )
 }
