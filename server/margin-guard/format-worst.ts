@@ -1,6 +1,6 @@
+import { tellCircumstances } from '#rules/margin-guard/circumstances.ts'
 import type { MarginGuardAnswer, WorstCart, WorstLine } from '#rules/margin-guard/margin-guard-answer.ts'
 import { findLowestLine } from '#rules/margin-guard/measures.ts'
-import { tellCircumstances } from '#rules/margin-guard/circumstances.ts'
 import type { Circumstances } from './learn-circumstances.ts'
 import type { PricedGuardCart } from './price-guard-cart.ts'
 
