@@ -1,12 +1,10 @@
-import { Listbox, Text } from '@shopify/polaris'
+import { Listbox } from '@shopify/polaris'
 
 /** Stands in a list in which there is nothing to choose. A list without any entry is none to a screen reader. */
 export function NothingListed({ text }: { readonly text: string }) {
   return (
     <Listbox.Option value="" disabled accessibilityLabel={text}>
-      <Text as="span" tone="subdued">
-        {text}
-      </Text>
+      {text}
     </Listbox.Option>
   )
 }

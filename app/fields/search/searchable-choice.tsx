@@ -18,14 +18,21 @@ export type SearchableChoiceProps = FieldProps<string> & {
 /** One of many. What is typed is a search until something is chosen; leaving the box brings the choice back. */
 export function SearchableChoice(props: SearchableChoiceProps) {
   const { path, label, value, onChange, errors, disabled, allowNew = false } = props
+  const [typed, setTyped] = useState<string | undefined>(undefined)
+  // A search that was not followed stands until the box is entered again: were the list to change while it closes, the box would go on pointing
+  // at an option that is gone.
   const [search, setSearch] = useState<string | undefined>(undefined)
   const choices = withChosen(props.choices, value === '' ? [] : [value])
   const shown = choices.find((choice) => choice.value === value)?.label ?? ''
-  const text = search ?? shown
+  const text = typed ?? shown
+  const type = (next: string | undefined) => {
+    setTyped(next)
+    setSearch(next)
+  }
   const leave = () => {
     // An emptied box takes the choice back; a half typed search does not.
-    if (search !== undefined && search.trim() === '') onChange('')
-    setSearch(undefined)
+    if (typed !== undefined && typed.trim() === '') onChange('')
+    setTyped(undefined)
   }
   return (
     <ComboBox
@@ -34,7 +41,8 @@ export function SearchableChoice(props: SearchableChoiceProps) {
       errors={errors}
       disabled={disabled}
       text={text}
-      onType={setSearch}
+      onType={type}
+      onFocus={() => setSearch(undefined)}
       onBlur={leave}
       looks={{
         labelHidden: props.labelHidden ?? false,
@@ -46,11 +54,11 @@ export function SearchableChoice(props: SearchableChoiceProps) {
       <ChoiceListbox
         matching={searchChoices(choices, search ?? '')}
         chosen={value === '' ? [] : [value]}
-        text={text}
+        text={search ?? text}
         addable={allowNew && search !== undefined ? findAddable(choices, search) : undefined}
         onSelect={(chosen) => {
           onChange(chosen)
-          setSearch(undefined)
+          type(undefined)
         }}
       />
     </ComboBox>
