@@ -110,6 +110,7 @@ export async function createMerchant(stack: SoakStack) {
           body: text,
         },
       )
+      if (!answer.ok) throw new Error(`the list was refused: ${answer.status} ${await answer.text()}`)
       return bulkCodesAcceptedSchema.parse(await answer.json()).triggerId
     },
     pause: (id: string) => askApp('POST', `/types/bulk-discount/${id}/pause`),

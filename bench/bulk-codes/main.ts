@@ -27,13 +27,13 @@ const wanted = process.argv[2] === undefined ? undefined : Number(process.argv[2
 
 const database = await openSoakDatabase()
 try {
-  console.log('The app on PGlite')
-  await measure({}, Number.POSITIVE_INFINITY)
   if (database === undefined) console.log('The app on PostgreSQL: left out, there is none')
   else {
     console.log('The app on PostgreSQL')
     await measure({ databaseUrl: database.url }, mostMegabytes)
   }
+  console.log('The app on PGlite')
+  await measure({}, Number.POSITIVE_INFINITY)
 } finally {
   await database?.stop()
 }
