@@ -51,10 +51,16 @@ describe.skipIf(databaseUrl === undefined)('several processes on one PostgreSQL'
   })
 
   test('work waits for the same work elsewhere, and for a connection, only so long', async () => {
-    const hurried = { ...postgresLimits, lockMs: 100, closeMs: 100 }
+    const hurried = { ...postgresLimits, lockMs: 300, closeMs: 100 }
     const other = await openPostgresDatabase(databaseUrl ?? '', migrationsFolder, hurried)
     const hung = Promise.withResolvers<void>()
-    const holding = processes[0]?.alone('hung', () => hung.promise)
+    const begun = Promise.withResolvers<void>()
+    const holding = processes[0]?.alone('hung', () => {
+      begun.resolve()
+      return hung.promise
+    })
+    // Asked side by side, either of the two could come first.
+    await begun.promise
     const work = vi.fn(async () => {})
     await expect(other.alone('hung', work)).rejects.toThrow(LockTimeoutError)
     await other.alone('another', work)
