@@ -29,18 +29,22 @@ export type StepOutcome = 'moved' | 'idle' | 'done'
 
 /**
  * Does the next things for a job: learns what became of the batches that were sent, and sends others in the place of those
- * that are done, all at the same time. Each of them ends with its outcome in the database, and may be begun again wherever
- * it broke off.
+ * that are done. Calls to the platform overlap, writing to the database does not. Each of them ends with its outcome in the
+ * database, and may be begun again wherever it broke off.
  */
 export async function makeNextCodes(world: MakingWorld, job: StoredJob): Promise<StepOutcome> {
   const open = await world.codes.listOpenBatches(job.id)
   const isMaking = makingStates.some((state) => state === job.state)
-  const learnt = await endAll(open.map((batch) => learnOutcome(world, job, batch, isMaking)))
-  const places = isMaking ? OPEN_BATCHES - learnt.filter((isLearnt) => !isLearnt).length : 0
-  const sent = await endAll(Array.from({ length: places }, () => sendNext(world, job)))
-  if (sent.includes('drawn')) return 'moved'
-  if (sent.includes('sent') || learnt.includes(false)) return 'idle'
-  if (learnt.length > 0) return 'moved'
+  const creations = await endAll(open.map(({ creationId }) => findCreation(world, creationId)))
+  let waiting = 0
+  for (const [index, batch] of open.entries()) {
+    if (!(await learnOutcome(world, job, batch, creations[index], isMaking))) waiting += 1
+  }
+  const { batches, isDrawn } = await takeBatches(world, job, isMaking ? OPEN_BATCHES - waiting : 0)
+  await endAll(batches.map((taken) => send(world, job, taken.batch, taken.codes)))
+  if (batches.length > 0 || waiting > 0) return 'idle'
+  // Codes of a small pattern may all have been drawn before: others are drawn by the next step.
+  if (open.length > 0 || isDrawn) return 'moved'
   if (isMaking) await finish(world, job.id)
   return 'done'
 }
@@ -51,25 +55,32 @@ async function endAll<Result>(work: readonly Promise<Result>[]): Promise<Result[
   return Promise.all(work)
 }
 
-/** @returns whether anything came out. */
+const findCreation = async ({ platform }: MakingWorld, id: string | null) =>
+  id === null ? undefined : platform.findCreation(id)
+
+/**
+ * @param creation undefined where the platform does not know it, or there is none.
+ * @returns whether anything came out.
+ */
 async function learnOutcome(
   world: MakingWorld,
   job: StoredJob,
   batch: StoredBatch,
+  creation: Creation | undefined,
   isMaking: boolean,
 ): Promise<boolean> {
-  if (batch.state === 'importing' && batch.creationId !== null) {
-    const creation = await world.platform.findCreation(batch.creationId)
-    if (creation?.done === false) return false
-    if (creation === undefined) {
-      await world.codes.changeBatch(batch, { state: 'sending', doubtful: true, creationId: null })
-    } else if (!(await settleWhole(world, batch, creation))) {
-      await settleCreated(world, job, batch, await world.platform.readCreated(batch.creationId))
-    }
+  const { codes, platform, now } = world
+  if (batch.creationId === null) {
+    if (now().getTime() - batch.sentAt.getTime() < SETTLE_AFTER_MS) return false
+    await settleLost(world, job, batch, isMaking)
     return true
   }
-  if (world.now().getTime() - batch.sentAt.getTime() < SETTLE_AFTER_MS) return false
-  await settleLost(world, job, batch, isMaking)
+  if (creation?.done === false) return false
+  if (creation === undefined) {
+    await codes.changeBatch(batch, { state: 'sending', doubtful: true, creationId: null })
+  } else if (!(await settleWhole(world, batch, creation))) {
+    await settleCreated(world, job, batch, await platform.readCreated(batch.creationId))
+  }
   return true
 }
 
@@ -145,23 +156,26 @@ async function settleLost(
   else await codes.release(batch, now())
 }
 
-/** `drawn` where there were codes to be drawn first and yet none to be sent; undefined where none is left. */
-async function sendNext(world: MakingWorld, job: StoredJob): Promise<'sent' | 'drawn' | undefined> {
-  const { codes, jobs, now } = world
+/** Marks so many batches as being sent, drawing codes for them where none are left; fewer where the job has no more. */
+async function takeBatches({ codes, jobs, now }: MakingWorld, job: StoredJob, most: number) {
+  const batches: { batch: StoredBatch; codes: SentCode[] }[] = []
   let isDrawn = false
-  let taken = await codes.takeBatch(job.id, now())
-  if (taken === undefined) {
-    isDrawn = (await codes.add(job.id, drawMissing)) !== undefined
-    taken = await codes.takeBatch(job.id, now())
+  while (batches.length < most) {
+    let taken = await codes.takeBatch(job.id, now())
+    if (taken === undefined) {
+      const drawn = await codes.add(job.id, drawMissing)
+      if (drawn === undefined) break
+      isDrawn = true
+      taken = await codes.takeBatch(job.id, now())
+    }
+    if (taken === undefined) break
+    batches.push(taken)
   }
-  // Codes of a small pattern may all have been drawn before: others are drawn by the next step.
-  if (taken === undefined) return isDrawn ? 'drawn' : undefined
-  if (job.state !== 'running') {
+  if (batches.length > 0 && job.state !== 'running') {
     const startedAt = job.startedAt ?? now()
     await jobs.change(job.id, makingStates, { state: 'running', notice: null, startedAt })
   }
-  await send(world, job, taken.batch, taken.codes)
-  return 'sent'
+  return { batches, isDrawn }
 }
 
 /** The batch is marked as being sent before this is called. */
