@@ -6,6 +6,7 @@ import type { FieldSchema } from './field-schema.ts'
 import { findFormIssues } from './form-issues.ts'
 import { isKnownKind } from './known-kinds.ts'
 import type { HoldingField } from './level.ts'
+import { findSchemaFaults } from './schema-faults.ts'
 
 const choices = [
   { value: 'a', label: 'A' },
@@ -97,6 +98,57 @@ describe('every kind of field', () => {
     [fieldOf('array', { startsWith: 2 }), [{}, {}]],
   ])('%j starts with %j', (field, value) => {
     expect(deriveFieldDefault(field)).toEqual(value)
+  })
+})
+
+describe('a field of any kind', () => {
+  it.each(kinds)('is without fault with what a %s has to say: %s', (kind) => {
+    expect(findSchemaFaults([fieldOf(kind) as FieldSchema])).toEqual([])
+    const inside = { kind: 'card', sections: [{ fields: [fieldOf(kind)] }] } as FieldSchema
+    expect(findSchemaFaults([inside])).toEqual([])
+  })
+
+  const filled: Partial<Record<HoldingField['kind'], unknown>> = {
+    number: 5,
+    date: '2026-01-01',
+    active_dates: { start: '2026-01-01T00:00', end: null },
+    checkbox: true,
+    knob: true,
+    coupon_code: 'SALE',
+    object: { y: 'x' },
+  }
+  it.each(kinds.filter((kind) => kind !== 'cart_permalink'))('%s takes what is filled in', (kind) => {
+    const value = filled[kind] ?? (Array.isArray(starting[kind]) ? ['x'] : 'x')
+    expect(findFormIssues([fieldOf(kind) as FieldSchema], { x: value })).toEqual([])
+  })
+
+  it.each(['multiselect', 'country', 'zipcode', 'time', 'select', 'payment_method'] as const)(
+    'a %s may have a rule for its text',
+    (kind) => {
+      const rules = { minimumLength: { characters: 3, message: 'At least 3.' } }
+      const tell = (x: unknown) =>
+        findFormIssues([fieldOf(kind, { rules }) as FieldSchema], { x }).map(({ message }) => message)
+      expect(tell('ab')).toEqual(['At least 3.'])
+      expect(tell('abc')).toEqual([])
+      expect(tell(['ab'])).toEqual([])
+    },
+  )
+
+  it('is told at its place in an object, a switch and a list', () => {
+    const required = { message: 'Fill it in.' }
+    const text = fieldOf('text', { required })
+    const places = (field: HoldingField, x: unknown) =>
+      findFormIssues([field as FieldSchema], { x }).map(({ path }) => path.join('.'))
+    expect(places(fieldOf('object', { fields: [text] }), { x: '' })).toEqual(['x.x'])
+    expect(places(fieldOf('object', { fields: [text] }), undefined)).toEqual(['x.x'])
+    expect(places(fieldOf('toggle', { fields: [text] }), { enabled: true, params: {} })).toEqual([
+      'x.params.x',
+    ])
+    expect(places(fieldOf('array', { fields: [text] }), [{ x: 'a' }, {}])).toEqual(['x.1.x'])
+    expect(places(fieldOf('hidden', { required }), undefined)).toEqual([])
+    const choice = fieldOf('any_of', { required, choices: [{ value: 'a', label: 'A', fields: [text] }] })
+    expect(places(choice, { type: 'a', params: {} })).toEqual(['x.params.x'])
+    expect(places(choice, { type: '' })).toEqual(['x.type'])
   })
 })
 
