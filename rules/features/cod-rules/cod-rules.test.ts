@@ -96,6 +96,24 @@ describe('saving COD rules', () => {
     ])
   })
 
+  it('hides no rates where none are chosen, and keeps no value of what is switched off', async () => {
+    expect(generateCodRuleSets(formOf(countries)).delivery.rules).toEqual([])
+    const platform = createPlatform()
+    const { location_country: country } = formOf(countries).conditions
+    await platform.save(formOf({ location_country: { ...country, status: 'disabled' } }))
+    const [record] = await platform.read()
+    expect(findMetafield(record?.metafields ?? [], metafieldKeys.uiConfig)?.value).not.toContain('"IN"')
+  })
+
+  it('hides the rates of COD with fee along with it, once there is a condition', () => {
+    const fee = { rates: ['COD fee'], paymentName: 'Cash on Delivery (COD)' }
+    const plan = (form: CodRulesForm) => kinds(planCodRulesSave(readCodRules([]), form, functionIds, fee))
+    expect(plan(formOf(countries))).toEqual(['create ACOD', 'create ACOD shipping rates'])
+    expect(plan(formOf({}))).toEqual(['create ACOD'])
+    expect(plan(formOf(countries, { hidesFeeRates: false }))).toEqual(['create ACOD'])
+    expect(plan(formOf({}, { deliveryRates: rates }))).toEqual(['create ACOD', 'create ACOD shipping rates'])
+  })
+
   it('sends only what changed', async () => {
     const platform = createPlatform()
     await platform.save(formOf(countries))
@@ -193,6 +211,11 @@ describe('what may be saved', () => {
       'no end of a range',
       formOf({ cart_subtotal: { status: 'active', params: { value: { min: '', max: ' ' } } } }),
       ['conditions.cart_subtotal.params.value: Enter at least one end of the range.'],
+    ],
+    [
+      'one end of a range',
+      formOf({ cart_subtotal: { status: 'active', params: { value: { min: '', max: 5 } } } }),
+      [],
     ],
     [
       'a range the wrong way round',

@@ -95,6 +95,26 @@ describe('pin codes', () => {
     expect(await platform.read()).toHaveLength(1)
   })
 
+  it('leave the other conditions where they were when they have records of their own', () => {
+    const kindsOf = (form: CodRulesForm) =>
+      generateCodRuleSets(form).payment.rules.map(({ conditions }) => conditions.map(({ type }) => type))
+    expect(kindsOf(formOf({ ...countries, ...pincodes('110001') }))).toEqual([
+      ['location_country', 'location_zipcode'],
+    ])
+    expect(kindsOf(formOf({ ...countries, ...pincodes(tooMany) }))).toEqual([['location_country']])
+    expect(kindsOf(formOf(pincodes(tooMany)))).toEqual([])
+  })
+
+  it('have records of their own as well where they do not fit beside the names of rates', () => {
+    const longNames: CodRulesForm['deliveryRates'] = {
+      status: 'active',
+      params: { deliveryMethods: ['x'.repeat(7_000)] },
+    }
+    const form = formOf(pincodes(manyCodes(500)))
+    expect(home(form)).toBe('rules')
+    expect(home({ ...form, deliveryRates: longNames })).toBe('records')
+  })
+
   it('need records that are free, of each owner that is written, unless the rules are switched off', () => {
     const find = (form: CodRulesForm, payment: number, delivery = 0) =>
       findCodRulesIssues(form, { payment, delivery }).map(({ path, message }) => [path, message.slice(0, 75)])
