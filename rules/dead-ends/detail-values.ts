@@ -87,7 +87,6 @@ function listValues(
     case 'discount':
       return [...listNumbersBeside(comparing, { step: 0.01, min: 0 }), 0, 10]
     case 'weight':
-      return listNumbersBeside(comparing, { step: 1, min: 0 })
     case 'orderCount':
       return listNumbersBeside(comparing, { step: 1, min: 0 })
     case 'pieces':
