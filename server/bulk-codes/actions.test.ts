@@ -14,12 +14,12 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(database))
 afterAll(() => database.close())
 
-/** A job that was stopped by a kill with some codes made and a batch in the air. */
+/** A job that was stopped by a kill with a batch that never arrived, one of which nobody knows, and others on their way. */
 async function createHalfMade(count: number) {
   const redeemCodes = createRedeemCodes({ pollsPerImport: 0 })
   const app = await createBulkApp(database, redeemCodes)
   const id = await app.createPattern({ count })
-  redeemCodes.fates.push(...Array(6).fill('well'), 'killed after')
+  redeemCodes.fates.push('well', 'killed before', 'killed after')
   await expect(app.turns.run()).rejects.toThrow(Killed)
   return { redeemCodes, app, id }
 }

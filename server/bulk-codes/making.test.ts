@@ -39,6 +39,25 @@ test('a pattern is made to the last code, 250 a call, and the file is what the p
   expect(new Set(rows.map(([code = '']) => foldCode(code)))).toEqual(new Set(redeemCodes.listCodes()))
 })
 
+test('calls do not wait for each other’s answers, and what was imported whole is not read', async () => {
+  const redeemCodes = createRedeemCodes()
+  const allSent = Promise.withResolvers<void>()
+  let adds = 0
+  const send: typeof redeemCodes.send = async (request) => {
+    if (request.query.includes('discountRedeemCodeBulkAdd')) {
+      adds += 1
+      if (adds === 4) allSent.resolve()
+      await allSent.promise
+    }
+    return redeemCodes.send(request)
+  }
+  const app = await createBulkApp(database, { ...redeemCodes, send })
+  const id = await app.createPattern({ count: 751 })
+  await app.turns.run()
+  expect(await app.progress(id)).toMatchObject({ state: 'complete', counts: { made: 751 } })
+  expect(redeemCodes.calls.map(({ name }) => name)).not.toContain('BulkCodesCreated')
+})
+
 test('however calls are lost and the app is killed, each code is made once and none is forgotten', async () => {
   const fate = fc.constantFrom<Fate>(
     'well',
