@@ -156,7 +156,7 @@ export const discountWords = {
       shippingDiscounts: 'shipping discounts',
     },
     oncePerCustomer: 'One use per customer',
-    limit: (count: string) => `At most ${count} uses in total`,
+    limit: (count: number) => (count === 1 ? 'At most 1 use in total' : `At most ${count} uses in total`),
   },
 
   screen: {

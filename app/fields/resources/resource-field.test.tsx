@@ -78,6 +78,16 @@ it('picks a collection, which may have no picture', async () => {
   ])
 })
 
+it('is marked where something has to be picked', () => {
+  const [products, collection] = schema
+  if (products === undefined || collection === undefined) throw new Error('unreachable')
+  renderFields([{ ...products, required: { message: 'Pick one.' } }, collection])
+  const isMarked = (label: string) =>
+    screen.getByText(label).closest('label')?.className.includes('RequiredIndicator')
+  expect(isMarked('Products')).toBe(true)
+  expect(isMarked('Collection')).toBe(false)
+})
+
 it('tells a failure, and logs it', async () => {
   const view = renderFields(schema)
   resourcePicker.mockRejectedValueOnce(new Error('No picker today'))
