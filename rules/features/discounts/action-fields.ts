@@ -35,7 +35,13 @@ const message: FieldSchema = {
   help: words.messageHelp,
 }
 
-const explanation: FieldSchema = { ...message, help: words.explanationHelp, lines: 2 }
+const explanation: FieldSchema = {
+  ...message,
+  help: words.explanationHelp,
+  defaultValue: words.explanation,
+  required: { message: faults.explanation },
+  lines: 2,
+}
 
 function listFields(kind: DiscountActionKind, currencyCode: string | undefined): FormSchema {
   switch (kind) {

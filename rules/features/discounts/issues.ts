@@ -34,7 +34,7 @@ export function findDiscountIssues(form: DiscountForm, setting: DiscountIssueSet
 }
 
 /** The fields that stand for rules. */
-const ruleFieldNames: readonly string[] = ['discount', 'requirement', 'eligibility']
+const ruleFieldNames: readonly string[] = ['discount', 'requirement', 'eligibility', 'codeAnswer']
 
 function findDateIssues({ activeDate: { start, end } }: DiscountForm): Issue[] {
   return end !== null && end <= start ? [error(['activeDate'], words.endBeforeStart)] : []
@@ -71,8 +71,12 @@ function findActionsOfAutomatic({ rules }: RuleSet): Issue[] {
   )
 }
 
-/** The fields stand for one rule: its action is what is given, its conditions are what is asked. */
-function placeOf([, , part, , , ...within]: Issue['path']): Issue['path'] {
+/** The fields stand for a rule: its action is what is given, its conditions are what is asked. A second one answers codes. */
+function placeOf([, rule, part, , , ...within]: Issue['path']): Issue['path'] {
+  if (rule === 1)
+    return within.length === 0
+      ? ['codeAnswer', 'enabled']
+      : ['codeAnswer', 'params', ...placeInAction(within)]
   if (part === 'actions')
     return ['discount', ...(within.length === 0 ? ['type'] : ['params', ...placeInAction(within)])]
   return part === 'conditions' ? ['eligibility', 'type'] : ['discount', 'type']

@@ -109,7 +109,7 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
 export type CartTest = ReturnType<typeof useCartTest>
 
 /** The fields that decide what is given; the others may still be wrong. */
-const deciding = ['discount', 'requirement', 'eligibility']
+const deciding = ['discount', 'requirement', 'eligibility', 'codeAnswer']
 
 function hasWholeRules(values: DiscountForm, type: DiscountTypeHandle, setting: DiscountSetting): boolean {
   const rules = { ...setting, type, isPlus: true, isProduction: true }
