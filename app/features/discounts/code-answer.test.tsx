@@ -29,7 +29,7 @@ const findRules = () => {
 it('answers codes beside what it gives, as a rule of its own, which the form shows again', async () => {
   const app = await openAnswering()
   await app.user.type(screen.getByRole('combobox', { name: 'Codes' }), 'DIWALI,')
-  await app.type('From', '1000')
+  await app.type('Minimum amount', '1000')
   await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
   expect(await screen.findAllByRole('textbox', { name: 'Rule title' })).toHaveLength(2)
   await app.user.click(screen.getByRole('button', { name: 'Back to the form' }))
@@ -63,7 +63,7 @@ it('says at the fields what the answer lacks', async () => {
   await app.user.clear(screen.getByRole('textbox', { name: /^Message/, description: /{missing} in it/ }))
   await app.save()
   expect(await screen.findByText('Codes that do not count yet: Say what shoppers read.')).toBeTruthy()
-  expect(screen.getByRole('textbox', { name: /^From/ }).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('textbox', { name: /^Minimum amount/ }).getAttribute('aria-invalid')).toBe('true')
   expect(platform.mutations()).toEqual([])
 })
 

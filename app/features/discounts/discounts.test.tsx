@@ -154,7 +154,7 @@ describe('a new discount', () => {
     await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))
     await app.type('Discount code', 'TEN')
     await app.type('Message', 'Add {missing}')
-    await app.type('From', '1000')
+    await app.type('Minimum amount', '1000')
     await app.save()
     expect(
       await screen.findByText(/^Rule 1, Action 1: A discount by code cannot answer other codes/),

@@ -79,8 +79,8 @@ it('picks a collection, which may have no picture', async () => {
 })
 
 it('is marked where something has to be picked', () => {
-  const [products, collection] = schema
-  if (products === undefined || collection === undefined) throw new Error('unreachable')
+  const products = { kind: 'resource', name: 'products', label: 'Products', resource: 'product' } as const
+  const collection = { ...products, name: 'collection', label: 'Collection', resource: 'collection' } as const
   renderFields([{ ...products, required: { message: 'Pick one.' } }, collection])
   const isMarked = (label: string) =>
     screen.getByText(label).closest('label')?.className.includes('RequiredIndicator')

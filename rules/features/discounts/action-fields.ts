@@ -64,7 +64,11 @@ function listFields(kind: DiscountActionKind, currencyCode: string | undefined):
           name: 'minimum',
           label: words.needed,
           typeName: 'measure',
-          choices: listMeasures((measure) => [fromField('value', measure, currencyCode)]),
+          choices: listMeasures((measure) => [
+            measure === 'quantity'
+              ? countField('value', words.neededFrom.quantity)
+              : amountField('value', words.neededFrom.amount, currencyCode),
+          ]),
         },
       ]
   }

@@ -196,7 +196,7 @@ describe('a discount with the shop’s other discounts', () => {
       await others.findByText('“Festival” takes ₹200.00 off; without it, ₹100.00 would come off.'),
     ).toBeTruthy()
     expect(others.getByText('They do not combine: “Order discounts” is off in “Festival”.')).toBeTruthy()
-    expect(others.getByText('They do not combine: “Order discounts” is off in This discount.')).toBeTruthy()
+    expect(others.getByText('They do not combine: “Order discounts” is off in this discount.')).toBeTruthy()
     expect(
       await others.findByText(
         'The cart’s total would be ₹798.00 instead of ₹898.00.',

@@ -26,7 +26,7 @@ type OtherDiscountsCardProps = {
 
 /** Every discount of the shop on the same cart: which take something off, which fall away and what would allow them. */
 export function OtherDiscountsCard({ test, form }: OtherDiscountsCardProps) {
-  const { stored, others, draftId, preview } = test
+  const { stored, others, draftId, isWhole, preview } = test
   const allowing = useAllowBoth(form, draftId)
   const fallenDraft = preview?.answer.fallenAway.find(({ discountId }) => discountId === draftId)
   return (
@@ -43,6 +43,7 @@ export function OtherDiscountsCard({ test, form }: OtherDiscountsCardProps) {
         </Notice>
       )}
       {stored.data !== undefined && others.length === 0 && <Paragraph>{words.none}</Paragraph>}
+      {!isWhole && others.length > 0 && <Paragraph>{words.incomplete}</Paragraph>}
       {fallenDraft && others.length > 0 && (
         <Stack between="lines">
           <Heading title={cartWords.thisDiscount} state="fallsAway" />
