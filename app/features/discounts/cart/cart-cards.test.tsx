@@ -173,6 +173,23 @@ describe('a discount tried on a cart', () => {
     expect(screen.getByText('The shopper has not entered WELCOME.')).toBeTruthy()
   })
 
+  it('tries a code for some customers where the merchant says that the shopper is one of them', async () => {
+    addNativeDiscounts()
+    const [, welcome] = platform.shopDiscounts.nodes
+    if (welcome?.discount.__typename !== 'DiscountCodeFreeShipping') throw new Error('unreachable')
+    const customerSelection = { __typename: 'DiscountCustomers' as const }
+    platform.shopDiscounts.nodes = [{ ...welcome, discount: { ...welcome.discount, customerSelection } }]
+    const app = await openNew()
+    await giveTenPercent(app)
+    await waitFor(() => expect(lastRequest()?.enteredCodes).toEqual([]))
+    const others = within(card('With your other discounts'))
+    expect(others.getByText('Only customers whom you chose may use it.')).toBeTruthy()
+    await app.user.click(
+      screen.getByRole('checkbox', { name: 'WELCOME (Welcome), by a customer whom it is for' }),
+    )
+    await waitFor(() => expect(lastRequest()?.enteredCodes).toEqual(['WELCOME']))
+  })
+
   it('says that prices could not be worked out, and tries again', async () => {
     platform.obstruct = (name) =>
       name === 'discount-preview' ? Response.json({ error: 'No answer.' }, { status: 400 }) : undefined

@@ -12,7 +12,7 @@ import { TitledCard } from '../../../blocks/titled-card.tsx'
 import { LiveRegion } from '../../../fields/live-region.tsx'
 import { AllowBothOffer } from './allow-both-offer.tsx'
 import { explainFall } from './explain-fall.ts'
-import type { OtherDiscount } from './other-discounts.ts'
+import { isForSomeCustomers, type OtherDiscount } from './other-discounts.ts'
 import { type AllowBoth, useAllowBoth } from './use-allow-both.ts'
 import type { CartTest } from './use-cart-test.ts'
 import { cartWords } from './words.ts'
@@ -93,7 +93,8 @@ function OtherEntry({ test, allowing, other }: EntryProps & { readonly other: Ot
     return <Entry title={title} state="notTried" texts={[words.reasons[other.reason]]} />
   }
   if (other.code !== null && !test.isEntered(other.id)) {
-    return <Entry title={title} state="notTried" texts={[words.notEntered(other.code)]} />
+    const only = isForSomeCustomers(other) ? [words.someCustomers] : []
+    return <Entry title={title} state="notTried" texts={[words.notEntered(other.code), ...only]} />
   }
   if (applied) {
     return <Entry title={title} state="applies" texts={[words.takes(test.telling.money(applied.amount))]} />

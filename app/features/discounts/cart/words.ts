@@ -28,6 +28,7 @@ export const cartWords = {
     codes: 'Codes the shopper enters',
     codesHelp: 'An order takes five codes for products or the order, and one for shipping.',
     codeOf: (code: string, title: string) => `${code} (${title})`,
+    ofSomeCustomers: (name: string) => `${name}, by a customer whom it is for`,
   },
   prices: {
     heading: 'Prices',
@@ -107,8 +108,8 @@ export const cartWords = {
     notTried: 'Not tried',
     takes: (amount: string) => `Takes ${amount} off.`,
     notEntered: (code: string) => `The shopper has not entered ${code}.`,
+    someCustomers: 'Only customers whom you chose may use it.',
     reasons: {
-      someCustomers: 'It is for some customers only, whom the cart does not tell.',
       manyItems: 'It is for more products or collections than can be read here.',
       unknownKind: 'It gives something that cannot be worked out here.',
       otherApp: 'Another app decides what it gives, which only Shopify can run.',
