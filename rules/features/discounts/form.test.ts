@@ -227,6 +227,20 @@ it('keeps rules that it cannot show, and asks nothing of the choices that would 
   })
 })
 
+it('stands for what it can while a date is being typed', () => {
+  const form = { ...deriveDiscountForm(fresh, setting), title: 'Sale' }
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constantFrom('2026-13-45T10:00', '2026-11-2T', 'T')), (typed) => {
+      const activeDate = { start: typed, end: typed }
+      expect(formatDiscountDraft('order-discounts', { ...form, activeDate }, setting).title).toBe('Sale')
+    }),
+  )
+  const activeDate = { start: '2026-13-45T10:00', end: null }
+  expect(findDiscountIssues({ ...form, activeDate }, issueSetting).map(({ path }) => path[0])).toContain(
+    'activeDate',
+  )
+})
+
 describe('what is refused', () => {
   const whole = () => ({
     ...deriveDiscountForm(fresh, setting),

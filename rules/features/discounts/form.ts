@@ -1,4 +1,4 @@
-import type { ActiveDates } from '#forms/dates/active-dates.ts'
+import { type ActiveDates, isMoment, type LocalDateTime } from '#forms/dates/active-dates.ts'
 import { fromInstant, toInstant } from '#forms/dates/instant.ts'
 import { completeValues } from '#forms/defaults.ts'
 import { isDiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
@@ -108,7 +108,7 @@ export function closeRules(type: DiscountTypeHandle, form: DiscountForm): Discou
   return discountWords.rules.keptByRule((isOfFirst ? rule : second).title)
 }
 
-/** The draft that a form stands for. */
+/** The draft that a form stands for. A date that is none yet is left blank: it is refused before anything is stored. */
 export function formatDiscountDraft(
   type: DiscountTypeHandle,
   form: DiscountForm,
@@ -122,13 +122,18 @@ export function formatDiscountDraft(
     title,
     method: discountMethod,
     code: form.code.trim(),
-    startsAt: toInstant(activeDate.start, timeZone),
-    endsAt: activeDate.end === null ? null : toInstant(activeDate.end, timeZone),
+    startsAt: formatMoment(activeDate.start, timeZone),
+    endsAt: activeDate.end === null ? null : formatMoment(activeDate.end, timeZone),
     combinesWith: { ...combines },
     appliesOncePerCustomer: isCode && usage.appliesOncePerCustomer,
     usageLimit: isCode && enabled ? Number(params.limit_number_of_uses) : null,
     ...formatRulesOf(type, form, title),
   }
+}
+
+function formatMoment(moment: LocalDateTime, timeZone: string | undefined): string {
+  const isWhole = isMoment(moment) && !Number.isNaN(Date.parse(`${moment}Z`))
+  return isWhole ? toInstant(moment, timeZone) : ''
 }
 
 function formatRulesOf(type: DiscountTypeHandle, form: DiscountForm, title: string) {
