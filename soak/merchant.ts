@@ -12,6 +12,11 @@ import type { SoakStack } from './stack.ts'
 
 const shop = 'saffron-lane.myshopify.com'
 const askAgainMs = 500
+/** For an app that is being started again. */
+const appAnswersWithinMs = 120_000
+
+/** The discount's own code, which no job makes. */
+export const firstCode = 'SOAK-FIRST'
 
 const tokenForm = z.object({ token: z.string() })
 const accessForm = z.object({ access_token: z.string() })
@@ -37,13 +42,19 @@ export async function createMerchant(stack: SoakStack) {
     return tokenForm.parse(await answer.json()).token
   }
   const askApp = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${stack.appUrl}/app/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${await requireSession()}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return answer.json()
+    const deadline = Date.now() + appAnswersWithinMs
+    for (;;) {
+      const answer = await fetch(`${stack.appUrl}/app/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${await requireSession()}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }).catch(() => undefined)
+      if (answer?.ok) return answer.json()
+      const isDown = answer === undefined || answer.status >= 500
+      if (!isDown || method !== 'GET' || Date.now() > deadline)
+        throw new Error(`${path}: ${answer?.status} ${await answer?.text()}`)
+      await wait(askAgainMs)
+    }
   }
   const exchange = await fetch(`${stack.storeUrl}/admin/oauth/access_token`, {
     method: 'POST',
@@ -80,7 +91,7 @@ export async function createMerchant(stack: SoakStack) {
   return {
     async createDiscount(): Promise<string> {
       const query = `mutation { discountCodeBasicCreate(basicCodeDiscount: {
-        title: "Soak", code: "SOAK-FIRST", startsAt: "2026-01-01T00:00:00Z",
+        title: "Soak", code: "${firstCode}", startsAt: "2026-01-01T00:00:00Z",
         customerGets: { value: { percentage: 0.1 }, items: { all: true } } }) { codeDiscountNode { id } } }`
       return createdForm.parse(await askStore(query)).discountCodeBasicCreate.codeDiscountNode.id
     },

@@ -67,15 +67,18 @@ export function createCodeStore(tables: Tables) {
         if (!makingStates.some((state) => state === job.state)) return undefined
         const codes = await queryRows(
           locked,
-          sql`update bulk_codes set state = 'sent', batch = ${job.nextBatch}
-              where job_id = ${jobId} and position in (
-                select position from bulk_codes where job_id = ${jobId} and state = 'wanted'
+          sql`update bulk_codes code set state = 'sent', batch = ${job.nextBatch}
+              from (
+                select position, batch from bulk_codes where job_id = ${jobId} and state = 'wanted'
                 order by position limit ${limits.bulkCodesPerCall}
-              ) returning position, code`,
-          sentCode,
+              ) as next
+              where code.job_id = ${jobId} and code.position = next.position
+              returning code.position, code.code, next.batch is not null as "wasSent"`,
+          sentCode.extend({ wasSent: z.boolean() }),
         )
         if (codes.length === 0) return undefined
-        const batch = { jobId, number: job.nextBatch, state: 'sending' as const, sentAt: now }
+        const doubtful = codes.some(({ wasSent }) => wasSent)
+        const batch = { jobId, number: job.nextBatch, state: 'sending' as const, sentAt: now, doubtful }
         const [stored] = await locked.insert(bulkBatches).values(batch).returning()
         await locked
           .update(bulkJobs)
@@ -148,17 +151,19 @@ export function createCodeStore(tables: Tables) {
         )
       }),
 
-    /** Takes back what was not sent, or was and did not arrive: the codes wait for their turn again. */
+    /**
+     * Takes back what was not sent, or was and did not arrive: the codes wait for their turn again. Those of a batch in doubt
+     * keep its number, since they may arrive yet and the next call be refused for it.
+     */
     release: ({ jobId, number }: StoredBatch, now: Date) =>
       withJob(jobId, async (locked) => {
+        const ofBatch = and(eq(bulkBatches.jobId, jobId), eq(bulkBatches.number, number))
+        const [batch] = await locked.select().from(bulkBatches).where(ofBatch)
         await locked
           .update(bulkCodes)
-          .set({ state: 'wanted', batch: null })
+          .set({ state: 'wanted', batch: batch?.doubtful ? number : null })
           .where(and(eq(bulkCodes.jobId, jobId), eq(bulkCodes.batch, number), eq(bulkCodes.state, 'sent')))
-        await locked
-          .update(bulkBatches)
-          .set({ state: 'done', finishedAt: now })
-          .where(and(eq(bulkBatches.jobId, jobId), eq(bulkBatches.number, number)))
+        await locked.update(bulkBatches).set({ state: 'done', finishedAt: now }).where(ofBatch)
       }),
 
     /** Before a retry: what was refused or removed is wanted again, or is replaced where other codes will do. */

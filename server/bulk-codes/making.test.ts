@@ -74,6 +74,28 @@ test('however calls are lost and the app is killed, each code is made once and n
   )
 })
 
+test.each(['pattern', 'list'])(
+  'codes of a %s that arrived too late to be found before a pause are the job’s after it',
+  async (kind) => {
+    const redeemCodes = createRedeemCodes()
+    const app = await createBulkApp(database, redeemCodes)
+    const id = await (kind === 'list' ? app.createList(['MINT', 'ROSE']) : app.createPattern({ count: 2 }))
+    redeemCodes.fates.push('lost after')
+    await app.turns.run(1)
+    expect((await app.act(id, 'pause')).status).toBe(200)
+    await app.turns.run()
+    redeemCodes.importAll()
+    expect((await app.act(id, 'resume')).status).toBe(200)
+    await app.turns.run()
+    expect(await app.progress(id)).toMatchObject({ state: 'complete', counts: { made: 2, refused: 0 } })
+    expect(redeemCodes.listCodes().toSorted()).toEqual(
+      madeIn(await app.download(id))
+        .map(foldCode)
+        .toSorted(),
+    )
+  },
+)
+
 test('a code of a pattern that somebody else has is replaced, so that the wanted number is reached', async () => {
   const redeemCodes = createRedeemCodes()
   const taken = ['AA', 'AB', 'AC', 'BA', 'BB', 'BC']

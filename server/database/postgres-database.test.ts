@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestPlatform } from '../testing/test-platform.ts'
@@ -50,10 +51,16 @@ describe.skipIf(databaseUrl === undefined)('several processes on one PostgreSQL'
   })
 
   test('work waits for the same work elsewhere, and for a connection, only so long', async () => {
-    const hurried = { ...postgresLimits, lockMs: 100, closeMs: 100 }
+    const hurried = { ...postgresLimits, lockMs: 300, closeMs: 100 }
     const other = await openPostgresDatabase(databaseUrl ?? '', migrationsFolder, hurried)
     const hung = Promise.withResolvers<void>()
-    const holding = processes[0]?.alone('hung', () => hung.promise)
+    const begun = Promise.withResolvers<void>()
+    const holding = processes[0]?.alone('hung', () => {
+      begun.resolve()
+      return hung.promise
+    })
+    // Asked side by side, either of the two could come first.
+    await begun.promise
     const work = vi.fn(async () => {})
     await expect(other.alone('hung', work)).rejects.toThrow(LockTimeoutError)
     await other.alone('another', work)
@@ -66,6 +73,25 @@ describe.skipIf(databaseUrl === undefined)('several processes on one PostgreSQL'
     hung.resolve()
     await Promise.all([holding, ...hangings])
     expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  test('a database that ends connections ends what is under way on them, and not the process', async () => {
+    const [first, second] = processes
+    const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    const underWay = first?.tables.transaction(async (transaction) => {
+      await transaction.execute(sql`select 1`)
+      await second?.tables.execute(endOthers)
+      // The end is told while nothing is asked on the connection.
+      await wait(50)
+      await transaction.execute(sql`select 1`)
+    })
+    await expect(underWay).rejects.toThrow()
+    await first?.alone('held', async () => {
+      await second?.tables.execute(endOthers)
+      await wait(50)
+    })
+    expect(await first?.isReady()).toBe(true)
   })
 
   test('share one exchange and one refresh, since a refresh token works once', async () => {

@@ -104,6 +104,7 @@ export const bulkCodes = pgTable(
     state: text('state', {
       enum: ['wanted', 'sent', 'made', 'refused', 'replaced', 'removing', 'removed'],
     }).notNull(),
+    /** A wanted code has one where its batch is in doubt. */
     batch: integer('batch'),
     reason: text('reason'),
     /** The platform's id of the code. */

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { errors } from '#rules/words/errors.ts'
-import type { Database } from '../database/database.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
+import { unusedDatabase } from '../testing/unused-database.ts'
 import type { World } from '../world.ts'
 import { DEAD_ENDS_BODY_LIMIT_BYTES } from './route.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-
 async function post(body: unknown, world: Partial<World> = {}, token?: string) {
-  const { app, platform } = createTestApp(database, world)
+  const { app, platform } = createTestApp(unusedDatabase, world)
   const response = await app.request('/app/api/dead-ends', {
     method: 'POST',
     headers: { authorization: `Bearer ${token ?? (await signSessionToken())}` },

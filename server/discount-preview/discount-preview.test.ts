@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { loadText, smallestQuery, writingGuest } from '#function-host/testing/guests.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { discountPreviewAnswerSchema } from '#rules/preview/discounts/discount-preview-answer.ts'
@@ -6,23 +6,16 @@ import type {
   DiscountPreviewRequest,
   PreviewDiscount,
 } from '#rules/preview/discounts/discount-preview-request.ts'
-import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { testSample } from '../testing/sample-checkout.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
+import { unusedDatabase } from '../testing/unused-database.ts'
 import { runDiscountPreview } from './run-discount-preview.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-
 async function post(body: object) {
-  const { app } = createTestApp(database)
+  const { app } = createTestApp(unusedDatabase)
   const response = await app.request('/app/api/discount-preview', {
     method: 'POST',
     headers: { authorization: `Bearer ${await signSessionToken()}` },

@@ -61,6 +61,43 @@ describe('a table', () => {
     ])
   })
 
+  it.each([';', '\t', '|'])('may have its cells between %j', (sign) => {
+    expect(listColumns(['Name', 'Code'].join(sign)).map(({ heading }) => heading)).toEqual(['Name', 'Code'])
+  })
+
+  it('shows three different cells of a column, without spaces and blank ones, cut where they are long', () => {
+    const rows = ['Code,Name', ' A , x', ',y', 'A,', 'B,z', 'C,z', 'D,z', 'E']
+    expect(listColumns(rows.join('\n'))).toEqual([
+      { heading: 'Code', samples: ['A', 'B', 'C'] },
+      { heading: 'Name', samples: ['x', 'y', 'z'] },
+    ])
+    expect(listColumns(`${'x'.repeat(60)}\n${'y'.repeat(61)}`)).toEqual([
+      { heading: 'x'.repeat(60), samples: [`${'y'.repeat(60)}…`] },
+    ])
+    expect(listColumns('')).toEqual([])
+    expect(listColumns('A\nB,C')).toEqual([
+      { heading: 'A', samples: ['B'] },
+      { heading: '', samples: ['C'] },
+    ])
+  })
+
+  it('has no code where a row ends before the column', () => {
+    expect(readCodeList('A,B\nC', { column: 1 })).toEqual({
+      codes: [{ line: 1, code: 'B' }],
+      faults: [{ line: 2, written: '', message: 'There is no code in this line.' }],
+    })
+  })
+
+  it('keeps rows at its end that are only partly blank, and cells with lines of old Macs', () => {
+    expect(readCodeList('A,B\n ,C\n , \n', { column: 1 }).codes.map(({ code }) => code)).toEqual(['B', 'C'])
+    expect(codesOf('ONE\rTWO')).toEqual(['ONE', 'TWO'])
+    expect(codesOf('ONE\uFEFF')).toEqual(['ONE'])
+  })
+
+  it('is read whole although its rows are not equally long', () => {
+    expect(codesOf('A\n"B,1",x\nC')).toEqual(['A', 'B,1', 'C'])
+  })
+
   it('may have a quotation mark that is never closed', () => {
     expect(codesOf('"ONE\nTWO')).toEqual(['"ONE', 'TWO'])
   })
@@ -80,6 +117,15 @@ test('a list of codes comes back as it was, and every line of any text is a code
       expect(new Set(codes.map((each) => foldCode(each.code))).size).toBe(codes.length)
     }),
   )
+})
+
+test('a code has 255 characters at most, of which each may take two places', () => {
+  const most = 'A'.repeat(255)
+  expect(findCodeFault(most)).toBeUndefined()
+  expect(findCodeFault(`${most}A`)).toBe('A code has 255 characters at most.')
+  expect(findCodeFault('\u{1F33F}'.repeat(255))).toBeUndefined()
+  expect(findCodeFault('\u{1F33F}'.repeat(256))).toBe('A code has 255 characters at most.')
+  expect(findCodeFault('  ')).toBe('There is no code in this line.')
 })
 
 test.each(['=1', '+1', '-1', '@A', '\tA', '\rA'])('%j begins a formula', (cell) => {

@@ -38,6 +38,11 @@ describe('a list of discounts', () => {
   ])('%j', (criteria, ids) => expect(idsAt(criteria)).toEqual(ids))
 })
 
+it('has those of one title in the order of their numbers', () => {
+  const alike = ['10', '9', '11'].map((id) => item(id, { title: 'Same' }))
+  expect(selectDiscounts(alike, everyDiscount).map(({ id }) => id)).toEqual(['9', '10', '11'])
+})
+
 describe('its address', () => {
   it.each([
     ['', { view: 'All', criteria: everyDiscount, page: 1 }],
