@@ -63,6 +63,7 @@ it('tells the worst cart, who takes how much, and that it goes over the limit', 
   ).toBeTruthy()
   expect(report.getByText('60% is taken; your limit is 40%.')).toBeTruthy()
   expect(report.getByText('This discount takes ₹898.20.')).toBeTruthy()
+  expect(screen.getByText(/^This is a search/)).toBeTruthy()
   expect(screen.getByText('There were more carts to try than time allows.')).toBeTruthy()
   const [request] = platform.marginGuard.requests
   expect(request?.items.map(({ title, price, compareAtPrice }) => [title, price, compareAtPrice])).toEqual([
