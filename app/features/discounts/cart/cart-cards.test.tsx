@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
 import '../../../testing/test-setup.ts'
+// Pages are loaded when they are opened; here they are there before a test waits for them.
+import '../discount-page.tsx'
+import '../margin-guard/margin-guard-card.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'

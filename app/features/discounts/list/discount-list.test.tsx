@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import '../../../testing/test-setup.ts'
+// Pages are loaded when they are opened; here they are there before a test waits for them.
+import './discount-list-page.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createRuleSet } from '#rules/language/rule-set.ts'

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
 import '../../../testing/test-setup.ts'
+// Pages are loaded when they are opened; here they are there before a test waits for them.
+import '../discount-page.tsx'
+import './margin-guard-card.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { MarginGuardAnswer } from '#rules/margin-guard/margin-guard-answer.ts'

@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { renderApp, saveButton } from '../../../testing/render-app.tsx'
 import type { TestPlatform } from '../../../testing/test-platform.ts'
+// The page is loaded when it is opened; here it is there before a test waits for it.
+import '../discount-page.tsx'
 
 export const newPath = '/app/order-discounts/new'
 export const editPath = (id: string) => `/app/page/discount-item/${id}`
