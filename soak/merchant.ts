@@ -35,16 +35,28 @@ const codesForm = z.object({
   }),
 })
 
+/**
+ * On a connection of its own. A server ends one that was idle for some seconds, and on a busy machine the next request may
+ * be on its way on it.
+ */
+export const fetchAfresh: typeof fetch = (address, options) => {
+  const headers = new Headers(options?.headers)
+  headers.set('connection', 'close')
+  return fetch(address, { ...options, headers })
+}
+
 /** Somebody who has the app open, and looks into the store's own list as well. */
 export async function createMerchant(stack: SoakStack) {
   const requireSession = async () => {
-    const answer = await fetch(`${stack.storeUrl}/store/saffron-lane/api/session-token`, { method: 'POST' })
+    const answer = await fetchAfresh(`${stack.storeUrl}/store/saffron-lane/api/session-token`, {
+      method: 'POST',
+    })
     return tokenForm.parse(await answer.json()).token
   }
   const askApp = async (method: string, path: string, body?: unknown) => {
     const deadline = Date.now() + appAnswersWithinMs
     for (;;) {
-      const answer = await fetch(`${stack.appUrl}/app/api${path}`, {
+      const answer = await fetchAfresh(`${stack.appUrl}/app/api${path}`, {
         method,
         headers: { authorization: `Bearer ${await requireSession()}`, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -56,7 +68,7 @@ export async function createMerchant(stack: SoakStack) {
       await wait(askAgainMs)
     }
   }
-  const exchange = await fetch(`${stack.storeUrl}/admin/oauth/access_token`, {
+  const exchange = await fetchAfresh(`${stack.storeUrl}/admin/oauth/access_token`, {
     method: 'POST',
     headers: { 'x-forwarded-host': shop, 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -72,7 +84,7 @@ export async function createMerchant(stack: SoakStack) {
 
   const askStore = async (query: string, variables: object = {}): Promise<unknown> => {
     for (;;) {
-      const answer = await fetch(`${stack.storeUrl}/admin/api/2026-10/graphql.json`, {
+      const answer = await fetchAfresh(`${stack.storeUrl}/admin/api/2026-10/graphql.json`, {
         method: 'POST',
         headers: {
           'x-forwarded-host': shop,
@@ -102,7 +114,7 @@ export async function createMerchant(stack: SoakStack) {
     },
     /** A list of the merchant's own, of which nothing is made as long as it is paused. */
     async sendList(discountId: string, text: string): Promise<string> {
-      const answer = await fetch(
+      const answer = await fetchAfresh(
         `${stack.appUrl}/app/api/bulk-codes?discountId=${encodeURIComponent(discountId)}`,
         {
           method: 'POST',
@@ -110,6 +122,7 @@ export async function createMerchant(stack: SoakStack) {
           body: text,
         },
       )
+      if (!answer.ok) throw new Error(`the list was refused: ${answer.status} ${await answer.text()}`)
       return bulkCodesAcceptedSchema.parse(await answer.json()).triggerId
     },
     pause: (id: string) => askApp('POST', `/types/bulk-discount/${id}/pause`),
@@ -120,7 +133,7 @@ export async function createMerchant(stack: SoakStack) {
     /** Codes of the file that it says are made. */
     async download(id: string): Promise<string[]> {
       const link = bulkDownloadSchema.parse(await askApp('GET', `/types/bulk-discount/${id}/download`))
-      const text = await (await fetch(link.url)).text()
+      const text = await (await fetchAfresh(link.url)).text()
       const { data } = Papa.parse<string[]>(text.trim())
       return data.flatMap(([code = '', state]) => (state === 'Made' ? [code] : []))
     },

@@ -8,7 +8,8 @@ import { findFreePorts } from '../e2e/stack.ts'
 import { deriveEnvironment, projectFolder, readLocalSettings } from '../scripts/local-settings.ts'
 import { createPlatformWatch } from './watched-platform.ts'
 
-const startsWithinMs = 120_000
+/** A bound for a start that hangs, on a machine that is busy. */
+const startsWithinMs = 300_000
 const askEveryMs = 100
 
 export type SoakOptions = {
@@ -32,37 +33,56 @@ export async function startSoakStack({ databaseUrl, apps: count = 1 }: SoakOptio
     DATABASE_URL: databaseUrl,
     NODE_ENV: 'production',
   }
+  const children = new Set<ChildProcess>()
   const start = async (args: string[], url: string, more: Record<string, string> = {}) => {
     const child = spawn(process.execPath, args, {
       cwd: projectFolder,
       env: { ...environment, ...more },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
+    children.add(child)
+    child.once('exit', () => children.delete(child))
     await waitUntilReady(url, child)
     return child
   }
-  const store = await start(['local-store/main.ts'], `${settings.storeUrl}/healthz`)
-  // The app is there from the first day, so that nobody has to install it.
-  await fetch(`${settings.storeUrl}/control/first-day`, {
-    method: 'POST',
-    body: JSON.stringify({ installed: true }),
-  })
   const watch = createPlatformWatch(settings.storeUrl)
   const faults: string[] = []
+  let isStopping = false
+  const stop = async () => {
+    isStopping = true
+    for (const child of children) {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    }
+    await watch.close()
+    await rm(folder, { recursive: true, force: true })
+  }
   const startApp = async (number: number, port: number, platformUrl: string) => {
     const child = await start(['dist/server/main.js'], `http://localhost:${port}/readyz`, {
       PORT: String(port),
       PLATFORM_URL: platformUrl,
     })
     child.once('exit', (code) => {
-      if (code !== null) faults.push(`app ${number + 1} ended by itself with code ${code}`)
+      if (code !== null && !isStopping) faults.push(`app ${number + 1} ended by itself with code ${code}`)
     })
     return { port, platformUrl, child }
   }
   const apps: Awaited<ReturnType<typeof startApp>>[] = []
-  for (let number = 0; number < count; number += 1) {
-    const port = number === 0 ? appPort : (await findFreePorts())[0]
-    apps.push(await startApp(number, port, await watch.open(number)))
+  try {
+    await start(['local-store/main.ts'], `${settings.storeUrl}/healthz`)
+    // The app is there from the first day, so that nobody has to install it.
+    await fetch(`${settings.storeUrl}/control/first-day`, {
+      method: 'POST',
+      body: JSON.stringify({ installed: true }),
+    })
+    for (let number = 0; number < count; number += 1) {
+      const port = number === 0 ? appPort : (await findFreePorts())[0]
+      apps.push(await startApp(number, port, await watch.open(number)))
+    }
+  } catch (error) {
+    await stop()
+    throw error
   }
   return {
     storeUrl: settings.storeUrl,
@@ -82,17 +102,7 @@ export async function startSoakStack({ databaseUrl, apps: count = 1 }: SoakOptio
       await ended
       apps[number] = await startApp(number, app.port, app.platformUrl)
     },
-    async stop() {
-      for (const child of [...apps.map((app) => app.child), store]) {
-        if (child.exitCode !== null) continue
-        child.removeAllListeners('exit')
-        const ended = once(child, 'exit')
-        child.kill('SIGTERM')
-        await ended
-      }
-      await watch.close()
-      await rm(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 export type SoakStack = Awaited<ReturnType<typeof startSoakStack>>

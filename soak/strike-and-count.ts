@@ -5,8 +5,8 @@ import type { SoakStack } from './stack.ts'
 
 const askEveryMs = 500
 const longestRunMs = 60 * 60_000
-/** A batch is sent, asked for until it is imported, and read. */
-const callsPerBatch = 3
+/** A batch is sent, and asked for until it is imported. */
+const callsPerBatch = 2
 
 export type Trial = {
   codes: number

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fetchAfresh } from './merchant.ts'
 
 /** Where a call is when something strikes the app that sent it. */
 const callMoments = ['never arrives', 'arrives late', 'is carried out', 'is answered'] as const
@@ -98,7 +99,7 @@ const hopHeaders = new Set(['host', 'connection', 'keep-alive', 'content-length'
 
 async function send(storeUrl: string, { method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer) {
   const passed = Object.entries(headers).filter(([name]) => !hopHeaders.has(name))
-  const answer = await fetch(new URL(url, storeUrl), {
+  const answer = await fetchAfresh(new URL(url, storeUrl), {
     method,
     headers: Object.fromEntries(passed.map(([name, value]) => [name, String(value)])),
     ...(method === 'GET' ? {} : { body: new Uint8Array(body) }),

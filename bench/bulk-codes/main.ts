@@ -9,7 +9,7 @@
  * none. Exit status 1 where the app on PostgreSQL takes more memory than it may, or fewer points of the bucket than it could.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { createMerchant } from '../../soak/merchant.ts'
+import { createMerchant, fetchAfresh } from '../../soak/merchant.ts'
 import { openSoakDatabase } from '../../soak/postgres.ts'
 import { type SoakStack, startSoakStack } from '../../soak/stack.ts'
 import { readMegabytes } from './process-memory.ts'
@@ -27,13 +27,13 @@ const wanted = process.argv[2] === undefined ? undefined : Number(process.argv[2
 
 const database = await openSoakDatabase()
 try {
-  console.log('The app on PGlite')
-  await measure({}, Number.POSITIVE_INFINITY)
   if (database === undefined) console.log('The app on PostgreSQL: left out, there is none')
   else {
     console.log('The app on PostgreSQL')
     await measure({ databaseUrl: database.url }, mostMegabytes)
   }
+  console.log('The app on PGlite')
+  await measure({}, Number.POSITIVE_INFINITY)
 } finally {
   await database?.stop()
 }
@@ -106,7 +106,7 @@ function formatSpending({ seconds, calls, points, allowed, throttled }: Spending
 async function measureDownload(stack: SoakStack, id: string): Promise<void> {
   const link = await (await createMerchant(stack)).requireLink(id)
   const asked = performance.now()
-  const { body } = await fetch(link)
+  const { body } = await fetchAfresh(link)
   let firstByteMs = Number.NaN
   let bytes = 0
   for await (const chunk of body ?? []) {
@@ -123,7 +123,7 @@ async function measureDownload(stack: SoakStack, id: string): Promise<void> {
 async function hurryStore({ storeUrl }: SoakStack): Promise<void> {
   const send = async (method: string, path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${storeUrl}${path}`, { method, headers, body: JSON.stringify(body) })
+    const answer = await fetchAfresh(`${storeUrl}${path}`, { method, headers, body: JSON.stringify(body) })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   }
   await send('PATCH', '/store/saffron-lane/api/settings', { plan: 'plus' })

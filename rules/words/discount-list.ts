@@ -17,7 +17,6 @@ export const discountListWords = {
     'uses desc': { label: 'Used', direction: 'Most first' },
   } satisfies Record<DiscountSort, object>,
   found: (count: number) => `${tellDiscounts(count)} found`,
-  pageOf: (first: number, last: number, count: number) => `${first}–${last} of ${count}`,
   selectAll: (count: number) => `Select all ${tellDiscounts(count)}`,
   allSelected: (count: number) => `All ${tellDiscounts(count)} are selected`,
 
