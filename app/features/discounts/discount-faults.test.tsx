@@ -112,7 +112,11 @@ it('says what is wrong no longer than it is', async () => {
     { id: 'gid://shopify/Collection/7', title: 'Spices', image: null },
   ])
   const app = await openTenPercent('/app/product-discounts/new')
-  vi.stubGlobal('shopify', { ...shopify, resourcePicker })
+  vi.stubGlobal('shopify', {
+    toast: { show: (message: string) => app.toasts.push(message) },
+    saveBar: { leaveConfirmation: app.leaveConfirmation },
+    resourcePicker,
+  })
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Given to' }), 'Specific collections')
   await app.save()
   expect(await findLines()).toHaveLength(1)
