@@ -123,7 +123,7 @@ const lastRequest = () => platform.shopDiscounts.requests.at(-1)
 describe('a discount tried on a cart', () => {
   it('asks for what it gives before anything is worked out', async () => {
     await openNew()
-    expect(screen.getByText(/Say what the discount gives/)).toBeTruthy()
+    expect(screen.getByText(/and the prices show here/)).toBeTruthy()
     expect(screen.getByText('No other discount is active.')).toBeTruthy()
     expect(platform.shopDiscounts.requests).toEqual([])
   })
