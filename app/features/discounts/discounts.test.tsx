@@ -295,7 +295,7 @@ describe('a connection that breaks while a discount is saved', () => {
     platform.afterwards = (name) => {
       if (name.endsWith('Create')) throw new TypeError('Failed to fetch')
     }
-    const app = await openDiscount(newPath)
+    const app = await openDiscount(platform, newPath)
     await app.type('Title', 'Ten percent')
     await app.chooseType('Amount off the order')
     await app.type('Percentage', '10')
@@ -310,7 +310,7 @@ describe('a connection that breaks while a discount is saved', () => {
   })
 
   it('with a change does not take its own write for somebody else’s', async () => {
-    const app = await storeTenPercent()
+    const app = await storeTenPercent(platform)
     await screen.findByText('Used 0 times so far')
     platform.afterwards = (name) => {
       if (name.endsWith('Update')) throw new TypeError('Failed to fetch')
@@ -329,7 +329,7 @@ describe('a connection that breaks while a discount is saved', () => {
 
 describe('a store that cannot be read after a discount is saved', () => {
   it('does not make the save look failed, and the next one goes by what is stored', async () => {
-    const app = await storeTenPercent()
+    const app = await storeTenPercent(platform)
     await screen.findByText('Used 0 times so far')
     platform.afterwards = (name) => {
       if (name.endsWith('Update'))
