@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const built = ['**/{node_modules,dist}/**']
@@ -5,10 +7,17 @@ const screens = ['{app,local-store/app-bridge,local-store/pages}/**/*.test.{ts,t
 /** Collects the garbage of its worker over and over, which takes the longer the more other files have left there. */
 const collectsGarbage = ['server/platform/send-to-platform.test.ts']
 
+const asksForPage = '// @vitest-environment jsdom'
+
+/** Beside the screens are tests that need no page. */
+const needsPage = globSync(screens, { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').startsWith(asksForPage),
+)
+
 /**
  * Three kinds of test, by what a file may leave behind for the next one in the same worker. The first two keep their
- * modules from file to file, so that functions are compiled once a worker and not once a file; a screen gets a page of
- * its own (docs/decisions/0042).
+ * modules from file to file, so that functions are compiled once a worker and not once a file; a file that asks for a page
+ * in its first line gets one of its own (docs/decisions/0042).
  */
 export default defineConfig({
   test: {
@@ -18,7 +27,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'decisions',
-          include: ['{forms,rules,function-host,extensions,cases,program,bench}/**/*.test.ts'],
+          include: ['{forms,rules,function-host,extensions,cases,program,bench}/**/*.test.ts', ...screens],
+          exclude: [...needsPage, ...built],
           isolate: false,
         },
       },
@@ -35,7 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'apart',
-          include: [...screens, ...collectsGarbage],
+          include: [...needsPage, ...collectsGarbage],
         },
       },
     ],

@@ -10,8 +10,9 @@ export default defineConfig({
     include: [MUTATION_TESTS],
     exclude: [
       '**/{node_modules,dist}/**',
-      // Starts the server in a process of its own, which knows no mutants.
-      'server/main.test.ts',
+      // Those start the server in a process of its own, which knows no mutants, or with a database on the disk, which takes
+      // its time.
+      'server/{main,start}.test.ts',
       ...MUTATION_TESTS_LEFT_OUT.split(',').filter(Boolean),
     ],
     setupFiles: ['scripts/fresh-modules.ts', 'scripts/property-test-seed.ts', 'scripts/restore-globals.ts'],

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { checkScreen, sizes } from './check-screen.ts'
 import { Checkout, codRate } from './checkout.ts'
+import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
 import type { Stack } from './stack.ts'
 
@@ -79,6 +80,21 @@ const screens: readonly Screen[] = [
     },
   },
 ]
+
+test('axe sees what is wrong, in the store and in the app within it', async ({ page }) => {
+  await inApp('/app', 'Welcome to Checkout Ninja')(page)
+  expect(await findViolations(page)).toEqual([])
+  for (const frame of page.frames()) {
+    await frame.evaluate(() => {
+      const picture = document.createElement('img')
+      picture.style.position = 'fixed'
+      picture.src = '/nothing.png'
+      document.querySelector('main')?.append(picture)
+    })
+  }
+  expect(await findViolations(page)).toEqual(['image-alt: iframe img, img'])
+  expect(await findViolations(page, ['iframe', 'main'])).toEqual(['image-alt: iframe img'])
+})
 
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const { name, open } of screens) {

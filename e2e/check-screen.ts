@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { findViolations } from './find-violations.ts'
 import { keepScreenshot } from './screenshots.ts'
 
 export const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -17,10 +17,5 @@ export async function checkScreen(page: Page, name: string, within?: readonly st
       .poll(measure, { message: `${name}: ${frame.url()} is wider than the screen` })
       .toBeLessThanOrEqual(0)
   }
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (within === undefined ? axe : axe.include([...within])).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    name,
-  ).toEqual([])
+  expect(await findViolations(page, within), name).toEqual([])
 }

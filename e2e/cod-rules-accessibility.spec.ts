@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Admin } from './admin.ts'
+import { checkScreen, sizes } from './check-screen.ts'
 import { CodRulesScreen } from './cod-rules-screen.ts'
 import { test } from './journey.ts'
-import { keepScreenshot } from './screenshots.ts'
 import type { Stack } from './stack.ts'
 
 let stack: Stack
@@ -11,19 +10,6 @@ test.beforeAll(async ({ workerStack }) => {
   stack = workerStack
   await stack.beginAgain({ installed: true })
 })
-
-const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
-    const overflow = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${frame.url()} is wider than the screen`).toBeLessThanOrEqual(0)
-  }
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([])
-}
 
 for (const [size, viewport] of Object.entries(sizes)) {
   test(`on a ${size} axe finds nothing, in any tab, and nothing runs off the side`, async ({ page }) => {
@@ -40,19 +26,17 @@ for (const [size, viewport] of Object.entries(sizes)) {
       ['Location', ['Country', 'State', 'Pin code']],
     ] as const) {
       for (const condition of conditions) await screen.switchOn(tab, condition)
-      await expectAccessible(page)
-      await keepScreenshot(page, `cod-rules-${tab.toLowerCase()}-${size}`)
+      await checkScreen(page, `cod-rules-${tab.toLowerCase()}-${size}`)
     }
     await admin.save.click()
     await expect(admin.app.getByText('Choose at least one.').first()).toBeVisible()
-    await expectAccessible(page)
+    await checkScreen(page, `cod-rules-faults-${size}`)
 
     await admin.discard.click()
     await admin.app.getByRole('button', { name: 'Discard changes' }).click()
     await admin.openApp('/app/cod-fee-rules')
     await admin.app.getByRole('button', { name: 'Add rule' }).click()
-    await expectAccessible(page)
-    await keepScreenshot(page, `cod-fee-rules-${size}`)
+    await checkScreen(page, `cod-fee-rules-${size}`)
     await admin.discard.click()
     await admin.app.getByRole('button', { name: 'Discard changes' }).click()
     await admin.openApp('/app?section=cod-rules')
@@ -60,6 +44,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
       'aria-selected',
       'true',
     )
-    await expectAccessible(page)
+    await checkScreen(page, `cod-rules-in-home-${size}`)
   })
 }

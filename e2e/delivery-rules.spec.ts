@@ -30,6 +30,10 @@ test('a delivery rule from its first word to its end, without a mouse', async ({
     await tabTo(page, target)
     await press('Enter')
   }
+  const enterAction = async (name: string) => {
+    if (await editor.foldsActions(name)) await enter(editor.actionsMenu)
+    await enter(editor.action(name))
+  }
   const openFromList = async (title: string) => {
     await list.open()
     await enter(list.row(title).getByRole('link'))
@@ -132,10 +136,10 @@ test('a delivery rule from its first word to its end, without a mouse', async ({
 
   await test.step('duplicated, the copy is a draft, and is deleted', async () => {
     await openFromList('Express is for elsewhere')
-    await enter(button('Duplicate'))
+    await enterAction('Duplicate')
     await expect(editor.title).toHaveValue('Copy of Express is for elsewhere')
     await expect(editor.status).toHaveValue('draft')
-    await enter(button('Delete'))
+    await enterAction('Delete')
     await enter(app.getByRole('dialog').getByRole('button', { name: 'Delete rule set' }))
     await expect(list.row('Express is for elsewhere')).toBeVisible()
     await expect(list.row('Copy of Express is for elsewhere')).toBeHidden()
@@ -153,7 +157,7 @@ test('a delivery rule from its first word to its end, without a mouse', async ({
 
   await test.step('deleted, the list is empty', async () => {
     await openFromList('Express is for elsewhere')
-    await enter(button('Delete'))
+    await enterAction('Delete')
     await enter(app.getByRole('dialog').getByRole('button', { name: 'Delete rule set' }))
     await list.expectEmpty()
   })

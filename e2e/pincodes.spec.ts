@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { projectFolder } from '../scripts/local-settings.ts'
 import { Admin } from './admin.ts'
 import { askAdminApi } from './admin-api.ts'
+import { checkScreen, sizes } from './check-screen.ts'
 import { cashOnDelivery, codRate } from './checkout.ts'
 import { test } from './journey.ts'
 import { askCheckout, PincodesScreen } from './pincodes-screen.ts'
@@ -40,17 +40,6 @@ async function listTitles(request: APIRequestContext): Promise<string[]> {
   return paymentCustomizations.nodes.map(({ title }: { title: string }) => title)
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
-    const overflow = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${frame.url()} is wider than the screen`).toBeLessThanOrEqual(0)
-  }
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([])
-}
-
 test('all pincodes of a country, from the file to the checkout, and half of them away again', async ({
   page,
   request,
@@ -67,8 +56,7 @@ test('all pincodes of a country, from the file to the checkout, and half of them
     await expect(screen.dialog).toContainText('19,297 new, 0 already there, 2 not valid')
     await expect(screen.dialog).toContainText('The first line, “pincode”, was taken for a heading.')
     await expect(screen.dialog).toContainText('“Delhi” is not a code, a range or a beginning')
-    await expectAccessible(page)
-    await keepScreenshot(page, 'pincodes-upload')
+    await checkScreen(page, 'pincodes-upload')
     await screen.button('Add').last().click()
     await expect(screen.text('19,297 entries added.')).toBeVisible()
     await expect(screen.text('19,297 entries')).toBeVisible()
@@ -190,7 +178,7 @@ test('a file with columns, and an edit that outlives a reload', async ({ page })
   await expect(admin.app.getByLabel('Column with the pincodes')).toHaveValue('1')
   await expect(screen.dialog).toContainText('2 new, 0 already there')
   await expect(screen.dialog).toContainText('1 row has nothing in this column: line 4.')
-  await expectAccessible(page)
+  await checkScreen(page, 'pincodes-columns')
   await screen.button('Add').last().click()
   await expect(screen.text('2 entries added.')).toBeVisible()
   await screen.box.fill('7810')
@@ -200,7 +188,7 @@ test('a file with columns, and an edit that outlives a reload', async ({ page })
   await page.reload()
   await expect(screen.text(/^Changes from .* were not saved$/)).toBeVisible({ timeout: 30_000 })
   await expect(admin.save).toBeHidden()
-  await expectAccessible(page)
+  await checkScreen(page, 'pincodes-restore')
   await screen.button('Restore').click()
   await expect(screen.box).toHaveValue('7810')
   await expect(admin.app.getByRole('button', { name: 'Remove 781002' })).toBeVisible()
@@ -252,10 +240,7 @@ test('when somebody else saved meanwhile, the merchant decides before anything i
   await expect(mine.admin.save).toBeHidden()
 })
 
-for (const [size, viewport] of Object.entries({
-  desktop: { width: 1280, height: 900 },
-  phone: { width: 390, height: 844 },
-})) {
+for (const [size, viewport] of Object.entries(sizes)) {
   for (const owner of ['payment', 'delivery'] as const) {
     test(`${owner} pincodes on a ${size}: axe finds nothing and nothing runs off the side`, async ({
       page,
@@ -268,17 +253,16 @@ for (const [size, viewport] of Object.entries({
       await screen.box.fill('56*, 110001-110096, Delhi')
       await screen.box.press('Enter')
       await expect(screen.text('1 entry not valid')).toBeVisible()
-      await expectAccessible(page)
-      await keepScreenshot(page, `${owner}-pincodes-${size}`)
+      await checkScreen(page, `${owner}-pincodes-${size}`)
       await screen.button('Text').click()
       await expect(admin.app.getByLabel('Pincodes as text')).toBeVisible()
-      await expectAccessible(page)
+      await checkScreen(page, `${owner}-pincodes-text-${size}`)
       await screen.upload('codes.csv', '110001\nDelhi\n')
       await expect(screen.dialog).toContainText('1 not valid')
-      await expectAccessible(page)
+      await checkScreen(page, `${owner}-pincodes-file-${size}`)
       await screen.button('Cancel').click()
       await admin.discard.click()
-      await expectAccessible(page)
+      await checkScreen(page, `${owner}-pincodes-discard-${size}`)
       await admin.app.getByRole('button', { name: 'Discard changes' }).click()
       await expect(admin.save).toBeHidden()
     })

@@ -96,11 +96,31 @@ export class RuleEditor {
     await expect(page).toHaveURL(new RegExp(`/app/${this.type}/\\d+$`))
   }
 
+  /** Whether what can be done with the rule set is in a menu, where Polaris puts what it has no room for. */
+  async foldsActions(name: string): Promise<boolean> {
+    await expect(this.actionsMenu.or(this.action(name)).first()).toBeVisible()
+    return this.actionsMenu.isVisible()
+  }
+
+  get actionsMenu(): Locator {
+    return this.admin.app.getByRole('button', { name: /^(More|View) actions/ })
+  }
+
+  /** Something that can be done with the rule set. */
+  action(name: string): Locator {
+    return this.admin.app.getByRole('button', { name, exact: true })
+  }
+
+  async chooseAction(name: string): Promise<void> {
+    if (await this.foldsActions(name)) await this.actionsMenu.click()
+    await this.action(name).click()
+  }
+
   /** Makes a second one like it and waits until that is open. */
   async duplicate(): Promise<void> {
-    const { app, page } = this.admin
+    const { page } = this.admin
     const before = page.url()
-    await app.getByRole('button', { name: 'Duplicate', exact: true }).click()
+    await this.chooseAction('Duplicate')
     await expect(page.getByText('Rule set duplicated')).toBeVisible()
     await expect(page).not.toHaveURL(before)
     await expect(this.title).toHaveValue(/^Copy of /)
@@ -108,7 +128,7 @@ export class RuleEditor {
 
   async delete(): Promise<void> {
     const { app, page } = this.admin
-    await app.getByRole('button', { name: 'Delete', exact: true }).click()
+    await this.chooseAction('Delete')
     await app.getByRole('dialog').getByRole('button', { name: 'Delete rule set' }).click()
     await expect(page).toHaveURL(new RegExp(`/app/${this.type}$`))
   }

@@ -165,14 +165,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
     })
 
     test('the question before a rule set is deleted', async ({ page }) => {
-      const { app, list } = openScreens(page)
+      const { app, editor, list } = openScreens(page)
       await list.open()
       await list.openRuleSet(title)
-      const menu = app.getByRole('button', { name: /^(More|View) actions/ })
-      const remove = app.getByRole('button', { name: 'Delete', exact: true })
-      await expect(menu.or(remove).first()).toBeVisible()
-      if (await menu.isVisible()) await menu.click()
-      await remove.click()
+      await editor.chooseAction('Delete')
       await expect(app.getByRole('dialog')).toBeVisible()
       await check(page, 'editor-delete')
     })

@@ -11,6 +11,8 @@ declare global {
 }
 
 const { ctx, evaluatedModules } = globalThis.__vitest_worker__
+// Nor do databases have to be started anew, once they are empty (server/testing/kept-client.ts).
+globalThis.keptClients ??= []
 if (globalThis.lastRun !== ctx) {
   globalThis.lastRun = ctx
   const rooms = /\/(rules|forms|server)\//

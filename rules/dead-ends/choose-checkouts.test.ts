@@ -210,6 +210,62 @@ describe('which checkouts come first', () => {
     expect(tell([first, second], 6, { payment: 3, delivery: 3 })).toEqual(none)
   })
 
+  test('rates that are hidden otherwise than others count as others, and what is not there as one of them', () => {
+    expect(tell([ofDelivery], 6)).toEqual([
+      'ordinary',
+      'subtotal 2',
+      'rate 1',
+      'rate 1, subtotal 2',
+      'rate 2',
+      'rate 2, subtotal 2',
+    ])
+    const absent = new Map<DetailName, readonly DetailValue[]>([
+      ['rate', ['Standard', null]],
+      ['zip', ['1', null]],
+    ])
+    expect(chooseCheckouts({ values: absent, rules: [], methodCounts })).toHaveLength(2)
+    // Hiding methods of payment does not tell rates apart.
+    expect(tell([{ ...first, hides: [1] }], 500)).toEqual(['ordinary', 'zip 1', 'rate 2', 'rate 2, zip 1'])
+  })
+
+  test('where all payment is hidden, one at which the chosen rate is not', () => {
+    const everywhere = ruleAt('zip', 1, {
+      hides: [0, 1],
+      mayHideLast: true,
+      fires: [[new Map([['zip', [1, 2]]])]],
+      stays: [[new Map([['zip', [0]]])]],
+    })
+    const ofFirstRate = ruleAt('zip', 1, { owner: 'delivery', record: 3, hides: [0] })
+    const ofSecondRate = ruleAt('zip', 2, { owner: 'delivery', record: 4, hides: [1] })
+    // With the first rate another pin code, with the second and with none the first that does.
+    expect(tell([everywhere, ofFirstRate, ofSecondRate], 4)).toEqual([
+      'ordinary',
+      'zip 2',
+      'rate 1, zip 1',
+      'rate 2, zip 1',
+    ])
+  })
+
+  test('values by themselves before pairs of them, where there is no choice of a rate', () => {
+    const three = new Map<DetailName, readonly DetailValue[]>([
+      ['country', ['IN', 'US']],
+      ['login', [true, false]],
+      ['zip', ['1', '2']],
+    ])
+    const rules = (['country', 'login', 'zip'] as const).map((name) => ({
+      ...ruleAt(name, 1, { hides: [] }),
+      // It never fires, and tells the values apart all the same.
+      fires: [[new Map([[name, [1]]])], []],
+    }))
+    const told = chooseCheckouts({
+      values: three,
+      rules,
+      methodCounts: { payment: 0, delivery: 0 },
+      max: 6,
+    }).map((places) => [...places].flatMap(([name, place]) => (place > 0 ? [name] : [])).join('+'))
+    expect(told).toEqual(['', 'country', 'login', 'zip', 'country+login', 'country+zip'])
+  })
+
   test('five hundred at most, if nothing is said', () => {
     const many = new Map<DetailName, readonly DetailValue[]>([
       ['zip', Array.from({ length: 30 }, (_, index) => String(index))],

@@ -76,6 +76,8 @@ describe('texts that conditions tell apart', () => {
     ['a text with a part in it', [asks('tea', 'contains'), asks('Green tea')], ['tea', 'Green tea']],
     ['one with two parts', [asks('tea', 'contains'), asks('cup', 'not_contains')], ['tea', 'cup', 'tea cup']],
     ['one of what has the same parts', [asks(['tea', 'a tea cup'], 'in'), asks('tea', 'contains')], ['tea']],
+    ['one of those that have any of several parts', [asks(['tea', 'cup'], 'contains')], ['tea']],
+    ['what an expression that must not match does match', [asks('t[ae]a', 'not_regex')], ['taa']],
     ['lengths just beside those that are asked for', [asks(3, 'length_gte')], ['xx', 'xxx', 'xxxx']],
     ['no text of no length', [asks(1, 'length_lte')], ['x', 'xx']],
     ['a text of one letter where no length is given', [asks('many', 'length_lte')], ['x']],
@@ -115,6 +117,14 @@ describe('pin codes that lists tell apart', () => {
     ['one however often it stands on a list', [['1', '1'], ['2']], ['1', '2']],
     ['one that begins so', [['56*'], ['560001']], ['560001', '560000']],
     ['one that begins so and is listed', [['560001'], ['56*', '110001']], ['560001', '110001']],
+    [
+      'one for each way, whichever of its lists has the code and which the beginning',
+      [
+        ['56*', '570001'],
+        ['560001', '57*'],
+      ],
+      ['570001', '560000', '570000'],
+    ],
     ['one of a beginning of more than six', [['1234567*']], ['1234567']],
     ['letters in their canonical writing', [['sw1a 1aa']], ['SW1A1AA']],
     ['none of what is no code', [['', '*', ' ']], []],

@@ -8,14 +8,14 @@ const suggesting = (changes: Partial<Suggesting> = {}): Suggesting => ({
   telling: { places: [0, 1, 2], groups: [], isCut: false },
   boundaries: { amounts: [], quantities: [], offEach: [] },
   codeChoices: [],
-  surroundingsCount: 1,
+  circumstancesCount: 1,
   currencyDecimals: 2,
   ...changes,
 })
 const cart = (pieces: [number, number][], changes: Partial<GuardCart> = {}): GuardCart => ({
   pieces: new Map(pieces),
   codes: ['A'],
-  surroundings: 0,
+  circumstances: 0,
   ...changes,
 })
 const piecesBeside = (one: GuardCart, changes: Partial<Suggesting> = {}) =>
@@ -89,15 +89,15 @@ describe('carts beside one', () => {
   })
 
   it('have other codes, or another shopper, and the same pieces', () => {
-    const one = cart([[0, 1]], { surroundings: 1 })
+    const one = cart([[0, 1]], { circumstances: 1 })
     const telling = { places: [], groups: [], isCut: false }
     const beside = [
-      ...listCartsBeside(one, suggesting({ telling, codeChoices: [['B'], []], surroundingsCount: 3 })),
+      ...listCartsBeside(one, suggesting({ telling, codeChoices: [['B'], []], circumstancesCount: 3 })),
     ]
     expect(beside).toEqual([
       { ...one, pieces: new Map([[0, 2]]) },
-      { ...one, surroundings: 0 },
-      { ...one, surroundings: 2 },
+      { ...one, circumstances: 0 },
+      { ...one, circumstances: 2 },
       { ...one, codes: ['B'] },
       { ...one, codes: [] },
     ])

@@ -39,8 +39,8 @@ it('gives the first line all the weight that a condition asks for', () => {
 })
 
 it('tells carts apart by their lines in order, the shopper, and the codes in any order', () => {
-  const key = (codes: string[], lines: [number, number][], surroundings = 0) =>
-    formatCartKey({ pieces: new Map(lines), codes, surroundings })
+  const key = (codes: string[], lines: [number, number][], circumstances = 0) =>
+    formatCartKey({ pieces: new Map(lines), codes, circumstances })
   const one = key(
     ['A', 'B'],
     [

@@ -17,7 +17,7 @@ const suggest = (
       telling: chooseItems(items, [], whole),
       boundaries: whole,
       codeChoices: [[]],
-      surroundingsCount: 1,
+      circumstancesCount: 1,
       currencyDecimals: 2,
       ...changes,
     }),
@@ -116,13 +116,13 @@ describe('the carts to price first', () => {
   })
 
   it('enter all codes first, then fewer, and meet every shopper', () => {
-    const carts = suggest([100], {}, { codeChoices: [['A', 'B'], ['A'], []], surroundingsCount: 2 })
+    const carts = suggest([100], {}, { codeChoices: [['A', 'B'], ['A'], []], circumstancesCount: 2 })
     expect(carts.slice(0, 2)).toEqual([
-      { pieces: new Map([[0, 1]]), codes: ['A', 'B'], surroundings: 0 },
-      { pieces: new Map([[0, 1]]), codes: ['A'], surroundings: 0 },
+      { pieces: new Map([[0, 1]]), codes: ['A', 'B'], circumstances: 0 },
+      { pieces: new Map([[0, 1]]), codes: ['A'], circumstances: 0 },
     ])
     const all = carts.map(
-      ({ pieces, codes, surroundings }) => `${pieces.get(0)} ${codes.join('+')} ${surroundings}`,
+      ({ pieces, codes, circumstances }) => `${pieces.get(0)} ${codes.join('+')} ${circumstances}`,
     )
     expect(new Set(all).size).toBe(3 * 3 * 2)
     expect(all).toHaveLength(3 * 3 * 2)
@@ -145,7 +145,7 @@ describe('the carts to price first', () => {
       telling,
       boundaries,
       codeChoices: [[]],
-      surroundingsCount: 1,
+      circumstancesCount: 1,
       currencyDecimals: 2,
     })
     expect(tell([...carts])).toEqual([

@@ -11,7 +11,7 @@ export type Suggesting = {
   /** Which codes may be entered together, the most first. */
   readonly codeChoices: readonly (readonly string[])[]
   /** How many shoppers, addresses and so on there are to try. */
-  readonly surroundingsCount: number
+  readonly circumstancesCount: number
   readonly currencyDecimals: number
 }
 
@@ -25,14 +25,14 @@ const quantitiesBeside = 4
  * beside what discounts ask for; carts that just reach an amount; two products together; other codes and shoppers.
  */
 export function* suggestCarts(suggesting: Suggesting): Generator<GuardCart> {
-  const { codeChoices, surroundingsCount } = suggesting
+  const { codeChoices, circumstancesCount } = suggesting
   const [allCodes = [], ...fewerCodes] = codeChoices
-  const surroundings = [...Array(surroundingsCount).keys()]
+  const circumstances = [...Array(circumstancesCount).keys()]
   const everywhere = (carts: Iterable<Pieces>, codes: readonly (readonly string[])[]) => ({
     *[Symbol.iterator](): Generator<GuardCart> {
       for (const pieces of carts) {
         for (const entered of codes) {
-          for (const place of surroundings) yield { pieces, codes: entered, surroundings: place }
+          for (const place of circumstances) yield { pieces, codes: entered, circumstances: place }
         }
       }
     },

@@ -4,7 +4,7 @@ import { limits } from '#rules/language/limits.ts'
 import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
 import { bulkBatches, bulkCodes, bulkJobs } from '../database/schema.ts'
-import { makingStates, type StoredJob } from './job-store.ts'
+import { hasRoomForJob, makingStates, type StoredJob } from './job-store.ts'
 
 export type StoredBatch = typeof bulkBatches.$inferSelect
 export type SentCode = { position: number; code: string }
@@ -15,6 +15,9 @@ export type CodeResult = {
   reason?: string | undefined
   id?: string | undefined
 }
+
+/** What became of an action on a job: `tooMany` where it would be one unfinished job too many for the shop. */
+export type ActionOutcome = 'taken' | 'notNow' | 'tooMany'
 
 const sentCode = z.object({ position: z.number(), code: z.string() })
 const byPosition = (one: SentCode, other: SentCode) => one.position - other.position
@@ -117,7 +120,8 @@ export function createCodeStore(tables: Tables) {
         const changed = await queryRows(
           locked,
           sql`update bulk_codes code set state = result.state, reason = result.reason, platform_id = result.id,
-                uses = case when result.state = 'made' then 0 end
+                uses = case when result.state = 'made' then 0 end,
+                uses_at = case when result.state = 'made' then ${now.toISOString()}::timestamptz end
               from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
                 as result (position int, state text, reason text, id text)
               where code.job_id = ${jobId} and code.batch = ${number} and code.position = result.position
@@ -168,8 +172,9 @@ export function createCodeStore(tables: Tables) {
 
     /** Before a retry: what was refused or removed is wanted again, or is replaced where other codes will do. */
     wantAgain: (jobId: string, states: readonly StoredJob['state'][], change: Partial<StoredJob>) =>
-      withJob(jobId, async (locked, job) => {
-        if (!states.includes(job.state)) return false
+      withJob(jobId, async (locked, job): Promise<ActionOutcome> => {
+        if (!states.includes(job.state)) return 'notNow'
+        if (!(await hasRoomForJob(locked, job.shop))) return 'tooMany'
         const isPattern = job.source.type === 'pattern'
         await locked.execute(
           isPattern
@@ -182,11 +187,12 @@ export function createCodeStore(tables: Tables) {
           .set({
             ...change,
             refused: 0,
+            removed: 0,
             reasons: {},
-            ...(isPattern ? { replaced: job.replaced + job.refused } : { removed: 0 }),
+            ...(isPattern ? { replaced: job.replaced + job.refused + job.removed } : {}),
           })
           .where(eq(bulkJobs.id, jobId))
-        return true
+        return 'taken'
       }),
 
     /** Codes behind a position, in order. */
@@ -198,6 +204,7 @@ export function createCodeStore(tables: Tables) {
           state: bulkCodes.state,
           reason: bulkCodes.reason,
           uses: bulkCodes.uses,
+          usesAt: bulkCodes.usesAt,
         })
         .from(bulkCodes)
         .where(and(eq(bulkCodes.jobId, jobId), gt(bulkCodes.position, after)))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bulkJobProgressSchema } from '#rules/features/bulk-codes/job.ts'
 import { foldCode } from '#rules/features/bulk-codes/pattern-codes.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { Database } from '../database/database.ts'
@@ -197,13 +198,45 @@ test('a shop that cannot be reached without the app being open waits, says so, a
   const id = await app.createPattern({ count: 10 })
   await database.tables.execute('delete from shop_sessions')
   app.access.forgetShop('saffron-lane.myshopify.com')
-  await app.turns.run(1)
+  // Nobody looks: it goes on waiting, a minute at a time.
+  await app.turns.run(3)
+  expect(redeemCodes.listCodes()).toEqual([])
+  // Whoever looks at it has the app open, which is all that it waits for.
   expect(await app.progress(id)).toMatchObject({
     state: 'waitingForPlatform',
     status: 'processing',
     notice: bulkCodeWords.notices.openApp,
   })
-  expect((await app.ask({ query: app.shippedQuery })).status).not.toBe(401)
   await app.turns.run()
   expect(await app.progress(id)).toMatchObject({ state: 'complete', notice: null })
+})
+
+test('a progress has the three words of those who poll beside its state, counts and reasons', async () => {
+  const redeemCodes = createRedeemCodes()
+  redeemCodes.refuse('ROSE', 'is not wanted.')
+  const app = await createBulkApp(database, redeemCodes)
+  const id = await app.createList(['MINT', 'ROSE'])
+  const told: [string, string, number][] = []
+  for (const state of ['waiting', 'running', 'paused', 'waitingForPlatform', 'failed', 'cancelled']) {
+    await database.tables.execute(`update bulk_jobs set state = '${state}'`)
+    const progress = bulkJobProgressSchema.parse(await app.progress(id))
+    expect(progress.workflowId).toBe(id)
+    told.push([progress.state, progress.status, progress.progress])
+  }
+  expect(told).toEqual([
+    ['waiting', 'processing', 0],
+    ['running', 'processing', 0],
+    ['paused', 'processing', 0],
+    ['waitingForPlatform', 'processing', 0],
+    ['failed', 'failed', 0],
+    ['cancelled', 'failed', 0],
+  ])
+  await app.act(id, 'retry')
+  await app.turns.run()
+  expect(await app.progress(id)).toMatchObject({
+    state: 'completeWithRefusals',
+    status: 'complete',
+    progress: 100,
+    reasons: [{ message: 'is not wanted.', count: 1 }],
+  })
 })

@@ -92,6 +92,6 @@ export function createBulkCodesWork(
 async function takeStep(world: MakingWorld & RemovingWorld, job: StoredJob): Promise<StepOutcome> {
   const making = await makeNextCodes(world, job)
   if (making !== 'done') return making
-  const reading = await readNextUses(world, job)
+  const reading = await readNextUses(world, job, { usesReadAt: world.now() })
   return reading === 'done' ? removeNextCodes(world, job) : reading
 }

@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000
 test('a PostgreSQL that does not answer is one clear line', async () => {
   const nowhere = 'postgres://localhost:1/nowhere'
   await expect(openPostgresDatabase(nowhere, migrationsFolder)).rejects.toThrow(
-    /does not answer at DATABASE_URL/,
+    'PostgreSQL does not answer at DATABASE_URL. Check the address, the user and the password.',
   )
 })
 
@@ -62,7 +62,7 @@ describe.skipIf(databaseUrl === undefined)('several processes on one PostgreSQL'
     // Asked side by side, either of the two could come first.
     await begun.promise
     const work = vi.fn(async () => {})
-    await expect(other.alone('hung', work)).rejects.toThrow(LockTimeoutError)
+    await expect(other.alone('hung', work)).rejects.toThrow(new LockTimeoutError('hung'))
     await other.alone('another', work)
     expect(work).toHaveBeenCalledTimes(1)
 
@@ -73,6 +73,22 @@ describe.skipIf(databaseUrl === undefined)('several processes on one PostgreSQL'
     hung.resolve()
     await Promise.all([holding, ...hangings])
     expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  test('hand on what work gives and how it fails, and are free again for the next', async () => {
+    const [first, second] = processes
+    expect(await first?.alone('work', async () => 'done')).toBe('done')
+    const failed = first?.alone('work', () => Promise.reject(new Error('the platform is away')))
+    await expect(failed).rejects.toThrow('the platform is away')
+    expect(await second?.alone('work', async () => 'done')).toBe('done')
+    expect(first?.queueStore).toEqual({ connectionString: databaseUrl })
+  })
+
+  test('a query that takes too long is given up', async () => {
+    const hurried = { ...postgresLimits, queryMs: 200 }
+    const other = await openPostgresDatabase(databaseUrl ?? '', migrationsFolder, hurried)
+    await expect(other.tables.execute(sql`select pg_sleep(5)`)).rejects.toThrow()
+    await other.close()
   })
 
   test('a database that ends connections ends what is under way on them, and not the process', async () => {

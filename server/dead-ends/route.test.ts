@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
@@ -70,6 +71,40 @@ test('a shop without active records has nothing to be tried but its rates', asyn
 test('functions that are not built are no proof that all is well', async () => {
   const { body } = await post(request, { requireBuilds: createFunctionBuilds('/nowhere') })
   expect(body).toMatchObject({ findings: [], isPartial: true })
+})
+
+test('stops when its time is up, and says so', async () => {
+  let milliseconds = 0
+  const clock = {
+    wait: async () => {},
+    now: () => {
+      milliseconds += 500
+      return new Date(milliseconds)
+    },
+  }
+  const { body } = await post(request, { clock })
+  expect(body).toMatchObject({ isPartial: true })
+  expect(deadEndAnswerSchema.parse(body).tried).toBeLessThan(5)
+})
+
+test('stops when nobody waits for the answer', async () => {
+  let runs = 0
+  const gone = new AbortController()
+  const builds = createFunctionBuilds(join(import.meta.dirname, '../../extensions'))
+  const { app } = createTestApp(unusedDatabase, {
+    requireBuilds: (handle, target) => {
+      runs += 1
+      gone.abort()
+      return builds(handle, target)
+    },
+  })
+  await app.request('/app/api/dead-ends', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await signSessionToken()}` },
+    body: JSON.stringify(request),
+    signal: gone.signal,
+  })
+  expect(runs).toBe(1)
 })
 
 describe('is refused', () => {

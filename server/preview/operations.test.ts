@@ -68,7 +68,9 @@ test.each([
 ])('%s is to %s, and comes from a rule with %s', (operation, kind, action) => {
   const { rules } = createRuleSet('', [rule('rename_payment', 'move_delivery', 'hide_payment'), rule(action)])
   const trace = { rules: [{ rule: 1, fired: true, conditions: [], actions: [act(0, 'a')] }] }
-  const target = operation.startsWith('payment') ? { paymentMethodId: 'a' } : { deliveryOptionHandle: 'a' }
+  const target: Record<string, string> = operation.startsWith('payment')
+    ? { paymentMethodId: 'a' }
+    : { deliveryOptionHandle: 'a' }
   expect(attributeOperations([{ [operation]: target }], 0, rules, trace)).toEqual([
     { kind, id: 'a', index: 0, name: '', record: 0, rule: 1 },
   ])

@@ -74,7 +74,7 @@ test.each([
   ['its unused codes to delete', deleteBodySchema, { only: 'unused' }],
   ['jobs', bulkJobListSchema, { items: [job, { ...job, source: defaultPattern, status: 'complete' }] }],
   ['a job that failed', bulkJobListSchema, { items: [{ ...job, status: 'failed' }] }],
-  ['where the file is', bulkDownloadSchema, { url: '/file', expiresAt: '2026-11-22' }],
+  ['where the file is', bulkDownloadSchema, { url: '/file', expiresAt: '2026-11-22', usesAreCurrent: true }],
 ])('the app and its server understand each other about %s', (_, schema, message) => {
   expect(schema.parse(message)).toEqual(message)
   expect(schema.safeParse({}).success).toBe(false)

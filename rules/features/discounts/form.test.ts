@@ -422,6 +422,33 @@ describe('what a whole form is stored as', () => {
   })
 })
 
+it('holds what it can of rules that it cannot show: a minimum, and no other comparison', () => {
+  const subtotal = (operator: 'gte' | 'lt', value: number): Condition => ({
+    type: 'cart_subtotal',
+    params: { operator, valueType: 'number', value, __field_path: 'cart.cost.subtotalAmount.amount' },
+  })
+  const requirementOf = (...conditions: Condition[]) => {
+    const rules = [{ title: 'Rule 1', match_type: 'all' as const, conditions, actions: [] }]
+    return deriveDiscountForm({ ...fresh, title: 'Sale', ruleSet: createRuleSet('Sale', rules) }, setting)
+      .requirement
+  }
+  const none = { type: 'none', params: {} }
+  expect(requirementOf(subtotal('lt', 500))).toEqual(none)
+  expect(requirementOf(subtotal('gte', 0))).toEqual(none)
+  expect(requirementOf(subtotal('lt', 500), subtotal('gte', 100))).toEqual({
+    type: 'amount',
+    params: { value: 100 },
+  })
+})
+
+it('keeps the names of what is picked in rules that it cannot show', () => {
+  const names = { 'gid://shopify/Collection/1': 'Tea' }
+  const draft = { ...fresh, title: 'Sale', names }
+  const form = deriveDiscountForm(draft, setting)
+  expect(form.kept).toMatchObject({ names })
+  expect(formatDiscountDraft('order-discounts', form, setting).names).toEqual(names)
+})
+
 it('shows a new discount with nothing chosen, and with no number where none was typed', () => {
   const form = deriveDiscountForm(fresh, setting)
   expect(form).toMatchObject({

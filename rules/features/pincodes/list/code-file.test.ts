@@ -113,6 +113,14 @@ describe('what a file is', () => {
     expect(columns(' City , Pin ,\nDelhi,110001,5\n')).toEqual(['City', 'Pin', undefined])
   })
 
+  it('looks past spaces where a cell is blank', () => {
+    expect(columns('City, \nDelhi, \nAgra, \n')).toBeUndefined()
+    expect(readCodeTable('pincode, \n110001,110002\n110003,110004\n')).toBeUndefined()
+    expect(takeColumn('Delhi,110001\n , \nAgra,110002', 1)).toMatchObject({ blankLines: [] })
+    expect(takeColumn('City, Pin \nDelhi,110001', 1).header).toBe('Pin')
+    expect(takeColumn('City,Pin,x\nDelhi,110001', 2).header).toBe('x')
+  })
+
   it('has as many columns as its widest row, without those that are always blank', () => {
     expect(columns('A,B,,\nx,1,,\ny,2,,\n')).toEqual(['A', 'B'])
     expect(columns('A,B\nx,1\ny,2,z\n')).toEqual(['A', 'B', undefined])

@@ -4,12 +4,12 @@ import type { LearnedRule } from '../dead-ends/learned-rules.ts'
 import { planProbes } from '../dead-ends/probes.ts'
 import { type Condition, createRuleSet } from '../language/rule-set.ts'
 import {
-  chooseSurroundings,
-  deriveSurroundingValues,
-  learnSurroundings,
-  tellSurroundings,
+  chooseCircumstances,
+  deriveCircumstanceValues,
+  learnCircumstances,
+  tellCircumstances,
   withoutCartConditions,
-} from './surroundings.ts'
+} from './circumstances.ts'
 
 const shop = {
   rates: ['Standard'],
@@ -72,7 +72,7 @@ describe('conditions that ask about anything but the cart', () => {
 
 describe('the shoppers to try', () => {
   const one = asking([country], [])
-  const values = deriveSurroundingValues([one], shop, codes)
+  const values = deriveCircumstanceValues([one], shop, codes)
 
   it('differ in what is asked alone, the ordinary one first', () => {
     expect([...values.keys()]).toEqual(['country'])
@@ -80,13 +80,13 @@ describe('the shoppers to try', () => {
     expect(values.get('country')).toContain('US')
     const disabled = { ...one.ruleSet.rules[0], status: 'disabled' }
     const off = { ...one, ruleSet: { ...one.ruleSet, rules: [disabled] } } as typeof one
-    expect([...deriveSurroundingValues([off], shop, codes).keys()]).toEqual([])
+    expect([...deriveCircumstanceValues([off], shop, codes).keys()]).toEqual([])
   })
 
   it('are told by what is not ordinary about them', () => {
     const place = values.get('country')?.indexOf('US') ?? 0
-    expect(tellSurroundings(new Map([['country', place]]), values)).toEqual(['the country is United States'])
-    expect(tellSurroundings(new Map([['country', 0]]), values)).toEqual([])
+    expect(tellCircumstances(new Map([['country', place]]), values)).toEqual(['the country is United States'])
+    expect(tellCircumstances(new Map([['country', 0]]), values)).toEqual([])
   })
 
   it('are all combinations of a few, the ordinary one first, and those where each rule fires of many', () => {
@@ -104,7 +104,7 @@ describe('the shoppers to try', () => {
       ['login', [true, false]],
     ])
     const rules = [rule('country', [1]), rule('login', [1])]
-    expect(chooseSurroundings(few, rules).map((places) => [...places.values()])).toEqual([
+    expect(chooseCircumstances(few, rules).map((places) => [...places.values()])).toEqual([
       [0, 0],
       [0, 1],
       [1, 0],
@@ -115,10 +115,10 @@ describe('the shoppers to try', () => {
       ['zip', Array.from({ length: 9 }, (_, place) => String(place))],
     ])
     const zips = [1, 2, 3, 4, 5, 6, 7, 8].map((place) => rule('zip', [place]))
-    const chosen = chooseSurroundings(many, [...rules, ...zips])
+    const chosen = chooseCircumstances(many, [...rules, ...zips])
     expect(chosen).toHaveLength(16)
-    expect(tellSurroundings(chosen[0] ?? new Map(), many)).toEqual([])
-    const told = chosen.map((places) => tellSurroundings(places, many).join(', '))
+    expect(tellCircumstances(chosen[0] ?? new Map(), many)).toEqual([])
+    const told = chosen.map((places) => tellCircumstances(places, many).join(', '))
     expect(told).toContain('the country is United States')
     for (const place of [1, 8]) expect(told).toContain(`the pin code is ${place}`)
   })
@@ -137,7 +137,7 @@ describe('the shoppers to try', () => {
         },
       }
     })
-    expect(learnSurroundings(one, 3, plan, outcomes)).toMatchObject([
+    expect(learnCircumstances(one, 3, plan, outcomes)).toMatchObject([
       {
         owner: 'discount',
         record: 3,
