@@ -10,6 +10,8 @@ export default {
   coverageAnalysis: 'perTest',
   // What is computed once, when a module is loaded, would take a whole run of the tests for each mutant.
   ignoreStatic: true,
+  // All tests once, some of whole countries of pin codes, beside whatever else the machine does.
+  dryRunTimeoutMinutes: 20,
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
   incremental: true,
   tempDirName: 'mutation-results/sandbox',

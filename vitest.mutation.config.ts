@@ -10,7 +10,8 @@ export default defineConfig({
     include: [MUTATION_TESTS],
     exclude: [
       '**/{node_modules,dist}/**',
-      // Those start the server with all that is built beside it, which a mutant has not.
+      // Those start the server in a process of its own, which knows no mutants, or with a database on the disk, which takes
+      // its time.
       'server/{main,start}.test.ts',
       ...MUTATION_TESTS_LEFT_OUT.split(',').filter(Boolean),
     ],

@@ -15,7 +15,7 @@ export type BenchCase = {
   readonly operations: number
   /** Ceilings of the design, in instructions of the module itself. */
   readonly budgets: Readonly<Record<DeployedBuild, number>>
-  /** What the platform build is to come to one day with the platform's provider. Nothing fails for it yet. */
+  /** What the function that is chosen for the case may take with the platform's provider: the platform build, by the estimate. */
   readonly goalWithProvider: number
   /** Instructions of other people's functions on the same work: the platform's JavaScript plugin, Rust. */
   readonly peers?: { readonly javaScript: number; readonly rust: number }

@@ -1,8 +1,8 @@
 import './as-in-production.ts'
 
-import { finderWorld } from '../cases/finder-world.ts'
 import { findDeadEnds } from '../server/dead-ends/find-dead-ends.ts'
 import { loadPreviewBuilds } from '../server/preview/load-preview-builds.ts'
+import { finderWorld } from '../server/testing/finder-world.ts'
 import { makeDeadEndRequest } from './dead-end-records.ts'
 import { formatNumber, formatTable } from './table.ts'
 

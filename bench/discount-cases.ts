@@ -51,7 +51,13 @@ export const discountBenchCases: readonly DiscountBenchCase[] = [
     rules: rulesOnCollections(5),
     budgetWithProvider: 8_000_000,
   },
-  { letter: 'k', title: '25 rules, 500 lines', lines: 500, rules: rulesOnCollections(25) },
+  {
+    letter: 'k',
+    title: '25 rules, 500 lines',
+    lines: 500,
+    rules: rulesOnCollections(25),
+    budgetWithProvider: 8_000_000,
+  },
 ]
 
 export function nameOfDiscountCase({ letter, title }: DiscountBenchCase): string {

@@ -81,7 +81,7 @@ parses the input for the platform build: docs/provider-cost.md. "${onProvider}" 
     trueCounts.areCounted
       ? 'was counted now, on the given module'
       : `was counted on the platform's own module on ${measuredOnProvider.measuredOn}, by ${measuredOnProvider.command}`
-  }. "goal" is where the platform build is to come with the provider; nothing fails for it yet.`,
+  }. "goal" is what the function that is chosen for a case may take with the provider.`,
 )
 console.log(
   `Modules that are deployed may be ${formatNumber(moduleBudgetBytes)} bytes. The peers were measured on the payment function's work.`,

@@ -7,6 +7,7 @@ import { withRules } from './functions.ts'
 import { readPincodeCaseFiles } from './pincode-case-files.ts'
 import { checkoutTo, hidingOperations, withPincodeRecord } from './pincode-input.ts'
 import { loadOnBytes } from './run-on-bytes.ts'
+import { shuffled, spelled, turnedRound } from './spelled-json.ts'
 
 /**
  * The WASI build reads its input as text and is at its best with what the platform writes: minified, members in the order
@@ -72,45 +73,4 @@ function runOn(name: DeployedFunctionHandle, text: string): string {
   const run = loaded.get(name)
   if (run === undefined) throw new Error(`${name} was not loaded`)
   return run(Buffer.from(text))
-}
-
-/** A value as JSON with space wherever JSON has room for it. */
-function spelled(value: unknown, space: () => string): string {
-  const inside = Array.isArray(value)
-    ? value.map((item) => spelled(item, space))
-    : isObject(value)
-      ? Object.entries(value).map(
-          ([name, member]) => `${JSON.stringify(name)}${space()}:${spelled(member, space)}`,
-        )
-      : null
-  if (inside === null) return `${space()}${JSON.stringify(value)}${space()}`
-  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
-  return `${space()}${open}${space()}${inside.map((part) => `${space()}${part}`).join(',')}${close}${space()}`
-}
-
-function turnedRound(value: unknown): unknown {
-  return rearranged(value, (members) => members.toReversed())
-}
-
-function shuffled(value: unknown, key: () => number): unknown {
-  return rearranged(value, (members) =>
-    members
-      .map((member) => ({ member, key: key() }))
-      .sort((one, other) => one.key - other.key)
-      .map(({ member }) => member),
-  )
-}
-
-type Member = [name: string, value: unknown]
-
-/** A copy with the members of every object in another order; items of arrays stay where they are. */
-function rearranged(value: unknown, order: (members: Member[]) => Member[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => rearranged(item, order))
-  if (!isObject(value)) return value
-  const members = Object.entries(value).map(([name, member]): Member => [name, rearranged(member, order)])
-  return Object.fromEntries(order(members))
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { type BulkJob, type BulkJobState, bulkJobStatusOf } from '#rules/features/bulk-codes/job.ts'
+import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
+import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { Admin } from './admin.ts'
 import { checkScreen, sizes } from './check-screen.ts'
 import { Checkout } from './checkout.ts'
@@ -156,6 +159,155 @@ test('a list of one’s own tells its bad lines, and refused codes are made agai
     'DEV-1',
     'ESHA-1',
   ])
+})
+
+/** A discount with a list of codes that were pasted. */
+async function openPasted(page: Page, code: string, codes: readonly string[]): Promise<Admin> {
+  const admin = await openManyCodes(page, code)
+  await admin.app.getByRole('radio', { name: 'A list of your own' }).check({ force: true })
+  await admin.app.getByRole('textbox', { name: /^Or paste them/ }).fill(codes.join('\n'))
+  return admin
+}
+
+test('a job of which nothing could be made is told as failed, and generated again', async ({ page }) => {
+  const admin = await openPasted(page, 'FAILS', ['FAILS-1', 'FAILS-2'])
+  await control('', { next: [{ fault: 'refuse codes', count: 2, message: 'is not wanted today.' }] })
+  await button(admin, 'Create 2 codes').click()
+  await expect(admin.app.getByText('Failed to generate bulk discount codes')).toBeVisible()
+  await expect(admin.app.getByText('Every code was refused.')).toBeVisible()
+  await expect(admin.app.getByText('is not wanted today. (2)')).toBeVisible()
+  await checkCard(admin, 'bulk-codes-failed')
+  await page.reload()
+  await expect(admin.app.getByText('Failed to generate bulk discount codes')).toBeVisible()
+  await button(admin, 'Retry Generation').click()
+  await expect(admin.app.getByText('2 codes are ready')).toBeVisible()
+  await expect(admin.app.getByText('Failed to generate bulk discount codes')).toBeHidden()
+  await useCode(page, 'FAILS-1')
+  await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('−₹54.90')
+})
+
+test('codes that nobody used are deleted, then all of them', async ({ page }) => {
+  const admin = await openPasted(page, 'LEAVES', ['LEAF-1', 'LEAF-2', 'LEAF-3'])
+  await button(admin, 'Create 3 codes').click()
+  await expect(admin.app.getByText('3 codes are ready')).toBeVisible()
+  const address = page.url()
+  await useCode(page, 'LEAF-2')
+  await page.getByRole('button', { name: 'Place test order' }).click()
+  await expect(page.getByText(/was placed/)).toBeVisible()
+
+  await page.goto(address)
+  await button(admin, 'Delete codes').click()
+  const dialog = admin.app.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: 'Only those that nobody has used' })).toBeChecked()
+  await checkScreen(page, 'bulk-codes-delete', ['iframe', '[role=dialog]'])
+  await page.setViewportSize(sizes.phone)
+  await checkScreen(page, 'bulk-codes-delete-phone', ['iframe', '[role=dialog]'])
+  await page.setViewportSize(sizes.desktop)
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(admin.app.getByText('1 code is ready')).toBeVisible()
+  await expect(admin.app.getByText('2 taken away again')).toBeVisible()
+  expect((await download(page, admin)).map((row) => row.slice(0, 4))).toEqual([
+    ['LEAF-1', 'Removed', '', '0'],
+    ['LEAF-2', 'Made', '', '1'],
+    ['LEAF-3', 'Removed', '', '0'],
+  ])
+  await checkCard(admin, 'bulk-codes-unused-deleted')
+  await useCode(page, 'LEAF-1')
+  await expect(page.getByText('Enter a valid discount code')).toBeVisible()
+
+  await page.goto(address)
+  await button(admin, 'Delete codes').click()
+  await dialog.getByRole('radio', { name: 'All codes that were made here' }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(admin.app.getByText('Deleted. None of its codes is left.')).toBeVisible()
+  await checkCard(admin, 'bulk-codes-all-deleted')
+  await useCode(page, 'LEAF-2')
+  await expect(page.getByText('Enter a valid discount code')).toBeVisible()
+  await useCode(page, 'LEAVES')
+  await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('−₹54.90')
+})
+
+test('a file of a hundred megabytes is refused at its place, and a link that has ended says where another is', async ({
+  page,
+}) => {
+  const admin = await openManyCodes(page, 'HEAVY')
+  await admin.app.getByRole('radio', { name: 'A list of your own' }).check({ force: true })
+  const heavy = test.info().outputPath('heavy.csv')
+  await writeFile(heavy, Buffer.alloc(100_000_000, 'HEAVY-1\n'))
+  await admin.app.locator('input[type=file]').setInputFiles(heavy)
+  await expect(admin.app.getByText('A list has 64 MB at most. Cut it into several.')).toBeVisible()
+  await checkCard(admin, 'bulk-codes-heavy')
+  await rm(heavy)
+
+  const link = '/saffron-lane.myshopify.com/no-job/codes.csv?expires=1&signature=00'
+  expect((await page.goto(`${stack.appUrl}${link}`))?.status()).toBe(404)
+  await checkScreen(page, 'bulk-codes-link')
+  await page.getByRole('link', { name: /saffron-lane/ }).click()
+  await expect(admin.app.getByRole('heading', { name: 'Bulk codes' })).toBeVisible()
+})
+
+test('every state of a job is told on the page of all jobs', async ({ page }) => {
+  const counts = { wanted: 1_000, made: 0, refused: 0, waiting: 1_000, removed: 0 }
+  const some = { ...counts, made: 400, waiting: 600 }
+  const states: [BulkJobState, Partial<BulkJob>][] = [
+    ['waiting', {}],
+    ['running', { counts: some, progress: 40, perMinute: 15_000, secondsLeft: 3 }],
+    ['paused', { counts: some, progress: 40 }],
+    ['waitingForPlatform', { counts: some, progress: 40, notice: bulkCodeWords.notices.openApp }],
+    ['complete', { counts: { ...counts, made: 1_000, waiting: 0 } }],
+    ['complete', { removing: true, counts: { ...counts, made: 300, waiting: 0, removed: 700 } }],
+    [
+      'completeWithRefusals',
+      {
+        counts: { ...counts, made: 997, refused: 3, waiting: 0 },
+        reasons: [{ message: 'must be unique. Please try a different code.', count: 3 }],
+      },
+    ],
+    ['failed', { counts: some, notice: 'Code discount does not exist.' }],
+    ['cancelled', { counts: some }],
+  ]
+  const jobs = states.map(([state, changes], index): BulkJob => {
+    const job = {
+      triggerId: `job-${index}`,
+      workflowId: `job-${index}`,
+      discountId: 'gid://shopify/DiscountCodeNode/1',
+    }
+    const times = {
+      createdAt: '2026-11-22T10:00:00Z',
+      startedAt: null,
+      finishedAt: null,
+      perMinute: null,
+      secondsLeft: null,
+    }
+    const told = {
+      progress: 0,
+      removing: false,
+      notice: null,
+      counts,
+      reasons: [],
+      source: { ...defaultPattern, prefix: 'DIWALI-' },
+    }
+    return { ...job, ...times, ...told, state, status: bulkJobStatusOf[state], ...changes }
+  })
+  await page.route('**/app/api/types/bulk-discount**', (route) => route.fulfill({ json: { items: jobs } }))
+  await page.route('**/app/api/types/bulk-discount/*/progress', (route) =>
+    route.fulfill({ json: jobs.find(({ triggerId }) => route.request().url().includes(`/${triggerId}/`)) }),
+  )
+  const admin = new Admin(page, stack)
+  await admin.openApp('/app/bulk-codes')
+  for (const text of [
+    'The app has to be opened in this store once. The job then goes on by itself.',
+    '997 codes are ready',
+    'Failed to generate bulk discount codes',
+    'Codes are being taken away.',
+  ])
+    await expect(admin.app.getByText(text)).toBeVisible()
+  await page.setViewportSize({ ...sizes.desktop, height: 2_400 })
+  await checkScreen(page, 'bulk-codes-states')
+  await page.setViewportSize({ ...sizes.phone, height: 2_800 })
+  await page.reload()
+  await expect(admin.app.getByText('Codes are being taken away.')).toBeVisible()
+  await checkScreen(page, 'bulk-codes-states-phone')
 })
 
 test('a job is paused, goes on, and is cancelled with its codes taken away', async ({ page }) => {

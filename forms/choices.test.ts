@@ -30,6 +30,40 @@ describe('a searchable list', () => {
     ])
   })
 
+  it('puts what is exactly so first, by its code or its name, then what begins so', () => {
+    const choices = [
+      { value: 'A', label: 'In the middle' },
+      { value: 'B', label: 'Inn' },
+      { value: 'IN', label: 'Country' },
+      { value: 'C', label: 'in' },
+      { value: 'D', label: 'Within' },
+      { value: 'E', label: 'Other' },
+    ]
+    expect(searchChoices(choices, 'IN').map(({ value }) => value)).toEqual(['IN', 'C', 'A', 'B', 'D'])
+    expect(searchChoices(choices, '  ')).toEqual(choices)
+    expect(findAddable(choices, ' b ')).toBeUndefined()
+    expect(findAddable(choices, 'x')).toBe('x')
+  })
+
+  it('has every choice under its heading, those without one under none', () => {
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((value) => ({ value, label: value }))
+    if (!a || !b || !c || !d) throw new Error('unreachable')
+    const [east, west] = [
+      { ...a, group: 'East' },
+      { ...c, group: 'West' },
+    ]
+    expect(groupChoices([east, b, west, { ...d, group: 'East' }])).toEqual([
+      ['East', [east, { ...d, group: 'East' }]],
+      ['', [b]],
+      ['West', [west]],
+    ])
+  })
+
+  it('is the same list where nothing else is chosen', () => {
+    const choices = [{ value: 'a', label: 'A' }]
+    expect(withChosen(choices, ['a'])).toBe(choices)
+  })
+
   it('groups in the order of the headings', () => {
     expect(groupChoices(countries).map(([heading]) => heading)).toEqual(continents)
   })

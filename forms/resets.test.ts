@@ -73,6 +73,43 @@ describe('what a change resets', () => {
     expect(planResets(named, { country: 'IN', state: 'MH' }, { country: 'IN', state: 'KL' })).toEqual([])
   })
 
+  it('goes to further fields that one which was put back names', () => {
+    const chain: FormSchema = [
+      { kind: 'text', name: 'country', label: 'Country', resets: ['state'] },
+      { kind: 'text', name: 'state', label: 'State', resets: ['city'] },
+      { kind: 'text', name: 'city', label: 'City' },
+      { kind: 'text', name: 'other', label: 'Other' },
+    ]
+    const before = { country: 'IN', state: 'MH', city: 'Pune', other: 'x' }
+    expect(planResets(chain, before, { ...before, country: 'US' })).toEqual([
+      { name: 'state', value: '' },
+      { name: 'city', value: '' },
+    ])
+    // What is as it would be put back needs no write, and puts nothing back either.
+    expect(planResets(chain, { ...before, state: '' }, { ...before, country: 'US', state: '' })).toEqual([])
+  })
+
+  it('is no value of the same field, nor of a switch or a choice without a name', () => {
+    const nameless: FormSchema = [
+      { kind: 'toggle', label: 'T', fields: [] },
+      { kind: 'any_of', label: 'A', choices: [{ value: 'a', label: 'A', fields: [] }] },
+      { kind: 'country', name: 'country', label: 'Country' },
+    ]
+    const before = { enabled: false, type: 'a', params: {}, country: 'IN' }
+    expect(planResets(nameless, before, { ...before, enabled: true, type: 'b', country: 'US' })).toEqual([])
+  })
+
+  it('is by the first of two fields in force that share a name', () => {
+    const twins: FormSchema = [
+      { kind: 'tag', name: 'value', label: 'Value', hidden: { field: 'by', is: ['text'] } },
+      { kind: 'text', name: 'value', label: 'Value' },
+      { kind: 'text', name: 'by', label: 'By' },
+    ]
+    expect(planResets(twins, { by: 'text', value: 'x' }, { by: 'list', value: 'x' })).toEqual([
+      { name: 'value', value: [] },
+    ])
+  })
+
   it('ends, even where two fields reset each other', () => {
     const circle: FormSchema = [
       { kind: 'text', name: 'a', label: 'A', resets: ['b'] },

@@ -14,6 +14,14 @@ describe('a schema', () => {
         text('b', { hidden: { field: 'a', is: ['1'] } }),
         text('b', { hidden: { field: 'a', isNot: ['1'] } }),
         { kind: 'toggle', label: 'T', fields: [] },
+        text('c', { required: { message: 'x' } }),
+        text('d', { required: { message: 'x', when: { field: 'a', is: ['1'] } }, resets: ['c'] }),
+        { kind: 'array', name: 'e', label: 'E', itemLabel: 'E', maximum: 1, fields: [] },
+        { kind: 'array', name: 'f', label: 'F', itemLabel: 'F', fields: [] },
+        { kind: 'operator', name: 'g', label: 'G', valueType: 'number', operators: ['eq'] },
+        { kind: 'operator', name: 'h', label: 'H', valueType: 'number' },
+        { kind: 'label', text: 'About' },
+        { kind: 'group', fields: [text('i')] },
       ]),
     ).toEqual([])
   })
@@ -60,6 +68,43 @@ describe('a schema', () => {
         } as FieldSchema,
       ],
       'a: two choices have the same value.',
+    ],
+    [
+      [
+        {
+          kind: 'card',
+          sections: [{ fields: [{ kind: 'txt', name: 'a', label: 'A' } as never] }],
+        } as FieldSchema,
+      ],
+      'a: there is no kind of field called “txt”.',
+    ],
+    [
+      [
+        {
+          kind: 'layout',
+          sections: [{ fields: [{ kind: 'txt', name: 'a', label: 'A' } as never] }],
+        } as FieldSchema,
+      ],
+      'a: there is no kind of field called “txt”.',
+    ],
+    [
+      [{ kind: 'operator', name: 'a', label: 'A', valueType: 'number', operators: [] } as FieldSchema],
+      'a: there is nothing to choose from.',
+    ],
+    [
+      [{ kind: 'any_of', name: 'a', label: 'A', choices: [] } as FieldSchema],
+      'a: there is nothing to choose from.',
+    ],
+    [
+      [text('a', { hidden: { field: 'b', is: [1] } }), text('a', { hidden: true }), text('b')],
+      'a: “a” is already taken by another field that can show at the same time.',
+    ],
+    [
+      [
+        { kind: 'resource', name: 'a', label: 'A', resource: 'product', idsName: 'ids' } as FieldSchema,
+        text('ids'),
+      ],
+      'ids: “ids” is already taken by another field that can show at the same time.',
     ],
     [
       [{ kind: 'array', name: 'a', label: 'A', itemLabel: 'A', maximum: 0, fields: [] } as FieldSchema],

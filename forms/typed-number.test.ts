@@ -61,6 +61,45 @@ describe('a typed number', () => {
     expect(parseTypedNumber(text)).toBe(text)
   })
 
+  it.each([
+    ['5-', '5-'],
+    ['5−3', '5−3'],
+    ['5₹5', '5₹5'],
+    ['₹5₹', 5],
+    ['5  ₹', 5],
+    ['₹  5', 5],
+    ['- 5', -5],
+    ['5,000.x5', '5,000.x5'],
+    ['5,000.5x', '5,000.5x'],
+    ['5,000.', '5,000.'],
+    ['5.000.5', '5.000.5'],
+  ])('%j in English is %j', (text, number) => {
+    expect(parseTypedNumber(text)).toBe(number)
+  })
+
+  it.each([
+    ['fr', '5,000', 5],
+    ['fr', '1.234', 1.234],
+    ['de', '5 000', 5000],
+    ['de', '5,000,000', '5,000,000'],
+    ['de-CH', '1 234.5', 1234.5],
+    ['de-CH', '1,234', '1,234'],
+    ['not a locale', '5.25', 5.25],
+  ])('in %s %j is %j', (locale, text, number) => {
+    expect(parseTypedNumber(text, locale)).toBe(number)
+  })
+
+  it('may have many digits where it was kept as a text', () => {
+    expect(['12.345', '.125', '5.x', '5.', '-', ''].map(parsePlainNumber)).toEqual([
+      12.345,
+      0.125,
+      '5.x',
+      '5.',
+      '-',
+      '',
+    ])
+  })
+
   it('is read without a locale where it was kept as a text', () => {
     expect(['5', ' -.5 ', '5,000', '1.234,5'].map(parsePlainNumber)).toEqual([5, -0.5, '5,000', '1.234,5'])
   })

@@ -22,8 +22,11 @@ function askSeparators(locale: string): Separators {
   }
 }
 
-/** Groups of three digits, or of two before the last three as in India: 1,00,000. */
-const grouped = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})$/
+/**
+ * Groups of three digits, or of two before the last three as in India: 1,00,000. A space stands for whatever separates
+ * them, so that a comma does so only where the locale has it.
+ */
+const grouped = /^(?:\d{1,3}(?: \d{3})+|\d{1,2}(?: \d{2})+ \d{3})$/
 const plain = /^(?:\d+(?:\.\d+)?|\.\d+)$/
 
 /**
@@ -50,9 +53,9 @@ function separatorsBetween(group: string): RegExp {
 function parseUnsigned(text: string, { decimal, group }: Separators): number | undefined {
   const [whole = '', fraction, ...more] = text.split(decimal)
   if (more.length > 0) return plain.test(text) ? Number(text) : undefined
-  const groups = whole.replace(separatorsBetween(group), ',')
+  const groups = whole.replace(separatorsBetween(group), ' ')
   const isFraction = fraction === undefined || /^\d+$/.test(fraction)
-  if (isFraction && grouped.test(groups)) return Number(`${groups.replaceAll(',', '')}.${fraction ?? '0'}`)
+  if (isFraction && grouped.test(groups)) return Number(`${groups.replaceAll(' ', '')}.${fraction ?? '0'}`)
   const pointed = fraction === undefined ? whole : `${whole}.${fraction}`
   return plain.test(pointed) ? Number(pointed) : undefined
 }

@@ -1,4 +1,4 @@
-import type { FunctionOwnerKind } from './resources/function-owners.ts'
+import type { OwnerIdKind } from './resources/function-owners.ts'
 
 /** Kinds of records that carry a platform id, as the id spells them. */
 export type IdKind =
@@ -13,7 +13,7 @@ export type IdKind =
   | 'DiscountRedeemCode'
   | 'DiscountRedeemCodeBulkCreation'
   | 'Domain'
-  | FunctionOwnerKind
+  | OwnerIdKind
   | 'ImageSource'
   | 'InventoryItem'
   | 'MailingAddress'

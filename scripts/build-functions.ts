@@ -49,8 +49,8 @@ function isForBytes(folder: string): boolean {
 
 function optimization(folder: string): string[] {
   return isForBytes(folder)
-    ? ['--optimizeLevel', '3', '--shrinkLevel', '2']
-    : ['--optimizeLevel', '2', '--shrinkLevel', '0']
+    ? ['--optimizeLevel', '3', '--shrinkLevel', '2', '--use', 'SMALL=1']
+    : ['--optimizeLevel', '2', '--shrinkLevel', '0', '--use', 'SMALL=0']
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { factDefinitions } from '#rules/language/facts.ts'
+import { type Fact, factDefinitions } from '#rules/language/facts.ts'
 import { type FunctionOwner, type FunctionTarget, functionOwners } from '#rules/language/function-owners.ts'
 import {
   type DeployedFunctionHandle,
@@ -41,7 +41,7 @@ type Selection = Map<string, Selection>
 /** The input query of a function for a target: its facts, and nothing else. */
 export function formatInputQuery(handle: FunctionHandle, target: string): string {
   const root: Selection = new Map()
-  for (const fact of factsOfQuery(handle, target)) {
+  for (const fact of inOrderOfQuery(factsOfQuery(handle, target))) {
     for (const field of factDefinitions[fact].fields) {
       let selection = root
       for (const name of field.split(' > ')) {
@@ -52,6 +52,17 @@ export function formatInputQuery(handle: FunctionHandle, target: string): string
     }
   }
   return `query ${toPascalCase(handle)}${formatVariables(handle, target)} ${formatSelection(root)}\n`
+}
+
+/**
+ * The currency rate stands before the cart, as a cart's lines cost far more to pass by. Where none are asked for, who reads
+ * the rate has read the cart's cost, which is then the last in it: so it stands behind, where it costs others nothing.
+ */
+function inOrderOfQuery(asked: readonly Fact[]): readonly Fact[] {
+  const last = asked.at(-1)
+  const isCostLast = last === 'subtotal' || last === 'total'
+  if (!isCostLast) return asked
+  return [...asked.filter((fact) => fact !== 'currencyRate'), 'currencyRate']
 }
 
 const longestLine = 110

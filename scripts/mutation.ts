@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fail } from './fail.ts'
 import { projectFolder } from './project-folder.ts'
 
@@ -14,8 +14,13 @@ type Room = keyof typeof wanted
 
 const isRoom = (name: string | undefined): name is Room => name !== undefined && Object.hasOwn(wanted, name)
 
-/** Everything in a folder but its tests and what they need, or one file. */
+/** What stands in a folder itself, and not in one of its folders. */
+const alone = /^(.+)\/\*\.ts$/
+
+/** Everything in a folder but its tests and what they need; what stands in it itself, as `server/*.ts`; or one file. */
 function patternsFor(place: string): string[] {
+  if (alone.test(place))
+    return [place, `!${place.replace(/\.ts$/, '.test.ts')}`, `!${place.replace(/\*\.ts$/, 'vite.config.ts')}`]
   const path = join(projectFolder, place)
   if (!existsSync(path)) return fail(`There is no ${place} to mutate.`)
   if (!statSync(path).isDirectory()) return [place]
@@ -29,10 +34,10 @@ function patternsFor(place: string): string[] {
 }
 
 /** Tries whole countries of pincodes: what these tests alone would notice, is noticed by those beside them. */
-const longLists = ['rules/features/pincodes/**', 'rules/features/cod-rules/pincode-records.test.ts']
+const longLists = ['rules/features/pincodes/**', 'rules/features/cod-rules/pincode-records-large.test.ts']
 
-/** What is tested by itself: a folder of the server, or a feature. */
-const apart = /^(server\/[^/]+|rules\/features\/[^/]+)(?:\/|$)/
+/** What is tested by itself: a folder of the server, or a feature; of the pin codes, whose tests are the longest, a part of them. */
+const apart = /^(server\/[^/]+|rules\/features\/(?:pincodes\/)?[^/]+)(?:\/|$)/
 
 /** Parts whose tests mostly stand with those who use them. */
 const provedByOthers: Readonly<Record<string, string>> = {
@@ -41,10 +46,13 @@ const provedByOthers: Readonly<Record<string, string>> = {
 
 /** The tests that a mutant has to get past: those of its part, or those of its room that are done in a moment. */
 function testsFor(place: string): { include: string; exclude: readonly string[] } {
+  const folder =
+    alone.exec(place)?.[1] ?? (dirname(place) === 'server' && place.endsWith('.ts') ? 'server' : undefined)
+  if (folder !== undefined) return { include: `${folder}/*.test.ts`, exclude: [] }
   const part = apart.exec(place)?.[1]
   const include = part === undefined ? undefined : `${provedByOthers[part] ?? part}/**/*.test.ts`
   return include !== undefined && globSync(include, { cwd: projectFolder }).length > 0
-    ? { include, exclude: [] }
+    ? { include, exclude: longLists.filter((files) => files.endsWith('.test.ts')) }
     : { include: `${place.split('/')[0]}/**/*.test.ts`, exclude: longLists }
 }
 
@@ -66,7 +74,7 @@ function mutate(place: string): boolean {
       room === 'server' ? '60000' : '10000',
       // Of its own, so that a place is scored alone.
       '--incrementalFile',
-      `mutation-results/${place.replaceAll('/', '-')}.json`,
+      `mutation-results/${place.replaceAll('/', '-').replace('*.ts', 'itself')}.json`,
     ],
     {
       cwd: projectFolder,

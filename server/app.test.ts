@@ -3,7 +3,7 @@ import { errors } from '#rules/words/errors.ts'
 import type { Database } from './database/database.ts'
 import { createTestDatabase, emptyTables } from './testing/test-database.ts'
 import { signSessionToken, signWebhook, testShop, testUser } from './testing/test-platform.ts'
-import { createTestApp, shippedMutation, shippedQuery } from './testing/test-world.ts'
+import { createTestApp, shippedMutation, shippedQuery, testSettings } from './testing/test-world.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -91,7 +91,11 @@ test('every answer carries the security headers and lets the admin frame it', as
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('Strict-Transport-Security')).toMatch(/max-age/)
     expect(headers.get('X-Frame-Options')).toBeNull()
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBeNull()
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBeNull()
   }
+  const local = createTestApp(database, { settings: { ...testSettings, appUrl: 'http://localhost:3000' } })
+  expect((await local.app.request('/healthz')).headers.get('Strict-Transport-Security')).toBeNull()
 })
 
 test('an unknown address is a 404 in JSON', async () => {
@@ -106,4 +110,33 @@ test('a fault of ours shows nothing of itself', async () => {
   const response = await ask({ query: shippedQuery })
   expect([response.status, await response.json()]).toEqual([500, { error: errors.ourFault }])
   expect(lines.some((line) => line.includes('unexpected failure'))).toBe(true)
+})
+
+test.each([
+  ['POST', '/app/api/admin/graphql'],
+  ['POST', '/app/api/budget'],
+  ['GET', '/app/api/current-user'],
+  ['POST', '/app/api/dead-ends'],
+  ['POST', '/app/api/discount-preview'],
+  ['POST', '/app/api/margin-guard'],
+  ['POST', '/app/api/preview'],
+  ['POST', '/app/api/bulk-codes'],
+  ['GET', '/app/api/types/payment-customization'],
+  ['GET', '/app/api/types/bulk-discount'],
+])('%s %s is there for who has a session, and its answer is kept nowhere', async (method, path) => {
+  const { app } = createTestApp(database)
+  const token = await signSessionToken()
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await app.request(path, { method, headers, ...(method === 'POST' ? { body: '{' } : {}) })
+  expect(await response.text()).not.toContain(errors.routeUnknown)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect((await app.request(path, { method })).status).toBe(401)
+})
+
+test('an unknown address of the API is a 404 in JSON for who has a session', async () => {
+  const { app } = createTestApp(database)
+  const headers = { authorization: `Bearer ${await signSessionToken()}` }
+  const response = await app.request('/app/api/nothing/of/the/kind', { headers })
+  expect([response.status, await response.json()]).toEqual([404, { error: errors.routeUnknown }])
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
 })

@@ -4,11 +4,12 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { errors } from '#rules/words/errors.ts'
 import { loopbackAddresses, openPort } from '../program/listening.ts'
 import type { AppEnvironment } from './app-environment.ts'
 import { answerWith, stopListening } from './http-server.ts'
-import { readBody } from './request-body.ts'
+import { parseBody, readBody } from './request-body.ts'
 
 const LIMIT_BYTES = 1_000
 
@@ -74,4 +75,28 @@ test('a body within the limit leaves the connection to the next request', async 
     closing,
   )
   expect(answer.match(/\d+ bytes taken/g)).toEqual(['5 bytes taken', '700 bytes taken', '3 bytes taken'])
+})
+
+test.each([
+  ['{', errors.bodyNotJson],
+  ['[]', errors.bodyShape('body')],
+  ['{"lines":[{"title":"A"},{}]}', errors.bodyShape('lines.1.title')],
+  ['[[[[]]]]', errors.bodyTooComplex],
+  ['\uFFFD'.repeat(400), errors.bodyTooLarge(LIMIT_BYTES)],
+])('a body %s is refused by what is wrong with it', async (body, error) => {
+  const form = {
+    schema: z.object({ lines: z.array(z.object({ title: z.string() })) }),
+    limitBytes: LIMIT_BYTES,
+    bounds: { levels: 3, values: 100 },
+  }
+  const app = new Hono<AppEnvironment>().post('/', async (context) => {
+    const parsed = await parseBody(context, form)
+    return 'refusal' in parsed ? parsed.refusal : context.json(parsed.body)
+  })
+  const response = await app.request('/', { method: 'POST', body })
+  expect([response.status >= 400, await response.json()]).toEqual([true, { error }])
+  const good = JSON.stringify({ lines: [{ title: 'A' }] })
+  expect(await (await app.request('/', { method: 'POST', body: good })).json()).toEqual({
+    lines: [{ title: 'A' }],
+  })
 })

@@ -24,9 +24,9 @@ export async function readBody(
     await discard(reader, readBytes)
     return { refusal: context.json({ error: errors.bodyTooLarge(limitBytes) }, 413, { Connection: 'close' }) }
   }
-  const length = request.headers.get('content-length')
-  if (length !== null && !request.headers.has('transfer-encoding')) {
-    if (Number(length) > limitBytes) return refuse(request.body?.getReader(), 0)
+  const length = readLength(request)
+  if (length !== undefined) {
+    if (length > limitBytes) return refuse(request.body?.getReader(), 0)
     return { bytes: new Uint8Array(await request.arrayBuffer()) }
   }
   const reader = request.body?.getReader()
@@ -42,8 +42,17 @@ export async function readBody(
   return { bytes: Buffer.concat(chunks) }
 }
 
-/** A connection that is closed while bytes still come in is reset, and the answer lost with it. */
-async function discard(reader: BodyReader | undefined, readBytes: number): Promise<void> {
+/** The length that a request tells of its body. */
+export function readLength({ headers }: Request): number | undefined {
+  const length = headers.get('content-length')
+  return length === null || headers.has('transfer-encoding') ? undefined : Number(length)
+}
+
+/**
+ * To be called before a body is refused that has not been read whole: a connection that is closed while bytes still come in
+ * is reset, and the answer lost with it.
+ */
+export async function discard(reader: BodyReader | undefined, readBytes = 0): Promise<void> {
   if (reader === undefined) return
   const timeIsUp = Promise.withResolvers<{ done: true; value?: never }>()
   const timer = setTimeout(() => timeIsUp.resolve({ done: true }), DISCARD_MS)

@@ -84,6 +84,7 @@ test('all faults are told at once, each by its name', () => {
 
 test.each([
   ['PORT', '70000'],
+  ['HOST', 'not a host'],
   ['APP_URL', 'app.example.com'],
   ['APP_URL', 'https://app.example.com/app'],
   ['APP_URL', 'http://app.example.com'],

@@ -1,28 +1,15 @@
 import { once } from 'node:events'
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer as createHttpServer, type IncomingMessage, request as sendRequest } from 'node:http'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request as sendRequest } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lockFolder } from '../program/folder-lock.ts'
-import { findListenAddresses, openPort } from '../program/listening.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StartFault } from '../program/start-fault.ts'
-import { openEmbeddedDatabase } from './database/embedded-database.ts'
-import { refuseOtherHosts } from './known-hosts.ts'
 import { createLog } from './log.ts'
 import type { Settings } from './settings.ts'
 import { start } from './start.ts'
+import { fillDataFolder } from './testing/test-database.ts'
 import { testSettings } from './testing/test-world.ts'
 
 const migrations = join(import.meta.dirname, 'database/migrations')
@@ -92,41 +79,12 @@ describe('before anything slow', () => {
   })
 })
 
-describe('the embedded database', () => {
-  let whole: string
-  beforeAll(async () => {
-    whole = mkdtempSync(join(tmpdir(), 'whole-database-'))
-    await (await openEmbeddedDatabase(whole, migrations)).close()
-  })
-  afterAll(() => rmSync(whole, { recursive: true }))
-
-  test.each<[string, (database: string) => void]>([
-    ['was made by another version', (database) => writeFileSync(join(database, 'PG_VERSION'), '99')],
-    ['has been cut short', (database) => truncateSync(join(database, 'global/pg_control'), 100)],
-  ])('that %s is one line with what to do, and the folder is free again', async (_name, damage) => {
-    cpSync(whole, folder, { recursive: true })
-    damage(join(folder, 'app'))
-    const opened = openEmbeddedDatabase(folder, migrations)
-    await expect(opened).rejects.toThrow(StartFault)
-    await expect(opened).rejects.toThrow(
-      /^The database in .*app is damaged or was made by another version .*move the folder away.*$/,
-    )
-    lockFolder(folder, { file: 'app.lock', holder: 'the app' })()
-  })
-
-  test('in use by another process is not opened', async () => {
-    const release = lockFolder(folder, { file: 'app.lock', holder: 'the app' })
-    await expect(openEmbeddedDatabase(folder, migrations)).rejects.toThrow(
-      /in use by another process of the app/,
-    )
-    expect(readdirSync(folder)).toEqual(['app.lock'])
-    release()
-  })
-
+describe('the whole app', () => {
   test('is served on the loopback under the names of the app, from a folder of its own', async () => {
     makeBuild()
     const dataFolder = join(folder, 'data')
-    cpSync(whole, dataFolder, { recursive: true })
+    mkdirSync(dataFolder)
+    await fillDataFolder(dataFolder)
     chmodSync(dataFolder, 0o755)
     const port = await freePort()
     const stop = await startWith({ port, dataFolder })
@@ -147,22 +105,6 @@ describe('the embedded database', () => {
       await stop()
     }
   })
-})
-
-test('where HOST opens the app to the network, only its public name is answered, and its health under any', async () => {
-  const settings = { ...testSettings, host: '0.0.0.0' }
-  const log = createLog({ level: 'info', now: () => new Date(0), write: (line) => lines.push(line) })
-  const server = createHttpServer(
-    refuseOtherHosts(settings, log, (_request, response) => response.end('the app')),
-  )
-  const port = await openPort(server, { number: 0, setting: 'PORT' }, findListenAddresses(settings.host))
-  const status = (host: string, path: string) => ask(port, host, path, '127.0.0.2')
-  expect(await status('app.example.com', '/app')).toBe(200)
-  expect(await status('localhost', '/app')).toBe(421)
-  expect(await status('10.0.0.7', '/app')).toBe(421)
-  expect(await status('10.0.0.7:80', '/healthz')).toBe(200)
-  expect(await status('10.0.0.7', '/readyz/../app')).toBe(421)
-  server.close()
 })
 
 async function ask(port: number, host: string, path: string, address = '127.0.0.1') {

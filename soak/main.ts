@@ -1,52 +1,82 @@
 /**
- * Kills the app over and over while it makes codes, and counts what comes of it. The app is the one a build has left.
+ * Strikes the app over and over while it makes codes, and counts what comes of it. The app is the one a build has left.
  *
- *   npm run soak                  20,000 codes, twenty kills
- *   npm run soak -- 1000 3        1,000 codes, three kills
+ *   npm run soak                  20,000 codes and twenty strikes, each of: kills of one app on its embedded database, kills of
+ *                                 one of two apps on one PostgreSQL, restarts of that PostgreSQL
+ *   npm run soak -- 1000 3        1,000 codes and three strikes
+ *   npm run soak -- 1000 3 database
+ *                                 the one of that name: kill, two-apps or database
  *
- * With DATABASE_URL two apps work on that PostgreSQL, of which one is killed at a time. Exit status 1 where a code is missing or there twice.
+ * It starts a PostgreSQL of its own where the programs of one are installed, or takes the empty one of DATABASE_URL, which the
+ * command in DATABASE_RESTART ends at once and starts again. What it has to leave out for want of one it says.
+ * Exit status 1 where a code is missing or there twice, or an app ended that nobody killed.
  */
-import { setTimeout as wait } from 'node:timers/promises'
-import { createMerchant } from './merchant.ts'
-import { startSoakStack } from './stack.ts'
+import { openSoakDatabase, type SoakDatabase } from './postgres.ts'
+import { type SoakStack, startSoakStack } from './stack.ts'
+import { strikeAndCount } from './strike-and-count.ts'
 
-const [count = 20_000, kills = 20] = process.argv.slice(2).map(Number)
-const askEveryMs = 500
-/** Within this long after a start the next kill comes, so that some strike while the app is still looking for its jobs. */
-const longestLifeMs = 2_000
-const longestRunMs = 60 * 60_000
+const [codes = 20_000, strikes = 20] = process.argv.slice(2, 4).map(Number)
+const wanted = process.argv[4]
 
-const stack = await startSoakStack()
-try {
-  const merchant = await createMerchant(stack)
-  const discountId = await merchant.createDiscount()
-  const id = await merchant.orderCodes(discountId, count)
-  const begun = Date.now()
-  for (let killed = 1; killed <= kills; killed += 1) {
-    await wait(Math.random() * longestLifeMs)
-    const { state, counts } = await merchant.readProgress(id)
-    if (state === 'complete') {
-      console.log(`complete before kill ${killed}: order more codes`)
-      break
-    }
-    await stack.killApp()
-    console.log(`kill ${killed}: ${counts.made} of ${counts.wanted} made, ${state}`)
-  }
-  let progress = await merchant.readProgress(id)
-  while (progress.status === 'processing' && Date.now() - begun < longestRunMs) {
-    await wait(askEveryMs)
-    progress = await merchant.readProgress(id)
-  }
-  const file = (await merchant.download(id)).toSorted()
-  const stored = (await merchant.listStoreCodes(discountId))
-    .filter((code) => code !== 'SOAK-FIRST')
-    .toSorted()
-  const isSame = file.length === stored.length && file.every((code, index) => code === stored[index])
-  const isRight = progress.state === 'complete' && isSame && new Set(file).size === count
-  console.log(
-    `${progress.state} after ${Math.round((Date.now() - begun) / 1000)} s: ${progress.counts.made} told, ${file.length} in the file, ${stored.length} in the store, ${new Set(stored).size} different`,
-  )
-  process.exitCode = isRight ? 0 : 1
-} finally {
-  await stack.stop()
+const killApp = (stack: SoakStack, app: number) => stack.killApp(app)
+
+const parts = {
+  async kill() {
+    console.log(`${strikes} kills of the app, on its embedded database`)
+    return withStack({}, (stack) => strikeAndCount(stack, { codes, strikes, strike: killApp, word: 'kill' }))
+  },
+  async 'two-apps'() {
+    console.log(`${strikes} kills of one of two apps on one PostgreSQL`)
+    return withDatabase((database) =>
+      withStack({ databaseUrl: database.url, apps: 2 }, (stack) =>
+        strikeAndCount(stack, { codes, strikes, strike: killApp, word: 'kill' }),
+      ),
+    )
+  },
+  async database() {
+    console.log(`${strikes} restarts of the PostgreSQL under two apps`)
+    return withDatabase(async ({ url, restart }) => {
+      if (restart === undefined)
+        return leaveOut('DATABASE_RESTART does not say how to restart the PostgreSQL')
+      return withStack({ databaseUrl: url, apps: 2 }, (stack) =>
+        strikeAndCount(stack, { codes, strikes, strike: restart, word: 'restart' }),
+      )
+    })
+  },
 }
+
+const isKnown = wanted === undefined || Object.hasOwn(parts, wanted)
+if (!isKnown || [codes, strikes].some((number) => !Number.isInteger(number) || number < 1)) {
+  console.error(`wanted: npm run soak -- CODES STRIKES [${Object.keys(parts).join(' | ')}]`)
+  process.exit(2)
+}
+for (const [name, run] of Object.entries(parts)) {
+  if (wanted !== undefined && wanted !== name) continue
+  const outcome = await run()
+  console.log(`  ${outcome}`)
+  if (outcome === 'wrong') process.exitCode = 1
+}
+
+async function withStack(
+  options: Parameters<typeof startSoakStack>[0],
+  work: (stack: SoakStack) => Promise<boolean>,
+): Promise<string> {
+  const stack = await startSoakStack(options)
+  try {
+    return (await work(stack)) ? 'right' : 'wrong'
+  } finally {
+    await stack.stop()
+  }
+}
+
+async function withDatabase(work: (database: SoakDatabase) => Promise<string>): Promise<string> {
+  const database = await openSoakDatabase()
+  if (database === undefined) return leaveOut('there is no PostgreSQL: neither DATABASE_URL nor its programs')
+  try {
+    return await work(database)
+  } finally {
+    await database.stop()
+  }
+}
+
+const leaveOut = (reason: string) => `left out: ${reason}`

@@ -12,6 +12,11 @@ import type { SoakStack } from './stack.ts'
 
 const shop = 'saffron-lane.myshopify.com'
 const askAgainMs = 500
+/** For an app that is being started again. */
+const appAnswersWithinMs = 120_000
+
+/** The discount's own code, which no job makes. */
+export const firstCode = 'SOAK-FIRST'
 
 const tokenForm = z.object({ token: z.string() })
 const accessForm = z.object({ access_token: z.string() })
@@ -30,22 +35,40 @@ const codesForm = z.object({
   }),
 })
 
+/**
+ * On a connection of its own. A server ends one that was idle for some seconds, and on a busy machine the next request may
+ * be on its way on it.
+ */
+export const fetchAfresh: typeof fetch = (address, options) => {
+  const headers = new Headers(options?.headers)
+  headers.set('connection', 'close')
+  return fetch(address, { ...options, headers })
+}
+
 /** Somebody who has the app open, and looks into the store's own list as well. */
 export async function createMerchant(stack: SoakStack) {
   const requireSession = async () => {
-    const answer = await fetch(`${stack.storeUrl}/store/saffron-lane/api/session-token`, { method: 'POST' })
+    const answer = await fetchAfresh(`${stack.storeUrl}/store/saffron-lane/api/session-token`, {
+      method: 'POST',
+    })
     return tokenForm.parse(await answer.json()).token
   }
   const askApp = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${stack.appUrl}/app/api${path}`, {
-      method,
-      headers: { authorization: `Bearer ${await requireSession()}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return answer.json()
+    const deadline = Date.now() + appAnswersWithinMs
+    for (;;) {
+      const answer = await fetchAfresh(`${stack.appUrl}/app/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${await requireSession()}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }).catch(() => undefined)
+      if (answer?.ok) return answer.json()
+      const isDown = answer === undefined || answer.status >= 500
+      if (!isDown || method !== 'GET' || Date.now() > deadline)
+        throw new Error(`${path}: ${answer?.status} ${await answer?.text()}`)
+      await wait(askAgainMs)
+    }
   }
-  const exchange = await fetch(`${stack.storeUrl}/admin/oauth/access_token`, {
+  const exchange = await fetchAfresh(`${stack.storeUrl}/admin/oauth/access_token`, {
     method: 'POST',
     headers: { 'x-forwarded-host': shop, 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -61,7 +84,7 @@ export async function createMerchant(stack: SoakStack) {
 
   const askStore = async (query: string, variables: object = {}): Promise<unknown> => {
     for (;;) {
-      const answer = await fetch(`${stack.storeUrl}/admin/api/2026-10/graphql.json`, {
+      const answer = await fetchAfresh(`${stack.storeUrl}/admin/api/2026-10/graphql.json`, {
         method: 'POST',
         headers: {
           'x-forwarded-host': shop,
@@ -80,7 +103,7 @@ export async function createMerchant(stack: SoakStack) {
   return {
     async createDiscount(): Promise<string> {
       const query = `mutation { discountCodeBasicCreate(basicCodeDiscount: {
-        title: "Soak", code: "SOAK-FIRST", startsAt: "2026-01-01T00:00:00Z",
+        title: "Soak", code: "${firstCode}", startsAt: "2026-01-01T00:00:00Z",
         customerGets: { value: { percentage: 0.1 }, items: { all: true } } }) { codeDiscountNode { id } } }`
       return createdForm.parse(await askStore(query)).discountCodeBasicCreate.codeDiscountNode.id
     },
@@ -91,7 +114,7 @@ export async function createMerchant(stack: SoakStack) {
     },
     /** A list of the merchant's own, of which nothing is made as long as it is paused. */
     async sendList(discountId: string, text: string): Promise<string> {
-      const answer = await fetch(
+      const answer = await fetchAfresh(
         `${stack.appUrl}/app/api/bulk-codes?discountId=${encodeURIComponent(discountId)}`,
         {
           method: 'POST',
@@ -99,6 +122,7 @@ export async function createMerchant(stack: SoakStack) {
           body: text,
         },
       )
+      if (!answer.ok) throw new Error(`the list was refused: ${answer.status} ${await answer.text()}`)
       return bulkCodesAcceptedSchema.parse(await answer.json()).triggerId
     },
     pause: (id: string) => askApp('POST', `/types/bulk-discount/${id}/pause`),
@@ -109,7 +133,7 @@ export async function createMerchant(stack: SoakStack) {
     /** Codes of the file that it says are made. */
     async download(id: string): Promise<string[]> {
       const link = bulkDownloadSchema.parse(await askApp('GET', `/types/bulk-discount/${id}/download`))
-      const text = await (await fetch(link.url)).text()
+      const text = await (await fetchAfresh(link.url)).text()
       const { data } = Papa.parse<string[]>(text.trim())
       return data.flatMap(([code = '', state]) => (state === 'Made' ? [code] : []))
     },

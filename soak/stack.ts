@@ -6,12 +6,20 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePorts } from '../e2e/stack.ts'
 import { deriveEnvironment, projectFolder, readLocalSettings } from '../scripts/local-settings.ts'
+import { createPlatformWatch } from './watched-platform.ts'
 
-const startsWithinMs = 120_000
+/** A bound for a start that hangs, on a machine that is busy. */
+const startsWithinMs = 300_000
 const askEveryMs = 100
 
-/** The local store, and apps that can be killed and started again on the same data. */
-export async function startSoakStack() {
+export type SoakOptions = {
+  /** A PostgreSQL for all apps; without it there is one app, with the database that is embedded in it. */
+  databaseUrl?: string | undefined
+  apps?: number
+}
+
+/** The local store, and apps that can be killed and started again on the same data. Their calls to the store are watched. */
+export async function startSoakStack({ databaseUrl, apps: count = 1 }: SoakOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'checkout-ninja-soak-'))
   const [storePort, appPort] = await findFreePorts()
   const settings = readLocalSettings({
@@ -22,54 +30,79 @@ export async function startSoakStack() {
   const environment: Record<string, string | undefined> = {
     ...process.env,
     ...deriveEnvironment(settings),
+    DATABASE_URL: databaseUrl,
     NODE_ENV: 'production',
   }
+  const children = new Set<ChildProcess>()
   const start = async (args: string[], url: string, more: Record<string, string> = {}) => {
     const child = spawn(process.execPath, args, {
       cwd: projectFolder,
       env: { ...environment, ...more },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
+    children.add(child)
+    child.once('exit', () => children.delete(child))
     await waitUntilReady(url, child)
     return child
   }
-  const store = await start(['local-store/main.ts'], `${settings.storeUrl}/healthz`)
-  // The app is there from the first day, so that nobody has to install it.
-  await fetch(`${settings.storeUrl}/control/first-day`, {
-    method: 'POST',
-    body: JSON.stringify({ installed: true }),
-  })
-  const startApp = async (port: number) => {
+  const watch = createPlatformWatch(settings.storeUrl)
+  const faults: string[] = []
+  let isStopping = false
+  const stop = async () => {
+    isStopping = true
+    for (const child of children) {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    }
+    await watch.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const startApp = async (number: number, port: number, platformUrl: string) => {
     const child = await start(['dist/server/main.js'], `http://localhost:${port}/readyz`, {
       PORT: String(port),
+      PLATFORM_URL: platformUrl,
     })
-    return { port, child }
+    child.once('exit', (code) => {
+      if (code !== null && !isStopping) faults.push(`app ${number + 1} ended by itself with code ${code}`)
+    })
+    return { port, platformUrl, child }
   }
-  const apps = [await startApp(appPort)]
-  // Two can share a PostgreSQL; an embedded database belongs to one.
-  if (environment.DATABASE_URL) apps.push(await startApp((await findFreePorts())[0]))
+  const apps: Awaited<ReturnType<typeof startApp>>[] = []
+  try {
+    await start(['local-store/main.ts'], `${settings.storeUrl}/healthz`)
+    // The app is there from the first day, so that nobody has to install it.
+    await fetch(`${settings.storeUrl}/control/first-day`, {
+      method: 'POST',
+      body: JSON.stringify({ installed: true }),
+    })
+    for (let number = 0; number < count; number += 1) {
+      const port = number === 0 ? appPort : (await findFreePorts())[0]
+      apps.push(await startApp(number, port, await watch.open(number)))
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     storeUrl: settings.storeUrl,
     appUrl: settings.appUrl,
     apiKey: environment.SHOPIFY_API_KEY ?? '',
     apiSecret: environment.SHOPIFY_API_SECRET ?? '',
     appProcess: () => apps[0]?.child.pid ?? 0,
-    /** As a power cut would: the app, or one of two, has no time for anything. */
-    async killApp() {
-      const [killed] = apps.splice(Math.floor(Math.random() * apps.length), 1)
-      if (killed === undefined) return
-      killed.child.kill('SIGKILL')
-      await once(killed.child, 'exit')
-      apps.push(await startApp(killed.port))
+    watch,
+    /** What apps did that nobody did to them. */
+    faults: (): readonly string[] => faults,
+    /** As a power cut would: the app has no time for anything. It is up again when this ends. */
+    async killApp(number: number) {
+      const app = apps[number]
+      if (app === undefined) throw new Error(`there is no app ${number + 1}`)
+      const ended = once(app.child, 'exit')
+      app.child.kill('SIGKILL')
+      await ended
+      apps[number] = await startApp(number, app.port, app.platformUrl)
     },
-    async stop() {
-      for (const child of [...apps.map((app) => app.child), store]) {
-        if (child.exitCode !== null) continue
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
-      await rm(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 export type SoakStack = Awaited<ReturnType<typeof startSoakStack>>

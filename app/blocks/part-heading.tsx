@@ -1,8 +1,9 @@
 import { Text } from '@shopify/polaris'
 import type { ReactNode } from 'react'
 
-/** How large a heading is beside its text: that of a card or a part of it, of an entry, of a record, or of a list. */
+/** How large a heading is beside its text: that of a rule among others, of a card or a part of it, of an entry, of a record, or of a list. */
 const looks = {
+  rule: { variant: 'headingMd' },
   part: { variant: 'headingSm' },
   entry: { variant: 'bodyMd', fontWeight: 'semibold' },
   record: { variant: 'bodyMd', fontWeight: 'medium' },

@@ -1,8 +1,9 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
-import { writesActiveRecords } from '#rules/dead-ends/active-records.ts'
+import { listCustomizationSteps, writesActiveRecords } from '#rules/dead-ends/active-records.ts'
 import { findNewFindings } from '#rules/dead-ends/dead-end-answer.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { logFailure } from '../log-failure.ts'
 import { useSettings } from '../settings.ts'
@@ -17,7 +18,7 @@ const timeLimitMs = 3_000
  * would leave without a way to pay, and chose to go back. Where the check cannot be made the save goes on, and a note
  * says so.
  */
-export type DeadEndGuard = (plan: SavePlan) => Promise<boolean>
+export type DeadEndGuard = (steps: SavePlan<OwnerRecord>) => Promise<boolean>
 
 const GuardContext = createContext<DeadEndGuard>(async () => true)
 export const useDeadEndGuard = () => useContext(GuardContext)
@@ -36,7 +37,8 @@ export function DeadEndGuardProvider({ children }: { readonly children: ReactNod
   latest.current = settings
 
   const guard = useCallback<DeadEndGuard>(
-    async (plan) => {
+    async (steps) => {
+      const plan = listCustomizationSteps(steps)
       if (!writesActiveRecords(plan)) return true
       const control = new AbortController()
       try {

@@ -1,23 +1,17 @@
-import { BlockStack, Combobox } from '@shopify/polaris'
-import type { ComponentProps, ReactElement } from 'react'
-import { FieldErrors } from './field-errors.tsx'
+import type { ReactElement } from 'react'
+import { Stack } from '../blocks/stack.tsx'
+import { ComboBox, type ComboBoxLooks } from './combo-box.tsx'
 import type { FieldProps } from './field-props.ts'
-import { chooseListPosition } from './list-position.ts'
 import { LiveRegion } from './live-region.tsx'
 import { MultiSelectSelection } from './multi-select-selection.tsx'
 import type { Choosing } from './use-choosing.ts'
-
-type Looks = Pick<
-  ComponentProps<typeof Combobox.TextField>,
-  'labelHidden' | 'placeholder' | 'helpText' | 'prefix' | 'connectedRight' | 'requiredIndicator'
->
 
 type ChoicesBoxProps = Pick<FieldProps<string[]>, 'path' | 'label' | 'errors' | 'disabled'> & {
   readonly choosing: Choosing
   readonly onType: (text: string) => void
   readonly onFocus?: () => void
   readonly onBlur?: () => void
-  readonly looks: Looks
+  readonly looks: ComboBoxLooks
   /** Chosen values to be marked as not among the options. */
   readonly unoffered?: readonly string[]
   /** Whether the list stays open for more; absent: it does. */
@@ -42,33 +36,25 @@ export function ChoicesBox(props: ChoicesBoxProps) {
     looks,
     more,
     unoffered = [],
+    multiple = true,
   } = props
   return (
-    <BlockStack gap="300">
-      <BlockStack gap="100">
-        <Combobox
-          preferredPosition={chooseListPosition(errors)}
-          allowMultiple={props.multiple ?? true}
-          {...(more && { willLoadMoreOptions: more.hasMore, onScrolledToBottom: more.onLoadMore })}
-          activator={
-            <Combobox.TextField
-              {...looks}
-              id={path}
-              label={label}
-              value={choosing.text}
-              onChange={onType}
-              {...(onFocus && { onFocus })}
-              {...(onBlur && { onBlur })}
-              autoComplete="off"
-              disabled={disabled}
-              error={errors.length > 0}
-            />
-          }
-        >
-          {props.children}
-        </Combobox>
-        <FieldErrors path={path} errors={errors} />
-      </BlockStack>
+    <Stack between="parts">
+      <ComboBox
+        path={path}
+        label={label}
+        errors={errors}
+        disabled={disabled}
+        text={choosing.text}
+        onType={onType}
+        looks={looks}
+        multiple={multiple}
+        more={more}
+        {...(onFocus && { onFocus })}
+        {...(onBlur && { onBlur })}
+      >
+        {props.children}
+      </ComboBox>
       <MultiSelectSelection
         label={label}
         chosen={choosing.chosen}
@@ -78,6 +64,6 @@ export function ChoicesBox(props: ChoicesBoxProps) {
         onClear={choosing.clear}
       />
       <LiveRegion text={choosing.announcement} />
-    </BlockStack>
+    </Stack>
   )
 }

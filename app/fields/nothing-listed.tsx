@@ -4,9 +4,11 @@ import { Listbox, Text } from '@shopify/polaris'
 export function NothingListed({ text }: { readonly text: string }) {
   return (
     <Listbox.Option value="" disabled accessibilityLabel={text}>
-      <Text as="span" tone="subdued">
-        {text}
-      </Text>
+      <Listbox.TextOption>
+        <Text as="span" tone="subdued">
+          {text}
+        </Text>
+      </Listbox.TextOption>
     </Listbox.Option>
   )
 }

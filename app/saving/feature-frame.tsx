@@ -2,11 +2,11 @@ import type { ComponentType, ReactNode } from 'react'
 import { derivePairSaveNeed } from '#rules/features/save-need.ts'
 import type { RecordPair } from '#rules/records/record-pair.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
-import { type ColumnsProps, TwoColumns } from '../two-columns.tsx'
+import type { ColumnsProps } from '../two-columns.tsx'
 import type { StoredProblem } from './broken-banner.tsx'
 import type { FeatureRecords } from './feature-records.ts'
 import { FinishingBanner } from './finishing-banner.tsx'
-import { RecordSaveBar } from './record-save-bar.tsx'
+import { SaveFrame } from './save-frame.tsx'
 import { SaveNotices } from './save-notices.tsx'
 import { StoredPairCard } from './stored-pair-card.tsx'
 import type { FeatureSave } from './use-feature-save.ts'
@@ -39,48 +39,43 @@ type FeatureFrameProps = {
   readonly children: ReactNode
 }
 
-/**
- * What is around the form of a feature that stands on a pair of records: the save bar, the notices about saving, and
- * beside the settings what comes of them and what is stored.
- */
+/** The frame of a feature that stands on a pair of records: beside the settings what comes of them and what is stored. */
 export function FeatureFrame(props: FeatureFrameProps) {
-  const { loaded, stored, plan, saving, isSaving, words, columns: Columns = TwoColumns } = props
+  const { loaded, stored, plan, saving, isSaving, words } = props
   const need = derivePairSaveNeed(stored, props.opened, props.values, plan)
   return (
-    <>
-      <RecordSaveBar
-        id={props.id}
-        open={need === 'changes' || (need === 'finishing' && saving.report?.kind === 'stopped')}
-        saving={isSaving}
-        onSave={saving.save}
-        onDiscard={saving.discard}
-      />
-      <Columns
-        notices={
-          <SaveNotices
-            report={saving.report}
-            isSaving={isSaving}
-            onSave={saving.save}
-            conflictTitle={words.conflict.title}
-            describeTheirs={props.describeTheirs}
-            onTakeTheirs={saving.takeTheirs}
-            problems={stored.problems}
-            finishing={
-              need === 'finishing' && <FinishingBanner plan={plan} saving={isSaving} onSave={saving.save} />
-            }
-          />
-        }
-        side={
-          <>
-            {props.outcome}
-            <StoredPairCard stored={stored} loaded={loaded} nothing={words.nothingStored}>
-              {props.furtherRecords}
-            </StoredPairCard>
-          </>
-        }
-      >
-        {props.children}
-      </Columns>
-    </>
+    <SaveFrame
+      id={props.id}
+      need={need}
+      report={saving.report}
+      isSaving={isSaving}
+      onSave={saving.save}
+      onDiscard={saving.discard}
+      columns={props.columns}
+      notices={
+        <SaveNotices
+          report={saving.report}
+          isSaving={isSaving}
+          onSave={saving.save}
+          conflictTitle={words.conflict.title}
+          describeTheirs={props.describeTheirs}
+          onTakeTheirs={saving.takeTheirs}
+          problems={stored.problems}
+          finishing={
+            need === 'finishing' && <FinishingBanner plan={plan} saving={isSaving} onSave={saving.save} />
+          }
+        />
+      }
+      side={
+        <>
+          {props.outcome}
+          <StoredPairCard stored={stored} loaded={loaded} nothing={words.nothingStored}>
+            {props.furtherRecords}
+          </StoredPairCard>
+        </>
+      }
+    >
+      {props.children}
+    </SaveFrame>
   )
 }

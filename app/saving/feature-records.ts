@@ -5,6 +5,7 @@ import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { type LoadedCustomization, ruleMetafieldKeys } from '../platform/customization-node.ts'
 import { deliveryCustomizations } from '../platform/delivery-customizations.ts'
 import { paymentCustomizations } from '../platform/payment-customizations.ts'
+import { editingOptions } from './editing-options.ts'
 
 /** The records of one feature, and how full the store is. */
 export type FeatureRecords = {
@@ -39,17 +40,10 @@ export function createFeatureQueries(
       queryKey: [name, 'status'],
       queryFn: ({ signal }) => read(signal),
     }),
-    /**
-     * Read when the screen opens and then only when it has to be. A reading in the background would hide that
-     * somebody else changed the records meanwhile.
-     */
     editing: queryOptions({
       queryKey: [name, 'editing'],
       queryFn: ({ signal }) => read(signal),
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      ...editingOptions,
     }),
   }
 }

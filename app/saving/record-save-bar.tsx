@@ -1,20 +1,25 @@
 import { SaveBar } from '@shopify/app-bridge-react'
 import { useState } from 'react'
+import type { SaveNeed } from '#rules/features/save-need.ts'
 import { savingWords as words } from '#rules/words/saving.ts'
 import { Question } from '../blocks/question.tsx'
 import { Paragraph } from '../blocks/text.tsx'
+import type { SaveReport } from './save-report.ts'
 
 type RecordSaveBarProps = {
   /** Tells the elements of one screen from those of another. */
   readonly id: string
-  readonly open: boolean
+  readonly need: SaveNeed
+  readonly report: SaveReport<unknown> | undefined
   readonly saving: boolean
   readonly onSave: () => void
   readonly onDiscard: () => void
 }
 
 /** The admin's save bar, and the question before changes are discarded. */
-export function RecordSaveBar({ id, open, saving, onSave, onDiscard }: RecordSaveBarProps) {
+export function RecordSaveBar({ id, need, report, saving, onSave, onDiscard }: RecordSaveBarProps) {
+  // Records that need a save without any change have a notice for it; the bar is for a save that was begun.
+  const open = need === 'changes' || (need === 'finishing' && report?.kind === 'stopped')
   const [asking, setAsking] = useState(false)
   const confirm = () => {
     setAsking(false)

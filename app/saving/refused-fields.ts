@@ -1,9 +1,7 @@
 import type { StepFailure } from '#rules/records/save-plan.ts'
 
 /** Which form field decides a field of the platform's inputs. */
-export type FieldsOfInput<Field extends string> = Readonly<Record<string, Field>> & {
-  readonly enabled: Field
-}
+export type FieldsOfInput<Field extends string> = Readonly<Record<string, Field>>
 
 /** Codes that speak of being active without naming the field, such as MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS. */
 const activationCode = /^MAXIMUM_ACTIVE_/
@@ -15,7 +13,8 @@ export function findRefusedFields<Field extends string>(
 ): [Field, string][] {
   if (failure.kind !== 'refused') return []
   return failure.refusals.flatMap(({ field, message, code = '' }): [Field, string][] => {
-    const owner = activationCode.test(code) ? fieldsOfInput.enabled : findOwner(field, fieldsOfInput)
+    const path = activationCode.test(code) ? ['enabled'] : field
+    const owner = findOwner(path, fieldsOfInput)
     return owner === undefined ? [] : [[owner, message]]
   })
 }

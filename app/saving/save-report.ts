@@ -13,7 +13,7 @@ export type ConflictReport<Theirs> = {
 export type FailureReport =
   | {
       readonly kind: 'stopped'
-      readonly outcome: Extract<SaveOutcome, { status: 'stopped' }>
+      readonly outcome: Extract<SaveOutcome<OwnerRecord>, { status: 'stopped' }>
       readonly message: string
     }
   /** Nothing was written. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CustomizationRecord } from '#rules/records/customization.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SaveOutcome, SaveStep, StepFailure } from '#rules/records/save-plan.ts'
 import { applyStagedPlan, listSteps, type StagedPlan } from '#rules/records/staged-plan.ts'
 import { errors } from '#rules/words/errors.ts'
@@ -9,13 +9,17 @@ import { performStep } from '../platform/perform-step.ts'
 import { useSettings } from '../settings.ts'
 import { describeFailure, type SaveReport } from './save-report.ts'
 
+/** A plan may be about the records of any owner. */
+type OwnedPlan = StagedPlan<OwnerRecord>
+type OwnedStep = SaveStep<OwnerRecord>
+
 /** What a kind of screen does its own way when it saves. `Base` is what it reads of the stored records. */
 export type SaveStrategy<Values, Base, Left> = {
   /** What the save starts from, unless a conflict has just shown the merchant something newer. */
   readonly findBase: (lastReport: SaveReport<Base> | undefined) => Base | Promise<Base>
-  readonly listRecords: (base: Base) => readonly CustomizationRecord[]
+  readonly listRecords: (base: Base) => readonly OwnerRecord[]
   /** The writes that store the values, or undefined where they are refused, which is on screen by then. */
-  readonly plan: (base: Base, values: Values) => StagedPlan | undefined | Promise<StagedPlan | undefined>
+  readonly plan: (base: Base, values: Values) => OwnedPlan | undefined | Promise<OwnedPlan | undefined>
   /** The same records as they are stored now. */
   readonly readCurrent: (base: Base) => Promise<Base>
   /** After writes, whether all succeeded or not: reads what they left. */
@@ -26,13 +30,13 @@ export type SaveStrategy<Values, Base, Left> = {
 
 export type Written<Base> = {
   readonly base: Base
-  readonly outcome: SaveOutcome
+  readonly outcome: SaveOutcome<OwnerRecord>
   /** The id of the record that was created, the last where there are several. */
   readonly createdId: string | undefined
 }
 
 /** How far the save that is running has come. */
-export type SaveProgress = { readonly steps: readonly SaveStep[]; readonly done: ReadonlySet<SaveStep> }
+export type SaveProgress = { readonly steps: readonly OwnedStep[]; readonly done: ReadonlySet<OwnedStep> }
 
 /**
  * Saving, and what it can come to: done, stopped half way, failed, or somebody else was faster. Nothing is written
@@ -51,7 +55,7 @@ export function useSave<Values, Base, Left>(strategy: SaveStrategy<Values, Base,
     if (plan === undefined) return undefined
     const steps = listSteps(plan)
     if (!(await goesOn(steps))) return undefined
-    const done = new Set<SaveStep>()
+    const done = new Set<OwnedStep>()
     setProgress({ steps, done: new Set() })
     let current = base
     let createdId: string | undefined
@@ -60,7 +64,7 @@ export function useSave<Values, Base, Left>(strategy: SaveStrategy<Values, Base,
         current = await strategy.readCurrent(base)
         return strategy.listRecords(current)
       },
-      perform: async (step: SaveStep) => {
+      perform: async (step: OwnedStep) => {
         const answer = await performStep({ apiVersion, functionIds: functions }, step)
         if (answer.ok && answer.recordId !== undefined) createdId = answer.recordId
         return answer

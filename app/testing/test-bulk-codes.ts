@@ -13,6 +13,8 @@ export function createTestBulkCodes() {
     /** What was asked for, and every action with its body. */
     requests: [] as BulkCodesRequest[],
     actions: [] as { triggerId: string; action: string; body: unknown }[],
+    /** Whether the file of the next link has the uses of now. */
+    usesAreCurrent: true,
     /** Questions how far a job is. */
     polls: 0,
     change(triggerId: string, state: BulkJobState, changes: Partial<BulkJob> = {}) {
@@ -21,7 +23,7 @@ export function createTestBulkCodes() {
       )
     },
     isAsked: (address: string) => /^\/app\/api\/(?:bulk-codes|types\/bulk-discount)\b/.test(address),
-    answer(address: string, init: RequestInit | undefined): Response {
+    async answer(address: string, init: RequestInit | undefined): Promise<Response> {
       const url = new URL(address, 'https://app.example')
       if (url.pathname === '/app/api/bulk-codes') return start(url, init)
       const [triggerId, action] = url.pathname
@@ -35,19 +37,23 @@ export function createTestBulkCodes() {
         return Response.json(job)
       }
       if (action === 'download')
-        return Response.json({ url: 'https://app.example/codes.csv', expiresAt: '2026-11-22T11:00:00Z' })
+        return Response.json({
+          url: 'https://app.example/codes.csv',
+          expiresAt: '2026-11-22T11:00:00Z',
+          usesAreCurrent: bulk.usesAreCurrent,
+        })
       bulk.actions.push({ triggerId, action: action ?? '', body: JSON.parse(String(init?.body)) })
       return Response.json({})
     },
   }
 
-  function start(url: URL, init: RequestInit | undefined): Response {
-    const body = String(init?.body)
+  async function start(url: URL, init: RequestInit | undefined): Promise<Response> {
+    const body = init?.body instanceof Blob ? await readText(init.body) : String(init?.body)
     const request = bulkCodesRequestSchema.parse(
       url.searchParams.has('discountId')
         ? {
             discountId: url.searchParams.get('discountId'),
-            source: { type: 'list', codes: body.split('\n') },
+            source: { type: 'list', codes: body.trimEnd().split('\n') },
           }
         : JSON.parse(body),
     )
@@ -58,6 +64,10 @@ export function createTestBulkCodes() {
   }
 
   return bulk
+}
+
+async function readText(content: Blob): Promise<string> {
+  return new TextDecoder().decode(await content.arrayBuffer())
 }
 
 function makeJob(triggerId: string, { discountId, source }: BulkCodesRequest): BulkJob {

@@ -2,3 +2,5 @@
 declare const WASI: i32
 /** 1 in the build that writes down why it decides what it decides, 0 in those that are deployed. */
 declare const TRACE: i32
+/** 1 in builds that are to have few bytes, 0 in those that are to take few instructions. */
+declare const SMALL: i32

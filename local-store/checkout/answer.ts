@@ -2,7 +2,7 @@ import { formatDecimal } from '../money.ts'
 import { formatGid } from '../platform-ids.ts'
 import { customerName } from '../resources/customers/record.ts'
 import { discountGid, discountStatus } from '../resources/discounts/discount.ts'
-import { functionOwners } from '../resources/function-owners.ts'
+import { requireFunctionOwner } from '../resources/function-owners.ts'
 import { imageUrl } from '../resources/products/image.ts'
 import { hasOnlyDefaultVariant } from '../resources/products/record.ts'
 import type {
@@ -74,7 +74,7 @@ export function describeCheckout(world: World, outcome: CheckoutOutcome): Checko
 
 function summarizeRun({ record, run, error }: OwnerRun): FunctionRunSummary {
   return {
-    api: functionOwners[record.kind].api,
+    api: requireFunctionOwner(record.kind).api,
     title: record.title,
     operations: [...(run?.operations ?? [])],
     logs: [...(run?.logs ?? [])],

@@ -1,4 +1,4 @@
-import { functionOwners } from '../resources/function-owners.ts'
+import { requireFunctionOwner } from '../resources/function-owners.ts'
 import type { State } from '../state/state.ts'
 import { isoNow, type World } from '../world.ts'
 import type { OwnerRun, RunOwner } from './owner-run.ts'
@@ -29,7 +29,7 @@ type WithErrors = { errors: State['customizations'][number]['errors'] }
 
 /** Where a record keeps its errors; undefined for one that is gone. */
 function findErrors(state: State, { kind, id }: RunOwner): WithErrors | undefined {
-  if (functionOwners[kind].api !== 'discount') {
+  if (requireFunctionOwner(kind).api !== 'discount') {
     return state.customizations.find((one) => one.kind === kind && one.id === id)
   }
   const gives = state.discounts.find((one) => one.id === id)?.gives

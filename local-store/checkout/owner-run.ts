@@ -8,13 +8,13 @@ import {
 import type { DeployedFunction } from '../deployment/deployment.ts'
 import { formatGid } from '../platform-ids.ts'
 import type { CustomizationKind, CustomizationRecord } from '../resources/customizations/record.ts'
-import { type FunctionOwnerKind, functionOwners } from '../resources/function-owners.ts'
+import { type OwnerIdKind, requireFunctionOwner } from '../resources/function-owners.ts'
 import { findMetafield } from '../resources/metafields/write.ts'
 import type { World } from '../world.ts'
 import { metafieldLookup } from './input/metafield-lookup.ts'
 
 /** What a run needs to know of the record whose function it is, whichever kind of record that is. */
-export type RunOwner = Pick<CustomizationRecord, 'id' | 'title' | 'functionId'> & { kind: FunctionOwnerKind }
+export type RunOwner = Pick<CustomizationRecord, 'id' | 'title' | 'functionId'> & { kind: OwnerIdKind }
 
 /** One run of one record's function. `run` is null when there was no function to run. */
 export type OwnerRun = {
@@ -57,7 +57,7 @@ export async function runOwner(
   }
   const state = world.state.read()
   const ownerId = formatGid(record.kind, record.id)
-  const { inputField } = functionOwners[record.kind]
+  const { inputField } = requireFunctionOwner(record.kind)
   try {
     const run = await requireLoaded(cache, deployed, target).run({
       root: { ...root, [inputField]: { ...ownerFields, metafield: metafieldLookup(state, ownerId) } },

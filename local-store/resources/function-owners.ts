@@ -3,17 +3,30 @@ import { paymentCustomization } from './customizations/payment-customization.ts'
 import { discountOwner } from './discounts/discount-owner.ts'
 import type { FunctionOwner } from './function-owner.ts'
 
-/** Every kind of record that functions can belong to, by its type. */
+/** Every kind of record that functions can belong to, by the type of its records. */
 export const functionOwners = {
   DeliveryCustomization: deliveryCustomization,
-  DiscountAutomaticNode: discountOwner,
-  DiscountCodeNode: discountOwner,
   DiscountNode: discountOwner,
   PaymentCustomization: paymentCustomization,
 } as const satisfies Record<string, FunctionOwner>
-export type FunctionOwnerKind = keyof typeof functionOwners
 
-/** The same fact of every owner, by the type of its records. */
-export function mapFunctionOwners<Fact>(read: (owner: FunctionOwner) => Fact): Record<string, Fact> {
-  return Object.fromEntries(Object.entries(functionOwners).map(([kind, owner]) => [kind, read(owner)]))
+/** What ids call the records of owners. */
+export type OwnerIdKind = (typeof functionOwners)[keyof typeof functionOwners]['idKinds'][number]
+
+const ownersByIdKind: ReadonlyMap<string, FunctionOwner> = new Map(
+  Object.values(functionOwners).flatMap((owner: FunctionOwner) =>
+    owner.idKinds.map((kind) => [kind, owner] as const),
+  ),
+)
+
+/** The owner whose records' ids are of a kind, or undefined where functions belong to none of that kind. */
+export function findFunctionOwner(idKind: string): FunctionOwner | undefined {
+  return ownersByIdKind.get(idKind)
+}
+
+/** The same for a kind that is known to be an owner's. */
+export function requireFunctionOwner(idKind: OwnerIdKind): FunctionOwner {
+  const owner = findFunctionOwner(idKind)
+  if (owner === undefined) throw new Error(`No function belongs to a ${idKind}.`)
+  return owner
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chooseCheckouts } from './choose-checkouts.ts'
 import type { DetailName, DetailValue } from './details.ts'
 import type { Clause } from './domains.ts'
@@ -97,4 +97,184 @@ test('every rule that can fire does so in some checkout, alone where it can', ()
     }),
     { numRuns: 100 },
   )
+})
+
+describe('which checkouts come first', () => {
+  const few = new Map<DetailName, readonly DetailValue[]>([
+    ['rate', ['Standard', 'Express', null]],
+    ['zip', ['1', '2', '3']],
+    ['subtotal', [1, 2, 3]],
+  ])
+  const ruleAt = (name: DetailName, place: number, changes: Partial<LearnedRule> = {}): LearnedRule => ({
+    owner: 'payment',
+    record: 0,
+    rule: 0,
+    hides: [0],
+    mayHideLast: false,
+    fires: [[new Map([[name, [place]]])]],
+    stays: [[new Map([[name, [0, 1, 2].filter((other) => other !== place)]])]],
+    ...changes,
+  })
+  /** Each by what is not ordinary about it: which value of which detail. */
+  const tell = (rules: readonly LearnedRule[], max: number, counts = methodCounts) =>
+    chooseCheckouts({ values: few, rules, methodCounts: counts, max }).map(
+      (places) =>
+        [...places].flatMap(([name, place]) => (place > 0 ? [`${name} ${place}`] : [])).join(', ') ||
+        'ordinary',
+    )
+
+  const first = ruleAt('zip', 1)
+  const second = ruleAt('subtotal', 1, { hides: [1], record: 1 })
+  const both = ruleAt('zip', 2, { hides: [0, 1], mayHideLast: true, record: 2 })
+  const ofRate = ruleAt('rate', 1, { owner: 'delivery', record: 3 })
+  const ofDelivery = ruleAt('subtotal', 2, { owner: 'delivery', hides: [1], record: 4 })
+
+  test('without rules, one with a rate and one without', () => {
+    expect(tell([], 500)).toEqual(['ordinary', 'rate 2'])
+  })
+
+  test('all combinations of what rules tell apart, where they are few', () => {
+    expect(tell([first], 4)).toEqual(['ordinary', 'zip 1', 'rate 2', 'rate 2, zip 1'])
+    expect(tell([ofRate, ofDelivery], 6)).toEqual([
+      'ordinary',
+      'subtotal 2',
+      'rate 1',
+      'rate 1, subtotal 2',
+      'rate 2',
+      'rate 2, subtotal 2',
+    ])
+  })
+
+  test('otherwise those where rules together hide everything, first with a rate; then each rule alone', () => {
+    expect(tell([first, second], 6)).toEqual([
+      'ordinary',
+      'zip 1, subtotal 1',
+      'rate 2, zip 1, subtotal 1',
+      'zip 1',
+      'subtotal 1',
+      'rate 1',
+    ])
+    expect(tell([first, second], 3)).toEqual(['ordinary', 'zip 1, subtotal 1', 'rate 2, zip 1, subtotal 1'])
+  })
+
+  test('each group of rules that hides everything, with every rate; then rules together, values and pairs', () => {
+    expect(tell([first, second, both, ofRate, ofDelivery], 20)).toEqual([
+      'ordinary',
+      // All methods of payment are hidden, with a rate that stays where that can be.
+      'zip 1, subtotal 1',
+      'zip 2',
+      'rate 1, zip 1, subtotal 1',
+      'rate 1, zip 2',
+      'rate 2, zip 1, subtotal 1',
+      'rate 2, zip 2',
+      // All rates are.
+      'rate 1, subtotal 2',
+      // Each rule alone.
+      'zip 1',
+      'subtotal 1',
+      'rate 1',
+      'subtotal 2',
+      // As many as go together.
+      'rate 1, zip 2, subtotal 1',
+      'rate 1, zip 1, subtotal 2',
+      // Values by themselves, and with each rate.
+      'rate 2',
+      'rate 1, zip 1',
+      'rate 2, zip 1',
+      'rate 1, subtotal 1',
+      'rate 2, subtotal 1',
+      'rate 2, subtotal 2',
+    ])
+  })
+
+  test('no group of a single record that keeps its last method, unless it may hide it', () => {
+    const sameRecord = { ...second, record: 0, rule: 1 }
+    const kept = ['ordinary', 'zip 1', 'subtotal 1', 'zip 1, subtotal 1', 'rate 1', 'rate 2']
+    expect(tell([first, sameRecord], 6)).toEqual(kept)
+    expect(tell([first, { ...sameRecord, mayHideLast: true }], 6)[1]).toBe('zip 1, subtotal 1')
+    // Which one is kept goes by the order of the rules.
+    expect(
+      tell(
+        [
+          { ...first, rule: 2 },
+          { ...sameRecord, mayHideLast: true },
+        ],
+        6,
+      ),
+    ).toEqual(kept)
+  })
+
+  test('no group where nothing is offered, or more than they hide', () => {
+    const none = ['ordinary', 'zip 1', 'subtotal 1', 'zip 1, subtotal 1', 'rate 1', 'rate 2']
+    expect(tell([first, second], 6, { payment: 0, delivery: 0 })).toEqual(none)
+    expect(tell([first, second], 6, { payment: 3, delivery: 3 })).toEqual(none)
+  })
+
+  test('rates that are hidden otherwise than others count as others, and what is not there as one of them', () => {
+    expect(tell([ofDelivery], 6)).toEqual([
+      'ordinary',
+      'subtotal 2',
+      'rate 1',
+      'rate 1, subtotal 2',
+      'rate 2',
+      'rate 2, subtotal 2',
+    ])
+    const absent = new Map<DetailName, readonly DetailValue[]>([
+      ['rate', ['Standard', null]],
+      ['zip', ['1', null]],
+    ])
+    expect(chooseCheckouts({ values: absent, rules: [], methodCounts })).toHaveLength(2)
+    // Hiding methods of payment does not tell rates apart.
+    expect(tell([{ ...first, hides: [1] }], 500)).toEqual(['ordinary', 'zip 1', 'rate 2', 'rate 2, zip 1'])
+  })
+
+  test('where all payment is hidden, one at which the chosen rate is not', () => {
+    const everywhere = ruleAt('zip', 1, {
+      hides: [0, 1],
+      mayHideLast: true,
+      fires: [[new Map([['zip', [1, 2]]])]],
+      stays: [[new Map([['zip', [0]]])]],
+    })
+    const ofFirstRate = ruleAt('zip', 1, { owner: 'delivery', record: 3, hides: [0] })
+    const ofSecondRate = ruleAt('zip', 2, { owner: 'delivery', record: 4, hides: [1] })
+    // With the first rate another pin code, with the second and with none the first that does.
+    expect(tell([everywhere, ofFirstRate, ofSecondRate], 4)).toEqual([
+      'ordinary',
+      'zip 2',
+      'rate 1, zip 1',
+      'rate 2, zip 1',
+    ])
+  })
+
+  test('values by themselves before pairs of them, where there is no choice of a rate', () => {
+    const three = new Map<DetailName, readonly DetailValue[]>([
+      ['country', ['IN', 'US']],
+      ['login', [true, false]],
+      ['zip', ['1', '2']],
+    ])
+    const rules = (['country', 'login', 'zip'] as const).map((name) => ({
+      ...ruleAt(name, 1, { hides: [] }),
+      // It never fires, and tells the values apart all the same.
+      fires: [[new Map([[name, [1]]])], []],
+    }))
+    const told = chooseCheckouts({
+      values: three,
+      rules,
+      methodCounts: { payment: 0, delivery: 0 },
+      max: 6,
+    }).map((places) => [...places].flatMap(([name, place]) => (place > 0 ? [name] : [])).join('+'))
+    expect(told).toEqual(['', 'country', 'login', 'zip', 'country+login', 'country+zip'])
+  })
+
+  test('five hundred at most, if nothing is said', () => {
+    const many = new Map<DetailName, readonly DetailValue[]>([
+      ['zip', Array.from({ length: 30 }, (_, index) => String(index))],
+      ['weight', Array.from({ length: 30 }, (_, index) => index)],
+    ])
+    const rules = Array.from({ length: 30 }, (_, index) => [
+      ruleAt('zip', index),
+      ruleAt('weight', index),
+    ]).flat()
+    expect(chooseCheckouts({ values: many, rules, methodCounts })).toHaveLength(500)
+  })
 })

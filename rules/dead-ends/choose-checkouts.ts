@@ -83,7 +83,7 @@ function* suggest(
   const rates = telling.get('rate') ?? [0]
   yield new Map()
   let covers = 0
-  for (const start of listStarts(rules, telling, values)) {
+  for (const start of listStarts(rules, telling)) {
     if (covers > limits.covers) break
     for (const cover of listCovers(choosing, start, { left: limits.steps })) {
       covers += 1
@@ -116,13 +116,9 @@ type Start = {
 function* listStarts(
   rules: readonly LearnedRule[],
   telling: ReadonlyMap<DetailName, readonly number[]>,
-  values: DetailValues,
 ): Generator<Start> {
-  const rates = [...(telling.get('rate') ?? [0])]
-  const titles = values.get('rate') ?? []
-  // A checkout without a rate comes last: a rate is what a shopper would name.
-  rates.sort((one, other) => Number(titles[one] === null) - Number(titles[other] === null))
-  for (const rate of rates) {
+  // A checkout without a rate is the last of its values: a rate is what a shopper would name.
+  for (const rate of telling.get('rate') ?? [0]) {
     const hiders = rules.filter(({ owner, hides }) => owner === 'delivery' && hides.includes(rate))
     const domains = new Map(telling).set('rate', [rate])
     yield { owner: 'payment', domains, wishes: hiders.flatMap(({ stays }) => stays) }

@@ -264,6 +264,9 @@ describe('records', () => {
     const { request, foreignCount } = deriveDeadEndRequest(stored, functionIds, shop)
     expect(request.records.map(({ id }) => id)).toEqual(['1'])
     expect(foreignCount).toBe(1)
+    expect(request).toMatchObject({ paymentMethods: shop.paymentMethods, rates: shop.rates })
+    const others = [...stored, makeStored('4', true, 'somebody-else')]
+    expect(deriveDeadEndRequest(others, functionIds, shop).foreignCount).toBe(2)
   })
 
   test('are planned as the steps leave them', () => {
@@ -284,5 +287,10 @@ describe('records', () => {
     expect(writesActiveRecords(plan)).toBe(true)
     expect(writesActiveRecords(plan.slice(2))).toBe(false)
     expect(writesActiveRecords([{ kind: 'update', record: second, changes: { title: 'New' } }])).toBe(false)
+    expect(writesActiveRecords([{ kind: 'update', record: first, changes: { title: 'New' } }])).toBe(true)
+    expect(writesActiveRecords([{ kind: 'update', record: first, changes: { enabled: false } }])).toBe(false)
+    expect(writesActiveRecords(plan.slice(1, 2))).toBe(true)
+    const off = { ...made, enabled: false, functionHandle: 'payment-rules' as const }
+    expect(writesActiveRecords([{ kind: 'create', wanted: off }])).toBe(false)
   })
 })

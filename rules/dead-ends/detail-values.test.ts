@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { formatSet } from '../features/pincodes/plan/wanted-records.ts'
+import { formatSets } from '../features/pincodes/storage/pincode-sets.ts'
+import { collectCodes } from '../language/pincodes/code-set.ts'
 import { type Condition, createRuleSet } from '../language/rule-set.ts'
-import { formatJsonMetafield } from '../records/metafields.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import { deriveDetailValues } from './detail-values.ts'
 
@@ -93,6 +95,21 @@ test.each<[string, Partial<Params>, object]>([
   ['cart_attribute', { value: 'yes', attributeKey: 'gift' }, { 'attribute:gift': [null, 'yes', 'Another'] }],
   ['shipping_method_name', { value: 'Standard' }, {}],
   ['company_name', { value: 'Acme' }, { login, company: [null, 'Acme', 'Another'] }],
+  ['product_handle', { value: 'tea' }, { handles: [[], ['tea'], ['Another']] }],
+  ['product_vendor', { value: 'Acme' }, { vendors: [[], ['Acme'], ['Another']] }],
+  ['variant_title', { value: 'Red' }, { variantTitles: [[], ['Red'], ['Another']] }],
+  ['variant_sku', { value: 'A1' }, { skus: [[], ['A1'], ['Another']] }],
+  ['customer_tag', oneOf('vip'), { login, customerTags: [[], ['vip'], ['Another']] }],
+  ['cart_product_count', above(500), { pieces: [1, 499, 500, 501] }],
+  ['location_country', oneOf('IN', 'US'), { country: ['IN', 'FR', null] }],
+  ['location_country', oneOf('IN', 'US', 'FR'), { country: ['IN', 'JP', null] }],
+  ['location_country', oneOf('IN', 'US', 'FR', 'JP'), { country: ['IN', null] }],
+  ['market_country', oneOf('IN', 'US'), { market: ['IN', 'FR'] }],
+  ['market_country', oneOf(' IN ', 'us', 'fr'), { market: ['IN', 'JP'] }],
+  ['language', oneOf('EN', 'FR'), { language: ['EN', 'JA'] }],
+  ['language', oneOf('EN', 'FR', 'JA'), { language: ['EN', 'DE'] }],
+  ['currency', oneOf('INR', 'EUR'), { currency: ['INR', 'JPY'] }],
+  ['currency', oneOf('INR', 'EUR', 'JPY'), { currency: ['INR', 'CHF'] }],
   ['moon_phase', { value: 'full' }, {}],
 ])(
   '%s %j is tried on what it names, what lies beside that, something else, and nothing',
@@ -163,17 +180,20 @@ test('of one detail at most so many values are tried, and muted rules ask for no
 })
 
 test('a record of pin codes is tried on its codes and on one that it does not have', () => {
-  const set = formatJsonMetafield('pincode_set_1', [])
-  const record: ActiveRecord = {
-    id: '2',
-    title: '',
-    functionHandle: 'payment-pincodes',
-    metafields: { [set.key]: set.value },
+  const zipsOf = (list: readonly string[]) => {
+    const sets = formatSets('in', collectCodes(list)).map(formatSet)
+    const record: ActiveRecord = {
+      id: '2',
+      title: '',
+      functionHandle: 'payment-pincodes',
+      metafields: Object.fromEntries(sets.map(({ key, value }) => [key, value])),
+    }
+    return Object.fromEntries(deriveDetailValues([record], shop, codes))
   }
-  expect(Object.fromEntries(deriveDetailValues([record], shop, codes))).toEqual({
-    rate,
-    zip: ['560001', null],
-  })
+  expect(zipsOf([])).toEqual({ rate, zip: ['560001', null] })
+  expect(zipsOf(['110001', '110002'])).toEqual({ rate, zip: ['560001', '110001', null] })
+  expect(zipsOf(['SW1A1AA'])).toEqual({ rate, zip: ['560001', 'SW1A1AA', null] })
+  expect(zipsOf(['56*'])).toEqual({ rate, zip: ['560001', '560000', '999999', null] })
 })
 
 test('details stand in the order in which a checkout is told, those with a name of the merchant’s last', () => {

@@ -62,7 +62,7 @@ export function deriveDetailValues(
   )
 }
 
-type Surroundings = {
+type ValueContext = {
   readonly ordinary: Details
   readonly shop: ShopFacts
   readonly codes: KnownCodes
@@ -73,7 +73,7 @@ function listValues(
   name: DetailName,
   comparing: readonly Condition[],
   naming: readonly Condition[],
-  { ordinary, shop, codes, zipLists }: Surroundings,
+  { ordinary, shop, codes, zipLists }: ValueContext,
 ): DetailValue[] {
   if (!isPlainDetail(name)) return [...listWrittenValues(comparing), null]
   switch (name) {
@@ -87,7 +87,6 @@ function listValues(
     case 'discount':
       return [...listNumbersBeside(comparing, { step: 0.01, min: 0 }), 0, 10]
     case 'weight':
-      return listNumbersBeside(comparing, { step: 1, min: 0 })
     case 'orderCount':
       return listNumbersBeside(comparing, { step: 1, min: 0 })
     case 'pieces':

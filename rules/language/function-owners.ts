@@ -87,3 +87,7 @@ export type FunctionOwner = keyof typeof functionOwners
 /** The owners that are customizations: their functions hide, rename and move what a step of the checkout offers. */
 export const customizationOwners = ['payment', 'delivery'] as const satisfies readonly FunctionOwner[]
 export type CustomizationOwner = (typeof customizationOwners)[number]
+
+export function isCustomizationOwner(owner: FunctionOwner): owner is CustomizationOwner {
+  return customizationOwners.some((one) => one === owner)
+}

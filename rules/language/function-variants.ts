@@ -1,6 +1,11 @@
 import { discountVariants } from './discounts/discount-variants.ts'
 import { type Fact, factDefinitions, facts, ownFacts, targetFacts } from './facts.ts'
-import { type CustomizationOwner, type FunctionOwner, functionOwners } from './function-owners.ts'
+import {
+  type CustomizationOwner,
+  type FunctionOwner,
+  functionOwners,
+  isCustomizationOwner,
+} from './function-owners.ts'
 import type { FunctionVariant } from './function-variant.ts'
 import { type InputQueryVariable, inputQueryVariables } from './input-query-variables.ts'
 import { mixedVariants } from './mixed-variants.ts'
@@ -187,7 +192,7 @@ export const customizationFunctionHandles = functionHandles.filter(
 ) as unknown as readonly [CustomizationFunctionHandle, ...CustomizationFunctionHandle[]]
 
 function isCustomizationFunction(handle: FunctionHandle): handle is CustomizationFunctionHandle {
-  return functionVariants[handle].owner !== 'discount'
+  return isCustomizationOwner(functionVariants[handle].owner)
 }
 
 /** The functions of an owner. */

@@ -25,6 +25,11 @@ export const ruleTypes = {
 export const discountTypeHandles = ['order-discounts', 'product-discounts'] as const
 export type DiscountTypeHandle = (typeof discountTypeHandles)[number]
 
+const discountTypes = {
+  'order-discounts': { owner: 'discount' },
+  'product-discounts': { owner: 'discount' },
+} as const satisfies Record<DiscountTypeHandle, { readonly owner: FunctionOwner }>
+
 /** What any set of rules is for. */
 export type RuleSetTypeHandle = RuleTypeHandle | DiscountTypeHandle
 
@@ -38,8 +43,10 @@ export function isDiscountTypeHandle(handle: string): handle is DiscountTypeHand
 
 /** The owner of the records that hold rule sets of a type. */
 export function ownerOfType(handle: RuleSetTypeHandle): FunctionOwner {
-  return isDiscountTypeHandle(handle) ? 'discount' : ruleTypes[handle].owner
+  return ruleSetTypes[handle].owner
 }
+
+const ruleSetTypes = { ...ruleTypes, ...discountTypes }
 
 /** Whether rule sets of a type can hold a kind of condition: the types of an API differ in where a merchant begins, not in this. */
 export function canUse(handle: RuleSetTypeHandle, kind: string): boolean {

@@ -37,10 +37,7 @@ export function listBoundaries(discounts: readonly PreviewDiscount[]): Boundarie
     }
   }
   const raised = found.amounts.flatMap((amount) =>
-    lowering.flatMap(({ percentage, amount: off }) => [
-      ...(percentage > 0 && percentage < 100 ? [amount / (1 - percentage / 100)] : []),
-      ...(off > 0 ? [amount + off] : []),
-    ]),
+    lowering.flatMap(({ percentage, amount: off }) => [amount / (1 - percentage / 100), amount + off]),
   )
   return {
     amounts: ascending([...found.amounts, ...raised]).slice(0, amountsMax),
@@ -52,6 +49,7 @@ export function listBoundaries(discounts: readonly PreviewDiscount[]): Boundarie
 /** What a product discount takes: of a hundred, or once. */
 type DiscountTaking = { readonly percentage: number; readonly amount: number }
 
+/** Each once; without those that no cart can have, as what a discount of all or of nothing comes to. */
 const ascending = (numbers: readonly number[]) =>
   [...new Set(numbers)].filter((number) => number > 0 && number <= 1e9).sort((one, other) => one - other)
 
@@ -108,8 +106,7 @@ function readValue(value: DiscountValue, found: Found, lowering: DiscountTaking[
       const percentage = Number(value.percentage)
       lowering.push({ percentage, amount: 0 })
       // From here on the cap is all that is taken.
-      if (value.cap !== undefined && percentage > 0)
-        found.amounts.push(Number(value.cap) / (percentage / 100))
+      if (value.cap !== undefined) found.amounts.push(Number(value.cap) / (percentage / 100))
       return
     }
     case 'fixedAmount': {

@@ -9,7 +9,7 @@ import type { Suggesting } from './suggest-carts.ts'
  */
 export function* listCartsBeside(
   cart: GuardCart,
-  { telling, boundaries, codeChoices, surroundingsCount }: Suggesting,
+  { telling, boundaries, codeChoices, circumstancesCount }: Suggesting,
 ): Generator<GuardCart> {
   const withPieces = (pieces: Pieces): GuardCart => ({ ...cart, pieces })
   for (const [place, quantity] of cart.pieces) {
@@ -22,8 +22,8 @@ export function* listCartsBeside(
       }
     }
   }
-  for (let place = 0; place < surroundingsCount; place += 1) {
-    if (place !== cart.surroundings) yield { ...cart, surroundings: place }
+  for (let place = 0; place < circumstancesCount; place += 1) {
+    if (place !== cart.circumstances) yield { ...cart, circumstances: place }
   }
   for (const codes of codeChoices) yield { ...cart, codes }
   const quantities = [1, ...boundaries.quantities]

@@ -9,15 +9,15 @@ export type GuardCart = {
   /** Codes that the shopper enters. */
   readonly codes: readonly string[]
   /** Where its shopper, address and so on stand among those that are tried. */
-  readonly surroundings: number
+  readonly circumstances: number
 }
 
 /** More pieces of one product than these are not tried. */
 export const piecesMax = 10_000
 
 /** Tells a cart from others. The order of its lines counts: of pieces that cost the same, the one that stands first is given. */
-export function formatCartKey({ pieces, codes, surroundings }: GuardCart): string {
-  return JSON.stringify([[...pieces], [...codes].sort(), surroundings])
+export function formatCartKey({ pieces, codes, circumstances }: GuardCart): string {
+  return JSON.stringify([[...pieces], [...codes].sort(), circumstances])
 }
 
 /** The checkout with this cart. Where conditions ask for the weight, the first line has all of it. */

@@ -11,7 +11,7 @@ export type Suggesting = {
   /** Which codes may be entered together, the most first. */
   readonly codeChoices: readonly (readonly string[])[]
   /** How many shoppers, addresses and so on there are to try. */
-  readonly surroundingsCount: number
+  readonly circumstancesCount: number
   readonly currencyDecimals: number
 }
 
@@ -25,14 +25,14 @@ const quantitiesBeside = 4
  * beside what discounts ask for; carts that just reach an amount; two products together; other codes and shoppers.
  */
 export function* suggestCarts(suggesting: Suggesting): Generator<GuardCart> {
-  const { codeChoices, surroundingsCount } = suggesting
+  const { codeChoices, circumstancesCount } = suggesting
   const [allCodes = [], ...fewerCodes] = codeChoices
-  const surroundings = [...Array(surroundingsCount).keys()]
+  const circumstances = [...Array(circumstancesCount).keys()]
   const everywhere = (carts: Iterable<Pieces>, codes: readonly (readonly string[])[]) => ({
     *[Symbol.iterator](): Generator<GuardCart> {
       for (const pieces of carts) {
         for (const entered of codes) {
-          for (const place of surroundings) yield { pieces, codes: entered, surroundings: place }
+          for (const place of circumstances) yield { pieces, codes: entered, circumstances: place }
         }
       }
     },
@@ -67,7 +67,7 @@ function* listSingles({ items, telling, boundaries }: Suggesting): Generator<Pie
   const quantities = [
     ...usualQuantities,
     ...boundaries.quantities.flatMap((quantity) => [quantity, quantity - 1, quantity + 1]),
-  ].filter((quantity) => quantity >= 1 && quantity <= piecesMax)
+  ]
   const listed = telling.places.map((place) => {
     const price = items[place]?.price ?? 0
     const reaching = boundaries.amounts.map((amount) => countToReach(amount, price))
@@ -83,8 +83,7 @@ function* listReaching({ items, telling, boundaries, currencyDecimals }: Suggest
   const toMinorUnits = (amount: number) => Math.round(amount * 10 ** currencyDecimals)
   const amounts = boundaries.amounts.map(toMinorUnits)
   const everything = telling.groups.flat()
-  const groups = telling.groups.length > 1 ? [everything, ...telling.groups] : [everything]
-  for (const group of groups) {
+  for (const group of [everything, ...telling.groups]) {
     const prices = new Map(
       group
         .map((place) => [place, toMinorUnits(items[place]?.price ?? 0)] as const)
@@ -112,9 +111,9 @@ function* listPairs({ items, telling, boundaries }: Suggesting): Generator<Piece
       ] as const) {
         for (const quantity of quantities) {
           const taken = quantity * (items[first]?.price ?? 0)
-          const reaching = boundaries.amounts
-            .filter((amount) => amount > taken)
-            .map((amount) => countToReach(amount - taken, items[second]?.price ?? 0))
+          const reaching = boundaries.amounts.map((amount) =>
+            countToReach(amount - taken, items[second]?.price ?? 0),
+          )
           const together = boundaries.quantities.map((all) => all - quantity)
           for (const more of new Set([...quantities, ...reaching, ...together])) {
             if (more >= 1 && more <= piecesMax) {
@@ -130,7 +129,7 @@ function* listPairs({ items, telling, boundaries }: Suggesting): Generator<Piece
   }
 }
 
-/** How many pieces reach an amount. A binary fraction too much is no piece more. */
+/** How many pieces reach an amount; none that can be tried where it is reached, or they cost nothing. A binary fraction too much is no piece more. */
 function countToReach(amount: number, price: number): number {
-  return price > 0 ? Math.ceil(amount / price - 1e-9) : 0
+  return Math.ceil(amount / price - 1e-9)
 }

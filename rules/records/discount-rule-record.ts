@@ -13,6 +13,7 @@ import {
 } from './discount.ts'
 import { readDiscountClasses } from './discount-classes.ts'
 import { findMetafield, metafieldKeys } from './metafields.ts'
+import type { OwnerRecord } from './owner-records.ts'
 import { formatRuleMetafields } from './record-function.ts'
 import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
 import { declareUiConfig } from './ui-config.ts'
@@ -105,8 +106,8 @@ export function planDiscountSave(
   const choice = chooseFunction('discount', draft.ruleSet)
   if (!choice.fits) throw new Error('No checkout function fits these conditions.')
   const { handle } = choice
-  const known = stored === undefined ? undefined : { ...stored, discountClasses: readDiscountClasses(stored) }
-  const plan = planRecord(known, formatWanted(stored, draft, handle, now))
+  const wanted = formatWanted(draft, handle, now)
+  const plan = stored === undefined ? planRecord(stored, wanted) : planUpdate(stored, wanted)
   if (stored === undefined || stored.functionId === functionIds[handle]) return plan
   const [update] = plan
   const changes = update?.kind === 'update' ? update.changes : {}
@@ -118,15 +119,32 @@ export type DiscountPlanSetting = {
   readonly now: Date
 }
 
+/**
+ * The discount that a create made although no answer came: one that holds just what was sent. Without this a second try
+ * would make another, and both would be given.
+ */
+export function findCreatedDiscount<Stored extends DiscountRecord>(
+  records: readonly Stored[],
+  wanted: WantedRecord<OwnerRecord>,
+): Stored | undefined {
+  if (wanted.owner !== 'discount') return undefined
+  return records.find((one) => one.method === wanted.method && planUpdate(one, wanted).length === 0)
+}
+
+function planUpdate(stored: DiscountRecord, wanted: WantedRecord<DiscountRecord>): SavePlan<DiscountRecord> {
+  const known = { ...stored, discountClasses: readDiscountClasses(stored) }
+  const startsAt = keepSpelling(stored.startsAt, wanted.startsAt)
+  const endsAt = wanted.endsAt === null ? null : keepSpelling(stored.endsAt, wanted.endsAt)
+  return planRecord<DiscountRecord>(known, { ...wanted, startsAt, endsAt })
+}
+
 function formatWanted(
-  stored: DiscountRecord | undefined,
   draft: DiscountDraft,
   functionHandle: FunctionHandle,
   now: Date,
 ): WantedRecord<DiscountRecord> {
-  const { type, title, code, combinesWith, appliesOncePerCustomer, usageLimit, ruleSet, names } = draft
-  const startsAt = keepSpelling(stored?.startsAt, draft.startsAt)
-  const endsAt = draft.endsAt === null ? null : keepSpelling(stored?.endsAt, draft.endsAt)
+  const { type, title, code, startsAt, endsAt, combinesWith } = draft
+  const { appliesOncePerCustomer, usageLimit, ruleSet, names } = draft
   const members = {
     owner: 'discount',
     title,
@@ -144,7 +162,7 @@ function formatWanted(
 }
 
 /** An instant can be spelled in many ways; the stored spelling stays, so that the same instant is no change. */
-function keepSpelling(stored: string | null | undefined, wanted: string): string {
-  const isSame = typeof stored === 'string' && Date.parse(stored) === Date.parse(wanted)
+function keepSpelling(stored: string | null, wanted: string): string {
+  const isSame = stored !== null && Date.parse(stored) === Date.parse(wanted)
   return isSame ? stored : wanted
 }

@@ -22,7 +22,7 @@ export type StagedPlan<Stored extends OwnerRecord = CustomizationRecord> = {
 const callsInFlight = 2
 
 /** Step after step, each when the one before has succeeded. */
-export function planInOrder(plan: SavePlan): StagedPlan {
+export function planInOrder<Stored extends OwnerRecord>(plan: SavePlan<Stored>): StagedPlan<Stored> {
   return { stages: plan.map((step) => [step]) }
 }
 

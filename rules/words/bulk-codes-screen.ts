@@ -45,12 +45,15 @@ export const bulkCodeScreenWords = {
   },
   list: {
     drop: 'File with codes',
-    dropHint: 'CSV or text, one code in each line, up to 20 MB',
+    dropHint: (mostMegabytes: number) =>
+      `CSV or text, one code in each line, up to ${mostMegabytes} MB and a million codes`,
     paste: 'Or paste them, one in each line',
     chosen: (name: string) => `Read from ${name}`,
     takeAway: 'Take another file',
-    tooLarge: 'This file is larger than 20 MB. Cut it into several.',
-    notText: 'This file could not be read as text.',
+    pasted: 'what was pasted',
+    reading: 'Reading the list',
+    notText: 'This file could not be read as text. Save it as CSV in UTF-8.',
+    notRead: 'This list could not be read.',
     column: 'Column with the codes',
     unnamedColumn: (number: number) => `Column ${number}`,
     hasHeadings: 'The first row holds the headings',
@@ -68,6 +71,9 @@ export const bulkCodeScreenWords = {
   create: (count: number | undefined) =>
     count === undefined ? 'Create codes' : `Create ${plural(count, 'code', 'codes')}`,
   started: 'Codes are being made',
+  full: (most: number) =>
+    `${most} jobs of codes of this store are not finished, and there can be no more of them at a time`,
+  fullHelp: 'Wait until one is done, or cancel one that is paused. They stand in the list of all bulk codes.',
   underWay: 'More codes can be asked for once these are done.',
 
   states: {
@@ -88,12 +94,18 @@ export const bulkCodeScreenWords = {
     removed: (count: number) => `${formatNumber(count)} taken away again`,
     rate: (perMinute: number) => `about ${formatNumber(perMinute)} a minute`,
     left: (seconds: number) => `${formatDuration(seconds)} left`,
+    kept: (count: number) => `${plural(count, 'code', 'codes')} left`,
     leave: 'You may leave this page; the codes go on being made.',
+    leaveRemoving: 'You may leave this page; this goes on.',
+    paused: 'No more codes are made until it is resumed. Those that are made work already.',
     slower: 'This takes longer, so it is looked at every 10 seconds now.',
     unanswered: 'There was no answer just now. It is asked again.',
     removing: 'Codes are being taken away.',
   },
-  complete: (count: number) => `${plural(count, 'code is', 'codes are')} ready`,
+  complete: (left: number, removed: number) => {
+    if (left > 0) return `${plural(left, 'code is', 'codes are')} ready`
+    return removed > 0 ? 'Deleted. None of its codes is left.' : 'No codes could be made'
+  },
   failed: 'Failed to generate bulk discount codes',
   cancelled: (kept: number) =>
     kept === 0
@@ -108,6 +120,7 @@ export const bulkCodeScreenWords = {
     resume: 'Resume',
     cancel: 'Cancel',
     remove: 'Delete codes',
+    usesOlder: 'The file says as of when uses are. They are being counted anew.',
     failed: (reason: string) => `This was not done. ${reason}`,
   },
   cancelling: {

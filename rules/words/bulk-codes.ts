@@ -10,6 +10,7 @@ export const bulkCodeWords = {
     tooFew: (held: string, wanted: string) =>
       `This pattern holds ${held} different codes, and ${wanted} are wanted. Draw more letters, or from more of them.`,
     noCodes: 'The list has no codes.',
+    noList: 'This is no list of codes: one of its lines has more than a million characters.',
     tooManyCodes: (most: number) => `A list has ${formatNumber(most)} codes at most.`,
   },
 
@@ -27,7 +28,7 @@ export const bulkCodeWords = {
 
   /** What a job waits for or failed at. */
   notices: {
-    openApp: 'Open the app in this store once. The job goes on by itself.',
+    openApp: 'The app has to be opened in this store once. The job then goes on by itself.',
     unreachable: 'Shopify cannot be reached at the moment. The job goes on by itself.',
     refused: 'Shopify refuses the requests of this store at the moment. The job tries again by itself.',
     exhausted: 'All different codes of the pattern have been tried. Retry with a pattern that holds more.',
@@ -40,14 +41,21 @@ export const bulkCodeWords = {
     noDiscount: 'There is no discount with codes of this id in the store.',
     jobUnknown: 'There is no such job.',
     notNow: 'The job cannot do this now.',
+    tooManyJobs: (most: number) =>
+      `This store has ${formatNumber(most)} jobs of codes that are not finished, and there can be no more of them at a time. Wait until one is done, or cancel one that is paused.`,
+    listTooLarge: (mostBytes: number) =>
+      `A list has ${formatNumber(mostBytes / bytesInMegabyte)} MB at most. Cut it into several.`,
+    listNotText: 'The list is not text in UTF-8.',
     ended: 'The job was ended while its list came in. No codes were made.',
     removing: 'Codes of the job are being removed. Wait until this is done.',
-    linkOver: 'This link has ended. Open the app to get another.',
+    linkOver:
+      'This link has ended: a link to codes holds for ten minutes. Press Download Codes in the app to get another.',
+    linkUnknown: 'There are no codes at this address. Press Download Codes in the app to get them.',
   },
 
   /** The file of codes, for spreadsheets. */
   file: {
-    columns: ['Code', 'State', 'Reason', 'Uses'],
+    columns: ['Code', 'State', 'Reason', 'Uses', 'Uses as of (UTC)'],
     states: {
       wanted: 'Not made yet',
       sent: 'Being made',
@@ -63,6 +71,8 @@ export const bulkCodeWords = {
   aboutTenTo: (exponent: number) => `about 10^${exponent}`,
   guessChance: (oneIn: string) => `One guess in ${oneIn} would hit a code.`,
 } as const
+
+const bytesInMegabyte = 1_000_000
 
 function formatNumber(value: number): string {
   return value.toLocaleString('en')

@@ -13,7 +13,6 @@ export const discountListWords = {
     uses: { label: 'Used', asc: 'Least first', desc: 'Most first' },
   },
   found: (count: number) => `${tellDiscounts(count)} found`,
-  pageOf: (first: number, last: number, count: number) => `${first}–${last} of ${count}`,
   selectAll: (count: number) => `Select all ${tellDiscounts(count)}`,
   allSelected: (count: number) => `All ${tellDiscounts(count)} are selected`,
 

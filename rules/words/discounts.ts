@@ -176,7 +176,6 @@ export const discountWords = {
     gone: 'It was deleted meanwhile. Overwriting creates it again.',
     uncertain:
       'No answer came, so it is not certain whether the discount was saved. Saving again looks first.',
-    notReadAgain: 'The discount was saved and could not be read again. Reload the page.',
     delete: {
       action: 'Delete discount',
       title: (title: string) => `Delete ${title}?`,

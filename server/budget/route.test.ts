@@ -1,26 +1,19 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chooseFunction } from '#rules/language/choose-function.ts'
 import type { FunctionOwner } from '#rules/language/function-owners.ts'
 import { type Condition, createRuleSet, type Rule, type RuleSet } from '#rules/language/rule-set.ts'
 import { budgetAnswerSchema } from '#rules/preview/budget/budget-answer.ts'
 import { budgetWords } from '#rules/words/budget.ts'
 import { errors } from '#rules/words/errors.ts'
-import type { Database } from '../database/database.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
+import { unusedDatabase } from '../testing/unused-database.ts'
 import type { World } from '../world.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-
 async function post(body: unknown, world: Partial<World> = {}, token?: string) {
-  const { app, platform } = createTestApp(database, world)
+  const { app, platform } = createTestApp(unusedDatabase, world)
   const response = await app.request('/app/api/budget', {
     method: 'POST',
     headers: { authorization: `Bearer ${token ?? (await signSessionToken())}` },

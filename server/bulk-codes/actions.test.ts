@@ -14,12 +14,12 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(database))
 afterAll(() => database.close())
 
-/** A job that was stopped by a kill with some codes made and a batch in the air. */
+/** A job that was stopped by a kill with a batch that never arrived, one of which nobody knows, and others on their way. */
 async function createHalfMade(count: number) {
   const redeemCodes = createRedeemCodes({ pollsPerImport: 0 })
   const app = await createBulkApp(database, redeemCodes)
   const id = await app.createPattern({ count })
-  redeemCodes.fates.push(...Array(6).fill('well'), 'killed after')
+  redeemCodes.fates.push('well', 'killed before', 'killed after')
   await expect(app.turns.run()).rejects.toThrow(Killed)
   return { redeemCodes, app, id }
 }
@@ -70,6 +70,19 @@ test.each([[[]], [['killed before']], [['well', 'well', 'killed after']]] as con
   },
 )
 
+test('codes of a pattern that were taken away are wanted again by a retry, and counted so', async () => {
+  const { redeemCodes, app, id } = await createHalfMade(600)
+  await app.act(id, 'cancel', { removeMade: true })
+  await app.turns.run()
+  const { counts } = await app.progress(id)
+  expect(counts.removed).toBeGreaterThan(0)
+  await app.act(id, 'retry')
+  expect(await app.progress(id)).toMatchObject({ progress: 0, counts: { removed: 0, waiting: 600 } })
+  await app.turns.run()
+  expect(await app.progress(id)).toMatchObject({ state: 'complete', counts: { made: 600, removed: 0 } })
+  expect(redeemCodes.listCodes()).toHaveLength(600)
+})
+
 test('codes that were never used can be deleted, and all of them; those of other jobs stay', async () => {
   const redeemCodes = createRedeemCodes()
   const app = await createBulkApp(database, redeemCodes)
@@ -79,7 +92,7 @@ test('codes that were never used can be deleted, and all of them; those of other
   redeemCodes.use('MINT', 2)
   await app.act(id, 'delete', { only: 'unused' })
   await app.turns.run()
-  expect(redeemCodes.listCodes()).toEqual(['mint', 'clove'])
+  expect(redeemCodes.listCodes().toSorted()).toEqual(['clove', 'mint'])
   expect(await app.download(id)).toEqual([
     ['SAFFRON', 'Removed', '', '0'],
     ['MINT', 'Made', '', '2'],
@@ -105,17 +118,38 @@ test('another shop’s job is answered as if it did not exist', async () => {
   const app = await createBulkApp(database, redeemCodes)
   const id = await app.createPattern({ count: 5 })
   const other = await createBulkApp(database, redeemCodes, 'other-store.myshopify.com')
-  for (const path of [`${id}/progress`, `${id}/download`, 'nothing/progress']) {
-    const response = await other.request('GET', `/app/api/types/bulk-discount/${path}`)
-    expect([response.status, await response.json()]).toEqual([
-      404,
-      { error: bulkCodeWords.refusals.jobUnknown },
-    ])
+  const api = '/app/api/types/bulk-discount'
+  const calls: [string, string, unknown?][] = [
+    ['GET', 'progress'],
+    ['GET', 'download'],
+    ['POST', 'pause'],
+    ['POST', 'resume'],
+    ['POST', 'retry'],
+    ['POST', 'cancel', { removeMade: true }],
+    ['POST', 'cancel', { removeMade: 'what' }],
+    ['POST', 'delete', { only: 'all' }],
+    ['POST', 'explode'],
+  ]
+  for (const [method, name, body] of calls) {
+    for (const triggerId of [id, 'nothing']) {
+      const response = await other.request(method, `${api}/${triggerId}/${name}`, body)
+      expect([name, response.status, await response.json()]).toEqual([
+        name,
+        404,
+        { error: bulkCodeWords.refusals.jobUnknown },
+      ])
+    }
   }
-  expect((await other.act(id, 'cancel', { removeMade: true })).status).toBe(404)
+  // A link that was signed for this shop is none for the job of another.
+  const own = await other.createPattern({ count: 1 })
+  const answer = await other.request('GET', `${api}/${own}/download`)
+  const { pathname, search } = new URL(((await answer.json()) as { url: string }).url)
+  expect((await other.app.request(`${pathname.replace(own, id)}${search}`)).status).toBe(404)
+  await other.act(own, 'cancel', { removeMade: false })
+  expect(await app.progress(id)).toMatchObject({ state: 'waiting' })
   const list = async (each: typeof app) =>
     ((await (await each.request('GET', '/app/api/types/bulk-discount')).json()) as { items: unknown[] }).items
-  expect(await list(other)).toEqual([])
+  expect(await list(other)).toMatchObject([{ triggerId: own }])
   expect(await list(app)).toMatchObject([{ triggerId: id, source: { type: 'pattern', count: 5 } }])
 })
 

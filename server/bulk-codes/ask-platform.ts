@@ -34,6 +34,12 @@ export class PlatformRefusalError extends OwnError {
   }
 }
 
+/** How far the import of a call's codes is. */
+export type Creation = {
+  readonly done: boolean
+  readonly importedCount: number
+  readonly failedCount: number
+}
 export type CreatedCode = {
   readonly code: string
   readonly id: string | undefined
@@ -51,7 +57,7 @@ export type BulkCodesPlatform = {
   /** @returns the creation's id. */
   addCodes: (discountId: string, codes: readonly string[]) => Promise<string>
   /** Undefined where the platform does not know the creation. */
-  isCreated: (creationId: string) => Promise<boolean | undefined>
+  findCreation: (creationId: string) => Promise<Creation | undefined>
   /** Every code of a creation, with what became of it. */
   readCreated: (creationId: string) => Promise<readonly CreatedCode[]>
   /** Which of the codes are the discount's. */
@@ -70,7 +76,11 @@ const pageInfo = z.object({ hasNextPage: z.boolean(), endCursor: z.string().null
 const forms = {
   discount: z.object({ codeDiscountNode: node }),
   add: z.object({ discountRedeemCodeBulkAdd: z.object({ bulkCreation: node, userErrors }) }),
-  creation: z.object({ discountRedeemCodeBulkCreation: z.object({ done: z.boolean() }).nullable() }),
+  creation: z.object({
+    discountRedeemCodeBulkCreation: z
+      .object({ done: z.boolean(), importedCount: z.number(), failedCount: z.number() })
+      .nullable(),
+  }),
   createdCodes: z.object({
     discountRedeemCodeBulkCreation: z.object({
       codes: z.object({
@@ -134,7 +144,7 @@ export function createBulkCodesPlatform(
       if (bulkCreation === null) throw new PlatformRefusalError(joinFaults(faults))
       return bulkCreation.id
     },
-    isCreated: async (id) => (await ask('creation', { id })).discountRedeemCodeBulkCreation?.done,
+    findCreation: async (id) => (await ask('creation', { id })).discountRedeemCodeBulkCreation ?? undefined,
     async readCreated(id) {
       const created: CreatedCode[] = []
       for (let after: string | undefined; ; ) {

@@ -1,4 +1,4 @@
-import type { BulkJobProgress } from '#rules/features/bulk-codes/job.ts'
+import { type BulkJobProgress, bulkDownloadSchema } from '#rules/features/bulk-codes/job.ts'
 import { type CodePattern, defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
 import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
@@ -63,16 +63,18 @@ export async function createBulkApp(database: Database, redeemCodes: RedeemCodes
     },
     act: (triggerId: string, action: string, body?: unknown) =>
       request('POST', `${api}/${triggerId}/${action}`, body),
-    /** The file behind a new link, row by row without the headings. */
-    async download(triggerId: string): Promise<string[][]> {
-      const link = (await (await request('GET', `${api}/${triggerId}/download`)).json()) as { url: string }
-      const { pathname, search } = new URL(link.url)
+    link: async (triggerId: string) =>
+      bulkDownloadSchema.parse(await (await request('GET', `${api}/${triggerId}/download`)).json()),
+    /** The file behind a new link, row by row without the headings, and without the times of its uses unless they are asked for. */
+    async download(triggerId: string, columns = 4): Promise<string[][]> {
+      const link = await request('GET', `${api}/${triggerId}/download`)
+      const { pathname, search } = new URL(bulkDownloadSchema.parse(await link.json()).url)
       const text = await (await test.app.request(`${pathname}${search}`)).text()
       return text
         .trimEnd()
         .split('\r\n')
         .slice(1)
-        .map((row) => row.split(','))
+        .map((row) => row.split(',').slice(0, columns))
     },
     /** Turns until nothing is left, begun again by another process wherever one is killed. */
     async runThroughKills(): Promise<number> {

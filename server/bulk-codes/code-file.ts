@@ -17,8 +17,13 @@ export function streamCodeFile(
     start: (controller) => controller.enqueue(encoder.encode(formatRow(columns))),
     async pull(controller) {
       const page = await codes.readPage(jobId, last, PAGE)
-      const rows = page.map(({ code, state, reason, uses }) =>
-        formatRow([code, states[state], reason ?? '', uses === null ? '' : String(uses)]),
+      const rows = page.map(({ code, state, reason, uses, usesAt }) =>
+        formatRow([
+          code,
+          states[state],
+          reason ?? '',
+          ...(uses === null ? ['', ''] : [String(uses), formatMoment(usesAt)]),
+        ]),
       )
       if (rows.length > 0) controller.enqueue(encoder.encode(rows.join('')))
       last = page.at(-1)?.position ?? last
@@ -26,6 +31,9 @@ export function streamCodeFile(
     },
   })
 }
+
+/** To the second, in the form that spreadsheets read. */
+const formatMoment = (moment: Date | null) => moment?.toISOString().slice(0, 19).replace('T', ' ') ?? ''
 
 const formatRow = (cells: readonly string[]) => `${cells.map(formatCell).join(',')}\r\n`
 

@@ -4,7 +4,7 @@ import { limits } from '#rules/language/limits.ts'
 import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
 import { bulkBatches, bulkCodes, bulkJobs } from '../database/schema.ts'
-import { makingStates, type StoredJob } from './job-store.ts'
+import { hasRoomForJob, makingStates, type StoredJob } from './job-store.ts'
 
 export type StoredBatch = typeof bulkBatches.$inferSelect
 export type SentCode = { position: number; code: string }
@@ -15,6 +15,9 @@ export type CodeResult = {
   reason?: string | undefined
   id?: string | undefined
 }
+
+/** What became of an action on a job: `tooMany` where it would be one unfinished job too many for the shop. */
+export type ActionOutcome = 'taken' | 'notNow' | 'tooMany'
 
 const sentCode = z.object({ position: z.number(), code: z.string() })
 const byPosition = (one: SentCode, other: SentCode) => one.position - other.position
@@ -67,15 +70,18 @@ export function createCodeStore(tables: Tables) {
         if (!makingStates.some((state) => state === job.state)) return undefined
         const codes = await queryRows(
           locked,
-          sql`update bulk_codes set state = 'sent', batch = ${job.nextBatch}
-              where job_id = ${jobId} and position in (
-                select position from bulk_codes where job_id = ${jobId} and state = 'wanted'
+          sql`update bulk_codes code set state = 'sent', batch = ${job.nextBatch}
+              from (
+                select position, batch from bulk_codes where job_id = ${jobId} and state = 'wanted'
                 order by position limit ${limits.bulkCodesPerCall}
-              ) returning position, code`,
-          sentCode,
+              ) as next
+              where code.job_id = ${jobId} and code.position = next.position
+              returning code.position, code.code, next.batch is not null as "wasSent"`,
+          sentCode.extend({ wasSent: z.boolean() }),
         )
         if (codes.length === 0) return undefined
-        const batch = { jobId, number: job.nextBatch, state: 'sending' as const, sentAt: now }
+        const doubtful = codes.some(({ wasSent }) => wasSent)
+        const batch = { jobId, number: job.nextBatch, state: 'sending' as const, sentAt: now, doubtful }
         const [stored] = await locked.insert(bulkBatches).values(batch).returning()
         await locked
           .update(bulkJobs)
@@ -114,7 +120,8 @@ export function createCodeStore(tables: Tables) {
         const changed = await queryRows(
           locked,
           sql`update bulk_codes code set state = result.state, reason = result.reason, platform_id = result.id,
-                uses = case when result.state = 'made' then 0 end
+                uses = case when result.state = 'made' then 0 end,
+                uses_at = case when result.state = 'made' then ${now.toISOString()}::timestamptz end
               from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
                 as result (position int, state text, reason text, id text)
               where code.job_id = ${jobId} and code.batch = ${number} and code.position = result.position
@@ -148,23 +155,26 @@ export function createCodeStore(tables: Tables) {
         )
       }),
 
-    /** Takes back what was not sent, or was and did not arrive: the codes wait for their turn again. */
+    /**
+     * Takes back what was not sent, or was and did not arrive: the codes wait for their turn again. Those of a batch in doubt
+     * keep its number, since they may arrive yet and the next call be refused for it.
+     */
     release: ({ jobId, number }: StoredBatch, now: Date) =>
       withJob(jobId, async (locked) => {
+        const ofBatch = and(eq(bulkBatches.jobId, jobId), eq(bulkBatches.number, number))
+        const [batch] = await locked.select().from(bulkBatches).where(ofBatch)
         await locked
           .update(bulkCodes)
-          .set({ state: 'wanted', batch: null })
+          .set({ state: 'wanted', batch: batch?.doubtful ? number : null })
           .where(and(eq(bulkCodes.jobId, jobId), eq(bulkCodes.batch, number), eq(bulkCodes.state, 'sent')))
-        await locked
-          .update(bulkBatches)
-          .set({ state: 'done', finishedAt: now })
-          .where(and(eq(bulkBatches.jobId, jobId), eq(bulkBatches.number, number)))
+        await locked.update(bulkBatches).set({ state: 'done', finishedAt: now }).where(ofBatch)
       }),
 
     /** Before a retry: what was refused or removed is wanted again, or is replaced where other codes will do. */
     wantAgain: (jobId: string, states: readonly StoredJob['state'][], change: Partial<StoredJob>) =>
-      withJob(jobId, async (locked, job) => {
-        if (!states.includes(job.state)) return false
+      withJob(jobId, async (locked, job): Promise<ActionOutcome> => {
+        if (!states.includes(job.state)) return 'notNow'
+        if (!(await hasRoomForJob(locked, job.shop))) return 'tooMany'
         const isPattern = job.source.type === 'pattern'
         await locked.execute(
           isPattern
@@ -177,11 +187,12 @@ export function createCodeStore(tables: Tables) {
           .set({
             ...change,
             refused: 0,
+            removed: 0,
             reasons: {},
-            ...(isPattern ? { replaced: job.replaced + job.refused } : { removed: 0 }),
+            ...(isPattern ? { replaced: job.replaced + job.refused + job.removed } : {}),
           })
           .where(eq(bulkJobs.id, jobId))
-        return true
+        return 'taken'
       }),
 
     /** Codes behind a position, in order. */
@@ -193,6 +204,7 @@ export function createCodeStore(tables: Tables) {
           state: bulkCodes.state,
           reason: bulkCodes.reason,
           uses: bulkCodes.uses,
+          usesAt: bulkCodes.usesAt,
         })
         .from(bulkCodes)
         .where(and(eq(bulkCodes.jobId, jobId), gt(bulkCodes.position, after)))

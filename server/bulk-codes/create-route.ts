@@ -5,17 +5,17 @@ import {
   codeListContentType,
 } from '#rules/features/bulk-codes/job.ts'
 import { findPatternIssues } from '#rules/features/bulk-codes/pattern-issues.ts'
+import { limits } from '#rules/language/limits.ts'
 import type { IssuePath } from '#rules/language/validation/issue.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
-import { errors } from '#rules/words/errors.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import type { AppContext, AppEnvironment } from '../app-environment.ts'
-import { parseBody } from '../request-body.ts'
+import { discard, parseBody, readLength } from '../request-body.ts'
 import type { World } from '../world.ts'
 import { createBulkCodesPlatform, PlatformRefusalError, PlatformWaitError } from './ask-platform.ts'
 import { createCodeStore } from './code-store.ts'
 import { createJobStore } from './job-store.ts'
-import { readLines, TextTooLongError } from './read-lines.ts'
+import { NotTextError, readLines, TextTooLongError } from './read-lines.ts'
 import { receiveList } from './receive-list.ts'
 import { bulkCodesWorkName } from './run-turn.ts'
 
@@ -25,9 +25,6 @@ const bodyForm = {
   limitBytes: 2 * 1024 * 1024,
   bounds: { levels: 4, values: 50_000 },
 }
-/** A million codes of usual length; those at their longest come in several lists. */
-const LIST_LIMIT_BYTES = 64 * 1024 * 1024
-
 const DISCOUNT_ID = /^gid:\/\/shopify\/DiscountCodeNode\/\d+$/
 
 type Issue = { path: IssuePath; message: string }
@@ -83,7 +80,7 @@ export function createBulkCodesRoute(
   const takeList = async (context: AppContext, discountId: string, lines: Lines, at: IssuePath) => {
     const { shop } = context.get('session')
     const job = begin(shop, discountId, { type: 'list' })
-    await jobs.insert(job)
+    if (!(await jobs.begin(job))) return refuseMore(context)
     let isComplete = false
     try {
       const { count, faults } = await receiveList(codes, job.id, lines)
@@ -97,21 +94,35 @@ export function createBulkCodesRoute(
       if (!isComplete) return context.json({ error: bulkCodeWords.refusals.ended }, 409)
       return await accept(context, shop, job.id)
     } catch (error) {
-      if (!(error instanceof TextTooLongError)) throw error
-      return context.json({ error: errors.bodyTooLarge(LIST_LIMIT_BYTES) }, 413, { Connection: 'close' })
+      if (error instanceof TextTooLongError) return refuseTooLarge(context)
+      if (!(error instanceof NotTextError)) throw error
+      return context.json({ issues: [{ path: [...at], message: bulkCodeWords.refusals.listNotText }] }, 422)
     } finally {
       if (!isComplete) await jobs.delete(job.id)
     }
   }
 
+  /** A list as a body of its own, read as it comes in; what is left of one that is refused would be taken for the next request. */
+  const takeText = async (context: AppContext): Promise<Response> => {
+    const discountId = context.req.query('discountId') ?? ''
+    const fault = await checkDiscount(context, discountId)
+    if (fault instanceof Response) return fault
+    if (fault.length > 0) return context.json({ issues: fault }, 422)
+    if ((readLength(context.req.raw) ?? 0) > limits.bulkListBytes) return refuseTooLarge(context)
+    const { body } = context.req.raw
+    return takeList(context, discountId, body === null ? [] : readLines(body, limits.bulkListBytes), [
+      'lines',
+    ])
+  }
+
   return new Hono<AppEnvironment>().post('/', async (context) => {
     if (isText(context)) {
-      const discountId = context.req.query('discountId') ?? ''
-      const fault = await checkDiscount(context, discountId)
-      if (fault instanceof Response) return fault
-      if (fault.length > 0) return context.json({ issues: fault }, 422)
-      const { body } = context.req.raw
-      return takeList(context, discountId, body === null ? [] : readLines(body, LIST_LIMIT_BYTES), ['lines'])
+      const answer = await takeText(context)
+      if (!answer.ok) {
+        await discard(context.req.raw.body?.getReader())
+        answer.headers.set('Connection', 'close')
+      }
+      return answer
     }
     const parsed = await parseBody(context, bodyForm)
     if ('refusal' in parsed) return parsed.refusal
@@ -129,10 +140,15 @@ export function createBulkCodesRoute(
     if (source.type === 'list') return takeList(context, discountId, source.codes, ['source', 'codes'])
     const { shop } = context.get('session')
     const job = begin(shop, discountId, source)
-    await jobs.insert(job)
-    return accept(context, shop, job.id)
+    return (await jobs.begin(job)) ? accept(context, shop, job.id) : refuseMore(context)
   })
 }
+
+const refuseMore = (context: AppContext) =>
+  context.json({ error: bulkCodeWords.refusals.tooManyJobs(limits.unfinishedBulkJobs) }, 409)
+
+const refuseTooLarge = (context: AppContext) =>
+  context.json({ error: bulkCodeWords.refusals.listTooLarge(limits.bulkListBytes) }, 413)
 
 const isText = (context: AppContext) =>
   (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() === codeListContentType

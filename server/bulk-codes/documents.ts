@@ -64,6 +64,8 @@ export const bulkCodeDocuments = {
     query: `query BulkCodesCreation($id: ID!) {
   discountRedeemCodeBulkCreation(id: $id) {
     done
+    importedCount
+    failedCount
   }
 }`,
   },

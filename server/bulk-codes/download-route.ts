@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
+import { bulkCodesPath } from '#rules/features/bulk-codes/bulk-codes-path.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { AppEnvironment } from '../app-environment.ts'
+import { formatNotePage } from '../page/note-page.ts'
 import { findShopDomain } from '../platform/shop-domain.ts'
 import type { World } from '../world.ts'
 import { streamCodeFile } from './code-file.ts'
@@ -19,9 +21,11 @@ export function downloadRoute({ settings, database, clock }: Pick<World, 'settin
     context.header('Cache-Control', 'no-store')
     const place = { shop, triggerId: context.req.param('triggerId') }
     const link = checkDownloadLink(settings.apiSecret, place, context.req.query(), clock.now())
-    if (link === 'over') return context.text(refusals.linkOver, 410)
+    const refuse = async (text: string, status: 404 | 410) =>
+      context.html(await formatNotePage(settings, text, { shop, path: bulkCodesPath }), status)
+    if (link === 'over') return refuse(refusals.linkOver, 410)
     const job = link === 'valid' ? await jobs.find(shop, place.triggerId) : undefined
-    if (job === undefined) return context.text(refusals.jobUnknown, 404)
+    if (job === undefined) return refuse(refusals.linkUnknown, 404)
     context.header('Content-Type', 'text/csv; charset=utf-8')
     context.header('Content-Disposition', 'attachment; filename="codes.csv"')
     return context.body(streamCodeFile(codes, job.id))

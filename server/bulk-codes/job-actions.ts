@@ -1,6 +1,6 @@
 import type { BulkJobAction } from '#rules/features/bulk-codes/job.ts'
 import { type BulkJobState, bulkJobActionsIn } from '#rules/features/bulk-codes/job.ts'
-import type { CodeStore } from './code-store.ts'
+import type { ActionOutcome, CodeStore } from './code-store.ts'
 import type { JobStore, StoredJob } from './job-store.ts'
 import type { RemovalStore } from './removal-store.ts'
 
@@ -18,14 +18,16 @@ const statesFor = (action: BulkJobAction): BulkJobState[] =>
     actions.some((each) => each === action) ? [state as BulkJobState] : [],
   )
 
-/** @returns whether the job could take the action; it does what is left to do in its next turn. */
+/** A job that takes the action does what is left to do in its next turn. */
 export async function takeAction(
   { jobs, codes, removals, now }: Stores,
   job: StoredJob,
   request: ActionRequest,
-): Promise<boolean> {
-  const change = (values: Parameters<JobStore['change']>[2]) =>
-    jobs.change(job.id, statesFor(request.action), { waitUntil: null, ...values })
+): Promise<ActionOutcome> {
+  const change = async (values: Parameters<JobStore['change']>[2]): Promise<ActionOutcome> => {
+    const isTaken = await jobs.change(job.id, statesFor(request.action), { waitUntil: null, ...values })
+    return isTaken ? 'taken' : 'notNow'
+  }
   const remove = async (only: 'all' | 'unused') => {
     await removals.begin(job.id)
     // The platform's ids and the uses are read first.
@@ -37,19 +39,19 @@ export async function takeAction(
     case 'resume':
       return change({ state: 'waiting' })
     case 'cancel': {
-      const isCancelled = await change({ state: 'cancelled', notice: null, finishedAt: now() })
-      if (isCancelled && request.removeMade) await remove('all')
-      return isCancelled
+      const outcome = await change({ state: 'cancelled', notice: null, finishedAt: now() })
+      if (outcome === 'taken' && request.removeMade) await remove('all')
+      return outcome
     }
     case 'retry': {
-      if (job.removal !== null) return false
+      if (job.removal !== null) return 'notNow'
       const again = { state: 'waiting', notice: null, finishedAt: null, waitUntil: null } as const
-      return (await codes.wantAgain(job.id, statesFor('retry'), again)) === true
+      return (await codes.wantAgain(job.id, statesFor('retry'), again)) ?? 'notNow'
     }
     case 'delete': {
-      if (!(await change({}))) return false
-      await remove(request.only)
-      return true
+      const outcome = await change({})
+      if (outcome === 'taken') await remove(request.only)
+      return outcome
     }
   }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { limits } from '#rules/language/limits.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
@@ -11,6 +12,8 @@ export type StoredJobState = StoredJob['state']
 
 /** States in which codes are being made, or would be if the platform answered. */
 export const makingStates = ['waiting', 'running', 'waitingForPlatform'] as const satisfies StoredJobState[]
+
+const unfinishedStates: StoredJobState[] = [...makingStates, 'paused', 'receiving']
 
 /** A job that is being made, or of which something is under way whatever its state. */
 const isUnfinished = sql`${bulkJobs.state} <> 'receiving' and (
@@ -32,9 +35,13 @@ export function createJobStore(tables: Tables) {
   const findOne = async (where: SQL | undefined) => (await tables.select().from(bulkJobs).where(where))[0]
 
   return {
-    insert: async (job: typeof bulkJobs.$inferInsert) => {
-      await tables.insert(bulkJobs).values(job)
-    },
+    /** @returns whether the shop had room for one more. */
+    begin: (job: typeof bulkJobs.$inferInsert): Promise<boolean> =>
+      tables.transaction(async (transaction) => {
+        if (!(await hasRoomForJob(transaction, job.shop))) return false
+        await transaction.insert(bulkJobs).values(job)
+        return true
+      }),
     delete: async (id: string) => {
       await tables.delete(bulkJobs).where(eq(bulkJobs.id, id))
     },
@@ -99,6 +106,20 @@ export function createJobStore(tables: Tables) {
   }
 }
 
+/**
+ * Whether a shop may have one more unfinished job. Until the transaction ends, no other asks for the same shop, so that the
+ * bound holds for whatever comes at once.
+ */
+export async function hasRoomForJob(transaction: Tables, shop: string): Promise<boolean> {
+  const lock = `room for a bulk job of ${shop}`
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+  const unfinished = await transaction.$count(
+    bulkJobs,
+    and(eq(bulkJobs.shop, shop), inArray(bulkJobs.state, unfinishedStates)),
+  )
+  return unfinished < limits.unfinishedBulkJobs
+}
+
 /** Ends what a shop's jobs have under way, in the transaction that tells of the uninstall. Codes stay where they are. */
 export async function endJobsOfShop(tables: Tables, shop: string, before: Date | undefined): Promise<void> {
   const ofShop = and(
@@ -116,7 +137,7 @@ export async function endJobsOfShop(tables: Tables, shop: string, before: Date |
   await tables
     .update(bulkJobs)
     .set({ state: 'cancelled', notice: bulkCodeWords.notices.uninstalled, finishedAt: sql`now()` })
-    .where(and(ofShop, inArray(bulkJobs.state, [...makingStates, 'paused', 'receiving'])))
+    .where(and(ofShop, inArray(bulkJobs.state, unfinishedStates)))
 }
 
 export async function deleteJobsOfShop(tables: Tables, shop: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { cancelBodySchema, deleteBodySchema } from '#rules/features/bulk-codes/job.ts'
+import { limits } from '#rules/language/limits.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { answerJson } from '../answer-json.ts'
@@ -24,6 +25,8 @@ const bodyForms = {
 
 /** Pages of uses that are read while the merchant waits for a link; the others are read after it. */
 const PAGES_BEFORE_LINK = 4
+/** Uses of many codes that were read so recently are good enough for another link. */
+const USES_LAST_MS = 10 * 60_000
 
 /** The shop's jobs of bulk codes, and what can be done with them (docs/product.md#own-api). */
 export function bulkJobsRoute(
@@ -61,23 +64,45 @@ export function bulkJobsRoute(
     }
   }
 
+  /** The platform as whoever has the app open may ask it. */
+  const platformFor = (context: AppContext) =>
+    createBulkCodesPlatform(askAdmin, {
+      caller: context.get('session'),
+      signal: context.req.raw.signal,
+      log: context.get('log'),
+    })
+
+  /** Whoever looks at a job has the app open, which is what it may be waiting for: a question of theirs renews the access. */
+  const renewAccess = async (context: AppContext, job: StoredJob) => {
+    try {
+      await platformFor(context).hasDiscount(job.discountId)
+    } catch (error) {
+      context
+        .get('log')
+        .warn('access for bulk codes could not be renewed', { job: job.id, ...errorFields(error) })
+      return
+    }
+    await jobs.update(job.id, { waitUntil: null })
+    await wake(job.shop)
+  }
+
   /** A link is worth having even where the uses cannot be read just now. */
   const refreshUses = async (context: AppContext, job: StoredJob) => {
-    const { shop } = job
-    const caller = context.get('session')
-    const log = context.get('log')
-    const platform = createBulkCodesPlatform(askAdmin, { caller, signal: context.req.raw.signal, log })
-    await jobs.update(job.id, { usesCursor: '' })
+    const platform = platformFor(context)
+    if (job.usesCursor === null) {
+      if (job.usesReadAt !== null && clock.now().getTime() - job.usesReadAt.getTime() < USES_LAST_MS) return
+      await jobs.update(job.id, { usesCursor: '' })
+    }
     try {
       for (let pages = 0; pages < PAGES_BEFORE_LINK; pages += 1) {
         const current = await jobs.findById(job.id)
         if (current === undefined || current.usesCursor === null) return
-        await readNextUses({ jobs, platform, removals }, current)
+        await readNextUses({ jobs, platform, removals, now: clock.now }, current)
       }
     } catch (error) {
-      log.warn('uses of bulk codes could not be read', { job: job.id, ...errorFields(error) })
+      context.get('log').warn('uses of bulk codes could not be read', { job: job.id, ...errorFields(error) })
     }
-    await wake(shop)
+    await wake(job.shop)
   }
 
   return new Hono<AppEnvironment>()
@@ -89,11 +114,8 @@ export function bulkJobsRoute(
     .get('/:triggerId/progress', async (context) => {
       const job = await findJob(context)
       if (job === undefined) return refuseUnknown(context)
-      // Whoever looks has the app open, which may be what the job waits for.
-      if (job.state === 'waitingForPlatform' && job.notice === bulkCodeWords.notices.openApp) {
-        await jobs.update(job.id, { waitUntil: null })
-        await wake(job.shop)
-      }
+      if (job.state === 'waitingForPlatform' && job.notice === bulkCodeWords.notices.openApp)
+        await renewAccess(context, job)
       return context.json(await describeProgress(jobs, job, clock.now()))
     })
     .get('/:triggerId/download', async (context) => {
@@ -101,8 +123,13 @@ export function bulkJobsRoute(
       if (job === undefined) return refuseUnknown(context)
       if (job.made > 0 && job.removal === null) await refreshUses(context, job)
       const expiresAt = new Date(clock.now().getTime() + DOWNLOAD_LINK_LIFE_MS)
+      const usesAreCurrent = (await jobs.findById(job.id))?.usesCursor === null
       const path = formatDownloadPath(settings.apiSecret, { shop: job.shop, triggerId: job.id }, expiresAt)
-      return context.json({ url: `${settings.appUrl}${path}`, expiresAt: expiresAt.toISOString() })
+      return context.json({
+        url: `${settings.appUrl}${path}`,
+        expiresAt: expiresAt.toISOString(),
+        usesAreCurrent,
+      })
     })
     .post('/:triggerId/:action', async (context) => {
       const job = await findJob(context)
@@ -112,9 +139,10 @@ export function bulkJobsRoute(
       if (request instanceof Response) return request
       const { refusals } = bulkCodeWords
       if (job.removal !== null) return context.json({ error: refusals.removing }, 409)
-      if (!(await takeAction({ jobs, codes, removals, now: clock.now }, job, request))) {
-        return context.json({ error: refusals.notNow }, 409)
-      }
+      const outcome = await takeAction({ jobs, codes, removals, now: clock.now }, job, request)
+      if (outcome === 'notNow') return context.json({ error: refusals.notNow }, 409)
+      if (outcome === 'tooMany')
+        return context.json({ error: refusals.tooManyJobs(limits.unfinishedBulkJobs) }, 409)
       await wake(job.shop)
       context.get('log').info('bulk job acted upon', { job: job.id, action: request.action })
       const changed = await jobs.findById(job.id)

@@ -1,11 +1,16 @@
 import { foldCode } from '#rules/features/bulk-codes/pattern-codes.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
-import { type BulkCodesPlatform, type CreatedCode, PlatformRefusalError } from './ask-platform.ts'
+import {
+  type BulkCodesPlatform,
+  type CreatedCode,
+  type Creation,
+  PlatformRefusalError,
+} from './ask-platform.ts'
 import type { CodeResult, CodeStore, SentCode, StoredBatch } from './code-store.ts'
 import { drawMissing, isExhausted } from './draw-codes.ts'
 import { type JobStore, makingStates, type StoredJob } from './job-store.ts'
 
-/** Calls whose codes the platform may be importing at the same time, so that nobody waits for the import. */
+/** Calls whose codes the platform may be importing at the same time, so that nobody waits for the import or for an answer. */
 const OPEN_BATCHES = 8
 /** What was sent without an answer may yet arrive; asking later finds more of it. */
 const SETTLE_AFTER_MS = 5_000
@@ -23,39 +28,75 @@ export type MakingWorld = {
 export type StepOutcome = 'moved' | 'idle' | 'done'
 
 /**
- * Does the next thing for a job: learns what became of the batch that was sent first, or sends another. Each step ends
- * with its outcome in the database, and may be begun again wherever it broke off.
+ * Does the next things for a job: learns what became of the batches that were sent, and sends others in the place of those
+ * that are done. Calls to the platform overlap, writing to the database does not. Each of them ends with its outcome in the
+ * database, and may be begun again wherever it broke off.
  */
 export async function makeNextCodes(world: MakingWorld, job: StoredJob): Promise<StepOutcome> {
   const open = await world.codes.listOpenBatches(job.id)
   const isMaking = makingStates.some((state) => state === job.state)
-  const [first] = open
-  if (first !== undefined && (await learnOutcome(world, job, first, isMaking))) return 'moved'
-  if (isMaking && open.length < OPEN_BATCHES && (await sendNext(world, job))) return 'moved'
-  if (first !== undefined) return 'idle'
+  const creations = await endAll(open.map(({ creationId }) => findCreation(world, creationId)))
+  let waiting = 0
+  for (const [index, batch] of open.entries()) {
+    if (!(await learnOutcome(world, job, batch, creations[index], isMaking))) waiting += 1
+  }
+  const { batches, isDrawn } = await takeBatches(world, job, isMaking ? OPEN_BATCHES - waiting : 0)
+  await endAll(batches.map((taken) => send(world, job, taken.batch, taken.codes)))
+  if (batches.length > 0 || waiting > 0) return 'idle'
+  // Codes of a small pattern may all have been drawn before: others are drawn by the next step.
+  if (open.length > 0 || isDrawn) return 'moved'
   if (isMaking) await finish(world, job.id)
   return 'done'
 }
 
-/** @returns whether anything came out. */
+/** Waits for all of them before it throws what the first one did: none is left at work behind the caller's back. */
+async function endAll<Result>(work: readonly Promise<Result>[]): Promise<Result[]> {
+  await Promise.allSettled(work)
+  return Promise.all(work)
+}
+
+const findCreation = async ({ platform }: MakingWorld, id: string | null) =>
+  id === null ? undefined : platform.findCreation(id)
+
+/**
+ * @param creation undefined where the platform does not know it, or there is none.
+ * @returns whether anything came out.
+ */
 async function learnOutcome(
   world: MakingWorld,
   job: StoredJob,
   batch: StoredBatch,
+  creation: Creation | undefined,
   isMaking: boolean,
 ): Promise<boolean> {
-  if (batch.state === 'importing' && batch.creationId !== null) {
-    const isCreated = await world.platform.isCreated(batch.creationId)
-    if (isCreated === false) return false
-    if (isCreated) {
-      await settleCreated(world, job, batch, await world.platform.readCreated(batch.creationId))
-    } else {
-      await world.codes.changeBatch(batch, { state: 'sending', doubtful: true, creationId: null })
-    }
+  const { codes, platform, now } = world
+  if (batch.creationId === null) {
+    if (now().getTime() - batch.sentAt.getTime() < SETTLE_AFTER_MS) return false
+    await settleLost(world, job, batch, isMaking)
     return true
   }
-  if (world.now().getTime() - batch.sentAt.getTime() < SETTLE_AFTER_MS) return false
-  await settleLost(world, job, batch, isMaking)
+  if (creation?.done === false) return false
+  if (creation === undefined) {
+    await codes.changeBatch(batch, { state: 'sending', doubtful: true, creationId: null })
+  } else if (!(await settleWhole(world, batch, creation))) {
+    await settleCreated(world, job, batch, await platform.readCreated(batch.creationId))
+  }
+  return true
+}
+
+/** Where every code was imported, their number says so of each; reading them would cost more than adding them did. */
+async function settleWhole(
+  { codes, now }: MakingWorld,
+  batch: StoredBatch,
+  { importedCount, failedCount }: Creation,
+): Promise<boolean> {
+  const sent = await codes.listSent(batch)
+  if (failedCount > 0 || importedCount !== sent.length) return false
+  await codes.settle(
+    batch,
+    sent.map(({ position }) => ({ position, state: 'made' })),
+    now(),
+  )
   return true
 }
 
@@ -115,17 +156,26 @@ async function settleLost(
   else await codes.release(batch, now())
 }
 
-async function sendNext(world: MakingWorld, job: StoredJob): Promise<boolean> {
-  const { codes, jobs, now } = world
-  const taken = await codes.takeBatch(job.id, now())
-  // Codes of a small pattern may all have been drawn before: what was added is found by the next step.
-  if (taken === undefined) return (await codes.add(job.id, drawMissing)) !== undefined
-  if (job.state !== 'running') {
+/** Marks so many batches as being sent, drawing codes for them where none are left; fewer where the job has no more. */
+async function takeBatches({ codes, jobs, now }: MakingWorld, job: StoredJob, most: number) {
+  const batches: { batch: StoredBatch; codes: SentCode[] }[] = []
+  let isDrawn = false
+  while (batches.length < most) {
+    let taken = await codes.takeBatch(job.id, now())
+    if (taken === undefined) {
+      const drawn = await codes.add(job.id, drawMissing)
+      if (drawn === undefined) break
+      isDrawn = true
+      taken = await codes.takeBatch(job.id, now())
+    }
+    if (taken === undefined) break
+    batches.push(taken)
+  }
+  if (batches.length > 0 && job.state !== 'running') {
     const startedAt = job.startedAt ?? now()
     await jobs.change(job.id, makingStates, { state: 'running', notice: null, startedAt })
   }
-  await send(world, job, taken.batch, taken.codes)
-  return true
+  return { batches, isDrawn }
 }
 
 /** The batch is marked as being sent before this is called. */

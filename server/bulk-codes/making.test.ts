@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bulkJobProgressSchema } from '#rules/features/bulk-codes/job.ts'
 import { foldCode } from '#rules/features/bulk-codes/pattern-codes.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { Database } from '../database/database.ts'
@@ -38,6 +39,25 @@ test('a pattern is made to the last code, 250 a call, and the file is what the p
   expect(new Set(rows.map(([code = '']) => foldCode(code)))).toEqual(new Set(redeemCodes.listCodes()))
 })
 
+test('calls do not wait for each other’s answers, and what was imported whole is not read', async () => {
+  const redeemCodes = createRedeemCodes()
+  const allSent = Promise.withResolvers<void>()
+  let adds = 0
+  const send: typeof redeemCodes.send = async (request) => {
+    if (request.query.includes('discountRedeemCodeBulkAdd')) {
+      adds += 1
+      if (adds === 4) allSent.resolve()
+      await allSent.promise
+    }
+    return redeemCodes.send(request)
+  }
+  const app = await createBulkApp(database, { ...redeemCodes, send })
+  const id = await app.createPattern({ count: 751 })
+  await app.turns.run()
+  expect(await app.progress(id)).toMatchObject({ state: 'complete', counts: { made: 751 } })
+  expect(redeemCodes.calls.map(({ name }) => name)).not.toContain('BulkCodesCreated')
+})
+
 test('however calls are lost and the app is killed, each code is made once and none is forgotten', async () => {
   const fate = fc.constantFrom<Fate>(
     'well',
@@ -73,6 +93,28 @@ test('however calls are lost and the app is killed, each code is made once and n
     { numRuns: 8 },
   )
 })
+
+test.each(['pattern', 'list'])(
+  'codes of a %s that arrived too late to be found before a pause are the job’s after it',
+  async (kind) => {
+    const redeemCodes = createRedeemCodes()
+    const app = await createBulkApp(database, redeemCodes)
+    const id = await (kind === 'list' ? app.createList(['MINT', 'ROSE']) : app.createPattern({ count: 2 }))
+    redeemCodes.fates.push('lost after')
+    await app.turns.run(1)
+    expect((await app.act(id, 'pause')).status).toBe(200)
+    await app.turns.run()
+    redeemCodes.importAll()
+    expect((await app.act(id, 'resume')).status).toBe(200)
+    await app.turns.run()
+    expect(await app.progress(id)).toMatchObject({ state: 'complete', counts: { made: 2, refused: 0 } })
+    expect(redeemCodes.listCodes().toSorted()).toEqual(
+      madeIn(await app.download(id))
+        .map(foldCode)
+        .toSorted(),
+    )
+  },
+)
 
 test('a code of a pattern that somebody else has is replaced, so that the wanted number is reached', async () => {
   const redeemCodes = createRedeemCodes()
@@ -156,13 +198,45 @@ test('a shop that cannot be reached without the app being open waits, says so, a
   const id = await app.createPattern({ count: 10 })
   await database.tables.execute('delete from shop_sessions')
   app.access.forgetShop('saffron-lane.myshopify.com')
-  await app.turns.run(1)
+  // Nobody looks: it goes on waiting, a minute at a time.
+  await app.turns.run(3)
+  expect(redeemCodes.listCodes()).toEqual([])
+  // Whoever looks at it has the app open, which is all that it waits for.
   expect(await app.progress(id)).toMatchObject({
     state: 'waitingForPlatform',
     status: 'processing',
     notice: bulkCodeWords.notices.openApp,
   })
-  expect((await app.ask({ query: app.shippedQuery })).status).not.toBe(401)
   await app.turns.run()
   expect(await app.progress(id)).toMatchObject({ state: 'complete', notice: null })
+})
+
+test('a progress has the three words of those who poll beside its state, counts and reasons', async () => {
+  const redeemCodes = createRedeemCodes()
+  redeemCodes.refuse('ROSE', 'is not wanted.')
+  const app = await createBulkApp(database, redeemCodes)
+  const id = await app.createList(['MINT', 'ROSE'])
+  const told: [string, string, number][] = []
+  for (const state of ['waiting', 'running', 'paused', 'waitingForPlatform', 'failed', 'cancelled']) {
+    await database.tables.execute(`update bulk_jobs set state = '${state}'`)
+    const progress = bulkJobProgressSchema.parse(await app.progress(id))
+    expect(progress.workflowId).toBe(id)
+    told.push([progress.state, progress.status, progress.progress])
+  }
+  expect(told).toEqual([
+    ['waiting', 'processing', 0],
+    ['running', 'processing', 0],
+    ['paused', 'processing', 0],
+    ['waitingForPlatform', 'processing', 0],
+    ['failed', 'failed', 0],
+    ['cancelled', 'failed', 0],
+  ])
+  await app.act(id, 'retry')
+  await app.turns.run()
+  expect(await app.progress(id)).toMatchObject({
+    state: 'completeWithRefusals',
+    status: 'complete',
+    progress: 100,
+    reasons: [{ message: 'is not wanted.', count: 1 }],
+  })
 })

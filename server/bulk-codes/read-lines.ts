@@ -1,3 +1,4 @@
+import { limits } from '#rules/language/limits.ts'
 import { OwnError } from '../log.ts'
 
 /** The text is longer than it may be. */
@@ -8,20 +9,34 @@ export class TextTooLongError extends OwnError {
   }
 }
 
-/** The lines of a text in UTF-8 as it comes in, without what ends them and without blank ones at the end. */
+/** The bytes are no text in UTF-8. */
+export class NotTextError extends OwnError {
+  constructor() {
+    super('bytes that are no text')
+    this.name = 'NotTextError'
+  }
+}
+
+/** Of a line that is too long for a code whatever follows, no more is kept. */
+const LINE_MOST_CHARACTERS = 4 * limits.discountTextLength
+
+/**
+ * The lines of a text in UTF-8 as it comes in, without what ends them and without blank ones at the end. However long the
+ * text and its lines are, no more is kept of it than the bytes that came last. The stream is left where it was when no more lines are asked for.
+ */
 export async function* readLines(
   body: ReadableStream<Uint8Array>,
   limitBytes: number,
 ): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
+  const decode = createDecode()
   let bytes = 0
   let rest = ''
   let blank = 0
-  for await (const chunk of body) {
+  for await (const chunk of body.values({ preventCancel: true })) {
     bytes += chunk.length
     if (bytes > limitBytes) throw new TextTooLongError(limitBytes)
-    const lines = `${rest}${decoder.decode(chunk, { stream: true })}`.split('\n')
-    rest = lines.pop() ?? ''
+    const lines = `${rest}${decode(chunk)}`.split('\n')
+    rest = (lines.pop() ?? '').slice(0, LINE_MOST_CHARACTERS)
     for (const line of lines) {
       if (line.trim() === '') blank += 1
       else {
@@ -30,8 +45,20 @@ export async function* readLines(
       }
     }
   }
-  const last = `${rest}${decoder.decode()}`
+  const last = `${rest}${decode()}`
   if (last.trim() === '') return
   for (; blank > 0; blank -= 1) yield ''
   yield last
+}
+
+/** Decodes bytes as they come; called without any, what is left at the end. */
+function createDecode(): (bytes?: Uint8Array) => string {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  return (bytes) => {
+    try {
+      return bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true })
+    } catch {
+      throw new NotTextError()
+    }
+  }
 }

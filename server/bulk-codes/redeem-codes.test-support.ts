@@ -81,8 +81,9 @@ export function createRedeemCodes({ pollsPerImport = 1 }: { pollsPerImport?: num
       if (JSON.stringify(field).includes('"done"')) {
         creation.polls += 1
         const done = creation.results !== undefined || creation.polls > pollsPerImport
-        if (done) importCodes(creation)
-        return { done }
+        const results = done ? [...importCodes(creation).values()] : []
+        const importedCount = results.filter((fault) => fault === undefined).length
+        return { done, importedCount, failedCount: results.length - importedCount }
       }
       const nodes = [...importCodes(creation)].map(([code, fault]) => ({
         code,

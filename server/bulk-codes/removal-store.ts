@@ -14,10 +14,10 @@ const removable = z.object({ position: z.number(), code: z.string(), platformId:
 export function createRemovalStore(tables: Tables) {
   return {
     /** Notes what the platform says of codes, as far as they are the job's. */
-    saveUses: async (jobId: string, codes: readonly UsedCode[], cursor: string | undefined) => {
+    saveUses: async (jobId: string, codes: readonly UsedCode[], cursor: string | undefined, now: Date) => {
       await tables.transaction(async (transaction) => {
         await transaction.execute(
-          sql`update bulk_codes code set uses = used.uses, platform_id = used.id
+          sql`update bulk_codes code set uses = used.uses, uses_at = ${now.toISOString()}::timestamptz, platform_id = used.id
               from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as used (code text, id text, uses int)
               where code.job_id = ${jobId} and lower(code.code) = lower(used.code) and code.state = 'made'`,
         )

@@ -1,20 +1,26 @@
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
-import type { StoredJob } from './job-store.ts'
+import type { JobChange, StoredJob } from './job-store.ts'
 import type { MakingWorld, StepOutcome } from './make-codes.ts'
 import type { RemovalStore } from './removal-store.ts'
 
-export type RemovingWorld = Pick<MakingWorld, 'jobs' | 'platform'> & { removals: RemovalStore }
+export type RemovingWorld = Pick<MakingWorld, 'jobs' | 'platform' | 'now'> & { removals: RemovalStore }
 
-/** Reads one page of what the platform says of the discount's codes. */
+/**
+ * Reads one page of what the platform says of the discount's codes.
+ *
+ * @param atEnd what is to be noted of the job once all are read.
+ */
 export async function readNextUses(
-  { jobs, platform, removals }: RemovingWorld,
+  { jobs, platform, removals, now }: RemovingWorld,
   job: StoredJob,
+  atEnd: JobChange = {},
 ): Promise<StepOutcome> {
   if (job.usesCursor === null) return 'done'
+  const askedAt = now()
   const page = await platform.readUses(job.discountId, job.usesCursor === '' ? undefined : job.usesCursor)
   // The discount is gone, and its codes with it.
-  if (page === undefined) await jobs.update(job.id, { usesCursor: null })
-  else await removals.saveUses(job.id, page.items, page.next)
+  if (page !== undefined) await removals.saveUses(job.id, page.items, page.next, askedAt)
+  if (page?.next === undefined) await jobs.update(job.id, { usesCursor: null, ...atEnd })
   return 'moved'
 }
 

@@ -5,12 +5,14 @@ import { buildClientSchema, parse, validate } from 'graphql'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { bulkJobListSchema } from '#rules/features/bulk-codes/job.ts'
 import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
+import { limits } from '#rules/language/limits.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { publishedSchemasFolder } from '../../scripts/published-schemas.ts'
 import type { Database } from '../database/database.ts'
 import { bulkJobs } from '../database/schema.ts'
 import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
 import { testShop } from '../testing/test-platform.ts'
+import { testSettings } from '../testing/test-world.ts'
 import { createBulkApp } from './bulk-app.test-support.ts'
 import { formatCell } from './code-file.ts'
 import { bulkCodeDocuments } from './documents.ts'
@@ -142,21 +144,98 @@ test('a list whose job is ended while it comes in is not accepted, and leaves no
   expect(await database.tables.select().from(bulkJobs)).toEqual([])
 })
 
-test('a list of a hundred megabytes is refused as soon as it is too long', async () => {
-  const app = await createBulkApp(database, createRedeemCodes())
-  let sent = 0
-  const line = new TextEncoder().encode(`${'X'.repeat(1024 * 1024)}\n`)
-  const body = new ReadableStream({
+const megabyte = 1024 * 1024
+
+/** A hundred megabytes, made as they are asked for; `sent` counts them. */
+function createLargeList(piece: string) {
+  const bytes = new TextEncoder().encode(piece.repeat(megabyte / piece.length))
+  const list = { sent: 0, body: new ReadableStream<Uint8Array>() }
+  list.body = new ReadableStream({
     pull(controller) {
-      sent += 1
-      controller.enqueue(line)
-      if (sent === 100) controller.close()
+      list.sent += 1
+      controller.enqueue(bytes)
+      if (list.sent === 100) controller.close()
     },
   })
-  const response = await sendList(app, body)
-  expect(response.status).toBe(413)
-  expect(sent).toBeLessThan(100)
+  return list
+}
+
+test('a list of a hundred megabytes is refused by its length, before it is read', async () => {
+  const app = await createBulkApp(database, createRedeemCodes())
+  const response = await app.app.request(upload, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await app.sessionToken()}`,
+      'content-type': 'text/plain',
+      'content-length': '100000000',
+    },
+    body: 'MINT',
+  })
+  expect([response.status, await response.json()]).toEqual([
+    413,
+    { error: 'A list has 64 MB at most. Cut it into several.' },
+  ])
+  expect(response.headers.get('connection')).toBe('close')
   expect(await database.tables.select().from(bulkJobs)).toEqual([])
+})
+
+test.each([
+  ['blank lines', '\n', 413],
+  // Of a line without an end no more is kept than shows that it is no code.
+  ['one line', 'X', 413],
+  ['the same code over and over', 'MINTMINTMINTMIN\n', 422],
+])(
+  'a list of a hundred megabytes that tells no length, of %s, is refused while it comes in',
+  async (_, piece, status) => {
+    const app = await createBulkApp(database, createRedeemCodes())
+    const list = createLargeList(piece)
+    const response = await sendList(app, list.body)
+    expect(response.status).toBe(status)
+    expect(list.sent).toBeLessThan(100)
+    expect(response.headers.get('connection')).toBe('close')
+    expect(await database.tables.select().from(bulkJobs)).toEqual([])
+  },
+)
+
+test('a list that is no text is refused, and a code is never made of what could not be read', async () => {
+  const app = await createBulkApp(database, createRedeemCodes())
+  const body = new Response(new Uint8Array([0x4d, 0x49, 0xff, 0x0a, 0x52])).body
+  if (body === null) throw new Error('There is no body.')
+  const response = await sendList(app, body)
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    { issues: [{ path: ['lines'], message: bulkCodeWords.refusals.listNotText }] },
+  ])
+  expect(await database.tables.select().from(bulkJobs)).toEqual([])
+})
+
+test('a shop has ten unfinished jobs at most, whatever they wait for and however many are begun at once', async () => {
+  const redeemCodes = createRedeemCodes()
+  const app = await createBulkApp(database, redeemCodes)
+  const [first = ''] = await Promise.all(
+    Array.from({ length: limits.unfinishedBulkJobs - 1 }, () => app.createPattern({ count: 1 })),
+  )
+  await app.act(first, 'pause')
+  const more = await Promise.all([
+    app.create({ ...defaultPattern, count: 1 }),
+    app.create({ type: 'list', codes: ['MINT'] }),
+    app.request('POST', upload, 'ROSE', 'text/plain'),
+  ])
+  expect(more.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  const refused = more.find(({ status }) => status === 409)
+  expect(await refused?.json()).toEqual({
+    error:
+      'This store has 10 jobs of codes that are not finished, and there can be no more of them at a time. Wait until one is done, or cancel one that is paused.',
+  })
+  // Other shops have room of their own.
+  const other = await createBulkApp(database, createRedeemCodes(), 'other-store.myshopify.com')
+  expect((await other.create({ ...defaultPattern, count: 1 })).status).toBe(201)
+
+  await app.act(first, 'cancel', { removeMade: false })
+  expect((await app.create({ ...defaultPattern, count: 1 })).status).toBe(201)
+  expect((await app.act(first, 'retry')).status).toBe(409)
+  await app.turns.run()
+  expect((await app.act(first, 'retry')).status).toBe(200)
 })
 
 test('a link holds for ten minutes, for its own job and shop, as it was signed', async () => {
@@ -177,6 +256,54 @@ test('a link holds for ten minutes, for its own job and shop, as it was signed',
   expect(await open(pathname, search)).toBe(200)
   vi.setSystemTime(new Date(expiresAt).getTime())
   expect(await open(pathname, search)).toBe(410)
+})
+
+test('a link that has ended or was never made leads to a page that says so and where to get another', async () => {
+  const app = await createBulkApp(database, createRedeemCodes())
+  const id = await app.createList(['MINT'])
+  await app.turns.run()
+  const answer = await app.request('GET', `/app/api/types/bulk-discount/${id}/download`)
+  const { pathname, search } = new URL(((await answer.json()) as { url: string }).url)
+  vi.setSystemTime(app.clock.now().getTime() + 11 * 60_000)
+  for (const [query, text] of [
+    [search, bulkCodeWords.refusals.linkOver],
+    ['', bulkCodeWords.refusals.linkUnknown],
+  ] as const) {
+    const page = await app.app.request(`${pathname}${query}`)
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    const body = await page.text()
+    expect(body).toContain(text)
+    expect(body).toContain(`/store/saffron-lane/apps/${testSettings.apiKey}/app/bulk-codes`)
+    expect(body).not.toContain('MINT')
+  }
+})
+
+test('the uses in a file are those of now, and tell when they were read where there are too many for that', async () => {
+  const redeemCodes = createRedeemCodes()
+  const app = await createBulkApp(database, redeemCodes)
+  const few = await app.createList(['MINT', 'ROSE'])
+  await app.turns.run()
+  redeemCodes.use('MINT', 3)
+  vi.setSystemTime(new Date('2026-11-20T12:00:00.000Z'))
+  expect(await app.link(few)).toMatchObject({ usesAreCurrent: true })
+  expect(await app.download(few, 5)).toEqual([
+    ['MINT', 'Made', '', '3', '2026-11-20 12:00:00'],
+    ['ROSE', 'Made', '', '0', '2026-11-20 12:00:00'],
+  ])
+
+  const many = await app.createPattern({ count: 1_300 })
+  await app.turns.run()
+  vi.setSystemTime(new Date('2026-11-20T15:00:00.000Z'))
+  const hours = async () =>
+    new Set((await app.download(many, 5)).map(([, , , , moment = '']) => moment.slice(11, 13)))
+  expect(await hours()).toEqual(new Set(['15', '12']))
+  await app.turns.run()
+  expect(await app.link(many)).toMatchObject({ usesAreCurrent: true })
+  expect(await hours()).toEqual(new Set(['15']))
+  // Later they are read anew.
+  vi.setSystemTime(new Date('2026-11-20T16:00:00.000Z'))
+  expect(await app.link(many)).toMatchObject({ usesAreCurrent: false })
 })
 
 test.each([

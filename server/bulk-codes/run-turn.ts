@@ -13,7 +13,7 @@ export const bulkCodesWorkName = 'bulk-codes'
 
 /** A shop's turn; other shops wait for it. */
 const TURN_MS = 5_000
-/** Between two questions whether the platform has imported or removed something. */
+/** Between the beginnings of two steps, which ask whether the platform has imported or removed something. */
 const POLL_MS = 500
 /** Until what a failed job has under way is asked for again. */
 const FAILED_WAIT_MS = 60_000
@@ -34,12 +34,14 @@ export function createBulkCodesWork(
     const platform = createBulkCodesPlatform(ask, { caller: { shop }, signal, log: jobLog })
     const world = { jobs, codes, removals, platform, now: clock.now }
     while (clock.now().getTime() < end && !signal.aborted) {
+      const begun = clock.now().getTime()
       const job = await jobs.findById(id)
       if (job === undefined) return
       try {
         const outcome = await takeStep(world, job)
         if (outcome === 'done') return
-        if (outcome === 'idle') await clock.wait(POLL_MS, signal)
+        const rest = POLL_MS - (clock.now().getTime() - begun)
+        if (outcome === 'idle' && rest > 0) await clock.wait(rest, signal)
       } catch (error) {
         if (signal.aborted) return
         if (!(await noteFailure(job, error))) throw error
@@ -90,6 +92,6 @@ export function createBulkCodesWork(
 async function takeStep(world: MakingWorld & RemovingWorld, job: StoredJob): Promise<StepOutcome> {
   const making = await makeNextCodes(world, job)
   if (making !== 'done') return making
-  const reading = await readNextUses(world, job)
+  const reading = await readNextUses(world, job, { usesReadAt: world.now() })
   return reading === 'done' ? removeNextCodes(world, job) : reading
 }

@@ -70,6 +70,32 @@ test('the same text never gives the same envelope twice', () => {
   expect(encryption.seal('token', 'here')).not.toBe(encryption.seal('token', 'here'))
 })
 
+test('a refusal says why, and nothing of what was sealed', () => {
+  const encryption = createEncryption([oldKey])
+  const [version = '', keyId = '', body = ''] = encryption.seal('token', 'here').split('.')
+  const refusal = (...parts: string[]) => {
+    try {
+      encryption.open(parts.join('.'), 'here')
+    } catch (error) {
+      return error instanceof EnvelopeError ? `${error.name}: ${error.message}` : 'another fault'
+    }
+    return 'none'
+  }
+  const unknown = 'EnvelopeError: not an envelope of a version this server knows'
+  expect(refusal(version, keyId, body)).toBe('none')
+  for (const parts of [['v2', keyId, body], [version, keyId], [version], [version, keyId, body, '']]) {
+    expect(refusal(...parts)).toBe(unknown)
+  }
+  expect(refusal(version, '00000000', body)).toBe(
+    'EnvelopeError: no key in ENCRYPTION_KEY has the id 00000000',
+  )
+  const bytes = Buffer.from(body, 'base64url')
+  const cut = (length: number) => refusal(version, keyId, bytes.subarray(0, length).toString('base64url'))
+  // A nonce and a tag with nothing between them are whole, and seal an empty text.
+  expect(cut(27)).toBe('EnvelopeError: envelope is cut short')
+  expect(cut(28)).toBe('EnvelopeError: envelope was altered or belongs elsewhere')
+})
+
 function keyIdOf(key: Buffer): string {
   return createEncryption([key]).seal('', '').split('.')[1] ?? ''
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestPlatform } from '../testing/test-platform.ts'
@@ -14,7 +15,7 @@ const HOUR_MS = 60 * 60_000
 test('a PostgreSQL that does not answer is one clear line', async () => {
   const nowhere = 'postgres://localhost:1/nowhere'
   await expect(openPostgresDatabase(nowhere, migrationsFolder)).rejects.toThrow(
-    /does not answer at DATABASE_URL/,
+    'PostgreSQL does not answer at DATABASE_URL. Check the address, the user and the password.',
   )
 })
 
@@ -50,12 +51,18 @@ describe.skipIf(databaseUrl === undefined)('several processes on one PostgreSQL'
   })
 
   test('work waits for the same work elsewhere, and for a connection, only so long', async () => {
-    const hurried = { ...postgresLimits, lockMs: 100, closeMs: 100 }
+    const hurried = { ...postgresLimits, lockMs: 300, closeMs: 100 }
     const other = await openPostgresDatabase(databaseUrl ?? '', migrationsFolder, hurried)
     const hung = Promise.withResolvers<void>()
-    const holding = processes[0]?.alone('hung', () => hung.promise)
+    const begun = Promise.withResolvers<void>()
+    const holding = processes[0]?.alone('hung', () => {
+      begun.resolve()
+      return hung.promise
+    })
+    // Asked side by side, either of the two could come first.
+    await begun.promise
     const work = vi.fn(async () => {})
-    await expect(other.alone('hung', work)).rejects.toThrow(LockTimeoutError)
+    await expect(other.alone('hung', work)).rejects.toThrow(new LockTimeoutError('hung'))
     await other.alone('another', work)
     expect(work).toHaveBeenCalledTimes(1)
 
@@ -66,6 +73,41 @@ describe.skipIf(databaseUrl === undefined)('several processes on one PostgreSQL'
     hung.resolve()
     await Promise.all([holding, ...hangings])
     expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  test('hand on what work gives and how it fails, and are free again for the next', async () => {
+    const [first, second] = processes
+    expect(await first?.alone('work', async () => 'done')).toBe('done')
+    const failed = first?.alone('work', () => Promise.reject(new Error('the platform is away')))
+    await expect(failed).rejects.toThrow('the platform is away')
+    expect(await second?.alone('work', async () => 'done')).toBe('done')
+    expect(first?.queueStore).toEqual({ connectionString: databaseUrl })
+  })
+
+  test('a query that takes too long is given up', async () => {
+    const hurried = { ...postgresLimits, queryMs: 200 }
+    const other = await openPostgresDatabase(databaseUrl ?? '', migrationsFolder, hurried)
+    await expect(other.tables.execute(sql`select pg_sleep(5)`)).rejects.toThrow()
+    await other.close()
+  })
+
+  test('a database that ends connections ends what is under way on them, and not the process', async () => {
+    const [first, second] = processes
+    const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    const underWay = first?.tables.transaction(async (transaction) => {
+      await transaction.execute(sql`select 1`)
+      await second?.tables.execute(endOthers)
+      // The end is told while nothing is asked on the connection.
+      await wait(50)
+      await transaction.execute(sql`select 1`)
+    })
+    await expect(underWay).rejects.toThrow()
+    await first?.alone('held', async () => {
+      await second?.tables.execute(endOthers)
+      await wait(50)
+    })
+    expect(await first?.isReady()).toBe(true)
   })
 
   test('share one exchange and one refresh, since a refresh token works once', async () => {

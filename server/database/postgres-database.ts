@@ -39,8 +39,12 @@ export async function openPostgresDatabase(
     max: CONNECTIONS_FOR_WORK_ALONE,
     connectionTimeoutMillis: limits.lockMs,
   })
-  // Without a listener a connection lost while idle ends the process; the pool replaces it by itself.
-  for (const each of [pool, poolForWorkAlone]) each.on('error', () => {})
+  // Without listeners a lost connection ends the process. The pool replaces it by itself; whoever is using it learns of
+  // the loss by the next query, since the pool listens to those that are idle alone.
+  for (const each of [pool, poolForWorkAlone]) {
+    each.on('error', () => {})
+    each.on('connect', (connection) => connection.on('error', () => {}))
+  }
   const close = async () => {
     const ended = Promise.all([pool.end(), poolForWorkAlone.end()])
     await Promise.race([ended, wait(limits.closeMs, undefined, { ref: false })])

@@ -82,6 +82,8 @@ export const bulkJobs = pgTable(
     removalJob: text('removal_job'),
     /** Where reading the uses goes on; empty at the beginning, absent while they are not being read. */
     usesCursor: text('uses_cursor'),
+    /** When they were last read to the end outside of a request, which those of few codes are not. */
+    usesReadAt: moment('uses_read_at'),
     createdAt: moment('created_at').notNull(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
@@ -104,11 +106,14 @@ export const bulkCodes = pgTable(
     state: text('state', {
       enum: ['wanted', 'sent', 'made', 'refused', 'replaced', 'removing', 'removed'],
     }).notNull(),
+    /** A wanted code has one where its batch is in doubt. */
     batch: integer('batch'),
     reason: text('reason'),
     /** The platform's id of the code. */
     platformId: text('platform_id'),
     uses: integer('uses'),
+    /** When the platform was last asked how often it was used. */
+    usesAt: moment('uses_at'),
   },
   (table) => [
     primaryKey({ columns: [table.jobId, table.position] }),

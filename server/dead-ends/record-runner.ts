@@ -4,7 +4,7 @@ import type { DetailName, Details } from '#rules/dead-ends/details.ts'
 import type { RuleEffect } from '#rules/dead-ends/learned-rules.ts'
 import { listJudgedDetails } from '#rules/dead-ends/probes.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
-import { activeRules, type Rule } from '#rules/language/rule-set.ts'
+import type { Rule } from '#rules/language/rule-set.ts'
 import type { Trace } from '#rules/preview/trace.ts'
 import type { Log } from '../log.ts'
 import { type RequireFunctionBuilds, withoutDeployedBuilds } from '../preview/function-builds.ts'
@@ -92,9 +92,8 @@ export function createRecordRunner(
       pause: () => Promise<boolean>,
     ): Promise<ReadonlyMap<number, RuleEffect>> => {
       const effects = new Map<number, RuleEffect>()
-      const active = activeRules(record.ruleSet).map(({ actions }) => actions)
       for (const [place, rule] of record.ruleSet.rules.entries()) {
-        if (rule.status === 'disabled' || active.length === 0 || !(await pause())) continue
+        if (rule.status === 'disabled' || !(await pause())) continue
         const alone = { ...record, ruleSet: { ...record.ruleSet, rules: [withoutConditions(rule)] } }
         const { hidden } = await perform(alone, 0, details, shop)
         const mayHideLast = rule.actions.some(({ params }) => params.may_hide_last === true)

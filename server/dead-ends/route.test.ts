@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { errors } from '#rules/words/errors.ts'
-import type { Database } from '../database/database.ts'
 import { createFunctionBuilds } from '../preview/function-builds.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
+import { unusedDatabase } from '../testing/unused-database.ts'
 import type { World } from '../world.ts'
 import { DEAD_ENDS_BODY_LIMIT_BYTES } from './route.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-
 async function post(body: unknown, world: Partial<World> = {}, token?: string) {
-  const { app, platform } = createTestApp(database, world)
+  const { app, platform } = createTestApp(unusedDatabase, world)
   const response = await app.request('/app/api/dead-ends', {
     method: 'POST',
     headers: { authorization: `Bearer ${token ?? (await signSessionToken())}` },
@@ -77,6 +71,40 @@ test('a shop without active records has nothing to be tried but its rates', asyn
 test('functions that are not built are no proof that all is well', async () => {
   const { body } = await post(request, { requireBuilds: createFunctionBuilds('/nowhere') })
   expect(body).toMatchObject({ findings: [], isPartial: true })
+})
+
+test('stops when its time is up, and says so', async () => {
+  let milliseconds = 0
+  const clock = {
+    wait: async () => {},
+    now: () => {
+      milliseconds += 500
+      return new Date(milliseconds)
+    },
+  }
+  const { body } = await post(request, { clock })
+  expect(body).toMatchObject({ isPartial: true })
+  expect(deadEndAnswerSchema.parse(body).tried).toBeLessThan(5)
+})
+
+test('stops when nobody waits for the answer', async () => {
+  let runs = 0
+  const gone = new AbortController()
+  const builds = createFunctionBuilds(join(import.meta.dirname, '../../extensions'))
+  const { app } = createTestApp(unusedDatabase, {
+    requireBuilds: (handle, target) => {
+      runs += 1
+      gone.abort()
+      return builds(handle, target)
+    },
+  })
+  await app.request('/app/api/dead-ends', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await signSessionToken()}` },
+    body: JSON.stringify(request),
+    signal: gone.signal,
+  })
+  expect(runs).toBe(1)
 })
 
 describe('is refused', () => {

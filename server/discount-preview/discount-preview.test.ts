@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { loadText, smallestQuery, writingGuest } from '#function-host/testing/guests.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { discountPreviewAnswerSchema } from '#rules/preview/discounts/discount-preview-answer.ts'
@@ -6,23 +6,17 @@ import type {
   DiscountPreviewRequest,
   PreviewDiscount,
 } from '#rules/preview/discounts/discount-preview-request.ts'
-import type { Database } from '../database/database.ts'
+import { errors } from '#rules/words/errors.ts'
 import { createLog } from '../log.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { testSample } from '../testing/sample-checkout.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
+import { unusedDatabase } from '../testing/unused-database.ts'
 import { runDiscountPreview } from './run-discount-preview.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-
 async function post(body: object) {
-  const { app } = createTestApp(database)
+  const { app } = createTestApp(unusedDatabase)
   const response = await app.request('/app/api/discount-preview', {
     method: 'POST',
     headers: { authorization: `Bearer ${await signSessionToken()}` },
@@ -151,6 +145,56 @@ describe('POST /app/api/discount-preview', () => {
   ])('refuses %s', async (_what, changes) => {
     expect((await post({ ...request(off(1, '10')), ...changes })).status).toBe(400)
   })
+
+  it('says which function is none of discounts, and takes one that is', async () => {
+    const gives = { type: 'rules' as const, ruleSet: createRuleSet('', []) }
+    const ours = off(1, '1', { gives: { ...gives, functionHandle: 'discount-rules' } })
+    expect((await post(request(ours))).status).toBe(200)
+    const strange = off(2, '1', { gives: { ...gives, functionHandle: 'payment-cod' } })
+    expect(await post(request(ours, strange))).toMatchObject({
+      ...{ status: 400, body: { error: errors.bodyShape('discounts.1.gives.functionHandle') } },
+    })
+  })
+
+  it('takes a code however it is written', async () => {
+    const save = off(2, '20', { id: 'gid://shopify/DiscountCodeNode/2', method: 'code', code: 'Save' })
+    const { body } = await post({ ...request(save), enteredCodes: [' sAVE '] })
+    expect(body).toMatchObject({ applied: [{ discountId: save.id }], leftOut: [] })
+  })
+
+  it('says why a discount gives nothing', async () => {
+    const elsewhere = off(2, '10', {
+      discountClasses: ['PRODUCT'],
+      gives: {
+        type: 'native',
+        native: {
+          type: 'amountOff',
+          items: { type: 'collections', collectionIds: ['gid://shopify/Collection/9'] },
+          value: { type: 'percentage', percentage: '10' },
+          minimum: null,
+        },
+      },
+    })
+    const { body } = await post(request(off(1, '10'), elsewhere))
+    expect(body.fallenAway).toMatchObject([{ discountId: automatic(2), reason: 'nothingToDiscount' }])
+    const dear = off(3, '10', {
+      gives: {
+        type: 'native',
+        native: {
+          type: 'amountOff',
+          items: { type: 'all' },
+          value: { type: 'percentage', percentage: '10' },
+          minimum: { measure: 'amount', amount: '5000' },
+        },
+      },
+    })
+    expect((await post(request(dear))).body.fallenAway).toEqual([
+      {
+        ...{ discountId: automatic(3), amountAlone: 0, reason: 'conditions', loweredBy: [] },
+        unmet: { measure: 'amount', minimum: 500_000, found: 109_800 },
+      },
+    ])
+  })
 })
 
 describe('discounts that functions decide', () => {
@@ -228,6 +272,84 @@ describe('discounts that functions decide', () => {
     expect(answer).toMatchObject({
       currencyDecimals: 0,
       lines: [{ price: 1_098, discountedPrice: 824 }],
+    })
+  })
+
+  /** The same builds, writing down what each was given. */
+  const listening = (builds: RequireFunctionBuilds) => {
+    const given: { handle: string; target: string; root: Record<string, unknown> }[] = []
+    const requireBuilds: RequireFunctionBuilds = (handle, target) => {
+      const { preview } = builds(handle, target)
+      const build: typeof preview = {
+        ...preview,
+        run: (request) => {
+          given.push({ handle, target, root: request.root })
+          return preview.run(request)
+        },
+      }
+      return { preview: build, deployed: build }
+    }
+    return { given, requireBuilds }
+  }
+
+  it('are told the codes, whether these can still be rejected, and what is taken off so far', async () => {
+    const both = { ...none, orderDiscounts: true, productDiscounts: true, shippingDiscounts: true }
+    const node = (number: number) => `gid://shopify/DiscountCodeNode/${number}`
+    const ten = off(2, '10', { id: node(2), method: 'code', code: 'TEN', combinesWith: both })
+    const never = off(3, '10', {
+      ...{ id: node(3), method: 'code', code: 'NEVER', combinesWith: both },
+      gives: {
+        type: 'native',
+        native: {
+          type: 'amountOff',
+          items: { type: 'all' },
+          value: { type: 'percentage', percentage: '10' },
+          minimum: { measure: 'amount', amount: '5000' },
+        },
+      },
+    })
+    const byCode = ours({
+      ...{ id: node(1), method: 'code', code: 'OURS', combinesWith: both },
+      gives: { type: 'rules', functionHandle: 'discount-rules', ruleSet: createRuleSet('Ours', []) },
+    })
+    const automaticToo = ours({ id: automatic(4), combinesWith: both })
+    const { given, requireBuilds } = listening(answering([product('gid://shopify/CartLine/0')]))
+    const asked = {
+      ...{ discounts: [byCode, ten, never, automaticToo], enteredCodes: ['ours', 'ten', 'never'] },
+      sample: { ...sample, discount: 7 },
+    }
+    await runDiscountPreview(asked, requireBuilds, log)
+    const told = (rejectable: boolean) =>
+      ['OURS', 'TEN'].map((code) => ({ code, rejectable })).concat([{ code: 'NEVER', rejectable: true }])
+    const [firstOnLines, secondOnLines, firstOnDelivery, secondOnDelivery] = given.map(({ root }) => root)
+    for (const root of [firstOnLines, secondOnLines]) {
+      expect(root?.enteredDiscountCodes).toEqual(told(true))
+      expect(root).toMatchObject({ cart: { cost: { totalAmount: { amount: '1147.0' } } } })
+    }
+    expect(firstOnLines).toMatchObject({
+      triggeringDiscountCode: 'OURS',
+      discount: { discountClasses: ['PRODUCT', 'SHIPPING'] },
+    })
+    expect(secondOnLines?.triggeringDiscountCode).toBeNull()
+    for (const root of [firstOnDelivery, secondOnDelivery]) {
+      expect(root?.enteredDiscountCodes).toEqual(told(false))
+      // Half of one piece by each of ours on the line, and a tenth of the rest of the order.
+      expect(root).toMatchObject({ cart: { discountApplications: [{ allocationMethod: 'ACROSS' }] } })
+    }
+  })
+
+  it('answer each for themselves', async () => {
+    const half = answering([product('gid://shopify/CartLine/0')])
+    const nothing = answering([])
+    const builds: RequireFunctionBuilds = (handle, target) =>
+      (handle === 'payment-cod' ? half : nothing)(handle, target)
+    const other = ours({
+      id: automatic(2),
+      gives: { type: 'rules', functionHandle: 'payment-rules', ruleSet: createRuleSet('Theirs', []) },
+    })
+    expect(await runDiscountPreview(request(ours(), other), builds, log)).toMatchObject({
+      applied: [{ discountId: automatic(1), amount: 27_450 }],
+      fallenAway: [{ discountId: automatic(2), reason: 'noDiscountAnswered' }],
     })
   })
 })

@@ -2,7 +2,14 @@ import type { PricedCart } from '#function-host/pricing/index.ts'
 import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 
-type Prices = Omit<DiscountPreviewAnswer, 'runs' | 'leftOut'>
+/** Lists and all that is in them, not to be written: what was worked out is handed on as it is. */
+type Unwritten<Value> = Value extends readonly (infer Item)[]
+  ? readonly Unwritten<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Unwritten<Value[Key]> }
+    : Value
+
+export type Prices = Unwritten<Omit<DiscountPreviewAnswer, 'runs' | 'leftOut'>>
 
 /** Prices in the order of the sample's lines and rates, whose ids mean nothing outside of one run. */
 export function formatAnswer(
@@ -23,9 +30,9 @@ export function formatAnswer(
       discountedPrice,
     })),
     applications: applications.map(formatApplication),
-    applied: [...applied],
-    fallenAway: fallenAway.map(formatFallen),
-    totals: { ...totals },
+    applied,
+    fallenAway,
+    totals,
   }
 }
 
@@ -41,23 +48,4 @@ function formatApplication({
   amount: number
 }): Prices['applications'][number] {
   return { discountId, class: given.class, label, amount }
-}
-
-/** The same, as the wire's own lists. */
-function formatFallen(fallen: PricedCart['fallenAway'][number]): Prices['fallenAway'][number] {
-  switch (fallen.reason) {
-    case 'notCombinable':
-      return {
-        ...fallen,
-        rivals: fallen.rivals.map((rival) => ({ ...rival, missing: [...rival.missing] })),
-      }
-    case 'lessThanRival':
-      return { ...fallen, rivals: [...fallen.rivals] }
-    case 'conditions':
-      return { ...fallen, loweredBy: [...fallen.loweredBy] }
-    case 'classNotDeclared':
-      return { ...fallen, classes: [...fallen.classes] }
-    default:
-      return fallen
-  }
 }

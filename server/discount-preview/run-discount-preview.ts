@@ -17,7 +17,7 @@ import type { Log } from '../log.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { createInputRoot } from '../preview/input-root.ts'
 import { listMetafields, runTraced } from '../preview/run-preview.ts'
-import { formatAnswer } from './format-answer.ts'
+import { formatAnswer, type Prices } from './format-answer.ts'
 import { formatCart } from './sample-cart.ts'
 
 type DiscountRun = DiscountPreviewAnswer['runs'][number]
@@ -78,7 +78,7 @@ export async function runDiscountPreview(
   { discounts, enteredCodes, sample }: DiscountPreviewRequest,
   requireBuilds: RequireFunctionBuilds,
   log: Log,
-): Promise<DiscountPreviewAnswer> {
+): Promise<Prices & Pick<DiscountPreviewAnswer, 'runs' | 'leftOut'>> {
   const program = { requireBuilds, log }
   const tried = listTried(discounts, enteredCodes)
   const { currencyDecimals, price, runs: lineRuns, priced } = await runOnLines(tried, sample, program)

@@ -62,6 +62,28 @@ test('what was left over by an earlier process is found at the start, and each s
   expect(given.indexOf('b.myshopify.com')).toBeLessThan(3)
 })
 
+test('a shop that comes last waits for no more than a turn or two of each, however much the others have to do', async () => {
+  const busy = Array.from({ length: 8 }, (_, number) => `busy-${number}.myshopify.com`)
+  const late = 'late.myshopify.com'
+  const left: Record<string, number> = Object.fromEntries(busy.map((shop) => [shop, 12]))
+  const { work, given, done } = createCountedWork(left)
+  const isUnderWay = Promise.withResolvers<void>()
+  const turns = await startTurns({
+    ...work,
+    async runTurn(shop, signal) {
+      await work.runTurn(shop, signal)
+      if (given.length === 2 * busy.length) isUnderWay.resolve()
+    },
+  })
+  await isUnderWay.promise
+  left[late] = 1
+  await turns.wake('counted-work', late)
+  const before = given.length
+  await done
+  expect(given.indexOf(late) - before).toBeLessThanOrEqual(2 * busy.length)
+  expect(given).toHaveLength(busy.length * 12 + 1)
+})
+
 test('a shop that is woken has one turn at a time, however often it is woken', async () => {
   const left: Record<string, number> = {}
   const { work, given, done } = createCountedWork(left)

@@ -162,6 +162,73 @@ test('rules of ours fire where what they ask of the shopper and of the cart is s
   ])
 })
 
+test('of equally bad carts the smallest is told: ordinary circumstances, no code, one piece of the cheapest', async () => {
+  const needless = native(2, percent('25'), {
+    ...{ id: 'gid://shopify/DiscountCodeNode/2', method: 'code', code: 'NEEDLESS', combinesWith: none },
+  })
+  const abroad = ours(
+    3,
+    [{ type: 'location_country', params: { operator: 'in', valueType: 'array', value: ['US'] } }],
+    orderOff('25'),
+    { combinesWith: none },
+  )
+  const everywhere = native(1, percent('25'), { combinesWith: none })
+  const items = [item('Plate', 399), item('Mug', 299), item('Bowl', 499)]
+  for (const discounts of [
+    [everywhere, needless],
+    [everywhere, needless, abroad],
+  ]) {
+    for (const offered of [items, items.toReversed()]) {
+      const { ofOrder } = await find(discounts, offered)
+      expect(ofOrder).toMatchObject({ enteredCodes: [], circumstances: [], merchandise: 22_425 })
+      expect(cartOf(ofOrder)).toEqual(['1 × Mug'])
+    }
+  }
+})
+
+test('what takes most is told first', async () => {
+  const little = native(1, percent('10'))
+  const much = native(2, percent('40'))
+  const { ofOrder, belowCompareAt } = await find([little, much], [item('Mug', 500)])
+  for (const told of [ofOrder, belowCompareAt?.line]) {
+    expect(told?.taken.map(({ discountId }) => discountId)).toEqual([automatic(2), automatic(1)])
+  }
+})
+
+test('a cart of nothing but gifts falls below nothing', async () => {
+  const answer = await find([native(1, percent('10'))], [item('Sample', 0)])
+  expect(shareOf(answer.ofOrder) || 0).toBe(0)
+  expect(answer.isPartial).toBe(false)
+})
+
+test('once the time is up nothing more is run', async () => {
+  const { requireBuilds: never, ...rest } = world
+  const untouched: typeof never = () => {
+    throw new Error('a function was run')
+  }
+  const abroad = ours(
+    1,
+    [{ type: 'location_country', params: { operator: 'in', valueType: 'array', value: ['US'] } }],
+    orderOff('25'),
+  )
+  const request = { ...shop, discounts: [abroad], items: [item('Mug', 300)] }
+  const late = { ...rest, requireBuilds: untouched, hasTime: () => false }
+  expect(await findWorstCarts(request, late)).toMatchObject({ tried: 0, isPartial: true, ofOrder: null })
+})
+
+test('others have their turn while carts are priced', async () => {
+  let turns = 0
+  let isDone = false
+  const count = () => {
+    turns += 1
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  const { tried } = await find([native(1, percent('25'))], [item('Mug', 499), item('Plate', 399)])
+  isDone = true
+  expect(turns).toBeGreaterThanOrEqual(Math.floor(tried / 4))
+})
+
 test('it stops at the number of carts and says so', async () => {
   const items = Array.from({ length: 30 }, (_, index) => item(`Item ${index}`, 100 + index))
   const answer = await find([native(1, percent('5', { measure: 'amount', amount: '999' }))], items, {

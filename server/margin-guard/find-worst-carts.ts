@@ -13,7 +13,7 @@ import { type Suggesting, suggestCarts } from '#rules/margin-guard/suggest-carts
 import { chooseItems } from '#rules/margin-guard/telling-items.ts'
 import { withoutDeployedBuilds } from '../preview/function-builds.ts'
 import { formatWorst } from './format-worst.ts'
-import { findSurroundings, type LearningWorld } from './learn-surroundings.ts'
+import { findCircumstances, type LearningWorld } from './learn-circumstances.ts'
 import { createGuardPricing, type PricedGuardCart } from './price-guard-cart.ts'
 
 export type FinderWorld = LearningWorld & {
@@ -47,7 +47,7 @@ export async function findWorstCarts(
   const { discounts, items, currencyCode } = request
   const shop: ShopFacts = { ...request, paymentMethods: [] }
   const program = { ...world, requireBuilds: withoutDeployedBuilds(world.requireBuilds) }
-  const surroundings = await findSurroundings(discounts, shop, program)
+  const circumstances = await findCircumstances(discounts, shop, program)
   const boundaries = listBoundaries(discounts)
   const telling = chooseItems(items, listItemTests(discounts), boundaries)
   const currencyDecimals = decimalsOf(currencyCode)
@@ -56,10 +56,10 @@ export async function findWorstCarts(
     telling,
     boundaries,
     codeChoices: listCodeChoices(discounts),
-    surroundingsCount: surroundings.choices.length,
+    circumstancesCount: circumstances.choices.length,
     currencyDecimals,
   }
-  const search = createSearch(createGuardPricing(request, shop, surroundings, program), world.hasTime)
+  const search = createSearch(createGuardPricing(request, shop, circumstances, program), world.hasTime)
   const cartsMax = world.cartsMax ?? cartsMaxUsually
   let isWhole = await search.price(suggestCarts(suggesting), cartsMax * shareSuggested)
   for (const measure of measures) {
@@ -83,7 +83,7 @@ export async function findWorstCarts(
     isPartial: !isWhole || telling.isCut,
     ...formatWorst(
       { ofOrder: search.rank(ofOrder)[0], belowCompareAt: search.rank(belowCompareAt)[0] },
-      surroundings,
+      circumstances,
     ),
   }
 }
@@ -116,6 +116,6 @@ function createSearch(priceCart: (cart: GuardCart) => Promise<PricedGuardCart>, 
 /** Circumstances, codes, lines and pieces make a cart larger, in this order. */
 function sizeOf({ cart, prices }: PricedGuardCart): number {
   const pieces = [...cart.pieces.values()].reduce((sum, quantity) => sum + quantity, 0)
-  const spread = 1e6 * (cart.surroundings > 0 ? 1 : 0) + 1e5 * cart.codes.length + 1e3 * cart.pieces.size
+  const spread = 1e6 * (cart.circumstances > 0 ? 1 : 0) + 1e5 * cart.codes.length + 1e3 * cart.pieces.size
   return spread + pieces + prices.totals.subtotal / 1e12
 }

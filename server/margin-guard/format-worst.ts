@@ -1,7 +1,7 @@
+import { tellCircumstances } from '#rules/margin-guard/circumstances.ts'
 import type { MarginGuardAnswer, WorstCart, WorstLine } from '#rules/margin-guard/margin-guard-answer.ts'
 import { findLowestLine } from '#rules/margin-guard/measures.ts'
-import { tellSurroundings } from '#rules/margin-guard/surroundings.ts'
-import type { Surroundings } from './learn-surroundings.ts'
+import type { Circumstances } from './learn-circumstances.ts'
 import type { PricedGuardCart } from './price-guard-cart.ts'
 
 type Priced = PricedGuardCart | undefined
@@ -9,26 +9,26 @@ type Priced = PricedGuardCart | undefined
 /** What is told of the worst cart by each measure. */
 export function formatWorst(
   worst: { readonly ofOrder: Priced; readonly belowCompareAt: Priced },
-  surroundings: Surroundings,
+  circumstances: Circumstances,
 ): Pick<MarginGuardAnswer, 'ofOrder' | 'belowCompareAt'> {
   const line = worst.belowCompareAt && formatLowestLine(worst.belowCompareAt)
   return {
-    ofOrder: worst.ofOrder === undefined ? null : formatCart(worst.ofOrder, surroundings),
+    ofOrder: worst.ofOrder === undefined ? null : formatCart(worst.ofOrder, circumstances),
     belowCompareAt:
       worst.belowCompareAt === undefined || line === undefined
         ? null
-        : { ...formatCart(worst.belowCompareAt, surroundings), line },
+        : { ...formatCart(worst.belowCompareAt, circumstances), line },
   }
 }
 
 function formatCart(
   { cart, sample, prices: { lines, totals } }: PricedGuardCart,
-  { values, choices }: Surroundings,
+  { values, choices }: Circumstances,
 ): WorstCart {
   return {
     sample,
     enteredCodes: [...cart.codes],
-    circumstances: tellSurroundings(choices[cart.surroundings] ?? new Map(), values),
+    circumstances: tellCircumstances(choices[cart.circumstances] ?? new Map(), values),
     subtotal: totals.subtotal,
     merchandise: totals.merchandise,
     taken: addUp(lines.flatMap(({ allocations }) => allocations)),

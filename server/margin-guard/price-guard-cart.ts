@@ -7,7 +7,7 @@ import type { PricedLines } from '#rules/margin-guard/measures.ts'
 import { originalPrice } from '#rules/margin-guard/telling-items.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { listTried, type Program, runOnLines } from '../discount-preview/run-discount-preview.ts'
-import type { Surroundings } from './learn-surroundings.ts'
+import type { Circumstances } from './learn-circumstances.ts'
 
 /** A cart with its prices, in minor units. */
 export type PricedGuardCart = PricedLines & {
@@ -20,12 +20,12 @@ export type PricedGuardCart = PricedLines & {
 export function createGuardPricing(
   request: MarginGuardRequest,
   shop: ShopFacts,
-  { values, choices }: Surroundings,
+  { values, choices }: Circumstances,
   program: Program,
 ) {
   const ordinary = createOrdinaryDetails(shop)
   return async (cart: GuardCart): Promise<PricedGuardCart> => {
-    const details = readPlaces(choices[cart.surroundings] ?? new Map(), values, ordinary)
+    const details = readPlaces(choices[cart.circumstances] ?? new Map(), values, ordinary)
     const sample = composeGuardCheckout(cart, request.items, details, shop, values.has('weight'))
     const { priced } = await runOnLines(listTried(request.discounts, cart.codes), sample, program)
     const scale = 10 ** decimalsOf(sample.currencyCode)

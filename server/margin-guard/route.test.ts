@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import { marginGuardAnswerSchema } from '#rules/margin-guard/margin-guard-answer.ts'
 import { blankLine } from '#rules/preview/samples.ts'
-import type { Database } from '../database/database.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
+import { errors } from '#rules/words/errors.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
+import { unusedDatabase } from '../testing/unused-database.ts'
 import type { World } from '../world.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-
 async function post(body: object, world: Partial<World> = {}) {
-  const { app } = createTestApp(database, world)
+  const { app } = createTestApp(unusedDatabase, world)
   const response = await app.request('/app/api/margin-guard', {
     method: 'POST',
     headers: { authorization: `Bearer ${await signSessionToken()}` },
@@ -80,6 +74,12 @@ describe('POST /app/api/margin-guard', () => {
     const { body } = await post(request, { clock })
     expect(body).toMatchObject({ isPartial: true })
     expect(marginGuardAnswerSchema.parse(body).tried).toBeLessThan(3)
+  })
+
+  it('says in which place a body is wrong', async () => {
+    expect((await post({ ...request, currencyCode: 'QQQ' })).body).toEqual({
+      error: errors.bodyShape('currencyCode'),
+    })
   })
 
   test.each<[string, object]>([

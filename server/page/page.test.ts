@@ -152,7 +152,7 @@ test('outside the admin a page says where to open the app, with a link when the 
   const nowhere = await (await app.request('/app')).text()
   expect(nowhere).toContain(errors.shopMissing)
   expect(nowhere).not.toContain('<a ')
-  expect(nowhere).toContain(`${errors.shopMissing}</p>\n\n</body>`)
+  expect(nowhere).toContain(`${errors.shopMissing}</p>\n\n</main>`)
   const known = await app.request(`/app/cod?shop=${testShop}`)
   expect(known.status).toBe(400)
   expect(await known.text()).toContain(

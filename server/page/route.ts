@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { accepts } from 'hono/accepts'
+import { errors } from '#rules/words/errors.ts'
 import type { AppContext, AppEnvironment } from '../app-environment.ts'
 import { findShopDomain } from '../platform/shop-domain.ts'
 import type { World } from '../world.ts'
 import { formatAppPage } from './app-page.ts'
 import { type ClientFile, type Encoding, encodings } from './client-files.ts'
 import { formatContentSecurityPolicy } from './content-security-policy.ts'
-import { formatOutsidePage } from './outside-page.ts'
+import { formatNotePage } from './note-page.ts'
 
 const HASHED_FILE_CACHE = 'public, max-age=31536000, immutable'
 const PLAIN_FILE_CACHE = 'public, max-age=3600'
@@ -22,8 +23,10 @@ export function pageRoute({ settings, clientFiles }: Pick<World, 'settings' | 'c
       formatContentSecurityPolicy({ settings, shop, live: clientFiles.live }),
     )
     context.header('Cache-Control', PAGE_CACHE)
-    if (!isInsideAdmin(context, shop))
-      return context.html(await formatOutsidePage(settings, shop, context.req.path), 400)
+    if (!isInsideAdmin(context, shop)) {
+      const place = shop === undefined ? undefined : { shop, path: context.req.path }
+      return context.html(await formatNotePage(settings, errors.shopMissing, place), 400)
+    }
     const { pathname, search } = new URL(context.req.url)
     return context.html(
       await formatAppPage(await clientFiles.readPage(`${pathname}${search}`), settings, shop),

@@ -8,33 +8,16 @@ import { customizationFunctionHandles, functionVariants } from '#rules/language/
 import { deriveQueryInput } from '#rules/language/query-input.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
-import { blankCompany, createSample, sampleIds } from '#rules/preview/samples.ts'
+import { createSample, sampleIds } from '#rules/preview/samples.ts'
 import { testSample } from '../testing/sample-checkout.ts'
+import { ask, everything } from './ask-input.test-support.ts'
 import { createInputRoot } from './input-root.ts'
 
-const everything: SampleCheckout = {
-  ...testSample,
-  company: { ...blankCompany, metafields: [{ namespace: 'a', key: 'b', value: 'c' }] },
-  discount: 50,
-  attributes: [{ key: 'gift', value: 'yes' }],
-}
 const samples = [
   everything,
   ...sampleIds.map((id) => createSample(id, testSample)),
   { ...testSample, lines: [] },
 ]
-
-/** Makes the input of any query over a root; throws where the root does not answer a field as the schema has it. */
-async function ask(text: string, sample = everything, variables = {}) {
-  const schema = functionSchema('payment_customization', '2026-10')
-  const owner = { metafield: () => null }
-  return makeInput(
-    schema,
-    parseInputQuery(schema, text),
-    { ...createInputRoot(sample), paymentCustomization: owner },
-    variables,
-  )
-}
 
 test.each(customizationFunctionHandles)('answers every field that %s asks for', async (handle) => {
   const file = join(import.meta.dirname, '../../extensions', handle, 'input.graphql')
@@ -131,12 +114,100 @@ test('tags, collections, attributes and metafields answer what they are asked', 
   })
 })
 
-test.each([
-  ['09:00:00', '18:00:00', true],
-  ['10:30:00', '10:30:00', true],
-  ['18:00:00', '09:00:00', false],
-  ['22:00:00', '11:00:00', true],
-])('the shop’s clock at 10:30 is between %s and %s: %s', async (startTime, endTime, expected) => {
-  const query = `query Input { shop { localTime { date timeBetween(startTime: "${startTime}", endTime: "${endTime}") } } }`
-  expect(await ask(query)).toEqual({ shop: { localTime: { date: '2026-11-20', timeBetween: expected } } })
+test('a cart is told with its currency, its language and what it may be paid and sent by', async () => {
+  const query = `query Input {
+    presentmentCurrencyRate
+    localization { country { isoCode } language { isoCode } }
+    paymentMethods { id name placements }
+    cart {
+      deliveryGroups { id groupType cartLines { id } discountAllocations { discountedAmount { amount } }
+        deliveryAddress { countryCode provinceCode zip }
+        deliveryOptions { handle title code description deliveryMethodType cost { amount currencyCode } }
+        selectedDeliveryOption { handle } } } }`
+  const express = { ...everything, chosenRate: 'Express', marketCountryCode: 'AE', languageCode: 'HI' }
+  expect(await ask(query, express)).toEqual({
+    presentmentCurrencyRate: '1.0',
+    localization: { country: { isoCode: 'AE' }, language: { isoCode: 'HI' } },
+    paymentMethods: ['Cash on Delivery (COD)', 'Bank Deposit', 'Google Pay'].map((name, index) => ({
+      id: `gid://shopify/PaymentCustomizationPaymentMethod/${index}`,
+      name,
+      placements: ['PAYMENT_METHOD'],
+    })),
+    cart: {
+      deliveryGroups: [
+        {
+          id: 'gid://shopify/CartDeliveryGroup/0',
+          groupType: 'ONE_TIME_PURCHASE',
+          cartLines: [{ id: 'gid://shopify/CartLine/0' }],
+          discountAllocations: [],
+          deliveryAddress: { countryCode: 'IN', provinceCode: 'KA', zip: '560001' },
+          deliveryOptions: [
+            { title: 'Standard', amount: '49.0' },
+            { title: 'Express', amount: '149.0' },
+          ].map(({ title, amount }, index) => ({
+            ...{
+              handle: `rate-${index}`,
+              title,
+              code: title,
+              description: null,
+              deliveryMethodType: 'SHIPPING',
+            },
+            cost: { amount, currencyCode: 'INR' },
+          })),
+          selectedDeliveryOption: { handle: 'rate-1' },
+        },
+      ],
+    },
+  })
+})
+
+test('the chosen rate is the one that is paid for', async () => {
+  const query = 'query Input { cart { cost { totalAmount { amount } } } }'
+  expect(await ask(query, { ...everything, chosenRate: 'Express', discount: 0 })).toEqual({
+    cart: { cost: { totalAmount: { amount: '1247.0' } } },
+  })
+})
+
+test('a discount is told as one amount off the whole order, and none where nothing is taken off', async () => {
+  const query = `query Input { cart { discountApplications { allocationMethod targetSelection targetType
+    metafield(key: "any") { value } totalAllocatedAmount { amount }
+    value { __typename ... on MoneyV2 { amount currencyCode } } } } }`
+  expect(await ask(query)).toEqual({
+    cart: {
+      discountApplications: [
+        {
+          ...{ allocationMethod: 'ACROSS', targetSelection: 'ALL', targetType: 'LINE_ITEM', metafield: null },
+          totalAllocatedAmount: { amount: '50.0' },
+          value: { __typename: 'MoneyV2', amount: '50.0', currencyCode: 'INR' },
+        },
+      ],
+    },
+  })
+  expect(await ask(query, { ...everything, discount: 0 })).toEqual({ cart: { discountApplications: [] } })
+})
+
+test('an attribute is found by its own key', async () => {
+  const query = 'query Input { cart { attribute(key: "note") { key value } } }'
+  const attributes = [
+    { key: 'gift', value: 'yes' },
+    { key: 'note', value: 'ring twice' },
+  ]
+  expect(await ask(query, { ...everything, attributes })).toEqual({
+    cart: { attribute: { key: 'note', value: 'ring twice' } },
+  })
+  expect(await ask(query)).toEqual({ cart: { attribute: null } })
+})
+
+test('what a merchant cannot enter is there, and empty', async () => {
+  const query = `query Input {
+    shop { metafield(key: "any") { value } metaobject(handle: { type: "any", handle: "any" }) { handle } }
+    cart { metafield(key: "any") { value } poNumber localizedFields { key } billingAddress { zip }
+      retailLocation { id } cost { totalDutyAmount { amount } totalTaxAmount { amount } } } }`
+  expect(await ask(query)).toEqual({
+    shop: { metafield: null, metaobject: null },
+    cart: {
+      ...{ metafield: null, poNumber: null, localizedFields: [], billingAddress: null, retailLocation: null },
+      cost: { totalDutyAmount: null, totalTaxAmount: null },
+    },
+  })
 })

@@ -58,10 +58,26 @@ describe('operations', () => {
     })
     expect(play(operation('hide', 'g'))).toBeNull()
   })
+
+  test('a method that is named like a wallet can still be moved', () => {
+    expect(
+      play(operation('rename', 'a', { name: 'Google Pay' }), operation('move', 'a', { index: 2 })),
+    ).toEqual(['B', 'C', 'Google Pay'])
+  })
+
+  test('a method that is not offered changes nothing', () => {
+    expect(play(operation('rename', 'x', { name: 'X' }), operation('move', 'x'))).toEqual(['A', 'B', 'C'])
+  })
 })
 
 test('a cart without products has nothing to deliver', () => {
   expect(listOffered('delivery', testSample).map(({ name }) => name)).toEqual(['Standard', 'Express'])
   expect(listOffered('delivery', { ...testSample, lines: [] })).toEqual([])
-  expect(listOffered('payment', { ...testSample, lines: [] })).toHaveLength(3)
+  expect(listOffered('payment', { ...testSample, lines: [] })).toEqual(
+    ['Cash on Delivery (COD)', 'Bank Deposit', 'Google Pay'].map((name, index) => ({
+      id: `gid://shopify/PaymentCustomizationPaymentMethod/${index}`,
+      name,
+    })),
+  )
+  expect(listOffered('delivery', testSample)[1]?.id).toBe('rate-1')
 })

@@ -28,24 +28,25 @@ export function applyOperations(
   operations: readonly AttributedOperation[],
 ): PreviewMethod[] {
   const isHidden = ({ id }: OfferedMethod) => operations.some((one) => one.kind === 'hide' && one.id === id)
+  const wallets = new Set(offered.filter(({ name }) => keepsNameAndPlace(name)).map(({ id }) => id))
   let shown = offered.filter((method) => !isHidden(method))
   for (const operation of operations) {
     const method = shown.find(({ id }) => id === operation.id)
-    if (method === undefined || keepsNameAndPlace(offeredName(offered, method.id))) continue
-    const { kind, name = method.name, index: place = 0 } = operation
+    if (method === undefined || wallets.has(method.id)) continue
+    const { kind, name, index } = operation
     if (kind === 'rename') shown = shown.map((one) => (one === method ? { ...one, name } : one))
     if (kind === 'move')
       shown = insertAt(
         shown.filter((one) => one !== method),
         method,
-        place,
+        index,
       )
   }
   return offered.map((method) => {
-    const position = shown.findIndex(({ id }) => id === method.id)
+    const left = shown.find(({ id }) => id === method.id)
     return {
       ...method,
-      shown: position < 0 ? null : { position, name: shown[position]?.name ?? method.name },
+      shown: left === undefined ? null : { position: shown.indexOf(left), name: left.name },
       changes: operations
         .filter(({ id }) => id === method.id)
         .map(({ kind, record, rule }) => ({ kind, record, rule })),
@@ -53,10 +54,7 @@ export function applyOperations(
   })
 }
 
-/** An index beyond the list is its end. */
+/** An index beyond the list is its end, and one before it its beginning. */
 function insertAt(list: readonly OfferedMethod[], method: OfferedMethod, index: number): OfferedMethod[] {
-  return list.toSpliced(Math.min(Math.max(0, index), list.length), 0, method)
+  return list.toSpliced(Math.max(0, index), 0, method)
 }
-
-const offeredName = (offered: readonly OfferedMethod[], id: string) =>
-  offered.find((method) => method.id === id)?.name ?? ''

@@ -51,3 +51,56 @@ test('an operation of another API is a fault', () => {
     'productDiscountsAdd',
   )
 })
+
+test('an operation that does nothing is a fault', () => {
+  expect(() => attributeOperations([{}], 0, rules, null)).toThrow('The operation  is not known')
+})
+
+test.each([
+  ['paymentMethodHide', 'hide', 'hide_payment'],
+  ['paymentMethodHide', 'hide', 'hide_all_payment_except'],
+  ['paymentMethodHide', 'hide', 'hide_all_payment'],
+  ['paymentMethodRename', 'rename', 'rename_payment'],
+  ['paymentMethodMove', 'move', 'move_payment'],
+  ['deliveryOptionHide', 'hide', 'hide_delivery'],
+  ['deliveryOptionRename', 'rename', 'rename_delivery'],
+  ['deliveryOptionMove', 'move', 'move_delivery'],
+])('%s is to %s, and comes from a rule with %s', (operation, kind, action) => {
+  const { rules } = createRuleSet('', [rule('rename_payment', 'move_delivery', 'hide_payment'), rule(action)])
+  const trace = { rules: [{ rule: 1, fired: true, conditions: [], actions: [act(0, 'a')] }] }
+  const target: Record<string, string> = operation.startsWith('payment')
+    ? { paymentMethodId: 'a' }
+    : { deliveryOptionHandle: 'a' }
+  expect(attributeOperations([{ [operation]: target }], 0, rules, trace)).toEqual([
+    { kind, id: 'a', index: 0, name: '', record: 0, rule: 1 },
+  ])
+})
+
+test('a rule is named only for what it did to that very method', () => {
+  const elsewhere = { rules: [{ rule: 1, fired: true, conditions: [], actions: [act(0, 'b'), act(1, 'a')] }] }
+  expect(
+    attributeOperations([{ paymentMethodHide: { paymentMethodId: 'a' } }], 0, rules, elsewhere),
+  ).toMatchObject([{ rule: null }])
+})
+
+test('moves of two methods are told apart, and one more than were told is the last rule’s', () => {
+  const { rules } = createRuleSet('', [rule('move_payment'), rule('move_payment')])
+  const moves = (rule: number) => ({ rule, fired: true, conditions: [], actions: [act(0, 'a', 'b')] })
+  const move = (paymentMethodId: string) => ({ paymentMethodMove: { paymentMethodId, index: 0 } })
+  const order = ['a', 'b', 'a', 'b', 'b']
+  const told = attributeOperations(order.map(move), 0, rules, { rules: [moves(0), moves(1)] })
+  expect(told.map(({ id, rule }) => [id, rule])).toEqual([
+    ['a', 0],
+    ['b', 0],
+    ['a', 1],
+    ['b', 1],
+    ['b', 1],
+  ])
+})
+
+test('a trace of rules that are not there names none', () => {
+  const beyond = { rules: [{ rule: 9, fired: true, conditions: [], actions: [act(0, 'a')] }] }
+  expect(
+    attributeOperations([{ paymentMethodHide: { paymentMethodId: 'a' } }], 0, rules, beyond),
+  ).toMatchObject([{ rule: null }])
+})

@@ -8,23 +8,16 @@ import type { Condition, RuleSet } from '#rules/language/rule-set.ts'
 import { previewAnswerSchema } from '#rules/preview/preview-answer.ts'
 import { errors } from '#rules/words/errors.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
-import type { Database } from '../database/database.ts'
 import { testSample } from '../testing/sample-checkout.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
 import { signSessionToken } from '../testing/test-platform.ts'
 import { createTestApp } from '../testing/test-world.ts'
+import { unusedDatabase } from '../testing/unused-database.ts'
 import type { World } from '../world.ts'
 import { createFunctionBuilds } from './function-builds.ts'
 import { PREVIEW_BODY_LIMIT_BYTES } from './route.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-
 async function post(body: unknown, world: Partial<World> = {}, token?: string) {
-  const { app, lines, platform } = createTestApp(database, world)
+  const { app, lines, platform } = createTestApp(unusedDatabase, world)
   const response = await app.request('/app/api/preview', {
     method: 'POST',
     headers: { authorization: `Bearer ${token ?? (await signSessionToken())}` },
@@ -177,7 +170,7 @@ describe('with a build that traces', () => {
   })
 
   test('a build that changed is loaded again', async () => {
-    const { app } = createTestApp(database, world)
+    const { app } = createTestApp(unusedDatabase, world)
     const ask = async () => {
       const response = await app.request('/app/api/preview', {
         method: 'POST',

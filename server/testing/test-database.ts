@@ -3,24 +3,34 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { dataFolderEntries } from '../../program/data-folder.ts'
 import type { Database } from '../database/database.ts'
 import { serveEmbedded } from '../database/embedded-database.ts'
 import { bulkJobs, processedWebhooks, shopSessions, userSessions } from '../database/schema.ts'
+import { lendClient } from './kept-client.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../database/migrations')
 const snapshotFolder = join(import.meta.dirname, '../../node_modules/.cache/checkout-ninja')
 
 /** A database in memory, with all migrations. The second one ever made comes from a snapshot of the first. */
 export async function createTestDatabase(): Promise<Database> {
-  const snapshot = join(snapshotFolder, `test-database-${digestMigrations()}.tar`)
+  const snapshot = snapshotFile()
   if (existsSync(snapshot)) {
-    const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(snapshot)]) })
+    const client = await lendClient(() => PGlite.create({ loadDataDir: new Blob([readFileSync(snapshot)]) }))
     return serveEmbedded(client, migrationsFolder)
   }
   const client = await PGlite.create()
   const database = await serveEmbedded(client, migrationsFolder)
   await keepSnapshot(client, snapshot)
   return database
+}
+
+/** Puts a database with all migrations where the app keeps its own in a data folder. */
+export async function fillDataFolder(dataFolder: string): Promise<void> {
+  if (!existsSync(snapshotFile())) await (await createTestDatabase()).close()
+  const loadDataDir = new Blob([readFileSync(snapshotFile())])
+  const client = await PGlite.create(join(dataFolder, dataFolderEntries.appDatabase), { loadDataDir })
+  await client.close()
 }
 
 export async function emptyTables({ tables }: Database): Promise<void> {
@@ -35,6 +45,8 @@ async function keepSnapshot(client: PGlite, file: string): Promise<void> {
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
   renameSync(draft, file)
 }
+
+const snapshotFile = () => join(snapshotFolder, `test-database-${digestMigrations()}.tar`)
 
 function digestMigrations(): string {
   const hash = createHash('sha256')

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  type BulkDownload,
   type BulkJob,
   type BulkJobAction,
   type BulkJobProgress,
@@ -8,9 +9,9 @@ import {
   bulkDownloadSchema,
   bulkJobListSchema,
   bulkJobProgressSchema,
-  type CodeSource,
   codeListContentType,
 } from '#rules/features/bulk-codes/job.ts'
+import type { CodePattern } from '#rules/features/bulk-codes/pattern.ts'
 import { derivePollDelay } from '#rules/features/bulk-codes/watching.ts'
 import type { z } from '#rules/schema.ts'
 import { errors } from '#rules/words/errors.ts'
@@ -45,15 +46,18 @@ export function progressQuery(triggerId: string) {
   })
 }
 
-/** Begins a job. A list goes as text, a code a line: of JSON a request of the server takes less. */
-export async function startBulkCodes(discountId: string, source: CodeSource): Promise<string> {
+/** A list goes as text, a code a line: of JSON a request of the server takes less. */
+export type NewSource = CodePattern | { readonly type: 'list'; readonly codes: Blob }
+
+/** Begins a job. */
+export async function startBulkCodes(discountId: string, source: NewSource): Promise<string> {
   const address = '/app/api/bulk-codes'
   const asked =
     source.type === 'list'
       ? requestServer(`${address}?discountId=${encodeURIComponent(discountId)}`, {
           method: 'POST',
           headers: { 'content-type': codeListContentType },
-          body: source.codes.join('\n'),
+          body: source.codes,
         })
       : requestServer(address, formatPost({ discountId, source }, undefined))
   return readAnswer(bulkCodesAcceptedSchema, await asked.catch(tellIssues)).triggerId
@@ -82,9 +86,9 @@ export async function actOnJob(
 }
 
 /** Where the file with the codes can be fetched from, for a short while. */
-export async function findDownload(triggerId: string): Promise<string> {
+export async function findDownload(triggerId: string): Promise<BulkDownload> {
   const answer = await requestServer(`${jobsPath}/${encodeURIComponent(triggerId)}/download`, {})
-  return readAnswer(bulkDownloadSchema, answer).url
+  return readAnswer(bulkDownloadSchema, answer)
 }
 
 function readAnswer<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.infer<Schema> {

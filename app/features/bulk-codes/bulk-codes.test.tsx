@@ -122,7 +122,7 @@ describe('a list of one’s own', () => {
   it('is one column of a file', async () => {
     const { user } = await openList()
     const file = new File(['name,code\nAsha,A-1\nBala,B-1\n'], 'codes.csv', { type: 'text/csv' })
-    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file)
+    await user.upload(fileInput(), file)
     await screen.findByText('Read from codes.csv')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Column with the codes' }), 'code')
     await user.click(screen.getByRole('checkbox', { name: 'The first row holds the headings' }))
@@ -131,16 +131,36 @@ describe('a list of one’s own', () => {
     expect(platform.bulkCodes.requests[0]?.source).toEqual({ type: 'list', codes: ['A-1', 'B-1'] })
   })
 
-  it('is refused where it is too large, or no text', async () => {
+  const fileInput = () => {
+    const input = document.querySelector('input[type=file]')
+    if (!(input instanceof HTMLInputElement)) throw new Error('There is no field for a file.')
+    return input
+  }
+
+  it('is refused where it is too large, no text or no list, and nothing of it is sent', async () => {
     const { user } = await openList()
-    const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
     const large = new File(['A'], 'large.csv', { type: 'text/csv' })
     Object.defineProperty(large, 'size', { value: 100_000_000 })
-    await user.upload(input, large)
-    await screen.findByText(/larger than 20 MB/)
-    await user.upload(input, new File([new Uint8Array([0xff, 0xfe, 0xff])], 'x.csv', { type: 'text/csv' }))
-    await screen.findByText('This file could not be read as text.')
-    expect(button('Create codes').getAttribute('aria-disabled') ?? 'true').toBe('true')
+    await user.upload(fileInput(), large)
+    await screen.findByText('A list has 64 MB at most. Cut it into several.')
+    await user.upload(fileInput(), new File([new Uint8Array([0x41, 0xff])], 'x.csv', { type: 'text/csv' }))
+    await screen.findByText('This file could not be read as text. Save it as CSV in UTF-8.')
+    await user.click(button('Take another file'))
+    await user.upload(fileInput(), new File(['X'.repeat(1_100_000)], 'x.csv', { type: 'text/csv' }))
+    await screen.findByText(/^This is no list of codes/)
+    expect(button('Create codes').getAttribute('aria-disabled')).toBe('true')
+    expect(platform.bulkCodes.requests).toEqual([])
+  })
+
+  it('is not put into the field where it is long, but taken as a file is', async () => {
+    const { user } = await openList()
+    const codes = Array.from({ length: 20_000 }, (_, number) => `CODE-${number}`)
+    await user.click(screen.getByRole('textbox', { name: /^Or paste them/ }))
+    await user.paste(codes.join('\n'))
+    await screen.findByText('Read from what was pasted')
+    await user.click(await screen.findByRole('button', { name: 'Create 20,000 codes' }))
+    await screen.findByText('Waiting for its turn')
+    expect(platform.bulkCodes.requests[0]?.source).toEqual({ type: 'list', codes })
   })
 })
 
@@ -161,7 +181,7 @@ describe('a job', () => {
 
   it('is watched until it is ready, and its codes are fetched', async () => {
     const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    await beginJob()
+    const app = await beginJob()
     await changeJob('job-1', 'running', {
       progress: 25,
       perMinute: 15_000,
@@ -175,7 +195,9 @@ describe('a job', () => {
     const { polls } = platform.bulkCodes
     await act(() => vi.advanceTimersByTimeAsync(30_000))
     expect(platform.bulkCodes.polls).toBe(polls)
+    platform.bulkCodes.usesAreCurrent = false
     await click('Download Codes')
+    expect(app.toasts.at(-1)).toBe('The file says as of when uses are. They are being counted anew.')
     expect(opened.mock.contexts.at(-1)).toMatchObject({ href: 'https://app.example/codes.csv' })
     screen.getByText('More codes')
     screen.getByText('This discount has many codes, so this one can no longer be changed.')
@@ -231,6 +253,8 @@ describe('a job', () => {
     await beginJob()
     await click('Pause')
     await changeJob('job-1', 'paused')
+    screen.getByText(/^No more codes are made until it is resumed/)
+    expect(screen.queryByText(/go on being made/)).toBeNull()
     await click('Resume')
     await changeJob('job-1', 'running', { counts: { ...counts, made: 400, waiting: 600 } })
     await click('Cancel')
@@ -245,6 +269,7 @@ describe('a job', () => {
       counts: { ...counts, made: 300, waiting: 600, removed: 100 },
     })
     screen.getByText('Codes are being taken away.')
+    screen.getByText('300 codes left, 100 taken away again')
     await changeJob('job-1', 'cancelled', {
       removing: false,
       counts: { ...counts, made: 0, waiting: 600, removed: 400 },
@@ -283,6 +308,28 @@ it('finds a job of the discount that was begun before', async () => {
   first.unmount()
   renderApp(`/app/page/discount-item/${number}`, platform)
   await screen.findByText('Waiting for its turn')
+})
+
+it('is not begun where the shop has as many unfinished jobs as it may, which is told with what to do', async () => {
+  const begun = await openMany()
+  await begun.user.click(button('Create 1,000 codes'))
+  await screen.findByText('Waiting for its turn')
+  begun.unmount()
+  const [job] = platform.bulkCodes.jobs
+  if (job === undefined) throw new Error('No job was begun.')
+  platform.bulkCodes.jobs = Array.from({ length: 10 }, (_, number) => ({
+    ...job,
+    triggerId: `other-${number}`,
+    discountId: 'gid://shopify/DiscountCodeNode/999',
+    state: 'paused',
+  }))
+  const number = String(platform.ownDiscounts.records[0]?.id).split('/').at(-1)
+  const { user } = renderApp(`/app/page/discount-item/${number}`, platform)
+  await user.click(await screen.findByRole('radio', { name: 'Many codes' }))
+  await screen.findByText(/^10 jobs of codes of this store are not finished/)
+  screen.getByText(/^Wait until one is done, or cancel one that is paused/)
+  screen.getByRole('link', { name: 'All bulk codes of this shop' })
+  expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull()
 })
 
 it('lists the jobs of the shop, each with its discount', async () => {

@@ -1,14 +1,13 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CodeSource as Source } from '#rules/features/bulk-codes/job.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { Choices } from '../../blocks/choices.tsx'
 import { Notice } from '../../blocks/notice.tsx'
 import { Stack } from '../../blocks/stack.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
 import { logFailure } from '../../log-failure.ts'
-import { bulkJobsKey, startBulkCodes } from './bulk-codes-server.ts'
+import { bulkJobsKey, type NewSource, startBulkCodes } from './bulk-codes-server.ts'
 import { ListSource } from './list-source.tsx'
 import { PatternSource } from './pattern-source.tsx'
 
@@ -23,9 +22,9 @@ type CodeSourceProps = {
 export function CodeSource({ discountId, onBegin }: CodeSourceProps) {
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
-  const [kind, setKind] = useState<Source['type']>('pattern')
+  const [kind, setKind] = useState<NewSource['type']>('pattern')
   const start = useMutation({
-    mutationFn: (source: Source) => startBulkCodes(discountId, source),
+    mutationFn: (source: NewSource) => startBulkCodes(discountId, source),
     onSuccess: async (triggerId) => {
       onBegin(triggerId)
       shopify.toast.show(words.started)
@@ -47,10 +46,7 @@ export function CodeSource({ discountId, onBegin }: CodeSourceProps) {
       {kind === 'pattern' ? (
         <PatternSource isRunning={start.isPending} onCreate={start.mutate} />
       ) : (
-        <ListSource
-          isRunning={start.isPending}
-          onCreate={(codes) => start.mutate({ type: 'list', codes: [...codes] })}
-        />
+        <ListSource isRunning={start.isPending} onCreate={(codes) => start.mutate({ type: 'list', codes })} />
       )}
       {start.error !== null && (
         <Notice tone="critical" title={words.failed}>

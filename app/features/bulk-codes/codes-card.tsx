@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isUnderWay } from '#rules/features/bulk-codes/watching.ts'
+import { bulkCodesPath } from '#rules/features/bulk-codes/bulk-codes-path.ts'
+import { hasRoomForJob, isUnderWay } from '#rules/features/bulk-codes/watching.ts'
+import { limits } from '#rules/language/limits.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { Choices } from '../../blocks/choices.tsx'
 import { DividingLine } from '../../blocks/dividing-line.tsx'
@@ -11,7 +13,6 @@ import { Line, Stack } from '../../blocks/stack.tsx'
 import { Hint, Paragraph } from '../../blocks/text.tsx'
 import { TextLink } from '../../blocks/text-link.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
-import { bulkCodesPath } from './bulk-codes-path.ts'
 import { bulkJobsQuery } from './bulk-codes-server.ts'
 import { CodeSource } from './code-source.tsx'
 import { JobResult } from './job-result.tsx'
@@ -76,6 +77,10 @@ export function CodesCard({ discount, isMany, onChoose }: CodesCardProps) {
             ))}
             {own.some(isUnderWay) ? (
               <Hint>{words.underWay}</Hint>
+            ) : !hasRoomForJob(jobs) ? (
+              <Notice tone="warning" title={words.full(limits.unfinishedBulkJobs)}>
+                <Paragraph>{words.fullHelp}</Paragraph>
+              </Notice>
             ) : (
               <Stack between="cards">
                 {isSet ? (
@@ -83,7 +88,8 @@ export function CodesCard({ discount, isMany, onChoose }: CodesCardProps) {
                 ) : (
                   <Hint>{words.firstCode(discount.code)}</Hint>
                 )}
-                <CodeSource discountId={discount.id} onBegin={setBegun} />
+                {/* What was begun with is not begun with again by mistake. */}
+                <CodeSource key={begun} discountId={discount.id} onBegin={setBegun} />
               </Stack>
             )}
             <Line>

@@ -14,10 +14,19 @@ type JobProgressProps = {
   readonly isUnanswered: boolean
 }
 
-/** How far a job is, how fast it is and how long it will take. */
+/** How far a job is, how fast it is and how long it will take; or what is left of one that is being taken away. */
 export function JobProgress({ progress, labelledBy, isSlow, isUnanswered }: JobProgressProps) {
-  const { counts, state, notice, perMinute, secondsLeft } = progress
+  const { counts, state, removing, notice, perMinute, secondsLeft } = progress
   const isMoving = state === 'running' || state === 'waitingForPlatform'
+  if (removing) {
+    return (
+      <Stack between="entries">
+        <Paragraph>{`${words.kept(counts.made)}, ${words.removed(counts.removed)}`}</Paragraph>
+        <Hint>{words.leaveRemoving}</Hint>
+        {isUnanswered && <Paragraph tone="caution">{words.unanswered}</Paragraph>}
+      </Stack>
+    )
+  }
   const figures = [
     words.counts(counts.made, counts.wanted),
     ...(counts.refused === 0 ? [] : [words.refused(counts.refused)]),
@@ -29,7 +38,7 @@ export function JobProgress({ progress, labelledBy, isSlow, isUnanswered }: JobP
       <ShareBar used={progress.progress} of={100} labelledBy={labelledBy} />
       <Paragraph>{figures.join(', ')}</Paragraph>
       {notice !== null && <Paragraph>{notice}</Paragraph>}
-      <Hint>{isSlow ? words.slower : words.leave}</Hint>
+      <Hint>{state === 'paused' ? words.paused : isSlow ? words.slower : words.leave}</Hint>
       {isUnanswered && <Paragraph tone="caution">{words.unanswered}</Paragraph>}
     </Stack>
   )

@@ -104,15 +104,21 @@ type OutcomeProps = { readonly progress: Progress; readonly actions: JobActions 
 
 function Outcome({ progress, actions }: OutcomeProps) {
   const { counts, state, notice } = progress
-  const facts = [
-    ...(notice === null ? [] : [notice]),
-    ...(state === 'complete' ? [] : [words.progress.counts(counts.made, counts.wanted)]),
+  const figures = [
+    ...(state === 'complete' || counts.removed > 0
+      ? []
+      : [words.progress.counts(counts.made, counts.wanted)]),
     ...(counts.refused === 0 ? [] : [words.progress.refused(counts.refused)]),
     ...(counts.removed === 0 ? [] : [words.progress.removed(counts.removed)]),
   ]
   const retry = { label: words.actions.retry, isRunning: actions.isRunning, onAction: actions.retry }
   const download = { label: words.actions.download, isRunning: actions.isRunning, onAction: actions.download }
-  const body = facts.length === 0 ? undefined : <p>{facts.join(', ')}</p>
+  const body = (
+    <>
+      {notice !== null && <p>{notice}</p>}
+      {figures.length > 0 && <p>{figures.join(', ')}</p>}
+    </>
+  )
   if (state === 'failed') {
     return (
       <Notice
@@ -139,8 +145,8 @@ function Outcome({ progress, actions }: OutcomeProps) {
   }
   return (
     <Notice
-      tone={state === 'complete' ? 'success' : 'warning'}
-      title={words.complete(counts.made)}
+      tone={state !== 'complete' ? 'warning' : counts.made === 0 ? 'info' : 'success'}
+      title={words.complete(counts.made, counts.removed)}
       action={download}
       {...(state === 'completeWithRefusals' ? { secondAction: retry } : {})}
     >

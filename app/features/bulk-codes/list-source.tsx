@@ -6,63 +6,77 @@ import {
   InlineStack,
   List,
   Select,
+  Spinner,
   Text,
   TextField,
 } from '@shopify/polaris'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { type CodeList, listColumns, readCodeList } from '#rules/features/bulk-codes/code-list.ts'
+import { useCallback, useMemo, useState } from 'react'
 import { limits } from '#rules/language/limits.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
+import { useTaskResult } from '../../worker/use-task-result.ts'
+import type { ListQuestion, ReadList } from './worker/code-list-tasks.ts'
+import { runCodeListTask } from './worker/run-code-list-task.ts'
 
 const words = bulkCodeScreenWords
-const largestFileInBytes = 20_000_000
-const shownFaults = 20
+const bytesInMegabyte = 1_000_000
+/** What is longer is not shown for editing: a field of the page would take its time over each sign. */
+const longestShownCharacters = 100_000
 
 type ListSourceProps = {
   readonly isRunning: boolean
-  readonly onCreate: (codes: readonly string[]) => void
+  readonly onCreate: (codes: Blob) => void
 }
 
 /** The merchant's own codes, from a file or pasted, with what is wrong told by line. */
 export function ListSource({ isRunning, onCreate }: ListSourceProps) {
   const [text, setText] = useState('')
-  const [fileName, setFileName] = useState<string>()
-  const [fault, setFault] = useState<string>()
+  const [chosen, setChosen] = useState<{ readonly name: string; readonly content: Blob }>()
+  const [isTooLarge, setIsTooLarge] = useState(false)
   const [column, setColumn] = useState(0)
   const [hasHeadings, setHasHeadings] = useState(false)
-  const read = useDeferredValue(text)
-  const columns = useMemo(() => listColumns(read), [read])
-  const list = useMemo(() => readCodeList(read, { column, hasHeadings }), [read, column, hasHeadings])
+  const pasted = useMemo(() => (text === '' ? undefined : new Blob([text])), [text])
+  const content = chosen?.content ?? pasted
+  const { list, isFresh, isUnread } = useReadList(content, column, hasHeadings)
 
-  const take = (next: string, name?: string) => {
-    setText(next)
-    setFileName(name)
+  const begin = (next: typeof chosen, shown: string) => {
+    setChosen(next)
+    setText(shown)
     setColumn(0)
     setHasHeadings(false)
-    setFault(undefined)
+    setIsTooLarge(false)
   }
-  const openFile = async (file: File | undefined) => {
-    if (file === undefined) return
-    if (file.size > largestFileInBytes) return setFault(words.list.tooLarge)
-    const content = await readText(file)
-    if (content === undefined) setFault(words.list.notText)
-    else take(content, file.name)
+  const take = (name: string, next: Blob) => {
+    if (next.size > limits.bulkListBytes) setIsTooLarge(true)
+    else begin({ name, content: next }, '')
   }
-  const count = list.codes.length
-  const problem = fault ?? findListProblem(list, read)
+  const paste = (next: string) => {
+    if (next.length > longestShownCharacters) take(words.list.pasted, new Blob([next]))
+    else begin(undefined, next)
+  }
+  const columns = list?.columns ?? []
+  const count = list?.count ?? 0
+  const problem = isTooLarge
+    ? bulkCodeWords.refusals.listTooLarge(limits.bulkListBytes)
+    : isUnread
+      ? words.list.notRead
+      : content !== undefined && isFresh && list === undefined
+        ? words.list.notText
+        : list?.problem
   return (
     <BlockStack gap="400">
-      {fileName === undefined ? (
+      {chosen === undefined ? (
         <>
           <DropZone
             label={words.list.drop}
             accept=".csv,.txt,text/csv,text/plain"
             allowMultiple={false}
             variableHeight
-            onDrop={(files) => void openFile(files[0])}
+            onDrop={([file]) => {
+              if (file !== undefined) take(file.name, file)
+            }}
           >
-            <DropZone.FileUpload actionHint={words.list.dropHint} />
+            <DropZone.FileUpload actionHint={words.list.dropHint(limits.bulkListBytes / bytesInMegabyte)} />
           </DropZone>
           <TextField
             label={words.list.paste}
@@ -72,13 +86,13 @@ export function ListSource({ isRunning, onCreate }: ListSourceProps) {
             monospaced
             autoComplete="off"
             spellCheck={false}
-            onChange={(next) => take(next)}
+            onChange={paste}
           />
         </>
       ) : (
         <InlineStack gap="300" blockAlign="center">
-          <Text as="p">{words.list.chosen(fileName)}</Text>
-          <Button variant="plain" onClick={() => take('')}>
+          <Text as="p">{words.list.chosen(chosen.name)}</Text>
+          <Button variant="plain" onClick={() => begin(undefined, '')}>
             {words.list.takeAway}
           </Button>
         </InlineStack>
@@ -98,21 +112,28 @@ export function ListSource({ isRunning, onCreate }: ListSourceProps) {
         </BlockStack>
       )}
       <div role="status">
-        {problem === undefined ? (
-          read !== '' && <Text as="p">{words.list.good(count)}</Text>
-        ) : (
+        {problem !== undefined ? (
           <Text as="p" tone="critical">
             {problem}
           </Text>
+        ) : content === undefined ? null : list === undefined || (chosen !== undefined && !isFresh) ? (
+          <InlineStack gap="200" blockAlign="center">
+            <Spinner size="small" />
+            <Text as="span">{words.list.reading}</Text>
+          </InlineStack>
+        ) : (
+          <Text as="p">{words.list.good(count)}</Text>
         )}
       </div>
-      <Faults list={list} />
+      {list !== undefined && <Faults list={list} />}
       <InlineStack>
         <Button
           variant="primary"
           loading={isRunning}
-          disabled={count === 0 || problem !== undefined || read !== text}
-          onClick={() => onCreate(list.codes.map(({ code }) => code))}
+          disabled={count === 0 || problem !== undefined || !isFresh}
+          onClick={() => {
+            if (list !== undefined) onCreate(list.codes)
+          }}
         >
           {words.create(count === 0 ? undefined : count)}
         </Button>
@@ -121,35 +142,31 @@ export function ListSource({ isRunning, onCreate }: ListSourceProps) {
   )
 }
 
-function findListProblem({ codes }: CodeList, text: string): string | undefined {
-  const { faults } = bulkCodeWords
-  if (codes.length > limits.bulkCodesPerJob) return faults.tooManyCodes(limits.bulkCodesPerJob)
-  return text.trim() !== '' && codes.length === 0 ? faults.noCodes : undefined
+/** What a list holds; the answer of before stays until there is another. `list` is undefined for what is no text. */
+function useReadList(content: Blob | undefined, column: number, hasHeadings: boolean) {
+  const question = useMemo(
+    () => (content === undefined ? undefined : { content, column, hasHeadings }),
+    [content, column, hasHeadings],
+  )
+  const run = useCallback(async (asked: ListQuestion) => await runCodeListTask('read', asked), [])
+  const { result, isFresh, hasFailed } = useTaskResult(run, question, words.list.notRead)
+  return { list: question === undefined ? undefined : result, isFresh, isUnread: hasFailed }
 }
 
-function Faults({ list: { faults } }: { readonly list: CodeList }) {
-  if (faults.length === 0) return null
-  const more = faults.length - shownFaults
+function Faults({ list: { faults, faultCount } }: { readonly list: ReadList }) {
+  if (faultCount === 0) return null
+  const more = faultCount - faults.length
   return (
     <BlockStack gap="100">
       <Text as="p" tone="caution">
-        {words.list.bad(faults.length)}
+        {words.list.bad(faultCount)}
       </Text>
       <List>
-        {faults.slice(0, shownFaults).map(({ line, written, message }) => (
+        {faults.map(({ line, written, message }) => (
           <List.Item key={line}>{words.list.line(line, written, message)}</List.Item>
         ))}
         {more > 0 && <List.Item>{words.list.andMore(more)}</List.Item>}
       </List>
     </BlockStack>
   )
-}
-
-/** Undefined for what is no text in UTF-8. */
-async function readText(file: File): Promise<string | undefined> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
-  } catch {
-    return undefined
-  }
 }

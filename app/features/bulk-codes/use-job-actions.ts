@@ -31,7 +31,12 @@ export function useJobActions(triggerId: string) {
     retry: () => perform(() => actOnJob(triggerId, 'retry')),
     cancel: (removeMade: boolean) => perform(() => actOnJob(triggerId, 'cancel', { removeMade })),
     remove: (only: 'all' | 'unused') => perform(() => actOnJob(triggerId, 'delete', { only })),
-    download: () => perform(async () => openFile(await findDownload(triggerId))),
+    download: () =>
+      perform(async () => {
+        const { url, usesAreCurrent } = await findDownload(triggerId)
+        openFile(url)
+        if (!usesAreCurrent) shopify.toast.show(words.usesOlder)
+      }),
   }
 }
 

@@ -73,7 +73,8 @@ export function DiscountEditor({ type, loaded, stored, shop }: DiscountEditorPro
     <ClockProvider value={clock}>
       <RecordSaveBar
         id="discount"
-        open={isChanged}
+        need={isChanged ? 'changes' : 'nothing'}
+        report={saving.report}
         saving={isSubmitting}
         onSave={saving.save}
         onDiscard={saving.discard}

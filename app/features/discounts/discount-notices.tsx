@@ -9,6 +9,7 @@ import { savingWords } from '#rules/words/saving.ts'
 import { Notice } from '../../blocks/notice.tsx'
 import { BrokenBanner } from '../../saving/broken-banner.tsx'
 import { ConflictBanner } from '../../saving/conflict-banner.tsx'
+import { findUncertainCreate } from '../../saving/record-base.ts'
 import { TextList } from '../../text-list.tsx'
 import { nameOfField } from './field-names.ts'
 import { listFormErrors } from './list-form-errors.ts'
@@ -41,22 +42,23 @@ export function DiscountNotices({ form, saving, stored, isKept }: DiscountNotice
       </ConflictBanner>
     )
   }
-  if (report?.kind === 'refused') {
+  const failure = report?.kind === 'stopped' ? report.outcome.cause : undefined
+  if (failure?.kind === 'refused') {
     return (
       <ErrorsBanner
-        lines={report.refusals.map(({ field, message }) => formatLine(message, nameOfField(field)))}
+        lines={failure.refusals.map(({ field, message }) => formatLine(message, nameOfField(field)))}
         shownFor={report}
       />
     )
   }
-  if (report?.kind === 'failed') {
+  if (report !== undefined) {
     return (
       <Notice
         tone="critical"
         title={errors.saveConfiguration(report.message)}
         action={{ label: savingWords.saveStopped.again, isRunning: isSubmitting, onAction: save }}
       >
-        {report.uncertain !== undefined && <p>{words.uncertain}</p>}
+        {findUncertainCreate(report) !== undefined && <p>{words.uncertain}</p>}
       </Notice>
     )
   }

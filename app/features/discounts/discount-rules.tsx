@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { ofAutomaticOnly } from '#rules/features/discounts/action-methods.ts'
 import type { DiscountForm } from '#rules/features/discounts/form.ts'
-import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { ActionButton } from '../../blocks/action-button.tsx'
@@ -10,6 +9,7 @@ import { Notice } from '../../blocks/notice.tsx'
 import { OffEdge } from '../../blocks/off-edge.tsx'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { useSettings } from '../../settings.ts'
+import { asRuleForm } from '../rule-editor/as-rule-form.ts'
 import type { EditorContextValue } from '../rule-editor/editor-context.ts'
 import { EditorProviders } from '../rule-editor/editor-providers.tsx'
 import { createFormHistory } from '../rule-editor/form-history.ts'
@@ -56,8 +56,7 @@ export function DiscountRules(props: DiscountRulesProps) {
 
 function OpenRules({ form, type, shop }: DiscountRulesProps) {
   const { production } = useSettings()
-  // The rule editor uses `title` and `rules` only, which have the same names and shapes in both forms.
-  const rulesForm = form as unknown as UseFormReturn<RuleForm>
+  const rulesForm = asRuleForm(form)
   const method = useWatch({ control: form.control, name: 'discountMethod' })
   const [history] = useState(() => createFormHistory(rulesForm, structuredClone(rulesForm.getValues())))
   useEffect(() => history.follow(), [history])

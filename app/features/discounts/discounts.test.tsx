@@ -318,6 +318,66 @@ describe('a stored discount', () => {
   })
 })
 
+describe('a connection that breaks while a discount is saved', () => {
+  it('is told as uncertain, and the next save does not make a second one', async () => {
+    platform.afterwards = (name) => {
+      if (name.endsWith('Create')) throw new TypeError('Failed to fetch')
+    }
+    const app = await openDiscount(newPath)
+    await app.type('Title', 'Ten percent')
+    await app.chooseType('Amount off the order')
+    await app.type('Percentage', '10')
+    await app.save()
+    expect(await screen.findByText(/it is not certain whether the discount was saved/)).toBeTruthy()
+    platform.afterwards = undefined
+    await app.user.click(screen.getByRole('button', { name: 'Save again' }))
+    await waitFor(() => expect(window.location.pathname).toBe(editPath('1')))
+    expect(app.toasts).toEqual(['Discount created'])
+    expect(platform.ownDiscounts.records).toHaveLength(1)
+    takeLoggedFailures()
+  })
+
+  it('with a change does not take its own write for somebody else’s', async () => {
+    const app = await storeTenPercent()
+    await screen.findByText('Used 0 times so far')
+    platform.afterwards = (name) => {
+      if (name.endsWith('Update')) throw new TypeError('Failed to fetch')
+    }
+    await app.type('Percentage', '15')
+    await app.save()
+    await screen.findByText(/^Error saving configuration/)
+    platform.afterwards = undefined
+    await app.type('Percentage', '20')
+    await app.user.click(screen.getByRole('button', { name: 'Save again' }))
+    await waitFor(() => expect(app.toasts).toContain('Discount updated'))
+    expect(findRules().rules[0].actions[0].params.value.percentage).toBe('20')
+    takeLoggedFailures()
+  })
+})
+
+describe('a store that cannot be read after a discount is saved', () => {
+  it('does not make the save look failed, and the next one goes by what is stored', async () => {
+    const app = await storeTenPercent()
+    await screen.findByText('Used 0 times so far')
+    platform.afterwards = (name) => {
+      if (name.endsWith('Update'))
+        platform.obstruct = () => Response.json({ error: 'Try later.' }, { status: 403 })
+    }
+    await app.type('Percentage', '15')
+    await app.save()
+    await waitFor(() => expect(app.toasts).toContain('Discount updated'))
+    expect(screen.queryByText(/Error saving/)).toBeNull()
+    expect(findSaveBar()).toBeUndefined()
+    expect(takeLoggedFailures()).toContainEqual(expect.stringContaining('Try later.'))
+
+    platform.obstruct = undefined
+    platform.afterwards = undefined
+    await app.type('Percentage', '20')
+    await app.save()
+    await waitFor(() => expect(findRules().rules[0].actions[0].params.value.percentage).toBe('20'))
+  })
+})
+
 describe('the list of discounts', () => {
   it('tells method, code, status, dates and uses', async () => {
     const app = await storeTenPercent('TEN')

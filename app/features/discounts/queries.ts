@@ -6,6 +6,7 @@ import type { LoadedDiscount } from '../../platform/discount-node.ts'
 import { discounts } from '../../platform/discounts.ts'
 import { PlatformFailure } from '../../platform/platform-failure.ts'
 import { requestServer } from '../../platform/request-server.ts'
+import { editingOptions } from '../../saving/editing-options.ts'
 
 /** What the queries of all lists begin with: a discount may change its type by being saved. */
 export const itemsKey = ['types'] as const
@@ -15,18 +16,11 @@ async function readDiscount(number: string, signal: AbortSignal): Promise<Loaded
   return (await discounts.find(`gid://shopify/DiscountNode/${number}`, signal)) ?? null
 }
 
-/**
- * For editing: read when the screen opens and then only when it has to be. A reading in the background would hide that
- * somebody else changed the discount meanwhile.
- */
 export function discountEditingQuery(number: string) {
   return queryOptions({
     queryKey: ['discount', 'editing', number],
     queryFn: ({ signal }) => readDiscount(number, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...editingOptions,
   })
 }
 

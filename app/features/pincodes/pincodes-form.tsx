@@ -10,9 +10,8 @@ import { pincodeListWords } from '#rules/words/pincode-list.ts'
 import { focusField } from '../../fields/schema/focus-field.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
-import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
 import { findRefusedFields } from '../../saving/refused-fields.ts'
-import { TwoColumns } from '../../two-columns.tsx'
+import { SaveFrame } from '../../saving/save-frame.tsx'
 import { FeeRatesCard } from '../cod-with-fee/fee-rates-card.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { pincodeFields } from './fields.ts'
@@ -115,64 +114,61 @@ export function PincodesForm({ queries, loaded, outdated }: PincodesFormProps) {
   }, [isSubmitting, focusOn])
 
   const isChanged = !isSamePincodes(values, stored)
-  const isFinishing = !loaded.form.isComplete
+  const unfinished = loaded.form.isComplete ? 'nothing' : 'finishing'
   return (
-    <>
-      <RecordSaveBar
-        id={`pincodes-${owner}`}
-        open={isChanged || (isFinishing && saving.report?.kind === 'stopped')}
-        saving={isSubmitting}
-        onSave={save}
-        onDiscard={saving.discard}
-      />
-      <TwoColumns
-        notices={
-          <>
-            {draft.offer !== undefined && !isSubmitting && (
-              <DraftBanner
-                offer={draft.offer}
-                isStoredChanged={draft.isStoredChanged(draft.offer.value)}
-                onRestore={() => {
-                  if (draft.offer !== undefined) restore(draft.offer.value)
-                }}
-                onDiscard={draft.forget}
-              />
-            )}
-            <PincodeNotices loaded={loaded} saving={saving} isSaving={isSubmitting} onSave={save} />
-          </>
-        }
-        side={
-          <>
-            <TestCard values={values} loaded={loaded} isChanged={isChanged} />
-            <RoomCard
-              values={values}
-              otherActive={countOtherActive(loaded.activeCount, loaded.form.records)}
-              ratePlaces={
-                listFeeRatesOf(values, loaded.fee).length === 0
-                  ? undefined
-                  : limits.activeCustomizations - loaded.otherActiveDelivery
-              }
+    <SaveFrame
+      id={`pincodes-${owner}`}
+      need={isChanged ? 'changes' : unfinished}
+      report={saving.report}
+      isSaving={isSubmitting}
+      onSave={save}
+      onDiscard={saving.discard}
+      notices={
+        <>
+          {draft.offer !== undefined && !isSubmitting && (
+            <DraftBanner
+              offer={draft.offer}
+              isStoredChanged={draft.isStoredChanged(draft.offer.value)}
+              onRestore={() => {
+                if (draft.offer !== undefined) restore(draft.offer.value)
+              }}
+              onDiscard={draft.forget}
             />
-            <StoredCard loaded={loaded} />
-          </>
-        }
-      >
-        <FormFields schema={pincodeFields[owner]} form={form} />
-        <FeeRatesCard
-          fee={loaded.fee}
-          methods={methods}
-          isOn={hidesFeeRates}
-          onChange={(isOn) => form.setValue('hidesFeeRates', isOn)}
-          describeOff={feeRatesWords.off.pincodes}
-          disabled={isSubmitting}
-        />
-        <ListCard
-          editor={editor}
-          errors={refusedList?.list === list ? refusedList.messages : []}
-          disabled={isSubmitting}
-        />
-      </TwoColumns>
-    </>
+          )}
+          <PincodeNotices loaded={loaded} saving={saving} isSaving={isSubmitting} onSave={save} />
+        </>
+      }
+      side={
+        <>
+          <TestCard values={values} loaded={loaded} isChanged={isChanged} />
+          <RoomCard
+            values={values}
+            otherActive={countOtherActive(loaded.activeCount, loaded.form.records)}
+            ratePlaces={
+              listFeeRatesOf(values, loaded.fee).length === 0
+                ? undefined
+                : limits.activeCustomizations - loaded.otherActiveDelivery
+            }
+          />
+          <StoredCard loaded={loaded} />
+        </>
+      }
+    >
+      <FormFields schema={pincodeFields[owner]} form={form} />
+      <FeeRatesCard
+        fee={loaded.fee}
+        methods={methods}
+        isOn={hidesFeeRates}
+        onChange={(isOn) => form.setValue('hidesFeeRates', isOn)}
+        describeOff={feeRatesWords.off.pincodes}
+        disabled={isSubmitting}
+      />
+      <ListCard
+        editor={editor}
+        errors={refusedList?.list === list ? refusedList.messages : []}
+        disabled={isSubmitting}
+      />
+    </SaveFrame>
   )
 }
 

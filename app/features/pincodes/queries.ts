@@ -12,6 +12,7 @@ import {
   ruleMetafieldKeys,
 } from '../../platform/customization-node.ts'
 import { ownerOperations } from '../../platform/owners.ts'
+import { editingOptions } from '../../saving/editing-options.ts'
 import { runTask } from './worker/run-task.ts'
 import type { ReadForm, StoredText } from './worker/storage-tasks.ts'
 
@@ -56,14 +57,10 @@ export function createPincodeQueries(owner: CustomizationOwner, functionIds: Fun
   }
   return {
     read,
-    /** Read when the screen opens and then only when it has to be: reading in the background would hide somebody else's change. */
     editing: queryOptions({
       queryKey: ['pincodes', owner],
       queryFn: ({ signal }) => read(signal),
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      ...editingOptions,
       structuralSharing: false,
     }),
   }

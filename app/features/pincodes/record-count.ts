@@ -1,26 +1,32 @@
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SaveOutcome, SaveStep } from '#rules/records/save-plan.ts'
 
 /** So many of so many records. */
 export type RecordCount = { readonly done: number; readonly of: number }
 
 /** How many records the steps are about; some are written twice. */
-export function countTouched(steps: readonly SaveStep[]): number {
+export function countTouched(steps: readonly SaveStep<OwnerRecord>[]): number {
   return new Set(steps.map(nameRecord)).size
 }
 
 /** Of the records that a save writes, those with which it is through. */
-export function countWritten(steps: readonly SaveStep[], done: ReadonlySet<SaveStep>): RecordCount {
+export function countWritten(
+  steps: readonly SaveStep<OwnerRecord>[],
+  done: ReadonlySet<SaveStep<OwnerRecord>>,
+): RecordCount {
   const of = countTouched(steps)
   return { done: of - countTouched(steps.filter((step) => !done.has(step))), of }
 }
 
 /** The same for a save that stopped. */
-export function countWrittenUntilStop(outcome: Extract<SaveOutcome, { status: 'stopped' }>): RecordCount {
+export function countWrittenUntilStop(
+  outcome: Extract<SaveOutcome<OwnerRecord>, { status: 'stopped' }>,
+): RecordCount {
   const { done, failed, alsoFailed = [], remaining } = outcome
   const steps = [...done, failed, ...alsoFailed.map(({ step }) => step), ...remaining]
   return countWritten(steps, new Set(done))
 }
 
-function nameRecord(step: SaveStep): string {
+function nameRecord(step: SaveStep<OwnerRecord>): string {
   return step.kind === 'create' ? step.wanted.title : step.record.id
 }

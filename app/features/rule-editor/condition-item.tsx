@@ -3,6 +3,7 @@ import { deriveConditionFields } from '#rules/features/rule-editor/condition-fie
 import type { Activity } from '#rules/features/rule-editor/form-shape.ts'
 import { describeCondition } from '#rules/features/rule-editor/issue-places.ts'
 import { isConditionKind } from '#rules/language/conditions/catalogue.ts'
+import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { conditionWords } from '#rules/words/condition-words.ts'
 import { validationMessages } from '#rules/words/validation.ts'
 import { Stack } from '../../blocks/stack.tsx'
@@ -58,7 +59,9 @@ function ConditionFields({ type, path }: { readonly type: string; readonly path:
   return (
     <Stack between="parts">
       <ObjectFields schema={deriveConditionFields(type, { currencyCode })} path={`${path}.params`} />
-      {type === 'shipping_method_name' && owner !== 'discount' && <RateCondition path={`${path}.params`} />}
+      {type === 'shipping_method_name' && isCustomizationOwner(owner) && (
+        <RateCondition path={`${path}.params`} />
+      )}
       <FieldErrors path={path} errors={shown} />
       {words.help !== undefined && <SmallPrint>{words.help}</SmallPrint>}
     </Stack>

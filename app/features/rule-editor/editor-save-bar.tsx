@@ -15,7 +15,8 @@ export function EditorSaveBar({ saving }: { readonly saving: RuleSetSave }) {
   return (
     <RecordSaveBar
       id="rule-set"
-      open={need === 'changes' || (need === 'finishing' && saving.report?.kind === 'stopped')}
+      need={need}
+      report={saving.report}
       saving={isSubmitting}
       onSave={saving.save}
       onDiscard={saving.discard}

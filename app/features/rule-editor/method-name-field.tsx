@@ -1,12 +1,11 @@
-import { Combobox, Text } from '@shopify/polaris'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { findAddable, searchChoices } from '#forms/choice-search.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { Stack } from '../../blocks/stack.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
 import { collectMessages } from '../../fields/collect-messages.ts'
-import { FieldErrors } from '../../fields/field-errors.tsx'
-import { chooseListPosition } from '../../fields/list-position.ts'
+import { ComboBox } from '../../fields/combo-box.tsx'
 import { RefreshButton } from '../../fields/refresh-button.tsx'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { ChoiceListbox } from '../../fields/search/choice-listbox.tsx'
@@ -43,28 +42,24 @@ export function MethodNameField({ paramsPath, name, owner, label }: MethodNameFi
   }
   return (
     <Stack between="entries">
-      <Combobox
-        preferredPosition={chooseListPosition(messages)}
-        activator={
-          <Combobox.TextField
-            id={path}
-            label={label}
-            value={value}
-            onChange={type}
-            onFocus={() => setSearch(undefined)}
-            autoComplete="off"
-            error={messages.length > 0}
-            disabled={formState.isSubmitting}
-            connectedRight={
-              <RefreshButton
-                label={label}
-                loading={methods.isFetching}
-                disabled={formState.isSubmitting}
-                onRefresh={() => void methods.refetch()}
-              />
-            }
-          />
-        }
+      <ComboBox
+        path={path}
+        label={label}
+        errors={messages}
+        disabled={formState.isSubmitting}
+        text={value}
+        onType={type}
+        onFocus={() => setSearch(undefined)}
+        looks={{
+          connectedRight: (
+            <RefreshButton
+              label={label}
+              loading={methods.isFetching}
+              disabled={formState.isSubmitting}
+              onRefresh={() => void methods.refetch()}
+            />
+          ),
+        }}
       >
         <ChoiceListbox
           matching={matching}
@@ -73,13 +68,8 @@ export function MethodNameField({ paramsPath, name, owner, label }: MethodNameFi
           addable={search === undefined ? undefined : findAddable(choices, search)}
           onSelect={field.onChange}
         />
-      </Combobox>
-      <FieldErrors path={path} errors={messages} />
-      {methods.isError && !methods.isFetching && (
-        <Text as="p" tone="caution">
-          {loadFailures[owner]}
-        </Text>
-      )}
+      </ComboBox>
+      {methods.isError && !methods.isFetching && <Paragraph tone="caution">{loadFailures[owner]}</Paragraph>}
       <RenamedNote
         path={path}
         isWhole={isExact}

@@ -4,6 +4,7 @@ import { countActive } from '#rules/records/active-count.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import type { LoadedCustomization } from '../../platform/customization-node.ts'
 import { ownerOperations } from '../../platform/owners.ts'
+import { editingOptions } from '../../saving/editing-options.ts'
 
 /** A record as it is stored, and how full the store is. */
 export type LoadedRuleSet = {
@@ -28,17 +29,10 @@ async function readRuleSet(
   }
 }
 
-/**
- * For editing: read when the screen opens and then only when it has to be. A reading in the background would hide that
- * somebody else changed the record meanwhile.
- */
 export function ruleSetEditingQuery(type: RuleTypeHandle, number: string | undefined) {
   return queryOptions({
     queryKey: ['rule-set', 'editing', type, number ?? 'new'],
     queryFn: ({ signal }) => readRuleSet(type, number, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...editingOptions,
   })
 }

@@ -1,9 +1,9 @@
-import { Text } from '@shopify/polaris'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { FormSchema } from '#forms/field-schema.ts'
 import { formWords } from '#forms/words.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
+import { PartHeading } from '../../blocks/part-heading.tsx'
 import { Stack } from '../../blocks/stack.tsx'
 import { ItemFrame, type ItemFrameProps } from '../../fields/list/item-frame.tsx'
 import { listItemId } from '../../fields/list/list-focus.ts'
@@ -56,9 +56,9 @@ export function RuleCard({ index, list, drag, handle, consequence }: RuleCardPro
       count={list.keys.length}
       title={title}
       renderHeading={(headingId) => (
-        <Text as="h3" variant="headingMd" id={headingId}>
+        <PartHeading level={3} look="rule" id={headingId}>
           {title}
-        </Text>
+        </PartHeading>
       )}
       isMuted={isMuted}
       disabled={false}

@@ -66,7 +66,7 @@ export function RuleEditor({ type, number, loaded, stored, shop, loadFailure }: 
   useUndoKeys(history)
 
   const saving = useRuleSetSave({ type, number, form, history, loaded, stored, opened })
-  const actions = useRecordActions(type, saving.base)
+  const actions = useRecordActions(type, saving.base.record)
   const title = saving.base.record?.title ?? words.newTitle(ruleTypeWords[type].resourceName)
 
   const recordId = saving.base.record?.id

@@ -16,13 +16,12 @@ import { performStep } from '../../platform/perform-step.ts'
 import { describeFailure } from '../../saving/save-report.ts'
 import { useSettings } from '../../settings.ts'
 import { itemsQuery } from '../../types/items-query.ts'
-import type { SaveBase } from './save-base.ts'
 
 type RecordAction = 'duplicate' | 'delete'
 const skipWords = ruleListWords.bulk.skips
 
 /** What can be done with a stored rule set as a whole: a second one like it, or none. */
-export function useRecordActions(type: RuleTypeHandle, { record }: SaveBase) {
+export function useRecordActions(type: RuleTypeHandle, record: CustomizationRecord | undefined) {
   const { apiVersion, functions } = useSettings()
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
@@ -30,7 +29,7 @@ export function useRecordActions(type: RuleTypeHandle, { record }: SaveBase) {
   const [isAsking, setIsAsking] = useState(false)
   const [running, setRunning] = useState<RecordAction>()
 
-  /** Carries out a action on the record as it is stored now, and tells how it went. */
+  /** Carries out an action on the record as it is stored now, and tells how it went. */
   const perform = async (action: RecordAction, chosen: CustomizationRecord) => {
     setRunning(action)
     try {

@@ -7,6 +7,7 @@ import type { Page } from '#rules/features/rule-list/page.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
 import type { DataType } from '../../types/data-type.ts'
 import { listedFields } from '../../types/registry.ts'
+import { describeRows } from './describe-rows.ts'
 import { RuleSetRow } from './rule-set-row.tsx'
 import { useMixedCheckboxes } from './use-mixed-checkboxes.ts'
 import type { Selection } from './use-selection.ts'
@@ -45,14 +46,8 @@ export function RuleSetTable(props: RuleSetTableProps) {
   return (
     <div ref={place}>
       <IndexTable
-        resourceName={words.resources}
+        {...describeRows({ found, page, selection, onPage, words })}
         headings={headed.map(({ label }) => ({ title: label })) as IndexTableProps['headings']}
-        itemCount={selection.all ? found.length : page.items.length}
-        selectedItemsCount={selection.all ? 'All' : selection.items.length}
-        onSelectionChange={selection.change}
-        hasMoreItems={found.length > page.items.length}
-        paginatedSelectAllActionText={words.selectAll(found.length)}
-        {...(selection.all ? { paginatedSelectAllText: words.allSelected(found.length) } : {})}
         promotedBulkActions={promoted.map(describeAction)}
         bulkActions={bulkActions.filter((action) => !promoted.includes(action)).map(describeAction)}
         sortable={headed.map(({ sortable }) => sortable)}
@@ -64,7 +59,6 @@ export function RuleSetTable(props: RuleSetTableProps) {
           if (name === 'title' || name === 'status')
             onSort(`${name} ${wanted === 'ascending' ? 'asc' : 'desc'}`)
         }}
-        {...(page.count > 1 ? { pagination: describePages(page, found.length, onPage) } : {})}
       >
         {page.items.map((item, position) => (
           <RuleSetRow
@@ -80,18 +74,4 @@ export function RuleSetTable(props: RuleSetTableProps) {
       </IndexTable>
     </div>
   )
-}
-
-function describePages(
-  { number, count, first, items }: Page<RuleSetListItem>,
-  total: number,
-  onPage: (page: number) => void,
-) {
-  return {
-    label: words.pageOf(first, first + items.length - 1, total),
-    hasPrevious: number > 1,
-    onPrevious: () => onPage(number - 1),
-    hasNext: number < count,
-    onNext: () => onPage(number + 1),
-  }
 }

@@ -1,4 +1,3 @@
-import { Text } from '@shopify/polaris'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { findHider, listShown, type ShownMethod } from '#rules/preview/method-outcomes.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
@@ -81,9 +80,9 @@ function MethodBefore({ method, nameOf }: { method: PreviewMethod; nameOf: Outco
         <InlineText>{method.name}</InlineText>
       ) : (
         <>
-          <Text as="span" tone="subdued" textDecorationLine="line-through">
-            {method.name}
-          </Text>
+          <s>
+            <InlineText tone="subdued">{method.name}</InlineText>
+          </s>
           <Note text={words.hiddenBy(nameOf(hider))} />
         </>
       )}

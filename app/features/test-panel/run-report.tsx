@@ -1,4 +1,3 @@
-import { Box } from '@shopify/polaris'
 import type { RecordOutcome } from '#rules/preview/preview-answer.ts'
 import { describeCost, hasUsedUpBudget } from '#rules/preview/run-cost.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
@@ -28,9 +27,7 @@ export function RunReport({ outcome }: { outcome: RecordOutcome }) {
           <PartHeading level={4} look="list">
             {words.log}
           </PartHeading>
-          <Box background="bg-surface-secondary" padding="200" borderRadius="200">
-            <pre className={styles.log}>{logs.join('\n')}</pre>
-          </Box>
+          <pre className={styles.log}>{logs.join('\n')}</pre>
         </Stack>
       )}
     </Stack>

@@ -1,6 +1,7 @@
-import { AutoSelection, Combobox, Listbox } from '@shopify/polaris'
 import { useState } from 'react'
 import { formatTimeOfDay, listTimeSlots, settleTimeEntry, type TimeOfDay } from '#forms/dates/time-of-day.ts'
+import { ComboBox } from '../combo-box.tsx'
+import { ChoiceListbox } from '../search/choice-listbox.tsx'
 
 export type TimeInputProps = {
   readonly id: string
@@ -20,6 +21,7 @@ export function TimeInput(props: TimeInputProps) {
   const { id, label, value, onChange, errors, disabled, earliest } = props
   const [draft, setDraft] = useState<string | undefined>(undefined)
   const slots = listTimeSlots(earliest)
+  const text = draft ?? (value === '' ? '' : formatTimeOfDay(value))
   const settle = () => {
     if (draft === undefined) return
     const time = settleTimeEntry(draft, earliest)
@@ -27,44 +29,31 @@ export function TimeInput(props: TimeInputProps) {
     setDraft(undefined)
   }
   return (
-    <Combobox
-      activator={
-        <Combobox.TextField
-          id={id}
-          label={label}
-          labelHidden={props.labelHidden ?? false}
-          value={draft ?? (value === '' ? '' : formatTimeOfDay(value))}
-          onChange={setDraft}
-          onBlur={settle}
-          placeholder={formatTimeOfDay('09:30')}
-          helpText={props.help}
-          error={errors.join(' ')}
-          disabled={disabled}
-          requiredIndicator={props.required ?? false}
-          autoComplete="off"
-        />
-      }
+    <ComboBox
+      path={id}
+      label={label}
+      errors={errors}
+      disabled={disabled}
+      text={text}
+      onType={setDraft}
+      onBlur={settle}
+      looks={{
+        labelHidden: props.labelHidden ?? false,
+        placeholder: formatTimeOfDay('09:30'),
+        helpText: props.help,
+        requiredIndicator: props.required ?? false,
+      }}
     >
-      {slots.length === 0 ? null : (
-        <Listbox
-          autoSelection={draft === undefined ? AutoSelection.FirstSelected : AutoSelection.None}
-          onSelect={(time) => {
-            onChange(time)
-            setDraft(undefined)
-          }}
-        >
-          {slots.map((slot) => (
-            <Listbox.Option
-              key={slot}
-              value={slot}
-              selected={slot === value}
-              accessibilityLabel={formatTimeOfDay(slot)}
-            >
-              {formatTimeOfDay(slot)}
-            </Listbox.Option>
-          ))}
-        </Listbox>
-      )}
-    </Combobox>
+      <ChoiceListbox
+        matching={slots.map((slot) => ({ value: slot, label: formatTimeOfDay(slot) }))}
+        chosen={[value]}
+        text={text}
+        startsAt={draft === undefined ? 'chosen' : 'none'}
+        onSelect={(slot) => {
+          onChange(slot)
+          setDraft(undefined)
+        }}
+      />
+    </ComboBox>
   )
 }

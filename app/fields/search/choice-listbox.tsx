@@ -12,14 +12,24 @@ type ChoiceListboxProps = {
   readonly matching: readonly Choice[]
   readonly chosen: readonly string[]
   readonly text: string
-  readonly addable: string | undefined
+  /** What is typed, where it can be taken as it is. */
+  readonly addable?: string | undefined
+  /** The entry that Enter takes before any is gone to; absent: the first. */
+  readonly startsAt?: keyof typeof startingPoints
   readonly onSelect: (value: string) => void
 }
 
+const startingPoints = {
+  first: AutoSelection.First,
+  chosen: AutoSelection.FirstSelected,
+  none: AutoSelection.None,
+} as const
+
 /** What a search found, under its headings; adding comes last, so that Enter takes what is known before what is half typed. */
-export function ChoiceListbox({ matching, chosen, text, addable, onSelect }: ChoiceListboxProps) {
+export function ChoiceListbox(props: ChoiceListboxProps) {
+  const { matching, chosen, text, addable, startsAt = 'first', onSelect } = props
   return (
-    <Listbox autoSelection={AutoSelection.First} onSelect={onSelect}>
+    <Listbox autoSelection={startingPoints[startsAt]} onSelect={onSelect}>
       {groupChoices(matching).map(([heading, choices]) => {
         const options = choices.map((choice) => (
           <ChoiceOption key={choice.value} choice={choice} chosen={chosen.includes(choice.value)} />

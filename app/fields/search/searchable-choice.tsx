@@ -1,10 +1,9 @@
-import { Combobox } from '@shopify/polaris'
 import { useState } from 'react'
 import type { Choice } from '#forms/choice.ts'
 import { findAddable, searchChoices, withChosen } from '#forms/choice-search.ts'
 import { formWords as words } from '#forms/words.ts'
+import { ComboBox } from '../combo-box.tsx'
 import type { FieldProps } from '../field-props.ts'
-import { chooseListPosition } from '../list-position.ts'
 import { ChoiceListbox } from './choice-listbox.tsx'
 
 export type SearchableChoiceProps = FieldProps<string> & {
@@ -19,45 +18,49 @@ export type SearchableChoiceProps = FieldProps<string> & {
 /** One of many. What is typed is a search until something is chosen; leaving the box brings the choice back. */
 export function SearchableChoice(props: SearchableChoiceProps) {
   const { path, label, value, onChange, errors, disabled, allowNew = false } = props
+  const [typed, setTyped] = useState<string | undefined>(undefined)
+  // A search that was not followed stands until the box is entered again: were the list to change while it closes, the box would go on pointing
+  // at an option that is gone.
   const [search, setSearch] = useState<string | undefined>(undefined)
   const choices = withChosen(props.choices, value === '' ? [] : [value])
   const shown = choices.find((choice) => choice.value === value)?.label ?? ''
-  const text = search ?? shown
+  const text = typed ?? shown
+  const type = (next: string | undefined) => {
+    setTyped(next)
+    setSearch(next)
+  }
   const leave = () => {
     // An emptied box takes the choice back; a half typed search does not.
-    if (search !== undefined && search.trim() === '') onChange('')
-    setSearch(undefined)
+    if (typed !== undefined && typed.trim() === '') onChange('')
+    setTyped(undefined)
   }
   return (
-    <Combobox
-      preferredPosition={chooseListPosition(errors)}
-      activator={
-        <Combobox.TextField
-          id={path}
-          label={label}
-          labelHidden={props.labelHidden ?? false}
-          value={text}
-          onChange={setSearch}
-          onBlur={leave}
-          placeholder={props.placeholder ?? words.select}
-          helpText={props.help}
-          autoComplete="off"
-          disabled={disabled}
-          error={errors.join(' ')}
-          requiredIndicator={props.required ?? false}
-        />
-      }
+    <ComboBox
+      path={path}
+      label={label}
+      errors={errors}
+      disabled={disabled}
+      text={text}
+      onType={type}
+      onFocus={() => setSearch(undefined)}
+      onBlur={leave}
+      looks={{
+        labelHidden: props.labelHidden ?? false,
+        placeholder: props.placeholder ?? words.select,
+        helpText: props.help,
+        requiredIndicator: props.required ?? false,
+      }}
     >
       <ChoiceListbox
         matching={searchChoices(choices, search ?? '')}
         chosen={value === '' ? [] : [value]}
-        text={text}
+        text={search ?? text}
         addable={allowNew && search !== undefined ? findAddable(choices, search) : undefined}
         onSelect={(chosen) => {
           onChange(chosen)
-          setSearch(undefined)
+          type(undefined)
         }}
       />
-    </Combobox>
+    </ComboBox>
   )
 }

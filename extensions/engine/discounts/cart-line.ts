@@ -11,13 +11,16 @@ import {
 } from '../facts/lines'
 import { Memberships } from '../facts/memberships'
 import { isText, memberNamed, numberOf, textOf, Value } from '../host/host'
+import { List } from '../memory/list'
 import { canonical } from '../text/canonical'
-import { noText, Text } from '../text/text'
-import { IdSet } from './id-set'
+import { noText } from '../text/text'
+import { IdSet, numberOfId } from './id-set'
 import { unitsOf } from './money'
 
 /** To find a line's product, which is done once for its id and once for its collections. */
 const costOfProduct: i64 = 3_000
+/** To take a collection's id up, and to ask whether an action names it. */
+const costOfId: i64 = 900
 
 enum Known {
   quantity = 1,
@@ -35,9 +38,10 @@ export class CartLine {
   private known: i32
   private knownQuantity: u64
   private knownUnits: u64
-  private knownProduct: Text
-  /** Those of the collections that actions name in which its product is. */
-  private collections: IdSet
+  /** The number of its product's id and one more; zero where the line is about no product. */
+  private knownProduct: u32
+  /** The numbers of the collections that actions name in which its product is. */
+  private collections: List<u32>
   /** It has a discount of this record, or was bought for one. */
   isTaken: bool
   /** How many of its pieces the action that is being carried out gives, and how many have to be bought for them. */
@@ -68,24 +72,29 @@ export class CartLine {
     return this.knownUnits
   }
 
-  /** Canonical; `noText` where the line is about no product. */
-  productId(): Text {
-    if (this.known & Known.product) return this.knownProduct
-    this.known |= Known.product
-    const id = textOf(memberNamed(this.product(), idName))
-    this.knownProduct = id === noText ? noText : canonical(id)
-    return this.knownProduct
+  /** Is its product one of these? */
+  isOneOf(products: IdSet): bool {
+    if (!(this.known & Known.product)) {
+      this.known |= Known.product
+      const id = textOf(memberNamed(this.product(), idName))
+      if (id !== noText) this.knownProduct = numberOfId(canonical(id)) + 1
+    }
+    return products.has(this.knownProduct - 1)
   }
 
   /** Is its product in one of the collections? */
   isIn(collections: IdSet): bool {
     if (!(this.known & Known.collections)) {
       this.known |= Known.collections
-      this.collections = IdSet.none()
+      this.collections = List.empty<u32>()
       const members = Memberships.ofCollections(memberNamed(this.product(), collectionsName))
-      while (members.nextMember()) if (isText(members.name)) this.collections.take(textOf(members.name))
+      while (members.nextMember())
+        if (isText(members.name) && spend(costOfId))
+          this.collections.add(numberOfId(canonical(textOf(members.name))))
     }
-    return collections.meets(this.collections)
+    for (let index: u32 = 0; index < this.collections.length; index++)
+      if (spend(costOfId) && collections.has(this.collections.at(index))) return true
+    return false
   }
 
   private product(): Value {

@@ -8,7 +8,7 @@ import { allocate } from '../memory/arena'
 import { List } from '../memory/list'
 import { canonical } from '../text/canonical'
 import { addressOf, ascii, endOf, lengthOf, noText, sameBytes, Text, textAt } from '../text/text'
-import { IdSet } from './id-set'
+import { IdSet, numberOfId } from './id-set'
 import { cartHas, isOfPieces, wantedOf } from './measure'
 import { formatUnits, formatWhole, noMoney } from './money'
 import { Outcome } from './outcome'
@@ -53,7 +53,7 @@ function listAnswerable(plan: Plan, named: JsonValue): List<Value> {
     const code = property(items.item, ascii('code'))
     if (!isText(code) || !isTrue(property(items.item, ascii('rejectable')))) continue
     const compared = canonical(textOf(code))
-    if (wanted.length > 0 && !wanted.has(compared)) continue
+    if (wanted.length > 0 && !wanted.has(numberOfId(compared))) continue
     if (!plan.answered.has(compared)) answerable.add(code)
   }
   return answerable

@@ -1,36 +1,36 @@
-import { spend } from '../budget'
 import { JsonValue } from '../json/value'
 import { allocateRecord } from '../memory/arena'
+import { List } from '../memory/list'
 import { WantedTexts } from '../operators/wanted-texts'
-import { canonical } from '../text/canonical'
 import { Text } from '../text/text'
 import { TextSet } from '../text/text-set'
 
-/** To take an id up, and to look for one. */
-const costOfId: i64 = 900
+/** All ids and codes that were met in this run. */
+const known = changetype<TextSet>(memory.data(offsetof<TextSet>(), 8))
 
-/** Ids, or codes: those that an action names, or of the collections in which a product is. */
+/**
+ * The number of a canonical id or code. What a line has is compared with what each action names, so it is looked up by its
+ * letters once, and known by its number from then on.
+ */
+export function numberOfId(id: Text): u32 {
+  return known.include(id)
+}
+
+/** The ids, or codes, that an action names: by their numbers, 1 for those that are among them. */
 @unmanaged
-export class IdSet extends TextSet {
-  static none(): IdSet {
-    return allocateRecord<IdSet>()
-  }
-
+export class IdSet extends List<u32> {
   static of(ids: JsonValue): IdSet {
-    const set = IdSet.none()
+    const set = allocateRecord<IdSet>()
     const texts = WantedTexts.of(ids, false)
-    while (texts.next()) set.include(texts.text)
+    while (texts.next()) {
+      const number = numberOfId(texts.text)
+      while (set.length <= number) set.add(0)
+      set.put(number, 1)
+    }
     return set
   }
 
-  take(text: Text): void {
-    if (spend(costOfId)) this.include(canonical(text))
-  }
-
-  /** Have two sets an id in common? */
-  meets(other: IdSet): bool {
-    for (let index: u32 = 0; index < other.length; index++)
-      if (spend(costOfId) && this.has(other.at(index))) return true
-    return false
+  has(number: u32): bool {
+    return number < this.length && this.at(number) > 0
   }
 }

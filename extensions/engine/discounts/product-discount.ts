@@ -1,4 +1,4 @@
-import { spend } from '../budget'
+import { isSpent, spend } from '../budget'
 import { JsonValue } from '../json/value'
 import { List } from '../memory/list'
 import { ascii, noText, same } from '../text/text'
@@ -29,13 +29,14 @@ export function applyProductDiscount(plan: Plan, params: JsonValue): void {
   const ids = IdSet.of(params.member(areOfCollections ? ascii('collectionIds') : ascii('productIds')))
   const free = List.empty<CartLine>()
   let isAnyMeant = false
+  if (!spend(<i64>lines.length * costOfLook)) return plan.note(Outcome.spent)
   for (let index: u32 = 0; index < lines.length; index++) {
-    if (!spend(costOfLook)) return plan.note(Outcome.spent)
     const line = lines.at(index)
-    if (!areAll && !(areOfCollections ? line.isIn(ids) : ids.has(line.productId()))) continue
+    if (!areAll && !(areOfCollections ? line.isIn(ids) : line.isOneOf(ids))) continue
     isAnyMeant = true
     if (!line.isTaken) free.add(line)
   }
+  if (isSpent()) return plan.note(Outcome.spent)
   if (free.length === 0) return plan.note(isAnyMeant ? Outcome.taken : Outcome.nothingMeant)
   const stored = params.member(ascii('value'))
   let value = resolveValue(plan, params, hasSteps(stored) ? measure(stored, free) : 0)

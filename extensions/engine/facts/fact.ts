@@ -28,6 +28,10 @@ export function pathOfPart(part: Part): Text {
   return unpacked(load<u32>(pathsOfParts + ((<usize>part) << 2)))
 }
 
+function lengthOfPartPath(part: Part): u32 {
+  return load<u32>(pathsOfParts + ((<usize>part) << 2)) >> 16
+}
+
 /** How a fact is read, see `read-fact.ts`. In this order: what is no number, numbers, and of these the tallies. */
 export enum Reader {
   text,
@@ -117,6 +121,11 @@ export class Fact {
   /** From the part on. */
   path(): Text {
     return unpacked(this.packedPath)
+  }
+
+  /** With that of the part. */
+  lengthOfWholePath(): usize {
+    return <usize>(lengthOfPartPath(this.part) + (this.packedPath >> 16))
   }
 
   /** The path of one member, for reading it in item after item. */

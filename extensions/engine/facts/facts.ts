@@ -1,4 +1,5 @@
-import { addressOf, lengthOf, noText, packed, sameBytes, Text } from '../text/text'
+import { quote } from '../json/bytes'
+import { addressOf, lengthOf, noText, packed, sameBytes, Text, textAt } from '../text/text'
 import { Fact, factBytes, LineFact, Part, pathOfPart, Reader } from './fact'
 
 /**
@@ -67,7 +68,11 @@ export function findFact(type: Text, path: Text): Fact | null {
     if (fact.isNone()) return null
   }
   if (path === noText) return fact
-  for (let each = fact; each.isFor(type); each = factBehind(each)) if (isAt(each, path)) return each
+  let each = fact
+  do {
+    if (isAt(each, path)) return each
+    each = factBehind(each)
+  } while (each.isFor(type))
   fact = firstFact()
   while (!isAt(fact, path)) {
     fact = factBehind(fact)
@@ -77,6 +82,20 @@ export function findFact(type: Text, path: Text): Fact | null {
     }
   }
   return fact
+}
+
+/**
+ * The fact for which a condition of this type asks where its path is spelled from this place on, up to a quote: then the
+ * path is never read as a text. Null where it is none of those of the type.
+ */
+export function findFactSpelled(type: Text, place: usize): Fact | null {
+  const length = <u32>lengthOf(type)
+  for (let fact = firstFact(); !fact.isNone(); fact = factBehind(fact)) {
+    if (fact.lengthOfType !== length || !fact.isFor(type)) continue
+    const end = place + fact.lengthOfWholePath()
+    if (load<u8>(end) === quote && isAt(fact, textAt(place, end - place))) return fact
+  }
+  return null
 }
 
 /** Was it the path that the last search failed for? */

@@ -115,6 +115,7 @@ export function textOf(value: Value): Text {
   return textAt(target, length)
 }
 
+/** @inline */
 function lengthOfValue(value: Value): u32 {
   const length = <u32>(value >> lengthShift) & longest
   return length === longest ? shopify_function_input_get_val_len(value) : length

@@ -31,6 +31,7 @@ export class Condition {
   /** Its place among the stored conditions of its rule, muted ones counted; kept in the tracing build only. */
   index: u32
   type: Text
+  /** Not read where the fact was known by it at once, see follow-rules.ts. */
   path: Text
   valueType: Text
   operatorName: Text

@@ -33,7 +33,8 @@ export function lookUp(rules: List<Rule>, actions: ActionTable): void {
 }
 
 function lookUpCondition(condition: Condition): void {
-  const fact = findFact(condition.type, condition.path)
+  const followed = condition.fact
+  const fact = followed !== null ? followed : findFact(condition.type, condition.path)
   if (fact === null) {
     if (isUnknownPath) return log(ascii('unknown field path'), condition.path)
     return log(ascii('unknown condition'), condition.type)

@@ -6,6 +6,7 @@ import { List } from '../memory/list'
 import { ascii, same, Text } from '../text/text'
 import { Action, ActionTable } from './action'
 import { Condition } from './condition'
+import { followAction, followCondition, followRule, followRuleSet } from './follow-rules'
 import { lookUp } from './look-up'
 import { Rule } from './rule'
 import {
@@ -41,6 +42,15 @@ function refuse(why: Text): List<Rule> | null {
   return null
 }
 
+/**
+ * Is it tried whether rules are spelled as the app spells them? Only in builds that are to take few instructions.
+ *
+ * @inline
+ */
+function isFollowed(): bool {
+  return !WASI && !SMALL
+}
+
 let isKnownVersion: bool = false
 
 function readRuleSet(): List<Rule> {
@@ -48,9 +58,10 @@ function readRuleSet(): List<Rule> {
   isKnownVersion = false
   const rules = List.empty<Rule>()
   if (!isItemNext()) return rules
-  for (let isMember = firstMember(); isMember; isMember = nextMember()) {
-    if (isNamed(ascii('version'))) isKnownVersion = same(readValue().scalar(), ascii('1'))
-    else if (isNamed(ascii('rules'))) readEachRule(rules)
+  isKnownVersion = isFollowed() && followRuleSet()
+  for (let isMember = isKnownVersion ? nextMember() : firstMember(); isMember; isMember = nextMember()) {
+    if (isNamed(ascii('rules'))) readEachRule(rules)
+    else if (isNamed(ascii('version'))) isKnownVersion = same(readValue().scalar(), ascii('1'))
     else passMember()
   }
   return rules
@@ -70,10 +81,11 @@ function readRule(rules: List<Rule>, index: u32): void {
   const faultsBefore = hasFault()
   let isMuted: bool = false
   if (isItemNext()) {
-    for (let isMember = firstMember(); isMember; isMember = nextMember()) {
-      if (isNamed(ascii('match_type'))) rule.matchesAny = same(readText(), ascii('any'))
-      else if (isNamed(ascii('conditions'))) readConditions(rule.conditions)
+    const isBegun = isFollowed() && followRule(rule)
+    for (let isMember = isBegun ? nextMember() : firstMember(); isMember; isMember = nextMember()) {
+      if (isNamed(ascii('conditions'))) readConditions(rule.conditions)
       else if (isNamed(ascii('actions'))) readActions(rule.actions)
+      else if (isNamed(ascii('match_type'))) rule.matchesAny = same(readText(), ascii('any'))
       else if (isNamed(ascii('status'))) isMuted = readMuting()
       else passMember()
     }
@@ -91,6 +103,7 @@ function readConditions(conditions: List<Condition>): void {
 function readCondition(conditions: List<Condition>, index: u32): void {
   const condition = allocateRecord<Condition>()
   if (TRACE) condition.index = index
+  if (isFollowed() && followCondition(condition)) return conditions.add(condition)
   const faultsBefore = hasFault()
   let isMuted: bool = false
   if (isItemNext()) {
@@ -124,6 +137,7 @@ function readActions(actions: List<Action>): void {
     const action = allocateRecord<Action>()
     if (TRACE) action.index = actions.length
     actions.add(action)
+    if (isFollowed() && followAction(action)) continue
     if (!isItemNext()) continue
     for (let isMember = firstMember(); isMember; isMember = nextMember()) {
       if (isNamed(ascii('type'))) action.type = readText()

@@ -1,6 +1,7 @@
 import { allocate, allocateRecord } from './arena'
 
 const firstPlaces: u32 = 4
+const wordBytes: usize = 8
 
 /** Records or texts in the order they were added. */
 @unmanaged
@@ -10,7 +11,13 @@ export class List<T> {
   private table: usize
 
   static empty<T>(): List<T> {
-    return allocateRecord<List<T>>()
+    if (SMALL) return allocateRecord<List<T>>()
+    // Most lists have few items: room for them is taken at once.
+    const table = (offsetof<List<T>>() + wordBytes - 1) & ~(wordBytes - 1)
+    const list = changetype<List<T>>(allocate(table + <usize>firstPlaces * <usize>sizeof<T>()))
+    list.places = firstPlaces
+    list.table = changetype<usize>(list) + table
+    return list
   }
 
   add(item: T): void {

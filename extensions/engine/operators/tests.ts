@@ -48,6 +48,8 @@ function areEmpty(texts: TextSet): bool {
 }
 
 function hasAny(found: Found, texts: WantedTexts): bool {
+  // To fold a text leaves it as long as it was, so that most need not be folded.
+  if (!SMALL && !found.areCodes) texts.among = found.texts
   while (texts.next()) {
     if (found.areCodes ? coversAny(texts.text, found.texts) : found.texts.has(texts.text)) return true
   }

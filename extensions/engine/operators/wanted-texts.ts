@@ -2,8 +2,9 @@ import { spend } from '../budget'
 import { comma } from '../json/bytes'
 import { JsonKind, JsonValue } from '../json/value'
 import { allocateRecord } from '../memory/arena'
-import { canonical } from '../text/canonical'
+import { canonical, trim } from '../text/canonical'
 import { addressOf, endOf, lengthOf, noText, Text, textAt } from '../text/text'
+import { TextSet } from '../text/text-set'
 
 /** To take up a wanted text and look for it among those that were found. */
 const costOfText: i64 = 600
@@ -14,6 +15,8 @@ export class WantedTexts {
   /** True for a value that is neither a text, a number or a truth value, nor an array. */
   isUnreadable: bool
   text: Text
+  /** Where a text is looked for: one that is too long or too short to be there is passed over. */
+  among: TextSet | null
   private splitsCommas: bool
   private asWritten: bool
   private item: JsonValue
@@ -34,11 +37,17 @@ export class WantedTexts {
   next(): bool {
     while (this.item.isThere() || this.rest !== noText) {
       const text = this.item.isThere() ? this.takeItem() : this.takeRest()
-      this.text = this.asWritten ? text : canonical(text)
       if (!spend(costOfText)) return false
+      if (!SMALL && this.isTooLongOrShort(text)) continue
+      this.text = this.asWritten ? text : canonical(text)
       if (lengthOf(this.text) > 0) return true
     }
     return false
+  }
+
+  private isTooLongOrShort(text: Text): bool {
+    const among = this.among
+    return among !== null && !among.mayHave(trim(text))
   }
 
   private takeItem(): Text {

@@ -30,7 +30,9 @@ export class NameMatch {
   holds(option: Option): bool {
     for (let index: u32 = 0; index < this.names.length; index++) {
       const name = this.names.at(index)
-      if (this.isExact ? same(option.name, name) : contains(option.name, name)) return true
+      // Most names are told apart by their length.
+      if (lengthOf(name) > lengthOf(option.spelling)) continue
+      if (this.isExact ? same(option.name(), name) : contains(option.name(), name)) return true
     }
     return false
   }

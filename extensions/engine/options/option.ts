@@ -1,6 +1,7 @@
 import { isThere, property, textOf, Value } from '../host/host'
 import { allocateRecord } from '../memory/arena'
-import { Text } from '../text/text'
+import { canonical } from '../text/canonical'
+import { noText, Text } from '../text/text'
 
 /** The numbers of an option's values, see `followedValue`. */
 export enum OptionValue {
@@ -14,8 +15,9 @@ export class Option {
   /** As the platform wants it back: a payment method's id, a delivery option's handle. Where it is not read yet it is in `item`. */
   private id: Value
   private item: Value
-  /** In the form in which texts are compared, see text/canonical.ts. */
-  name: Text
+  /** As the checkout has it. */
+  spelling: Text
+  private canonicalName: Text
   isHidden: bool
   /** What it is called from now on; `noText` while it keeps its name. */
   newName: Text
@@ -23,12 +25,19 @@ export class Option {
   /** Whether the placement that is being planned names it, see plan-moves.ts. */
   isNamed: bool
 
-  static of(group: OptionGroup, item: Value, id: Value): Option {
+  static of(group: OptionGroup, item: Value, id: Value, spelling: Text): Option {
     const option = allocateRecord<Option>()
+    option.spelling = spelling
     option.group = group
     option.item = item
     option.id = id
     return option
+  }
+
+  /** In the form in which texts are compared, see text/canonical.ts. */
+  name(): Text {
+    if (this.canonicalName === noText) this.canonicalName = canonical(this.spelling)
+    return this.canonicalName
   }
 
   /** `noText` where it has none. */

@@ -2,7 +2,6 @@ import { followedValue, followOption, noValue, property, textOf, Value } from '.
 import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
-import { canonical } from '../text/canonical'
 import { ascii, noText, Text } from '../text/text'
 import { ActionTrace } from './action-trace'
 import { NameMatch } from './name-match'
@@ -53,10 +52,8 @@ export class Options {
     const isFollowed = followOption(item)
     const name = textOf(isFollowed ? followedValue(OptionValue.name) : property(item, nameMember))
     if (name === noText && needsName) return
-    const option = Option.of(group, item, isFollowed ? followedValue(OptionValue.id) : noValue())
-    option.name = canonical(name)
     group.left++
-    this.all.add(option)
+    this.all.add(Option.of(group, item, isFollowed ? followedValue(OptionValue.id) : noValue(), name))
   }
 
   /** Hides an option once, but never the last one left of its group unless the rule says that it may. */

@@ -55,10 +55,27 @@ export function findSpecial(from: usize): usize {
       at += 16
     } else {
       const word = load<u64>(at)
-      const others = (word ^ (everyByte * 0x02)) - everyByte * 0x21
-      const marks = (others | ((word ^ (everyByte * backslash)) - everyByte)) & ~word & highBits
-      if (marks !== 0) return at + <usize>(ctz(marks) >> 3)
-      at += 8
+      const marks = specialMarks(word)
+      if (SMALL) {
+        if ((marks & ~word) !== 0) return at + <usize>(ctz(marks & ~word) >> 3)
+        at += 8
+        continue
+      }
+      if (marks !== 0 && (marks & ~word) !== 0) return at + <usize>(ctz(marks & ~word) >> 3)
+      const next = load<u64>(at, 8)
+      const others = specialMarks(next)
+      if (others !== 0 && (others & ~next) !== 0) return at + 8 + <usize>(ctz(others & ~next) >> 3)
+      at += 16
     }
   }
+}
+
+/**
+ * The marks of what does not stand for itself, and some of letters beyond ASCII, which say nothing: most words have neither.
+ *
+ * @inline
+ */
+function specialMarks(word: u64): u64 {
+  const isOther = (word ^ (everyByte * 0x02)) - everyByte * 0x21
+  return (isOther | ((word ^ (everyByte * backslash)) - everyByte)) & highBits
 }

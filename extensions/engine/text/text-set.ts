@@ -1,52 +1,66 @@
 import { allocate, allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
-import { addressOf, lengthOf, noText, same, Text } from './text'
+import { addressOf, lengthOf, same, Text } from './text'
 
 const firstSlots: u32 = 64
 /** As a shift: a set that is full gets four times the room, since putting texts in anew is what costs. */
 const growth: u32 = 2
-const textBytes: usize = 8
+const placeBytes: usize = 4
 
 /** Canonical texts, each once, in the order they were added; found by a hash table that is never more than half full. */
 @unmanaged
 export class TextSet extends List<Text> {
   private slots: u32
   private slotTable: usize
+  /** A bit for each length of a text that is there; for lengths from 64 on, one that they share with shorter ones. */
+  private lengths: u64
 
   static none(): TextSet {
     return allocateRecord<TextSet>()
   }
 
-  include(text: Text): void {
+  /** Takes up a text, if it is not there yet; answers its index. */
+  include(text: Text): u32 {
     if (this.length << 1 >= this.slots) this.spread()
     const slot = this.slotOf(text)
-    if (load<Text>(slot) !== noText) return
-    store<Text>(slot, text)
+    const place = load<u32>(slot)
+    if (place > 0) return place - 1
     this.add(text)
+    if (!SMALL) this.lengths |= bitOfLength(text)
+    store<u32>(slot, this.length)
+    return this.length - 1
+  }
+
+  /** May a text of this length be there? */
+  mayHave(text: Text): bool {
+    return (this.lengths & bitOfLength(text)) !== 0
   }
 
   has(text: Text): bool {
-    return this.length > 0 && load<Text>(this.slotOf(text)) !== noText
+    return this.length > 0 && load<u32>(this.slotOf(text)) > 0
   }
 
-  /** Where the text stands, or the free place where it belongs. */
+  /** Where the index of the text stands, or the free slot where it belongs: counted from 1, as a free slot is zero. */
   private slotOf(text: Text): usize {
     // All bits of a text have an influence on the highest bits of its hash, and fewer on the lower ones.
     let slot = <u32>(hash(text) >> (clz<u64>(this.slots) + 1))
     while (true) {
-      const place = this.slotTable + <usize>slot * textBytes
-      const found = load<Text>(place)
-      if (found === noText || same(found, text)) return place
+      const address = this.slotTable + <usize>slot * placeBytes
+      const place = load<u32>(address)
+      if (place === 0 || same(this.at(place - 1), text)) return address
       slot = (slot + 1) & (this.slots - 1)
     }
   }
 
   private spread(): void {
     this.slots = this.slots === 0 ? firstSlots : this.slots << growth
-    this.slotTable = allocate(<usize>this.slots * textBytes)
-    for (let index: u32 = 0; index < this.length; index++)
-      store<Text>(this.slotOf(this.at(index)), this.at(index))
+    this.slotTable = allocate(<usize>this.slots * placeBytes)
+    for (let index: u32 = 0; index < this.length; index++) store<u32>(this.slotOf(this.at(index)), index + 1)
   }
+}
+
+function bitOfLength(text: Text): u64 {
+  return (<u64>1) << (text >> 32)
 }
 
 function hash(text: Text): u64 {

@@ -82,9 +82,17 @@ function sameWords(one: usize, other: usize, length: usize): bool {
   }
   const last = one + length - 8
   const distance = other - one
-  // Most are not longer than two words, which may overlap.
+  // Most are not longer than two words, or four, which may overlap.
   if (length <= 16)
     return ((load<u64>(one) ^ load<u64>(other)) | (load<u64>(last) ^ load<u64>(last + distance))) === 0
+  if (!SMALL && length <= 32)
+    return (
+      ((load<u64>(one) ^ load<u64>(other)) |
+        (load<u64>(one, 8) ^ load<u64>(other, 8)) |
+        (load<u64>(last - 8) ^ load<u64>(last + distance - 8)) |
+        (load<u64>(last) ^ load<u64>(last + distance))) ===
+      0
+    )
   for (let at = one; at < last; at += 8) if (load<u64>(at) !== load<u64>(at + distance)) return false
   return load<u64>(last) === load<u64>(last + distance) // may compare some bytes a second time
 }

@@ -1,13 +1,21 @@
-import { useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { useFrame } from '../admin/frame-context.ts'
 import { NotFound } from '../admin/not-found.tsx'
+import { formatAdminPath, parseAppPath } from './app-address.ts'
 import { AppFrame } from './app-frame.tsx'
 import { InstallPage } from './install-page.tsx'
 
 /** The app's place in the admin: the app itself, or the page that offers to install it. */
 export function AppPage() {
-  const { app: handle } = useParams()
-  const { app } = useFrame().bootstrap
-  if (handle !== app.handle && handle !== app.apiKey) return <NotFound />
-  return app.installed ? <AppFrame key={app.installedAt} /> : <InstallPage />
+  const { app: named } = useParams()
+  const location = useLocation()
+  const { app, shop } = useFrame().bootstrap
+  if (named !== app.handle && named !== app.apiKey) return <NotFound />
+  if (!app.installed) return <InstallPage />
+  if (named !== app.handle) {
+    // An address may name the app by its key, and leads to the same place in it.
+    const path = parseAppPath(location, shop.handle, app.apiKey)
+    return <Navigate replace to={formatAdminPath(shop.handle, app.handle, path)} />
+  }
+  return <AppFrame key={app.installedAt} />
 }

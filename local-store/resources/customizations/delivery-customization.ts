@@ -2,6 +2,7 @@ import type { CustomizationNames } from './names.ts'
 
 export const deliveryCustomization = {
   kind: 'DeliveryCustomization',
+  idKinds: ['DeliveryCustomization'],
   api: 'delivery_customization',
   targets: ['cart.delivery-options.transform.run'],
   inputField: 'deliveryCustomization',

@@ -2,6 +2,7 @@ import type { CustomizationNames } from './names.ts'
 
 export const paymentCustomization = {
   kind: 'PaymentCustomization',
+  idKinds: ['PaymentCustomization'],
   api: 'payment_customization',
   targets: ['cart.payment-methods.transform.run'],
   inputField: 'paymentCustomization',

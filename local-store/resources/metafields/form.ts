@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ConnectionArguments, connect } from '../../admin-api/connection.ts'
 import type { AdminContext } from '../../admin-api/context.ts'
 import { formatGid, parseGid } from '../../platform-ids.ts'
-import { mapFunctionOwners } from '../function-owners.ts'
+import { findFunctionOwner } from '../function-owners.ts'
 import { resolveNamespace } from './namespace.ts'
 import type { MetafieldRecord } from './record.ts'
 
@@ -84,9 +84,10 @@ const ownerTypes: Record<string, string> = {
   Product: 'PRODUCT',
   ProductVariant: 'PRODUCTVARIANT',
   Shop: 'SHOP',
-  ...mapFunctionOwners(({ metafieldOwnerType }) => metafieldOwnerType),
 }
 
 function ownerTypeOf(ownerId: string): string | undefined {
-  return ownerTypes[parseGid(ownerId)?.kind ?? '']
+  const kind = parseGid(ownerId)?.kind ?? ''
+  const owned = Object.hasOwn(ownerTypes, kind) ? ownerTypes[kind] : undefined
+  return findFunctionOwner(kind)?.metafieldOwnerType ?? owned
 }

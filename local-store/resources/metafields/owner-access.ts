@@ -3,7 +3,7 @@ import type { AdminContext } from '../../admin-api/context.ts'
 import { parseGid } from '../../platform-ids.ts'
 import { discountGid } from '../discounts/discount.ts'
 import { findDiscount } from '../discounts/find-discount.ts'
-import { mapFunctionOwners } from '../function-owners.ts'
+import { findFunctionOwner } from '../function-owners.ts'
 
 /** Scopes of which one lets an app write metafields on a record of that kind; none: every app may. */
 const writeScopes: Record<string, readonly string[]> = {
@@ -15,7 +15,12 @@ const writeScopes: Record<string, readonly string[]> = {
   Product: ['write_products'],
   ProductVariant: ['write_products'],
   Shop: [],
-  ...mapFunctionOwners(({ writeScope }) => [writeScope]),
+}
+
+function findWriteScopes(kind: string): readonly string[] | undefined {
+  const owner = findFunctionOwner(kind)
+  if (owner !== undefined) return [owner.writeScope]
+  return Object.hasOwn(writeScopes, kind) ? writeScopes[kind] : undefined
 }
 
 /**
@@ -28,7 +33,7 @@ export function findWritableOwner(
   fieldName: string,
 ): string | undefined {
   const kind = parseGid(ownerId)?.kind
-  const scopes = kind !== undefined && Object.hasOwn(writeScopes, kind) ? writeScopes[kind] : undefined
+  const scopes = kind === undefined ? undefined : findWriteScopes(kind)
   if (scopes === undefined) return undefined
   requireOneScope(context, scopes, fieldName)
   if (context.findNode(ownerId) === null) return undefined

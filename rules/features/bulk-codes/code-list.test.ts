@@ -1,24 +1,42 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { findCodeFault, listColumns, readCodeList, startsFormula } from './code-list.ts'
+import { limits } from '../../language/limits.ts'
+import { findCodeFault, type ListChoice, readCodeList, startsFormula } from './code-list.ts'
 import { foldCode } from './pattern-codes.ts'
 
-const codesOf = (text: string) => readCodeList(text).codes.map(({ code }) => code)
+const plain: ListChoice = { column: 0, hasHeadings: false }
 
-test('codes stand in lines, whatever ends them, with blank lines after the last', () => {
-  expect(codesOf('ONE\r\nTWO\n THREE \n\n  \n')).toEqual(['ONE', 'TWO', 'THREE'])
-  expect(codesOf('\uFEFFONE\nTWO')).toEqual(['ONE', 'TWO'])
-  expect(codesOf('')).toEqual([])
-  expect(codesOf('  \n\n')).toEqual([])
+/** A text in pieces of so many characters. */
+async function* cutText(text: string, size: number): AsyncGenerator<string> {
+  for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size)
+}
+
+async function read(text: string, choice = plain, size = 1_000_000) {
+  let codes: string[] = []
+  const list = await readCodeList(
+    () => cutText(text, size),
+    choice,
+    () => {
+      codes = []
+      return (code) => codes.push(code)
+    },
+  )
+  return { ...list, codes }
+}
+const codesOf = async (text: string) => (await read(text)).codes
+
+test('codes stand in lines, whatever ends them, with blank lines after the last', async () => {
+  expect(await codesOf('ONE\r\nTWO\n THREE \n\n  \n')).toEqual(['ONE', 'TWO', 'THREE'])
+  expect(await codesOf('\uFEFFONE\nTWO')).toEqual(['ONE', 'TWO'])
+  expect(await codesOf('ONE\rTWO\r')).toEqual(['ONE', 'TWO'])
+  expect(await read('')).toMatchObject({ codes: [], problem: undefined })
+  expect(await read('  \n\n')).toMatchObject({ codes: [], faultCount: 0, problem: undefined })
 })
 
-test('each bad line is told with its number and what stands there', () => {
+test('each bad line is told with its number and what stands there', async () => {
   const text = ['SAFFRON', '', 'saffron', '=1+1', 'A'.repeat(256), '@SUM', 'A\u0000B', 'MINT'].join('\n')
-  const { codes, faults } = readCodeList(text)
-  expect(codes).toEqual([
-    { line: 1, code: 'SAFFRON' },
-    { line: 8, code: 'MINT' },
-  ])
+  const { codes, faults, faultCount, count } = await read(text)
+  expect([codes, count, faultCount]).toEqual([['SAFFRON', 'MINT'], 2, 6])
   expect(faults).toEqual([
     { line: 2, written: '', message: 'There is no code in this line.' },
     {
@@ -41,45 +59,159 @@ test('each bad line is told with its number and what stands there', () => {
   ])
 })
 
+test('of many bad lines the first are told, and how many there are', async () => {
+  const { faults, faultCount, codes } = await read(`ONE\n${'\n'.repeat(500)}TWO${'\n'.repeat(500)}`)
+  expect([codes, faultCount]).toEqual([['ONE', 'TWO'], 500])
+  expect(faults.map(({ line }) => line)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2))
+  expect((await read('=1\n=2')).problem).toBe('The list has no codes.')
+})
+
 describe('a table', () => {
   const table = 'Name,Code\n"Rao, Asha",A1\nDev,"B\n2"\nMira,C3\n'
 
-  it('is read by one of its columns, without its headings, with the lines of the file', () => {
-    expect(readCodeList(table, { column: 1, hasHeadings: true })).toEqual({
-      codes: [
-        { line: 2, code: 'A1' },
-        { line: 5, code: 'C3' },
-      ],
+  it('is read by one of its columns, without its headings, with the lines of the file', async () => {
+    expect(await read(table, { column: 1, hasHeadings: true })).toMatchObject({
+      codes: ['A1', 'C3'],
       faults: [{ line: 3, written: 'B\n2', message: 'A code cannot contain a line break.' }],
     })
   })
 
-  it('shows its columns to choose from', () => {
-    expect(listColumns(table)).toEqual([
+  it('shows its columns to choose from', async () => {
+    expect((await read(table)).columns).toEqual([
       { heading: 'Name', samples: ['Rao, Asha', 'Dev', 'Mira'] },
       { heading: 'Code', samples: ['A1', 'B\n2', 'C3'] },
     ])
   })
 
-  it('may have a quotation mark that is never closed', () => {
-    expect(codesOf('"ONE\nTWO')).toEqual(['"ONE', 'TWO'])
+  const columnsOf = async (text: string) => (await read(text)).columns
+
+  it.each([';', '\t', '|'])('may have its cells between %j', async (sign) => {
+    const columns = await columnsOf(['Name', 'Code'].join(sign))
+    expect(columns.map(({ heading }) => heading)).toEqual(['Name', 'Code'])
+  })
+
+  it('shows three different cells of a column, without spaces and blank ones, cut where they are long', async () => {
+    const rows = ['Code,Name', ' A , x', ',y', 'A,', 'B,z', 'C,z', 'D,z', 'E']
+    expect(await columnsOf(rows.join('\n'))).toEqual([
+      { heading: 'Code', samples: ['A', 'B', 'C'] },
+      { heading: 'Name', samples: ['x', 'y', 'z'] },
+    ])
+    expect(await columnsOf(`${'x'.repeat(60)}\n${'y'.repeat(61)}`)).toEqual([
+      { heading: 'x'.repeat(60), samples: [`${'y'.repeat(60)}…`] },
+    ])
+    expect(await columnsOf('')).toEqual([])
+    expect(await columnsOf('A\nB,C')).toEqual([
+      { heading: 'A', samples: ['B'] },
+      { heading: '', samples: ['C'] },
+    ])
+  })
+
+  it('has no code where a row ends before the column', async () => {
+    expect(await read('A,B\nC', { column: 1, hasHeadings: false })).toMatchObject({
+      codes: ['B'],
+      faults: [{ line: 2, written: '', message: 'There is no code in this line.' }],
+    })
+  })
+
+  it('keeps rows at its end that are only partly blank, and cells with lines of old Macs', async () => {
+    expect((await read('A,B\n ,C\n , \n', { column: 1, hasHeadings: false })).codes).toEqual(['B', 'C'])
+    expect(await codesOf('ONE\rTWO')).toEqual(['ONE', 'TWO'])
+    expect(await codesOf('ONE\uFEFF')).toEqual(['ONE'])
+  })
+
+  it('is read whole although its rows are not equally long', async () => {
+    expect(await codesOf('A\n"B,1",x\nC')).toEqual(['A', 'B,1', 'C'])
+  })
+
+  it('may have a quotation mark that is never closed', async () => {
+    expect(await codesOf('"ONE\nTWO')).toEqual(['"ONE', 'TWO'])
+    const long = Array.from({ length: 200_000 }, (_, number) => `CODE-${number}`)
+    const { codes } = await read(['ZERO', '"ONE', ...long].join('\n'), plain, 100_000)
+    expect(codes.slice(0, 3)).toEqual(['ZERO', '"ONE', 'CODE-0'])
+    expect(codes).toHaveLength(long.length + 2)
   })
 })
 
-test('a list of codes comes back as it was, and every line of any text is a code or a fault', () => {
+test('a list is read in pieces to the same end, wherever they are cut', async () => {
+  const cell = fc.constantFrom('ONE', 'two', '"a,b"', '"x""y"', '"l\nm"', '', ' ', '=1', 'é𝒳', '"open')
+  const end = fc.constantFrom('\n', '\r\n', '\r')
+  const rows = fc.array(fc.tuple(cell, cell, end), { maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(rows, fc.integer({ min: 1, max: 9 }), fc.boolean(), async (drawn, size, hasHeadings) => {
+      const text = drawn.map(([one, other, ending]) => `${one},${other}${ending}`).join('')
+      const choice = { column: 1, hasHeadings }
+      // The pieces behind the head, by which the delimiter is known, are what is cut.
+      const head = Array.from({ length: 20_000 }, (_, number) => `${number},H${number}`).join('\n')
+      const long = `${head}\n${text}`
+      const pieces = async function* () {
+        yield long.slice(0, head.length - 5)
+        yield* cutText(long.slice(head.length - 5), size)
+      }
+      let codes: string[] = []
+      const cut = await readCodeList(pieces, choice, () => {
+        codes = []
+        return (code) => codes.push(code)
+      })
+      expect({ ...cut, codes }).toEqual(await read(long, choice, long.length))
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('a list of a million codes is taken, and not one more', async () => {
+  const most = limits.bulkCodesPerJob
+  async function* numbers(count: number) {
+    for (let from = 0; from < count; from += 10_000) {
+      yield Array.from({ length: Math.min(10_000, count - from) }, (_, index) => `C${from + index}\n`).join(
+        '',
+      )
+    }
+  }
+  let taken = 0
+  const take = () => {
+    taken = 0
+    return () => {
+      taken += 1
+    }
+  }
+  const { problem } = await readCodeList(() => numbers(most + 1), plain, take)
+  expect(problem).toBe('A list has 1,000,000 codes at most.')
+  expect(taken).toBe(most)
+})
+
+test('a file without lines is no list, and is not read to its end', async () => {
+  let pieces = 0
+  async function* endless() {
+    for (; pieces < 1_000; pieces += 1) yield 'X'.repeat(100_000)
+  }
+  const { problem } = await readCodeList(endless, plain, () => () => {})
+  expect(problem).toBe('This is no list of codes: one of its lines has more than a million characters.')
+  expect(pieces).toBeLessThan(50)
+})
+
+test('a list of codes comes back as it was, and every line of any text is a code or a fault', async () => {
   const code = fc.stringMatching(/^[A-Z0-9]{1,12}$/)
-  fc.assert(
-    fc.property(fc.uniqueArray(code, { selector: foldCode }), (codes) => {
-      expect(codesOf(codes.join('\n'))).toEqual(codes)
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(code, { selector: foldCode }), async (codes) => {
+      expect(await codesOf(codes.join('\n'))).toEqual(codes)
     }),
   )
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const { codes } = readCodeList(text)
-      for (const each of codes) expect(findCodeFault(each.code)).toBeUndefined()
-      expect(new Set(codes.map((each) => foldCode(each.code))).size).toBe(codes.length)
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
+      const codes = await codesOf(text)
+      for (const each of codes) expect(findCodeFault(each)).toBeUndefined()
+      expect(new Set(codes.map(foldCode)).size).toBe(codes.length)
     }),
   )
+})
+
+test('a code has 255 characters at most, of which each may take two places', () => {
+  const most = 'A'.repeat(255)
+  expect(findCodeFault(most)).toBeUndefined()
+  expect(findCodeFault(`${most}A`)).toBe('A code has 255 characters at most.')
+  expect(findCodeFault('\u{1F33F}'.repeat(255))).toBeUndefined()
+  expect(findCodeFault('\u{1F33F}'.repeat(256))).toBe('A code has 255 characters at most.')
+  expect(findCodeFault('  ')).toBe('There is no code in this line.')
 })
 
 test.each(['=1', '+1', '-1', '@A', '\tA', '\rA'])('%j begins a formula', (cell) => {

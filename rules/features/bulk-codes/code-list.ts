@@ -1,11 +1,9 @@
-import Papa from 'papaparse'
 import { limits } from '../../language/limits.ts'
 import { bulkCodeWords } from '../../words/bulk-codes.ts'
+import { BrokenQuotesError, LineTooLongError, type ListRow, readListRows } from './list-rows.ts'
 import { foldCode } from './pattern-codes.ts'
 
 const words = bulkCodeWords.lines
-
-export type ListedCode = { readonly line: number; readonly code: string }
 
 /** A line of which no code is made. */
 export type ListFault = {
@@ -15,45 +13,118 @@ export type ListFault = {
   readonly message: string
 }
 
+/** A column of a list, to choose one by; a list that is no table has one. */
+export type ListColumn = { readonly heading: string; readonly samples: readonly string[] }
+
+/** What a list holds, but for its codes. */
 export type CodeList = {
-  readonly codes: readonly ListedCode[]
+  readonly columns: readonly ListColumn[]
+  /** Codes that can be made. */
+  readonly count: number
+  /** The first lines that are no codes, and how many there are. */
   readonly faults: readonly ListFault[]
+  readonly faultCount: number
+  /** Why nothing can be made of the list, whatever its codes; it was not read to its end then. */
+  readonly problem: string | undefined
 }
 
-/** Some columns of the rows, to choose one from; a list that is no table has one. */
-export type ListColumn = { readonly heading: string; readonly samples: readonly string[] }
+export type ListChoice = {
+  readonly column: number
+  /** The first row is no code. */
+  readonly hasHeadings: boolean
+}
 
 const shownCharacters = 60
 const shownSamples = 3
+const shownFaults = 20
 const examinedRows = 100
 /** What a spreadsheet begins to calculate at. */
 const formulaSigns = ['=', '+', '-', '@', '\t', '\r']
 
 /**
- * The codes of a text with one in each line, or of one column of a table. Blank lines at the end are none; the first
- * row of a table with more than one column is its headings where `hasHeadings`.
+ * Reads a text with a code in each line, or one column of a table, in pieces. Blank lines at the end are none.
+ *
+ * @param open called to read the text from its beginning, once or twice.
+ * @param begin called before the first code of each reading; gives what takes the codes.
  */
-export function readCodeList(
-  text: string,
-  { column = 0, hasHeadings = false }: { readonly column?: number; readonly hasHeadings?: boolean } = {},
-): CodeList {
-  const rows = parseRows(text)
+export async function readCodeList(
+  open: () => AsyncIterable<string>,
+  choice: ListChoice,
+  begin: () => (code: string) => void,
+): Promise<CodeList> {
+  try {
+    return await readRows(readListRows(open(), true), choice, begin())
+  } catch (error) {
+    if (!(error instanceof BrokenQuotesError)) throw error
+  }
+  try {
+    return await readRows(readListRows(open(), false), choice, begin())
+  } catch (error) {
+    if (!(error instanceof LineTooLongError)) throw error
+    return { columns: [], count: 0, faults: [], faultCount: 0, problem: bulkCodeWords.faults.noList }
+  }
+}
+
+async function readRows(
+  rows: AsyncIterable<ListRow>,
+  { column, hasHeadings }: ListChoice,
+  take: (code: string) => void,
+): Promise<CodeList> {
   const check = createLineCheck()
-  const codes: ListedCode[] = []
   const faults: ListFault[] = []
-  for (const { cells, line } of hasHeadings ? rows.slice(1) : rows) {
+  const examined: ListRow[] = []
+  let count = 0
+  let faultCount = 0
+  /** Blank lines since the last that was none: at the end they are no faults. */
+  let blank: number[] = []
+  let blankCount = 0
+  const addFault = (fault: ListFault) => {
+    faultCount += 1
+    if (faults.length < shownFaults) faults.push(fault)
+  }
+  const addBlank = () => {
+    for (const line of blank) addFault({ line, written: '', message: words.blank })
+    faultCount += blankCount - blank.length
+    blank = []
+    blankCount = 0
+  }
+  let isHeading = hasHeadings
+  const end = (problem?: string): CodeList => ({
+    columns: listColumns(examined),
+    count,
+    faults,
+    faultCount,
+    problem,
+  })
+  for await (const row of rows) {
+    const { cells, line } = row
+    if (cells.every((cell) => cell.trim() === '')) {
+      blankCount += 1
+      if (blank.length < shownFaults) blank.push(line)
+      continue
+    }
+    if (examined.length < examinedRows) examined.push(row)
+    if (isHeading) {
+      isHeading = false
+      continue
+    }
+    addBlank()
     const written = cells[column] ?? ''
     const code = written.trim()
     const message = check(code, line)
-    if (message === undefined) codes.push({ line, code })
-    else faults.push({ line, written: cut(written), message })
+    if (message !== undefined) addFault({ line, written: cut(written), message })
+    else if (count === limits.bulkCodesPerJob) {
+      return end(bulkCodeWords.faults.tooManyCodes(limits.bulkCodesPerJob))
+    } else {
+      count += 1
+      take(code)
+    }
   }
-  return { codes, faults }
+  return end(count === 0 && examined.length > 0 ? bulkCodeWords.faults.noCodes : undefined)
 }
 
-/** The columns of a text; the headings are those of its first row. */
-export function listColumns(text: string): ListColumn[] {
-  const rows = parseRows(text, examinedRows)
+/** The columns of some rows; the headings are those of the first. */
+function listColumns(rows: readonly ListRow[]): ListColumn[] {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
   return Array.from({ length: width }, (_, column) => {
     const [heading = '', ...others] = rows.map(({ cells }) => cells[column]?.trim() ?? '')
@@ -100,33 +171,7 @@ export function startsFormula(cell: string): boolean {
   return formulaSigns.some((sign) => cell.startsWith(sign))
 }
 
-type Row = { readonly cells: readonly string[]; readonly line: number }
-
-/** Rows with the line they begin in, without the blank ones at the end. */
-function parseRows(text: string, preview = 0): Row[] {
-  const marked = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const delimiter = guessDelimiter(marked)
-  const options = { delimiter, preview, newline: '\n' as const }
-  const parsed = Papa.parse<string[]>(marked, options)
-  // A quotation mark that is never closed would swallow everything behind it.
-  const isBroken = parsed.errors.some(({ type }) => type === 'Quotes')
-  const { data } = isBroken ? Papa.parse<string[]>(marked, { ...options, quoteChar: '\0' }) : parsed
-  let line = 1
-  const rows = data.map((cells) => {
-    const row = { cells, line }
-    line += 1 + cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)
-    return row
-  })
-  const last = rows.findLastIndex(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  return rows.slice(0, last + 1)
-}
-
-function guessDelimiter(text: string): string {
-  const options = { preview: examinedRows, skipEmptyLines: 'greedy' as const }
-  return Papa.parse(text, { ...options, delimitersToGuess: [',', ';', '\t', '|'] }).meta.delimiter
-}
-
 function cut(text: string): string {
-  const characters = [...text]
+  const characters = [...text.slice(0, 4 * shownCharacters)]
   return characters.length <= shownCharacters ? text : `${characters.slice(0, shownCharacters).join('')}…`
 }

@@ -109,4 +109,10 @@ export type BulkJob = z.infer<typeof bulkJobSchema>
 export const bulkJobListSchema = z.object({ items: z.array(bulkJobSchema) })
 
 /** Where the codes can be downloaded from, and until when. */
-export const bulkDownloadSchema = z.object({ url: z.string(), expiresAt: z.string() })
+export const bulkDownloadSchema = z.object({
+  url: z.string(),
+  expiresAt: z.string(),
+  /** Whether the uses in the file are those of just now; if not, they are still being read, and each tells its time. */
+  usesAreCurrent: z.boolean(),
+})
+export type BulkDownload = z.infer<typeof bulkDownloadSchema>

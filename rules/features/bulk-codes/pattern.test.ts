@@ -136,6 +136,44 @@ describe('a code that is drawn', () => {
   })
 })
 
+test('a sample has five codes, or all where there are fewer', () => {
+  const shape = (length: number) => pattern({ letters: 'AB', length, avoidsRudeWords: false })
+  expect(drawSample(shape(1), createBytes(1))).toHaveLength(2)
+  expect(drawSample(shape(6), createBytes(1))).toHaveLength(5)
+  expect(drawSample(shape(2), createBytes(1), 4).sort()).toEqual(['AA', 'AB', 'BA', 'BB'])
+})
+
+test('codes have no spaces around them, which the platform would take away', () => {
+  expect(createCodeDraw(pattern({ prefix: ' A', suffix: 'Z ', length: 3 }), createBytes(1))()).toMatch(
+    /^A...Z$/,
+  )
+})
+
+test('nobody has to guess where no codes are wanted', () => {
+  expect(deriveGuessesPerHit(pattern({ letters: 'AB', length: 3, avoidsRudeWords: false }), 0)).toBe(8n)
+})
+
+describe('a pattern of the largest size', () => {
+  it.each<[string, Partial<CodePattern>]>([
+    ['one code', { count: 1 }],
+    ['as many codes as a job makes', { count: limits.bulkCodesPerJob }],
+    ['one letter', { length: 1, count: 1 }],
+    ['255 characters', { prefix: 'D'.repeat(200), suffix: 'E'.repeat(45) }],
+    [
+      '255 characters and spaces around them',
+      { prefix: `  ${'D'.repeat(200)}`, suffix: `${'E'.repeat(45)}   ` },
+    ],
+  ])('can be used: %s', (_, changed) => {
+    expect(faultsOf(changed)).toEqual([])
+  })
+
+  it('counts spaces within, and a character of two places once', () => {
+    expect(faultsOf({ prefix: `${'D'.repeat(200)} `, suffix: 'E'.repeat(45) })).toHaveLength(1)
+    expect(faultsOf({ prefix: 'D'.repeat(200), suffix: ` ${'E'.repeat(45)}` })).toHaveLength(1)
+    expect(faultsOf({ prefix: '\u{1F33F}'.repeat(200), suffix: 'E'.repeat(45) })).toEqual([])
+  })
+})
+
 describe('a pattern that cannot be used', () => {
   it.each([0, -1, 1.5, 10_000_000, Number.NaN])('wants %d codes', (count) => {
     expect(faultsOf({ count })).toEqual([['count', 'How many codes is a whole number from 1 to 1,000,000.']])

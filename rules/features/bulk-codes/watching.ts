@@ -1,3 +1,4 @@
+import { limits } from '../../language/limits.ts'
 import type { BulkJobProgress } from './job.ts'
 
 /** How often a job is asked about (docs/product.md#bulk-codes): soon at first, and seldom once it is known to take its time. */
@@ -8,6 +9,11 @@ const pollsAtFirst = 20
 /** Whether anything about a job changes by itself. */
 export function isUnderWay({ status, removing }: Pick<BulkJobProgress, 'status' | 'removing'>): boolean {
   return status === 'processing' || removing
+}
+
+/** Whether a shop with these jobs may begin one more. */
+export function hasRoomForJob(jobs: readonly Pick<BulkJobProgress, 'status'>[]): boolean {
+  return jobs.filter(({ status }) => status === 'processing').length < limits.unfinishedBulkJobs
 }
 
 /** When to ask again after so many answers, in milliseconds; false: not at all. */

@@ -96,6 +96,24 @@ describe('saving COD rules', () => {
     ])
   })
 
+  it('hides no rates where none are chosen, and keeps no value of what is switched off', async () => {
+    expect(generateCodRuleSets(formOf(countries)).delivery.rules).toEqual([])
+    const platform = createPlatform()
+    const { location_country: country } = formOf(countries).conditions
+    await platform.save(formOf({ location_country: { ...country, status: 'disabled' } }))
+    const [record] = await platform.read()
+    expect(findMetafield(record?.metafields ?? [], metafieldKeys.uiConfig)?.value).not.toContain('"IN"')
+  })
+
+  it('hides the rates of COD with fee along with it, once there is a condition', () => {
+    const fee = { rates: ['COD fee'], paymentName: 'Cash on Delivery (COD)' }
+    const plan = (form: CodRulesForm) => kinds(planCodRulesSave(readCodRules([]), form, functionIds, fee))
+    expect(plan(formOf(countries))).toEqual(['create ACOD', 'create ACOD shipping rates'])
+    expect(plan(formOf({}))).toEqual(['create ACOD'])
+    expect(plan(formOf(countries, { hidesFeeRates: false }))).toEqual(['create ACOD'])
+    expect(plan(formOf({}, { deliveryRates: rates }))).toEqual(['create ACOD', 'create ACOD shipping rates'])
+  })
+
   it('sends only what changed', async () => {
     const platform = createPlatform()
     await platform.save(formOf(countries))
@@ -195,6 +213,11 @@ describe('what may be saved', () => {
       ['conditions.cart_subtotal.params.value: Enter at least one end of the range.'],
     ],
     [
+      'one end of a range',
+      formOf({ cart_subtotal: { status: 'active', params: { value: { min: '', max: 5 } } } }),
+      [],
+    ],
+    [
       'a range the wrong way round',
       formOf({ cart_subtotal: { status: 'active', params: { value: { min: 9, max: '3' } } } }),
       ['conditions.cart_subtotal.params.value: The first value must not be larger than the second.'],
@@ -232,6 +255,107 @@ describe('what may be saved', () => {
       [
         'conditions.customer_tag.params.value: A checkout function can ask about 100 of these per rule set, and there are 101. Remove 1.',
       ],
+    ],
+    [
+      'the largest of several that are more than a record takes',
+      formOf({
+        product_tag: { status: 'active', params: { operator: 'in', value: ['x'.repeat(3_000)] } },
+        customer_tag: { status: 'active', params: { operator: 'in', value: ['y'.repeat(8_000)] } },
+        location_country: { status: 'active', params: { operator: 'in', value: ['IN'] } },
+      }),
+      [
+        expect.stringMatching(
+          /^conditions\.customer_tag\.params\.value: These conditions take 11,\d{3} bytes, .* Shorten them by 1,\d{3} bytes\.$/,
+        ) as unknown as string,
+      ],
+    ],
+    [
+      'products with very long ids',
+      formOf({
+        product: {
+          status: 'active',
+          params: {
+            operator: 'in',
+            value: ['x'.repeat(11_000)],
+            picked: [{ id: 'x'.repeat(11_000), title: '', image: '' }],
+          },
+        },
+      }),
+      [expect.stringMatching(/^conditions\.product\.params\.picked: /) as unknown as string],
+    ],
+    [
+      'collections with very long ids',
+      formOf({
+        collection: {
+          status: 'active',
+          params: {
+            operator: 'in',
+            value: ['x'.repeat(11_000)],
+            picked: [{ id: 'x'.repeat(11_000), title: '', image: '' }],
+          },
+        },
+      }),
+      [expect.stringMatching(/^conditions\.collection\.params\.picked: /) as unknown as string],
+    ],
+    [
+      'very long names of rates, beside a condition',
+      formOf(
+        { ...countries },
+        { deliveryRates: { status: 'active', params: { deliveryMethods: ['x'.repeat(11_000)] } } },
+      ),
+      [expect.stringMatching(/^conditions\.location_country\.params\.value: /) as unknown as string],
+    ],
+    [
+      'a state by its name',
+      formOf({ location_state: { status: 'active', params: { operator: 'in', value: ['Goa'] } } }),
+      [expect.stringMatching(/^conditions\.location_state\.params\.value: .*GA/) as unknown as string],
+    ],
+    [
+      'a state by its code',
+      formOf({ location_state: { status: 'active', params: { operator: 'in', value: ['GA'] } } }),
+      [],
+    ],
+    [
+      'faults in what is switched off',
+      formOf({
+        location_state: { status: 'disabled', params: { operator: 'in', value: ['Goa'] } },
+        location_zipcode: { status: 'disabled', params: { operator: 'in', value: 'Delhi' } },
+        cart_subtotal: { status: 'disabled', params: { value: { min: 9, max: 3 } } },
+      }),
+      [],
+    ],
+    [
+      'several things, in the order in which they are read',
+      formOf(
+        {
+          location_zipcode: { status: 'active', params: { operator: 'in', value: 'Delhi' } },
+          location_state: { status: 'active', params: { operator: 'in', value: ['Goa'] } },
+          cart_subtotal: { status: 'active', params: { value: { min: '', max: '' } } },
+          customer_tag: { status: 'active', params: { operator: 'in', value: [] } },
+        },
+        { paymentMethods: [] },
+      ),
+      [
+        'paymentMethods: Select the payment method to hide.',
+        'conditions.cart_subtotal.params.value: Enter at least one end of the range.',
+        'conditions.customer_tag.params.value: Choose at least one.',
+        expect.stringMatching(/^conditions\.location_state/) as unknown as string,
+        expect.stringMatching(/^conditions\.location_zipcode/) as unknown as string,
+      ],
+    ],
+    [
+      'a hundred tags',
+      formOf({
+        customer_tag: {
+          status: 'active',
+          params: { operator: 'in', value: Array.from({ length: 100 }, (_, index) => `t${index}`) },
+        },
+        product_tag: {
+          status: 'active',
+          params: { operator: 'in', value: Array.from({ length: 100 }, (_, index) => `t${index}`) },
+        },
+      }),
+      [],
     ],
     [
       'more than a record takes',

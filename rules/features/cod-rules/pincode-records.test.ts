@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { customizationOwners } from '../../language/function-owners.ts'
 import { findMetafield } from '../../records/metafields.ts'
 import { readRuleRecord } from '../../records/rule-record.ts'
-import { isPincodeRecord, readPincodeRecord } from '../pincodes/storage/pincode-record.ts'
+import { parseFrontendConfig } from '../pincodes/storage/frontend-config.ts'
+import { isPincodeRecord } from '../pincodes/storage/pincode-record.ts'
 import {
   countries,
   createPlatform,
@@ -22,10 +22,8 @@ const manyCodes = (count: number, separator = ',') =>
   Array.from({ length: count }, (_, index) => String(110_001 + index * 3)).join(separator)
 /** More than fits beside other conditions. */
 const tooMany = manyCodes(1_500)
-const codesFrom = (first: number, count: number) =>
-  Array.from({ length: count }, (_, index) => String(first + index * 4)).join()
+const value = ['conditions', 'location_zipcode', 'params', 'value']
 const home = (form: CodRulesForm) => generateCodRuleSets(form).pincodesIn
-const zipValue = ({ conditions }: CodRulesForm) => conditions.location_zipcode.params.value
 
 describe('pin codes', () => {
   it.each<[string, CodRulesForm, 'rules' | 'records' | undefined]>([
@@ -97,102 +95,128 @@ describe('pin codes', () => {
     expect(await platform.read()).toHaveLength(1)
   })
 
-  it('fill as many records as they need, and a small change rewrites one', async () => {
-    const platform = createPlatform()
-    const text = manyCodes(20_000)
-    await platform.save(formOf(pincodes(text)))
-    const records = (await platform.read()).filter(({ title }) => title.includes('pin codes'))
-    expect(records.map(({ title }) => title)).toEqual([
-      'ACOD: pin codes',
-      'ACOD: pin codes (Set 2)',
-      'ACOD: pin codes (Set 3)',
+  it('leave the other conditions where they were when they have records of their own', () => {
+    const kindsOf = (form: CodRulesForm) =>
+      generateCodRuleSets(form).payment.rules.map(({ conditions }) => conditions.map(({ type }) => type))
+    expect(kindsOf(formOf({ ...countries, ...pincodes('110001') }))).toEqual([
+      ['location_country', 'location_zipcode'],
     ])
-    const held = records.flatMap((record) => [...readPincodeRecord('payment', record).codes.integers])
-    expect(held).toHaveLength(20_000)
-    expect(zipValue(readCodRules(await platform.read()).form)).toBe(text)
+    expect(kindsOf(formOf({ ...countries, ...pincodes(tooMany) }))).toEqual([['location_country']])
+    expect(kindsOf(formOf(pincodes(tooMany)))).toEqual([])
+  })
 
-    const fewer = text.slice(0, -7)
-    const plan = await platform.save(formOf(pincodes(fewer)))
-    expect(kinds(plan)).toEqual(['update ACOD: pin codes', 'update ACOD: pin codes (Set 3)'])
-    expect(zipValue(readCodRules(await platform.read()).form)).toBe(fewer)
-    expect(kinds(await platform.save(formOf(pincodes(manyCodes(9_000)))))).toContain(
-      'delete ACOD: pin codes (Set 3)',
+  it('have records of their own as well where they do not fit beside the names of rates', () => {
+    const longNames: CodRulesForm['deliveryRates'] = {
+      status: 'active',
+      params: { deliveryMethods: ['x'.repeat(7_000)] },
+    }
+    const form = formOf(pincodes(manyCodes(500)))
+    expect(home(form)).toBe('rules')
+    expect(home({ ...form, deliveryRates: longNames })).toBe('records')
+  })
+
+  it('need records that are free, of each owner that is written, unless the rules are switched off', () => {
+    const find = (form: CodRulesForm, payment: number, delivery = 0) =>
+      findCodRulesIssues(form, { payment, delivery }).map(({ path, message }) => [path, message.slice(0, 75)])
+    const form = formOf(pincodes(tooMany))
+    const full = 'These pincodes need 2 active payment customizations, 24 more are active alr'
+    expect(find(form, 23, 25)).toEqual([])
+    expect(find(form, 24)).toEqual([[value, full]])
+    expect(find({ ...form, status: 'draft' }, 25)).toEqual([])
+    const withRates = formOf(pincodes(tooMany), { deliveryRates: rates })
+    expect(find(withRates, 23, 23)).toEqual([])
+    expect(find(withRates, 23, 24)).toEqual([
+      [value, 'These pincodes need 2 active delivery customizations, 24 more are active al'],
+    ])
+    expect(find(withRates, 24, 24)).toHaveLength(2)
+    // To show COD in them takes one record, and is not counted.
+    expect(find(formOf(pincodes(tooMany, 'not_in')), 25)).toEqual([])
+  })
+
+  it('are a million at most, which is told before they are written out', () => {
+    const ranges = (first: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `${first + index}00000-${first + index}99999`).join()
+    const tell = (text: string) => findCodRulesIssues(formOf(pincodes(`${tooMany},${text}`, 'not_in')))
+    expect(tell(ranges(2, 10))).toMatchObject([
+      {
+        path: value,
+        message: expect.stringContaining('stands for 1,001,500 pincodes, and at most 1,000,000'),
+      },
+    ])
+  })
+
+  it('to show COD in have to fit into one record, which is told with its bytes', () => {
+    const letters = Array.from({ length: 4_400 }, (_, index) => `AB${index}CD${index}`).join()
+    expect(findCodRulesIssues(formOf(pincodes(letters, 'not_in')))).toMatchObject([
+      {
+        path: value,
+        message: expect.stringMatching(/one record, and they need 6\d,\d{3} of its 60,000 bytes/),
+      },
+    ])
+    expect(findCodRulesIssues(formOf(pincodes(manyCodes(2_001), 'not_in')))).toEqual([])
+  })
+
+  it('too long for the form to carry come back from their records, whichever is read first', async () => {
+    const codes = manyCodes(1_500)
+    const spaced = codes.replaceAll(',', `,${' '.repeat(70)}`)
+    const platform = createPlatform()
+    const form = formOf({ ...countries, ...pincodes(spaced) }, { deliveryRates: rates })
+    await platform.save(form)
+    const records = await platform.read()
+    const carried = JSON.stringify(
+      records.flatMap(({ metafields }) => metafields.filter(({ key }) => key === 'ui_config')),
     )
+    expect(carried).not.toContain('110001')
+    for (const order of [records, [...records].reverse()]) {
+      const stored = readCodRules(order)
+      expect(stored.form).toEqual(formOf({ ...countries, ...pincodes(codes) }, { deliveryRates: rates }))
+      expect(stored.problems).toEqual([])
+    }
   })
 
-  it('to show COD in stay in one record, far beyond five hundred', async () => {
-    const form = formOf(pincodes(manyCodes(20_000), 'not_in'))
-    expect(findCodRulesIssues(form)).toEqual([])
+  it('are read from what checkout reads, where their text is gone', async () => {
     const platform = createPlatform()
-    expect(kinds(await platform.save(form))).toEqual(['create ACOD: pin codes', 'create ACOD'])
-    const [record] = await platform.read()
-    if (record === undefined) throw new Error('There is a record.')
-    expect(readPincodeRecord('payment', record)).toMatchObject({ operator: 'not_in', isBroken: false })
-    expect(readCodRules(await platform.read()).form).toEqual(form)
+    await platform.save(formOf(pincodes(`SW1A 1AA,56*,${tooMany}`.replaceAll(',', `,${' '.repeat(70)}`))))
+    const records = (await platform.read()).map((record) => ({
+      ...record,
+      metafields: record.metafields.filter(({ key }) => key !== 'frontend_config'),
+    }))
+    const { value: text } = readCodRules(records).form.conditions.location_zipcode.params
+    expect(text.split(',')).toEqual([...tooMany.split(','), '56*', 'SW1A1AA'])
   })
 
-  it('that no records could hold are refused, by how much', () => {
-    const messages = (form: CodRulesForm, active = 0) =>
-      findCodRulesIssues(form, { payment: active, delivery: 0 }).map(({ message }) => message)
-    expect(messages(formOf(pincodes(manyCodes(20_000))), 22)).toEqual([
-      expect.stringContaining('need 4 active payment customizations, 22 more are active already'),
+  it('of another function are written anew, and those of the other go', async () => {
+    const platform = createPlatform()
+    const form = formOf(pincodes(tooMany))
+    await platform.save(form)
+    const stored = readCodRules(await platform.read())
+    const others = { ...functionIds, 'payment-pincodes': 'another' }
+    expect(kinds(planCodRulesSave(stored, form, others))).toEqual([
+      'create ACOD: pin codes',
+      'delete ACOD: pin codes',
     ])
-    expect(messages(formOf(pincodes(manyCodes(20_000))), 21)).toEqual([])
-    expect(messages(formOf(pincodes(manyCodes(20_000)), { status: 'draft' }), 25)).toEqual([])
-    const letters = Array.from({ length: 8_000 }, (_, index) => `AB${index}CD${index}`).join()
-    expect(messages(formOf(pincodes(letters, 'not_in')))).toEqual([
-      expect.stringContaining('Allowing only these pincodes works in one record'),
-    ])
+    expect(planCodRulesSave(stored, form, {})).toEqual([])
   })
 
-  it.each([
-    ['a lower part', `${codesFrom(110_001, 12_000)},${codesFrom(300_001, 7_000)}`],
-    ['another part', codesFrom(340_001, 15_000)],
-    ['a few', codesFrom(300_001, 2_000)],
-  ])(
-    'never let go what %s has in common with the list before, wherever the save breaks off',
-    async (_, next) => {
-      const from = formOf(pincodes(codesFrom(300_001, 20_000)), { deliveryRates: rates })
-      const to = formOf(pincodes(next), { deliveryRates: rates })
-      const before = new Set(zipValue(from).split(','))
-      const shared = next.split(',').filter((code) => before.has(code))
-      expect(shared.length).toBeGreaterThan(1_000)
-      for (let broken = 1; ; broken += 1) {
-        const platform = createPlatform()
-        await platform.save(from)
-        const plan = await platform.save(to, broken)
-        const records = await platform.read()
-        for (const owner of customizationOwners) {
-          const hidden = new Set(
-            records
-              .filter((record) => record.owner === owner && record.enabled)
-              .flatMap((record) => [...readPincodeRecord(owner, record).codes.integers]),
-          )
-          expect(shared.filter((code) => !hidden.has(Number(code)))).toEqual([])
-        }
-        if (broken > plan.length) break
-        await platform.save(to)
-        expect(readCodRules(await platform.read()).form).toEqual(to)
-      }
-    },
-  )
-
-  it.each([1, 2, 3, 4, 5, 6])(
-    'are read back and finished when write %i of their save fails',
-    async (refusedWrite) => {
-      const from = formOf(pincodes('110001,110002'), { deliveryRates: rates })
-      const to = formOf(
-        { ...countries, ...pincodes(`SW1A 1AA,${manyCodes(12_000)}`) },
-        { deliveryRates: rates },
-      )
+  it('hide, or show, as the form says, in one record or in as many as it takes', async () => {
+    for (const [operator, mode] of [
+      ['in', 'hide'],
+      ['not_in', 'allow'],
+    ] as const) {
       const platform = createPlatform()
-      await platform.save(from)
-      expect(await platform.save(to, refusedWrite)).toHaveLength(6)
-      expect([from, to]).toContainEqual(readCodRules(await platform.read()).form)
-      await platform.save(to)
-      const stored = readCodRules(await platform.read())
-      expect(stored.form).toEqual(to)
-      expect(planCodRulesSave(stored, to, functionIds)).toEqual([])
-    },
-  )
+      await platform.save(formOf(pincodes(manyCodes(9_000), operator)))
+      const [first, ...others] = (await platform.read()).filter(({ title }) => title.includes('pin codes'))
+      const configOf = (record: typeof first) => {
+        const config = findMetafield(record?.metafields ?? [], 'frontend_config')
+        return config && parseFrontendConfig('payment', config.value)
+      }
+      expect(configOf(first)).toMatchObject({ mode, methods: ['Cash on Delivery (COD)'] })
+      expect(others.map(configOf)).toEqual(operator === 'in' ? [undefined] : [])
+      const numbers = (await platform.read()).flatMap(({ metafields }) => {
+        const config = findMetafield(metafields, 'ui_config')
+        return config === undefined ? [] : [JSON.parse(config.value).number]
+      })
+      expect(numbers).toEqual(operator === 'in' ? [1, 2, undefined] : [1, undefined])
+    }
+  })
 })

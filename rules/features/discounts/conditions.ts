@@ -1,4 +1,4 @@
-import { completeValues } from '#forms/defaults.ts'
+import { completeValues, findChoiceFields } from '#forms/defaults.ts'
 import type { AnyOfField, FieldSchema } from '#forms/field-schema.ts'
 import { parsePlainNumber } from '#forms/typed-number.ts'
 import {
@@ -110,9 +110,8 @@ export function deriveDiscountConditions(
   names: Names,
 ): { requirement: Choice; eligibility: Choice } {
   const customer = conditions.find(({ type }) => customerKinds().some((kind) => kind === type))
-  const minimum = conditions.find(isMinimum)
   return {
-    requirement: minimum === undefined ? { type: 'none', params: {} } : deriveRequirement(minimum, names),
+    requirement: deriveRequirement(conditions, names),
     eligibility:
       customer === undefined
         ? { type: 'all', params: {} }
@@ -120,20 +119,21 @@ export function deriveDiscountConditions(
   }
 }
 
-function isMinimum({ type, params }: Condition): boolean {
-  const isKind = Object.values(requirementKinds).some((kind) => kind === type)
-  return isKind && params.operator === 'gte' && !asksNothing({ conditions: [{ type, params }] })
-}
-
-function deriveRequirement({ type, params }: Condition, names: Names): Choice {
-  const found = (Object.keys(requirementKinds) as RequirementType[]).find(
-    (each) => requirementKinds[each] === type,
-  )
-  if (found === undefined) return { type: 'none', params: {} }
-  const { operator: _operator, valueType: _valueType, __field_path: _path, ...others } = params
-  const picked = found === 'collection_total' ? pick('collectionIds', params.collectionIds, names) : {}
-  const choice = requirementField(undefined).choices.find(({ value }) => value === found)
-  return { type: found, params: completeValues(choice?.fields ?? [], { ...others, ...picked }) }
+function deriveRequirement(conditions: readonly Condition[], names: Names): Choice {
+  const types = Object.keys(requirementKinds) as RequirementType[]
+  const found = conditions.flatMap((condition) => {
+    const type = types.find((each) => requirementKinds[each] === condition.type)
+    const isMinimum = condition.params.operator === 'gte' && !asksNothing({ conditions: [condition] })
+    return type !== undefined && isMinimum ? [{ type, ...condition.params }] : []
+  })
+  const [minimum] = found
+  if (minimum === undefined) return { type: 'none', params: {} }
+  const { type, operator: _operator, valueType: _valueType, __field_path: _path, ...others } = minimum
+  const picked = type === 'collection_total' ? pick('collectionIds', minimum.collectionIds, names) : {}
+  return {
+    type,
+    params: completeValues(findChoiceFields(requirementField(undefined), type), { ...others, ...picked }),
+  }
 }
 
 /** What the ids in the choices stand for. */

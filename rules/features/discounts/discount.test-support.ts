@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
+import { type ConditionKind, conditionDefinitions } from '../../language/conditions/catalogue.ts'
+import { everyCart } from '../../language/every-cart.ts'
 import { type Action, type Condition, createRuleSet } from '../../language/rule-set.ts'
 import { createDiscountDraft, type DiscountDraft } from '../../records/discount-rule-record.ts'
 
@@ -106,6 +107,11 @@ export const formAction: fc.Arbitrary<Action> = fc.oneof(
   ),
 )
 
+const asksCustomer = (type: ConditionKind, params: Omit<Condition['params'], '__field_path'>): Condition => ({
+  type,
+  params: { ...params, __field_path: conditionDefinitions[type].fieldPath } as Condition['params'],
+})
+
 const atLeast = (type: 'cart_subtotal' | 'cart_product_count' | 'collection_total', more: object = {}) =>
   fc.integer({ min: 1, max: 5000 }).map(
     (value): Condition => ({
@@ -120,15 +126,36 @@ const atLeast = (type: 'cart_subtotal' | 'cart_product_count' | 'collection_tota
     }),
   )
 
-/** What the form asks of a cart; none is the condition that always holds. */
-export const formConditions: fc.Arbitrary<Condition[]> = fc.oneof(
-  atLeast('cart_subtotal').map((condition) => [condition]),
-  atLeast('cart_product_count').map((condition) => [condition]),
-  ids('Collection').chain((collectionIds) =>
-    atLeast('collection_total', { collectionIds }).map((condition) => [condition]),
-  ),
-  atLeast('cart_subtotal').map(({ type, params }) => [{ type, params: { ...params, value: 0 } }]),
+/** What the form asks of a cart. */
+const minimum: fc.Arbitrary<Condition> = fc.oneof(
+  atLeast('cart_subtotal'),
+  atLeast('cart_product_count'),
+  ids('Collection').chain((collectionIds) => atLeast('collection_total', { collectionIds })),
 )
+
+/** What the form asks of a customer. */
+const customer: fc.Arbitrary<Condition> = fc.constantFrom<Condition>(
+  asksCustomer('customer_tag', { operator: 'not_in', valueType: 'array', value: ['vip', 'staff'] }),
+  asksCustomer('customer_logged_in', { operator: 'eq', valueType: 'boolean', value: true }),
+  asksCustomer('customer_email', { operator: 'contains', valueType: 'string', value: '@example.com' }),
+  asksCustomer('customer_amount_spent', { operator: 'gt', valueType: 'number', value: 1000 }),
+)
+
+/** A minimum, a customer, or both; neither is the condition that always holds. */
+export const formConditions: fc.Arbitrary<Condition[]> = fc
+  .tuple(fc.option(minimum), fc.option(customer))
+  .map((asked) => asked.filter((condition) => condition !== null))
+  .map((asked) => (asked.length === 0 ? [everyCart] : asked))
+
+/** Titles of all that a discount names, as they are kept from when it was picked. */
+export function namesOf({ params }: Action, conditions: readonly Condition[]): Record<string, string> {
+  const named = [params, ...conditions.map((condition) => condition.params)].flatMap((all) =>
+    Object.entries(all).flatMap(([name, value]) =>
+      name.endsWith('Ids') && Array.isArray(value) ? value.map(String) : [],
+    ),
+  )
+  return Object.fromEntries(named.map((id) => [id, `Name of ${id.split('/').at(-1)}`]))
+}
 
 const instant = fc
   .date({
@@ -168,6 +195,7 @@ export const formDraft: fc.Arbitrary<DiscountDraft> = fc
             usageLimit: dates.usageLimit,
           }
         : {}),
+      names: namesOf(action, conditions),
       ruleSet: createRuleSet(title, [{ title: 'Rule 1', match_type: 'all', conditions, actions: [action] }]),
     }
   })

@@ -2,13 +2,27 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findSchemaFaults } from '#forms/schema-faults.ts'
 import { discountActionKinds } from '../../language/discounts/discount-action-kinds.ts'
-import { createRuleSet, type RuleSet } from '../../language/rule-set.ts'
+import {
+  type Action,
+  type Condition,
+  createRuleSet,
+  type Rule,
+  type RuleSet,
+} from '../../language/rule-set.ts'
 import { createDiscountDraft } from '../../records/discount-rule-record.ts'
+import { deriveRules } from '../rule-editor/rule-form.ts'
 import { deriveDiscountActionFields } from './action-fields.ts'
 import { placeInAction } from './action-places.ts'
 import { formatDiscountConditions } from './conditions.ts'
 import { formDraft } from './discount.test-support.ts'
-import { canShowRules, closeRules, deriveDiscountForm, formatDiscountDraft, openRules } from './form.ts'
+import {
+  canShowRules,
+  closeRules,
+  type DiscountForm,
+  deriveDiscountForm,
+  formatDiscountDraft,
+  openRules,
+} from './form.ts'
 import { listDiscountFields } from './form-fields.ts'
 import { findDiscountIssues } from './issues.ts'
 
@@ -229,6 +243,221 @@ describe('what is refused', () => {
     const [first] = opened.rules ?? []
     expect(first).toBeDefined()
     expect(tell({ ...opened, discount: { type: '', params: {} } })).toHaveLength(1)
+  })
+})
+
+describe('rules that were edited as such', () => {
+  const ofCart: Condition = {
+    type: 'cart_subtotal',
+    params: {
+      operator: 'gte',
+      valueType: 'number',
+      value: 5,
+      __field_path: 'cart.cost.subtotalAmount.amount',
+    },
+  }
+  const rule = (title: string, ...actions: Action[]): Rule => ({
+    title,
+    match_type: 'all',
+    conditions: [ofCart],
+    actions,
+  })
+  const value = { type: 'percentage', percentage: '10' }
+  const off = (type: string, more: Action['params'] = {}): Action => ({
+    type,
+    params: { value, message: 'Off', ...more },
+  })
+  const ofOrder = off('apply_discount')
+  const ofProducts = off('apply_product_discount', { target: 'all' })
+  const explanation = off('explain_code', { codes: [], minimum: { measure: 'amount', value: '5' } })
+  const opened = (...rules: Rule[]) => ({
+    ...deriveDiscountForm({ ...fresh, title: 'Sale' }, setting),
+    rules: deriveRules(createRuleSet('Sale', rules), {}),
+  })
+
+  it.each<[string, Rule[], string]>([
+    ['no rule', [], 'The form shows exactly one rule.'],
+    ['two rules', [rule('One', ofOrder), rule('Two', ofOrder)], 'The form shows exactly one rule.'],
+    ['more than one action', [rule('One', ofOrder, ofOrder)], '“One” says more than the form can show.'],
+  ])('stay open where there is %s', (_, rules, told) => {
+    expect(closeRules('order-discounts', opened(...rules))).toBe(told)
+  })
+
+  it.each<[string, Rule[], string, string]>([
+    ['products alone', [rule('One', ofProducts)], 'order-discounts', 'product-discounts'],
+    ['sets alone', [rule('One', off('buy_x_get_y'))], 'order-discounts', 'product-discounts'],
+    ['the order alone', [rule('One', ofOrder), rule('Two', ofOrder)], 'product-discounts', 'order-discounts'],
+    ['shipping', [rule('One', off('apply_shipping_discount'))], 'product-discounts', 'order-discounts'],
+    ['both', [rule('One', ofProducts), rule('Two', ofOrder)], 'product-discounts', 'product-discounts'],
+    ['both, from the order', [rule('One', ofProducts, ofOrder)], 'order-discounts', 'order-discounts'],
+    [
+      'products, and explain codes',
+      [rule('One', ofProducts, explanation)],
+      'order-discounts',
+      'product-discounts',
+    ],
+    ['nothing yet', [rule('One')], 'product-discounts', 'product-discounts'],
+  ])('are listed with discounts of their kind: %s', (_, rules, from, to) => {
+    const draft = formatDiscountDraft(from as 'order-discounts', opened(...rules), setting)
+    expect(draft.type).toBe(to)
+  })
+
+  it('may not explain other codes in a discount by code', () => {
+    const form = opened(rule('One', ofOrder, explanation))
+    const tell = (method: 'automatic' | 'code') =>
+      findDiscountIssues({ ...form, discountMethod: method, code: 'TEN' }, issueSetting).map(
+        ({ path, message }) => `${path.join('.')}: ${message}`,
+      )
+    expect(tell('automatic')).toEqual([])
+    expect(tell('code')).toEqual([
+      'rules.0.actions.1.type: A discount by code cannot answer other codes. Remove this action, or make the discount automatic.',
+    ])
+  })
+
+  it('are looked into although others were kept that the form cannot show', () => {
+    const kept = { type: 'order-discounts' as const, ruleSet: '', names: {} }
+    const form = { ...opened(rule('One', off('apply_discount', { value: { type: '' } }))), kept }
+    expect(findDiscountIssues(form, issueSetting).map(({ path }) => path.join('.'))).toEqual([
+      'rules.0.actions.0.params.value.type',
+    ])
+    expect(findDiscountIssues({ ...form, kept: null }, issueSetting)).toHaveLength(1)
+  })
+
+  it('are told where they stand as a whole when they are too large, and are not kept from saving by what is only odd', () => {
+    const large = Array.from({ length: 60 }, (_, index) => rule(`${index}`.padEnd(200, 'x'), ofOrder))
+    expect(findDiscountIssues(opened(...large), issueSetting).map(({ path }) => path)).toEqual([['rules']])
+    expect(findDiscountIssues(opened(rule('One', ofOrder), rule('Two', ofOrder)), issueSetting)).toEqual([])
+  })
+
+  it('carry the title that the form has, and its spaces no further', () => {
+    const form = { ...deriveDiscountForm(fresh, setting), title: ' Sale ' }
+    const whole = {
+      ...form,
+      discount: {
+        type: 'apply_discount',
+        params: { value: { type: 'percentage', params: { percentage: 10 } }, message: ' ' },
+      },
+    }
+    const rules = openRules('order-discounts', whole)
+    const { ruleSet } = formatDiscountDraft('order-discounts', rules, setting)
+    expect(ruleSet.rules[0]?.actions[0]?.params.message).toBe('Sale')
+    expect(closeRules('order-discounts', rules)).toMatchObject({ discount: { params: { message: '' } } })
+  })
+})
+
+describe('what a whole form is stored as', () => {
+  const whole = {
+    ...deriveDiscountForm(fresh, setting),
+    title: 'Sale',
+    discount: {
+      type: 'apply_discount',
+      params: { value: { type: 'percentage', params: { percentage: 10 } }, message: '' },
+    },
+  }
+  const stored = (changes: Partial<DiscountForm>) =>
+    formatDiscountDraft('order-discounts', { ...whole, ...changes }, setting)
+
+  it('has no limits of codes where it is automatic', () => {
+    const usage = {
+      appliesOncePerCustomer: true,
+      maxUses: { enabled: true, params: { limit_number_of_uses: '7' } },
+    }
+    expect(stored({ usage })).toMatchObject({ appliesOncePerCustomer: false, usageLimit: null })
+    expect(stored({ usage, discountMethod: 'code', code: ' TEN ' })).toMatchObject({
+      code: 'TEN',
+      appliesOncePerCustomer: true,
+      usageLimit: 7,
+    })
+  })
+
+  it('asks a number where one was typed, and the text where it was none', () => {
+    const asked = (value: unknown) =>
+      stored({ requirement: { type: 'amount', params: { value } } }).ruleSet.rules[0]?.conditions[0]?.params
+    expect(asked(500)?.value).toBe(500)
+    expect(asked(' 12.5 ')?.value).toBe(12.5)
+    expect(asked('much')?.value).toBe('much')
+    expect(asked(undefined)?.value).toBe('')
+  })
+
+  it('has no rule that gives anything while the type is not chosen', () => {
+    const { type, ruleSet } = formatDiscountDraft(
+      'product-discounts',
+      { ...whole, discount: { type: '', params: {} } },
+      setting,
+    )
+    expect(type).toBe('product-discounts')
+    expect(ruleSet.rules.map(({ actions }) => actions)).toEqual([[]])
+  })
+
+  it('is told where the conditions stand when they are too many, or where the kind does when all is too large', () => {
+    const places = (changes: Partial<DiscountForm>) =>
+      findDiscountIssues({ ...whole, ...changes }, issueSetting).map(({ path }) => path.join('.'))
+    const tags = Array.from({ length: 101 }, (_, index) => `tag ${index}`)
+    const eligibility = {
+      type: 'customer_tag',
+      params: {
+        operator: 'in',
+        valueType: 'array',
+        value: tags,
+        __field_path: 'cart.buyerIdentity.customer.hasTags',
+      },
+    }
+    expect(places({ eligibility })).toEqual(['eligibility.type'])
+    expect(
+      places({ eligibility: { ...eligibility, params: { ...eligibility.params, value: tags.slice(1) } } }),
+    ).toEqual([])
+    const message = 'x'.repeat(11_000)
+    const { params } = whole.discount
+    expect(places({ discount: { type: 'apply_discount', params: { ...params, message } } })).toContain(
+      'discount.type',
+    )
+  })
+
+  it('ends after it starts, if it ends', () => {
+    const places = (activeDate: DiscountForm['activeDate']) =>
+      findDiscountIssues({ ...whole, activeDate }, issueSetting).map(({ path }) => path.join('.'))
+    expect(places({ start: '2026-11-22T10:00', end: null })).toEqual([])
+    expect(places({ start: '2026-11-22T10:00', end: '2026-11-22T10:01' })).toEqual([])
+    expect(places({ start: '2026-11-22T10:00', end: '2026-11-22T09:59' })).toEqual(['activeDate'])
+  })
+})
+
+it('holds what it can of rules that it cannot show: a minimum, and no other comparison', () => {
+  const subtotal = (operator: 'gte' | 'lt', value: number): Condition => ({
+    type: 'cart_subtotal',
+    params: { operator, valueType: 'number', value, __field_path: 'cart.cost.subtotalAmount.amount' },
+  })
+  const requirementOf = (...conditions: Condition[]) => {
+    const rules = [{ title: 'Rule 1', match_type: 'all' as const, conditions, actions: [] }]
+    return deriveDiscountForm({ ...fresh, title: 'Sale', ruleSet: createRuleSet('Sale', rules) }, setting)
+      .requirement
+  }
+  const none = { type: 'none', params: {} }
+  expect(requirementOf(subtotal('lt', 500))).toEqual(none)
+  expect(requirementOf(subtotal('gte', 0))).toEqual(none)
+  expect(requirementOf(subtotal('lt', 500), subtotal('gte', 100))).toEqual({
+    type: 'amount',
+    params: { value: 100 },
+  })
+})
+
+it('keeps the names of what is picked in rules that it cannot show', () => {
+  const names = { 'gid://shopify/Collection/1': 'Tea' }
+  const draft = { ...fresh, title: 'Sale', names }
+  const form = deriveDiscountForm(draft, setting)
+  expect(form.kept).toMatchObject({ names })
+  expect(formatDiscountDraft('order-discounts', form, setting).names).toEqual(names)
+})
+
+it('shows a new discount with nothing chosen, and with no number where none was typed', () => {
+  const form = deriveDiscountForm(fresh, setting)
+  expect(form).toMatchObject({
+    discount: { type: '', params: {} },
+    requirement: { type: 'none', params: {} },
+    eligibility: { type: 'all', params: {} },
+    usage: { maxUses: { enabled: false, params: { limit_number_of_uses: '' } } },
+    kept: null,
+    rules: null,
   })
 })
 

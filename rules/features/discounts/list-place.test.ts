@@ -47,6 +47,11 @@ describe('a list of discounts', () => {
   ])('%j', (place, ids) => expect(idsAt(place)).toEqual(ids))
 })
 
+it('has those of one title in the order of their numbers', () => {
+  const alike = ['10', '9', '11'].map((id) => item(id, { title: 'Same' }))
+  expect(selectDiscounts(alike, startOfList).map(({ id }) => id)).toEqual(['9', '10', '11'])
+})
+
 describe('its address', () => {
   it('leads to the same place', () => {
     const place = fc.record({
@@ -64,6 +69,9 @@ describe('its address', () => {
 
   it('is plain at the start, and passes over what it does not know', () => {
     expect(formatDiscountPlace(startOfList)).toBe('')
+    expect(formatDiscountPlace({ view: 'EXPIRED', search: 'tea', sort: 'uses desc', page: 2 })).toBe(
+      'view=expired&query=tea&sort=uses+desc&page=2',
+    )
     expect(parseDiscountPlace('?view=gone&sort=price&page=-3')).toEqual(startOfList)
   })
 })

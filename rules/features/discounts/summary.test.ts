@@ -54,3 +54,9 @@ it('tells what is missing while it gives nothing', () => {
     'What it takes off is still to be chosen.',
   )
 })
+
+it('tells that the code is still to be chosen', () => {
+  expect(summariseDiscount(draft(undefined, { method: 'code', code: '' }), dates)[0]).toBe(
+    'With a code that is not chosen yet',
+  )
+})

@@ -1,5 +1,6 @@
 import type { CustomizationRecord } from '../../records/customization.ts'
 import { isSameMetafield } from '../../records/metafields.ts'
+import type { OwnerRecord } from '../../records/owner-records.ts'
 import type { WantedRecord } from '../../records/save-plan.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { WantedRecord } from '../../records/save-plan.ts'
 export function findCreated<Stored extends CustomizationRecord>(
   records: readonly Stored[],
   knownIds: readonly string[],
-  wanted: WantedRecord,
+  wanted: WantedRecord<OwnerRecord>,
 ): Stored | undefined {
   return records.find(
     (record) =>

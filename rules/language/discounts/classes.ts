@@ -13,13 +13,13 @@ import {
  * one that takes nothing off is of the class of orders.
  */
 export function deriveDiscountClasses(ruleSet: RuleSet): DiscountClass[] {
-  const needed = activeRules(ruleSet).flatMap(({ actions }) => actions.flatMap(({ type }) => classOf(type)))
+  const needed = activeRules(ruleSet).flatMap(({ actions }) => actions.map(({ type }) => classOf(type)))
   const classes = discountClasses.filter((each) => needed.includes(each))
   return classes.length === 0 ? ['ORDER'] : classes
 }
 
-function classOf(kind: string): DiscountClass[] {
-  if (!isDiscountActionKind(kind)) return []
+function classOf(kind: string): DiscountClass | undefined {
+  if (!isDiscountActionKind(kind)) return undefined
   const { discountClass }: DiscountActionDefinition = discountActionDefinitions[kind]
-  return discountClass === undefined ? [] : [discountClass]
+  return discountClass
 }

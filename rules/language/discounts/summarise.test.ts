@@ -66,6 +66,29 @@ it('tells shipping discounts and answers to codes', () => {
   ).toBe('answer the code TEA with “Add {missing} more” while the cart has less than 1000')
 })
 
+it('tells what answers any code, by pieces', () => {
+  const params = { codes: [' '], minimum: { measure: 'quantity', value: '3' }, message: 'Add {missing} more' }
+  expect(tell('explain_code', params)).toBe(
+    'answer every code with “Add {missing} more” while the cart has less than 3 pieces',
+  )
+})
+
+it('tells no names where one of those that are chosen has none', () => {
+  const value = { type: 'percentage', percentage: '10' }
+  const collectionIds = ['gid://shopify/Collection/1', 'gid://shopify/Collection/9', ' ']
+  expect(tell('apply_product_discount', { target: 'collections', collectionIds, value })).toBe(
+    'take 10% off products in the chosen collections',
+  )
+})
+
+it('marks what is blank, or is no list', () => {
+  const blank = { type: 'percentage', percentage: ' ', cap: null }
+  expect(tell('apply_discount', { value: blank })).toBe('take …% off the order')
+  expect(tell('apply_discount', { value: { type: 'tiers', measure: 'amount', tiers: 'many' } })).toBe(
+    'take … off the order',
+  )
+})
+
 it('marks what is not filled in yet', () => {
   expect(tell('apply_discount', {})).toBe('take … off the order')
   expect(tell('apply_product_discount', {})).toBe('take … off …')

@@ -12,6 +12,7 @@ import { discountWords } from '#rules/words/discounts.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { discountPath } from '../../../paths.ts'
 import { shopSettingsQuery } from '../../../shop-settings-query.ts'
+import { describeRows } from '../../rule-list/describe-rows.ts'
 import { useMixedCheckboxes } from '../../rule-list/use-mixed-checkboxes.ts'
 import type { Selection } from '../../rule-list/use-selection.ts'
 import { statusTones } from '../status-tones.ts'
@@ -51,27 +52,10 @@ export function DiscountTable({ found, page, selection, busy, onPage, onBulkActi
   return (
     <div ref={place}>
       <IndexTable
-        resourceName={listWords.resources}
+        {...describeRows({ found, page, selection, onPage, words: listWords })}
         headings={[...headings]}
-        itemCount={selection.all ? found.length : page.items.length}
-        selectedItemsCount={selection.all ? 'All' : selection.items.length}
-        onSelectionChange={selection.change}
-        hasMoreItems={found.length > page.items.length}
-        paginatedSelectAllActionText={listWords.selectAll(found.length)}
-        {...(selection.all ? { paginatedSelectAllText: listWords.allSelected(found.length) } : {})}
         promotedBulkActions={[describeAction('activate'), describeAction('deactivate')]}
         bulkActions={[describeAction('delete')]}
-        {...(page.count > 1
-          ? {
-              pagination: {
-                label: listWords.pageOf(page.first, page.first + page.items.length - 1, found.length),
-                hasPrevious: page.number > 1,
-                onPrevious: () => onPage(page.number - 1),
-                hasNext: page.number < page.count,
-                onNext: () => onPage(page.number + 1),
-              },
-            }
-          : {})}
       >
         {page.items.map((item, position) => (
           <IndexTable.Row

@@ -1,6 +1,7 @@
-import { Button, InlineStack } from '@shopify/polaris'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
+import { ActionButton } from '../../../blocks/action-button.tsx'
+import { Line } from '../../../blocks/stack.tsx'
 import type { MergedList } from '../worker/list-tasks.ts'
 import { runTask } from '../worker/run-task.ts'
 import { listBoxId, PlainTextArea } from './plain-text-area.tsx'
@@ -63,11 +64,9 @@ export function AddEntries({ editor, disabled, onLargePaste }: AddEntriesProps) 
       onKeyDown={addOnEnter}
       onLargePaste={onLargePaste}
       action={
-        <InlineStack>
-          <Button disabled={disabled} onClick={() => void add()}>
-            {words.add.action}
-          </Button>
-        </InlineStack>
+        <Line>
+          <ActionButton label={words.add.action} isDisabled={disabled} onAction={() => void add()} />
+        </Line>
       }
     />
   )

@@ -16,7 +16,7 @@ export type ListNews = {
   readonly doubtful?: readonly DoubtfulPincode[]
 }
 
-/** What a action makes of the list. */
+/** What an action makes of the list. */
 type RecordAction = {
   readonly list: string
   readonly news?: ListNews

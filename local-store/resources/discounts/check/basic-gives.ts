@@ -55,7 +55,7 @@ export function checkPercentage(
   return undefined
 }
 
-/** The platform keeps amounts as what they take off, below nought: hence how it words their bounds. */
+/** The platform keeps amounts as what they take off, below zero: hence how it words their bounds. */
 function checkAmount(
   check: DiscountCheck,
   { amount, appliesOnEachItem }: AmountInput,

@@ -1,7 +1,7 @@
 import { findNumber, type IdKind } from '../../../platform-ids.ts'
 import type { IdChanges } from '../input.ts'
 
-/** Nought where an id is of another kind or none at all: no record has that number. */
+/** Zero where an id is of another kind or none at all: no record has that number. */
 function numbersOf(gids: readonly string[] | null | undefined, kind: IdKind): number[] {
   return (gids ?? []).map((gid) => findNumber(kind, gid) ?? 0)
 }

@@ -40,7 +40,7 @@ export function buysForm(record: DiscountRecord, { buys }: GivesOf<'bxgy'>) {
   }
 }
 
-/** The oldest version has no null here: there, no minimum is a subtotal of nought. */
+/** The oldest version has no null here: there, no minimum is a subtotal of zero. */
 export function minimumForm(minimum: MinimumRequirement | null) {
   return (_: unknown, context: AdminContext) => {
     if (minimum === null && context.version !== '2024-01') return null

@@ -22,6 +22,14 @@ describe('the bytes of a file', () => {
     expect(decodeCodeFile(bytes(0x4b, 0xf6, 0x6c, 0x6e))).toBe('Köln')
   })
 
+  it('are UTF-16 without a mark only where they are plain', () => {
+    expect(decodeCodeFile(utf16('K\u00f6ln', true, false))).toBeUndefined()
+    expect(decodeCodeFile(utf16(`${'1'.repeat(100)}\u00f6`, true, false))).toBe(`${'1'.repeat(100)}\u00f6`)
+    expect(decodeCodeFile(bytes(0xff, 0x41))).toBe('\u00ffA')
+    expect(decodeCodeFile(bytes(0xfe, 0x41))).toBe('\u00feA')
+    expect(decodeCodeFile(new TextEncoder().encode(`${'1'.repeat(1_000)}\0`))).toBe(`${'1'.repeat(1_000)}\0`)
+  })
+
   it('may be no text at all', () => {
     expect(decodeCodeFile(bytes(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00))).toBeUndefined()
     expect(decodeCodeFile(bytes(0x01, 0x00, 0x02, 0x00, 0x00, 0x00, 0xff, 0x07))).toBeUndefined()
@@ -71,6 +79,91 @@ describe('a file with columns', () => {
   })
 })
 
+describe('the column that is proposed', () => {
+  it.each<[string, string, number]>([
+    ['is named so, of two that are alike', 'City code,Pincode\n110001,110005\n110002,110006\n', 1],
+    ['by the word zip', 'A,Zip\n110001,110005\n110002,110006\n', 1],
+    ['by the word postal', 'A,Postal area\n110001,110005\n110002,110006\n', 1],
+    ['by the word PLZ', 'A,PLZ\n110001,110005\n110002,110006\n', 1],
+    ['by the word CEP', 'A,CEP\n110001,110005\n110002,110006\n', 1],
+    ['by the word CAP', 'A,CAP\n110001,110005\n110002,110006\n', 1],
+    ['but not by a part of another word', 'A,Capacity\n110001,110005\n110002,110006\n', 0],
+    ['is the first of two that are alike', 'A,B\n110001,110005\n110002,110006\n', 0],
+    ['is of one length', 'A,B\n11000,110005\n110002,110006\n', 1],
+    ['repeats itself less', 'A,B\n110001,110005\n110001,110006\n', 1],
+    ['is filled in more often', 'A,B\n110001,110005\n,110006\n', 1],
+    ['has no round numbers', 'A,B\n110100,110005\n110200,110006\n', 1],
+    ['has codes of a length that pin codes have', 'No,Code\n1,110005\n2,110006\n3,110007\n', 1],
+    ['has codes and nothing else', 'Place,Code\n110001 Delhi,110005\n110002 Delhi,110006\n', 1],
+    ['has something', 'Pin,Code,Name\n,110005,x\n,110006,y\n', 1],
+  ])('%s', (_, text, proposed) => {
+    expect(readCodeTable(text)?.proposed).toBe(proposed)
+  })
+})
+
+describe('what a file is', () => {
+  const columns = (text: string) => readCodeTable(text)?.columns.map(({ heading }) => heading)
+
+  it('has headings that are words, over rows that have something else', () => {
+    expect(readCodeTable('City,Pin\nDelhi,110001\n')).toMatchObject({ hasHeadings: true, rows: 1 })
+    expect(readCodeTable('City,Pin\nDelhi,none\n')).toMatchObject({ hasHeadings: false, rows: 2 })
+    expect(readCodeTable(`City,${'x'.repeat(100)}\nDelhi,110001\n`)).toMatchObject({ hasHeadings: true })
+    expect(readCodeTable(`City,${'x'.repeat(101)}\nDelhi,110001\n`)).toMatchObject({ hasHeadings: false })
+    expect(readCodeTable('City,Pin')).toMatchObject({ hasHeadings: false, rows: 1 })
+    expect(columns(' City , Pin ,\nDelhi,110001,5\n')).toEqual(['City', 'Pin', undefined])
+  })
+
+  it('looks past spaces where a cell is blank', () => {
+    expect(columns('City, \nDelhi, \nAgra, \n')).toBeUndefined()
+    expect(readCodeTable('pincode, \n110001,110002\n110003,110004\n')).toBeUndefined()
+    expect(takeColumn('Delhi,110001\n , \nAgra,110002', 1)).toMatchObject({ blankLines: [] })
+    expect(takeColumn('City, Pin \nDelhi,110001', 1).header).toBe('Pin')
+    expect(takeColumn('City,Pin,x\nDelhi,110001', 2).header).toBe('x')
+  })
+
+  it('has as many columns as its widest row, without those that are always blank', () => {
+    expect(columns('A,B,,\nx,1,,\ny,2,,\n')).toEqual(['A', 'B'])
+    expect(columns('A,B\nx,1\ny,2,z\n')).toEqual(['A', 'B', undefined])
+    // Where fewer than half of the rows are equally long, they are no table.
+    expect(readCodeTable('a\nb,1\nc,2,3\n')).toBeUndefined()
+    expect(readCodeTable('a,1\nb,2\nc,3,4\nd,5,6,7\n')).toBeDefined()
+  })
+
+  it('shows three different cells of a column and counts those with something in them', () => {
+    const rows = ['A,1', 'A,2', 'B,3', ' C ,4', 'D,5', ' ,6', ',7']
+    expect(readCodeTable(`Zone,Pin\n${rows.join('\n')}\n`)?.columns[0]).toEqual({
+      heading: 'Zone',
+      samples: ['A', 'B', 'C'],
+      filled: 5,
+    })
+  })
+
+  it.each([
+    ['four of five cells are codes', 'a,1\n110001,110002\n110003,110004\n110005,110006\n', undefined],
+    ['three of four are', '110001,110002\n110003,Delhi\n', 2],
+    ['three of five of a line are', '110001,110002,110003,Delhi,Agra', undefined],
+    ['one of two of a line is', '110001,Delhi', 2],
+  ])('is a list where %s', (_, text, width) => {
+    expect(readCodeTable(text)?.columns.length).toBe(width)
+  })
+
+  it('is a table where one column is of codes and the other is never as long', () => {
+    expect(readCodeTable('110001,500\n110002,700\n')?.proposed).toBe(0)
+    expect(readCodeTable('110001,500\n110002,\n')).toBeUndefined()
+    expect(readCodeTable('110001,110500\n110002,700\n')).toBeUndefined()
+  })
+
+  it('may name its separator in the first line, after a mark and whatever ends it', () => {
+    for (const start of ['sep=;\n', 'sep=;\r\n', '\uFEFFsep=;\r\n']) {
+      const text = `${start}Ort;PLZ\nBerlin, Mitte;10115\n`
+      expect(columns(text)).toEqual(['Ort', 'PLZ'])
+      expect(takeColumn(text, 1)).toEqual({ text: '\n\n10115', header: 'PLZ', blankLines: [] })
+    }
+    expect(columns('x sep=;\nOrt,PLZ\nBerlin,10115\n')).not.toEqual(['Ort', 'PLZ'])
+    expect(columns('Ort|PLZ\nBerlin|10115\n')).toEqual(['Ort', 'PLZ'])
+  })
+})
+
 describe('a column', () => {
   const take = (text: string, column: number) => takeColumn(text, column)
 
@@ -78,6 +171,31 @@ describe('a column', () => {
     const text = 'City,Pincode\n"New\nDelhi",110001\nAgra,\n,282001\nShort\n'
     expect(take(text, 1)).toEqual({ text: '\n110001\n\n\n282001', header: 'Pincode', blankLines: [4, 6] })
     expect(parsePincodeList(take(text, 1).text)).toMatchObject({ lines: [2, 5] })
+  })
+
+  it('has a cell of several lines on the line where it begins, as several codes', () => {
+    const text = 'City,Pincode\r\nAgra,"282001 \r\n 282002"\r\nGoa, 403001 \r\n'
+    expect(take(text, 1)).toEqual({ text: '\n282001,282002\n\n403001', header: 'Pincode', blankLines: [] })
+    expect(take('a,"1\r2"\rb,3', 1).text).toBe('1,2\n\n3')
+  })
+
+  it('is blank where rows are too short, and lines without anything are no rows', () => {
+    expect(take('A,Pin\nx,110001\ny\n,\nz,110002', 1)).toEqual({
+      text: '\n110001\n\n\n110002',
+      header: 'Pin',
+      blankLines: [3],
+    })
+  })
+
+  it.each([
+    ['110,001', '"110,001"'],
+    ['1,10,001', '"1,10,001"'],
+    ['110,01', '110,01'],
+    ['1100,001', '1100,001'],
+    ['110,001,x', '110,001,x'],
+    ['x110,001', 'x110,001'],
+  ])('has %s as %s', (cell, written) => {
+    expect(take(`Delhi,"${cell}"\nAgra,"${cell}"\n`, 1).text).toBe(`${written}\n${written}`)
   })
 
   it('keeps a note from becoming a code', () => {

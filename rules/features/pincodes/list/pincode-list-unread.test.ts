@@ -16,3 +16,16 @@ it('writes what could not be read as a file that a spreadsheet opens without run
     ].join('\n'),
   )
 })
+
+it.each([
+  ['-5', "'-5"],
+  ['+5', "'+5"],
+  ['@x', "'@x"],
+  ['a-b', 'a-b'],
+  ['a,b', '"a,b"'],
+  ['a\nb', '"a\nb"'],
+])('writes %j as %j', (written, cell) => {
+  const unread = [{ line: 1, column: 1, written, problem: 'unreadable' as const }]
+  const reasons = { ...pincodeListWords.unread.reasons, unreadable: 'no code' }
+  expect(formatUnreadFile(unread, [], reasons)).toBe(`\n1,1,${cell},no code\n`)
+})

@@ -73,6 +73,22 @@ describe('a text of entries', () => {
   })
 })
 
+it.each<[string, string | undefined]>([
+  ['Zip code, City\n110001', 'Zip code, City'],
+  ['\uFEFFpincode\r\n110001', 'pincode'],
+  ['  Ort \n10115', 'Ort'],
+  ['Zone 5\n110001', undefined],
+  ['--\n110001', undefined],
+  ['\nOrt\n10115', undefined],
+])('of %j the words over the columns are %j', (text, header) => {
+  expect(parsePincodeList(text, 'file').header).toBe(header)
+})
+
+it('has no entries where nothing is stored', () => {
+  expect(splitPincodeList('')).toEqual([])
+  expect(formatPincodeList([])).toBe('')
+})
+
 it('comes back from the stored writing as it was', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(pincodeWriting, fc.string())), (pieces) => {

@@ -84,7 +84,7 @@ function cutEvenly(wanted: CodeSet, parts: number, limits: SetLimits): PincodeLa
   return padded.every((part) => countListedSets(part, limits) <= limits.setsPerRecord) ? padded : undefined
 }
 
-const homeless = 255
+const unplaced = 255
 
 function keepInPlace(
   wanted: CodeSet,
@@ -97,28 +97,28 @@ function keepInPlace(
   const rooms = Array.from({ length: records }, () => createRoom(limits))
   let ownedCodes = 0
   for (let index = 0; index < codes.length; index += 1) {
-    const owner = owners[index] ?? homeless
-    if (owner === homeless) continue
+    const owner = owners[index] ?? unplaced
+    if (owner === unplaced) continue
     ownedCodes += 1
     rooms[owner]?.take(codes.weigh(index), index >= wanted.integers.length)
   }
   if (ownedCodes * 2 < codes.length || (ownedCodes === 0 && records > 1)) return undefined
 
-  let neighbour = owners.find((owner) => owner !== homeless) ?? 0
+  let neighbour = owners.find((owner) => owner !== unplaced) ?? 0
   for (let index = 0; index < codes.length; index += 1) {
-    const owner = owners[index] ?? homeless
-    if (owner !== homeless) {
+    const owner = owners[index] ?? unplaced
+    if (owner !== unplaced) {
       neighbour = owner
       continue
     }
     const weight = codes.weigh(index)
     const isText = index >= wanted.integers.length
-    const home = rooms[neighbour]?.fits(weight, isText)
+    const place = rooms[neighbour]?.fits(weight, isText)
       ? neighbour
       : rooms.findIndex((room) => room.fits(weight, isText))
-    if (home < 0) return undefined
-    owners[index] = home
-    rooms[home]?.take(weight, isText)
+    if (place < 0) return undefined
+    owners[index] = place
+    rooms[place]?.take(weight, isText)
   }
   const layout = gather(wanted, owners, records)
   return layout.every((part) => countListedSets(part, limits) <= limits.setsPerRecord) ? layout : undefined
@@ -126,11 +126,11 @@ function keepInPlace(
 
 /** For each wanted code the first record that stores it. */
 function findOwners(wanted: CodeSet, stored: readonly CodeSet[]): Uint8Array {
-  const owners = new Uint8Array(countCodes(wanted)).fill(homeless)
+  const owners = new Uint8Array(countCodes(wanted)).fill(unplaced)
   for (const [record, codes] of stored.entries()) {
     const marks = markShared(wanted, codes)
     for (let index = 0; index < owners.length; index += 1) {
-      if (marks[index] === 1 && owners[index] === homeless) owners[index] = record
+      if (marks[index] === 1 && owners[index] === unplaced) owners[index] = record
     }
   }
   return owners

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { FinderWorld } from '../server/dead-ends/find-dead-ends.ts'
-import { createLog } from '../server/log.ts'
-import { createFunctionBuilds } from '../server/preview/function-builds.ts'
+import type { FinderWorld } from '../dead-ends/find-dead-ends.ts'
+import { createLog } from '../log.ts'
+import { createFunctionBuilds } from '../preview/function-builds.ts'
 
 /** The compiled functions, every code taken for known, and time without end. A fault that is logged is an error. */
 export const finderWorld: FinderWorld = {
-  requireBuilds: createFunctionBuilds(join(import.meta.dirname, '../extensions')),
+  requireBuilds: createFunctionBuilds(join(import.meta.dirname, '../../extensions')),
   log: createLog({
     level: 'error',
     now: () => new Date(0),

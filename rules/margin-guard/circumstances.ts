@@ -25,7 +25,7 @@ const detailsOfCarts: readonly DetailName[] = [
 ]
 
 /** How many shoppers, addresses, moments and so on are tried. */
-const surroundingsMax = 16
+const circumstancesMax = 16
 
 /** A discount of ours with those of its conditions that ask about anything but the cart. */
 export type AskingDiscount = { readonly functionHandle: FunctionHandle; readonly ruleSet: RuleSet }
@@ -43,7 +43,7 @@ function isOfCart(condition: Condition): boolean {
 }
 
 /** What a checkout can have of each detail that these conditions ask about; the first is the ordinary one. */
-export function deriveSurroundingValues(
+export function deriveCircumstanceValues(
   asking: readonly AskingDiscount[],
   shop: ShopFacts,
   codes: KnownCodes,
@@ -57,7 +57,7 @@ export function deriveSurroundingValues(
 }
 
 /** What the runs on these checkouts say of the rules that ask anything. */
-export function learnSurroundings(
+export function learnCircumstances(
   asking: AskingDiscount,
   index: number,
   plan: ProbePlan,
@@ -71,13 +71,13 @@ export function learnSurroundings(
 }
 
 /** Everything but the cart, the ordinary first: where each rule fires alone, and where as many as can do. */
-export function chooseSurroundings(values: DetailValues, rules: readonly LearnedRule[]): Places[] {
+export function chooseCircumstances(values: DetailValues, rules: readonly LearnedRule[]): Places[] {
   const methodCounts = { payment: 0, delivery: 0 }
-  return chooseCheckouts({ values, rules, methodCounts, max: surroundingsMax })
+  return chooseCheckouts({ values, rules, methodCounts, max: circumstancesMax })
 }
 
 /** What is so there and not at an ordinary checkout: "the country is India". */
-export function tellSurroundings(places: Places, values: DetailValues): string[] {
+export function tellCircumstances(places: Places, values: DetailValues): string[] {
   return [...places].flatMap(([name, place]) =>
     place === 0 ? [] : [tellDetail(name, values.get(name)?.[place] ?? null, {})],
   )

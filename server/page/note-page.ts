@@ -3,11 +3,11 @@ import { errors } from '#rules/words/errors.ts'
 import { formatStoreHandle } from '../platform/shop-domain.ts'
 import type { Settings } from '../settings.ts'
 
-/** What a visitor sees who opens the app's address by itself: where to open it instead. */
-export async function formatOutsidePage(
+/** A page of the app outside the admin, that says one thing and leads to a place inside, where the shop is known. */
+export async function formatNotePage(
   settings: Settings,
-  shop: string | undefined,
-  path: string,
+  text: string,
+  place: { readonly shop: string; readonly path: string } | undefined,
 ): Promise<string> {
   const page = await html`<!doctype html>
 <html lang="en">
@@ -18,9 +18,11 @@ export async function formatOutsidePage(
 <style>body{font-family:system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1rem;line-height:1.5}</style>
 </head>
 <body>
+<main>
 <h1>Checkout Ninja</h1>
-<p>${errors.shopMissing}</p>
-${shop === undefined ? '' : html`<p><a href="${formatAdminAddress(settings, shop, path)}">${errors.openInAdmin(shop)}</a></p>`}
+<p>${text}</p>
+${place === undefined ? '' : html`<p><a href="${formatAdminAddress(settings, place.shop, place.path)}">${errors.openInAdmin(place.shop)}</a></p>`}
+</main>
 </body>
 </html>`
   return page.toString()

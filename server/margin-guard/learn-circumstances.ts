@@ -3,11 +3,11 @@ import type { DetailValues, KnownCodes } from '#rules/dead-ends/detail-values.ts
 import type { LearnedRule, RuleProbe } from '#rules/dead-ends/learned-rules.ts'
 import { type Places, planProbes, readPlaces } from '#rules/dead-ends/probes.ts'
 import {
-  chooseSurroundings,
-  deriveSurroundingValues,
-  learnSurroundings,
+  chooseCircumstances,
+  deriveCircumstanceValues,
+  learnCircumstances,
   withoutCartConditions,
-} from '#rules/margin-guard/surroundings.ts'
+} from '#rules/margin-guard/circumstances.ts'
 import type { PreviewDiscount } from '#rules/preview/discounts/discount-preview-request.ts'
 import { runDiscountOnLines } from '../discount-preview/run-discount-preview.ts'
 import type { Log } from '../log.ts'
@@ -22,20 +22,20 @@ export type LearningWorld = {
 }
 
 /** Who buys, from where, when and how: values of details, and which of them are tried together. */
-export type Surroundings = { readonly values: DetailValues; readonly choices: readonly Places[] }
+export type Circumstances = { readonly values: DetailValues; readonly choices: readonly Places[] }
 
 /** Runs the rules of ours, without what they ask of the cart, to see at which checkouts they can fire. */
-export async function findSurroundings(
+export async function findCircumstances(
   discounts: readonly PreviewDiscount[],
   shop: ShopFacts,
   world: LearningWorld,
-): Promise<Surroundings> {
+): Promise<Circumstances> {
   const asking = discounts.flatMap((discount) =>
     discount.gives.type === 'rules'
       ? [{ ...discount, gives: { ...discount.gives, ...withoutCartConditions(discount.gives) } }]
       : [],
   )
-  const values = deriveSurroundingValues(
+  const values = deriveCircumstanceValues(
     asking.map(({ gives }) => gives),
     shop,
     world.codes,
@@ -51,7 +51,7 @@ export async function findSurroundings(
       const sample = composeCheckout(readPlaces(places, values, ordinary), shop)
       outcomes.push(await runDiscountOnLines(discount, sample, world))
     }
-    rules.push(...learnSurroundings(discount.gives, index, plan, outcomes))
+    rules.push(...learnCircumstances(discount.gives, index, plan, outcomes))
   }
-  return { values, choices: chooseSurroundings(values, rules) }
+  return { values, choices: chooseCircumstances(values, rules) }
 }

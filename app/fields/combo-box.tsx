@@ -1,0 +1,69 @@
+import { Combobox } from '@shopify/polaris'
+import type { ComponentProps, ReactElement } from 'react'
+import { Stack } from '../blocks/stack.tsx'
+import { FieldErrors } from './field-errors.tsx'
+import type { FieldProps } from './field-props.ts'
+
+export type ComboBoxLooks = Pick<
+  ComponentProps<typeof Combobox.TextField>,
+  'labelHidden' | 'placeholder' | 'helpText' | 'prefix' | 'connectedRight' | 'requiredIndicator'
+>
+
+type ComboBoxProps = Pick<FieldProps<unknown>, 'path' | 'label' | 'errors' | 'disabled'> & {
+  /** What stands in the box. */
+  readonly text: string
+  readonly onType: (text: string) => void
+  readonly onFocus?: () => void
+  readonly onBlur?: () => void
+  readonly looks?: ComboBoxLooks
+  /** Whether the list stays open for more. */
+  readonly multiple?: boolean
+  /** Where the list goes on beyond what is loaded. */
+  readonly more?: { readonly hasMore: boolean; readonly onLoadMore: () => void } | undefined
+  /** The list under the box. */
+  readonly children: ReactElement | null
+}
+
+/** A box to type in with a list to choose from under it, and under both what is wrong with the value. */
+export function ComboBox(props: ComboBoxProps) {
+  const {
+    path,
+    label,
+    errors,
+    disabled,
+    text,
+    onType,
+    onFocus,
+    onBlur,
+    looks,
+    multiple = false,
+    more,
+  } = props
+  return (
+    <Stack between="lines">
+      <Combobox
+        // Under a field that has an error stands its message, which the list must not cover.
+        preferredPosition={errors.length > 0 ? 'above' : 'below'}
+        allowMultiple={multiple}
+        {...(more && { willLoadMoreOptions: more.hasMore, onScrolledToBottom: more.onLoadMore })}
+        activator={
+          <Combobox.TextField
+            {...looks}
+            id={path}
+            label={label}
+            value={text}
+            onChange={onType}
+            {...(onFocus && { onFocus })}
+            {...(onBlur && { onBlur })}
+            autoComplete="off"
+            disabled={disabled}
+            error={errors.length > 0}
+          />
+        }
+      >
+        {props.children}
+      </Combobox>
+      <FieldErrors path={path} errors={errors} />
+    </Stack>
+  )
+}

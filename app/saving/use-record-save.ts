@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { SavePlan, WantedRecord } from '#rules/records/save-plan.ts'
+import { planInOrder } from '#rules/records/staged-plan.ts'
+import { errors } from '#rules/words/errors.ts'
+import { logFailure } from '../log-failure.ts'
+import type { Loaded, OwnerOperations } from '../platform/owner-operations.ts'
+import {
+  findUncertainCreate,
+  idsAfter,
+  idsOf,
+  listStored,
+  type RecordBase,
+  readBase,
+  type UnreadBase,
+} from './record-base.ts'
+import { type FieldsOfInput, findRefusedFields } from './refused-fields.ts'
+import type { SaveReport } from './save-report.ts'
+import { useSave } from './use-save.ts'
+
+type RecordSaveProps<Values extends FieldValues, Stored extends OwnerRecord> = {
+  readonly form: UseFormReturn<Values>
+  readonly operations: OwnerOperations<Stored>
+  /** Undefined for a record that is being made. */
+  readonly loaded: Loaded<Stored> | undefined
+  /** The writes that store the form's values. */
+  readonly plan: (base: RecordBase<Stored>, values: Values) => SavePlan<OwnerRecord>
+  /** Where no answer came to a create: the record that it made all the same, among those of the store. */
+  readonly findCreated: (
+    records: readonly Loaded<Stored>[],
+    wanted: WantedRecord<OwnerRecord>,
+  ) => Loaded<Stored> | undefined
+  /** Fields of the platform's inputs, by the form field that decides them. */
+  readonly fieldsOfInput: FieldsOfInput<Path<Values>>
+  /** Something was written, whether all of it succeeded or not. */
+  readonly onWritten: () => void
+  readonly onSaved: (values: Values, saved: SavedRecord<Stored>) => void | Promise<void>
+  /** What is stored takes the place of what is on screen. */
+  readonly show: (record: Loaded<Stored> | undefined) => void
+}
+
+type SavedRecord<Stored extends OwnerRecord> = {
+  readonly id: string | undefined
+  /** It is another record than the page was about, and has a page of its own, which reads it. */
+  readonly isAnother: boolean
+  /** What is stored then; undefined where it could not be read, or is read elsewhere. */
+  readonly read: Loaded<Stored> | undefined
+}
+
+/**
+ * Saving what a page is about, which one record holds, or a second one while the function of the first does not fit
+ * any more. The page knows by itself what is stored: no query reads it again while it is edited.
+ */
+export function useRecordSave<Values extends FieldValues, Stored extends OwnerRecord>(
+  props: RecordSaveProps<Values, Stored>,
+) {
+  const { form, operations, loaded } = props
+  const [base, setBase] = useState<RecordBase<Stored>>({ record: loaded, replaced: undefined })
+  const [isRefused, setIsRefused] = useState(false)
+  const [unread, setUnread] = useState<UnreadBase>()
+
+  /** Where no answer came to a create, the next save first looks whether it was carried out. */
+  const settleUncertain = async (
+    present: RecordBase<Stored>,
+    lastReport: SaveReport<RecordBase<Stored>> | undefined,
+  ): Promise<RecordBase<Stored>> => {
+    const wanted = findUncertainCreate(lastReport)
+    if (wanted === undefined) return present
+    const created = props.findCreated(await operations.list(), wanted)
+    return created === undefined ? present : { record: created, replaced: present.record }
+  }
+
+  /** Reads what the save left. Where that fails the writes stand all the same, and the next save reads first. */
+  const readAgain = async (ids: UnreadBase): Promise<RecordBase<Stored> | undefined> => {
+    try {
+      const read = await readBase(operations, ids)
+      setBase(read)
+      setUnread(undefined)
+      return read
+    } catch (error) {
+      logFailure(errors.loadConfiguration(error instanceof Error ? error.message : String(error)), error)
+      setUnread(ids)
+      return undefined
+    }
+  }
+
+  const { report, save, clearReport } = useSave<Values, RecordBase<Stored>, SavedRecord<Stored>>({
+    findBase: async (lastReport) =>
+      settleUncertain(unread === undefined ? base : await readBase(operations, unread), lastReport),
+    listRecords: listStored,
+    plan: (start, values) => planInOrder(props.plan(start, values)),
+    readCurrent: (start) => readBase(operations, idsOf(start)),
+    readLeft: async ({ base: current, outcome, createdId }) => {
+      props.onWritten()
+      const ids = idsAfter(current, outcome, createdId)
+      const isAnother = outcome.status === 'saved' && ids.record !== base.record?.id
+      return { id: ids.record, isAnother, read: isAnother ? undefined : (await readAgain(ids))?.record }
+    },
+    onStopped: (cause) => {
+      for (const [field, message] of findRefusedFields(cause, props.fieldsOfInput))
+        form.setError(field, { message })
+    },
+    onSaved: props.onSaved,
+  })
+
+  const saveValues = async (values: Values) => {
+    setIsRefused(false)
+    await save(values)
+  }
+
+  const showBase = (next: RecordBase<Stored>) => {
+    setBase(next)
+    setUnread(undefined)
+    clearReport()
+    setIsRefused(false)
+    props.show(next.record)
+  }
+
+  return {
+    base,
+    report,
+    /** Errors kept the last save from being tried. */
+    isRefused,
+    /** Saves what the form shows; after a conflict the merchant has seen it, so this overwrites. */
+    save: () => void form.handleSubmit(saveValues, () => setIsRefused(true))(),
+    /** Puts another reading of the record in place, as after a change of its status. */
+    show: (record: Loaded<Stored> | undefined) => showBase({ record, replaced: undefined }),
+    takeTheirs: () => {
+      if (report?.kind === 'conflict') showBase(report.theirs)
+    },
+    discard: () => showBase(report?.kind === 'conflict' ? report.theirs : base),
+  }
+}

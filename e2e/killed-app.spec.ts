@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test'
+import { startSoakStack } from '../soak/stack.ts'
+import { strikeAndCount } from '../soak/strike-and-count.ts'
+
+/** A small part of `npm run soak`, which kills the app twenty times over 20,000 codes. */
+test('an app that is killed while it makes codes and started again makes each of them, and none twice', async () => {
+  const stack = await startSoakStack()
+  try {
+    const isRight = await strikeAndCount(stack, {
+      codes: 500,
+      strikes: 2,
+      strike: (struck, app) => struck.killApp(app),
+      word: 'kill',
+    })
+    expect(isRight).toBe(true)
+  } finally {
+    await stack.stop()
+  }
+})

@@ -1,0 +1,81 @@
+import { findFactSpelled } from '../facts/facts'
+import { follow, followLetters, isObjectNext, placeRead, readFrom, readValue } from '../json/parse'
+import { ascii } from '../text/text'
+import { Action } from './action'
+import { Condition } from './condition'
+import { Rule } from './rule'
+
+/*
+ * Rules in the very spelling in which the app stores them: members in the order of rules/language/rule-set.ts, no space, no
+ * escapes. All that stands between two values is passed at one go then, which takes a third of the instructions that it
+ * takes to read member by member. Whatever is written otherwise is left to that: then these answer false, and the reader
+ * stands where it stood. What they have read until then is read again, or belongs to a text that is refused.
+ */
+
+/** The first two members of the rule set. */
+export function followRuleSet(): bool {
+  const place = placeRead()
+  if (follow(ascii('{"version":1,"title":"'))) {
+    followLetters()
+    if (follow(ascii('"'))) return true
+  }
+  readFrom(place)
+  return false
+}
+
+/** The first two members of a rule. */
+export function followRule(rule: Rule): bool {
+  const place = placeRead()
+  if (follow(ascii('{"title":"'))) {
+    followLetters()
+    if (follow(ascii('","match_type":"all"'))) return true
+    if (follow(ascii('","match_type":"any"'))) {
+      rule.matchesAny = true
+      return true
+    }
+  }
+  readFrom(place)
+  return false
+}
+
+/** A whole condition without members of its own kind. */
+export function followCondition(condition: Condition): bool {
+  const place = placeRead()
+  if (follow(ascii('{"type":"'))) {
+    condition.type = followLetters()
+    if (follow(ascii('","params":{"operator":"'))) {
+      condition.operatorName = followLetters()
+      if (follow(ascii('","valueType":"'))) {
+        condition.valueType = followLetters()
+        if (follow(ascii('","value":'))) {
+          condition.value = readValue()
+          if (follow(ascii(',"__field_path":"'))) {
+            const fact = findFactSpelled(condition.type, placeRead())
+            if (fact !== null) readFrom(placeRead() + fact.lengthOfWholePath())
+            else condition.path = followLetters()
+            if (follow(ascii('"}}'))) {
+              condition.fact = fact
+              return true
+            }
+          }
+        }
+      }
+    }
+  }
+  readFrom(place)
+  return false
+}
+
+/** A whole action. */
+export function followAction(action: Action): bool {
+  const place = placeRead()
+  if (follow(ascii('{"type":"'))) {
+    action.type = followLetters()
+    if (follow(ascii('","params":')) && isObjectNext()) {
+      action.params = readValue()
+      if (follow(ascii('}'))) return true
+    }
+  }
+  readFrom(place)
+  return false
+}

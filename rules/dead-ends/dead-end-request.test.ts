@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { limits } from '../language/limits.ts'
+import { createRuleSet } from '../language/rule-set.ts'
+import { createOrdinaryDetails } from './compose-checkout.ts'
+import { deadEndRequestSchema } from './dead-end-request.ts'
+import { readPlaces } from './probes.ts'
+
+const record = { id: '1', title: 'Mine', functionHandle: 'payment-rules', ruleSet: createRuleSet('Mine', []) }
+const shop = {
+  paymentMethods: ['Cash'],
+  rates: ['Standard'],
+  currencyCode: 'INR',
+  date: '2026-11-20',
+  time: '10:30',
+}
+const request = { records: [record], names: {}, ...shop }
+const takes = (changes: object) => deadEndRequestSchema.safeParse({ ...request, ...changes }).success
+
+it('takes the active records and the shop, and keeps all of it', () => {
+  expect(deadEndRequestSchema.parse(request)).toEqual(request)
+  const { names: _names, ...unnamed } = request
+  expect(deadEndRequestSchema.parse(unnamed)).toEqual(request)
+})
+
+it.each(['00:00', '09:59', '19:09', '23:59'])('takes the time %s', (time) =>
+  expect(takes({ time })).toBe(true),
+)
+it.each(['24:00', '30:00', '1:30', '10:60', '010:30', '10:300', 'ab:cd'])('refuses the time %s', (time) =>
+  expect(takes({ time })).toBe(false),
+)
+it.each(['US', 'usd', 'EURO', 'XEUR', 'E1R'])('refuses the currency %s', (currencyCode) =>
+  expect(takes({ currencyCode })).toBe(false),
+)
+
+it('refuses records without an id, and more than a shop can have', () => {
+  expect(takes({ records: [{ ...record, id: undefined }] })).toBe(false)
+  expect(takes({ records: Array(2 * limits.activeCustomizations).fill(record) })).toBe(true)
+  expect(takes({ records: Array(2 * limits.activeCustomizations + 1).fill(record) })).toBe(false)
+})
+
+it('reads a checkout from the places of its values; what has none is not there', () => {
+  const ordinary = createOrdinaryDetails(shop)
+  const values = new Map([['country', ['IN', 'US']]] as const)
+  expect(readPlaces(new Map([['country', 1]]), values, ordinary)).toEqual({ ...ordinary, country: 'US' })
+  expect(readPlaces(new Map([['country', 2]]), values, ordinary)).toEqual({ ...ordinary, country: null })
+})

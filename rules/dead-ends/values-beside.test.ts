@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import type { Condition } from '../language/rule-set.ts'
+import { listDatesBeside, listNumbersBeside, listTimesBeside } from './numbers-beside.ts'
+import { chooseTexts } from './texts-beside.ts'
+import { chooseZips, findStrangeZip } from './zip-values.ts'
+
+const asks = (value: unknown, operator: Condition['params']['operator'] = 'eq'): Condition => ({
+  type: 'product_title',
+  params: { operator, valueType: 'string', value } as Condition['params'],
+})
+
+describe('numbers beside those that are named', () => {
+  it.each<[string, unknown[], Parameters<typeof listNumbersBeside>[1], number[]]>([
+    ['one below and one above', [5], { step: 1, min: 0 }, [4, 5, 6]],
+    ['of a text', ['5'], { step: 1, min: 0 }, [4, 5, 6]],
+    ['a cent below and above', [5], { step: 0.01, min: 0 }, [4.99, 5, 5.01]],
+    ['to the cent', [0.1 + 0.2], { step: 0.01, min: 0 }, [0.29, 0.3, 0.31]],
+    ['without fractions where things are counted', [2.4], { step: 1, min: 0 }, [1, 2, 3]],
+    ['both ends of a range', [{ min: 5, max: '9' }], { step: 1, min: 0 }, [4, 5, 6, 8, 9, 10]],
+    ['each of several, once and ascending', [[9, 3], 4], { step: 1, min: 0 }, [2, 3, 4, 5, 8, 9, 10]],
+    ['not below the least', [1], { step: 1, min: 1 }, [1, 2]],
+    ['not above the most', [9], { step: 1, min: 1, max: 9 }, [8, 9]],
+    ['a thousand millions at most', [1e9], { step: 1, min: 1 }, [999_999_999, 1e9]],
+    [
+      'none of what is blank or no number',
+      ['', ' ', 'ten', null, { min: null, max: 'x' }],
+      { step: 1, min: 0 },
+      [],
+    ],
+  ])('%s', (_, named, bounds, numbers) => {
+    expect(
+      listNumbersBeside(
+        named.map((value) => asks(value)),
+        bounds,
+      ),
+    ).toEqual(numbers)
+  })
+})
+
+describe('days and minutes beside those that are named', () => {
+  it('are the day before and the day after, over the ends of months and years', () => {
+    expect(listDatesBeside([asks('2026-03-01T10:00:00'), asks('2026-01-01')])).toEqual([
+      '2025-12-31',
+      '2026-01-01',
+      '2026-01-02',
+      '2026-02-28',
+      '2026-03-01',
+      '2026-03-02',
+    ])
+    expect(listDatesBeside([asks('soon'), asks(null)])).toEqual([])
+  })
+
+  it('are the minute before and the minute after, over midnight', () => {
+    expect(listTimesBeside([asks({ min: '00:00', max: '09:59' })])).toEqual([
+      '00:00',
+      '00:01',
+      '09:58',
+      '09:59',
+      '10:00',
+      '23:59',
+    ])
+    expect(listTimesBeside([asks('23:59:30')])).toEqual(['00:00', '23:58', '23:59'])
+    expect(listTimesBeside([asks('9:00'), asks('x09:00'), asks(null)])).toEqual([])
+  })
+})
+
+describe('texts that conditions tell apart', () => {
+  it.each<[string, Condition[], string[]]>([
+    ['what is named', [asks('Tea'), asks('Cup')], ['Tea', 'Cup']],
+    ['one for those that are named alike', [asks(['Tea', 'Cup'], 'in')], ['Tea']],
+    [
+      'one of each where another condition names it too',
+      [asks(['Tea', 'Cup'], 'in'), asks(' cup ')],
+      ['Tea', 'Cup'],
+    ],
+    ['a text with a part in it', [asks('tea', 'contains'), asks('Green tea')], ['tea', 'Green tea']],
+    ['one with two parts', [asks('tea', 'contains'), asks('cup', 'not_contains')], ['tea', 'cup', 'tea cup']],
+    ['one of what has the same parts', [asks(['tea', 'a tea cup'], 'in'), asks('tea', 'contains')], ['tea']],
+    ['one of those that have any of several parts', [asks(['tea', 'cup'], 'contains')], ['tea']],
+    ['what an expression that must not match does match', [asks('t[ae]a', 'not_regex')], ['taa']],
+    ['lengths just beside those that are asked for', [asks(3, 'length_gte')], ['xx', 'xxx', 'xxxx']],
+    ['no text of no length', [asks(1, 'length_lte')], ['x', 'xx']],
+    ['a text of one letter where no length is given', [asks('many', 'length_lte')], ['x']],
+    ['what an expression matches', [asks('tea|cup', 'regex')], ['tea', 'cup']],
+    ['or its opposite', [asks('tea', 'not_regex')], ['tea']],
+    ['nothing of what is blank', [asks(''), asks(null)], []],
+  ])('are %s', (_, conditions, texts) => {
+    expect(chooseTexts(conditions)).toEqual(texts)
+  })
+
+  it('are five hundred letters long at most, and one more', () => {
+    expect(chooseTexts([asks(9_000, 'length_gte')]).map(({ length }) => length)).toEqual([499, 500, 501])
+  })
+
+  it('are twenty-four at most, and six parts are put together', () => {
+    const named = Array.from({ length: 30 }, (_, index) => asks(`Title ${index}`))
+    expect(chooseTexts(named)).toHaveLength(24)
+    const parts = Array.from({ length: 8 }, (_, index) => asks(`part${index}`, 'contains'))
+    const texts = chooseTexts(parts)
+    expect(texts).toHaveLength(8 + (6 * 5) / 2)
+    expect(texts).toContain('part0 part5')
+    expect(texts).not.toContain('part0 part6')
+  })
+})
+
+describe('pin codes that lists tell apart', () => {
+  it.each<[string, string[][], string[]]>([
+    ['one of a list', [['110001', '110002']], ['110001']],
+    [
+      'one for each way to stand on two',
+      [
+        ['1', '2', '3'],
+        ['2', '3', '4'],
+      ],
+      ['1', '2', '4'],
+    ],
+    ['one however often it stands on a list', [['1', '1'], ['2']], ['1', '2']],
+    ['one that begins so', [['56*'], ['560001']], ['560001', '560000']],
+    ['one that begins so and is listed', [['560001'], ['56*', '110001']], ['560001', '110001']],
+    [
+      'one for each way, whichever of its lists has the code and which the beginning',
+      [
+        ['56*', '570001'],
+        ['560001', '57*'],
+      ],
+      ['570001', '560000', '570000'],
+    ],
+    ['one of a beginning of more than six', [['1234567*']], ['1234567']],
+    ['letters in their canonical writing', [['sw1a 1aa']], ['SW1A1AA']],
+    ['none of what is no code', [['', '*', ' ']], []],
+    ['none', [], []],
+  ])('%s', (_, lists, zips) => {
+    expect(chooseZips(lists)).toEqual(zips)
+  })
+
+  it('are forty at most', () => {
+    expect(chooseZips(Array.from({ length: 60 }, (_, index) => [String(100_000 + index)]))).toHaveLength(40)
+  })
+
+  it.each<[string[][], string]>([
+    [[], '560001'],
+    [[['560001']], '999999'],
+    [[['56*'], ['9*']], '100001'],
+    [[['56*', '9*', '1*', '7*']], '345678'],
+    [[['5*', '9*', '1*', '7*', '3*']], '888888'],
+  ])('of none of %j: %s', (lists, strange) => {
+    expect(findStrangeZip(lists)).toBe(strange)
+  })
+})

@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest'
+import { outline } from '#forms/outline.test-support.ts'
+import { type Conditions, formOf, pincodes } from './cod-rules.test-support.ts'
+import { formatGroupCondition } from './conditions.ts'
+import { countActiveGroups, listActiveGroups, listHiddenRates } from './form.ts'
+import { codRulesFields, deriveGroupFields } from './group-fields.ts'
+import { type CodRulesGroup, codRulesGroups, codRulesTabNames, findTabOf } from './groups.ts'
+import { summariseCodRules } from './summary.ts'
+
+/** Of a currency that no other test has, since fields are made once for each. */
+const asked = (group: CodRulesGroup) => outline(deriveGroupFields(group, { currencyCode: 'EUR' }))
+
+const listOf = (subject: string, first = 'in') =>
+  `operator: operator "Hide COD when ${subject} is" valueType "array" operators in|not_in at first "${first}"`
+const comparison =
+  'operator: operator "Hide COD when it is" valueType "number" operators gt|gte|lt|lte|eq|ne at first "gt"'
+const someOf = 'needed: "Choose at least one."'
+
+describe('what a group asks once it is switched on', () => {
+  it.each<[CodRulesGroup, string, string[]]>([
+    [
+      'product',
+      'Product',
+      [
+        listOf('what is in the cart'),
+        `picked: resource "Products" resource "product" multiple idsName "value", ${someOf}`,
+        '(“In” holds when any product in the cart matches, “not in” when none does.)',
+      ],
+    ],
+    [
+      'collection',
+      'Collection',
+      [
+        listOf('what collections the products in the cart are in'),
+        `picked: resource "Collections" resource "collection" multiple idsName "value", ${someOf}`,
+        '(“In” holds when any product in the cart matches, “not in” when none does.)',
+      ],
+    ],
+    [
+      'product_tag',
+      'Product tag',
+      [
+        listOf('what tags the products in the cart have'),
+        `value: tag "Tags", ${someOf}`,
+        '(“In” holds when any product in the cart matches, “not in” when none does.)',
+      ],
+    ],
+    [
+      'cart_subtotal',
+      'Cart subtotal',
+      [
+        'value: number_range "Offer COD for a subtotal" min 0 prefix "EUR" (Outside of it COD is hidden. Leave an end empty to keep it open.)',
+        '(Before shipping and taxes.)',
+      ],
+    ],
+    [
+      'cart_product_count',
+      'Number of products',
+      [
+        'side by side',
+        `  ${comparison}`,
+        '  value: number "Value" min 0 integer suffix "pieces", needed: "Enter a number."',
+        '(All pieces together: two of one are two.)',
+      ],
+    ],
+    [
+      'customer_tag',
+      'Customer tag',
+      [
+        listOf('what tags the customer has'),
+        `value: tag "Tags", ${someOf}`,
+        '(Known for shoppers who are signed in; it never holds for guests.)',
+      ],
+    ],
+    [
+      'discount_applied',
+      'Discount applied',
+      [
+        'value: tab_select "Hide COD when" choices true "a discount is applied" | false "no discount is applied"',
+      ],
+    ],
+    [
+      'discount_amount',
+      'Discount amount',
+      [
+        'side by side',
+        `  ${comparison}`,
+        '  value: number "Value" min 0 prefix "EUR", needed: "Enter a number."',
+        '(All discounts of the order together.)',
+      ],
+    ],
+    [
+      // Where a store delivers COD is mostly the shorter list.
+      'location_country',
+      'Country',
+      [
+        listOf('the country', 'not_in'),
+        `value: countries "Countries", ${someOf}`,
+        '(Not known before the shopper has entered an address; until then it does not hold.)',
+      ],
+    ],
+    [
+      'location_state',
+      'State',
+      [
+        listOf('the state'),
+        expect.stringMatching(
+          /^value: multiselect "States or provinces" choices of \d{3} allowNew, needed: "Choose at least one."$/,
+        ),
+        expect.stringMatching(/^\(Choose one, or type the code of any other province\./),
+      ],
+    ],
+    [
+      'location_zipcode',
+      'Pin code',
+      [
+        'operator: tab_select "With these pin codes" choices in "Hide COD in them" | not_in "Show COD only in them"',
+        expect.stringMatching(
+          /^value: zipcode "Pin codes" \(Separate them with commas\..*, needed: "Choose at least one."$/,
+        ),
+        '(Not known before the shopper has entered an address; until then it does not hold.)',
+      ],
+    ],
+  ])('%s', (group, label, fields) => {
+    const [head, params, ...inside] = asked(group)
+    expect([head, params]).toEqual([`${group}: knob "${label}" status active/disabled`, '  params:'])
+    expect(inside.map((line) => line.slice(4))).toEqual(fields)
+  })
+
+  it('shows no currency while it is not known', () => {
+    const lines = outline(deriveGroupFields('cart_subtotal', { currencyCode: undefined }))
+    expect(lines[2]).toMatch(/min 0 \(Outside/)
+  })
+
+  it('is the same object when asked again, so that a form does not begin anew', () => {
+    for (const currencyCode of ['GBP', undefined]) {
+      expect(deriveGroupFields('product', { currencyCode })).toBe(
+        deriveGroupFields('product', { currencyCode }),
+      )
+    }
+    expect(deriveGroupFields('discount_amount', { currencyCode: 'GBP' })).not.toBe(
+      deriveGroupFields('discount_amount', { currencyCode: 'EUR' }),
+    )
+    expect(outline(deriveGroupFields('discount_amount', { currencyCode: 'GBP' })).join()).toContain(
+      'prefix "GBP"',
+    )
+  })
+
+  it('has all its groups in the form, in the order of the tabs', () => {
+    const groups = outline(codRulesFields).filter((line) => /^ {2}\w+: knob/.test(line))
+    expect(groups.slice(-codRulesGroups.length).map((line) => line.trim().split(':')[0])).toEqual([
+      ...codRulesGroups,
+    ])
+  })
+})
+
+const on = <Params>(params: Params) => ({ status: 'active' as const, params })
+
+describe('the condition and the words that a group stands for', () => {
+  it.each<[CodRulesGroup, Conditions, object, string]>([
+    [
+      'product_tag',
+      { product_tag: on({ operator: 'in', value: ['heavy', 'fragile'] }) },
+      { operator: 'in', valueType: 'array', value: ['heavy', 'fragile'] },
+      'a product in the cart has the tag heavy or fragile',
+    ],
+    [
+      'collection',
+      {
+        collection: on({
+          operator: 'not_in',
+          value: ['gid://shopify/Collection/1'],
+          picked: [{ id: 'gid://shopify/Collection/1', title: 'Tea', image: '' }],
+        }),
+      },
+      { operator: 'not_in', valueType: 'array', value: ['gid://shopify/Collection/1'] },
+      'no product in the cart is in the collection Tea',
+    ],
+    [
+      'cart_subtotal',
+      { cart_subtotal: on({ value: { min: '100', max: '' } }) },
+      { operator: 'lt', valueType: 'number', value: 100 },
+      'the subtotal is below 100',
+    ],
+    [
+      'cart_subtotal',
+      { cart_subtotal: on({ value: { min: ' ', max: ' 900 ' } }) },
+      { operator: 'gt', valueType: 'number', value: 900 },
+      'the subtotal is above 900',
+    ],
+    [
+      'cart_subtotal',
+      { cart_subtotal: on({ value: { min: 100, max: 900 } }) },
+      { operator: 'not_between', valueType: 'number', value: { min: 100, max: 900 } },
+      'the subtotal is not between 100 and 900',
+    ],
+    [
+      'cart_product_count',
+      { cart_product_count: on({ operator: 'gte', value: '3' }) },
+      { operator: 'gte', valueType: 'number', value: 3 },
+      'the number of products is 3 or more',
+    ],
+    [
+      'discount_amount',
+      { discount_amount: on({ operator: 'lt', value: 50 }) },
+      { operator: 'lt', valueType: 'number', value: 50 },
+      'the discount is below 50',
+    ],
+    [
+      'discount_applied',
+      { discount_applied: on({ value: 'true' }) },
+      { operator: 'eq', valueType: 'boolean', value: true },
+      'a discount is applied',
+    ],
+    [
+      'discount_applied',
+      { discount_applied: on({ value: 'false' }) },
+      { operator: 'eq', valueType: 'boolean', value: false },
+      'no discount is applied',
+    ],
+    [
+      'location_state',
+      { location_state: on({ operator: 'in', value: ['KA'] }) },
+      { operator: 'in', valueType: 'array', value: ['KA'] },
+      'the state is Karnataka',
+    ],
+    [
+      'location_zipcode',
+      pincodes('110001, 56*'),
+      { operator: 'in', valueType: 'array', value: ['110001', '56*'] },
+      'the pin code is 110001 or 56*',
+    ],
+    [
+      'location_zipcode',
+      pincodes('', 'not_in'),
+      { operator: 'not_in', valueType: 'array', value: [] },
+      'the pin code is not …',
+    ],
+    [
+      'location_zipcode',
+      pincodes('110001-110096, 1, 2, 3, 4, 56*'),
+      { operator: 'in', valueType: 'array', value: ['110001-110096', '1', '2', '3', '4', '56*'] },
+      'the pin code is one of 101 pin codes',
+    ],
+    [
+      'location_zipcode',
+      pincodes('1, 2, 3, 4, 5'),
+      { operator: 'in', valueType: 'array', value: ['1', '2', '3', '4', '5'] },
+      'the pin code is 1, 2, 3, 4, or 5',
+    ],
+  ])('%s: %j', (group, conditions, params, told) => {
+    const form = formOf(conditions)
+    const condition = formatGroupCondition(form, group)
+    expect(condition.type).toBe(group)
+    expect(condition.params).toEqual({ ...params, __field_path: expect.stringMatching(/^cart\./) })
+    expect(summariseCodRules(form)).toEqual([told])
+    expect(listActiveGroups(form)).toEqual([group])
+    const tab = findTabOf(group)
+    for (const each of codRulesTabNames) expect(countActiveGroups(form, each)).toBe(each === tab ? 1 : 0)
+  })
+
+  it('calls a product by its id where it has no name', () => {
+    const id = 'gid://shopify/Product/7'
+    const form = formOf({
+      product: on({ operator: 'in', value: [id], picked: [{ id, title: '', image: '' }] }),
+    })
+    expect(summariseCodRules(form)).toEqual(['a product in the cart is gid://shopify/Product/7'])
+  })
+})
+
+it('knows no tab of what is no group', () => {
+  expect(findTabOf('cart_weight')).toBeUndefined()
+  expect(findTabOf('location_state')).toBe('location')
+})
+
+describe('the rates that are hidden along with COD', () => {
+  const form = formOf({}, { deliveryRates: on({ deliveryMethods: ['Express', 'COD rate'] }) })
+
+  it('are none while that is switched off', () => {
+    expect(listHiddenRates(formOf({}), undefined)).toEqual([])
+    const off = formOf({}, { deliveryRates: { ...form.deliveryRates, status: 'disabled' } })
+    expect(listHiddenRates(off, undefined)).toEqual([])
+  })
+
+  it('are those that were chosen, each once', () => {
+    const twice = formOf({}, { deliveryRates: on({ deliveryMethods: ['Express', 'Express'] }) })
+    expect(listHiddenRates(twice, undefined)).toEqual(['Express'])
+  })
+})

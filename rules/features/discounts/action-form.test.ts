@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { deriveDiscountAction, formatDiscountActionParams, listNamesOfPicked } from './action-form.ts'
+import { placeInAction } from './action-places.ts'
+import { listTexts, membersOf, textOf } from './members.ts'
+
+describe('an action whose params are not whole', () => {
+  it('is shown with what is usual in their place', () => {
+    expect(deriveDiscountAction('buy_x_get_y', {}, {}, 'Sale')).toEqual({
+      buyCollectionIds: [],
+      buyCollections: [],
+      getCollectionIds: [],
+      getCollections: [],
+      percentage: 100,
+      perOrder: { enabled: false, params: { maxUsesPerOrder: '' } },
+    })
+    expect(deriveDiscountAction('explain_code', {}, {}, 'Sale')).toEqual({
+      codes: [],
+      minimum: { measure: 'amount', params: { value: '' } },
+    })
+    expect(deriveDiscountAction('apply_discount', {}, {}, 'Sale')).toEqual({
+      value: { type: '', params: {} },
+    })
+    expect(deriveDiscountAction('apply_discount', { value: { type: 'tiers' } }, {}, 'Sale')).toEqual({
+      value: { type: 'tiers', params: { measure: 'amount', steps: { tiers: [] } } },
+    })
+  })
+
+  it('is shown with the measure that it has', () => {
+    const minimum = { measure: 'quantity', value: '3' }
+    expect(deriveDiscountAction('explain_code', { minimum }, {}, 'Sale').minimum).toEqual({
+      measure: 'quantity',
+      params: { value: 3 },
+    })
+  })
+
+  it('is stored without steps where there are none, and with a value that has no type', () => {
+    const stored = (value: object) => formatDiscountActionParams('apply_discount', { value }, 'Sale')
+    expect(stored({ type: 'tiers', params: { measure: 'amount' } })).toEqual({
+      value: { type: 'tiers', measure: 'amount', tiers: [] },
+      message: 'Sale',
+    })
+    expect(stored({ type: 'gift', params: { wrap: true } })).toEqual({
+      value: { type: 'gift', wrap: true },
+      message: 'Sale',
+    })
+  })
+})
+
+it.each([
+  ['', 'Sale'],
+  ['  ', 'Sale'],
+  ['Ten off', 'Ten off'],
+  [' Ten off', ' Ten off'],
+])('the message %j is stored as %j', (message, stored) => {
+  expect(formatDiscountActionParams('apply_shipping_discount', { message }, ' Sale ').message).toBe(stored)
+})
+
+it('keeps the names of what was picked, where it has one', () => {
+  const picked = [
+    { id: 'a', title: 'Tea' },
+    { id: '', title: 'No id' },
+    { id: 'b', title: '' },
+    { id: 'c' },
+    7,
+  ]
+  expect(listNamesOfPicked(picked)).toEqual([['a', 'Tea']])
+  expect(listNamesOfPicked('a')).toEqual([])
+})
+
+it.each([
+  [['minimum'], ['minimum', 'measure']],
+  [
+    ['minimum', 'measure'],
+    ['minimum', 'measure'],
+  ],
+  [
+    ['minimum', 'value'],
+    ['minimum', 'params', 'value'],
+  ],
+  [['getCollectionIds'], ['getCollections']],
+  [['getCollectionIds', 0], ['getCollections']],
+  [['productIds'], ['chosen', 'products']],
+  [['maxUsesPerOrder'], ['perOrder', 'params', 'maxUsesPerOrder']],
+  [['getQuantity'], ['getQuantity']],
+  [['value'], ['value', 'type']],
+  [[], []],
+])('what is stored at %j is asked at %j', (stored, asked) => {
+  expect(placeInAction(stored)).toEqual(asked)
+})
+
+it.each([null, undefined, 'text', 7, ['a list']])('%j has no members', (value) => {
+  expect(membersOf(value)).toEqual({})
+})
+
+it('reads texts and lists of them, and nothing of what is neither', () => {
+  expect(listTexts(['a', 7])).toEqual(['a', '7'])
+  expect(listTexts('a')).toEqual([])
+  expect(textOf('a')).toBe('a')
+  expect(textOf(7)).toBe('')
+})

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { outline } from '#forms/outline.test-support.ts'
+import type { DiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
+import { deriveDiscountActionFields } from './action-fields.ts'
+import { eligibilityField, requirementField } from './conditions.ts'
+import { deriveRuleFields, listBasicFields } from './form-fields.ts'
+
+/** What is asked, line by line; the currency is one that no other test has, since fields are made once for each. */
+const asked = (kind: DiscountActionKind) =>
+  `\n${outline(deriveDiscountActionFields(kind, 'EUR')).join('\n')}\n`
+
+const needsValue = 'needed: "Choose what the discount takes off."'
+const needsAmount = 'needed: "Enter an amount of at least 0."'
+const needsCount = 'needed: "Enter a whole number of at least 1."'
+const percentageOff = (indent: string) => `
+${indent}type percentage: "Percentage"
+${indent}  params:
+${indent}    percentage: number "Percentage" min 0 max 100 suffix "%" at first "", needed: "Enter a percentage from 0 to 100."
+${indent}    cap: checkbox "Limit what it takes off" enabled true/false
+${indent}      params:
+${indent}        amount: number "At most" min 0 suffix "EUR", ${needsAmount}`
+const amountOff = (indent: string, ofEachItem: boolean) => `
+${indent}type fixedAmount: "Fixed amount"
+${indent}  params:
+${indent}    amount: number "Amount" min 0 suffix "EUR", ${needsAmount}${
+  ofEachItem
+    ? `
+${indent}    appliesToEachItem: checkbox "For each item" (Otherwise once, shared among all items that it is given to.)`
+    : ''
+}`
+const off = (indent: string, ofEachItem = false) => `${percentageOff(indent)}${amountOff(indent, ofEachItem)}`
+const steps = (from: string, ofEachItem: boolean) => `          steps:
+            tiers: list "Steps / Step / Add step / No steps yet" starts with 1
+              from: number "From" ${from}
+              value: one of "Value", ${needsValue}${off(' '.repeat(16), ofEachItem)}`
+const value = (ofEachItem: boolean) => `value: one of "Value", ${needsValue}${off('  ', ofEachItem)}
+  type tiers: "Steps" (The more is bought, the more is taken off. The highest step that is reached counts.)
+    params:
+      ·: one of "Steps are reached by"
+        measure amount: "Amount"
+${steps(`min 0 suffix "EUR", ${needsAmount}`, ofEachItem)}
+        measure quantity: "Quantity"
+${steps(`min 1 integer, ${needsCount}`, ofEachItem)}`
+const message = 'message: text "Message" (Shoppers read it beside the discount. Left blank, it is the title.)'
+
+describe('what a discount asks the merchant', () => {
+  it('off the order: a percentage, an amount or steps', () => {
+    expect(asked('apply_discount')).toBe(`
+${value(false)}
+${message}
+`)
+  })
+
+  it('off products: which, and whether an amount is taken off each', () => {
+    expect(asked('apply_product_discount')).toBe(`
+·: one of "Given to"
+  target all: "All products"
+  target collections: "Specific collections"
+    chosen:
+      collections: resource "Collections" resource "collection" multiple idsName "collectionIds", needed: "Choose at least one collection."
+  target products: "Specific products"
+    chosen:
+      products: resource "Products" resource "product" multiple idsName "productIds", needed: "Choose at least one product."
+${value(true)}
+${message}
+`)
+  })
+
+  it('to buy X and get Y: free unless said otherwise', () => {
+    expect(asked('buy_x_get_y')).toBe(`
+buyQuantity: number "Pieces bought" min 1 integer, ${needsCount}
+buyCollections: resource "Collections that are bought from" resource "collection" multiple idsName "buyCollectionIds", needed: "Choose at least one collection."
+getQuantity: number "Pieces given" min 1 integer, ${needsCount}
+getCollections: resource "Collections that are given from" resource "collection" multiple idsName "getCollectionIds", needed: "Choose at least one collection."
+percentage: number "Off each piece given" min 0 max 100 suffix "%" at first 100, needed: "Enter a percentage from 0 to 100."
+perOrder: checkbox "Limit how often in one order" enabled true/false
+  params:
+    maxUsesPerOrder: number "Times" min 1 integer, ${needsCount}
+${message}
+`)
+  })
+
+  it('off shipping: which rates, and no steps', () => {
+    expect(asked('apply_shipping_discount')).toBe(`
+names: delivery_methods "Shipping rates" (None stands for every rate.)
+exact: checkbox "Only rates with exactly these names"
+value: one of "Value", ${needsValue}${off('  ')}
+${message}
+`)
+  })
+
+  it('to explain a code: what it needs, and a message of two lines', () => {
+    expect(asked('explain_code')).toBe(`
+codes: tag "Codes" (None stands for every code that was entered.)
+minimum: one of "Needed"
+  measure amount: "Amount"
+    params:
+      value: number "From" min 0 suffix "EUR", ${needsAmount}
+  measure quantity: "Quantity"
+    params:
+      value: number "From" min 1 integer, ${needsCount}
+message: text "Message" lines 2 ({missing} in it becomes what is still missing.)
+`)
+  })
+
+  it('of the cart: nothing, an amount, pieces, or an amount from collections', () => {
+    expect(`\n${outline([requirementField('EUR')]).join('\n')}\n`).toBe(`
+requirement: one of "Minimum purchase"
+  type none: "No minimum requirements"
+  type amount: "Minimum purchase amount"
+    params:
+      value: number "Minimum purchase amount" min 0 suffix "EUR", needed: "Enter the minimum."
+  type quantity: "Minimum quantity of items"
+    params:
+      value: number "Minimum quantity of items" min 1 integer, needed: "Enter the minimum."
+  type collection_total: "Minimum amount from collections"
+    params:
+      collections: resource "Collections" resource "collection" multiple idsName "collectionIds", needed: "Choose at least one collection."
+      value: number "Minimum purchase amount" min 0 suffix "EUR", needed: "Enter the minimum."
+`)
+  })
+
+  it('of the customer: nothing, or one of what the function of discounts can ask', () => {
+    const lines = outline([eligibilityField('EUR')])
+    expect(lines.filter((line) => !line.startsWith('   '))).toEqual([
+      'eligibility: one of "Who can use it"',
+      '  type all: "All customers"',
+      '  type customer_tag: "Customer tag"',
+      '  type customer_logged_in: "Signed in"',
+      '  type customer_email: "E-mail address"',
+      '  type customer_phone: "Phone number"',
+      '  type customer_order_count: "Number of orders"',
+      '  type customer_amount_spent: "Amount spent"',
+      '  type customer_metafield: "Customer metafield"',
+    ])
+    const spent = lines.slice(lines.indexOf('  type customer_amount_spent: "Amount spent"'))
+    expect(spent.join('\n')).toContain('value: number "Value" prefix "EUR"')
+  })
+
+  it('without a unit while the currency is not known', () => {
+    const lines = outline([requirementField(undefined)])
+    expect(lines.filter((line) => line.includes('min 0'))).toEqual(
+      Array(2).fill('      value: number "Minimum purchase amount" min 0, needed: "Enter the minimum."'),
+    )
+    // A currency that is not known is not mistaken for another one.
+    expect(outline(deriveDiscountActionFields('apply_discount', undefined)).join()).not.toContain(
+      'suffix "EUR"',
+    )
+  })
+
+  it('which kind it is, once one is chosen', () => {
+    const { discount } = deriveRuleFields('EUR')
+    expect(outline([discount]).filter((line) => !line.startsWith('   '))).toEqual([
+      'discount: one of "Type" at first "", needed: "Discount type is required"',
+      '  type apply_discount: "Amount off the order" (Off everything in the cart together.)',
+      '  type apply_product_discount: "Amount off products" (Off all products, or those you choose.)',
+      '  type buy_x_get_y: "Buy X get Y" (The cheapest pieces are given. A piece is bought or given, never both.)',
+      '  type apply_shipping_discount: "Amount off shipping" (Off all rates, or those you name.)',
+    ])
+  })
+
+  it('the same object when asked again, so that a form does not begin anew', () => {
+    expect(deriveRuleFields('GBP')).toBe(deriveRuleFields('GBP'))
+    expect(deriveDiscountActionFields('explain_code', 'GBP')).toBe(
+      deriveDiscountActionFields('explain_code', 'GBP'),
+    )
+    expect(deriveDiscountActionFields('explain_code', undefined)).toBe(
+      deriveDiscountActionFields('explain_code', undefined),
+    )
+    expect(deriveRuleFields('GBP')).not.toBe(deriveRuleFields('EUR'))
+  })
+})
+
+it.each<[string, Parameters<typeof listBasicFields>, string[]]>([
+  ['a new one: how it is given, its title and its code', [undefined], ['discountMethod', 'title', 'code']],
+  ['a new one with many codes', [undefined, true], ['discountMethod', 'title', 'code']],
+  ['an automatic one: its title', ['automatic'], ['title']],
+  ['one by code: its code as well', ['code'], ['title', 'code']],
+  ['one with many codes: its title', ['code', true], ['title']],
+])('asks of %s', (_, given, names) => {
+  expect(outline(listBasicFields(...given)).map((line) => line.split(':')[0])).toEqual(names)
+})

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import type { ConditionKind } from '../conditions/catalogue.ts'
+import { type Condition, createRuleSet, type Rule } from '../rule-set.ts'
+import { estimateLetterWork } from './expression-work.ts'
+import { estimateWork, findSafeLines } from './line-work.ts'
+
+const asks = (
+  type: ConditionKind,
+  operator: Condition['params']['operator'],
+  value: unknown,
+  more: Partial<Condition['params']> = {},
+): Condition => ({
+  type,
+  params: { operator, valueType: 'string', value, ...more } as Condition['params'],
+})
+const rule = (conditions: Condition[], changes: Partial<Rule> = {}): Rule => ({
+  title: 'Rule',
+  match_type: 'all',
+  conditions,
+  actions: [],
+  ...changes,
+})
+const rulesOf = (...conditions: Condition[]) => createRuleSet('Set', [rule(conditions)])
+/** Texts of so many letters, each another. */
+const texts = (count: number, letters: number) =>
+  Array.from({ length: count }, (_, index) => String(index).padEnd(letters, 'x'))
+const ids = (count: number) => texts(count, 40)
+
+describe('what a line of a cart costs to judge', () => {
+  it.each<[string, Condition, number]>([
+    ['nothing where the line is not looked at', asks('location_country', 'in', ['IN']), 0],
+    ['reading the line and a title', asks('product_title', 'eq', 'Tea'), 12_380],
+    ['the id of its product, however many are asked for', asks('product', 'in', ids(30)), 12_204],
+    ['looking through a title for a word', asks('product_title', 'contains', 'saffron'), 13_275],
+    ['and for thirty words', asks('product_title', 'contains', texts(30, 12)), 41_480],
+    ['or for none of them', asks('product_title', 'not_contains', texts(30, 12)), 41_480],
+    ['a handle is as long as a title', asks('product_handle', 'contains', texts(30, 12)), 41_480],
+    ['a variant’s title is shorter', asks('variant_title', 'contains', texts(30, 12)), 28_940],
+    ['a vendor is shorter still', asks('product_vendor', 'contains', texts(30, 12)), 24_760],
+    ['as is a SKU', asks('variant_sku', 'contains', texts(30, 12)), 24_760],
+    ['measuring a title', asks('product_title', 'length_gte', 5), 14_210],
+    ['either way', asks('product_title', 'length_lte', 5), 14_210],
+    ['reading a number in it', asks('product_title', 'gt', 5, { valueType: 'number' }), 17_510],
+    ['or a date', asks('product_title', 'on', '2026-01-01', { valueType: 'date' }), 17_510],
+    ['a regular expression', asks('product_title', 'regex', 'tea|coffee|.*cup'), 100_130],
+    ['or its opposite', asks('product_title', 'not_regex', 'tea|coffee|.*cup'), 100_130],
+    ['no more where there is none yet', asks('product_title', 'regex', null), 12_380],
+    ['asking about eighty tags', asks('product_tag', 'in', texts(80, 5)), 221_000],
+    ['about eighty collections', asks('collection', 'in', ids(80)), 204_800],
+    ['what is no text counts for nothing', asks('product_tag', 'in', [...texts(80, 5), 7, null]), 221_000],
+    [
+      'counting the pieces of eighty collections',
+      asks('collection_quantity', 'gte', 5, { collectionIds: ids(80) }),
+      226_200,
+    ],
+    ['or their total', asks('collection_total', 'gte', 5, { collectionIds: ids(80) }), 226_200],
+    ['counting the pieces of products', asks('product_quantity', 'gte', 5, { productIds: ids(80) }), 22_600],
+    ['a quantity of nothing yet', asks('product_quantity', 'gte', 5), 12_200],
+  ])('%s', (_, condition, perLine) => {
+    expect(estimateWork(rulesOf(condition)).perLine).toBeCloseTo(perLine)
+  })
+
+  it('is read once for all conditions of a kind, and judged for each', () => {
+    const tags = asks('product_tag', 'in', texts(80, 5))
+    expect(estimateWork(rulesOf(tags, tags)).perLine).toBe(221_000)
+    const others = asks('product_tag', 'in', texts(90, 5))
+    expect(estimateWork(rulesOf(tags, others)).perLine).toBe(247_250)
+    const title = asks('product_title', 'contains', texts(30, 12))
+    expect(estimateWork(rulesOf(title, title)).perLine).toBe(41_480 + 29_100)
+    expect(estimateWork(rulesOf(tags, title)).perLine).toBe(221_000 + 30_480)
+  })
+})
+
+describe('what a set costs whatever the cart', () => {
+  it('goes by its conditions, and by the letters of its expressions', () => {
+    expect(estimateWork(rulesOf()).fixed).toBe(0)
+    expect(
+      estimateWork(rulesOf(asks('location_country', 'in', ['IN']), asks('currency', 'eq', 'INR'))).fixed,
+    ).toBe(2_000)
+    expect(estimateWork(rulesOf(asks('customer_email', 'regex', 'x'.repeat(500)))).fixed).toBe(151_000)
+    expect(estimateWork(rulesOf(asks('customer_email', 'contains', 'x'.repeat(500)))).fixed).toBe(1_000)
+    expect(estimateWork(rulesOf(asks('customer_email', 'not_regex', 7))).fixed).toBe(1_000)
+  })
+
+  it('leaves out what is switched off', () => {
+    const tags = asks('product_tag', 'in', texts(80, 5))
+    const off = [rule([{ ...tags, status: 'disabled' }]), rule([tags], { status: 'disabled' })]
+    expect(estimateWork(createRuleSet('Set', off))).toEqual({ fixed: 0, perLine: 0 })
+    const on = [rule([{ ...tags, status: 'active' }], { status: 'active' })]
+    expect(estimateWork(createRuleSet('Set', on))).toEqual({ fixed: 1_000, perLine: 221_000 })
+  })
+})
+
+describe('the most lines of a cart that every condition is judged for', () => {
+  it.each<[string, Condition[], number | undefined]>([
+    ['any number without conditions', [], undefined],
+    ['any number of short searches', [asks('product_title', 'contains', texts(30, 12))], undefined],
+    ['forty of eighty tags', [asks('product_tag', 'in', texts(80, 5))], 40],
+    [
+      'eighty-nine of an expression with alternatives',
+      [asks('product_title', 'regex', 'tea|coffee|.*cup')],
+      89,
+    ],
+    ['none where the rules alone are too much', [asks('product_title', 'regex', 'x'.repeat(31_000))], 0],
+  ])('%s', (_, conditions, lines) => {
+    expect(findSafeLines(rulesOf(...conditions))).toBe(lines)
+  })
+
+  it('is not limited by what just fits a cart of two hundred lines, above which the platform allows more', () => {
+    const tags = (count: number) => rulesOf(asks('product_tag', 'in', texts(count, 5)))
+    // 11,000 a line and 2,625 a tag: twelve tags make 42,500, thirteen 45,125, of which two hundred are too many.
+    expect(findSafeLines(tags(12))).toBeUndefined()
+    expect(findSafeLines(tags(13))).toBe(199)
+    // Not a single instruction more than the budget: 8,800,000 for the lines of a title, and 200,000 for the rules.
+    const exactly = Array.from({ length: 200 }, () => asks('location_country', 'in', ['IN']))
+    const budget = rulesOf(...exactly, asks('product_tag', 'in', texts(12, 5)))
+    expect(estimateWork(budget)).toEqual({ fixed: 201_000, perLine: 42_500 })
+    expect(findSafeLines(budget)).toBeUndefined()
+  })
+})
+
+describe('what a regular expression costs for each letter', () => {
+  it.each([
+    ['one way through', 'tea', 385],
+    ['two alternatives', 'tea|coffee', 725],
+    ['a repetition without an end', 'a.*b', 782.5],
+    ['two of them', 'a+b+', 1180],
+    ['a repetition from two on', 'a{2,}', 782.5],
+    ['parts that may be absent', 'a?b?', 555],
+    ['a repetition from two to five', 'a{2,5}', 470],
+    ['signs in a set are letters', '[*+|]', 385],
+    ['so is a closing bracket at its beginning', '[^]+]', 385],
+    ['so are signs after a backslash', '\\*\\+\\|', 385],
+    ['ignoring upper and lower case is free', '(?i)tea', 385],
+    ['as few as can be is as much', 'a+?', 782.5],
+    ['alternatives with repetitions', 'a*b|c+', 1520],
+  ])('%s', (_, pattern, work) => {
+    expect(estimateLetterWork(pattern)).toBe(work)
+  })
+})

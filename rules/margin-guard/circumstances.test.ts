@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import type { DetailValues } from '../dead-ends/detail-values.ts'
+import type { LearnedRule } from '../dead-ends/learned-rules.ts'
+import { planProbes } from '../dead-ends/probes.ts'
+import { type Condition, createRuleSet } from '../language/rule-set.ts'
+import {
+  chooseCircumstances,
+  deriveCircumstanceValues,
+  learnCircumstances,
+  tellCircumstances,
+  withoutCartConditions,
+} from './circumstances.ts'
+
+const shop = {
+  rates: ['Standard'],
+  currencyCode: 'INR',
+  date: '2026-11-20',
+  time: '10:30',
+  paymentMethods: [],
+}
+const codes = { country: () => true, language: () => true, currency: () => true }
+const asks = (type: string, value: Condition['params']['value']): Condition => ({
+  type,
+  params: { operator: 'in', valueType: 'array', value },
+})
+const country = asks('location_country', ['US'])
+const asking = (...rules: Condition[][]) => ({
+  functionHandle: 'discount-rules' as const,
+  ruleSet: createRuleSet(
+    'Sale',
+    rules.map((conditions, index) => ({
+      title: `Rule ${index}`,
+      match_type: 'all' as const,
+      conditions,
+      actions: [],
+    })),
+  ),
+})
+
+describe('conditions that ask about anything but the cart', () => {
+  it.each([
+    'cart_subtotal',
+    'cart_total',
+    'cart_product_count',
+    'cart_line_count',
+    'product',
+    'product_tag',
+    'collection',
+    'product_title',
+    'product_handle',
+    'product_vendor',
+    'variant_title',
+    'variant_sku',
+    'discount_applied',
+    'product_quantity',
+  ])('do not include %s', (type) => {
+    const { functionHandle, ruleSet } = withoutCartConditions(asking([asks(type, 5), country]))
+    expect(functionHandle).toBe('discount-rules')
+    expect(ruleSet).toEqual(asking([country]).ruleSet)
+  })
+
+  it('leaves out what asks about a product and how many there are of it', () => {
+    const { ruleSet } = withoutCartConditions(asking([asks('collection_total', 5), asks('cart_weight', 5)]))
+    expect(ruleSet.rules[0]?.conditions.map(({ type }) => type)).toEqual(['cart_weight'])
+  })
+
+  it.each(['location_country', 'customer_tag', 'shop_date', 'cart_attribute'])('include %s', (type) => {
+    const one = asking([asks(type, 'x')])
+    expect(withoutCartConditions(one)).toEqual(one)
+  })
+})
+
+describe('the shoppers to try', () => {
+  const one = asking([country], [])
+  const values = deriveCircumstanceValues([one], shop, codes)
+
+  it('differ in what is asked alone, the ordinary one first', () => {
+    expect([...values.keys()]).toEqual(['country'])
+    expect(values.get('country')?.[0]).toBe('IN')
+    expect(values.get('country')).toContain('US')
+    const disabled = { ...one.ruleSet.rules[0], status: 'disabled' }
+    const off = { ...one, ruleSet: { ...one.ruleSet, rules: [disabled] } } as typeof one
+    expect([...deriveCircumstanceValues([off], shop, codes).keys()]).toEqual([])
+  })
+
+  it('are told by what is not ordinary about them', () => {
+    const place = values.get('country')?.indexOf('US') ?? 0
+    expect(tellCircumstances(new Map([['country', place]]), values)).toEqual(['the country is United States'])
+    expect(tellCircumstances(new Map([['country', 0]]), values)).toEqual([])
+  })
+
+  it('are all combinations of a few, the ordinary one first, and those where each rule fires of many', () => {
+    const rule = (name: 'country' | 'login' | 'zip', others: readonly number[]): LearnedRule => ({
+      owner: 'discount',
+      record: 0,
+      rule: 0,
+      hides: [],
+      mayHideLast: false,
+      fires: [[new Map([[name, others]])]],
+      stays: [[new Map([[name, [0]]])]],
+    })
+    const few: DetailValues = new Map([
+      ['country', ['IN', 'US']],
+      ['login', [true, false]],
+    ])
+    const rules = [rule('country', [1]), rule('login', [1])]
+    expect(chooseCircumstances(few, rules).map((places) => [...places.values()])).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ])
+    const many: DetailValues = new Map([
+      ...few,
+      ['zip', Array.from({ length: 9 }, (_, place) => String(place))],
+    ])
+    const zips = [1, 2, 3, 4, 5, 6, 7, 8].map((place) => rule('zip', [place]))
+    const chosen = chooseCircumstances(many, [...rules, ...zips])
+    expect(chosen).toHaveLength(16)
+    expect(tellCircumstances(chosen[0] ?? new Map(), many)).toEqual([])
+    const told = chosen.map((places) => tellCircumstances(places, many).join(', '))
+    expect(told).toContain('the country is United States')
+    for (const place of [1, 8]) expect(told).toContain(`the pin code is ${place}`)
+  })
+
+  it('are learned from the conditions that fire on them; a rule that asks nothing teaches nothing', () => {
+    const plan = planProbes(one, values)
+    const united = values.get('country')?.indexOf('US') ?? 0
+    const outcomes = plan.probes.map((places) => {
+      const state = places.get('country') === united ? ('met' as const) : ('not_met' as const)
+      return {
+        trace: {
+          rules: [
+            { rule: 0, conditions: [{ condition: 0, state, found: [] }] },
+            { rule: 1, conditions: [] },
+          ],
+        },
+      }
+    })
+    expect(learnCircumstances(one, 3, plan, outcomes)).toMatchObject([
+      {
+        owner: 'discount',
+        record: 3,
+        rule: 0,
+        hides: [],
+        mayHideLast: false,
+        fires: [[new Map([['country', [united]]])]],
+      },
+    ])
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { PreviewDiscount } from '../preview/discounts/discount-preview-request.ts'
+import { listCodeChoices } from './code-choices.ts'
+import { discount } from './margin-guard.test-support.ts'
+
+const byCode = (code: string, classes: PreviewDiscount['discountClasses'] = ['ORDER']) =>
+  discount({ type: 'otherApp' }, { method: 'code', code, discountClasses: classes })
+const automatic = discount({ type: 'otherApp' })
+
+it.each<[string, PreviewDiscount[], string[][]]>([
+  ['no code', [automatic], [[]]],
+  ['one code, or none', [automatic, byCode('A')], [['A'], []]],
+  ['two codes together, each by itself, or none', [byCode('A'), byCode('B')], [['A', 'B'], ['A'], ['B'], []]],
+  ['no code that takes off shipping alone', [byCode('A', ['SHIPPING'])], [[]]],
+  ['a code that takes off shipping and products', [byCode('A', ['SHIPPING', 'PRODUCT'])], [['A'], []]],
+  [
+    'five at a time, as many as an order takes',
+    [...'ABCDEFG'].map((code) => byCode(code)),
+    [[...'ABCDE'], ['F', 'G'], ...[...'ABCDEFG'].map((code) => [code]), []],
+  ],
+])('a shopper may enter %s', (_, discounts, choices) => {
+  expect(listCodeChoices(discounts)).toEqual(choices)
+})

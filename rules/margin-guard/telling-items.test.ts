@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { item } from './margin-guard.test-support.ts'
+import { chooseItems, originalPrice } from './telling-items.ts'
+
+const none = { amounts: [], offEach: [] }
+/** Ten products that nothing tells apart but their price, of 100 to 109. */
+const ten = Array.from({ length: 10 }, (_, index) => item(100 + index))
+
+describe('the products that stand for all', () => {
+  it('are all of a few', () => {
+    expect(chooseItems([item(5), item(6)], [], none)).toEqual({
+      places: [0, 1],
+      groups: [[0, 1]],
+      isCut: false,
+    })
+  })
+
+  it('are never what costs nothing', () => {
+    expect(chooseItems([item(0), item(6)], [], none)).toMatchObject({ places: [1], groups: [[1]] })
+  })
+
+  it('stand in groups of which discounts tell none apart', () => {
+    const items = [item(5, { vendor: 'A' }), item(6), item(7, { vendor: 'A' })]
+    const { groups } = chooseItems(items, [({ vendor }) => vendor], none)
+    expect(groups).toEqual([[0, 2], [1]])
+  })
+
+  it('begin with the one furthest below its compare-at price, the cheapest and the dearest', () => {
+    const items = [...ten]
+    items[4] = item(104, { compareAtPrice: 200 })
+    items[7] = item(99)
+    expect(chooseItems(items, [], none).places.slice(0, 3)).toEqual([4, 7, 9])
+    // Of equally cheap ones the one that is furthest below its compare-at price; else the first.
+    const sale = items.map((one, place) => ({ ...one, price: 50, compareAtPrice: place === 6 ? 80 : 70 }))
+    expect(chooseItems(sale, [], none).places.slice(0, 2)).toEqual([6, 0])
+    const dear = items.map((one, place) => (place === 2 ? item(1000, { compareAtPrice: 1500 }) : one))
+    expect(chooseItems(dear, [], none).places.slice(0, 3)).toEqual([4, 7, 2])
+  })
+
+  it('name the one that keeps least once something is taken off each piece', () => {
+    const items = [
+      ...ten,
+      item(30, { compareAtPrice: 90 }),
+      item(22, { compareAtPrice: 44 }),
+      item(21, { compareAtPrice: 21 }),
+    ]
+    const placesAt = (...offEach: number[]) => chooseItems(items, [], { amounts: [], offEach }).places
+    expect(placesAt().slice(0, 4)).toEqual([10, 12, 9, 0])
+    expect(placesAt(20).slice(0, 4)).toEqual([10, 12, 9, 11])
+    // Nothing is left of any of them: no more is taken off than there is.
+    expect(placesAt(500).slice(0, 4)).toEqual([10, 12, 9, 0])
+  })
+
+  it('name the one whose pieces reach an amount most closely', () => {
+    expect(chooseItems(ten, [], { amounts: [315], offEach: [] }).places.slice(0, 3)).toEqual([0, 9, 5])
+  })
+
+  it('are eight at least where there are so many, and thirty-two at most', () => {
+    expect(chooseItems(ten, [], none).places).toEqual([0, 9, 1, 2, 3, 4, 5, 6])
+    const many = Array.from({ length: 40 }, (_, index) => item(100, { sku: String(index) }))
+    const telling = chooseItems(many, [({ sku }) => sku], none)
+    expect(telling).toMatchObject({ isCut: true, groups: many.map((_, place) => [place]) })
+    expect(telling.places).toEqual(Array.from({ length: 32 }, (_, place) => place))
+    expect(chooseItems(many.slice(0, 32), [({ sku }) => sku], none).isCut).toBe(false)
+  })
+})
+
+it('goes by the compare-at price where it is more than the price', () => {
+  expect(originalPrice({ price: 5, compareAtPrice: 8 })).toBe(8)
+  expect(originalPrice({ price: 5, compareAtPrice: 3 })).toBe(5)
+  expect(originalPrice({ price: 5 })).toBe(5)
+  expect(originalPrice(undefined)).toBe(0)
+})

@@ -1,0 +1,120 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { lockFolder } from '../../program/folder-lock.ts'
+import { StartFault } from '../../program/start-fault.ts'
+import { createTestDatabase, fillDataFolder } from '../testing/test-database.ts'
+import { testSettings } from '../testing/test-world.ts'
+import { openDatabase } from './database.ts'
+import { openEmbeddedDatabase } from './embedded-database.ts'
+import { isMigrated } from './migrations.ts'
+import { queryRows } from './query-rows.ts'
+
+const migrations = join(import.meta.dirname, 'migrations')
+
+/** A folder with a database of ours, made once: starting one anew takes its time. */
+let whole: string
+let folder: string
+beforeAll(async () => {
+  whole = mkdtempSync(join(tmpdir(), 'whole-database-'))
+  await fillDataFolder(whole)
+})
+afterAll(() => rmSync(whole, { recursive: true }))
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'embedded-database-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const isFree = (dataFolder: string) => lockFolder(dataFolder, { file: 'app.lock', holder: 'the app' })()
+
+test.each<[string, (database: string) => void]>([
+  ['was made by another version', (database) => writeFileSync(join(database, 'PG_VERSION'), '99')],
+  ['has been cut short', (database) => truncateSync(join(database, 'global/pg_control'), 100)],
+])('a database that %s is one line with what to do, and the folder is free again', async (_name, damage) => {
+  cpSync(whole, folder, { recursive: true })
+  damage(join(folder, 'app'))
+  const opened = openEmbeddedDatabase(folder, migrations)
+  await expect(opened).rejects.toThrow(StartFault)
+  await expect(opened).rejects.toThrow(
+    /^The database in .*app is damaged or was made by another version .*move the folder away.*$/,
+  )
+  isFree(folder)
+})
+
+test('a folder in use by another process is not opened', async () => {
+  const release = lockFolder(folder, { file: 'app.lock', holder: 'the app' })
+  await expect(openEmbeddedDatabase(folder, migrations)).rejects.toThrow(
+    /in use by another process of the app/,
+  )
+  expect(readdirSync(folder)).toEqual(['app.lock'])
+  release()
+})
+
+test('what was kept is there again after a restart, and no other process opens it meanwhile', async () => {
+  cpSync(whole, folder, { recursive: true })
+  const settings = { ...testSettings, dataFolder: folder }
+  const first = await openDatabase(settings, migrations)
+  expect(await first.isReady()).toBe(true)
+  expect(first.queueStore).toHaveProperty('embedded')
+  await expect(openDatabase(settings, migrations)).rejects.toThrow(/in use by another process of the app/)
+  const keep = sql`insert into processed_webhooks (id, topic, processed_at) values ('1', 'app/uninstalled', now())`
+  await first.tables.execute(keep)
+  expect(await first.alone('anything', async () => 'done')).toBe('done')
+  await first.close()
+  isFree(folder)
+  await expect(first.isReady()).rejects.toThrow()
+
+  const second = await openDatabase(settings, migrations)
+  const kept = await queryRows(
+    second.tables,
+    sql`select topic from processed_webhooks`,
+    z.object({ topic: z.string() }),
+  )
+  await second.close()
+  expect(kept).toEqual([{ topic: 'app/uninstalled' }])
+})
+
+test('a database that may not be made where it should is a line about the folder', async () => {
+  writeFileSync(join(folder, 'app'), 'a file where the database would be')
+  const opened = openEmbeddedDatabase(folder, migrations)
+  await expect(opened).rejects.toThrow(StartFault)
+  await expect(opened).rejects.toThrow(/is not a folder/)
+  isFree(folder)
+})
+
+test('a database is not ready for a build that knows a newer migration', async () => {
+  const database = await createTestDatabase()
+  try {
+    expect(await isMigrated(database.tables, migrations)).toBe(true)
+    const newer = join(folder, 'migrations')
+    mkdirSync(join(newer, 'meta'), { recursive: true })
+    const entries = [
+      { idx: 0, version: '7', when: 1, tag: '0000_old', breakpoints: true },
+      { idx: 1, version: '7', when: Date.UTC(2100, 0), tag: '0001_new', breakpoints: true },
+    ]
+    for (const { tag } of entries) writeFileSync(join(newer, `${tag}.sql`), 'select 1;')
+    writeFileSync(
+      join(newer, 'meta/_journal.json'),
+      JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+    )
+    expect(await isMigrated(database.tables, newer)).toBe(false)
+    await database.tables.execute(sql`truncate drizzle.__drizzle_migrations`)
+    expect(await isMigrated(database.tables, migrations)).toBe(false)
+  } finally {
+    await database.close()
+  }
+})
+
+test('rows of another form than was expected are a fault', async () => {
+  const database = await createTestDatabase()
+  try {
+    await expect(
+      queryRows(database.tables, sql`select 'seven' as count`, z.object({ count: z.number() })),
+    ).rejects.toThrow(/count/)
+  } finally {
+    await database.close()
+  }
+})

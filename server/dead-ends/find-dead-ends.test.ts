@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest'
+import { deriveDeadEndRequest, derivePlannedRecords } from '#rules/dead-ends/active-records.ts'
+import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import { planCodWithFeeSave, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
+import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
+import type { Action } from '#rules/language/rule-set.ts'
+import { listSteps } from '#rules/records/staged-plan.ts'
+import { finderWorld } from '../testing/finder-world.ts'
+import { findDeadEnds } from './find-dead-ends.ts'
+import {
+  above,
+  all,
+  atZip,
+  cod,
+  codRate,
+  condition,
+  hide,
+  keep,
+  makeRecord,
+  shop,
+} from './records.test-support.ts'
+
+const tell = async (records: DeadEndRequest['records'], checkoutsMax?: number) => {
+  const request = { records, names: {}, ...shop }
+  return findDeadEnds(request, { ...finderWorld, ...(checkoutsMax === undefined ? {} : { checkoutsMax }) })
+}
+
+describe('as the screens store them', () => {
+  const functionIds = Object.fromEntries(
+    deployedFunctionHandles.map((handle) => [handle, `id-of-${handle}`]),
+  ) as Record<DeployedFunctionHandle, string>
+
+  test('COD with fee, and a pincode record that hides COD', async () => {
+    const fee = planCodWithFeeSave(
+      readCodWithFee([]),
+      { status: 'active', deliveryMethods: [codRate] },
+      cod,
+      functionIds,
+    )
+    const stored = derivePlannedRecords([], fee, functionIds)
+    const pincodes = planPincodeSave(readPincodeRecords('payment', stored, functionIds), {
+      status: 'active',
+      methods: [cod],
+      mode: 'hide',
+      list: ['110001', '110002-110096'],
+    })
+    const records = derivePlannedRecords(stored, listSteps(pincodes), functionIds)
+    expect(
+      await findDeadEnds(deriveDeadEndRequest(stored, functionIds, shop).request, finderWorld),
+    ).toMatchObject({
+      findings: [],
+      isPartial: false,
+    })
+    const { request } = deriveDeadEndRequest(records, functionIds, shop)
+    const { findings } = await findDeadEnds(request, finderWorld)
+    expect(findings.map(({ sentence }) => sentence)).toEqual([
+      `When the shopper chooses “${codRate}” and the pin code is 110001, no payment method is left: “COD Payment Customization” (rule “Hide all other than COD when COD”) hides everything else, and “${request.records.find(({ functionHandle }) => functionHandle === 'payment-pincodes')?.title}” hides “${cod}”.`,
+    ])
+    expect(findings[0]?.sample).toMatchObject({ chosenRate: codRate, address: { zip: '110001' } })
+  })
+})
+
+describe('tells', () => {
+  test('one cause once, at whichever rate and address', async () => {
+    const { findings } = await tell([
+      makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),
+      makeRecord('2', 'No COD', 'payment', [all([atZip('110001', '110002')], hide('cash on'))]),
+    ])
+    expect(findings.map(({ kind, records }) => [kind, records])).toEqual([['noPayment', ['1', '2']]])
+  })
+
+  test('two causes, each by its own', async () => {
+    const { findings } = await tell([
+      makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),
+      makeRecord('2', 'No COD', 'payment', [all([atZip('110001')], hide(cod)), all([above(900)], hide(cod))]),
+    ])
+    expect(findings.map(({ sentence }) => sentence)).toEqual([
+      'When the subtotal is 1,000, no payment method is left: “Keep COD” (rule “Rule 1”) hides everything else, and “No COD” (rule “Rule 2”) hides “Cash on Delivery (COD)”.',
+      'When the pin code is 110001 and the subtotal is 1,000, no payment method is left: “Keep COD” (rule “Rule 1”) hides everything else, and “No COD” (rule “Rule 1”) hides “Cash on Delivery (COD)”.',
+    ])
+  })
+
+  test('a checkout without a shipping rate', async () => {
+    const names = (...rates: string[]): Action => ({ type: 'hide_delivery', params: { names: rates } })
+    const { findings } = await tell([
+      makeRecord('1', 'One', 'delivery', [all([atZip('110001')], names('Standard'))]),
+      makeRecord('2', 'Other', 'delivery', [all([above(2000)], names('Express'))]),
+    ])
+    expect(findings.map(({ sentence }) => sentence)).toEqual([
+      'When the pin code is 110001 and the subtotal is 2,000.01, no shipping rate is left: “One” (rule “Rule 1”) hides “Standard” and “Standard - Cash on Delivery”, and “Other” (rule “Rule 1”) hides “Express”.',
+    ])
+  })
+
+  test('a rename that nobody sees, but no two sets that hide the same', async () => {
+    const rename: Action = { type: 'rename_payment', params: { currentName: 'UPI', newName: 'Pay by phone' } }
+    const { findings } = await tell([
+      makeRecord('1', 'Rename', 'payment', [all([above(500)], rename)]),
+      makeRecord('2', 'Hide', 'payment', [all([above(100)], hide('UPI'))]),
+      makeRecord('3', 'Hide too', 'payment', [all([above(300)], hide('UPI'))]),
+    ])
+    expect(findings.map(({ kind, sentence }) => [kind, sentence])).toEqual([
+      [
+        'undone',
+        '“Rename” renames or moves “UPI”, but no shopper sees it: wherever it does, “Hide” hides it.',
+      ],
+    ])
+  })
+})
+
+describe('does not tell', () => {
+  test('what one record does by itself, since it keeps the last method', async () => {
+    const everything = all([above(500)], { type: 'hide_all_payment', params: {} })
+    expect(await tell([makeRecord('1', 'Everything', 'payment', [everything])])).toMatchObject({
+      findings: [],
+    })
+  })
+
+  test('rules that no checkout meets together', async () => {
+    const records = [
+      makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),
+      makeRecord('2', 'No COD', 'payment', [
+        all([condition('cart_subtotal', 'lte', 'number', 500)], hide('Cash')),
+      ]),
+    ]
+    expect(await tell(records)).toMatchObject({ findings: [] })
+  })
+
+  test('a dead end of a rate that is hidden where it would be one', async () => {
+    const chosen = condition('shipping_method_name', 'in', 'string', [codRate])
+    const records = [
+      makeRecord('1', 'Keep COD', 'payment', [all([chosen], keep('Cash'))]),
+      makeRecord('2', 'No COD', 'payment', [all([atZip('110001')], hide('Cash'))]),
+      makeRecord('3', 'No COD rate', 'delivery', [
+        all([atZip('110001')], { type: 'hide_delivery', params: { names: [codRate], exact: true } }),
+      ]),
+    ]
+    expect(await tell(records)).toMatchObject({ findings: [] })
+    expect((await tell(records.slice(0, 2))).findings).toHaveLength(1)
+  })
+})
+
+test('looks at a checkout of everybody who has not entered an address yet', async () => {
+  const unknown = condition('location_zipcode', 'empty', 'array', '')
+  const { findings } = await tell([
+    makeRecord('1', 'Keep COD', 'payment', [all([unknown], keep('Cash'))]),
+    makeRecord('2', 'No COD', 'payment', [all([above(500)], hide('Cash'))]),
+  ])
+  expect(findings[0]?.sentence).toContain('no pin code is entered yet')
+})
+
+test('once the time is up it stops, and says that it is not all', async () => {
+  const records = [
+    makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),
+    makeRecord('2', 'No COD', 'payment', [all([atZip('110001')], hide('Cash'))]),
+  ]
+  for (const turns of [0, 3, 12, 20]) {
+    let left = turns
+    const request = { records, names: {}, ...shop }
+    const { isPartial } = await findDeadEnds(request, { ...finderWorld, hasTime: () => left-- > 0 })
+    expect(isPartial).toBe(true)
+  }
+})
+
+test('the payment step sees rates by their new names', async () => {
+  const rename: Action = { type: 'rename_delivery', params: { currentName: 'Express', newName: 'Overnight' } }
+  const renamed = makeRecord('1', 'Rename', 'delivery', [all([above(500)], rename)])
+  const whenRate = (rate: string) => condition('shipping_method_name', 'in', 'string', [rate])
+  const keepAt = (rate: string) => [
+    makeRecord('2', 'Keep COD', 'payment', [all([whenRate(rate)], keep('Cash'))]),
+    makeRecord('3', 'No COD', 'payment', [
+      all([above(500)], hide('Cash')),
+      all([whenRate('Express')], hide('UPI')),
+    ]),
+  ]
+  const { findings } = await tell([renamed, ...keepAt('Overnight')])
+  expect(findings.map(({ kind, records }) => [kind, records])).toEqual([['noPayment', ['2', '3']]])
+  expect(findings[0]?.sample.chosenRate).toBe('Express')
+  // Where it is renamed nobody chooses it by its old name.
+  expect((await tell([renamed, ...keepAt('Express')])).findings).toEqual([])
+})
+
+test('what hides every rate is told once for the rates, and not for the methods that nobody comes to', async () => {
+  const hideRates: Action = { type: 'hide_delivery', params: { names: ['Standard', 'Express'] } }
+  const { findings } = await tell([
+    makeRecord('1', 'Far away', 'delivery', [all([atZip('110001')], { ...hideRates })]),
+    makeRecord('2', 'Large', 'delivery', [
+      all([above(500)], { ...hideRates, params: { names: ['Express', 'Stand'] } }),
+    ]),
+    makeRecord('3', 'Keep COD', 'payment', [all([atZip('110001')], keep('Cash'))]),
+  ])
+  expect(findings.every(({ kind }) => kind !== 'noPayment')).toBe(true)
+})
+
+test('no more than so many checkouts are tried, nor causes told', async () => {
+  const zips = Array.from({ length: 24 }, (_, index) => String(110_001 + index))
+  const records = [
+    makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),
+    makeRecord(
+      '2',
+      'No COD',
+      'payment',
+      zips.map((zip) => all([atZip(zip)], hide('Cash'))),
+    ),
+  ]
+  expect((await tell(records)).findings).toHaveLength(20)
+  expect(await tell(records, 3)).toMatchObject({ tried: 3 })
+})
+
+test('others have their turn now and then', async () => {
+  let turns = 0
+  let isDone = false
+  const count = () => {
+    turns += 1
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  const { tried } = await tell([
+    makeRecord('1', 'Keep COD', 'payment', [all([above(500)], keep('Cash'))]),
+    makeRecord('2', 'No COD', 'payment', [all([atZip('110001', '110002')], hide('cash on'))]),
+  ])
+  isDone = true
+  expect(turns).toBeGreaterThan(tried / 8)
+})

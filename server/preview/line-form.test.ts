@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { SampleLine } from '#rules/preview/sample-checkout.ts'
+import { blankLine } from '#rules/preview/samples.ts'
+import { ask, everything } from './ask-input.test-support.ts'
+
+const line: SampleLine = { ...blankLine, title: 'Saffron', price: 549, quantity: 2 }
+/** What is asked of each line: in several queries, since one of them would cost more than the platform allows. */
+const queries = [
+  `id quantity attribute(key: "any") { value } parentRelationship { parent { id } }
+    sellingPlanAllocation { sellingPlan { id } } discountAllocations { discountedAmount { amount } }
+    cost { amountPerQuantity { amount currencyCode } compareAtAmountPerQuantity { amount currencyCode }
+      subtotalAmount { amount } totalAmount { amount } }`,
+  `merchandise { __typename ... on ProductVariant {
+    id title sku requiresShipping weight weightUnit metafield(namespace: "a", key: "b") { value }
+    inAnyCollection(ids: ["gid://1", "gid://2"]) inCollections(ids: ["gid://1", "gid://2"]) { collectionId isMember }
+    product { id title handle vendor productType isGiftCard } } }`,
+  `merchandise { ... on ProductVariant { product {
+    metafield(namespace: "a", key: "b") { value }
+    hasAnyTag(tags: ["Fragile", "frozen"]) hasTags(tags: ["Fragile"]) { tag hasTag }
+    inAnyCollection(ids: ["gid://1", "gid://2"]) inCollections(ids: ["gid://2"]) { collectionId isMember } } } }`,
+]
+type Told = { readonly merchandise: { readonly product: object } }
+
+async function told(...lines: SampleLine[]) {
+  const [own, variants, products] = await Promise.all(
+    queries.map(async (query) => {
+      const { cart } = await ask(`query Input { cart { lines { ${query} } } }`, { ...everything, lines })
+      return (cart as unknown as { lines: readonly Told[] }).lines
+    }),
+  )
+  return lines.map((_line, place) => ({
+    ...own?.[place],
+    merchandise: {
+      ...variants?.[place]?.merchandise,
+      product: { ...variants?.[place]?.merchandise.product, ...products?.[place]?.merchandise.product },
+    },
+  }))
+}
+
+test('a function is told a line of a product of the store’s as the store has it', async () => {
+  const [only] = await told({
+    ...line,
+    ...{
+      vendor: 'Kashmir Gold',
+      sku: 'SAF-1',
+      variantTitle: '1 g',
+      weightInGrams: 12.5,
+      compareAtPrice: 699.5,
+    },
+    productId: 'gid://shopify/Product/7',
+    variantId: 'gid://shopify/ProductVariant/70',
+    tags: ['FRAGILE '],
+    collectionIds: ['gid://2'],
+  })
+  expect(only).toEqual({
+    id: 'gid://shopify/CartLine/0',
+    quantity: 2,
+    ...{ attribute: null, parentRelationship: null, sellingPlanAllocation: null, discountAllocations: [] },
+    cost: {
+      amountPerQuantity: { amount: '549.0', currencyCode: 'INR' },
+      compareAtAmountPerQuantity: { amount: '699.5', currencyCode: 'INR' },
+      subtotalAmount: { amount: '1098.0' },
+      totalAmount: { amount: '1098.0' },
+    },
+    merchandise: {
+      __typename: 'ProductVariant',
+      ...{ id: 'gid://shopify/ProductVariant/70', title: '1 g', sku: 'SAF-1', requiresShipping: true },
+      ...{ weight: 12.5, weightUnit: 'GRAMS', metafield: null, inAnyCollection: true },
+      inCollections: [
+        { collectionId: 'gid://1', isMember: false },
+        { collectionId: 'gid://2', isMember: true },
+      ],
+      product: {
+        ...{ id: 'gid://shopify/Product/7', title: 'Saffron', handle: 'product', vendor: 'Kashmir Gold' },
+        ...{ productType: null, isGiftCard: false, metafield: null, hasAnyTag: true, inAnyCollection: true },
+        hasTags: [{ tag: 'Fragile', hasTag: true }],
+        inCollections: [{ collectionId: 'gid://2', isMember: true }],
+      },
+    },
+  })
+})
+
+test('lines of products that the store has not are told apart, and belong to nothing', async () => {
+  const lines = await told(line, { ...line, price: 0.1, quantity: 3 })
+  expect(lines).toMatchObject(
+    ['0', '1'].map((place) => ({
+      id: `gid://shopify/CartLine/${place}`,
+      cost: { compareAtAmountPerQuantity: null },
+      merchandise: {
+        id: `gid://shopify/ProductVariant/sample-${place}`,
+        inAnyCollection: false,
+        product: {
+          ...{ id: `gid://shopify/Product/sample-${place}`, vendor: null },
+          ...{ hasAnyTag: false, inAnyCollection: false },
+        },
+      },
+    })),
+  )
+  expect(lines[1]).toMatchObject({ cost: { totalAmount: { amount: '0.3' } } })
+})

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { limits } from '#rules/language/limits.ts'
+import { createMerchant, firstCode } from './merchant.ts'
+import type { SoakStack } from './stack.ts'
+
+const askEveryMs = 500
+const longestRunMs = 60 * 60_000
+/** A batch is sent, and asked for until it is imported. */
+const callsPerBatch = 2
+
+export type Trial = {
+  codes: number
+  strikes: number
+  /** What strikes, and the word for it. */
+  strike: (stack: SoakStack, app: number) => Promise<void>
+  word: string
+}
+
+/**
+ * Has codes made, lets something strike again and again while they are, and compares what comes of it: the file with the
+ * store's own list, and both with what was ordered.
+ *
+ * @returns whether every code is accounted for.
+ */
+export async function strikeAndCount(stack: SoakStack, { codes, strikes, strike, word }: Trial) {
+  const merchant = await createMerchant(stack)
+  const discountId = await merchant.createDiscount()
+  const id = await merchant.orderCodes(discountId, codes)
+  const begun = Date.now()
+  // Even if nothing had to be asked twice, calls are left for the last strike.
+  const mostCalls = (Math.ceil(codes / limits.bulkCodesPerCall) * callsPerBatch) / strikes
+  for (let number = 1; number <= strikes; number += 1) {
+    let place = ''
+    await stack.watch.strike({
+      atCall: Math.max(1, Math.ceil(Math.random() * (mostCalls - 1))),
+      async run(app, moment) {
+        place = `call ${stack.watch.calls()}, of app ${app + 1}, ${moment}`
+        await strike(stack, app)
+      },
+    })
+    const { state, counts } = await merchant.readProgress(id)
+    console.log(`  ${word} ${number}: ${place}; then ${counts.made} of ${counts.wanted} made, ${state}`)
+  }
+  let progress = await merchant.readProgress(id)
+  while (progress.status === 'processing' && Date.now() - begun < longestRunMs) {
+    await wait(askEveryMs)
+    progress = await merchant.readProgress(id)
+  }
+  const file = (await merchant.download(id)).toSorted()
+  const stored = (await merchant.listStoreCodes(discountId)).filter((code) => code !== firstCode).toSorted()
+  const isSame = file.length === stored.length && file.every((code, index) => code === stored[index])
+  const different = new Set(stored.map((code) => code.toLowerCase())).size
+  const faults = stack.faults()
+  console.log(
+    `  ${progress.state} after ${Math.round((Date.now() - begun) / 1000)} s: ${codes} ordered, ${progress.counts.made} told as made, ${file.length} in the file, ${stored.length} in the store, ${different} different; the file ${isSame ? 'is' : 'is not'} the store's list`,
+  )
+  for (const fault of faults) console.log(`  ${fault}`)
+  const counts = [progress.counts.made, file.length, different]
+  return (
+    progress.state === 'complete' && isSame && counts.every((count) => count === codes) && faults.length === 0
+  )
+}
