@@ -11,16 +11,12 @@ const concernsCases = (file: string) =>
 
 /**
  * Building keeps one core busy and journeys often wait for the browser, so that something else runs beside each of them.
- * One worker has done the unit tests at about the time when two have walked the journeys.
  */
 async function runEverything(browser: string): Promise<Counts[]> {
   const [checks] = await Promise.all([runChecks(), buildChanged()])
   const tests = await Promise.all([
     runJourneys(browser),
-    runUnitTests('Unit, function cases, server, local store', {
-      selection: ['--maxWorkers=1'],
-      keepOutput: true,
-    }),
+    runUnitTests('Unit, function cases, server, local store', { keepOutput: true }),
   ])
   return [checks, ...tests]
 }
