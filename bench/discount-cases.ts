@@ -1,5 +1,11 @@
 import type { Action, Rule } from '#rules/language/rule-set.ts'
-import { dealAction, orderAction, percentOf, productAction } from '../cases/discount-arbitraries.ts'
+import {
+  dealAction,
+  orderAction,
+  percentOf,
+  productAction,
+  shippingAction,
+} from '../cases/discount-arbitraries.ts'
 import { collectionId, ruleOf } from '../cases/discount-cart.ts'
 
 export type DiscountBenchCase = {
@@ -7,6 +13,8 @@ export type DiscountBenchCase = {
   readonly title: string
   readonly lines: number
   readonly rules: readonly Rule[]
+  /** Which of the function's two targets works; the other one has nothing to give to. */
+  readonly target?: 'lines' | 'delivery'
   /** Ceiling of the platform build with the platform's provider, where the case has one. */
   readonly budgetWithProvider?: number
 }
@@ -33,7 +41,16 @@ const rulesOnCollections = (count: number): Rule[] =>
 
 const oneRule = [ruleOf([tenPercentOff('tea')])]
 
-/** What a function of discounts does with the lines of a cart. Its first target; of shipping rates there are few. */
+/** Rules that each take 10 % off rates of a name that none has; the last one takes it off all of them, up to an amount. */
+const rulesOnRates = (count: number): Rule[] =>
+  Array.from({ length: count }, (_, index) =>
+    ruleOf([
+      index === count - 1
+        ? shippingAction(percentOf('10', '20'), [])
+        : shippingAction(percentOf('10'), [`Courier ${index}`]),
+    ]),
+  )
+
 export const discountBenchCases: readonly DiscountBenchCase[] = [
   { letter: 'g', title: '1 rule, 10 lines', lines: 10, rules: oneRule, budgetWithProvider: 200_000 },
   {
@@ -57,6 +74,14 @@ export const discountBenchCases: readonly DiscountBenchCase[] = [
     lines: 500,
     rules: rulesOnCollections(25),
     budgetWithProvider: 8_000_000,
+  },
+  {
+    letter: 'l',
+    title: '25 rules on rates, 500 lines',
+    lines: 500,
+    rules: rulesOnRates(25),
+    target: 'delivery',
+    budgetWithProvider: 2_500_000,
   },
 ]
 

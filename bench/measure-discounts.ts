@@ -4,7 +4,7 @@ import { placeRules } from '#rules/language/condition-places.ts'
 import type { FunctionHandle } from '#rules/language/function-variants.ts'
 import { deriveQueryInput, type QueryInput } from '#rules/language/query-input.ts'
 import { createRuleSet } from '#rules/language/rule-set.ts'
-import { type DeployedBuild, loadBuild, withRules } from '../cases/functions.ts'
+import { type DeployedBuild, loadTargetsOf, withRules } from '../cases/functions.ts'
 import { moduleBudgetBytes } from '../scripts/module-budget.ts'
 import { checkoutRoot } from './cart.ts'
 import { type DiscountBenchCase, discountBenchCases, nameOfDiscountCase } from './discount-cases.ts'
@@ -18,6 +18,7 @@ export type DiscountMeasurement = {
   readonly benchCase: DiscountBenchCase
   readonly caseName: string
   readonly functionName: FunctionHandle
+  readonly exportName: string
   readonly run: FunctionRun
   readonly moduleBytes: number
 }
@@ -72,7 +73,9 @@ export async function measureDiscount(
   if (!choice.fits) throw new Error(`No function knows what case ${caseName} asks.`)
   const functionName = choice.handle
   const asked = deriveQueryInput(ruleSet, functionName)
-  const loaded = loadBuild(functionName, build)
+  const [ofLines, ofDelivery] = loadTargetsOf(functionName, build)
+  const loaded = benchCase.target === 'delivery' ? ofDelivery : ofLines
+  if (loaded === undefined) throw new Error(`${functionName} lacks a target`)
   const { input, error } = await loaded.run({
     root: discountRoot(benchCase.lines, asked),
     variables: { type: 'json', value: JSON.stringify(asked) },
@@ -85,11 +88,11 @@ export async function measureDiscount(
     const what = run.error?.message ?? `no operations: ${run.logs.join('; ')}`
     throw new Error(`${functionName}, ${build}, case ${caseName} went wrong: ${what}`)
   }
-  const { moduleBytes } = loaded
-  return { subject: chosenForDiscounts, benchCase, caseName, functionName, run, moduleBytes }
+  const { moduleBytes, exportName } = loaded
+  return { subject: chosenForDiscounts, benchCase, caseName, functionName, exportName, run, moduleBytes }
 }
 
-/** The checkout of the other cases, without codes; its lines have ids, and no two cost the same. */
+/** The checkout of the other cases, without codes; its lines have ids and its rates prices, of which no two are the same. */
 function discountRoot(lineCount: number, asked: QueryInput): JsonObject {
   const root = checkoutRoot(lineCount, asked)
   const { cart } = root
@@ -99,12 +102,19 @@ function discountRoot(lineCount: number, asked: QueryInput): JsonObject {
     id: `gid://shopify/CartLine/${index}`,
     cost: { subtotalAmount: { amount: (1 + (index % 3)) * (499 + index) } },
   }))
+  const groups = Array.isArray(cart.deliveryGroups) ? cart.deliveryGroups.filter(isObject) : []
+  const deliveryGroups = groups.map((group) => ({
+    ...group,
+    deliveryOptions: (Array.isArray(group.deliveryOptions) ? group.deliveryOptions : [])
+      .filter(isObject)
+      .map((option, index) => ({ ...option, cost: { amount: 49 + 50 * index } })),
+  }))
   return {
     ...root,
     discount: { metafield: null },
     triggeringDiscountCode: null,
     enteredDiscountCodes: [],
-    cart: { ...cart, lines },
+    cart: { ...cart, deliveryGroups, lines },
   }
 }
 

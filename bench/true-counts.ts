@@ -13,6 +13,8 @@ export type BenchRun = {
   readonly subject: string
   readonly caseName: string
   readonly functionName: DeployedFunctionHandle
+  /** Of the target that ran; absent: the first of the manifest. */
+  readonly exportName?: string
   readonly run: FunctionRun
 }
 
@@ -58,10 +60,12 @@ function countAnew(count: CountOnProvider, keeps = false): TrueCounts {
 }
 
 /** Throws when the function writes something else on the provider than on our host. */
-function countRun(count: CountOnProvider, { subject, caseName, functionName, run }: BenchRun): number {
+function countRun(count: CountOnProvider, benchRun: BenchRun): number {
+  const { subject, caseName, functionName, run } = benchRun
   const [{ targeting }] = readManifest(functionName).extensions
+  const { exportName = targeting[0].export } = benchRun
   const wasm = readBuild(functionName, 'platform')
-  const { instructions, output } = count(wasm, targeting[0].export, JSON.parse(JSON.stringify(run.input)))
+  const { instructions, output } = count(wasm, exportName, JSON.parse(JSON.stringify(run.input)))
   if (!output.equals(encodeMessagePack(run.output))) {
     throw new Error(`${subject}, ${caseName}: the output on the provider is not that on our host.`)
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { JsonObject } from '#function-host/index.ts'
 import type { Action } from '#rules/language/rule-set.ts'
 import {
@@ -11,6 +12,15 @@ import {
   rulesText,
   runDiscount,
 } from './discount-cart.ts'
+
+const someOfLine = z.array(z.object({ cartLine: z.object({ quantity: z.int() }) }))
+const dealsAdded = z.array(
+  z.object({
+    productDiscountsAdd: z.object({
+      candidates: z.array(z.object({ targets: someOfLine, prerequisites: someOfLine })),
+    }),
+  }),
+)
 
 const message = 'Autumn'
 const percent = (percentage: string, cap?: string) => ({
@@ -256,6 +266,28 @@ describe('buy X get Y', () => {
         value: percentage('100'),
       }),
     ])
+  })
+
+  it('gives a deal whole or not at all where the budget of instructions ends in it, and says so', () => {
+    const collections = ['tea', 'cups', 'gifts', 'toys']
+    const pieces = (named: readonly { readonly cartLine: { readonly quantity: number } }[]) =>
+      named.reduce((sum, { cartLine }) => sum + cartLine.quantity, 0)
+    let spent = 0
+    for (let count = 120; count <= 200; count += 10) {
+      const lines = Array.from({ length: count }, (_, index) => ({
+        quantity: 1,
+        subtotal: `${10 + (index % 50)}.0`,
+        collections,
+      }))
+      const deals = collections.map((name) => deal(name, 2, name, 1, { maxUsesPerOrder: 4 }))
+      const { operations, logs } = runDiscount({ lines }, rulesText([ruleOf(deals)]))
+      spent += logs.filter((line) => line === 'instruction budget used up').length
+      for (const { productDiscountsAdd } of dealsAdded.parse(operations)) {
+        for (const { targets, prerequisites } of productDiscountsAdd.candidates)
+          expect([pieces(targets), pieces(prerequisites)], `${count} lines`).toEqual([4, 8])
+      }
+    }
+    expect(spent).toBeGreaterThan(0)
   })
 
   it('gives the cheapest where the dearest are bought, and none twice', () => {

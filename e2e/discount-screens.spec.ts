@@ -59,6 +59,40 @@ test('the form refuses what cannot be, in the banner and at the field', async ({
   await form.chooseType('Buy X get Y')
   await refused('Discount Value', 'Choose at least one collection.')
   await checkAtBothWidths(page, 'discount buy x get y')
+  await form.chooseType('Amount off products')
+  await form.select('Given to').selectOption('Specific products')
+  await refused('Discount Value', 'Choose at least one product.')
+  await expect(
+    admin.app.getByRole('button', { name: 'Select Products', exact: true }),
+  ).toHaveAccessibleDescription('Choose at least one product.')
+  await checkAtBothWidths(page, 'discount without a product')
+  await admin.discard.click()
+})
+
+test('a date that is none is refused where it was typed', async ({ page }) => {
+  const admin = new Admin(page, stack)
+  const form = new DiscountForm(admin)
+  await form.open()
+  await form.text('Title').fill('Ten')
+  await form.chooseType('Amount off the order')
+  await form.text('Percentage').fill('10')
+  await form.checkbox('Set end date').check()
+  await form.text('End date').fill('2026-13-45')
+  await page.keyboard.press('Tab')
+  await admin.save.click()
+  await expect(form.errors).toContainText('Active dates: ')
+  await expect(form.text('End date')).toHaveAttribute('aria-invalid', 'true')
+  await checkAtBothWidths(page, 'discount without a day')
+  await admin.discard.click()
+})
+
+test('codes that do not count yet are answered in the words of the form', async ({ page }) => {
+  const admin = new Admin(page, stack)
+  const form = new DiscountForm(admin)
+  await form.open()
+  await form.checkbox('Answer them in your own words').check()
+  await expect(form.text('Minimum amount')).toBeVisible()
+  await checkAtBothWidths(page, 'discount answering codes')
   await admin.discard.click()
 })
 

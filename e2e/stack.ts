@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -81,15 +82,24 @@ export function runStart(settings: Record<string, string>) {
   return { child, ended, prints, output: () => printed }
 }
 
+/**
+ * Below the ports that systems give out by themselves, to connections and to servers that leave the choice to them: what
+ * runs beside the journeys then cannot take one before the programs that it is for have started.
+ */
+const portsToTry = { from: 20_000, to: 30_000 }
+
 export async function findFreePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()] as const
-  const ports = await Promise.all(
-    servers.map(async (server) => {
-      await once(server.listen(0), 'listening')
-      const address = server.address()
-      return typeof address === 'object' && address !== null ? address.port : 0
-    }),
+  const first = await findFreePort()
+  return [first, await findFreePort(first)]
+}
+
+async function findFreePort(taken?: number): Promise<number> {
+  const port = randomInt(portsToTry.from, portsToTry.to)
+  const server = createServer().listen(port)
+  const free = await once(server, 'listening').then(
+    () => port !== taken,
+    () => false,
   )
-  await Promise.all(servers.map((server) => once(server.close(), 'close')))
-  return [ports[0] ?? 0, ports[1] ?? 0]
+  await new Promise((resolve) => server.close(resolve))
+  return free ? port : findFreePort(taken)
 }

@@ -1,3 +1,4 @@
+import { appCommand } from './app-command.ts'
 import { whenAskedToEnd } from './asked-to-end.ts'
 import { buildChanged } from './build-steps.ts'
 import { readLocalSettings, requireFreePorts } from './local-settings.ts'
@@ -11,7 +12,7 @@ await buildChanged({ end })
 if (!end.aborted) {
   const commands = {
     store: ['local-store/main.ts'],
-    app: ['dist/server/main.js'],
+    app: [...appCommand],
     environment: { NODE_ENV: 'production' },
   }
   process.exitCode = await runTogether(settings, commands, end)

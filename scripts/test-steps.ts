@@ -9,6 +9,9 @@ export type Counts = { readonly passed: number; readonly failed: number; readonl
 /** Where a run leaves its reports; emptied when the next one begins. */
 export const resultsFolder = join(projectFolder, 'test-results')
 
+/** What Node has compiled of a file is kept from process to process: each file that draws a screen has one of its own. */
+const compiledFolder = join(projectFolder, 'node_modules/.cache/compiled')
+
 type Ended = { readonly well: boolean; readonly output: string }
 
 /** Runs a Node program of the project, with its output on ours or, where several run side by side, kept until it ends. */
@@ -22,7 +25,7 @@ function run(
   const child = spawn(process.execPath, args, {
     cwd: projectFolder,
     stdio: keepOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: { ...process.env, ...environment },
+    env: { NODE_COMPILE_CACHE: compiledFolder, ...process.env, ...environment },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -86,19 +89,29 @@ const unitReport = z.object({
   numPendingTests: z.number(),
 })
 
-/** @param selection further arguments of the runner, which say which tests; all of them when there are none. */
-export async function runUnitTests(title: string, selection: readonly string[] = []): Promise<Counts> {
-  console.log(`\n── ${title}`)
+/**
+ * @param selection further arguments of the runner, which say which tests; all of them when there are none.
+ * @param keepOutput until it has ended, for what else is printed meanwhile.
+ */
+export async function runUnitTests(
+  title: string,
+  { selection = [], keepOutput = false }: { selection?: readonly string[]; keepOutput?: boolean } = {},
+): Promise<Counts> {
+  if (!keepOutput) console.log(`\n── ${title}`)
   const file = join(resultsFolder, `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.json`)
-  const { well } = await run([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--passWithNoTests',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...selection,
-  ])
+  const { well, output } = await run(
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--passWithNoTests',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...selection,
+    ],
+    { keepOutput },
+  )
+  if (keepOutput) console.log(`\n── ${title}\n${output.trimEnd()}`)
   const report = readReport(file, unitReport)
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 }
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report

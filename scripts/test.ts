@@ -9,19 +9,24 @@ import { type Counts, resultsFolder, runChecks, runJourneys, runUnitTests } from
 const concernsCases = (file: string) =>
   /^(extensions|cases)\//.test(file) || /^function-host\/schemas\//.test(file)
 
+/**
+ * Building keeps one core busy and journeys often wait for the browser, so that something else runs beside each of them.
+ */
 async function runEverything(browser: string): Promise<Counts[]> {
-  return [
-    await runChecks(),
-    await runUnitTests('Unit, function cases, server, local store'),
-    await runJourneys(browser),
-  ]
+  const [checks] = await Promise.all([runChecks(), buildChanged()])
+  const tests = await Promise.all([
+    runJourneys(browser),
+    runUnitTests('Unit, function cases, server, local store', { keepOutput: true }),
+  ])
+  return [checks, ...tests]
 }
 
 /** For daily work: what the changed files concern, and one journey from an empty store to the checkout. */
 async function runQuickly(browser: string): Promise<Counts[]> {
   const { base, files } = findChanges()
-  const results = [await runChecks(), await runUnitTests('Unit: what has changed', ['--changed', base])]
-  if (files.some(concernsCases)) results.push(await runUnitTests('Function cases', ['cases/']))
+  const [checks] = await Promise.all([runChecks(), buildChanged()])
+  const results = [checks, await runUnitTests('Unit: what has changed', { selection: ['--changed', base] })]
+  if (files.some(concernsCases)) results.push(await runUnitTests('Function cases', { selection: ['cases/'] }))
   return [...results, await runJourneys(browser, ['--grep', '@quick', '--workers', '1'])]
 }
 
@@ -29,7 +34,6 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean', default: fal
 rmSync(resultsFolder, { recursive: true, force: true })
 mkdirSync(resultsFolder, { recursive: true })
 const browser = requireBrowser()
-await buildChanged()
 
 const results = await (values.quick ? runQuickly(browser) : runEverything(browser))
 const sum = (count: (counts: Counts) => number) => results.reduce((total, counts) => total + count(counts), 0)

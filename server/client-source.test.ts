@@ -24,7 +24,7 @@ test('a build has the page and the documents, and answers nothing by itself', as
   writeFileSync(join(folder, 'app/index.html'), '<!doctype html><title>Built</title>')
   writeFileSync(join(folder, 'documents.json'), JSON.stringify([{ name: 'Shop', query: shippedQuery }]))
   const client = await openBuiltClient(folder)
-  expect(await client.clientFiles.readPage()).toContain('Built')
+  expect(await client.clientFiles.readPage('/app')).toContain('Built')
   expect(client.documents()).toBe(client.documents())
   expect(client.documents()).toBeDefined()
   const listener = () => {}

@@ -24,7 +24,7 @@ async function run(environment: Record<string, string>) {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      PORT: '39999',
+      PORT: '31999',
       APP_URL: 'https://app.example.com',
       SHOPIFY_API_KEY: 'key',
       SHOPIFY_API_SECRET: 'secret',

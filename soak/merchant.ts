@@ -8,6 +8,7 @@ import {
   codeListContentType,
 } from '#rules/features/bulk-codes/job.ts'
 import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
+import { fetchAfresh } from './fetch-afresh.ts'
 import type { SoakStack } from './stack.ts'
 
 const shop = 'saffron-lane.myshopify.com'
@@ -34,16 +35,6 @@ const codesForm = z.object({
     }),
   }),
 })
-
-/**
- * On a connection of its own. A server ends one that was idle for some seconds, and on a busy machine the next request may
- * be on its way on it.
- */
-export const fetchAfresh: typeof fetch = (address, options) => {
-  const headers = new Headers(options?.headers)
-  headers.set('connection', 'close')
-  return fetch(address, { ...options, headers })
-}
 
 /** Somebody who has the app open, and looks into the store's own list as well. */
 export async function createMerchant(stack: SoakStack) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePorts } from '../e2e/stack.ts'
+import { appCommand } from '../scripts/app-command.ts'
 import { deriveEnvironment, projectFolder, readLocalSettings } from '../scripts/local-settings.ts'
 import { createPlatformWatch } from './watched-platform.ts'
 
@@ -59,7 +60,7 @@ export async function startSoakStack({ databaseUrl, apps: count = 1 }: SoakOptio
     await rm(folder, { recursive: true, force: true })
   }
   const startApp = async (number: number, port: number, platformUrl: string) => {
-    const child = await start(['dist/server/main.js'], `http://localhost:${port}/readyz`, {
+    const child = await start([...appCommand], `http://localhost:${port}/readyz`, {
       PORT: String(port),
       PLATFORM_URL: platformUrl,
     })

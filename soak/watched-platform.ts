@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fetchAfresh } from './merchant.ts'
+import { fetchAfresh } from './fetch-afresh.ts'
 
 /** Where a call is when something strikes the app that sent it. */
 const callMoments = ['never arrives', 'arrives late', 'is carried out', 'is answered'] as const

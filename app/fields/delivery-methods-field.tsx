@@ -8,6 +8,9 @@ import type { FieldProps } from './field-props.ts'
 import { MultiSelect } from './multi-select.tsx'
 
 export type DeliveryMethodsFieldProps = FieldProps<string[]> & {
+  readonly help?: string
+  readonly labelHidden?: boolean
+  readonly required?: boolean
   /** Words about chosen titles that are not among the store's delivery methods. */
   readonly formatUnoffered: (titles: readonly string[]) => string
   readonly findUnoffered: (chosen: readonly string[], offered: readonly string[]) => string[]

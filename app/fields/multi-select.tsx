@@ -16,6 +16,9 @@ export type MultiSelectProps = FieldProps<string[]> & {
   /** When the options were last loaded, in milliseconds; 0 before. */
   readonly loadedAt: number
   readonly onRefresh: () => void
+  readonly help?: string | undefined
+  readonly labelHidden?: boolean
+  readonly required?: boolean
 }
 
 /** A searchable list of which several may be chosen, and to which names may be added by typing. */
@@ -41,7 +44,10 @@ export function MultiSelect(props: MultiSelectProps) {
       onType={search}
       unoffered={props.unoffered}
       looks={{
+        labelHidden: props.labelHidden ?? false,
         placeholder: fieldWords.search,
+        helpText: props.help,
+        requiredIndicator: props.required ?? false,
         prefix: <Icon source={SearchIcon} />,
         connectedRight: (
           <RefreshButton label={label} loading={loading} disabled={disabled} onRefresh={onRefresh} />

@@ -2,10 +2,20 @@ import type { DiscountClass } from '#rules/language/discounts/discount-actions.t
 import type { NativeDiscount } from '#rules/preview/discounts/discount-preview-request.ts'
 import type { ShopDiscountNode } from './shop-discounts-document.ts'
 
+type Given = {
+  readonly type: 'native'
+  readonly discountClass: DiscountClass
+  readonly native: NativeDiscount
+}
+type NotTried = { readonly type: 'notTried'; readonly reason: 'manyItems' | 'unknownKind' }
+
 /** What a discount of the platform's own kinds gives, or why its price cannot be worked out here. */
 export type NativeReading =
-  | { readonly type: 'native'; readonly discountClass: DiscountClass; readonly native: NativeDiscount }
-  | { readonly type: 'notTried'; readonly reason: 'someCustomers' | 'manyItems' | 'unknownKind' }
+  | NotTried
+  | (Given & {
+      /** Only customers whom the merchant chose may use it. */
+      readonly isForSomeCustomers: boolean
+    })
 
 export type NativeNode = Exclude<ShopDiscountNode, { readonly appDiscountType: unknown }>
 type Gets = Extract<NativeNode, { readonly customerGets: unknown }>['customerGets']
@@ -24,9 +34,14 @@ type Minimum = Extract<NativeDiscount, { readonly minimum: unknown }>['minimum']
 
 /** As the platform's own kinds tell what they give (docs/platform.md#discount-records). */
 export function readNativeDiscount(discount: NativeNode): NativeReading {
-  if ('customerSelection' in discount && discount.customerSelection.__typename !== 'DiscountCustomerAll') {
-    return { type: 'notTried', reason: 'someCustomers' }
-  }
+  const reading = readGiven(discount)
+  if (reading.type === 'notTried') return reading
+  const isForSomeCustomers =
+    'customerSelection' in discount && discount.customerSelection.__typename !== 'DiscountCustomerAll'
+  return { ...reading, isForSomeCustomers }
+}
+
+function readGiven(discount: NativeNode): Given | NotTried {
   if ('customerBuys' in discount) return readBuyXGetY(discount)
   if ('customerGets' in discount) return readAmountOff(discount)
   const { maximumShippingPrice, destinationSelection } = discount
@@ -42,7 +57,7 @@ export function readNativeDiscount(discount: NativeNode): NativeReading {
 
 function readAmountOff(
   discount: Extract<NativeNode, { readonly customerGets: unknown; readonly discountClass: unknown }>,
-): NativeReading {
+): Given | NotTried {
   const { customerGets, discountClass } = discount
   const items = readItems(customerGets.items)
   if (items === undefined) return { type: 'notTried', reason: 'manyItems' }
@@ -59,7 +74,7 @@ function readBuyXGetY({
   customerBuys,
   customerGets,
   usesPerOrderLimit,
-}: Extract<NativeNode, { readonly customerBuys: unknown }>): NativeReading {
+}: Extract<NativeNode, { readonly customerBuys: unknown }>): Given | NotTried {
   const [bought, given] = [readItems(customerBuys.items), readItems(customerGets.items)]
   if (bought === undefined || given === undefined) return { type: 'notTried', reason: 'manyItems' }
   const minimum = readBought(customerBuys.value)

@@ -9,7 +9,8 @@
  * none. Exit status 1 where the app on PostgreSQL takes more memory than it may, or fewer points of the bucket than it could.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { createMerchant, fetchAfresh } from '../../soak/merchant.ts'
+import { fetchAfresh } from '../../soak/fetch-afresh.ts'
+import { createMerchant } from '../../soak/merchant.ts'
 import { openSoakDatabase } from '../../soak/postgres.ts'
 import { type SoakStack, startSoakStack } from '../../soak/stack.ts'
 import { readMegabytes } from './process-memory.ts'

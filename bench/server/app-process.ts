@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePorts } from '../../e2e/stack.ts'
+import { appCommand } from '../../scripts/app-command.ts'
 import { deriveEnvironment, projectFolder, readLocalSettings } from '../../scripts/local-settings.ts'
 
 const startsWithinMs = 60_000
@@ -22,7 +23,7 @@ export async function startApp(platformUrl: string) {
   )
   const child = spawn(
     process.execPath,
-    ['--import', join(import.meta.dirname, 'report-processor-time.js'), 'dist/server/main.js'],
+    ['--import', join(import.meta.dirname, 'report-processor-time.js'), ...appCommand],
     {
       cwd: projectFolder,
       // Its log is written as always, and nobody reads it here.

@@ -3,6 +3,7 @@ import { RefusedRequest, refuseField } from '../pages-api/refusal.ts'
 import { discountGid, isSameCode } from '../resources/discounts/discount.ts'
 import { findByCode } from '../resources/redeem-codes/find-by-code.ts'
 import { type State, takeId } from '../state/state.ts'
+import { tellMoney } from '../tell-money.ts'
 import type { PlacedOrder } from '../wire.ts'
 import type { World } from '../world.ts'
 import { takenByDiscount } from './answer.ts'
@@ -34,7 +35,11 @@ export async function placeOrder(
   if (outcome.payment.shown.length === 0) throw new RefusedRequest(409, 'There is no way to pay.')
   const total = formatDecimal(outcome.prices.totalInMinorUnits)
   if (shownTotal !== undefined && shownTotal !== total) {
-    throw new RefusedRequest(409, `The total has changed to ${total}. Nothing was ordered.`)
+    const { currencyCode } = world.state.read().shop
+    throw new RefusedRequest(
+      409,
+      `The total has changed to ${tellMoney(total, currencyCode)}. Nothing was ordered.`,
+    )
   }
   const number = world.state.change((draft) => {
     countUses(draft, outcome, { email: buyer.email, phone: buyer.phone })

@@ -1,46 +1,56 @@
-import type { DiscountBulkAction } from '../features/discounts/bulk.ts'
-import type { DiscountView } from '../features/discounts/list-place.ts'
+import type { DiscountBulkAction } from '../features/discounts/bulk-actions.ts'
+import type { DiscountSort } from '../features/discounts/list-choices.ts'
 import { discountWords } from './discounts.ts'
+import { ruleListWords } from './rule-list.ts'
 
 /** What a merchant reads over and under a list of discounts. */
 export const discountListWords = {
   resources: { singular: 'discount', plural: 'discounts' },
-  views: { all: 'All', ...discountWords.statuses } satisfies Record<DiscountView, string>,
+  statuses: discountWords.statuses,
   search: 'Search by title, code or what it gives',
   sorts: {
-    title: { label: 'Title', asc: 'A–Z', desc: 'Z–A' },
-    start: { label: 'Start', asc: 'Oldest first', desc: 'Newest first' },
-    uses: { label: 'Used', asc: 'Least first', desc: 'Most first' },
-  },
+    'title asc': { label: 'Title', direction: 'A–Z' },
+    'title desc': { label: 'Title', direction: 'Z–A' },
+    'start asc': { label: 'Start', direction: 'Oldest first' },
+    'start desc': { label: 'Start', direction: 'Newest first' },
+    'uses asc': { label: 'Used', direction: 'Least first' },
+    'uses desc': { label: 'Used', direction: 'Most first' },
+  } satisfies Record<DiscountSort, object>,
   found: (count: number) => `${tellDiscounts(count)} found`,
   selectAll: (count: number) => `Select all ${tellDiscounts(count)}`,
   allSelected: (count: number) => `All ${tellDiscounts(count)} are selected`,
 
   bulk: {
-    actions: { activate: 'Activate', deactivate: 'Deactivate', delete: 'Delete' },
+    actions: { activate: 'Activate', deactivate: 'Deactivate', duplicate: 'Duplicate', delete: 'Delete' },
     progress: {
       activate: (done, total) => `Activating: ${done} of ${total} done`,
       deactivate: (done, total) => `Deactivating: ${done} of ${total} done`,
+      duplicate: (done, total) => `Duplicating: ${done} of ${total} done`,
       delete: (done, total) => `Deleting: ${done} of ${total} done`,
     } satisfies Record<DiscountBulkAction, (done: number, total: number) => string>,
     done: {
       activate: (count: number) => `${tellDiscounts(count)} activated`,
       deactivate: (count: number) => `${tellDiscounts(count)} deactivated`,
+      duplicate: (count: number) => `${tellDiscounts(count)} duplicated, not active yet`,
       delete: (count: number) => `${tellDiscounts(count)} deleted`,
     },
     stopped: {
       activate: (count: number) => `Stopped with ${tellDiscounts(count)} activated`,
       deactivate: (count: number) => `Stopped with ${tellDiscounts(count)} deactivated`,
+      duplicate: (count: number) => `Stopped with ${tellDiscounts(count)} duplicated`,
       delete: (count: number) => `Stopped with ${tellDiscounts(count)} deleted`,
     },
     unchanged: {
       activate: 'They are active already',
       deactivate: 'They have ended already',
+      duplicate: 'Nothing was duplicated',
       delete: 'Nothing was deleted',
     },
-    gone: (title: string) => `“${title}” is no longer there.`,
+    skips: ruleListWords.bulk.skips,
     refused: (title: string, message: string) => `“${title}”: ${message}`,
     again: 'Try the rest again',
+    /** Of the code of a copy, as a code may be taken once only. The first copy carries no number. */
+    copyOfCode: (code: string, number: number) => `${code}-COPY${number === 1 ? '' : `-${number}`}`,
   },
 
   delete: {

@@ -70,7 +70,9 @@ export const discountWords = {
     chooseType: 'Choose a discount type first.',
     codes: 'Codes',
     codesHelp: 'None stands for every code that was entered.',
-    needed: 'Needed',
+    needed: 'What the cart needs',
+    neededFrom: { amount: 'Minimum amount', quantity: 'Minimum quantity' },
+    explanation: 'Add {missing} more to use this code.',
     explanationHelp: '{missing} in it becomes what is still missing.',
   },
 
@@ -92,11 +94,18 @@ export const discountWords = {
     edit: 'Edit as rules',
     help: 'They are looked at from top to bottom. For the order, an item or a rate the first rule counts that is met and gives it something.',
     back: 'Back to the form',
-    keptByCount: 'The form shows exactly one rule.',
+    keptByCount: 'The form shows exactly one rule, and a second one only where it answers codes.',
     keptByRule: (title: string) => `“${title}” says more than the form can show.`,
   },
 
   eligibility: { heading: 'Customer eligibility', label: 'Who can use it', all: 'All customers' },
+
+  codeAnswer: {
+    heading: 'Codes that do not count yet',
+    label: 'Answer them in your own words',
+    help: 'While the cart has less than they need, the codes are refused with your text instead of the one that Shopify has for all.',
+    ruleTitle: 'Answer to codes',
+  },
 
   usage: {
     heading: 'Maximum discount uses',
@@ -156,7 +165,7 @@ export const discountWords = {
       shippingDiscounts: 'shipping discounts',
     },
     oncePerCustomer: 'One use per customer',
-    limit: (count: string) => `At most ${count} uses in total`,
+    limit: (count: number) => (count === 1 ? 'At most 1 use in total' : `At most ${count} uses in total`),
   },
 
   screen: {
@@ -224,6 +233,7 @@ export const discountWords = {
     limit: 'Enter how often it can be used.',
     collections: 'Choose at least one collection.',
     products: 'Choose at least one product.',
+    explanation: 'Say what shoppers read.',
     unfit: (message: string) => `It cannot be stored like this: ${message}`,
     automaticOnly:
       'A discount by code cannot answer other codes. Remove this action, or make the discount automatic.',

@@ -49,8 +49,10 @@ export const ruleListWords = {
   search: 'Search by title or by what the rules do',
   statusFilter: (statuses: readonly string[]) => `Status: ${statuses.join(', ')}`,
   sorts: {
-    title: { label: 'Title', asc: 'A–Z', desc: 'Z–A' },
-    status: { label: 'Status', asc: 'Active first', desc: 'Draft first' },
+    'title asc': { label: 'Title', direction: 'A–Z' },
+    'title desc': { label: 'Title', direction: 'Z–A' },
+    'status asc': { label: 'Status', direction: 'Active first' },
+    'status desc': { label: 'Status', direction: 'Draft first' },
   },
   found: (count: number) => (count === 1 ? '1 rule set found' : `${count} rule sets found`),
   pageOf: (first: number, last: number, count: number) => `${first}–${last} of ${count}`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createOrdinaryDetails } from '#rules/dead-ends/compose-checkout.ts'
 import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
-import type { Details } from '#rules/dead-ends/details.ts'
+import type { DetailValue } from '#rules/dead-ends/details.ts'
 import { finderWorld } from '../testing/finder-world.ts'
 import { createRecordRunner } from './record-runner.ts'
 import { above, all, atZip, condition, hide, makeRecord, shop } from './records.test-support.ts'
@@ -29,7 +29,10 @@ function createCounted(...records: ActiveRecord[]) {
   return { runs, runner: createRecordRunner(records, requireBuilds, finderWorld.log) }
 }
 
-async function countRuns(record: ActiveRecord, ...changes: Partial<Details>[]): Promise<number> {
+async function countRuns(
+  record: ActiveRecord,
+  ...changes: Readonly<Record<string, DetailValue>>[]
+): Promise<number> {
   const { runs, runner } = createCounted(record)
   for (const change of changes) await runner.run(0, { ...ordinary, ...change }, shop)
   return runs.count
@@ -50,7 +53,7 @@ describe('a record is run once', () => {
   })
 
   test('for a shopper who is not signed in only if as much is known', async () => {
-    const bySignIn = ask('customer_logged_in', 'is', 'boolean', true)
+    const bySignIn = ask('customer_logged_in', 'eq', 'boolean', true)
     const guest = { login: false, email: null, phone: null }
     expect(
       await countRuns(bySignIn, guest, { ...guest, email: 'a@example.com' }, { ...guest, phone: '+91' }),
@@ -61,7 +64,7 @@ describe('a record is run once', () => {
 
   test('for a company by whichever of its details shows that it is one', async () => {
     const byCompany = ask('company_name', 'in', 'string', ['Monsoon'])
-    const other = { 'companyMetafield:custom.tier': 'gold' } as Partial<Details>
+    const other = { 'companyMetafield:custom.tier': 'gold' }
     expect(await countRuns(byCompany, {}, other, { ...other, zip: '110002' })).toBe(2)
     expect(await countRuns(ask('location_zipcode', 'in', 'array', ['110001']), {}, other)).toBe(1)
   })

@@ -73,8 +73,9 @@ function RuleCards({ form, currencyCode }: Pick<DiscountCardsProps, 'form' | 'cu
   const fields = deriveRuleFields(currencyCode)
   const type = useWatch({ control: form.control, name: 'discount.type' })
   const choice = fields.discount.choices.find(({ value }) => value === type)
-  const [requirement, eligibility] = useMemo<readonly [FormSchema, FormSchema]>(
-    () => [[fields.requirement], [fields.eligibility]],
+  const method = useWatch({ control: form.control, name: 'discountMethod' })
+  const [requirement, eligibility, codeAnswer] = useMemo<readonly [FormSchema, FormSchema, FormSchema]>(
+    () => [[fields.requirement], [fields.eligibility], [fields.codeAnswer]],
     [fields],
   )
   return (
@@ -95,6 +96,11 @@ function RuleCards({ form, currencyCode }: Pick<DiscountCardsProps, 'form' | 'cu
       <TitledCard holds="fields" title={words.eligibility.heading}>
         <FormFields schema={eligibility} form={form} headingLevel={3} />
       </TitledCard>
+      {method === 'automatic' && (
+        <TitledCard holds="fields" title={words.codeAnswer.heading}>
+          <FormFields schema={codeAnswer} form={form} headingLevel={3} />
+        </TitledCard>
+      )}
     </>
   )
 }

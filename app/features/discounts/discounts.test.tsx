@@ -3,49 +3,15 @@ import '../../testing/test-setup.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { actionWords } from '#rules/words/action-words.ts'
-import { findSaveBar, renderApp, saveButton } from '../../testing/render-app.tsx'
+import { findSaveBar, renderApp } from '../../testing/render-app.tsx'
 import { createTestPlatform, refusal, type TestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
+import { editPath, newPath, openDiscount, storeTenPercent } from './testing/open-discount.ts'
 
 let platform: TestPlatform
 beforeEach(() => {
   platform = createTestPlatform()
 })
-
-const newPath = '/app/order-discounts/new'
-const editPath = (id: string) => `/app/page/discount-item/${id}`
-
-async function openDiscount(path: string) {
-  const app = renderApp(path, platform)
-  const title = await screen.findByRole('textbox', { name: 'Title' })
-  return {
-    ...app,
-    title,
-    chooseType: (label: string) =>
-      app.user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), label),
-    type: async (name: string, text: string) => {
-      const field = screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
-      await app.user.clear(field)
-      if (text !== '') await app.user.type(field, text)
-    },
-    save: () => app.user.click(saveButton()),
-  }
-}
-
-/** Ten percent off the order, as a merchant makes it. */
-async function storeTenPercent(code?: string) {
-  const app = await openDiscount(newPath)
-  if (code !== undefined) {
-    await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))
-    await app.type('Discount code', code)
-  }
-  await app.type('Title', 'Ten percent')
-  await app.chooseType('Amount off the order')
-  await app.type('Percentage', '10')
-  await app.save()
-  await waitFor(() => expect(app.toasts).toEqual(['Discount created']))
-  return app
-}
 
 const findRules = () => {
   const [record] = platform.ownDiscounts.records
@@ -54,7 +20,7 @@ const findRules = () => {
 
 describe('a new discount', () => {
   it('is stored with its rules and opens on its own page', async () => {
-    await storeTenPercent()
+    await storeTenPercent(platform)
     const [record] = platform.ownDiscounts.records
     expect(record).toMatchObject({
       title: 'Ten percent',
@@ -75,7 +41,7 @@ describe('a new discount', () => {
   })
 
   it('by code takes limits of its use', async () => {
-    const app = await openDiscount(newPath)
+    const app = await openDiscount(platform, newPath)
     expect(screen.getByText(/Only a discount code can be limited/)).toBeTruthy()
     await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))
     await app.type('Discount code', ' TEN ')
@@ -96,7 +62,7 @@ describe('a new discount', () => {
   })
 
   it('tells everything that is missing, in the banner and at the fields', async () => {
-    const app = await openDiscount(newPath)
+    const app = await openDiscount(platform, newPath)
     await app.type('Title', ' ')
     await app.save()
     const banner = (await screen.findByText('There were errors with your submission')).closest(
@@ -119,7 +85,7 @@ describe('a new discount', () => {
             code: 'TAKEN',
           })
         : undefined
-    const app = await openDiscount(newPath)
+    const app = await openDiscount(platform, newPath)
     await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))
     await app.type('Discount code', 'TEN')
     await app.type('Title', 'Ten')
@@ -135,7 +101,7 @@ describe('a new discount', () => {
   })
 
   it('is a kind of discount once one is chosen', async () => {
-    const app = await openDiscount(newPath)
+    const app = await openDiscount(platform, newPath)
     const offered = () =>
       within(screen.getByRole('combobox', { name: /^Type/ }))
         .getAllByRole('option')
@@ -149,7 +115,7 @@ describe('a new discount', () => {
   })
 
   it('saved as rules stays in the view of rules', async () => {
-    const app = await openDiscount(newPath)
+    const app = await openDiscount(platform, newPath)
     await app.type('Title', 'Ten')
     await app.chooseType('Amount off the order')
     await app.type('Percentage', '10')
@@ -163,7 +129,7 @@ describe('a new discount', () => {
   })
 
   it('from the admin’s page of discounts leads back there, also once it is saved', async () => {
-    const app = await openDiscount('/app/discount/019e00a2-c8b0-7000-8000-000000000001/new')
+    const app = await openDiscount(platform, '/app/discount/019e00a2-c8b0-7000-8000-000000000001/new')
     const wayBack = () =>
       screen.getByRole('link', { name: 'All discounts of the store' }).getAttribute('href')
     expect(wayBack()).toBe('shopify://admin/discounts')
@@ -177,7 +143,7 @@ describe('a new discount', () => {
   })
 
   it('by code cannot answer other codes', async () => {
-    const app = await openDiscount(newPath)
+    const app = await openDiscount(platform, newPath)
     await app.type('Title', 'Ten')
     await app.chooseType('Amount off the order')
     await app.type('Percentage', '10')
@@ -188,7 +154,7 @@ describe('a new discount', () => {
     await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))
     await app.type('Discount code', 'TEN')
     await app.type('Message', 'Add {missing}')
-    await app.type('From', '1000')
+    await app.type('Minimum amount', '1000')
     await app.save()
     expect(
       await screen.findByText(/^Rule 1, Action 1: A discount by code cannot answer other codes/),
@@ -205,7 +171,7 @@ describe('a new discount', () => {
 
 describe('a stored discount', () => {
   it('is updated with only what changed, its metafields by their ids', async () => {
-    const app = await storeTenPercent()
+    const app = await storeTenPercent(platform)
     await waitFor(() => expect(window.location.pathname).toBe(editPath('1')))
     await screen.findByText('Used 0 times so far')
     platform.operations.length = 0
@@ -221,7 +187,7 @@ describe('a stored discount', () => {
   })
 
   it('is deactivated and activated', async () => {
-    const app = await storeTenPercent('TEN')
+    const app = await storeTenPercent(platform, 'TEN')
     await screen.findByText('Used 0 times so far')
     await app.user.click(await screen.findByRole('button', { name: 'Deactivate' }))
     expect(await screen.findByText('Expired')).toBeTruthy()
@@ -231,7 +197,7 @@ describe('a stored discount', () => {
   })
 
   it('that somebody else changed is not overwritten before the merchant says so', async () => {
-    const app = await storeTenPercent()
+    const app = await storeTenPercent(platform)
     await screen.findByText('Used 0 times so far')
     platform.ownDiscounts.records = platform.ownDiscounts.records.map((record) => ({
       ...record,
@@ -246,7 +212,7 @@ describe('a stored discount', () => {
   })
 
   it('that was deleted meanwhile is created again where the merchant says so', async () => {
-    const app = await storeTenPercent()
+    const app = await storeTenPercent(platform)
     await screen.findByText('Used 0 times so far')
     platform.ownDiscounts.records = []
     await app.type('Percentage', '20')
@@ -257,20 +223,22 @@ describe('a stored discount', () => {
   })
 
   it('with rules that the form cannot show keeps them when the rest is saved', async () => {
-    const app = await storeTenPercent()
+    const app = await storeTenPercent(platform)
     app.unmount()
     const rules = JSON.stringify({ ...findRules(), rules: [...findRules().rules, ...findRules().rules] })
     platform.ownDiscounts.records = platform.ownDiscounts.records.map((record) => ({
       ...record,
       metafields: record.metafields.map((one) => (one.key === 'rules' ? { ...one, value: rules } : one)),
     }))
-    const again = await openDiscount(editPath('1'))
+    const again = await openDiscount(platform, editPath('1'))
     await again.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
-    const hindrance = await screen.findByText('The form shows exactly one rule.')
+    const hindrance = await screen.findByText(
+      'The form shows exactly one rule, and a second one only where it answers codes.',
+    )
     expect(hindrance.closest('.Polaris-Banner')).toBe(document.activeElement)
     again.unmount()
     window.history.replaceState(null, '', '/')
-    await openDiscount(editPath('1')).then((opened) => Object.assign(again, opened))
+    await openDiscount(platform, editPath('1')).then((opened) => Object.assign(again, opened))
     expect(screen.getByText('This discount says more than the form can show')).toBeTruthy()
     expect(screen.queryByRole('combobox', { name: /^Type/ })).toBeNull()
     await again.user.click(screen.getByRole('checkbox', { name: 'Order discounts' }))
@@ -281,7 +249,7 @@ describe('a stored discount', () => {
   })
 
   it('is edited as rules, and as a form again while that can show them', async () => {
-    const app = await storeTenPercent()
+    const app = await storeTenPercent(platform)
     await screen.findByText('Used 0 times so far')
     await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
     expect(await screen.findByRole('combobox', { name: 'Action' })).toHaveProperty('value', 'apply_discount')
@@ -292,7 +260,11 @@ describe('a stored discount', () => {
     expect(screen.getByRole('textbox', { name: /^Percentage/ })).toHaveProperty('value', '30')
     await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
     await app.user.click(await screen.findByRole('button', { name: 'Add rule' }))
-    expect(await screen.findByText('The form shows exactly one rule.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        'The form shows exactly one rule, and a second one only where it answers codes.',
+      ),
+    ).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Back to the form' })).toBeNull()
     await app.save()
     await waitFor(() => expect(app.toasts).toContain('Discount updated'))
@@ -302,7 +274,7 @@ describe('a stored discount', () => {
   })
 
   it('tells what is wrong with its rules at the field and by the rule', async () => {
-    const app = await storeTenPercent()
+    const app = await storeTenPercent(platform)
     await screen.findByText('Used 0 times so far')
     await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
     await screen.findByRole('combobox', { name: 'Action' })
@@ -323,7 +295,7 @@ describe('a connection that breaks while a discount is saved', () => {
     platform.afterwards = (name) => {
       if (name.endsWith('Create')) throw new TypeError('Failed to fetch')
     }
-    const app = await openDiscount(newPath)
+    const app = await openDiscount(platform, newPath)
     await app.type('Title', 'Ten percent')
     await app.chooseType('Amount off the order')
     await app.type('Percentage', '10')
@@ -338,7 +310,7 @@ describe('a connection that breaks while a discount is saved', () => {
   })
 
   it('with a change does not take its own write for somebody else’s', async () => {
-    const app = await storeTenPercent()
+    const app = await storeTenPercent(platform)
     await screen.findByText('Used 0 times so far')
     platform.afterwards = (name) => {
       if (name.endsWith('Update')) throw new TypeError('Failed to fetch')
@@ -357,7 +329,7 @@ describe('a connection that breaks while a discount is saved', () => {
 
 describe('a store that cannot be read after a discount is saved', () => {
   it('does not make the save look failed, and the next one goes by what is stored', async () => {
-    const app = await storeTenPercent()
+    const app = await storeTenPercent(platform)
     await screen.findByText('Used 0 times so far')
     platform.afterwards = (name) => {
       if (name.endsWith('Update'))
@@ -380,7 +352,7 @@ describe('a store that cannot be read after a discount is saved', () => {
 
 describe('the list of discounts', () => {
   it('tells method, code, status, dates and uses', async () => {
-    const app = await storeTenPercent('TEN')
+    const app = await storeTenPercent(platform, 'TEN')
     app.unmount()
     renderApp('/app/order-discounts', platform)
     const row = (await screen.findByRole('link', { name: 'Ten percent' })).closest('tr') as HTMLElement

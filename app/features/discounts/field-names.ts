@@ -7,6 +7,7 @@ const names: Readonly<Record<string, string>> = {
   discount: words.value.heading,
   requirement: words.requirement.heading,
   eligibility: words.eligibility.heading,
+  codeAnswer: words.codeAnswer.heading,
   usage: words.usage.heading,
   usageLimit: words.usage.limit,
   appliesOncePerCustomer: words.usage.oncePerCustomer,

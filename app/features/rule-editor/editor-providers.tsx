@@ -1,9 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
-import { useFormState } from 'react-hook-form'
 import { ClockProvider, createClock } from '../../fields/dates/clock.ts'
-import { CheckedFields } from '../../fields/schema/checked-fields.tsx'
-import { FormFieldsProvider, type SchemaForm } from '../../fields/schema/form-fields-context.ts'
+import { FormFieldsProvider } from '../../fields/schema/form-fields-context.ts'
 import { HeadingLevelProvider } from '../../fields/schema/heading-level.tsx'
+import { useFieldsOfForm } from '../../fields/schema/use-fields-of-form.ts'
 import styles from '../../fields/touch-targets.module.css'
 import { type EditorContextValue, EditorProvider } from './editor-context.ts'
 
@@ -19,18 +18,7 @@ const itemHeadingLevel = 5
 
 /** What the parts of the editor and the fields of the form find around them. */
 export function EditorProviders({ context, timeZone, children }: EditorProvidersProps) {
-  const { form } = context
-  const { isSubmitted } = useFormState({ control: form.control })
-  const fields = useMemo(
-    () => ({
-      // A schema addresses values by text, which the form's own type cannot follow.
-      form: form as unknown as SchemaForm,
-      disabled: false,
-      isChecked: isSubmitted,
-      DrawnFields: CheckedFields,
-    }),
-    [form, isSubmitted],
-  )
+  const fields = useFieldsOfForm(context.form, false)
   const clock = useMemo(() => createClock(timeZone), [timeZone])
   return (
     <EditorProvider value={context}>

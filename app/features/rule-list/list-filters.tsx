@@ -1,30 +1,37 @@
 import { ChoiceList, IndexFilters, IndexFiltersMode, useSetIndexFiltersMode } from '@shopify/polaris'
-import { isSameCriteria, type ListSort, listSorts } from '#rules/features/rule-list/list-criteria.ts'
-import { type RecordStatus, recordStatuses } from '#rules/records/customization.ts'
-import { ruleListWords as words } from '#rules/words/rule-list.ts'
+import { isSameCriteria, type ListOrder } from '#rules/features/rule-list/list-criteria.ts'
+import type { ListChoices } from '#rules/features/rule-list/list-view.ts'
+import { ruleListWords } from '#rules/words/rule-list.ts'
 import type { ListViews } from './use-list-views.ts'
 import { describeTab } from './view-tab.ts'
 
-type ListFiltersProps = {
-  readonly list: ListViews
+/** What a merchant reads over a kind of list. */
+export type ListFilterWords<Status extends string, Sort extends ListOrder> = {
+  readonly search: string
+  readonly statuses: Readonly<Record<Status, string>>
+  readonly sorts: Readonly<Record<Sort, { readonly label: string; readonly direction: string }>>
+}
+
+type ListFiltersProps<Status extends string, Sort extends ListOrder> = {
+  readonly list: ListViews<Status, Sort>
+  readonly choices: ListChoices<Status, Sort>
+  readonly words: ListFilterWords<Status, Sort>
   readonly loading: boolean
   readonly disabled: boolean
 }
 
-const sortOptions = listSorts.map((value) => {
-  const [column, direction] = value.split(' ') as ['title' | 'status', 'asc' | 'desc']
-  return { value, label: words.sorts[column].label, directionLabel: words.sorts[column][direction] }
-})
-
 /** Views, search, filter by status and sort of a list. */
-export function ListFilters({ list, loading, disabled }: ListFiltersProps) {
+export function ListFilters<Status extends string, Sort extends ListOrder>(
+  props: ListFiltersProps<Status, Sort>,
+) {
+  const { list, choices, words, loading, disabled } = props
   const { views, current, place } = list
   const { criteria } = place
   const changed = !isSameCriteria(criteria, current.criteria)
   const { mode, setMode } = useSetIndexFiltersMode(
     changed ? IndexFiltersMode.Filtering : IndexFiltersMode.Default,
   )
-  const chooseStatuses = (statuses: readonly RecordStatus[]) => list.change({ ...criteria, statuses })
+  const chooseStatuses = (statuses: readonly Status[]) => list.change({ ...criteria, statuses })
   const standard = list.isStandard(current)
 
   return (
@@ -56,23 +63,29 @@ export function ListFilters({ list, loading, disabled }: ListFiltersProps) {
       queryPlaceholder={words.search}
       onQueryChange={(search) => list.change({ ...criteria, search })}
       onQueryClear={() => list.change({ ...criteria, search: '' })}
-      sortOptions={sortOptions}
+      sortOptions={choices.sorts.map((sort) => ({
+        value: sort,
+        label: words.sorts[sort].label,
+        directionLabel: words.sorts[sort].direction,
+      }))}
       sortSelected={[criteria.sort]}
-      onSort={([sort]) => list.change({ ...criteria, sort: (sort as ListSort | undefined) ?? criteria.sort })}
+      onSort={([chosen]) =>
+        list.change({ ...criteria, sort: choices.sorts.find((sort) => sort === chosen) ?? criteria.sort })
+      }
       filters={[
         {
           key: 'status',
-          label: words.columns.status,
+          label: ruleListWords.columns.status,
           pinned: true,
           filter: (
             <ChoiceList
-              title={words.columns.status}
+              title={ruleListWords.columns.status}
               titleHidden
               allowMultiple
-              choices={recordStatuses.map((status) => ({ label: words.statuses[status], value: status }))}
+              choices={choices.statuses.map((status) => ({ label: words.statuses[status], value: status }))}
               selected={[...criteria.statuses]}
               onChange={(chosen) =>
-                chooseStatuses(recordStatuses.filter((status) => chosen.includes(status)))
+                chooseStatuses(choices.statuses.filter((status) => chosen.includes(status)))
               }
             />
           ),
@@ -84,7 +97,7 @@ export function ListFilters({ list, loading, disabled }: ListFiltersProps) {
           : [
               {
                 key: 'status',
-                label: words.statusFilter(criteria.statuses.map((status) => words.statuses[status])),
+                label: ruleListWords.statusFilter(criteria.statuses.map((status) => words.statuses[status])),
                 onRemove: () => chooseStatuses([]),
               },
             ]

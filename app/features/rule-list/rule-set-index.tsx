@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BulkAction } from '#rules/features/rule-list/bulk-plan.ts'
 import { selectItems } from '#rules/features/rule-list/list-criteria.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
+import { ruleSetChoices } from '#rules/features/rule-list/list-view.ts'
 import { cutPage } from '#rules/features/rule-list/page.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
 import { ProgressCard } from '../../blocks/progress-card.tsx'
@@ -26,7 +27,7 @@ type RuleSetIndexProps = {
 
 /** The rule sets of a type, to be searched, looked through by views and pages, and changed several at once. */
 export function RuleSetIndex({ type, items, refreshing }: RuleSetIndexProps) {
-  const list = useListViews(type.handle)
+  const list = useListViews(type.handle, ruleSetChoices)
   const { criteria } = list.place
   const found = selectItems(items, criteria)
   const page = cutPage(found, list.place.page)
@@ -59,7 +60,13 @@ export function RuleSetIndex({ type, items, refreshing }: RuleSetIndexProps) {
         <span role="status">{words.found(found.length)}</span>
       </UnseenText>
       <PlainCard toTheEdge>
-        <ListFilters list={list} loading={refreshing} disabled={busy} />
+        <ListFilters
+          list={list}
+          choices={ruleSetChoices}
+          words={words}
+          loading={refreshing}
+          disabled={busy}
+        />
         <RuleSetTable
           type={type}
           found={found}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { formatListPlace, type ListPlace, parseListPlace } from '#rules/features/rule-list/list-address.ts'
-import type { ListView } from '#rules/features/rule-list/list-view.ts'
+import type { ListOrder } from '#rules/features/rule-list/list-criteria.ts'
+import type { ListChoices, ListView } from '#rules/features/rule-list/list-view.ts'
 
 /** Marks the entries of the browser's history that the list itself wrote. */
 const ownStep = { writtenBy: 'list' } as const
@@ -10,20 +11,23 @@ const ownStep = { writtenBy: 'list' } as const
  * Where the merchant is in a list, kept in the address so that going back, reloading and sharing lead there again. What
  * is typed shows at once and the address follows it; an address from elsewhere, such as the menu, is followed.
  */
-export function useListPlace(views: readonly ListView[]) {
+export function useListPlace<Status extends string, Sort extends ListOrder>(
+  saved: readonly ListView<Status, Sort>[],
+  choices: ListChoices<Status, Sort>,
+) {
   const location = useLocation()
   const navigate = useNavigate()
-  const [place, setPlace] = useState(() => parseListPlace(location.search, views))
+  const [place, setPlace] = useState(() => parseListPlace(location.search, saved, choices))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: views that change do not move the merchant.
   useEffect(() => {
     if (location.state?.writtenBy === ownStep.writtenBy) return
-    setPlace(parseListPlace(location.search, views))
+    setPlace(parseListPlace(location.search, saved, choices))
   }, [location])
 
-  const moveTo = (next: ListPlace, viewsThen: readonly ListView[] = views) => {
+  const moveTo = (next: ListPlace<Status, Sort>, savedThen: readonly ListView<Status, Sort>[] = saved) => {
     setPlace(next)
-    void navigate({ search: formatListPlace(next, viewsThen) }, { replace: true, state: ownStep })
+    void navigate({ search: formatListPlace(next, savedThen, choices) }, { replace: true, state: ownStep })
   }
   return [place, moveTo] as const
 }

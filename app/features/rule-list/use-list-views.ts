@@ -1,12 +1,12 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
 import { useState } from 'react'
-import type { ListCriteria } from '#rules/features/rule-list/list-criteria.ts'
+import type { ListCriteria, ListOrder } from '#rules/features/rule-list/list-criteria.ts'
 import {
   findView,
   findViewNameFault,
+  type ListChoices,
   type ListView,
   nameNextView,
-  standardViews,
   viewNameMaximum,
 } from '#rules/features/rule-list/list-view.ts'
 import {
@@ -16,28 +16,31 @@ import {
   removeView,
   renameView,
 } from '#rules/features/rule-list/saved-views.ts'
-import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { findRemembered, remember } from '../../browser-storage.ts'
 import { useSettings } from '../../settings.ts'
 import { useListPlace } from './use-list-place.ts'
 
-const [firstView] = standardViews
-
 /** The views of a list, those a merchant saved in this browser among them, and the place in the chosen one. */
-export function useListViews(handle: RuleTypeHandle) {
+export function useListViews<Status extends string, Sort extends ListOrder>(
+  handle: string,
+  choices: ListChoices<Status, Sort>,
+) {
+  type View = ListView<Status, Sort>
+  const { standardViews } = choices
+  const [firstView] = standardViews
   const { shop } = useSettings()
   const shopify = useAppBridge()
   const storageKey = `list-views-${shop ?? ''}-${handle}`
-  const [saved, setSaved] = useState(() => parseSavedViews(findRemembered(storageKey)))
+  const [saved, setSaved] = useState(() => parseSavedViews(findRemembered(storageKey), choices))
   const views = [...standardViews, ...saved]
-  const [place, moveTo] = useListPlace(views)
+  const [place, moveTo] = useListPlace(saved, choices)
   const current = findView(views, place.view) ?? firstView
 
-  const keep = (next: readonly ListView[], open: ListView) => {
+  const keep = (next: readonly View[], open: View) => {
     setSaved([...next])
     remember(storageKey, formatSavedViews(next))
-    moveTo({ view: open.name, criteria: open.criteria, page: 1 }, [...standardViews, ...next])
+    moveTo({ view: open.name, criteria: open.criteria, page: 1 }, next)
   }
 
   /** The dialogs know these rules too; what slips through them, such as a new name of spaces, is told. */
@@ -53,7 +56,7 @@ export function useListViews(handle: RuleTypeHandle) {
   }
 
   /** The dialog lets a name of spaces pass and is gone by then, so the view gets a name that can be changed. */
-  const create = (typed: string, criteria: ListCriteria): boolean => {
+  const create = (typed: string, criteria: ListCriteria<Status, Sort>): boolean => {
     const name = typed.trim() || nameNextView(views.map((view) => view.name))
     if (!accepts(name)) return false
     const view = { name, criteria }
@@ -66,22 +69,24 @@ export function useListViews(handle: RuleTypeHandle) {
     views,
     current,
     place,
-    isStandard: (view: ListView) => findView(standardViews, view.name) !== undefined,
-    open: (view: ListView) => moveTo({ view: view.name, criteria: view.criteria, page: 1 }),
-    change: (criteria: ListCriteria) => moveTo({ view: current.name, criteria, page: 1 }),
+    isStandard: (view: View) => findView(standardViews, view.name) !== undefined,
+    open: (view: View) => moveTo({ view: view.name, criteria: view.criteria, page: 1 }),
+    change: (criteria: ListCriteria<Status, Sort>) => moveTo({ view: current.name, criteria, page: 1 }),
     goToPage: (page: number) => moveTo({ ...place, page }),
     restore: () => moveTo({ view: current.name, criteria: current.criteria, page: 1 }),
     create: (name: string) => create(name, place.criteria),
-    duplicate: (view: ListView, name: string) => create(name, view.criteria),
+    duplicate: (view: View, name: string) => create(name, view.criteria),
     save: () =>
       keep(changeView(saved, current.name, place.criteria), { ...current, criteria: place.criteria }),
-    rename: (view: ListView, name: string): boolean => {
+    rename: (view: View, name: string): boolean => {
       if (!accepts(name)) return false
       keep(renameView(saved, view.name, name), { ...view, name: name.trim() })
       return true
     },
-    remove: (view: ListView) => keep(removeView(saved, view.name), firstView),
+    remove: (view: View) => keep(removeView(saved, view.name), firstView),
   }
 }
 
-export type ListViews = ReturnType<typeof useListViews>
+export type ListViews<Status extends string, Sort extends ListOrder> = ReturnType<
+  typeof useListViews<Status, Sort>
+>

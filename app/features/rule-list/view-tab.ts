@@ -1,12 +1,13 @@
 import { IndexFiltersMode, type TabProps } from '@shopify/polaris'
+import type { ListOrder } from '#rules/features/rule-list/list-criteria.ts'
 import type { ListView } from '#rules/features/rule-list/list-view.ts'
 import type { ListViews } from './use-list-views.ts'
 
 /** A view as a tab, with what a merchant can do to it. Standard views can only be looked at and duplicated. */
-export function describeTab(
-  view: ListView,
+export function describeTab<Status extends string, Sort extends ListOrder>(
+  view: ListView<Status, Sort>,
   index: number,
-  list: ListViews,
+  list: ListViews<Status, Sort>,
   setMode: (mode: IndexFiltersMode) => void,
 ): TabProps {
   const duplicate = {

@@ -10,7 +10,7 @@ import { renderFields } from '../testing/render-fields.tsx'
 
 const schema: FormSchema = [
   { kind: 'payment_methods', name: 'payments', label: 'Payment methods' },
-  { kind: 'delivery_methods', name: 'deliveries', label: 'Delivery methods' },
+  { kind: 'delivery_methods', name: 'deliveries', label: 'Delivery methods', help: 'None stands for all.' },
 ]
 let platform: TestPlatform
 
@@ -32,6 +32,11 @@ it('offers the store’s methods, and those loaded anew', async () => {
   expect(screen.getByRole('link', { name: 'Open payment settings' }).getAttribute('href')).toBe(
     'shopify://admin/settings/payments',
   )
+})
+
+it('says what it is for', () => {
+  renderFields(schema)
+  expect(screen.getByText('None stands for all.')).toBeDefined()
 })
 
 it('marks a name that is no part of any method', async () => {

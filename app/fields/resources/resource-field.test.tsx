@@ -78,6 +78,16 @@ it('picks a collection, which may have no picture', async () => {
   ])
 })
 
+it('is marked where something has to be picked', () => {
+  const products = { kind: 'resource', name: 'products', label: 'Products', resource: 'product' } as const
+  const collection = { ...products, name: 'collection', label: 'Collection', resource: 'collection' } as const
+  renderFields([{ ...products, required: { message: 'Pick one.' } }, collection])
+  const isMarked = (label: string) =>
+    screen.getByText(label).closest('label')?.className.includes('RequiredIndicator')
+  expect(isMarked('Products')).toBe(true)
+  expect(isMarked('Collection')).toBe(false)
+})
+
 it('tells a failure, and logs it', async () => {
   const view = renderFields(schema)
   resourcePicker.mockRejectedValueOnce(new Error('No picker today'))

@@ -1,4 +1,4 @@
-import { BlockStack, Button, InlineStack, Text } from '@shopify/polaris'
+import { BlockStack, Button, InlineStack, Label, Text } from '@shopify/polaris'
 import type { PickedResource } from '#forms/picked-resource.ts'
 import { formWords as words } from '#forms/words.ts'
 import { fieldWords } from '#rules/words/fields.ts'
@@ -32,9 +32,9 @@ export function ResourceField(props: SchemaFieldProps<'resource'>) {
   return (
     <BlockStack gap="200">
       <InlineStack gap="200" align="space-between" blockAlign="center">
-        <Text as="span" visuallyHidden={props.labelHidden ?? false}>
+        <Label id={path} hidden={props.labelHidden ?? false} requiredIndicator={props.required}>
           {label}
-        </Text>
+        </Label>
         <Button
           id={path}
           onClick={() => void pick()}

@@ -27,10 +27,11 @@ export function BoundField({ field, required }: BoundFieldProps) {
   const { onChange, ref } = bound
   const change = useCallback(
     (value: unknown) => {
-      followChange(field.name, value, () => onChange(value))
+      // The change of the field itself has the form checked, so that what is linked to it is there by then.
       for (const linked of planLinkedValues(field, value)) {
         form.setValue(extendPath(levelPath, linked.name), linked.value, { shouldDirty: true })
       }
+      followChange(field.name, value, () => onChange(value))
     },
     [followChange, field, onChange, form, levelPath],
   )

@@ -1,13 +1,12 @@
-import { useMemo } from 'react'
-import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { FieldPosition, FormSchema } from '#forms/field-schema.ts'
 import { formatPath } from '#forms/path.ts'
 import type { IssuePath } from '#rules/language/validation/issue.ts'
 import styles from '../touch-targets.module.css'
-import { CheckedFields } from './checked-fields.tsx'
-import { FormFieldsProvider, type SchemaForm } from './form-fields-context.ts'
+import { FormFieldsProvider } from './form-fields-context.ts'
 import { HeadingLevelProvider } from './heading-level.tsx'
 import { ObjectFields } from './nested-fields.tsx'
+import { useFieldsOfForm } from './use-fields-of-form.ts'
 
 type FormFieldsProps<Values extends FieldValues> = {
   readonly schema: FormSchema
@@ -35,17 +34,7 @@ export function FormFields<Values extends FieldValues>({
   headingLevel = 2,
   ...drawn
 }: FormFieldsProps<Values>) {
-  const { isSubmitted } = useFormState({ control: form.control })
-  const context = useMemo(
-    // A schema addresses values by text, which the form's own type cannot follow.
-    () => ({
-      form: form as unknown as SchemaForm,
-      disabled,
-      isChecked: isSubmitted,
-      DrawnFields: CheckedFields,
-    }),
-    [form, disabled, isSubmitted],
-  )
+  const context = useFieldsOfForm(form, disabled)
   return (
     <FormFieldsProvider value={context}>
       <HeadingLevelProvider value={headingLevel}>

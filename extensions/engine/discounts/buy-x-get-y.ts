@@ -1,4 +1,4 @@
-import { spend } from '../budget'
+import { isSpent, spend } from '../budget'
 import { JsonKind, JsonValue } from '../json/value'
 import { List } from '../memory/list'
 import { ascii, noText, Text } from '../text/text'
@@ -51,12 +51,16 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
     }
     const quantity = line.quantity()
     if (quantity === 0 || line.units() === noMoney) continue
+    line.isBuyable = isBought
+    line.isGivable = isGiven
     line.given = line.bought = 0
     all += quantity
     if (isBought) ofBought += quantity
     if (isGiven) ofGiven += quantity
     meant.add(line)
   }
+  // A line that the budget did not reach looks as if it were in no collection.
+  if (isSpent()) return plan.note(Outcome.spent)
   // As often as there is enough to buy, enough to give, and enough of both together, since no piece is both.
   const times = min(min(ofBought / buyEach, ofGiven / getEach), min(all / (buyEach + getEach), mostUses))
   if (times === 0)
@@ -68,17 +72,16 @@ export function applyBuyXGetY(plan: Plan, params: JsonValue): void {
   const cheapest = byPrice(meant, false)
   for (let index: u32 = 0; index < cheapest.length; index++) {
     const line = cheapest.at(index)
-    if (!line.isIn(given)) continue
-    const isBought = line.isIn(bought)
-    line.given = min(left, isBought ? min(line.quantity(), spare) : line.quantity())
-    if (isBought) spare -= line.given
+    if (!line.isGivable) continue
+    line.given = min(left, line.isBuyable ? min(line.quantity(), spare) : line.quantity())
+    if (line.isBuyable) spare -= line.given
     left -= line.given
   }
   left = buyEach * times
   const dearest = byPrice(meant, true)
   for (let index: u32 = 0; index < dearest.length; index++) {
     const line = dearest.at(index)
-    if (!line.isIn(bought)) continue
+    if (!line.isBuyable) continue
     line.bought = min(left, line.quantity() - line.given)
     left -= line.bought
   }

@@ -1,5 +1,7 @@
+import { isSpent } from '../budget'
 import { Action } from '../judging/action'
 import { Rule } from '../judging/rule'
+import { logSpent } from '../log-spent'
 import { List } from '../memory/list'
 import { throwError } from '../throw-error'
 import { applyBuyXGetY } from './buy-x-get-y'
@@ -22,6 +24,7 @@ export function carryOut(rules: List<Rule>, plan: Plan, isOfDelivery: bool): voi
     for (let at: u32 = 0; at < rule.actions.length; at++)
       carryOutEach(rule.actions.at(at), plan, isOfDelivery)
   }
+  if (isSpent()) logSpent()
 }
 
 function carryOutEach(action: Action, plan: Plan, isOfDelivery: bool): void {

@@ -44,7 +44,10 @@ export class CartLine {
   private collections: List<u32>
   /** It has a discount of this record, or was bought for one. */
   isTaken: bool
-  /** How many of its pieces the action that is being carried out gives, and how many have to be bought for them. */
+  /** Whether the action that is being carried out means it: to be bought, and to be given. */
+  isBuyable: bool
+  isGivable: bool
+  /** How many of its pieces that action gives, and how many have to be bought for them. */
   given: u64
   bought: u64
 

@@ -1,3 +1,4 @@
+import { renew } from '../budget'
 import {
   closeArray,
   closeObject,
@@ -17,9 +18,11 @@ import { ActionTrace, wordForOutcome } from './outcome'
 
 /**
  * Writes the member `trace` of the result. `traces` has one for every action of each rule that was met, in order. Rules
- * that have nothing to do in this run are judged now, for they were not before.
+ * that have nothing to do in this run are judged now, for they were not before: what that takes was not in the way of the
+ * decision, so that it is no sign of a budget that is used up.
  */
 export function writeTrace(rules: List<Rule>, traces: List<ActionTrace>, isOfDelivery: bool): void {
+  renew()
   for (let index: u32 = 0; index < rules.length; index++)
     if (!concernsRun(rules.at(index).actions, isOfDelivery)) rules.at(index).isMet()
   let written: u32 = 0

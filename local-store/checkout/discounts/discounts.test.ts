@@ -261,7 +261,7 @@ describe('test orders', () => {
     ['an empty cart', { lines: [] }, 422, 'Your cart is empty.'],
     ['nobody', { customer: null }, 422, 'Enter your e-mail.'],
     ['no rate', { selectedDeliveryOption: null }, 422, 'Choose a shipping method.'],
-    ['another total', { total: '1.0' }, 409, 'The total has changed to 1147.0. Nothing was ordered.'],
+    ['another total', { total: '1.0' }, 409, 'The total has changed to ₹1,147.00. Nothing was ordered.'],
   ])('refuse %s', async (_what, changes, status, message) => {
     expect(await place(changes)).toMatchObject({ status, body: { error: { message } } })
   })

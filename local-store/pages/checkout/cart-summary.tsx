@@ -1,5 +1,5 @@
+import { tellMoney } from '../../tell-money.ts'
 import type { CheckoutLine, CheckoutView } from '../../wire.ts'
-import { formatMoney } from '../design/money.ts'
 import { AddProduct } from './add-product.tsx'
 import styles from './cart-summary.module.css'
 import { type CheckoutForm, setQuantity } from './checkout-form.ts'
@@ -18,7 +18,7 @@ interface CartSummaryProps {
 const largestQuantity = 999
 
 export function CartSummary({ form, view, products, currencyCode, onChange }: CartSummaryProps) {
-  const money = (amount: string) => formatMoney(amount, currencyCode)
+  const money = (amount: string) => tellMoney(amount, currencyCode)
   return (
     <section className={styles.summary} aria-labelledby="cart-title">
       <h2 id="cart-title" className={styles.title}>

@@ -1,5 +1,5 @@
+import { tellMoney } from '../../tell-money.ts'
 import type { CheckoutView } from '../../wire.ts'
-import { formatMoney } from '../design/money.ts'
 import styles from './checkout.module.css'
 import { Price } from './price.tsx'
 import { RadioList } from './radio-list.tsx'
@@ -29,7 +29,7 @@ export function DeliveryChoice({ view, selected, onChoose }: DeliveryChoiceProps
             <Price
               before={option.cost}
               after={option.discountedCost}
-              money={(amount) => formatMoney(amount, view?.currencyCode)}
+              money={(amount) => tellMoney(amount, view?.currencyCode)}
             />
           ),
         }))}

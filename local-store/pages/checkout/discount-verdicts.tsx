@@ -1,5 +1,5 @@
+import { tellMoney } from '../../tell-money.ts'
 import type { DiscountVerdict } from '../../wire.ts'
-import { formatMoney } from '../design/money.ts'
 import styles from './discount-verdicts.module.css'
 
 interface DiscountVerdictsProps {
@@ -20,8 +20,8 @@ export function DiscountVerdicts({ verdicts, currencyCode }: DiscountVerdictsPro
               {code !== null && <span className={styles.code}>{code}</span>}
               <span>
                 {applied
-                  ? `applies and takes ${formatMoney(amount, currencyCode)}`
-                  : `falls away; alone it would take ${formatMoney(amount, currencyCode)}`}
+                  ? `applies and takes ${tellMoney(amount, currencyCode)}`
+                  : `falls away; alone it would take ${tellMoney(amount, currencyCode)}`}
               </span>
             </p>
             {reasons.map((reason) => (

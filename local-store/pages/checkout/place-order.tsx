@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { tellMoney } from '../../tell-money.ts'
 import type { CheckoutView, PlacedOrder } from '../../wire.ts'
 import { describeFailure, type StoreApi } from '../api/store-api.ts'
 import { Button } from '../design/button.tsx'
-import { formatMoney } from '../design/money.ts'
 import { Notice } from '../design/notice.tsx'
 import { type CheckoutForm, formatRequest } from './checkout-form.ts'
 import styles from './place-order.module.css'
@@ -28,7 +28,7 @@ export function PlaceOrder({ api, form, view, waiting, onPlaced }: PlaceOrderPro
       }),
     onSettled: onPlaced,
   })
-  const money = (amount: string) => formatMoney(amount, view?.currencyCode)
+  const money = (amount: string) => tellMoney(amount, view?.currencyCode)
   return (
     <div className={styles.order}>
       <Button

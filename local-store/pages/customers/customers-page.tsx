@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { tellMoney } from '../../tell-money.ts'
 import type { Customer } from '../../wire.ts'
 import { useItems, useItemWrite } from '../api/resources.ts'
 import { describeFailure } from '../api/store-api.ts'
 import { Badge } from '../design/badge.tsx'
 import { Button } from '../design/button.tsx'
 import { ItemList, ItemRow } from '../design/item-list.tsx'
-import { formatMoney } from '../design/money.ts'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { tellCount } from '../design/tell-count.ts'
@@ -22,7 +22,7 @@ export function CustomersPage() {
   const describeCustomer = (customer: Customer) => {
     const company = companies.data?.find(({ id }) => id === customer.companyId)
     const orders = tellCount(customer.numberOfOrders, 'order')
-    return [customer.email, company?.name, orders, formatMoney(customer.amountSpent)]
+    return [customer.email, company?.name, orders, tellMoney(customer.amountSpent)]
       .filter(Boolean)
       .join(' · ')
   }

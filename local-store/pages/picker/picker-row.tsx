@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { formatMoney } from '../design/money.ts'
+import { tellMoney } from '../../tell-money.ts'
 import { tellCount } from '../design/tell-count.ts'
 import type { PickerItem, Selection, Tick } from './picker-selection.ts'
 import { deriveTick } from './picker-selection.ts'
@@ -25,7 +25,7 @@ function describeItem(item: PickerItem): { title: string; detail: string; image:
   if ('product' in item) {
     return {
       title: item.displayName,
-      detail: formatMoney(item.price),
+      detail: tellMoney(item.price),
       image: item.image?.originalSrc ?? item.product.images[0]?.originalSrc,
     }
   }
@@ -66,7 +66,7 @@ export function PickerRow({
                 onToggle={() => onToggleVariant(variant.id)}
               >
                 <span className={styles.title}>{variant.title}</span>
-                <span className={styles.detail}>{formatMoney(variant.price)}</span>
+                <span className={styles.detail}>{tellMoney(variant.price)}</span>
               </TickRow>
             </li>
           ))}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { tellMoney } from '../../tell-money.ts'
 import type { Product } from '../../wire.ts'
 import { useFrame } from '../admin/frame-context.ts'
 import { useItems } from '../api/resources.ts'
 import { Badge } from '../design/badge.tsx'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { ItemList, ItemRow } from '../design/item-list.tsx'
-import { formatMoney } from '../design/money.ts'
 import { Page } from '../design/page.tsx'
 import { tellCount } from '../design/tell-count.ts'
 import { SearchField } from '../design/text-field.tsx'
@@ -64,7 +64,7 @@ export function ProductsPage() {
               )
             }
             detail={[product.vendor, ...product.tags].join(' · ')}
-            side={formatMoney(product.variants[0]?.price ?? '0')}
+            side={tellMoney(product.variants[0]?.price ?? '0')}
             actions={
               <ButtonLink look="bare" to={addressOf(product.id)} aria-label={`Edit ${product.title}`}>
                 Edit

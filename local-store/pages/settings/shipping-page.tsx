@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { tellMoney } from '../../tell-money.ts'
 import type { ShippingRate } from '../../wire.ts'
 import { useItems, useItemWrite } from '../api/resources.ts'
 import { describeFailure } from '../api/store-api.ts'
 import { Badge } from '../design/badge.tsx'
 import { Button } from '../design/button.tsx'
 import { ItemList, ItemRow } from '../design/item-list.tsx'
-import { formatMoney } from '../design/money.ts'
 import { Notice } from '../design/notice.tsx'
 import { Page } from '../design/page.tsx'
 import { ShippingRateDialog } from './shipping-rate-dialog.tsx'
@@ -27,7 +27,7 @@ export function ShippingPage() {
           {rate.type !== 'shipping' && <Badge tone="info">{kindWords[rate.type]}</Badge>}
         </>
       }
-      side={Number(rate.price) === 0 ? 'Free' : formatMoney(rate.price)}
+      side={Number(rate.price) === 0 ? 'Free' : tellMoney(rate.price)}
       actions={
         <>
           <Button

@@ -4,7 +4,7 @@ import { bulkCodeScreenWords } from '../../words/bulk-codes-screen.ts'
 import { defaultPattern, letterSets } from './pattern.ts'
 import { defaultPatternForm, formatPattern } from './pattern-form.ts'
 import { findPatternIssues } from './pattern-issues.ts'
-import { derivePollDelay } from './watching.ts'
+import { derivePollDelay, hasRoomForJob } from './watching.ts'
 
 it('asks every 2 seconds twenty times, then every 10, and not at all about what is over', () => {
   const running = { status: 'processing', removing: false } as const
@@ -33,4 +33,11 @@ it.each([
   [5_000, '1 hour 24 minutes left'],
 ])('tells %s seconds as %s', (seconds, words) => {
   expect(bulkCodeScreenWords.progress.left(seconds)).toBe(words)
+})
+
+it('a shop may begin a job until ten are not finished; those that ended do not count', () => {
+  const unfinished = Array.from({ length: 9 }, () => ({ status: 'processing' as const }))
+  const ended = [{ status: 'complete' as const }, { status: 'failed' as const }]
+  expect(hasRoomForJob([...unfinished, ...ended])).toBe(true)
+  expect(hasRoomForJob([...unfinished, { status: 'processing' }])).toBe(false)
 })

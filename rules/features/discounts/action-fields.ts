@@ -35,7 +35,13 @@ const message: FieldSchema = {
   help: words.messageHelp,
 }
 
-const explanation: FieldSchema = { ...message, help: words.explanationHelp, lines: 2 }
+const explanation: FieldSchema = {
+  ...message,
+  help: words.explanationHelp,
+  defaultValue: words.explanation,
+  required: { message: faults.explanation },
+  lines: 2,
+}
 
 function listFields(kind: DiscountActionKind, currencyCode: string | undefined): FormSchema {
   switch (kind) {
@@ -58,7 +64,11 @@ function listFields(kind: DiscountActionKind, currencyCode: string | undefined):
           name: 'minimum',
           label: words.needed,
           typeName: 'measure',
-          choices: listMeasures((measure) => [fromField('value', measure, currencyCode)]),
+          choices: listMeasures((measure) => [
+            measure === 'quantity'
+              ? countField('value', words.neededFrom.quantity)
+              : amountField('value', words.neededFrom.amount, currencyCode),
+          ]),
         },
       ]
   }

@@ -65,17 +65,20 @@ export function deriveDiscountAction(
   title: string,
 ): FormParams {
   const params = deriveDiscountActionParams(kind, stored, names)
-  return stored.message === title ? { ...params, message: '' } : params
+  return kind !== 'explain_code' && stored.message === title ? { ...params, message: '' } : params
 }
 
-/** The params as they are stored; `title` is the message where none was written (docs/product.md#discount-form). */
+/**
+ * The params as they are stored; `title` is the message where none was written (docs/product.md#discount-form). It answers no
+ * code, so that an explanation has its own.
+ */
 export function formatDiscountActionParams(
   kind: DiscountActionKind,
   form: FormParams,
   title: string,
 ): Params {
   const written = textOf(form.message)
-  const message = written.trim() === '' ? title.trim() : written
+  const message = written.trim() === '' && kind !== 'explain_code' ? title.trim() : written
   return toParams({ ...formatOwnParams(kind, form), message })
 }
 

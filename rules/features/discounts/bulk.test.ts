@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { DiscountRecord, DiscountStatus } from '../../records/discount.ts'
-import { type DiscountBulkAction, planDiscountBulk } from './bulk.ts'
+import { createDiscountDraft, planDiscountSave } from '../../records/discount-rule-record.ts'
+import { planDiscountBulk } from './bulk.ts'
+import type { DiscountBulkAction } from './bulk-actions.ts'
+
+const setting = { functionIds: {}, now: new Date('2026-11-22T12:00:00Z') }
 
 const record = (number: number, status: DiscountStatus): DiscountRecord => ({
   owner: 'discount',
@@ -24,7 +28,65 @@ it.each<[DiscountBulkAction, string[]]>([
   ['deactivate', ['Discount 1', 'Discount 2']],
   ['delete', ['Discount 1', 'Discount 2', 'Discount 3']],
 ])('to %s writes only what changes, and names what is gone', (action, titles) => {
-  const plan = planDiscountBulk(action, chosen, records)
-  expect(plan.records.map(({ title }) => title)).toEqual(titles)
-  expect(plan.gone).toEqual(['Discount 4'])
+  const plan = planDiscountBulk(action, chosen, records, setting)
+  expect(plan.writes.map(({ record: { title } }) => title)).toEqual(titles)
+  expect(plan.skipped).toEqual([{ title: 'Discount 4', reason: 'vanished' }])
+})
+
+describe('a copy', () => {
+  const draft = {
+    ...createDiscountDraft('order-discounts', '2026-11-01T00:00:00Z'),
+    title: 'Ten',
+    method: 'code' as const,
+    code: 'TEN',
+    usageLimit: 5,
+  }
+  const [created] = planDiscountSave(undefined, draft, setting)
+  if (created?.kind !== 'create' || created.wanted.method !== 'code') throw new Error('unreachable')
+  const { functionHandle: _handle, metafields, ...wanted } = created.wanted
+  const ten: DiscountRecord = {
+    ...wanted,
+    method: 'code',
+    code: 'TEN',
+    appliesOncePerCustomer: false,
+    usageLimit: 5,
+    id: 'gid://shopify/DiscountCodeNode/7',
+    functionId: 'function',
+    usedCount: 3,
+    metafields: metafields.map((one, index) => ({ ...one, id: String(index), updatedAt: '' })),
+  }
+
+  it('has ended, and has a title and a code of its own', () => {
+    const taken: DiscountRecord = { ...ten, id: 'gid://shopify/DiscountCodeNode/8', code: 'TEN-COPY' }
+    const chosen = [
+      { id: '7', title: 'Ten' },
+      { id: '7', title: 'Ten' },
+    ]
+    const { writes, skipped } = planDiscountBulk('duplicate', chosen, [ten, taken], setting)
+    const copies = writes.map((write) =>
+      write.kind === 'duplicate' && write.step.kind === 'create' ? write.step.wanted : undefined,
+    )
+    expect(copies).toMatchObject([
+      {
+        title: 'Copy of Ten',
+        code: 'TEN-COPY-2',
+        usageLimit: 5,
+        status: 'EXPIRED',
+        endsAt: '2026-11-22T12:00:00.000Z',
+      },
+      { title: 'Copy of Ten (2)', code: 'TEN-COPY-3' },
+    ])
+    expect(skipped).toEqual([])
+  })
+
+  it('is not made of what cannot be read', () => {
+    const broken = {
+      ...ten,
+      metafields: ten.metafields.map((one) => (one.key === 'rules' ? { ...one, value: '{' } : one)),
+    }
+    expect(planDiscountBulk('duplicate', [{ id: '7', title: 'Ten' }], [broken], setting)).toEqual({
+      writes: [],
+      skipped: [{ title: 'Ten', reason: 'broken' }],
+    })
+  })
 })

@@ -1,38 +1,97 @@
+import { chooseFunction } from '../../language/choose-function.ts'
 import type { DiscountRecord } from '../../records/discount.ts'
+import {
+  type DiscountDraft,
+  type DiscountPlanSetting,
+  planDiscountSave,
+  readDiscountRecord,
+} from '../../records/discount-rule-record.ts'
 import { formatRecordNumber } from '../../records/rule-record.ts'
-
-/** What can be done to several discounts at once. */
-const discountBulkActions = ['activate', 'deactivate', 'delete'] as const
-export type DiscountBulkAction = (typeof discountBulkActions)[number]
+import type { SaveStep } from '../../records/save-plan.ts'
+import { discountListWords } from '../../words/discount-list.ts'
+import type { SkipReason } from '../rule-list/bulk-plan.ts'
+import { nameCopy } from '../rule-list/name-copy.ts'
+import type { DiscountBulkAction } from './bulk-actions.ts'
 
 type Chosen = { readonly id: string; readonly title: string }
 
+export type DiscountWrite<Stored extends DiscountRecord> =
+  | { readonly kind: Exclude<DiscountBulkAction, 'duplicate'>; readonly record: Stored }
+  | { readonly kind: 'duplicate'; readonly record: Stored; readonly step: SaveStep<DiscountRecord> }
+
 export type DiscountBulkPlan<Stored extends DiscountRecord> = {
   /** One write each: what is already as wanted needs none. */
-  readonly records: readonly Stored[]
-  /** Titles of those that are no longer there. */
-  readonly gone: readonly string[]
+  readonly writes: readonly DiscountWrite<Stored>[]
+  readonly skipped: readonly { readonly title: string; readonly reason: SkipReason }[]
 }
 
-/** The discounts that an action has to write, from the shop's records as they are now. */
+/** The writes of an action, from the shop's records as they are now. What cannot be done is skipped, each with its reason. */
 export function planDiscountBulk<Stored extends DiscountRecord>(
   action: DiscountBulkAction,
   chosen: readonly Chosen[],
   records: readonly Stored[],
+  setting: DiscountPlanSetting,
 ): DiscountBulkPlan<Stored> {
-  const found = chosen.map(({ id, title }) => ({
-    title,
-    record: records.find((record) => formatRecordNumber(record.id) === id),
-  }))
-  return {
-    records: found.flatMap(({ record }) => (record !== undefined && changes[action](record) ? [record] : [])),
-    gone: found.flatMap(({ record, title }) => (record === undefined ? [title] : [])),
+  const writes: DiscountWrite<Stored>[] = []
+  const skipped: { title: string; reason: SkipReason }[] = []
+  const taken: Taken = {
+    titles: new Set(records.map(({ title }) => title)),
+    codes: new Set(records.flatMap((record) => (record.method === 'code' ? [record.code] : []))),
   }
+  for (const { id, title } of chosen) {
+    const record = records.find((one) => formatRecordNumber(one.id) === id)
+    if (record === undefined) skipped.push({ title, reason: 'vanished' })
+    else if (action !== 'duplicate') {
+      if (changes[action](record)) writes.push({ kind: action, record })
+    } else {
+      const step = planCopy(record, taken, setting)
+      if (typeof step === 'string') skipped.push({ title, reason: step })
+      else writes.push({ kind: action, record, step })
+    }
+  }
+  return { writes, skipped }
 }
 
 /** Activating begins one that is still to come at once (docs/platform.md#discount-records). */
-const changes: Readonly<Record<DiscountBulkAction, (record: DiscountRecord) => boolean>> = {
+const changes: Readonly<
+  Record<Exclude<DiscountBulkAction, 'duplicate'>, (record: DiscountRecord) => boolean>
+> = {
   activate: ({ status }) => status !== 'ACTIVE',
   deactivate: ({ status }) => status !== 'EXPIRED',
   delete: () => true,
+}
+
+type Taken = { readonly titles: Set<string>; readonly codes: Set<string> }
+
+/** A minute: discounts begin and end by the minute. */
+const shortestMs = 60_000
+
+/**
+ * A copy has ended already, since two of the same at checkout help nobody; activating it takes the end away. Its code is
+ * another one. Adds what it is called to what is taken.
+ */
+function planCopy(
+  record: DiscountRecord,
+  { titles, codes }: Taken,
+  setting: DiscountPlanSetting,
+): SaveStep<DiscountRecord> | SkipReason {
+  const stored = readDiscountRecord(record)
+  if (stored === undefined || stored.problem !== undefined) return 'broken'
+  const { draft } = stored
+  if (!chooseFunction('discount', draft.ruleSet).fits) return 'no_function'
+  const title = nameCopy(record.title, titles)
+  titles.add(title)
+  const code =
+    draft.method === 'code' ? nameCopy(draft.code, codes, discountListWords.bulk.copyOfCode) : draft.code
+  codes.add(code)
+  const copy: DiscountDraft = {
+    ...draft,
+    title,
+    code,
+    startsAt: new Date(setting.now.getTime() - shortestMs).toISOString(),
+    endsAt: setting.now.toISOString(),
+    ruleSet: { ...draft.ruleSet, title },
+  }
+  const [step] = planDiscountSave(undefined, copy, setting)
+  return step ?? 'broken'
 }

@@ -165,6 +165,19 @@ const instant = fc
   })
   .map((date) => date.toISOString())
 
+/** What an automatic discount answers codes with. */
+const codeAnswer: fc.Arbitrary<Action> = fc.record({
+  type: fc.constant('explain_code'),
+  params: fc.record({
+    codes: fc.uniqueArray(fc.constantFrom('TEN', 'DIWALI'), { maxLength: 2 }),
+    minimum: fc.oneof(
+      decimal.map((value) => ({ measure: 'amount', value })),
+      count.map((value) => ({ measure: 'quantity', value: String(value) })),
+    ),
+    message: fc.constantFrom('Add {missing} more.', 'Autumn'),
+  }),
+})
+
 /** Drafts that the form can show. */
 export const formDraft: fc.Arbitrary<DiscountDraft> = fc
   .record({
@@ -178,8 +191,9 @@ export const formDraft: fc.Arbitrary<DiscountDraft> = fc
     appliesOncePerCustomer: fc.boolean(),
     usageLimit: fc.option(count, { nil: null }),
     flags: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()),
+    answer: fc.option(codeAnswer, { nil: null }),
   })
-  .map(({ action, conditions, title, isCode, code, flags, ...dates }) => {
+  .map(({ action, conditions, title, isCode, code, flags, answer, ...dates }) => {
     const [orderDiscounts, productDiscounts, shippingDiscounts] = flags
     const isOfProducts = action.type === 'apply_product_discount' || action.type === 'buy_x_get_y'
     return {
@@ -196,6 +210,11 @@ export const formDraft: fc.Arbitrary<DiscountDraft> = fc
           }
         : {}),
       names: namesOf(action, conditions),
-      ruleSet: createRuleSet(title, [{ title: 'Rule 1', match_type: 'all', conditions, actions: [action] }]),
+      ruleSet: createRuleSet(title, [
+        { title: 'Rule 1', match_type: 'all', conditions, actions: [action] },
+        ...(answer === null || isCode
+          ? []
+          : [{ title: 'Codes', match_type: 'all' as const, conditions: [everyCart], actions: [answer] }]),
+      ]),
     }
   })

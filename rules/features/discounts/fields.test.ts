@@ -92,14 +92,14 @@ ${message}
   it('to explain a code: what it needs, and a message of two lines', () => {
     expect(asked('explain_code')).toBe(`
 codes: tag "Codes" (None stands for every code that was entered.)
-minimum: one of "Needed"
+minimum: one of "What the cart needs"
   measure amount: "Amount"
     params:
-      value: number "From" min 0 suffix "EUR", ${needsAmount}
+      value: number "Minimum amount" min 0 suffix "EUR", ${needsAmount}
   measure quantity: "Quantity"
     params:
-      value: number "From" min 1 integer, ${needsCount}
-message: text "Message" lines 2 ({missing} in it becomes what is still missing.)
+      value: number "Minimum quantity" min 1 integer, ${needsCount}
+message: text "Message" lines 2 at first "Add {missing} more to use this code." ({missing} in it becomes what is still missing.), needed: "Say what shoppers read."
 `)
   })
 

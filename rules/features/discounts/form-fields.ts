@@ -1,11 +1,12 @@
-import type { AnyOfField, FieldSchema, FormSchema } from '#forms/field-schema.ts'
+import type { AnyOfField, FieldSchema, FormSchema, ToggleField } from '#forms/field-schema.ts'
 import { limits } from '../../language/limits.ts'
 import { type DiscountMethod, discountMethods } from '../../records/discount.ts'
 import { discountWords as words } from '../../words/discounts.ts'
 import { countField, deriveDiscountActionFields } from './action-fields.ts'
+import { codeAnswerField } from './code-answer.ts'
 import { eligibilityField, requirementField } from './conditions.ts'
 
-/** The kinds of action that the form offers, one a discount. What else a discount can do is written as rules. */
+/** The kinds of action that the form offers as what a discount gives, one a discount. Answers to codes stand beside them. */
 export const formActionKinds = [
   'apply_discount',
   'apply_product_discount',
@@ -28,6 +29,8 @@ const title: FieldSchema = {
 }
 
 const ofCodesOnly = { hidden: { field: 'discountMethod', isNot: ['code'] } } as const
+/** A discount by code is not asked about the codes of others. */
+const ofAutomaticOnly = { hidden: { field: 'discountMethod', isNot: ['automatic'] } } as const
 
 const code: FieldSchema = {
   kind: 'coupon_code',
@@ -95,11 +98,12 @@ export const combinesFields: FormSchema = [
   },
 ]
 
-/** The fields that stand for rules: what is given, from when on, and to whom. */
+/** The fields that stand for rules: what is given, from when on, to whom, and what other codes are answered. */
 export type RuleFields = {
   readonly discount: AnyOfField
   readonly requirement: AnyOfField
   readonly eligibility: AnyOfField
+  readonly codeAnswer: ToggleField
 }
 
 /** Asked again the answer is the same object, since a form goes by the identity of its schema. */
@@ -121,6 +125,7 @@ export function deriveRuleFields(currencyCode: string | undefined): RuleFields {
     },
     requirement: requirementField(currencyCode),
     eligibility: eligibilityField(currencyCode),
+    codeAnswer: codeAnswerField(currencyCode),
   }
   ruleFields.set(currencyCode, fresh)
   return fresh
@@ -130,6 +135,7 @@ const ruleFields = new Map<string | undefined, RuleFields>()
 
 /** Everything that the form holds, but for what it keeps of the rules it stands for. */
 export function listDiscountFields(currencyCode: string | undefined): FormSchema {
-  const { discount, requirement, eligibility } = deriveRuleFields(currencyCode)
-  return [...ofNew, discount, requirement, eligibility, ...usageFields, ...dateFields, ...combinesFields]
+  const { codeAnswer, ...ofRule } = deriveRuleFields(currencyCode)
+  const rules = [...Object.values(ofRule), { ...codeAnswer, ...ofAutomaticOnly }]
+  return [...ofNew, ...rules, ...usageFields, ...dateFields, ...combinesFields]
 }

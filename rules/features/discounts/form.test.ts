@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findSchemaFaults } from '#forms/schema-faults.ts'
 import { discountActionKinds } from '../../language/discounts/discount-action-kinds.ts'
+import { everyCart } from '../../language/every-cart.ts'
 import {
   type Action,
   type Condition,
@@ -43,7 +44,7 @@ describe('a form and the rules it stands for', () => {
   it('show whatever the form can have stored, and store it again as it was', () => {
     fc.assert(
       fc.property(formDraft, (draft) => {
-        expect(canShowRules(draft.ruleSet)).toBe(true)
+        expect(canShowRules(draft.ruleSet, draft.method)).toBe(true)
         const form = deriveDiscountForm(draft, setting)
         expect(formatDiscountDraft(draft.type, form, setting)).toEqual(draft)
       }),
@@ -130,7 +131,7 @@ describe('rules that the form cannot show', () => {
   if (rule === undefined || condition === undefined || action === undefined) throw new Error('unreachable')
 
   it('are told apart from those that it can', () => {
-    expect(canShowRules(base())).toBe(true)
+    expect(canShowRules(base(), 'automatic')).toBe(true)
   })
 
   it.each<[string, RuleSet['rules']]>([
@@ -151,7 +152,80 @@ describe('rules that the form cannot show', () => {
     ['two actions', [{ ...rule, actions: [action, action] }]],
     ['an action of a later app', [{ ...rule, actions: [{ ...action, type: 'gift_wrap' }] }]],
   ])('%s', (_name, rules) => {
-    expect(canShowRules({ ...base(), rules })).toBe(false)
+    expect(canShowRules({ ...base(), rules }, 'automatic')).toBe(false)
+  })
+})
+
+describe('an answer to codes', () => {
+  const answer = (): RuleSet['rules'][number] => ({
+    title: 'Codes',
+    match_type: 'all',
+    conditions: [everyCart],
+    actions: [
+      {
+        type: 'explain_code',
+        params: { codes: [], minimum: { measure: 'amount', value: '10.123' }, message: 'Add {missing}.' },
+      },
+    ],
+  })
+  const given = (): RuleSet['rules'][number] => ({
+    title: 'Rule 1',
+    match_type: 'all',
+    conditions: [everyCart],
+    actions: [
+      { type: 'apply_discount', params: { value: { type: 'percentage', percentage: '10' }, message: 'Hi' } },
+    ],
+  })
+  const canShow = (rules: RuleSet['rules'], method: 'automatic' | 'code' = 'automatic') =>
+    canShowRules(createRuleSet('Sale', rules), method)
+
+  it('is shown behind what the discount gives', () => {
+    expect(canShow([given(), answer()])).toBe(true)
+    expect(canShow([given(), { ...answer(), title: 'Mine' }])).toBe(true)
+  })
+
+  it.each<[string, RuleSet['rules']]>([
+    ['in front of it', [answer(), given()]],
+    ['alone', [answer()]],
+    ['twice', [given(), answer(), answer()]],
+    ['with a condition of its own', [given(), { ...answer(), match_type: 'any' }]],
+    ['that is switched off', [given(), { ...answer(), status: 'disabled' }]],
+    [
+      'that gives something too',
+      [given(), { ...answer(), actions: [...answer().actions, ...given().actions] }],
+    ],
+  ])('is not shown %s', (_where, rules) => {
+    expect(canShow(rules)).toBe(false)
+  })
+
+  it('of a discount by code is kept, and not dropped by saving', () => {
+    const rules = [given(), answer()]
+    expect(canShow(rules, 'code')).toBe(false)
+    const draft = {
+      ...fresh,
+      method: 'code' as const,
+      title: 'Sale',
+      ruleSet: createRuleSet('Sale', rules),
+    }
+    const form = deriveDiscountForm(draft, setting)
+    expect(formatDiscountDraft('order-discounts', form, setting).ruleSet.rules).toEqual(rules)
+  })
+
+  it('is refused at its field, whatever the discount gives', () => {
+    const form = deriveDiscountForm(
+      { ...fresh, title: 'Sale', ruleSet: createRuleSet('Sale', [given(), answer()]) },
+      setting,
+    )
+    expect(findDiscountIssues(form, issueSetting).map(({ path }) => path.join('.'))).toEqual([
+      'codeAnswer.params.minimum.params.value',
+    ])
+  })
+
+  it('that is in the way of the form is named', () => {
+    const odd = [given(), { ...answer(), match_type: 'any' as const }]
+    const draft = { ...fresh, title: 'Sale', ruleSet: createRuleSet('Sale', odd) }
+    const opened = openRules('order-discounts', deriveDiscountForm(draft, setting))
+    expect(closeRules('order-discounts', opened)).toBe('“Codes” says more than the form can show.')
   })
 })
 
@@ -165,6 +239,20 @@ it('keeps rules that it cannot show, and asks nothing of the choices that would 
     title: 'Renamed',
     ruleSet: createRuleSet('Renamed', rules),
   })
+})
+
+it('stands for what it can while a date is being typed', () => {
+  const form = { ...deriveDiscountForm(fresh, setting), title: 'Sale' }
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constantFrom('2026-13-45T10:00', '2026-11-2T', 'T')), (typed) => {
+      const activeDate = { start: typed, end: typed }
+      expect(formatDiscountDraft('order-discounts', { ...form, activeDate }, setting).title).toBe('Sale')
+    }),
+  )
+  const activeDate = { start: '2026-13-45T10:00', end: null }
+  expect(findDiscountIssues({ ...form, activeDate }, issueSetting).map(({ path }) => path[0])).toContain(
+    'activeDate',
+  )
 })
 
 describe('what is refused', () => {
@@ -246,6 +334,8 @@ describe('what is refused', () => {
   })
 })
 
+const onlyOne = 'The form shows exactly one rule, and a second one only where it answers codes.'
+
 describe('rules that were edited as such', () => {
   const ofCart: Condition = {
     type: 'cart_subtotal',
@@ -276,8 +366,8 @@ describe('rules that were edited as such', () => {
   })
 
   it.each<[string, Rule[], string]>([
-    ['no rule', [], 'The form shows exactly one rule.'],
-    ['two rules', [rule('One', ofOrder), rule('Two', ofOrder)], 'The form shows exactly one rule.'],
+    ['no rule', [], onlyOne],
+    ['two rules', [rule('One', ofOrder), rule('Two', ofOrder)], onlyOne],
     ['more than one action', [rule('One', ofOrder, ofOrder)], '“One” says more than the form can show.'],
   ])('stay open where there is %s', (_, rules, told) => {
     expect(closeRules('order-discounts', opened(...rules))).toBe(told)
@@ -475,14 +565,20 @@ it('knows a field of the form for every place of what it stores', () => {
   fc.assert(
     fc.property(formDraft, (draft) => {
       const form = deriveDiscountForm(draft, setting)
-      const params = draft.ruleSet.rules[0]?.actions[0]?.params ?? {}
-      for (const place of listPlaces(params)) {
-        const field = placeInAction(place)
-        const held = field.reduce<unknown>(
-          (value, name) => (value as Record<string | number, unknown> | undefined)?.[name],
-          form.discount.params,
-        )
-        expect(held, `${place.join('.')} at ${field.join('.')}`).toBeDefined()
+      const [given, answer] = draft.ruleSet.rules.map(({ actions }) => actions[0]?.params ?? {})
+      const stored = [
+        { params: given, fields: form.discount.params },
+        { params: answer, fields: form.codeAnswer.params },
+      ]
+      for (const { params, fields } of stored) {
+        for (const place of listPlaces(params)) {
+          const field = placeInAction(place)
+          const held = field.reduce<unknown>(
+            (value, name) => (value as Record<string | number, unknown> | undefined)?.[name],
+            fields,
+          )
+          expect(held, `${place.join('.')} at ${field.join('.')}`).toBeDefined()
+        }
       }
     }),
     { numRuns: 300 },

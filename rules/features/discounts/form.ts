@@ -1,4 +1,4 @@
-import type { ActiveDates } from '#forms/dates/active-dates.ts'
+import { type ActiveDates, isMoment, type LocalDateTime } from '#forms/dates/active-dates.ts'
 import { fromInstant, toInstant } from '#forms/dates/instant.ts'
 import { completeValues } from '#forms/defaults.ts'
 import { isDiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
@@ -13,6 +13,7 @@ import type { RuleFormRule } from '../rule-editor/form-shape.ts'
 import { createRule } from '../rule-editor/new-parts.ts'
 import { deriveRules, formatRules } from '../rule-editor/rule-form.ts'
 import { deriveDiscountAction, formatDiscountActionParams, listNamesOfAction } from './action-form.ts'
+import { type CodeAnswer, deriveCodeAnswer, formatCodeAnswer } from './code-answer.ts'
 import {
   type Choice,
   deriveDiscountConditions,
@@ -21,13 +22,14 @@ import {
 } from './conditions.ts'
 import { isFormActionKind, listDiscountFields } from './form-fields.ts'
 
-/** The part of the form that stands for a rule. */
+/** The part of the form that stands for rules. */
 type RuleChoices = {
   discount: Choice
   requirement: Choice
   eligibility: Choice
   /** Kept for a rule that was named in the view of rules. */
   ruleTitle: string
+  codeAnswer: CodeAnswer
 }
 
 /** A discount as its form holds it (docs/product.md#discount-form). */
@@ -71,7 +73,7 @@ export function deriveDiscountForm(draft: DiscountDraft, { timeZone }: DiscountS
     },
     ...deriveRuleChoices(draft.ruleSet, draft.names),
     kept:
-      isNew(draft) || canShowRules(draft.ruleSet)
+      isNew(draft) || canShowRules(ruleSet, method)
         ? null
         : { type, ruleSet: JSON.stringify(ruleSet), names: { ...names } },
     rules: null,
@@ -96,16 +98,17 @@ export function openRules(type: DiscountTypeHandle, form: DiscountForm): Discoun
 /** The form again, or why it cannot show the rules as they are now. */
 export function closeRules(type: DiscountTypeHandle, form: DiscountForm): DiscountForm | string {
   const { ruleSet, names } = formatRulesOf(type, form, form.title.trim())
-  if (canShowRules(ruleSet)) {
+  if (canShowRules(ruleSet, form.discountMethod)) {
     return completeForm({ ...form, ...deriveRuleChoices(ruleSet, names), kept: null, rules: null })
   }
-  const [rule, ...others] = ruleSet.rules
-  return rule === undefined || others.length > 0
-    ? discountWords.rules.keptByCount
-    : discountWords.rules.keptByRule(rule.title)
+  const [rule, second, ...others] = ruleSet.rules
+  const isAnswer = second?.actions.some(({ type }) => type === 'explain_code') ?? true
+  if (rule === undefined || others.length > 0 || !isAnswer) return discountWords.rules.keptByCount
+  const isOfFirst = second === undefined || !canShowRules({ ...ruleSet, rules: [rule] }, form.discountMethod)
+  return discountWords.rules.keptByRule((isOfFirst ? rule : second).title)
 }
 
-/** The draft that a form stands for. */
+/** The draft that a form stands for. A date that is none yet is left blank: it is refused before anything is stored. */
 export function formatDiscountDraft(
   type: DiscountTypeHandle,
   form: DiscountForm,
@@ -119,8 +122,8 @@ export function formatDiscountDraft(
     title,
     method: discountMethod,
     code: form.code.trim(),
-    startsAt: toInstant(activeDate.start, timeZone),
-    endsAt: activeDate.end === null ? null : toInstant(activeDate.end, timeZone),
+    startsAt: formatMoment(activeDate.start, timeZone),
+    endsAt: activeDate.end === null ? null : formatMoment(activeDate.end, timeZone),
     combinesWith: { ...combines },
     appliesOncePerCustomer: isCode && usage.appliesOncePerCustomer,
     usageLimit: isCode && enabled ? Number(params.limit_number_of_uses) : null,
@@ -128,14 +131,19 @@ export function formatDiscountDraft(
   }
 }
 
+function formatMoment(moment: LocalDateTime, timeZone: string | undefined): string {
+  const isWhole = isMoment(moment) && !Number.isNaN(Date.parse(`${moment}Z`))
+  return isWhole ? toInstant(moment, timeZone) : ''
+}
+
 function formatRulesOf(type: DiscountTypeHandle, form: DiscountForm, title: string) {
-  const { kept, rules, discount, requirement, eligibility } = form
+  const { kept, rules, discount, requirement, eligibility, discountMethod } = form
   if (rules !== null) return { type: chooseTypeOfRules(rules, type), ...formatRules(title, rules) }
   if (kept !== null) return { ...kept, ruleSet: { ...readKept(kept), title } }
   const names = [...listNamesOfAction(discount.params), ...listNamesOfChoices([requirement, eligibility])]
   return {
     type: chooseType(discount.type, type),
-    ruleSet: createRuleSet(title, [formatRule(form, title)]),
+    ruleSet: createRuleSet(title, formatChoices(form, title, discountMethod)),
     names: Object.fromEntries(names),
   }
 }
@@ -159,6 +167,11 @@ function chooseTypeOfRules(rules: readonly RuleFormRule[], otherwise: DiscountTy
   return others.length === 0 ? type : otherwise
 }
 
+function formatChoices(choices: RuleChoices, title: string, method: DiscountMethod): Rule[] {
+  const answers = method === 'automatic' ? formatCodeAnswer(choices.codeAnswer) : []
+  return [formatRule(choices, title), ...answers]
+}
+
 function formatRule({ discount, requirement, eligibility, ruleTitle }: RuleChoices, title: string): Rule {
   const { type, params } = discount
   return {
@@ -174,12 +187,13 @@ function formatRule({ discount, requirement, eligibility, ruleTitle }: RuleChoic
 const emptyRule: Rule = { title: createRule([]).title, match_type: 'all', conditions: [], actions: [] }
 
 function deriveRuleChoices(ruleSet: RuleSet, names: Names): RuleChoices {
-  const [rule = emptyRule] = ruleSet.rules
+  const [rule = emptyRule, answer] = ruleSet.rules
   const [action] = rule.actions
   return {
     discount: deriveDiscount(action, ruleSet.title, names),
     ...deriveDiscountConditions(rule.conditions, names),
     ruleTitle: rule.title,
+    codeAnswer: deriveCodeAnswer(answer, names),
   }
 }
 
@@ -193,7 +207,7 @@ function deriveDiscount(action: Rule['actions'][number] | undefined, title: stri
  * Whether the form shows all that the rules say: what it would store again is what is stored. Otherwise they are edited as
  * rules, so that saving destroys nothing (docs/decisions/0062).
  */
-export function canShowRules(ruleSet: RuleSet): boolean {
+export function canShowRules(ruleSet: RuleSet, method: DiscountMethod): boolean {
   const choices = deriveRuleChoices(ruleSet, {})
-  return isSameValue(ruleSet.rules, [formatRule(choices, ruleSet.title)])
+  return isSameValue(ruleSet.rules, formatChoices(choices, ruleSet.title, method))
 }

@@ -1,4 +1,5 @@
 import { findFormIssues } from '#forms/form-issues.ts'
+import { limits } from '../../language/limits.ts'
 import type { RuleSet } from '../../language/rule-set.ts'
 import type { DiscountTypeHandle } from '../../language/rule-types.ts'
 import { error, type Issue } from '../../language/validation/issue.ts'
@@ -26,6 +27,7 @@ export function findDiscountIssues(form: DiscountForm, setting: DiscountIssueSet
       ({ path: [field] }) =>
         (form.kept === null && form.rules === null) || !ruleFieldNames.includes(String(field)),
     ),
+    ...findTitleIssues(form),
     ...findDateIssues(form),
   ]
   // What is not filled in is told at its field; the rules it makes are looked into once they are whole.
@@ -34,7 +36,12 @@ export function findDiscountIssues(form: DiscountForm, setting: DiscountIssueSet
 }
 
 /** The fields that stand for rules. */
-const ruleFieldNames: readonly string[] = ['discount', 'requirement', 'eligibility']
+const ruleFieldNames: readonly string[] = ['discount', 'requirement', 'eligibility', 'codeAnswer']
+
+function findTitleIssues({ title }: DiscountForm): Issue[] {
+  const most = limits.discountTextLength
+  return title.trim().length > most ? [error(['title'], words.tooLong(most))] : []
+}
 
 function findDateIssues({ activeDate: { start, end } }: DiscountForm): Issue[] {
   return end !== null && end <= start ? [error(['activeDate'], words.endBeforeStart)] : []
@@ -71,8 +78,12 @@ function findActionsOfAutomatic({ rules }: RuleSet): Issue[] {
   )
 }
 
-/** The fields stand for one rule: its action is what is given, its conditions are what is asked. */
-function placeOf([, , part, , , ...within]: Issue['path']): Issue['path'] {
+/** The fields stand for a rule: its action is what is given, its conditions are what is asked. A second one answers codes. */
+function placeOf([, rule, part, , , ...within]: Issue['path']): Issue['path'] {
+  if (rule === 1)
+    return within.length === 0
+      ? ['codeAnswer', 'enabled']
+      : ['codeAnswer', 'params', ...placeInAction(within)]
   if (part === 'actions')
     return ['discount', ...(within.length === 0 ? ['type'] : ['params', ...placeInAction(within)])]
   return part === 'conditions' ? ['eligibility', 'type'] : ['discount', 'type']

@@ -90,7 +90,12 @@ describe('what is wrong with an action', () => {
         percentage: '100',
       },
     ],
-    ['minimum.params.value', 'explain_code', { codes: [], minimum: { measure: 'amount', value: '' } }],
+    [
+      'minimum.params.value',
+      'explain_code',
+      { codes: [], minimum: { measure: 'amount', value: '' }, message: 'Add {missing}.' },
+    ],
+    ['message', 'explain_code', { codes: [], minimum: { measure: 'amount', value: '10' }, message: ' ' }],
   ])('is told at its field: %s', (place, type, params) => {
     const ruleSet = createRuleSet('Autumn', [
       { title: 'Rule 1', match_type: 'all', conditions: [], actions: [{ type, params }] },

@@ -44,6 +44,9 @@ it('tells what is asked, and the limits of a code', () => {
     'One use per customer',
     'At most 5 uses in total',
   ])
+  expect(summariseDiscount(draft(minimum, { ...byCode, usageLimit: 1 }), dates)).toContain(
+    'At most 1 use in total',
+  )
 })
 
 it('tells what is missing while it gives nothing', () => {

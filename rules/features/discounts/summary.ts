@@ -18,7 +18,7 @@ export function summariseDiscount(draft: DiscountDraft, dates: ActiveDates): str
     tellDates(dates),
     tellCombinations(draft.combinesWith),
     ...(draft.appliesOncePerCustomer ? [words.oncePerCustomer] : []),
-    ...(draft.usageLimit === null ? [] : [words.limit(String(draft.usageLimit))]),
+    ...(draft.usageLimit === null ? [] : [words.limit(draft.usageLimit)]),
   ]
 }
 

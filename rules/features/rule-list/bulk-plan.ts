@@ -9,7 +9,7 @@ import {
   type StoredRuleSet,
 } from '../../records/rule-record.ts'
 import type { SaveStep } from '../../records/save-plan.ts'
-import { ruleListWords } from '../../words/rule-list.ts'
+import { nameCopy } from './name-copy.ts'
 
 /** What can be done to several rule sets at once. */
 export const bulkActions = ['enable', 'disable', 'duplicate', 'delete'] as const
@@ -84,11 +84,4 @@ function planCopy(
   titles.add(title)
   const copy = { ...draft, status: 'draft' as const, ruleSet: { ...draft.ruleSet, title } }
   return planRuleSetSave(undefined, copy, functionIds)[0]
-}
-
-function nameCopy(title: string, taken: ReadonlySet<string>): string {
-  for (let number = 1; ; number += 1) {
-    const name = ruleListWords.copyOf(title, number)
-    if (!taken.has(name)) return name
-  }
 }

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { recordStatuses } from '../../records/customization.ts'
 import { formatListPlace, type ListPlace, parseListPlace } from './list-address.ts'
 import { everything, listSorts } from './list-criteria.ts'
-import { standardViews } from './list-view.ts'
+import { type ListView, ruleSetChoices } from './list-view.ts'
 
-const views = [
-  ...standardViews,
-  {
-    name: 'Cash & more',
-    criteria: { search: 'cash', statuses: ['active'] as const, sort: 'status desc' as const },
-  },
-]
+const cash: ListView = {
+  name: 'Cash & more',
+  criteria: { search: 'cash', statuses: ['active'], sort: 'status desc' },
+}
+const views = [...ruleSetChoices.standardViews, cash]
+const parse = (address: string) => parseListPlace(address, [cash], ruleSetChoices)
+const format = (place: ListPlace) => formatListPlace(place, [cash], ruleSetChoices)
 
 describe('the address of a place in a list', () => {
   it.each<[string, ListPlace]>([
@@ -19,13 +19,10 @@ describe('the address of a place in a list', () => {
     ['query=cod&page=3', { view: 'All', criteria: { ...everything, search: 'cod' }, page: 3 }],
     ['view=Active', { view: 'Active', criteria: { ...everything, statuses: ['active'] }, page: 1 }],
     ['view=Active&status=', { view: 'Active', criteria: everything, page: 1 }],
-    [
-      'view=Cash+%26+more',
-      { view: 'Cash & more', criteria: { ...(views[3]?.criteria ?? everything) }, page: 1 },
-    ],
+    ['view=Cash+%26+more', { view: 'Cash & more', criteria: cash.criteria, page: 1 }],
   ])('"%s" leads there and back', (address, place) => {
-    expect(parseListPlace(address, views)).toEqual(place)
-    expect(formatListPlace(place, views)).toBe(address)
+    expect(parse(address)).toEqual(place)
+    expect(format(place)).toBe(address)
   })
 
   it.each([
@@ -35,7 +32,7 @@ describe('the address of a place in a list', () => {
     ['a page that is no number', 'page=x', { page: 1 }],
     ['a page before the first', 'page=-2', { page: 1 }],
   ])('%s counts as left out', (_case, address, expected) => {
-    expect(parseListPlace(address, views)).toMatchObject(expected)
+    expect(parse(address)).toMatchObject(expected)
   })
 
   it('loses nothing', () => {
@@ -50,7 +47,7 @@ describe('the address of a place in a list', () => {
     })
     fc.assert(
       fc.property(place, (wanted) => {
-        expect(parseListPlace(formatListPlace(wanted, views), views)).toEqual(wanted)
+        expect(parse(format(wanted))).toEqual(wanted)
       }),
     )
   })

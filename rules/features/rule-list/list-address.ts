@@ -1,56 +1,59 @@
-import { type RecordStatus, recordStatuses } from '../../records/customization.ts'
-import { everything, type ListCriteria, type ListSort, listSorts } from './list-criteria.ts'
-import { findView, type ListView, standardViews } from './list-view.ts'
+import type { RecordStatus } from '../../records/customization.ts'
+import type { ListCriteria, ListOrder, ListSort } from './list-criteria.ts'
+import { findView, type ListChoices, type ListView } from './list-view.ts'
 
 /** Where a merchant is in a list. */
-export type ListPlace = {
+export type ListPlace<Status extends string = RecordStatus, Sort extends ListOrder = ListSort> = {
   /** The name of the view whose tab is chosen. */
   readonly view: string
-  readonly criteria: ListCriteria
+  readonly criteria: ListCriteria<Status, Sort>
   /** Counted from 1. */
   readonly page: number
 }
 
 const names = { view: 'view', search: 'query', statuses: 'status', sort: 'sort', page: 'page' } as const
 
-/** The place a query string names. What it leaves out is as the view has it; what it misspells counts as left out. */
-export function parseListPlace(queryString: string, views: readonly ListView[]): ListPlace {
+/**
+ * The place a query string names among the standard views and those that were saved. What it leaves out is as the view
+ * has it; what it misspells counts as left out.
+ */
+export function parseListPlace<Status extends string, Sort extends ListOrder>(
+  queryString: string,
+  saved: readonly ListView<Status, Sort>[],
+  { statuses, sorts, standardViews }: ListChoices<Status, Sort>,
+): ListPlace<Status, Sort> {
   const params = new URLSearchParams(queryString)
-  const view = findView(views, params.get(names.view) ?? '') ?? standardViews[0]
+  const view = findView([...standardViews, ...saved], params.get(names.view) ?? '') ?? standardViews[0]
+  const named = params.get(names.statuses)?.split(',')
+  const sort = sorts.find((one) => one === params.get(names.sort))
   return {
     view: view.name,
     criteria: {
       search: params.get(names.search) ?? view.criteria.search,
-      statuses: parseStatuses(params.get(names.statuses)) ?? view.criteria.statuses,
-      sort: parseSort(params.get(names.sort)) ?? view.criteria.sort,
+      statuses:
+        named === undefined ? view.criteria.statuses : statuses.filter((status) => named.includes(status)),
+      sort: sort ?? view.criteria.sort,
     },
     page: Math.max(1, Math.trunc(Number(params.get(names.page))) || 1),
   }
 }
 
 /** The query string of a place: only what differs from its view, so that the plain list has a plain address. */
-export function formatListPlace({ view, criteria, page }: ListPlace, views: readonly ListView[]): string {
-  const base = findView(views, view)?.criteria ?? everything
+export function formatListPlace<Status extends string, Sort extends ListOrder>(
+  { view, criteria, page }: ListPlace<Status, Sort>,
+  saved: readonly ListView<Status, Sort>[],
+  { statuses, standardViews }: ListChoices<Status, Sort>,
+): string {
+  const [whole] = standardViews
+  const base = (findView([...standardViews, ...saved], view) ?? whole).criteria
+  const formatStatuses = (chosen: readonly Status[]) =>
+    statuses.filter((status) => chosen.includes(status)).join(',')
   const params = new URLSearchParams()
-  if (view !== standardViews[0].name) params.set(names.view, view)
+  if (view !== whole.name) params.set(names.view, view)
   if (criteria.search !== base.search) params.set(names.search, criteria.search)
-  const statuses = formatStatuses(criteria.statuses)
-  if (statuses !== formatStatuses(base.statuses)) params.set(names.statuses, statuses)
+  const chosen = formatStatuses(criteria.statuses)
+  if (chosen !== formatStatuses(base.statuses)) params.set(names.statuses, chosen)
   if (criteria.sort !== base.sort) params.set(names.sort, criteria.sort)
   if (page !== 1) params.set(names.page, String(page))
   return params.toString()
-}
-
-function formatStatuses(statuses: readonly RecordStatus[]): string {
-  return recordStatuses.filter((status) => statuses.includes(status)).join(',')
-}
-
-function parseStatuses(text: string | null): RecordStatus[] | undefined {
-  if (text === null) return undefined
-  const named = text.split(',')
-  return recordStatuses.filter((status) => named.includes(status))
-}
-
-function parseSort(text: string | null): ListSort | undefined {
-  return listSorts.find((sort) => sort === text)
 }

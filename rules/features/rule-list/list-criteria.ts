@@ -2,16 +2,24 @@ import { type RecordStatus, recordStatuses } from '../../records/customization.t
 import type { RuleSetListItem } from './list-item.ts'
 import { matchesSearch } from './search-words.ts'
 
-/** What a list can be ordered by, spelled as the admin's sort button spells it. */
-export const listSorts = ['title asc', 'title desc', 'status asc', 'status desc'] as const
+/** A column and a direction, as the admin's sort button spells them. */
+export type ListOrder = `${string} asc` | `${string} desc`
+
+/** What a list of rule sets can be ordered by. */
+export const listSorts = [
+  'title asc',
+  'title desc',
+  'status asc',
+  'status desc',
+] as const satisfies readonly ListOrder[]
 export type ListSort = (typeof listSorts)[number]
 
-/** Which items of a list show, and in what order. */
-export type ListCriteria = {
+/** Which items of a list show, and in what order; unless said otherwise, of a list of rule sets. */
+export type ListCriteria<Status extends string = RecordStatus, Sort extends ListOrder = ListSort> = {
   readonly search: string
   /** No status means every status. */
-  readonly statuses: readonly RecordStatus[]
-  readonly sort: ListSort
+  readonly statuses: readonly Status[]
+  readonly sort: Sort
 }
 
 export const everything: ListCriteria = { search: '', statuses: [], sort: 'title asc' }
@@ -26,11 +34,16 @@ export function selectItems(items: readonly RuleSetListItem[], criteria: ListCri
     .sort(orders[criteria.sort])
 }
 
-export function isSameCriteria(one: ListCriteria, other: ListCriteria): boolean {
+export function isSameCriteria<Status extends string, Sort extends ListOrder>(
+  one: ListCriteria<Status, Sort>,
+  other: ListCriteria<Status, Sort>,
+): boolean {
   return (
     one.search.trim() === other.search.trim() &&
     one.sort === other.sort &&
-    recordStatuses.every((status) => one.statuses.includes(status) === other.statuses.includes(status))
+    [...one.statuses, ...other.statuses].every(
+      (status) => one.statuses.includes(status) && other.statuses.includes(status),
+    )
   )
 }
 

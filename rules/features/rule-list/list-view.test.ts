@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { everything } from './list-criteria.ts'
-import { findView, findViewNameFault, type ListView, nameNextView, standardViews } from './list-view.ts'
+import { findView, findViewNameFault, type ListView, nameNextView, ruleSetChoices } from './list-view.ts'
 import { changeView, formatSavedViews, parseSavedViews, removeView, renameView } from './saved-views.ts'
 
 const cash: ListView = {
@@ -10,7 +10,7 @@ const cash: ListView = {
 const drafts: ListView = { name: 'My drafts', criteria: { ...everything, statuses: ['draft'] } }
 
 describe('the name of a view', () => {
-  const names = [...standardViews, cash].map(({ name }) => name)
+  const names = [...ruleSetChoices.standardViews, cash].map(({ name }) => name)
   it.each([
     ['Festival', undefined],
     ['   ', 'empty'],
@@ -40,7 +40,7 @@ it('a view that was given no name gets the next number that is free', () => {
 
 describe('saved views', () => {
   it('come back as they were kept', () => {
-    expect(parseSavedViews(formatSavedViews([cash, drafts]))).toEqual([cash, drafts])
+    expect(parseSavedViews(formatSavedViews([cash, drafts]), ruleSetChoices)).toEqual([cash, drafts])
   })
 
   it.each([
@@ -54,12 +54,12 @@ describe('saved views', () => {
       JSON.stringify({ version: 1, views: [{ ...cash, criteria: { ...everything, sort: 'id' } }] }),
     ],
   ])('kept as %s count as none', (_case, text) => {
-    expect(parseSavedViews(text)).toEqual([])
+    expect(parseSavedViews(text, ruleSetChoices)).toEqual([])
   })
 
   it('leave out a name that is taken', () => {
     const text = formatSavedViews([{ ...drafts, name: 'active' }, cash, { ...drafts, name: 'CASH' }])
-    expect(parseSavedViews(text)).toEqual([cash])
+    expect(parseSavedViews(text, ruleSetChoices)).toEqual([cash])
   })
 
   it('are renamed, changed and removed by name', () => {

@@ -1,17 +1,32 @@
+import { type RecordStatus, recordStatuses } from '../../records/customization.ts'
 import { ruleListWords } from '../../words/rule-list.ts'
-import { everything, type ListCriteria } from './list-criteria.ts'
+import { everything, type ListCriteria, type ListOrder, type ListSort, listSorts } from './list-criteria.ts'
 
 /** A view of a list under a name: a tab. */
-export type ListView = { readonly name: string; readonly criteria: ListCriteria }
+export type ListView<Status extends string = RecordStatus, Sort extends ListOrder = ListSort> = {
+  readonly name: string
+  readonly criteria: ListCriteria<Status, Sort>
+}
+
+/** What a kind of list can be looked through by. */
+export type ListChoices<Status extends string = RecordStatus, Sort extends ListOrder = ListSort> = {
+  readonly statuses: readonly Status[]
+  readonly sorts: readonly Sort[]
+  /** The views that every such list has, the whole list first. They can be neither renamed nor removed. */
+  readonly standardViews: readonly [ListView<Status, Sort>, ...ListView<Status, Sort>[]]
+}
 
 const { views: words } = ruleListWords
 
-/** The views every list has. They can be neither renamed nor removed. */
-export const standardViews: readonly [ListView, ...ListView[]] = [
-  { name: words.all, criteria: everything },
-  { name: words.active, criteria: { ...everything, statuses: ['active'] } },
-  { name: words.draft, criteria: { ...everything, statuses: ['draft'] } },
-]
+export const ruleSetChoices: ListChoices = {
+  statuses: recordStatuses,
+  sorts: listSorts,
+  standardViews: [
+    { name: words.all, criteria: everything },
+    { name: words.active, criteria: { ...everything, statuses: ['active'] } },
+    { name: words.draft, criteria: { ...everything, statuses: ['draft'] } },
+  ],
+}
 
 /** Characters in the name of a view (docs/product.md#saved-views). */
 export const viewNameMaximum = 40
@@ -37,7 +52,10 @@ export function nameNextView(names: readonly string[]): string {
   }
 }
 
-export function findView(views: readonly ListView[], name: string): ListView | undefined {
+export function findView<View extends { readonly name: string }>(
+  views: readonly View[],
+  name: string,
+): View | undefined {
   return views.find((view) => isSameName(view.name, name))
 }
 

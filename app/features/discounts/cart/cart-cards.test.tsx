@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
 import '../../../testing/test-setup.ts'
+// Pages are loaded when they are opened; here they are there before a test waits for them.
+import '../discount-page.tsx'
+import '../margin-guard/margin-guard-card.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DiscountPreviewAnswer } from '#rules/preview/discounts/discount-preview-answer.ts'
@@ -108,7 +111,9 @@ async function openNew() {
 
 async function giveTenPercent(app: Awaited<ReturnType<typeof openNew>>) {
   await app.user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'Amount off the order')
-  await app.user.type(screen.getByRole('textbox', { name: /^Percentage/ }), '10')
+  await app.user.click(screen.getByRole('textbox', { name: /^Percentage/ }))
+  // Whole at once: of one that is typed, the first digit is asked about too, before the others or with them.
+  await app.user.paste('10')
 }
 
 const card = (heading: string) =>
@@ -118,7 +123,7 @@ const lastRequest = () => platform.shopDiscounts.requests.at(-1)
 describe('a discount tried on a cart', () => {
   it('asks for what it gives before anything is worked out', async () => {
     await openNew()
-    expect(screen.getByText(/Say what the discount gives/)).toBeTruthy()
+    expect(screen.getByText(/and the prices show here/)).toBeTruthy()
     expect(screen.getByText('No other discount is active.')).toBeTruthy()
     expect(platform.shopDiscounts.requests).toEqual([])
   })
@@ -171,6 +176,23 @@ describe('a discount tried on a cart', () => {
     expect(screen.getByText('The shopper has not entered WELCOME.')).toBeTruthy()
   })
 
+  it('tries a code for some customers where the merchant says that the shopper is one of them', async () => {
+    addNativeDiscounts()
+    const [, welcome] = platform.shopDiscounts.nodes
+    if (welcome?.discount.__typename !== 'DiscountCodeFreeShipping') throw new Error('unreachable')
+    const customerSelection = { __typename: 'DiscountCustomers' as const }
+    platform.shopDiscounts.nodes = [{ ...welcome, discount: { ...welcome.discount, customerSelection } }]
+    const app = await openNew()
+    await giveTenPercent(app)
+    await waitFor(() => expect(lastRequest()?.enteredCodes).toEqual([]))
+    const others = within(card('With your other discounts'))
+    expect(others.getByText('Only customers whom you chose may use it.')).toBeTruthy()
+    await app.user.click(
+      screen.getByRole('checkbox', { name: 'WELCOME (Welcome), by a customer whom it is for' }),
+    )
+    await waitFor(() => expect(lastRequest()?.enteredCodes).toEqual(['WELCOME']))
+  })
+
   it('says that prices could not be worked out, and tries again', async () => {
     platform.obstruct = (name) =>
       name === 'discount-preview' ? Response.json({ error: 'No answer.' }, { status: 400 }) : undefined
@@ -194,7 +216,7 @@ describe('a discount with the shop’s other discounts', () => {
       await others.findByText('“Festival” takes ₹200.00 off; without it, ₹100.00 would come off.'),
     ).toBeTruthy()
     expect(others.getByText('They do not combine: “Order discounts” is off in “Festival”.')).toBeTruthy()
-    expect(others.getByText('They do not combine: “Order discounts” is off in This discount.')).toBeTruthy()
+    expect(others.getByText('They do not combine: “Order discounts” is off in this discount.')).toBeTruthy()
     expect(
       await others.findByText(
         'The cart’s total would be ₹798.00 instead of ₹898.00.',

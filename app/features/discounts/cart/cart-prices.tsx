@@ -20,7 +20,7 @@ type Row = {
   readonly before: number
   readonly after: number
   /** What takes something off, and how much. */
-  readonly notes: readonly string[]
+  readonly notes: readonly { readonly label: string; readonly amount: string }[]
 }
 
 /** Every line, the shipping and the total, before and after discounts. */
@@ -32,13 +32,13 @@ export function CartPrices({ sample, answer, money }: CartPricesProps) {
     label: words.line(sample.lines[index]?.quantity ?? 0, sample.lines[index]?.title ?? ''),
     before: price,
     after: discountedPrice,
-    notes: allocations.map(({ label, amount }) => words.applied(label, money(amount))),
+    notes: allocations.map(({ label, amount }) => ({ label, amount: money(amount) })),
   }))
   const { shipping, discountedShipping, subtotal, total } = totals
   if (shipping !== null && discountedShipping !== null) {
     const notes = answer.applications
       .filter((application) => application.class === 'SHIPPING')
-      .map(({ label, amount }) => words.applied(label, money(amount)))
+      .map(({ label, amount }) => ({ label, amount: money(amount) }))
     rows.push({ key: 'shipping', label: words.shipping, before: shipping, after: discountedShipping, notes })
   }
   const whole: Row = {
@@ -80,8 +80,8 @@ function PriceRow({ row, money }: { readonly row: Row; readonly money: Telling['
       <th scope="row">
         {label}
         {notes.map((note) => (
-          <span key={note} className={styles.note}>
-            {note}
+          <span key={`${note.label} ${note.amount}`} className={styles.note}>
+            {words.applied(note.label)} <span className={styles.amount}>{words.taken(note.amount)}</span>
           </span>
         ))}
       </th>

@@ -30,7 +30,7 @@ test.each<[string, FallenDiscount, string[]]>([
     [
       '“Festival” takes ₹109.80 off; without it, ₹54.90 would come off.',
       'They do not combine: “Order discounts” is off in “Festival”.',
-      'They do not combine: “Product discounts” is off in This discount.',
+      'They do not combine: “Product discounts” is off in this discount.',
     ],
   ],
   [

@@ -12,7 +12,7 @@ import { TitledCard } from '../../../blocks/titled-card.tsx'
 import { LiveRegion } from '../../../fields/live-region.tsx'
 import { AllowBothOffer } from './allow-both-offer.tsx'
 import { explainFall } from './explain-fall.ts'
-import type { OtherDiscount } from './other-discounts.ts'
+import { isForSomeCustomers, type OtherDiscount } from './other-discounts.ts'
 import { type AllowBoth, useAllowBoth } from './use-allow-both.ts'
 import type { CartTest } from './use-cart-test.ts'
 import { cartWords } from './words.ts'
@@ -26,7 +26,7 @@ type OtherDiscountsCardProps = {
 
 /** Every discount of the shop on the same cart: which take something off, which fall away and what would allow them. */
 export function OtherDiscountsCard({ test, form }: OtherDiscountsCardProps) {
-  const { stored, others, draftId, preview } = test
+  const { stored, others, draftId, isWhole, preview } = test
   const allowing = useAllowBoth(form, draftId)
   const fallenDraft = preview?.answer.fallenAway.find(({ discountId }) => discountId === draftId)
   return (
@@ -43,6 +43,7 @@ export function OtherDiscountsCard({ test, form }: OtherDiscountsCardProps) {
         </Notice>
       )}
       {stored.data !== undefined && others.length === 0 && <Paragraph>{words.none}</Paragraph>}
+      {!isWhole && others.length > 0 && <Paragraph>{words.incomplete}</Paragraph>}
       {fallenDraft && others.length > 0 && (
         <Stack between="lines">
           <Heading title={cartWords.thisDiscount} state="fallsAway" />
@@ -92,7 +93,8 @@ function OtherEntry({ test, allowing, other }: EntryProps & { readonly other: Ot
     return <Entry title={title} state="notTried" texts={[words.reasons[other.reason]]} />
   }
   if (other.code !== null && !test.isEntered(other.id)) {
-    return <Entry title={title} state="notTried" texts={[words.notEntered(other.code)]} />
+    const only = isForSomeCustomers(other) ? [words.someCustomers] : []
+    return <Entry title={title} state="notTried" texts={[words.notEntered(other.code), ...only]} />
   }
   if (applied) {
     return <Entry title={title} state="applies" texts={[words.takes(test.telling.money(applied.amount))]} />

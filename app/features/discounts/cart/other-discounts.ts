@@ -20,12 +20,22 @@ export type OtherDiscount = ShopDiscount &
     | { readonly tried?: never; readonly reason: NotTriedReason }
   )
 
+/** Whether it is tried as by a customer whom it is for: which customers these are, the cart does not tell. */
+export function isForSomeCustomers({ gives }: ShopDiscount): boolean {
+  return gives.type === 'native' && gives.isForSomeCustomers
+}
+
 export function readOtherDiscount(discount: ShopDiscount, functionIds: FunctionIds): OtherDiscount {
   const { id, title, method, code, combinesWith, gives } = discount
   const common = { id, title, method, code, combinesWith }
   if (gives.type === 'notTried') return { ...discount, reason: gives.reason }
   if (gives.type === 'native') {
-    const tried: PreviewDiscount = { ...common, discountClasses: [gives.discountClass], gives }
+    const { type, native, discountClass } = gives
+    const tried: PreviewDiscount = {
+      ...common,
+      discountClasses: [discountClass],
+      gives: { type, native },
+    }
     return { ...discount, tried }
   }
   const functionHandle = listFunctions('discount').find((one) => functionIds[one] === gives.functionId)

@@ -15,6 +15,7 @@ import styles from './cart-prices.module.css'
 import { CartPrices } from './cart-prices.tsx'
 import { explainActions, readRuleRun } from './draft-runs.ts'
 import { explainFall } from './explain-fall.ts'
+import { isForSomeCustomers } from './other-discounts.ts'
 import type { CartTest } from './use-cart-test.ts'
 import { cartWords } from './words.ts'
 
@@ -55,13 +56,13 @@ function EnteredCodes({ test: { codes, isEntered, enterCode } }: { readonly test
     <fieldset className={styles.codes}>
       <legend>{words.codes}</legend>
       <Stack between="choices">
-        {codes.map(({ id, code, title }) => (
+        {codes.map((one) => (
           <CheckboxField
-            key={id}
-            path={`entered-${id}`}
-            label={code === title ? title : words.codeOf(code ?? '', title)}
-            value={isEntered(id)}
-            onChange={(checked) => enterCode(id, checked)}
+            key={one.id}
+            path={`entered-${one.id}`}
+            label={tellCode(one)}
+            value={isEntered(one.id)}
+            onChange={(checked) => enterCode(one.id, checked)}
             errors={[]}
             disabled={false}
             required={false}
@@ -71,6 +72,12 @@ function EnteredCodes({ test: { codes, isEntered, enterCode } }: { readonly test
       </Stack>
     </fieldset>
   )
+}
+
+function tellCode(one: CartTest['codes'][number]): string {
+  const { code, title } = one
+  const name = code === title ? title : words.codeOf(code ?? '', title)
+  return isForSomeCustomers(one) ? words.ofSomeCustomers(name) : name
 }
 
 type OutcomeProps = { readonly test: CartTest; readonly preview: NonNullable<CartTest['preview']> }

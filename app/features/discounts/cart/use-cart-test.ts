@@ -12,7 +12,7 @@ import { useSettings } from '../../../settings.ts'
 import { useRestedRequest } from '../../test-panel/use-rested-request.ts'
 import { useSample } from '../../test-panel/use-sample.ts'
 import { createMoneyFormat, type Telling } from './explain-fall.ts'
-import { readOtherDiscount } from './other-discounts.ts'
+import { isForSomeCustomers, readOtherDiscount } from './other-discounts.ts'
 import { idOfDraft, planDiscountPreview } from './plan-discount-preview.ts'
 import { requestDiscountPreview } from './request-discount-preview.ts'
 import { shopDiscountsQuery } from './shop-discounts-query.ts'
@@ -49,7 +49,9 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
   const draftId = idOfDraft(recordId, draft)
 
   const codes = others.filter(({ tried, code }) => tried !== undefined && code !== null)
-  const usual = new Set(codes.slice(0, codesEntered - (draft.method === 'code' ? 1 : 0)))
+  // Few shoppers are among chosen customers, so that such a code is entered where the merchant says so.
+  const ofEverybody = codes.filter((one) => !isForSomeCustomers(one))
+  const usual = new Set(ofEverybody.slice(0, codesEntered - (draft.method === 'code' ? 1 : 0)))
   const entered = codes.filter((one) => ticked.get(one.id) ?? usual.has(one))
   const isWhole = hasWholeRules(values, type, setting)
   const plan = planDiscountPreview(
@@ -109,7 +111,7 @@ export function useCartTest({ values, type, setting, recordId }: CartTestProps) 
 export type CartTest = ReturnType<typeof useCartTest>
 
 /** The fields that decide what is given; the others may still be wrong. */
-const deciding = ['discount', 'requirement', 'eligibility']
+const deciding = ['discount', 'requirement', 'eligibility', 'codeAnswer']
 
 function hasWholeRules(values: DiscountForm, type: DiscountTypeHandle, setting: DiscountSetting): boolean {
   const rules = { ...setting, type, isPlus: true, isProduction: true }

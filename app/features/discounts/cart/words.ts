@@ -6,9 +6,13 @@ type ActionOutcome = DiscountTrace['rules'][number]['actions'][number]['outcome'
 
 const quote = (text: string) => `“${text}”`
 
+const thisDiscount = 'This discount'
+/** The name of a discount that does not begin a sentence. */
+const within = (name: string) => (name === thisDiscount ? 'this discount' : name)
+
 /** The cards that try a discount on a cart, alone and beside the shop's other discounts. */
 export const cartWords = {
-  thisDiscount: 'This discount',
+  thisDiscount,
   named: (title: string) => quote(title),
   untitled: 'A discount without a title',
 
@@ -24,6 +28,7 @@ export const cartWords = {
     codes: 'Codes the shopper enters',
     codesHelp: 'An order takes five codes for products or the order, and one for shipping.',
     codeOf: (code: string, title: string) => `${code} (${title})`,
+    ofSomeCustomers: (name: string) => `${name}, by a customer whom it is for`,
   },
   prices: {
     heading: 'Prices',
@@ -38,7 +43,8 @@ export const cartWords = {
     total: 'Total',
     noLines: 'The cart has no products.',
     noRate: 'No shipping rate is chosen, so that shipping is not in the total.',
-    applied: (label: string, amount: string) => `${label}: −${amount}`,
+    applied: (label: string) => `${label}:`,
+    taken: (amount: string) => `−${amount}`,
   },
   verdict: {
     applies: (amount: string) => `This discount takes ${amount} off this cart.`,
@@ -67,7 +73,7 @@ export const cartWords = {
     instead: (rival: string, amount: string, alone: string) =>
       `${rival} takes ${amount} off; without it, ${alone} would come off.`,
     never: 'Two shipping discounts never apply together.',
-    missing: (flag: string, whose: string) => `They do not combine: ${flag} is off in ${whose}.`,
+    missing: (flag: string, whose: string) => `They do not combine: ${flag} is off in ${within(whose)}.`,
     lessThanRival: (rival: string, amount: string, alone: string) =>
       `${rival} takes ${amount} off the same items, this one would take ${alone}. An item gets one product discount: the better one.`,
     amountMinimum: (minimum: string, found: string) =>
@@ -95,14 +101,15 @@ export const cartWords = {
     failed: 'Your other discounts could not be read.',
     retry: 'Try again',
     none: 'No other discount is active.',
+    incomplete: 'Say what the discount gives and to whom, and what becomes of these shows here.',
     newestOnly: 'You have more codes than these: the newest are shown.',
     applies: 'Applies',
     fallsAway: 'Falls away',
     notTried: 'Not tried',
     takes: (amount: string) => `Takes ${amount} off.`,
     notEntered: (code: string) => `The shopper has not entered ${code}.`,
+    someCustomers: 'Only customers whom you chose may use it.',
     reasons: {
-      someCustomers: 'It is for some customers only, whom the cart does not tell.',
       manyItems: 'It is for more products or collections than can be read here.',
       unknownKind: 'It gives something that cannot be worked out here.',
       otherApp: 'Another app decides what it gives, which only Shopify can run.',
@@ -113,7 +120,7 @@ export const cartWords = {
     action: 'Allow both',
     label: (one: string, other: string) => `Allow both: ${one} and ${other}`,
     explains: (flags: string) => `Turns on ${flags}.`,
-    flagOf: (flag: string, whose: string) => `${flag} in ${whose}`,
+    flagOf: (flag: string, whose: string) => `${flag} in ${within(whose)}`,
     wouldBe: (before: string, after: string) => `The cart’s total would be ${after} instead of ${before}.`,
     done: 'They are allowed together now',
     undone: 'It is as it was before',

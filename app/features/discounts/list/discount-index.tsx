@@ -1,30 +1,33 @@
 import { BlockStack, Card, Text } from '@shopify/polaris'
 import { useState } from 'react'
-import type { DiscountBulkAction } from '#rules/features/discounts/bulk.ts'
+import type { DiscountBulkAction } from '#rules/features/discounts/bulk-actions.ts'
+import { discountChoices, selectDiscounts } from '#rules/features/discounts/list-choices.ts'
 import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
-import { selectDiscounts } from '#rules/features/discounts/list-place.ts'
 import { cutPage } from '#rules/features/rule-list/page.ts'
+import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import { discountListWords as words } from '#rules/words/discount-list.ts'
 import { Notice } from '../../../blocks/notice.tsx'
+import { ListFilters } from '../../rule-list/list-filters.tsx'
+import { useListViews } from '../../rule-list/use-list-views.ts'
 import { useSelection } from '../../rule-list/use-selection.ts'
 import { DeleteQuestion } from './delete-question.tsx'
-import { DiscountFilters } from './discount-filters.tsx'
 import { DiscountTable } from './discount-table.tsx'
 import { useDiscountBulk } from './use-discount-bulk.ts'
-import { useDiscountPlace } from './use-discount-place.ts'
 
 type DiscountIndexProps = {
+  readonly type: DiscountTypeHandle
   readonly items: readonly DiscountListItem[]
   /** The items are being read again. */
   readonly refreshing: boolean
 }
 
-/** The discounts of a type, to be searched, looked through by status and pages, and changed several at once. */
-export function DiscountIndex({ items, refreshing }: DiscountIndexProps) {
-  const [place, changePlace] = useDiscountPlace()
-  const found = selectDiscounts(items, place)
-  const page = cutPage(found, place.page)
-  const selection = useSelection(page.items, found, JSON.stringify({ ...place, page: page.number }))
+/** The discounts of a type, to be searched, looked through by views and pages, and changed several at once. */
+export function DiscountIndex({ type, items, refreshing }: DiscountIndexProps) {
+  const list = useListViews(type, discountChoices)
+  const { criteria } = list.place
+  const found = selectDiscounts(items, criteria)
+  const page = cutPage(found, list.place.page)
+  const selection = useSelection(page.items, found, JSON.stringify([criteria, page.number]))
   const { run, progress, news, dismiss } = useDiscountBulk()
   const [asking, setAsking] = useState(false)
 
@@ -59,18 +62,19 @@ export function DiscountIndex({ items, refreshing }: DiscountIndexProps) {
         </Notice>
       )}
       <Card padding="0">
-        <DiscountFilters
-          place={place}
+        <ListFilters
+          list={list}
+          choices={discountChoices}
+          words={words}
           loading={refreshing}
           disabled={progress !== undefined}
-          onChange={changePlace}
         />
         <DiscountTable
           found={found}
           page={page}
           selection={selection}
           busy={progress !== undefined}
-          onPage={(number) => changePlace({ page: number })}
+          onPage={list.goToPage}
           onBulkAction={(action) =>
             action === 'delete' ? setAsking(true) : void start(action, selection.items)
           }

@@ -54,7 +54,7 @@ function DiscountList({ type }: { readonly type: DiscountTypeHandle }) {
         />
       }
     >
-      {(items) => <DiscountIndex key={type} items={items} refreshing={query.isFetching} />}
+      {(items) => <DiscountIndex key={type} type={type} items={items} refreshing={query.isFetching} />}
     </LoadedList>
   )
 }

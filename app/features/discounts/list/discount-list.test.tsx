@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import '../../../testing/test-setup.ts'
+// Pages are loaded when they are opened; here they are there before a test waits for them.
+import './discount-list-page.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createRuleSet } from '#rules/language/rule-set.ts'
@@ -12,9 +14,9 @@ let platform: TestPlatform
 beforeEach(() => {
   platform = createTestPlatform()
   platform.ownDiscounts.records = [
-    stored(1, { title: 'Autumn' }),
-    stored(2, { title: 'Winter', status: 'SCHEDULED', startsAt: '2999-01-01T00:00:00Z' }),
-    stored(3, { title: 'Spring', status: 'EXPIRED', endsAt: '2026-02-01T00:00:00Z' }),
+    stored(101, { title: 'Autumn' }),
+    stored(102, { title: 'Winter', status: 'SCHEDULED', startsAt: '2999-01-01T00:00:00Z' }),
+    stored(103, { title: 'Spring', status: 'EXPIRED', endsAt: '2026-02-01T00:00:00Z' }),
   ]
 })
 
@@ -111,6 +113,38 @@ describe('a list of discounts', () => {
     await app.user.click(await screen.findByText('Delete 1 discount', { selector: 'button' }))
     await waitFor(() => expect(app.toasts).toEqual(['2 discounts deactivated', '1 discount deleted']))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Spring' })).toBeNull())
+  })
+
+  it('duplicates one, with a title of its own and not active', async () => {
+    const app = await openList()
+    await app.select('Autumn')
+    await app.bulk('Duplicate')
+    await waitFor(() => expect(app.toasts).toEqual(['1 discount duplicated, not active yet']))
+    expect(platform.mutations()).toEqual(['DiscountAutomaticAppCreate'])
+    expect(await screen.findByRole('link', { name: 'Copy of Autumn' })).toBeTruthy()
+    expect(platform.ownDiscounts.records.at(-1)).toMatchObject({
+      title: 'Copy of Autumn',
+      status: 'EXPIRED',
+      discountClasses: ['ORDER'],
+    })
+  })
+
+  it('is looked through by views that a merchant saved in this browser', async () => {
+    const app = await openList()
+    await app.user.click(screen.getByRole('button', { name: 'Search and filter results' }))
+    await app.user.type(await screen.findByPlaceholderText(/^Search by title/), 'spring')
+    await app.user.click(screen.getByRole('button', { name: 'Save as' }))
+    await app.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Of spring')
+    await app.user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(window.location.search).toBe('?view=Of+spring'))
+    expect(listed()).toEqual(['Spring'])
+    app.unmount()
+    const again = await openList()
+    expect(listed()).toEqual(['Autumn', 'Spring', 'Winter'])
+    again.unmount()
+    renderApp('/app/order-discounts?view=Of+spring', platform)
+    await screen.findByRole('link', { name: 'Spring' })
+    expect(listed()).toEqual(['Spring'])
   })
 
   it('stops at what is refused, and tries the rest again', async () => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { dateOf } from '#forms/dates/active-dates.ts'
 import { fromInstant } from '#forms/dates/instant.ts'
-import type { DiscountBulkAction } from '#rules/features/discounts/bulk.ts'
+import { type DiscountBulkAction, discountBulkActions } from '#rules/features/discounts/bulk-actions.ts'
 import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import type { Page } from '#rules/features/rule-list/page.ts'
 import { discountListWords as listWords } from '#rules/words/discount-list.ts'
@@ -27,6 +27,9 @@ type DiscountTableProps = {
   readonly onPage: (page: number) => void
   readonly onBulkAction: (action: DiscountBulkAction) => void
 }
+
+/** Actions that are offered as buttons; the others stand in the menu beside them. */
+const promoted: readonly DiscountBulkAction[] = ['activate', 'deactivate']
 
 /** One page of discounts with how they are given, where they stand, when, and how often they were used. */
 export function DiscountTable({ found, page, selection, busy, onPage, onBulkAction }: DiscountTableProps) {
@@ -54,8 +57,8 @@ export function DiscountTable({ found, page, selection, busy, onPage, onBulkActi
       <IndexTable
         {...describeRows({ found, page, selection, onPage, words: listWords })}
         headings={[...headings]}
-        promotedBulkActions={[describeAction('activate'), describeAction('deactivate')]}
-        bulkActions={[describeAction('delete')]}
+        promotedBulkActions={promoted.map(describeAction)}
+        bulkActions={discountBulkActions.filter((action) => !promoted.includes(action)).map(describeAction)}
       >
         {page.items.map((item, position) => (
           <IndexTable.Row

@@ -1,13 +1,16 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type DiscountBulkAction, planDiscountBulk } from '#rules/features/discounts/bulk.ts'
+import { type DiscountWrite, planDiscountBulk } from '#rules/features/discounts/bulk.ts'
+import type { DiscountBulkAction } from '#rules/features/discounts/bulk-actions.ts'
 import type { DiscountListItem } from '#rules/features/discounts/list-item.ts'
 import { discountListWords } from '#rules/words/discount-list.ts'
 import { logFailure } from '../../../log-failure.ts'
 import type { LoadedDiscount } from '../../../platform/discount-node.ts'
 import { discounts } from '../../../platform/discounts.ts'
+import { performStep } from '../../../platform/perform-step.ts'
 import { describeFailure } from '../../../saving/save-report.ts'
+import { useSettings } from '../../../settings.ts'
 import { itemsKey } from '../queries.ts'
 
 const words = discountListWords.bulk
@@ -31,6 +34,7 @@ export type DiscountBulkNews = {
 
 /** Does something to several discounts, one after the other, and stops at the first that is refused. */
 export function useDiscountBulk() {
+  const { apiVersion, functions } = useSettings()
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<DiscountBulkProgress>()
@@ -43,22 +47,27 @@ export function useDiscountBulk() {
     setNews(undefined)
     setProgress({ action, done: 0, total: chosen.length })
     let done = 0
-    let current: LoadedDiscount | undefined
+    let current: DiscountWrite<LoadedDiscount> | undefined
+    const write = (wanted: DiscountWrite<LoadedDiscount>) =>
+      wanted.kind === 'duplicate'
+        ? performStep({ apiVersion, functionIds: functions }, wanted.step)
+        : writers[wanted.kind](wanted.record)
     try {
-      const { records, gone } = planDiscountBulk(action, chosen, await discounts.list())
-      for (current of records) {
-        setProgress({ action, done, total: records.length })
-        const answer = await writers[action](current)
+      const setting = { functionIds: functions, now: new Date() }
+      const { writes, skipped } = planDiscountBulk(action, chosen, await discounts.list(), setting)
+      for (current of writes) {
+        setProgress({ action, done, total: writes.length })
+        const answer = await write(current)
         if (!answer.ok) throw new Error(describeFailure({ kind: 'refused', ...answer }).message)
         done += 1
       }
-      if (gone.length > 0) {
-        const sentences = gone.map(words.gone)
+      if (skipped.length > 0) {
+        const sentences = skipped.map(({ title, reason }) => words.skips[reason](title))
         setNews({ action, title: words.done[action](done), sentences, failed: false, rest: [] })
       } else shopify.toast.show(done === 0 ? words.unchanged[action] : words.done[action](done))
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      const sentence = current === undefined ? message : words.refused(current.title, message)
+      const sentence = current === undefined ? message : words.refused(current.record.title, message)
       logFailure(sentence, error)
       setNews({
         action,
@@ -81,4 +90,4 @@ const writers = {
   activate: (record: LoadedDiscount) => discounts.activate(record),
   deactivate: (record: LoadedDiscount) => discounts.deactivate(record),
   delete: (record: LoadedDiscount) => discounts.remove(record.id),
-} as const satisfies Record<DiscountBulkAction, unknown>
+} as const satisfies Record<Exclude<DiscountBulkAction, 'duplicate'>, unknown>

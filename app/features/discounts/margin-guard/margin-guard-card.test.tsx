@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
 import '../../../testing/test-setup.ts'
+// Pages are loaded when they are opened; here they are there before a test waits for them.
+import '../discount-page.tsx'
+import './margin-guard-card.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { MarginGuardAnswer } from '#rules/margin-guard/margin-guard-answer.ts'
@@ -63,6 +66,7 @@ it('tells the worst cart, who takes how much, and that it goes over the limit', 
   ).toBeTruthy()
   expect(report.getByText('60% is taken; your limit is 40%.')).toBeTruthy()
   expect(report.getByText('This discount takes ₹898.20.')).toBeTruthy()
+  expect(screen.getByText(/^This is a search/)).toBeTruthy()
   expect(screen.getByText('There were more carts to try than time allows.')).toBeTruthy()
   const [request] = platform.marginGuard.requests
   expect(request?.items.map(({ title, price, compareAtPrice }) => [title, price, compareAtPrice])).toEqual([

@@ -67,6 +67,7 @@ export const marginWords = {
     products: (products: number) => `${count(products, 'product')} of your shop were looked at.`,
     moreProducts: (products: number) =>
       `Only ${count(products, 'product')} were looked at, with 20 variants each at most. Others may fare worse.`,
+    search: 'This is a search: a cart that was not tried can lose a little more.',
     partial: 'There were more carts to try than time allows.',
     notTried: (names: readonly string[]) => `Not counted, as they cannot be tried: ${join(names)}.`,
     moreCodes: 'You have more codes than are read: only the newest count.',

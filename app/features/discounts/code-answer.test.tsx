@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { newPath, openDiscount } from './testing/open-discount.ts'
+
+let platform: TestPlatform
+beforeEach(() => {
+  platform = createTestPlatform()
+})
+
+const answerBox = () => screen.getByRole('checkbox', { name: /^Answer them in your own words/ })
+
+async function openAnswering() {
+  const app = await openDiscount(platform, newPath)
+  await app.type('Title', 'Ten')
+  await app.chooseType('Amount off the order')
+  await app.type('Percentage', '10')
+  await app.user.click(answerBox())
+  return app
+}
+
+const findRules = () => {
+  const [record] = platform.ownDiscounts.records
+  return JSON.parse(record?.metafields.find(({ key }) => key === 'rules')?.value ?? '{}').rules
+}
+
+it('answers codes beside what it gives, as a rule of its own, which the form shows again', async () => {
+  const app = await openAnswering()
+  await app.user.type(screen.getByRole('combobox', { name: 'Codes' }), 'DIWALI,')
+  await app.type('Minimum amount', '1000')
+  await app.user.click(screen.getByRole('button', { name: 'Edit as rules' }))
+  expect(await screen.findAllByRole('textbox', { name: 'Rule title' })).toHaveLength(2)
+  await app.user.click(screen.getByRole('button', { name: 'Back to the form' }))
+  expect(answerBox()).toHaveProperty('checked', true)
+  await app.save()
+  await waitFor(() => expect(app.toasts).toEqual(['Discount created']))
+  expect(findRules().map(({ actions }: { actions: unknown }) => actions)).toEqual([
+    [
+      {
+        type: 'apply_discount',
+        params: { value: { type: 'percentage', percentage: '10' }, message: 'Ten' },
+      },
+    ],
+    [
+      {
+        type: 'explain_code',
+        params: {
+          codes: ['DIWALI'],
+          minimum: { measure: 'amount', value: '1000' },
+          message: 'Add {missing} more to use this code.',
+        },
+      },
+    ],
+  ])
+  expect(await screen.findByText('Used 0 times so far')).toBeTruthy()
+  expect(answerBox()).toHaveProperty('checked', true)
+})
+
+it('says at the fields what the answer lacks', async () => {
+  const app = await openAnswering()
+  await app.user.clear(screen.getByRole('textbox', { name: /^Message/, description: /{missing} in it/ }))
+  await app.save()
+  expect(await screen.findByText('Codes that do not count yet: Say what shoppers read.')).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: /^Minimum amount/ }).getAttribute('aria-invalid')).toBe('true')
+  expect(platform.mutations()).toEqual([])
+})
+
+it('is not offered to a discount by code, which is not asked about other codes', async () => {
+  const app = await openAnswering()
+  await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))
+  expect(screen.queryByRole('checkbox', { name: /^Answer them/ })).toBeNull()
+  await app.type('Discount code', 'TEN')
+  await app.save()
+  await waitFor(() => expect(app.toasts).toEqual(['Discount created']))
+  expect(findRules()).toHaveLength(1)
+})

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import { CheckedFields } from './checked-fields.tsx'
+import type { FormFieldsContext, SchemaForm } from './form-fields-context.ts'
+
+/** What the fields that a schema draws find around them: the form they stand in, and how it stands. */
+export function useFieldsOfForm<Values extends FieldValues>(
+  form: UseFormReturn<Values, unknown, Values>,
+  disabled: boolean,
+): FormFieldsContext {
+  const { isSubmitted } = useFormState({ control: form.control })
+  return useMemo(
+    () => ({
+      // A schema addresses values by text, which the form's own type cannot follow.
+      form: form as unknown as SchemaForm,
+      disabled,
+      isChecked: isSubmitted,
+      DrawnFields: CheckedFields,
+    }),
+    [form, disabled, isSubmitted],
+  )
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { formatListPlace, parseListPlace } from '../rule-list/list-address.ts'
+import { type DiscountCriteria, discountChoices, everyDiscount, selectDiscounts } from './list-choices.ts'
+import type { DiscountListItem } from './list-item.ts'
+
+const item = (id: string, more: Partial<DiscountListItem>): DiscountListItem => ({
+  id,
+  title: `Discount ${id}`,
+  method: 'automatic',
+  status: 'ACTIVE',
+  startsAt: '2026-11-01T00:00:00Z',
+  usedCount: 0,
+  summary: [],
+  ...more,
+})
+const items = [
+  item('10', { usedCount: 3, summary: ['Take 10% off the order.'] }),
+  item('9', { status: 'SCHEDULED', startsAt: '2026-12-01T00:00:00Z', method: 'code', code: 'DIWALI' }),
+  item('2', { title: 'Autumn', status: 'EXPIRED', startsAt: '2026-10-01T00:00:00Z', usedCount: 7 }),
+]
+const idsAt = (criteria: Partial<DiscountCriteria>) =>
+  selectDiscounts(items, { ...everyDiscount, ...criteria }).map(({ id }) => id)
+
+describe('a list of discounts', () => {
+  it.each<[Partial<DiscountCriteria>, string[]]>([
+    [{}, ['2', '9', '10']],
+    [{ statuses: ['ACTIVE'] }, ['10']],
+    [{ statuses: ['EXPIRED', 'SCHEDULED'] }, ['2', '9']],
+    [{ search: 'diwali' }, ['9']],
+    [{ search: ' 10% ORDER ' }, ['10']],
+    [{ search: 'autumn order' }, []],
+    [{ statuses: ['EXPIRED'], search: 'diwali' }, []],
+    [{ sort: 'title desc' }, ['10', '9', '2']],
+    [{ sort: 'start asc' }, ['2', '10', '9']],
+    [{ sort: 'start desc' }, ['9', '10', '2']],
+    [{ sort: 'uses asc' }, ['9', '10', '2']],
+    [{ sort: 'uses desc' }, ['2', '10', '9']],
+  ])('%j', (criteria, ids) => expect(idsAt(criteria)).toEqual(ids))
+})
+
+it('has those of one title in the order of their numbers', () => {
+  const alike = ['10', '9', '11'].map((id) => item(id, { title: 'Same' }))
+  expect(selectDiscounts(alike, everyDiscount).map(({ id }) => id)).toEqual(['9', '10', '11'])
+})
+
+describe('its address', () => {
+  it.each([
+    ['', { view: 'All', criteria: everyDiscount, page: 1 }],
+    [
+      'view=Scheduled',
+      { view: 'Scheduled', criteria: { ...everyDiscount, statuses: ['SCHEDULED'] }, page: 1 },
+    ],
+    [
+      'status=ACTIVE%2CEXPIRED&sort=uses+desc',
+      {
+        view: 'All',
+        criteria: { ...everyDiscount, statuses: ['ACTIVE', 'EXPIRED'], sort: 'uses desc' },
+        page: 1,
+      },
+    ],
+  ] as const)('"%s" leads there and back', (address, place) => {
+    expect(parseListPlace(address, [], discountChoices)).toEqual(place)
+    expect(formatListPlace(place, [], discountChoices)).toBe(address)
+  })
+
+  it('passes over what it does not know', () => {
+    const start = { view: 'All', criteria: everyDiscount, page: 1 }
+    expect(parseListPlace('?view=gone&sort=price&page=-3', [], discountChoices)).toEqual(start)
+  })
+})

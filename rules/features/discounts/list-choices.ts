@@ -1,0 +1,65 @@
+import { type DiscountStatus, discountStatuses } from '../../records/discount.ts'
+import { discountWords } from '../../words/discounts.ts'
+import { ruleListWords } from '../../words/rule-list.ts'
+import type { ListCriteria, ListOrder } from '../rule-list/list-criteria.ts'
+import type { ListChoices } from '../rule-list/list-view.ts'
+import { matchesSearch } from '../rule-list/search-words.ts'
+import type { DiscountListItem } from './list-item.ts'
+
+/** What a list of discounts can be ordered by. */
+export const discountSorts = [
+  'title asc',
+  'title desc',
+  'start desc',
+  'start asc',
+  'uses desc',
+  'uses asc',
+] as const satisfies readonly ListOrder[]
+export type DiscountSort = (typeof discountSorts)[number]
+
+export type DiscountCriteria = ListCriteria<DiscountStatus, DiscountSort>
+
+export const everyDiscount: DiscountCriteria = { search: '', statuses: [], sort: 'title asc' }
+
+/** Lists of discounts: all of them, or those of one status. */
+export const discountChoices: ListChoices<DiscountStatus, DiscountSort> = {
+  statuses: discountStatuses,
+  sorts: discountSorts,
+  standardViews: [
+    { name: ruleListWords.views.all, criteria: everyDiscount },
+    ...discountStatuses.map((status) => ({
+      name: discountWords.statuses[status],
+      criteria: { ...everyDiscount, statuses: [status] },
+    })),
+  ],
+}
+
+/** The discounts that meet the criteria, in their order. */
+export function selectDiscounts(
+  items: readonly DiscountListItem[],
+  { search, statuses, sort }: DiscountCriteria,
+): DiscountListItem[] {
+  return items
+    .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
+    .filter(({ title, code = '', summary, problem = '' }) =>
+      matchesSearch(search, [title, code, ...summary, problem]),
+    )
+    .sort(orders[sort])
+}
+
+type Order = (one: DiscountListItem, other: DiscountListItem) => number
+
+const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const byTitle: Order = (one, other) => compare(one.title, other.title) || compare(one.id, other.id)
+const byStart: Order = (one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt)
+const byUses: Order = (one, other) => one.usedCount - other.usedCount
+
+/** Those that are alike stay in the order of their titles, whichever end comes first. */
+const orders = {
+  'title asc': byTitle,
+  'title desc': (one, other) => byTitle(other, one),
+  'start asc': (one, other) => byStart(one, other) || byTitle(one, other),
+  'start desc': (one, other) => byStart(other, one) || byTitle(one, other),
+  'uses asc': (one, other) => byUses(one, other) || byTitle(one, other),
+  'uses desc': (one, other) => byUses(other, one) || byTitle(one, other),
+} as const satisfies Record<DiscountSort, Order>

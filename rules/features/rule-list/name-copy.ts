@@ -1,0 +1,13 @@
+import { ruleListWords } from '../../words/rule-list.ts'
+
+/** The name of a copy: the first that is free. */
+export function nameCopy(
+  name: string,
+  taken: ReadonlySet<string>,
+  copyOf: (name: string, number: number) => string = ruleListWords.copyOf,
+): string {
+  for (let number = 1; ; number += 1) {
+    const copy = copyOf(name, number)
+    if (!taken.has(copy)) return copy
+  }
+}
