@@ -1,4 +1,4 @@
-import { describeCashOnDelivery } from './cash-on-delivery/feature.ts'
+import { cashOnDelivery } from './cash-on-delivery/feature.ts'
 import { checkoutTest } from './checkout-test/feature.ts'
 import { codFeeRules } from './cod-fee-rules/feature.ts'
 import { codRules } from './cod-rules/feature.ts'
@@ -12,18 +12,19 @@ import { payment } from './overviews/payment.ts'
 import { deliveryPincodes, paymentPincodes } from './pincodes/feature.ts'
 import { plan } from './plan/feature.ts'
 
-/** The parts of Cash on Delivery, which its page leads to. */
-const codParts = [codWithFee, codFeeRules, codRules, paymentPincodes, deliveryPincodes]
-
 /** In the order of the menu, as far as it leads to them. */
 const besidesHome = [
-  describeCashOnDelivery(codParts),
+  cashOnDelivery,
   payment,
   delivery,
   discounts,
   help,
   plan,
-  ...codParts,
+  codWithFee,
+  codFeeRules,
+  codRules,
+  paymentPincodes,
+  deliveryPincodes,
   checkoutTest,
 ]
 

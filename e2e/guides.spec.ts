@@ -1,0 +1,112 @@
+import { expect, type Locator } from '@playwright/test'
+import { Admin, CodWithFeeScreen } from './admin.ts'
+import { checkScreen, sizes } from './check-screen.ts'
+import { codRate } from './checkout.ts'
+import { test } from './journey.ts'
+import { keepLessonPicture } from './screenshots.ts'
+import type { Stack } from './stack.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let stack: Stack
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: false })
+})
+
+test('from the first launch to a rule that was tried, by the guides alone', async ({ page }) => {
+  const admin = new Admin(page, stack)
+  const { app } = admin
+  const guide = (text: string): Locator => app.getByText(text, { exact: true })
+  await admin.install()
+
+  await test.step('what the store has already is ticked off', async () => {
+    await expect(guide('1 / 4 completed')).toBeVisible()
+  })
+
+  await test.step('the guide leads to the fee', async () => {
+    await app.getByRole('link', { name: 'COD with fee', exact: true }).first().click()
+    const screen = new CodWithFeeScreen(admin)
+    await screen.status.selectOption('Enabled')
+    await screen.choose(codRate)
+    await admin.saveAndSeeItSaved()
+    await keepLessonPicture(page, 'cod-with-fee')
+  })
+
+  await test.step('and to a checkout', async () => {
+    await admin.openApp('')
+    await expect(guide('3 / 4 completed')).toBeVisible()
+    await app.getByRole('link', { name: 'Test a checkout' }).first().click()
+    await expect(app.getByRole('heading', { name: 'Test a checkout', level: 1 })).toBeVisible()
+    await expect(app.getByText('Money Order').first()).toBeVisible()
+    await keepLessonPicture(page, 'test-a-checkout')
+    await admin.openApp('')
+    await expect(guide('4 / 4 completed')).toBeVisible()
+  })
+
+  await test.step('a step that is ticked off stays so', async () => {
+    await app.getByRole('button', { name: 'Mark as done: Share your online store' }).click()
+    await expect(guide('1 / 3 completed')).toBeVisible()
+    await page.reload()
+    await expect(guide('1 / 3 completed')).toBeVisible()
+  })
+
+  await test.step('a template is completed and saved', async () => {
+    await app.getByRole('link', { name: 'Use template: No Cash on Delivery above an amount' }).click()
+    await expect(app.getByText('Enter a value.')).toBeVisible()
+    await app.getByRole('textbox', { name: 'Value' }).fill('5000')
+    await expect(app.getByText('Enter a value.')).toBeHidden()
+    await admin.save.click()
+    await expect(page.getByText('Rule set saved')).toBeVisible()
+    await expect(page).toHaveURL(/\/app\/payment-rules\/\d+$/)
+    await keepLessonPicture(page, 'payment-rules')
+  })
+})
+
+const lessons = [
+  ['cod-rules', '/app/cod-rules'],
+  ['pincodes', '/app/pincodes'],
+  ['discount', '/app/page/discount-item?type=order-discounts&template=spend-more-save-more'],
+] as const
+
+test('the pictures of the other lessons', async ({ page }) => {
+  const admin = new Admin(page, stack)
+  for (const [name, path] of lessons) {
+    await admin.openApp(path)
+    await expect(admin.app.getByRole('combobox').first()).toBeVisible()
+    await keepLessonPicture(page, name)
+  }
+})
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test(`help, plan and the overviews on a ${size}: axe finds nothing and nothing runs off the side`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const admin = new Admin(page, stack)
+    for (const [path, text] of [
+      ['/app/help', 'Customization FAQs'],
+      ['/app/plan', 'per month'],
+      ['/app/cash-on-delivery', 'Charge for Cash on Delivery'],
+      ['/app/payment', 'See all of Payment rules'],
+      ['/app/discounts', 'Many codes'],
+    ] as const) {
+      await admin.openApp(path)
+      await expect(admin.app.getByText(text).first()).toBeVisible()
+      await checkScreen(page, `guides-${path.slice('/app/'.length)}-${size}`)
+    }
+  })
+}
+
+test('support is reached and left by the keyboard, and the focus comes back', async ({ page }) => {
+  const admin = new Admin(page, stack)
+  await admin.openApp('/app/help')
+  const open = admin.app.getByRole('button', { name: 'Get Support' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByText('Send what support needs').or(admin.app.getByText('Send what support needs')),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+})
