@@ -16,7 +16,7 @@ export default function CardGrid({ cards }: { readonly cards: readonly GridCard[
   return (
     <Columns most={3}>
       {cards.map(({ id, title, text, action }) => (
-        <TitledCard key={id} title={title} level={3}>
+        <TitledCard key={id} title={title}>
           <Paragraph>{text}</Paragraph>
           <Stack between="lines" atStart>
             <ActionButton label={action.label} fullLabel={`${action.label}: ${title}`} path={action.path} />

@@ -17,7 +17,7 @@ export default function PricingCards({ cards }: { readonly cards: readonly Prici
   return (
     <Columns most={3}>
       {cards.map(({ id, title, description, features, path }) => (
-        <TitledCard key={id} title={title} level={3}>
+        <TitledCard key={id} title={title}>
           <Hint>{description}</Hint>
           <Line>
             <InlineText emphasis="strong">{monthlyPrice}</InlineText>

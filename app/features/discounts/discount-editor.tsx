@@ -56,6 +56,8 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
     deriveDiscountForm(stored?.draft ?? startDraft(type, timeZone, clock()), setting),
   )
   const form = useForm<DiscountForm>({
+    // The blanks of a template are marked before it is saved, so a mark goes as soon as its blank is filled.
+    mode: template === undefined ? 'onSubmit' : 'onChange',
     defaultValues: opened,
     shouldFocusError: false,
     resolver: createIssuesResolver((values) =>

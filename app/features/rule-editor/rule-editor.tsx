@@ -60,6 +60,8 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
   )
   const [opened] = useState(() => deriveRuleForm(stored?.draft ?? createDraft(type)))
   const form = useForm<RuleForm>({
+    // The blanks of a template are marked before it is saved, so a mark goes as soon as its blank is filled.
+    mode: template === undefined ? 'onSubmit' : 'onChange',
     defaultValues: opened,
     shouldFocusError: false,
     resolver: createIssuesResolver((values) =>
