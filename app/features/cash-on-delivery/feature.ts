@@ -16,6 +16,7 @@ export const cashOnDelivery = describeFeature({
   },
   blocks: [
     showMissingMethod('home'),
+    { id: 'fee', kind: 'heading', props: { text: 'The fee' } },
     { id: 'status', kind: 'cod_with_fee_status', props: {} },
     { id: 'parts', kind: 'cod_parts', props: {} },
   ],
