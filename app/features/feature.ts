@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Block, BlockOf } from '../blocks/registry.ts'
 import type { Tutorial } from '../blocks/tutorials.ts'
+import type { WayBack } from './ways-back.ts'
 
 /** Blocks that only one feature has, by the names under which its page lists them. They are given nothing. */
 export type OwnBlocks = Readonly<Record<string, ComponentType>>
@@ -12,7 +13,7 @@ export type Feature = {
   readonly title: string
   readonly subtitle?: string
   /** The page that its back arrow leads to. */
-  readonly backTo?: string
+  readonly backTo?: WayBack
   /** Whether the admin's menu leads to it. The order of the menu is the order of the list of features. */
   readonly inMenu: boolean
   /** Its own blocks, each loaded when it is first shown, beside those that every page may have. */

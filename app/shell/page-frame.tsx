@@ -2,13 +2,14 @@ import { Box, Button, Text } from '@shopify/polaris'
 import { ArrowLeftIcon } from '@shopify/polaris-icons'
 import type { ReactNode } from 'react'
 import { shellWords } from '#rules/words/shell.ts'
+import type { WayBack } from '../features/ways-back.ts'
 import styles from './page-frame.module.css'
 
 type PageFrameProps = {
   readonly title?: string
   readonly subtitle?: string | undefined
   /** The page that the back arrow leads to. */
-  readonly backTo?: string | undefined
+  readonly backTo?: WayBack | undefined
   readonly narrow?: boolean
   readonly children: ReactNode
 }
@@ -33,7 +34,7 @@ export function PageFrame({ title, subtitle, backTo, narrow = false, children }:
               <span role="status">{shellWords.pageReady(title)}</span>
             </Text>
             <div className={styles.header}>
-              {backTo !== undefined && <BackArrow url={backTo} />}
+              {backTo !== undefined && <BackArrow {...backTo} />}
               <div className={styles.heading}>
                 <Box paddingBlock="050">
                   <Text as="h1" variant="headingLg" fontWeight="bold">
@@ -57,11 +58,11 @@ export function PageFrame({ title, subtitle, backTo, narrow = false, children }:
   )
 }
 
-function BackArrow({ url }: { readonly url: string }) {
+function BackArrow({ label, path }: WayBack) {
   return (
     <div className={styles.back}>
       <Box maxWidth="100%" paddingInlineEnd="100" paddingBlockEnd="100" printHidden>
-        <Button url={url} icon={ArrowLeftIcon} accessibilityLabel={shellWords.back} />
+        <Button url={path} icon={ArrowLeftIcon} accessibilityLabel={label} />
       </Box>
     </div>
   )

@@ -41,7 +41,7 @@ afterAll(() => {
 })
 
 defineAppBridgeElements()
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 let logged: string[] = []
 

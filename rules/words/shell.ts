@@ -8,7 +8,6 @@ export const shellWords = {
   documentTitle: (page: string) => `${page} · Checkout Ninja`,
   pageReady: (page: string) => `${page}. This page is ready`,
   loadingPage: 'Loading page',
-  back: 'Home',
   notFound: {
     title: 'There is nothing at this address',
     body: 'The page may have moved, or the address may be mistyped.',

@@ -2,7 +2,6 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { BulkJob } from '#rules/features/bulk-codes/job.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
-import { shellWords } from '#rules/words/shell.ts'
 import { ActionPage } from '../../blocks/action-page.tsx'
 import { LoadingScreen } from '../../blocks/loading.tsx'
 import { NothingYet } from '../../blocks/nothing-yet.tsx'
@@ -13,8 +12,9 @@ import { StateBadge } from '../../blocks/state-badge.tsx'
 import { Hint } from '../../blocks/text.tsx'
 import { TextLink } from '../../blocks/text-link.tsx'
 import { PlainCard } from '../../blocks/titled-card.tsx'
-import { discountPath, homePath, listPath } from '../../paths.ts'
+import { discountPath, listPath } from '../../paths.ts'
 import { discountItemsQuery } from '../discounts/queries.ts'
+import { toDiscounts } from '../ways-back.ts'
 import { bulkJobsQuery } from './bulk-codes-server.ts'
 import { JobResult } from './job-result.tsx'
 
@@ -23,11 +23,7 @@ const words = bulkCodeScreenWords
 /** Every job of codes of the shop, each with the discount it is for. */
 export default function BulkCodesPage() {
   return (
-    <ActionPage
-      title={words.jobs.title}
-      subtitle={words.jobs.subtitle}
-      back={{ label: shellWords.back, path: homePath }}
-    >
+    <ActionPage title={words.jobs.title} subtitle={words.jobs.subtitle} back={toDiscounts}>
       <JobList />
     </ActionPage>
   )

@@ -1,14 +1,15 @@
 import { lazy } from 'react'
 import { showMissingMethod } from '../../blocks/missing-method.ts'
-import { cashOnDeliveryPath, homePath } from '../../paths.ts'
+import { cashOnDeliveryPath } from '../../paths.ts'
 import { describeFeature } from '../feature.ts'
+import { toCashOnDelivery, toHome } from '../ways-back.ts'
 
 /** How the fee stands, and the way to each part of Cash on Delivery. */
 export const cashOnDelivery = describeFeature({
   path: cashOnDeliveryPath,
-  title: 'Cash on Delivery',
+  title: toCashOnDelivery.label,
   subtitle: 'With a fee, by rules, and by pincode.',
-  backTo: homePath,
+  backTo: toHome,
   inMenu: true,
   ownBlocks: {
     cod_with_fee_status: lazy(() => import('./cod-with-fee-status.tsx')),

@@ -1,13 +1,13 @@
 import { lazy } from 'react'
-import { homePath } from '../../paths.ts'
 import { describeFeature } from '../feature.ts'
+import { toHome } from '../ways-back.ts'
 
 /** A checkout made up by the merchant, and what all active records do to it. */
 export const checkoutTest = describeFeature({
   path: '/app/checkout-test',
   title: 'Test a checkout',
   subtitle: 'What all your active records together do at a checkout you make up.',
-  backTo: homePath,
+  backTo: toHome,
   inMenu: false,
   ownBlocks: { checkout_test: lazy(() => import('./checkout-test.tsx')) },
   blocks: [{ id: 'checkout', kind: 'checkout_test', props: {} }],

@@ -1,15 +1,15 @@
 import { lazy } from 'react'
 import { showMissingMethod } from '../../blocks/missing-method.ts'
 import { showTutorial } from '../../blocks/tutorials.ts'
-import { cashOnDeliveryPath } from '../../paths.ts'
 import { describeFeature } from '../feature.ts'
+import { toCashOnDelivery } from '../ways-back.ts'
 import { tutorial } from './tutorial.ts'
 
 export const codRules = describeFeature({
   path: '/app/cod-rules',
   title: 'COD rules',
   subtitle: 'Hide Cash on Delivery for the products, carts, shoppers and places you choose.',
-  backTo: cashOnDeliveryPath,
+  backTo: toCashOnDelivery,
   inMenu: false,
   ownBlocks: { cod_rules_form: lazy(() => import('./cod-rules-form.tsx')) },
   blocks: [

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { showTutorial } from '../../blocks/tutorials.ts'
-import { cashOnDeliveryPath } from '../../paths.ts'
 import { describeFeature } from '../feature.ts'
+import { toCashOnDelivery } from '../ways-back.ts'
 import { tutorial } from './tutorial.ts'
 
 export const codWithFee = describeFeature({
@@ -9,7 +9,7 @@ export const codWithFee = describeFeature({
   title: 'COD with fee',
   subtitle:
     'Shoppers who choose a rate with the fee in its price pay cash on delivery; all others do not see it.',
-  backTo: cashOnDeliveryPath,
+  backTo: toCashOnDelivery,
   inMenu: false,
   ownBlocks: { cod_with_fee: lazy(() => import('./cod-with-fee.tsx')) },
   blocks: [

@@ -3,13 +3,14 @@ import { showMissingMethod } from '../../blocks/missing-method.ts'
 import { showGuide } from '../../blocks/tutorials.ts'
 import { homePath } from '../../paths.ts'
 import { describeFeature, type Feature } from '../feature.ts'
+import { toHome } from '../ways-back.ts'
 import { homeWords } from './words.ts'
 
 /** The home page, with the guides of the features. */
 export const describeHome = (features: readonly Feature[]): Feature =>
   describeFeature({
     path: homePath,
-    title: 'Home',
+    title: toHome.label,
     inMenu: true,
     ownBlocks: {
       cod_guide: lazy(() => import('./cod-guide.tsx')),

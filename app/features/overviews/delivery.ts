@@ -1,12 +1,12 @@
-import { homePath } from '../../paths.ts'
 import { describeFeature } from '../feature.ts'
+import { toDelivery, toHome } from '../ways-back.ts'
 
 /** The rule sets on shipping rates. */
 export const delivery = describeFeature({
   path: '/app/delivery',
-  title: 'Delivery',
+  title: toDelivery.label,
   subtitle: 'Hide, rename and reorder shipping rates.',
-  backTo: homePath,
+  backTo: toHome,
   inMenu: true,
   ownBlocks: {},
   blocks: [{ id: 'rules', kind: 'resource_list', props: { type: 'delivery-rules' } }],

@@ -1,13 +1,13 @@
 import { lazy } from 'react'
-import { homePath } from '../../paths.ts'
 import { describeFeature } from '../feature.ts'
+import { toDiscounts, toHome } from '../ways-back.ts'
 
 /** The kinds of discount, and the making of many codes. */
 export const discounts = describeFeature({
   path: '/app/discounts',
-  title: 'Discounts',
+  title: toDiscounts.label,
   subtitle: 'Off orders, products and shipping, automatically or by code.',
-  backTo: homePath,
+  backTo: toHome,
   inMenu: true,
   ownBlocks: { discount_kinds: lazy(() => import('./discount-kinds.tsx')) },
   blocks: [{ id: 'kinds', kind: 'discount_kinds', props: {} }],

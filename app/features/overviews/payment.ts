@@ -1,13 +1,13 @@
-import { homePath } from '../../paths.ts'
 import { describeFeature } from '../feature.ts'
+import { toHome, toPayment } from '../ways-back.ts'
 
 /** The rule sets on payment methods, of every type. */
 export const payment = describeFeature({
   path: '/app/payment',
-  title: 'Payment',
+  title: toPayment.label,
   subtitle:
     'Hide, rename and reorder payment methods. Every rule set can use every condition; the lists differ in what they begin with.',
-  backTo: homePath,
+  backTo: toHome,
   inMenu: true,
   ownBlocks: {},
   blocks: [

@@ -1,12 +1,12 @@
 import { lazy } from 'react'
-import { homePath } from '../../paths.ts'
 import { describeFeature } from '../feature.ts'
+import { toHome } from '../ways-back.ts'
 
 /** What the app costs. */
 export const plan = describeFeature({
   path: '/app/plan',
   title: 'Plan',
-  backTo: homePath,
+  backTo: toHome,
   inMenu: true,
   ownBlocks: { plan: lazy(() => import('./plan.tsx')) },
   blocks: [{ id: 'plan', kind: 'plan', props: {} }],

@@ -1,9 +1,12 @@
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
-import { shellWords } from '#rules/words/shell.ts'
 import { ActionPage } from '../../blocks/action-page.tsx'
-import { homePath, newItemPath } from '../../paths.ts'
+import { newItemPath } from '../../paths.ts'
 import type { DataType } from '../../types/data-type.ts'
+import { toDelivery, toPayment } from '../ways-back.ts'
 import { RuleList } from './rule-list.tsx'
+
+/** To the page that shows the lists of an owner. */
+const waysBack = { payment: toPayment, delivery: toDelivery } as const
 
 /** The list of a type, with the way to a new item. */
 export function RuleListPage({ type }: { type: DataType }) {
@@ -11,7 +14,7 @@ export function RuleListPage({ type }: { type: DataType }) {
     <ActionPage
       title={type.title}
       subtitle={type.description}
-      back={{ label: shellWords.back, path: homePath }}
+      back={waysBack[type.storage.owner]}
       create={{ label: words.create, path: newItemPath(type.handle) }}
     >
       <RuleList type={type} />

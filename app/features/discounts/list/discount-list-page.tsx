@@ -5,14 +5,14 @@ import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
-import { shellWords } from '#rules/words/shell.ts'
 import { ActionPage } from '../../../blocks/action-page.tsx'
 import { NothingYet } from '../../../blocks/nothing-yet.tsx'
 import { OffEdge } from '../../../blocks/off-edge.tsx'
 import { Stack } from '../../../blocks/stack.tsx'
 import { TextLink } from '../../../blocks/text-link.tsx'
-import { homePath, newDiscountPath } from '../../../paths.ts'
+import { newDiscountPath } from '../../../paths.ts'
 import { LoadedList } from '../../rule-list/loaded-list.tsx'
+import { toDiscounts } from '../../ways-back.ts'
 import { discountItemsQuery } from '../queries.ts'
 import { allDiscounts } from '../ways-out.ts'
 import { DiscountIndex } from './discount-index.tsx'
@@ -26,7 +26,7 @@ export default function DiscountListPage({ type }: { readonly type: DiscountType
     <ActionPage
       title={title}
       subtitle={description}
-      back={{ label: shellWords.back, path: homePath }}
+      back={toDiscounts}
       create={{ label: words.create, path: newDiscountPath(type) }}
       also={allDiscounts}
     >

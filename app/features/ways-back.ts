@@ -1,0 +1,10 @@
+import { cashOnDeliveryPath, homePath } from '../paths.ts'
+
+/** The page that a back arrow leads to, and how it is called there and in the menu. */
+export type WayBack = { readonly label: string; readonly path: string }
+
+export const toHome: WayBack = { label: 'Home', path: homePath }
+export const toCashOnDelivery: WayBack = { label: 'Cash on Delivery', path: cashOnDeliveryPath }
+export const toPayment: WayBack = { label: 'Payment', path: '/app/payment' }
+export const toDelivery: WayBack = { label: 'Delivery', path: '/app/delivery' }
+export const toDiscounts: WayBack = { label: 'Discounts', path: '/app/discounts' }
