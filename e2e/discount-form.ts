@@ -33,8 +33,9 @@ export class DiscountForm {
   }
 
   async byCode(code: string): Promise<void> {
-    // Polaris draws a radio button over the one that takes the focus.
-    await this.admin.app.getByRole('radio', { name: 'Discount code' }).check({ force: true })
+    // Polaris draws a radio button over the one that takes the focus. A card above that is still loading may push it away.
+    const radio = this.admin.app.getByRole('radio', { name: 'Discount code' })
+    await expect(() => radio.check({ force: true })).toPass()
     await this.text('Discount code').fill(code)
   }
 

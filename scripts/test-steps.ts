@@ -91,27 +91,22 @@ const unitReport = z.object({
 
 /**
  * @param selection further arguments of the runner, which say which tests; all of them when there are none.
- * @param keepOutput until it has ended, for what else is printed meanwhile.
  */
 export async function runUnitTests(
   title: string,
-  { selection = [], keepOutput = false }: { selection?: readonly string[]; keepOutput?: boolean } = {},
+  { selection = [] }: { selection?: readonly string[] } = {},
 ): Promise<Counts> {
-  if (!keepOutput) console.log(`\n── ${title}`)
+  console.log(`\n── ${title}`)
   const file = join(resultsFolder, `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.json`)
-  const { well, output } = await run(
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--passWithNoTests',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      ...selection,
-    ],
-    { keepOutput },
-  )
-  if (keepOutput) console.log(`\n── ${title}\n${output.trimEnd()}`)
+  const { well } = await run([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--passWithNoTests',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...selection,
+  ])
   const report = readReport(file, unitReport)
   if (report === undefined) return { passed: 0, failed: 1, skipped: 0 }
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report

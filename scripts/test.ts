@@ -10,15 +10,13 @@ const concernsCases = (file: string) =>
   /^(extensions|cases)\//.test(file) || /^function-host\/schemas\//.test(file)
 
 /**
- * Building keeps one core busy and journeys often wait for the browser, so that something else runs beside each of them.
+ * Building keeps one core busy, so that the checks run beside it. Unit tests and journeys each need both cores: side by side
+ * they take about as long, and what waits for a screen waits too long.
  */
 async function runEverything(browser: string): Promise<Counts[]> {
   const [checks] = await Promise.all([runChecks(), buildChanged()])
-  const tests = await Promise.all([
-    runJourneys(browser),
-    runUnitTests('Unit, function cases, server, local store', { keepOutput: true }),
-  ])
-  return [checks, ...tests]
+  const unit = await runUnitTests('Unit, function cases, server, local store')
+  return [checks, unit, await runJourneys(browser)]
 }
 
 /** For daily work: what the changed files concern, and one journey from an empty store to the checkout. */
