@@ -4,7 +4,7 @@ import { Stack } from './stack.tsx'
 
 const none = {}
 
-/** Blocks that load with the feature that lists them. */
+/** Blocks that any page may have, under each other. */
 export function BlocksInOrder({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
     <Stack between="cards">

@@ -20,7 +20,7 @@ export default function MenuList({ title, entries }: MenuListProps) {
       <Stack between="parts">
         {entries.map(({ id, label, description, path }) => (
           <Stack key={id} between="title" atStart>
-            <TextLink path={path} text={label} opens={path.startsWith('/') ? 'here' : 'top'} />
+            <TextLink path={path} text={label} />
             {description !== undefined && <Hint>{description}</Hint>}
           </Stack>
         ))}

@@ -1,22 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
-import type { RecordStatus } from '#rules/records/customization.ts'
 import { errors } from '#rules/words/errors.ts'
 import { ruleListWords as words } from '#rules/words/rule-list.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
+import { StatusChoiceBadge } from '../fields/choices/status-choice-badge.tsx'
 import { itemPath, listPath, newItemPath } from '../paths.ts'
 import { itemsQuery } from '../types/items-query.ts'
 import { ActionButton } from './action-button.tsx'
 import { LoadingText } from './loading.tsx'
 import { Notice } from './notice.tsx'
 import { Line, Stack } from './stack.tsx'
-import { StateBadge, type StateTone } from './state-badge.tsx'
 import { Hint } from './text.tsx'
 import { TextLink } from './text-link.tsx'
 import { TitledCard } from './titled-card.tsx'
-
-/** As in the list itself (docs/product.md#statuses). */
-const tones = { active: 'success', draft: 'info' } as const satisfies Record<RecordStatus, StateTone>
 
 const shownAtMost = 5
 const seeAll = (title: string) => `See all of ${title}`
@@ -47,17 +43,13 @@ export default function ResourceList({ type }: { readonly type: RuleTypeHandle }
     >
       {items === undefined ? (
         <LoadingText label={words.loading} lines={3} />
-      ) : items.length === 0 ? (
-        <Stack between="entries">
-          <Hint>{words.empty.body}</Hint>
-          <TextLink path={listPath(type)} text={seeAll(title)} />
-        </Stack>
       ) : (
         <Stack between="entries">
+          {items.length === 0 && <Hint>{words.empty.body}</Hint>}
           {items.slice(0, shownAtMost).map(({ id, title: name, status }) => (
             <Line key={id}>
-              <TextLink path={itemPath(type, id)} text={name === '' ? words.untitled : name} />
-              <StateBadge tone={tones[status]}>{words.statuses[status]}</StateBadge>
+              <TextLink path={itemPath(type, id)} text={name.trim() || words.untitled} />
+              <StatusChoiceBadge status={status} place="list" />
             </Line>
           ))}
           <TextLink path={listPath(type)} text={seeAll(title)} />

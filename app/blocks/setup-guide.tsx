@@ -6,7 +6,7 @@ import { StepGuide } from '../guides/step-guide.tsx'
 import { guideWords as words } from '../guides/words.ts'
 
 /** How long a step shows that it is being ticked off (docs/product.md#guides). */
-export const toggleDelayMs = 1_000
+const toggleDelayMs = 1_000
 
 /** The steps that every store takes, ticked off by the merchant and remembered for the shop. */
 export default function SetupGuide() {

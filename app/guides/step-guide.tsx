@@ -86,7 +86,7 @@ function Step({
       </Line>
       <Hint>{text}</Hint>
       <Line>
-        <TextLink path={link.path} text={link.text} opens={link.path.startsWith('/') ? 'here' : 'top'} />
+        <TextLink path={link.path} text={link.text} />
         {onToggle !== undefined && (
           <ActionButton
             look="link"

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { shellWords } from '#rules/words/shell.ts'
+import { BlocksInOrder } from '../blocks/blocks-in-order.tsx'
 import { PageBlock } from '../blocks/page-block.tsx'
 import { Stack } from '../blocks/stack.tsx'
 import type { PageBlock as Block, Feature, OwnBlocks, PageSections } from '../features/feature.ts'
@@ -24,20 +25,16 @@ export function PageOfBlocks({ page }: { page: Feature }) {
   )
 }
 
-type BlocksProps = { readonly blocks: readonly Block[]; readonly ownBlocks?: OwnBlocks }
+type BlocksProps = { readonly blocks: readonly Block[]; readonly ownBlocks: OwnBlocks }
 
-function Blocks({ blocks, ownBlocks = {} }: BlocksProps) {
+function Blocks({ blocks, ownBlocks }: BlocksProps) {
   return blocks.map((block) => <PageBlock key={block.id} block={block} ownBlocks={ownBlocks} />)
 }
 
 function Sections({ label, items }: PageSections) {
   return (
     <SidebarTabLayout label={label} sections={items} idPrefix="sections">
-      {(id) => (
-        <Stack between="cards" key={id}>
-          <Blocks blocks={items.find((item) => item.id === id)?.blocks ?? []} />
-        </Stack>
-      )}
+      {(id) => <BlocksInOrder key={id} blocks={items.find((item) => item.id === id)?.blocks ?? []} />}
     </SidebarTabLayout>
   )
 }

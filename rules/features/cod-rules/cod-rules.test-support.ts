@@ -23,6 +23,9 @@ export const countries: Conditions = {
 export const pincodes = (value: string, operator: 'in' | 'not_in' = 'in'): Conditions => ({
   location_zipcode: { status: 'active', params: { operator, value } },
 })
+/** As many pin codes, none beside another. */
+export const manyCodes = (count: number, separator = ',') =>
+  Array.from({ length: count }, (_, index) => String(110_001 + index * 3)).join(separator)
 export const rates: CodRulesForm['deliveryRates'] = {
   status: 'active',
   params: { deliveryMethods: ['Standard - COD'] },

@@ -7,6 +7,7 @@ import {
   formOf,
   functionIds,
   kinds,
+  manyCodes,
   pincodes,
   rates,
 } from './cod-rules.test-support.ts'
@@ -15,8 +16,6 @@ import { findCodRulesIssues } from './issues.ts'
 import { planCodRulesSave } from './plan.ts'
 import { readCodRules } from './stored.ts'
 
-const manyCodes = (count: number, separator = ',') =>
-  Array.from({ length: count }, (_, index) => String(110_001 + index * 3)).join(separator)
 const codesFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => String(first + index * 4)).join()
 const zipValue = ({ conditions }: CodRulesForm) => conditions.location_zipcode.params.value

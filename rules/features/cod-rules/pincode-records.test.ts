@@ -9,6 +9,7 @@ import {
   formOf,
   functionIds,
   kinds,
+  manyCodes,
   pincodes,
   rates,
 } from './cod-rules.test-support.ts'
@@ -18,8 +19,6 @@ import { planCodRulesSave } from './plan.ts'
 import { generateCodRuleSets } from './rule-sets.ts'
 import { readCodRules } from './stored.ts'
 
-const manyCodes = (count: number, separator = ',') =>
-  Array.from({ length: count }, (_, index) => String(110_001 + index * 3)).join(separator)
 /** More than fits beside other conditions. */
 const tooMany = manyCodes(1_500)
 const value = ['conditions', 'location_zipcode', 'params', 'value']
