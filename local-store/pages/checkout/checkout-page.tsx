@@ -57,7 +57,7 @@ function Checkout({ store }: { store: CheckoutStore }) {
         <h1 className={styles.heading}>Checkout</h1>
         <p className={styles.standIn}>papershop stand-in</p>
       </header>
-      <main className={styles.columns} aria-busy={checkout.isFetching}>
+      <main className={styles.columns} aria-busy={checkout.isWaiting}>
         <div className={styles.form}>
           {checkout.error && <Notice tone="critical" title={describeFailure(checkout.error)} />}
           <Contact form={form} customers={customers} known={view?.customer ?? null} onChange={setForm} />
@@ -76,7 +76,7 @@ function Checkout({ store }: { store: CheckoutStore }) {
             api={api}
             form={form}
             view={view}
-            waiting={checkout.isFetching}
+            waiting={checkout.isWaiting}
             onPlaced={checkout.refetch}
           />
           <p className={styles.note}>

@@ -50,15 +50,14 @@ export function useCheckoutStore() {
 
 /**
  * What the checkout shows for a form. A newer form takes the place of an older one that is still on its way; the former answer
- * stays on screen until then. Coming back to the tab asks again, since rules may have changed in another.
+ * stays on screen until then, and `isWaiting` says that it may be old. Coming back to the tab asks again, since rules may have
+ * changed in another.
  */
 export function useCheckout(api: StoreApi, form: CheckoutForm) {
   const lastSelected = useRef<string | null>(null)
   const { chosenMethod: _, ...asked } = form
-  const request = useSettled(
-    JSON.stringify(formatRequest({ ...asked, chosenMethod: null })),
-    pauseMilliseconds,
-  )
+  const wanted = JSON.stringify(formatRequest({ ...asked, chosenMethod: null }))
+  const request = useSettled(wanted, pauseMilliseconds)
   const query = useQuery({
     queryKey: ['checkout', 'view', api.store, request],
     queryFn: async ({ signal }) => {
@@ -73,5 +72,5 @@ export function useCheckout(api: StoreApi, form: CheckoutForm) {
     gcTime: 0,
     refetchOnWindowFocus: 'always',
   })
-  return query
+  return { ...query, isWaiting: query.isFetching || request !== wanted }
 }
