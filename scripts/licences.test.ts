@@ -10,6 +10,7 @@ const permissive = [
   '(MIT OR CC0-1.0)',
   'ISC',
   '0BSD',
+  'MIT-0',
   'BSD-3-Clause',
   'Apache-2.0',
   '(MPL-2.0 OR Apache-2.0)',
