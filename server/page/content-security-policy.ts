@@ -4,7 +4,7 @@ const PLATFORM_CDN = 'https://cdn.shopify.com'
 const PLATFORM_ADMIN = 'https://admin.shopify.com'
 
 export type PolicyNeeds = {
-  settings: Pick<Settings, 'platformUrl' | 'appBridgeUrl' | 'videosUrl'>
+  settings: Pick<Settings, 'platformUrl' | 'appBridgeUrl' | 'videosUrl' | 'billing'>
   /** The shop whose admin may frame the page; absent when the request does not name one. */
   shop: string | undefined
   /** The client is served from its sources, by a server that adds inline scripts and a web socket. */
@@ -13,7 +13,7 @@ export type PolicyNeeds = {
 
 /** What the app's page may load, and who may frame it: the shop's own admin and nobody else. */
 export function formatContentSecurityPolicy({ settings, shop, live }: PolicyNeeds): string {
-  const { platformUrl, videosUrl } = settings
+  const { platformUrl, videosUrl, billing } = settings
   const appBridgeOrigin = new URL(settings.appBridgeUrl).origin
   const shopOrigin = shop === undefined ? undefined : `https://${shop}`
   const directives: Record<string, readonly (string | false | undefined)[]> = {
@@ -30,6 +30,7 @@ export function formatContentSecurityPolicy({ settings, shop, live }: PolicyNeed
       'https://*.shopifysvc.com',
       shopOrigin,
       platformUrl,
+      billing !== null && new URL(billing.apiUrl).origin,
       live && 'ws:',
     ],
     'frame-src': [

@@ -50,6 +50,8 @@ export const testSettings: Settings = {
   logLevel: 'debug',
   support: noSupport,
   videosUrl: null,
+  billing: null,
+  delegateTokenSeconds: 1_800,
 }
 
 export const testClientFiles: ClientFiles = {
