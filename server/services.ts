@@ -7,6 +7,7 @@ import { createBulkCodesWork } from './bulk-codes/run-turn.ts'
 import { createEncryption } from './database/encryption.ts'
 import { createDelegateTokenStore } from './delegated-access/delegate-token-store.ts'
 import { createDelegatedAccess } from './delegated-access/delegated-access.ts'
+import { formatAdminAddress } from './page/admin-address.ts'
 import { createSessionStore, type SessionStore } from './session/session-store.ts'
 import { createShopAccess, type ShopAccess } from './session/shop-access.ts'
 import type { World } from './world.ts'
@@ -52,6 +53,7 @@ export function createServices(world: World): Services {
           askAdmin,
           database,
           clock,
+          formatAddress: (shop, path) => formatAdminAddress(settings, shop, path),
         })
   return { store, access, jobAccess, askAdmin, billing }
 }

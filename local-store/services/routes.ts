@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { misbehave, pause } from '../control/misbehave.ts'
 import type { World } from '../world.ts'
+import { billingRoutes } from './billing/routes.ts'
 import { readSentBody } from './read-body.ts'
 import { findServiceName, type ServiceName } from './service-names.ts'
 
@@ -9,7 +10,7 @@ import { findServiceName, type ServiceName } from './service-names.ts'
 export type ServiceRoutes = (worlds: readonly [World, ...World[]]) => Hono
 
 /** Services that are called over HTTP. Each has a folder of its own beside this file. */
-const answering: Partial<Record<ServiceName, ServiceRoutes>> = {}
+const answering: Partial<Record<ServiceName, ServiceRoutes>> = { billing: billingRoutes }
 
 /**
  * /services/{name}/…: what the app, its pages and its server call in the place of services outside. Every call is recorded,

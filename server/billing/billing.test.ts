@@ -108,6 +108,7 @@ test('at the first launch the service is told who the shop is, and no access', a
     appId: 'app-1',
     apiUrl,
     customerApiToken: 'customer-token-1',
+    returnUrl: 'https://admin.shopify.com/store/saffron-lane/apps/test-api-key/app/plan',
     standing: 'current',
     known: {
       status: 'active',

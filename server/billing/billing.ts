@@ -28,6 +28,9 @@ const IDENTITY_MS = 60 * 60_000
 /** More shops are not worth remembering for some seconds. */
 const MOST_SHOPS = 1_000
 
+/** Where a merchant comes back to from the platform's and the service's pages. */
+const PLAN_PATH = '/app/plan'
+
 export type Billing = {
   /** What is known of the shop's plan; asks the service where that is old, or where it has to be fresh. Never throws for the service. */
   readPlan: (caller: ShopCaller, log: Log, options?: { fresh: boolean }) => Promise<PlanAnswer>
@@ -46,6 +49,8 @@ export type BillingWorld = {
   askAdmin: AskAdmin
   database: Pick<Database, 'alone'>
   clock: Clock
+  /** A page of the app inside the shop's admin. */
+  formatAddress: (shop: string, path: string) => string
 }
 
 /** A shop's plan, by the billing service and for the time when that does not answer (docs/product.md#plans). */
@@ -103,6 +108,7 @@ export function createBilling(world: BillingWorld): Billing {
         appId: settings.appId,
         apiUrl: settings.apiUrl,
         customerApiToken: stored?.apiToken ?? null,
+        returnUrl: world.formatAddress(caller.shop, PLAN_PATH),
         standing,
         known,
         knownAt: knownAt?.toISOString() ?? null,

@@ -1,20 +1,11 @@
 import { z } from '../../schema.ts'
 
 /**
- * Every feature that a plan may limit, by the key that the billing service knows it under. `count` features have a limit,
- * `switch` features are there or not. What is not in this table no plan can take away (docs/product.md#plans).
+ * Every feature that a plan may limit, by the key that the billing service knows it under (docs/product.md#plans). What is not
+ * in this table no plan can take away.
  */
-export const planFeatures = {
-  enabled_rule_sets: 'count',
-  bulk_codes_per_job: 'count',
-  own_code_lists: 'switch',
-} as const satisfies Record<string, 'count' | 'switch'>
-
-export type PlanFeatureKey = keyof typeof planFeatures
-export type CountedFeatureKey = {
-  [Key in PlanFeatureKey]: (typeof planFeatures)[Key] extends 'count' ? Key : never
-}[PlanFeatureKey]
-export type SwitchedFeatureKey = Exclude<PlanFeatureKey, CountedFeatureKey>
+export const planFeatureKeys = ['enabled_rule_sets', 'bulk_codes_per_job', 'own_code_lists'] as const
+export type PlanFeatureKey = (typeof planFeatureKeys)[number]
 
 /** What the service writes where there is no limit. */
 export const UNLIMITED = -1
@@ -29,6 +20,18 @@ export type FeatureValue = z.infer<typeof featureValueSchema>
 
 /** The features of a shop's plan, as far as the service names them. */
 export type PlanFeatureValues = Readonly<Record<string, FeatureValue>>
+
+/** A feature by its key; undefined where the service does not name it. */
+export function findFeature<Feature>(
+  features: Readonly<Record<string, Feature>>,
+  key: PlanFeatureKey,
+): Feature | undefined {
+  return Object.hasOwn(features, key) ? features[key] : undefined
+}
+
+/** Whether there is anything to count before one more is made. */
+export const isLimited = (feature: FeatureValue | undefined): boolean =>
+  feature !== undefined && feature.value !== UNLIMITED && feature.value !== true
 
 /**
  * The billing library's own check, in its words: a boolean is its value, a limit holds while the count is below it or where

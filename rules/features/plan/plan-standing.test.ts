@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planLimitWords } from '../../words/plan-limits.ts'
-import { isFeatureEnabled, planFeatures, UNLIMITED } from './plan-features.ts'
+import { isFeatureEnabled, planFeatureKeys, UNLIMITED } from './plan-features.ts'
 import { derivePlanStanding, findFeaturesInForce, findPlanRefusal, planStandings } from './plan-standing.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -74,7 +74,7 @@ test('a count below the limit is enabled and no other is, but for -1', () => {
 })
 
 test('every refusal has its words, which say what stays', () => {
-  for (const feature of Object.keys(planFeatures) as (keyof typeof planFeatures)[]) {
+  for (const feature of planFeatureKeys) {
     for (const limit of [null, 1, 100])
       expect(planLimitWords.refusal({ feature, limit })).toMatch(/^Your plan /)
   }

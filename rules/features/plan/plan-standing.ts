@@ -1,6 +1,11 @@
 import { z } from '../../schema.ts'
 import { type KnownPlan, knownPlanSchema } from './known-plan.ts'
-import { isFeatureEnabled, type PlanFeatureKey, type PlanFeatureValues } from './plan-features.ts'
+import {
+  findFeature,
+  isFeatureEnabled,
+  type PlanFeatureKey,
+  type PlanFeatureValues,
+} from './plan-features.ts'
 
 const HOUR_MS = 60 * 60_000
 /** For so long counts what a billing service said last that says nothing any more. */
@@ -25,6 +30,8 @@ export const planAnswerSchema = z.discriminatedUnion('billing', [
     apiUrl: z.string(),
     /** The shop's own token for the service; null where the service has not given one yet. */
     customerApiToken: z.nullable(z.string()),
+    /** The plans page inside the admin, for coming back from a page outside of it. */
+    returnUrl: z.string(),
     standing: z.enum(planStandings),
     known: z.nullable(knownPlanSchema),
     /** When the service said it, as ISO 8601. */
@@ -61,7 +68,7 @@ export function findPlanRefusal(
   feature: PlanFeatureKey,
   count = 0,
 ): PlanRefusal | undefined {
-  const value = Object.hasOwn(features, feature) ? features[feature] : undefined
+  const value = findFeature(features, feature)
   if (value === undefined || isFeatureEnabled(value, count)) return undefined
   return { feature, limit: value.type === 'limit' && value.value > 0 ? value.value : null }
 }
