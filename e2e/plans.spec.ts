@@ -27,6 +27,14 @@ async function order(billing: object | null): Promise<void> {
   expect((await fetch(`${stack.storeUrl}/control/services`, init)).status).toBe(200)
 }
 
+async function hideWhenAbove100(method: string, editor: RuleEditor): Promise<void> {
+  const subtotal = await editor.addCondition('Subtotal')
+  await subtotal.getByLabel('Comparison').selectOption('greater than')
+  await subtotal.getByLabel('Value', { exact: true }).fill('100')
+  const action = await editor.addAction('Hide a payment method')
+  await action.getByLabel('Payment method', { exact: true }).fill(method)
+}
+
 const button = (admin: Admin, name: string | RegExp) => admin.app.getByRole('button', { name, exact: true })
 
 test('billing that is down from the start keeps nobody from anything, and says so', async ({ page }) => {
@@ -93,8 +101,7 @@ test('a limit that is reached is said before saving, and nothing that acts is ta
   async function hideDeposit(title: string): Promise<void> {
     await editor.open()
     await editor.title.fill(title)
-    const action = await editor.addAction('Hide a payment method')
-    await action.getByLabel('Payment method', { exact: true }).fill('Bank Deposit')
+    await hideWhenAbove100('Bank Deposit', editor)
     await editor.status.selectOption('Enabled')
   }
 
@@ -226,8 +233,7 @@ test('after more than three days of silence nothing is limited', async ({ page }
   const editor = new RuleEditor(admin, 'payment-rules')
   await editor.open()
   await editor.title.fill('In the silence')
-  const action = await editor.addAction('Hide a payment method')
-  await action.getByLabel('Payment method', { exact: true }).fill('Nobody')
+  await hideWhenAbove100('Nobody', editor)
   await editor.status.selectOption('Enabled')
   await expect(admin.app.getByText(refusal)).toBeHidden()
   await editor.save()
