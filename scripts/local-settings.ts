@@ -122,6 +122,8 @@ export function deriveEnvironment(settings: LocalSettings): Record<string, strin
     SHOPIFY_API_KEY: appManifest.parse(parseToml(manifest)).client_id,
     SHOPIFY_API_SECRET: secrets.apiSecret,
     ENCRYPTION_KEY: secrets.encryptionKey,
+    VIDEOS_URL: `${settings.storeUrl}/services/videos`,
+    VIDEOS_PLAYLIST_URL: `${settings.storeUrl}/services/videos/playlist`,
     ...readFunctionIds(),
   }
 }

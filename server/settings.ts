@@ -34,7 +34,7 @@ export type Settings = {
   functionIds: Partial<Record<DeployedFunctionHandle, string>>
   production: boolean
   logLevel: LogLevel
-} & Pick<AppSettings, 'support' | 'videosUrl'>
+} & Pick<AppSettings, 'support' | 'videosUrl' | 'videosPlaylistUrl'>
 
 /** The environment cannot be used; `faults` has one line for each setting that is wrong. */
 export class SettingsError extends Error {
@@ -121,6 +121,7 @@ const environmentSchema = z.object({
   VIDEOS_URL: pageAddress('the pages on which the tutorials play').transform((address) =>
     address?.replace(/\/+$/, ''),
   ),
+  VIDEOS_PLAYLIST_URL: pageAddress('the page that lists all tutorials'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
 
@@ -169,6 +170,7 @@ export function parseSettings(
       whatsAppPhone: values.SUPPORT_WHATSAPP ?? null,
     },
     videosUrl: values.VIDEOS_URL ?? null,
+    videosPlaylistUrl: values.VIDEOS_PLAYLIST_URL,
   }
 }
 

@@ -4,12 +4,13 @@ import { misbehave, pause } from '../control/misbehave.ts'
 import type { World } from '../world.ts'
 import { readSentBody } from './read-body.ts'
 import { findServiceName, type ServiceName } from './service-names.ts'
+import { videoRoutes } from './videos/routes.ts'
 
 /** What a service answers where it does well: paths are below its own address. */
 export type ServiceRoutes = (worlds: readonly [World, ...World[]]) => Hono
 
 /** Services that are called over HTTP. Each has a folder of its own beside this file. */
-const answering: Partial<Record<ServiceName, ServiceRoutes>> = {}
+const answering: Partial<Record<ServiceName, ServiceRoutes>> = { videos: videoRoutes }
 
 /**
  * /services/{name}/…: what the app, its pages and its server call in the place of services outside. Every call is recorded,

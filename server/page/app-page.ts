@@ -22,6 +22,7 @@ export async function formatAppPage(
     shop: shop ?? null,
     support: settings.support,
     videosUrl: settings.videosUrl,
+    videosPlaylistUrl: settings.videosPlaylistUrl,
   }
   const head =
     await html`<meta name="shopify-api-key" content="${settings.apiKey}" /><script src="${settings.appBridgeUrl}"></script><script type="application/json" id="app-settings">${raw(formatInlineJson(appSettings))}</script>`

@@ -15,6 +15,7 @@ export type PolicyNeeds = {
 export function formatContentSecurityPolicy({ settings, shop, live }: PolicyNeeds): string {
   const { platformUrl, videosUrl } = settings
   const appBridgeOrigin = new URL(settings.appBridgeUrl).origin
+  const videosOrigin = videosUrl !== null && new URL(videosUrl).origin
   const shopOrigin = shop === undefined ? undefined : `https://${shop}`
   const directives: Record<string, readonly (string | false | undefined)[]> = {
     'default-src': ["'self'"],
@@ -31,14 +32,10 @@ export function formatContentSecurityPolicy({ settings, shop, live }: PolicyNeed
       shopOrigin,
       platformUrl,
       live && 'ws:',
+      // Before a video is framed, its address is asked whether it is there.
+      videosOrigin,
     ],
-    'frame-src': [
-      "'self'",
-      PLATFORM_ADMIN,
-      shopOrigin,
-      platformUrl,
-      videosUrl !== null && new URL(videosUrl).origin,
-    ],
+    'frame-src': ["'self'", PLATFORM_ADMIN, shopOrigin, platformUrl, videosOrigin],
     'frame-ancestors': [shopOrigin, PLATFORM_ADMIN, platformUrl],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
