@@ -3,6 +3,7 @@ import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/lan
 import type { AppSettings } from '#rules/records/app-settings.ts'
 import { findDataFolderNameFault } from '../program/data-folder.ts'
 import { findHostSettingFault } from '../program/listening.ts'
+import { deriveOutsideServices, type OutsideServices, outsideServiceFields } from './outside-services.ts'
 
 const DEFAULT_PORT = 3000
 const DEFAULT_API_VERSION = '2026-10'
@@ -34,7 +35,8 @@ export type Settings = {
   functionIds: Partial<Record<DeployedFunctionHandle, string>>
   production: boolean
   logLevel: LogLevel
-} & Pick<AppSettings, 'support' | 'videosUrl'>
+} & Pick<AppSettings, 'support' | 'videosUrl'> &
+  OutsideServices
 
 /** The environment cannot be used; `faults` has one line for each setting that is wrong. */
 export class SettingsError extends Error {
@@ -121,6 +123,7 @@ const environmentSchema = z.object({
   VIDEOS_URL: pageAddress('the pages on which the tutorials play').transform((address) =>
     address?.replace(/\/+$/, ''),
   ),
+  ...outsideServiceFields,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
 
@@ -169,6 +172,7 @@ export function parseSettings(
       whatsAppPhone: values.SUPPORT_WHATSAPP ?? null,
     },
     videosUrl: values.VIDEOS_URL ?? null,
+    ...deriveOutsideServices(values),
   }
 }
 
