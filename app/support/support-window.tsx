@@ -20,6 +20,8 @@ const words = {
   chatFailed: 'The chat could not be opened. Reach us another way, or load the page again.',
 } as const
 
+const slowMs = 1_000
+
 type SupportWindowProps = {
   /** Tells it from another one on the same page. */
   readonly id: string
@@ -68,8 +70,14 @@ function useChat(isOpen: boolean, onOpened: () => void) {
   }, [isOpen])
   const open = useCallback(async () => {
     setState('asked')
-    shopify.toast.show(words.openingChat)
+    // Said only where it takes its time, and not over what has opened.
+    let toast: string | undefined
+    const slow = setTimeout(() => {
+      toast = shopify.toast.show(words.openingChat)
+    }, slowMs)
     const isOpened = await askInChat(client, opener.current)
+    clearTimeout(slow)
+    if (toast !== undefined) shopify.toast.hide(toast)
     setState(isOpened ? undefined : 'failed')
     if (isOpened) whenOpened.current()
   }, [client])

@@ -13,7 +13,8 @@ const words = helpWords.learning
 /** What the app tells about its use, and the switch that ends it (docs/product.md#analytics). */
 export function LearningCard() {
   const { flags, change, failure } = useShopFlags()
-  const [isSetUp] = useState(() => isAnalyticsSetUp(readOutsideSettings(document)))
+  const [settings] = useState(() => readOutsideSettings(document))
+  const isSetUp = isAnalyticsSetUp(settings)
   const isRefused = flags?.includes(learningRefused) ?? false
   const choose = async (isWanted: boolean) => {
     try {
@@ -28,6 +29,7 @@ export function LearningCard() {
   return (
     <TitledCard title={words.title}>
       <Paragraph>{words.text}</Paragraph>
+      {settings.analytics.marketingAutomation !== null && <Paragraph>{words.contact}</Paragraph>}
       {failure !== undefined && (
         <Notice tone="warning" title={words.notKept}>
           <p>{failure.message}</p>
