@@ -16,7 +16,7 @@ let loading: Promise<void> | undefined
 
 /**
  * Loads the chat, out of sight, once; it shows itself only for an answer that comes in, and opens by itself never. Rejects
- * where its script cannot be loaded, and where its website has no id.
+ * where its script cannot be loaded, and where its website has no id (docs/platform.md#chat).
  */
 export function loadChat({ websiteId, clientUrl }: ChatSettings): Promise<void> {
   // Tried once: the library does not ask for its script again.

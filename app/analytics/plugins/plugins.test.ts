@@ -83,13 +83,16 @@ it('the session recording is masked before it begins, and waits for its script',
   plugin.initialize()
   expect(document.body.classList.contains('fs-mask')).toBe(true)
   expect(plugin.loaded()).toBe(false)
-  arrive('FS', (...call) => void calls.push(call))
-  expect(plugin.loaded()).toBe(true)
+  const recorder = Reflect.get(window, 'FS') as { q: unknown[][]; _api?: unknown }
   plugin.identify?.(identity)
+  recorder._api = (...call: unknown[]) => void calls.push(call)
+  for (const script of scripts()) script.dispatchEvent(new Event('load'))
+  expect(plugin.loaded()).toBe(true)
   plugin.track?.(event)
+  const rest = [undefined, undefined, undefined, 2]
+  expect(recorder.q).toEqual([['setIdentity', { uid: merchant.id, properties: merchant.traits }, ...rest]])
   expect(calls).toEqual([
-    ['setIdentity', { uid: merchant.id, properties: merchant.traits }],
-    ['trackEvent', { name: 'support_option_clicked', properties: { option: 'chat' } }],
+    ['trackEvent', { name: 'support_option_clicked', properties: { option: 'chat' } }, ...rest],
   ])
 })
 

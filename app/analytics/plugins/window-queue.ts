@@ -16,5 +16,7 @@ export function isFunction(value: unknown): value is (...call: readonly unknown[
 
 export function createWindowQueue(): WindowQueue {
   const q: unknown[] = []
-  return Object.assign((...call: readonly unknown[]) => void q.push(call), { q })
+  // A script may put another list in the place of the first.
+  const queue = Object.assign((...call: readonly unknown[]) => void queue.q.push(call), { q })
+  return queue
 }
