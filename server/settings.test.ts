@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noSupport } from '#rules/records/app-settings.ts'
+import { noAnalytics } from '#rules/records/outside-settings.ts'
 import { parseSettings, SettingsError } from './settings.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
@@ -39,6 +40,9 @@ test('what is not set has a default', () => {
     logLevel: 'info',
     support: noSupport,
     videosUrl: null,
+    analytics: noAnalytics,
+    chat: null,
+    outsideOrigins: [],
   })
 })
 

@@ -3,6 +3,7 @@ import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/lan
 import type { AppSettings } from '#rules/records/app-settings.ts'
 import { findDataFolderNameFault } from '../program/data-folder.ts'
 import { findHostSettingFault } from '../program/listening.ts'
+import { deriveOutsideServices, type OutsideServices, outsideServiceFields } from './outside-services.ts'
 
 const DEFAULT_PORT = 3000
 const DEFAULT_API_VERSION = '2026-10'
@@ -34,7 +35,8 @@ export type Settings = {
   functionIds: Partial<Record<DeployedFunctionHandle, string>>
   production: boolean
   logLevel: LogLevel
-} & Pick<AppSettings, 'support' | 'videosUrl' | 'videosPlaylistUrl'>
+} & Pick<AppSettings, 'support' | 'videosUrl' | 'videosPlaylistUrl'> &
+  OutsideServices
 
 /** The environment cannot be used; `faults` has one line for each setting that is wrong. */
 export class SettingsError extends Error {
@@ -122,6 +124,7 @@ const environmentSchema = z.object({
     address?.replace(/\/+$/, ''),
   ),
   VIDEOS_PLAYLIST_URL: pageAddress('the page that lists all tutorials'),
+  ...outsideServiceFields,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 })
 
@@ -171,6 +174,7 @@ export function parseSettings(
     },
     videosUrl: values.VIDEOS_URL ?? null,
     videosPlaylistUrl: values.VIDEOS_PLAYLIST_URL,
+    ...deriveOutsideServices(values),
   }
 }
 

@@ -1,10 +1,14 @@
+import { listOutsideSources } from '../outside-services.ts'
 import type { Settings } from '../settings.ts'
 
 const PLATFORM_CDN = 'https://cdn.shopify.com'
 const PLATFORM_ADMIN = 'https://admin.shopify.com'
 
 export type PolicyNeeds = {
-  settings: Pick<Settings, 'platformUrl' | 'appBridgeUrl' | 'videosUrl'>
+  settings: Pick<
+    Settings,
+    'platformUrl' | 'appBridgeUrl' | 'videosUrl' | 'analytics' | 'chat' | 'outsideOrigins'
+  >
   /** The shop whose admin may frame the page; absent when the request does not name one. */
   shop: string | undefined
   /** The client is served from its sources, by a server that adds inline scripts and a web socket. */
@@ -40,6 +44,10 @@ export function formatContentSecurityPolicy({ settings, shop, live }: PolicyNeed
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
+  }
+  for (const sources of listOutsideSources(settings)) {
+    for (const [name, origins] of Object.entries(sources))
+      directives[name] = [...(directives[name] ?? []), ...origins]
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources.filter(Boolean))].join(' ')}`)
