@@ -53,6 +53,25 @@ describe('/control', () => {
     expect((await ask()).status).toBe(200)
   })
 
+  it('gives every shop the bucket that is ordered, until the order is taken back', async () => {
+    const bucket = (method: string, body?: unknown) =>
+      test.store.request(
+        `${storeUrl}/control/cost-bucket`,
+        { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+        socketOf('127.0.0.1'),
+      )
+    const told = async (): Promise<unknown> => (await (await ask()).json()).extensions.cost.throttleStatus
+    expect((await bucket('POST', { bucketSize: 30, restorePerSecond: 5 })).status).toBe(200)
+    expect(await told()).toMatchObject({ maximumAvailable: 30, restoreRate: 5 })
+    expect((await bucket('POST', { bucketSize: 0, restorePerSecond: 5 })).status).toBe(422)
+    await bucket('DELETE')
+    expect(await told()).toMatchObject({ maximumAvailable: 2_000, restoreRate: 100 })
+    await bucket('POST', { bucketSize: 30, restorePerSecond: 5 })
+    await firstDay({ installed: true })
+    token = await test.install()
+    expect(await told()).toMatchObject({ maximumAvailable: 2_000 })
+  })
+
   it('refuses the n-th mutation of a name and changes nothing', async () => {
     await control('POST', {
       next: [
