@@ -50,6 +50,12 @@ export function adminApiRoute(world: World, faults: FaultQueue, ordered: Ordered
     const fault = faults.takeForAdmin(body.data.query)
     if (fault?.fault === 'throttle')
       return context.json(throttledAnswer(1, { ...bucket.status(), currentlyAvailable: 0 }))
+    if (fault?.fault === 'withdraw access') {
+      world.state.change((draft) => {
+        draft.grants = []
+      })
+      return context.json(badToken, 401)
+    }
     if (fault?.fault === 'refuse') return context.json(fault.answer)
 
     const request = {
