@@ -38,7 +38,7 @@ export function CodesCard({ discount, isMany, onChoose }: CodesCardProps) {
   const own = data?.items ?? []
   const isSet = own.length > 0
   return (
-    <TitledCard title={words.heading} holds="fields">
+    <TitledCard title={words.heading} guide="discount-codes" holds="fields">
       {isSet ? null : (
         <Choices
           title={words.choice.label}
