@@ -14,10 +14,11 @@ export async function createBulkApp(database: Database, redeemCodes: RedeemCodes
   const platform = createTestPlatform()
   const log = createLog({ level: 'error', now: () => new Date(), write: () => {} })
   const real = createPlatform(testSettings, log, platform.fetch)
+  let send = redeemCodes.send
   const test = createTestApp(
     database,
     {
-      platform: { ...real, sendAdminRequest: redeemCodes.send },
+      platform: { ...real, sendAdminRequest: (request) => send(request) },
       ids: {
         next: () => {
           ids += 1
@@ -41,6 +42,10 @@ export async function createBulkApp(database: Database, redeemCodes: RedeemCodes
   return {
     ...test,
     request,
+    /** What answers the Admin API from now on. */
+    setSend: (next: typeof send) => {
+      send = next
+    },
     sessionToken: () => signSessionToken(claims),
     shippedQuery,
     create: (source: unknown, discountId = testDiscount) =>
