@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { misbehave, pause } from '../control/misbehave.ts'
 import type { World } from '../world.ts'
+import { billingRoutes } from './billing/routes.ts'
 import { chatRoutes } from './chat/route.ts'
 import { readSentBody } from './read-body.ts'
 import { findServiceName, type ServiceName } from './service-names.ts'
@@ -14,6 +15,7 @@ export type ServiceRoutes = (worlds: readonly [World, ...World[]]) => Hono
 
 /** Services that are called over HTTP. Each has a folder of its own beside this file. */
 const answering: Partial<Record<ServiceName, ServiceRoutes>> = {
+  billing: billingRoutes,
   chat: chatRoutes,
   'product-analytics': trackerRoutes('product-analytics'),
   'session-recording': trackerRoutes('session-recording'),
