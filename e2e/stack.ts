@@ -23,15 +23,15 @@ export type Stack = {
 /** A bound for a start that hangs, on a machine that is busy. */
 const startsWithinMs = 150_000
 
-/** @param settings of `npm start`, beside those for the places of the two. */
+/** @param settings of the environment, beside the ports and the data folder. */
 export async function startStack(dataFolder?: string, settings: Record<string, string> = {}): Promise<Stack> {
   const [storePort, appPort] = await findFreePorts()
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'checkout-ninja-')))
   const run = runStart({
+    ...settings,
     STORE_PORT: String(storePort),
     PORT: String(appPort),
     DATA_DIR: folder,
-    ...settings,
   })
   await run.prints('Ctrl-C ends both.')
   const storeUrl = `http://localhost:${storePort}`

@@ -127,11 +127,33 @@ export function deriveEnvironment(settings: LocalSettings): Record<string, strin
     SHOPIFY_API_KEY: appManifest.parse(parseToml(manifest)).client_id,
     SHOPIFY_API_SECRET: secrets.apiSecret,
     ENCRYPTION_KEY: secrets.encryptionKey,
+    VIDEOS_URL: `${settings.storeUrl}/services/videos`,
+    VIDEOS_PLAYLIST_URL: `${settings.storeUrl}/services/videos/playlist`,
     ...readFunctionIds(),
+    ...standInAddresses(settings.storeUrl),
     ...(settings.hasBilling && {
       MANTLE_APP_ID: billingAppId,
       MANTLE_API_KEY: deriveBillingApiKey(secrets.apiSecret),
       MANTLE_API_URL: `${settings.storeUrl}/services/billing/v1`,
     }),
+  }
+}
+
+/** The local store stands in for the services outside; ids are what the stand-ins take, which is anything. */
+function standInAddresses(storeUrl: string): Record<string, string> {
+  const service = (name: string) => `${storeUrl}/services/${name}`
+  return {
+    PRODUCT_ANALYTICS_TOKEN: 'local-store',
+    PRODUCT_ANALYTICS_SCRIPT_URL: service('product-analytics/script.js'),
+    PRODUCT_ANALYTICS_API_URL: service('product-analytics'),
+    SESSION_RECORDING_ORGANIZATION: 'local-store',
+    SESSION_RECORDING_SCRIPT_URL: service('session-recording/script.js'),
+    HEAT_MAP_SITE_ID: '1',
+    HEAT_MAP_SCRIPT_URL: service('heat-map/script.js'),
+    MARKETING_AUTOMATION_SCRIPT_URL: service('marketing-automation/script.js'),
+    WINDOW_TRACKERS_SCRIPT_URL: service('window-trackers/script.js'),
+    TRACKING_WEBHOOK_URL: service('tracking-webhook/events'),
+    CRISP_WEBSITE_ID: 'local-store',
+    CRISP_CLIENT_URL: service('chat/script.js'),
   }
 }

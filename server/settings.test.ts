@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noSupport } from '#rules/records/app-settings.ts'
+import { noAnalytics } from '#rules/records/outside-settings.ts'
 import { parseSettings, SettingsError } from './settings.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
@@ -39,6 +40,9 @@ test('what is not set has a default', () => {
     logLevel: 'info',
     support: noSupport,
     videosUrl: null,
+    analytics: noAnalytics,
+    chat: null,
+    outsideOrigins: [],
     billing: null,
     delegateTokenSeconds: 1_800,
   })
@@ -100,11 +104,12 @@ test('NODE_ENV decides, and where it is silent the caller', () => {
 })
 
 test('each way to reach support is told where it is set', () => {
-  const { support, videosUrl } = parseSettings({
+  const { support, videosUrl, videosPlaylistUrl } = parseSettings({
     ...complete,
     SUPPORT_EMAIL: 'help@example.com',
     SUPPORT_WHATSAPP: '+911234567890',
     VIDEOS_URL: 'https://videos.example.com/embed/',
+    VIDEOS_PLAYLIST_URL: 'https://videos.example.com/list?all=1',
   })
   expect(support).toEqual({
     bookingUrl: null,
@@ -114,6 +119,7 @@ test('each way to reach support is told where it is set', () => {
     whatsAppPhone: '+911234567890',
   })
   expect(videosUrl).toBe('https://videos.example.com/embed')
+  expect(videosPlaylistUrl).toBe('https://videos.example.com/list?all=1')
 })
 
 test('all faults are told at once, each by its name', () => {
@@ -146,6 +152,7 @@ test.each([
   ['SUPPORT_PHONE', '080 1234'],
   ['SUPPORT_WHATSAPP', '911234567890'],
   ['VIDEOS_URL', 'videos'],
+  ['VIDEOS_PLAYLIST_URL', 'playlist'],
 ])('%s=%s is one line that says what to do, and quotes no secret', (name, value) => {
   const faults = findFaults({ ...complete, [name]: value })
   expect(faults).toHaveLength(1)

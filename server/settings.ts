@@ -3,6 +3,7 @@ import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/lan
 import type { AppSettings } from '#rules/records/app-settings.ts'
 import { findDataFolderNameFault } from '../program/data-folder.ts'
 import { findHostSettingFault } from '../program/listening.ts'
+import { deriveOutsideServices, type OutsideServices, outsideServiceFields } from './outside-services.ts'
 
 const DEFAULT_PORT = 3000
 const DEFAULT_API_VERSION = '2026-10'
@@ -40,7 +41,8 @@ export type Settings = {
   billing: BillingSettings | null
   /** For how long a token lives that jobs get to do only their own work with. */
   delegateTokenSeconds: number
-} & Pick<AppSettings, 'support' | 'videosUrl'>
+} & Pick<AppSettings, 'support' | 'videosUrl' | 'videosPlaylistUrl'> &
+  OutsideServices
 
 /** Access to Mantle. The key is for the server alone (docs/platform.md#mantle). */
 export type BillingSettings = { appId: string; apiKey: string; apiUrl: string }
@@ -130,6 +132,8 @@ const environmentSchema = z.object({
   VIDEOS_URL: pageAddress('the pages on which the tutorials play').transform((address) =>
     address?.replace(/\/+$/, ''),
   ),
+  VIDEOS_PLAYLIST_URL: pageAddress('the page that lists all tutorials'),
+  ...outsideServiceFields,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   MANTLE_APP_ID: z.string().trim().min(1).optional(),
   MANTLE_API_KEY: z.string().trim().min(1).optional(),
@@ -190,6 +194,8 @@ export function parseSettings(
       whatsAppPhone: values.SUPPORT_WHATSAPP ?? null,
     },
     videosUrl: values.VIDEOS_URL ?? null,
+    videosPlaylistUrl: values.VIDEOS_PLAYLIST_URL,
+    ...deriveOutsideServices(values),
     billing: readBilling(values),
     delegateTokenSeconds: values.DELEGATE_TOKEN_SECONDS,
   }

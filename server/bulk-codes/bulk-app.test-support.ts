@@ -23,13 +23,13 @@ export async function createBulkApp(database: Database, redeemCodes: RedeemCodes
   const platform = createTestPlatform()
   const log = createLog({ level: 'error', now: () => new Date(), write: () => {} })
   const real = createPlatform(testSettings, log, platform.fetch)
+  let send = redeemCodes.send
   const test = createTestApp(
     database,
     {
       platform: {
         ...real,
-        sendAdminRequest: (request) =>
-          isForDelegate(request.query) ? giveDelegate(request) : redeemCodes.send(request),
+        sendAdminRequest: (request) => (isForDelegate(request.query) ? giveDelegate(request) : send(request)),
       },
       ids: {
         next: () => {
@@ -54,6 +54,10 @@ export async function createBulkApp(database: Database, redeemCodes: RedeemCodes
   return {
     ...test,
     request,
+    /** What answers the Admin API from now on. */
+    setSend: (next: typeof send) => {
+      send = next
+    },
     sessionToken: () => signSessionToken(claims),
     shippedQuery,
     create: (source: unknown, discountId = testDiscount) =>

@@ -13,8 +13,7 @@ import { createDraft, type StoredRuleSet } from '#rules/records/rule-record.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { ActionPage } from '../../blocks/action-page.tsx'
-import { Question } from '../../blocks/question.tsx'
-import { Paragraph } from '../../blocks/text.tsx'
+import { DeleteQuestion } from '../../blocks/delete-question.tsx'
 import { startRuleForm } from '../../content/start-from-template.ts'
 import type { RuleTemplate } from '../../content/template.ts'
 import { TemplateNotice } from '../../content/template-notice.tsx'
@@ -124,18 +123,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
           <RulesCard />
         </TwoColumns>
       </ActionPage>
-      <Question
-        id="rule-set-delete"
-        isOpen={actions.isAsking}
-        title={words.delete.title(title)}
-        confirm={words.delete.confirm}
-        cancel={words.delete.cancel}
-        onConfirm={actions.remove}
-        onCancel={actions.close}
-        isRunning={actions.isDeleting}
-      >
-        <Paragraph>{words.delete.body}</Paragraph>
-      </Question>
+      <DeleteQuestion id="rule-set-delete" title={title} words={words.delete} deletion={actions.deletion} />
     </EditorProviders>
   )
 }
