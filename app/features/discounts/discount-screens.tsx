@@ -25,7 +25,7 @@ export default function DiscountScreens({ start }: { readonly start: string }) {
   const id = start === 'discount' ? second : first
   if (isDiscountTypeHandle(start) && id === '') return <DiscountListPage key={start} type={start} />
   if (start === 'page/discount-item') {
-    return id === '' ? <PageBlock block={createForm} ownBlocks={noBlocks} /> : <DiscountPage id={id} />
+    return first === '' ? <PageBlock block={createForm} ownBlocks={noBlocks} /> : <DiscountPage id={first} />
   }
   if (id === undefined || id === '') return <NotFoundPage />
   const isNew = id === 'new'
