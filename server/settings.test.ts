@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noSupport } from '#rules/records/app-settings.ts'
+import { noAnalytics } from '#rules/records/outside-settings.ts'
 import { parseSettings, SettingsError } from './settings.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
@@ -39,7 +40,35 @@ test('what is not set has a default', () => {
     logLevel: 'info',
     support: noSupport,
     videosUrl: null,
+    analytics: noAnalytics,
+    chat: null,
+    outsideOrigins: [],
+    billing: null,
+    delegateTokenSeconds: 1_800,
   })
+})
+
+test('billing needs its id and its key, and may be elsewhere', () => {
+  const billing = { MANTLE_APP_ID: 'app', MANTLE_API_KEY: 'key' }
+  expect(parseSettings({ ...complete, ...billing }).billing).toEqual({
+    appId: 'app',
+    apiKey: 'key',
+    apiUrl: 'https://appapi.heymantle.com/v1',
+  })
+  const elsewhere = { ...complete, ...billing, MANTLE_API_URL: 'http://localhost:4000/services/billing/v1/' }
+  expect(parseSettings(elsewhere).billing?.apiUrl).toBe('http://localhost:4000/services/billing/v1')
+  expect(findFaults({ ...complete, MANTLE_APP_ID: 'app' })).toEqual([
+    expect.stringMatching(/^MANTLE_API_KEY is missing/),
+  ])
+  expect(findFaults({ ...complete, MANTLE_API_KEY: 'key' })).toEqual([
+    expect.stringMatching(/^MANTLE_APP_ID is missing/),
+  ])
+})
+
+test.each(['299', '3301', 'soon'])('a delegate token may not live for %s seconds', (seconds) => {
+  expect(findFaults({ ...complete, DELEGATE_TOKEN_SECONDS: seconds })).toEqual([
+    expect.stringMatching(/^DELEGATE_TOKEN_SECONDS must be/),
+  ])
 })
 
 test('the ids of functions may be set', () => {

@@ -2,11 +2,13 @@
 import '../../testing/test-setup.ts'
 
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { noSupport } from '#rules/records/app-settings.ts'
+import { noAnalytics } from '#rules/records/outside-settings.ts'
 import { listTrackedEvents } from '../../analytics/track.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { createTestPlatform, functionIds } from '../../testing/test-platform.ts'
+import { takeLoggedFailures } from '../../testing/test-setup.ts'
 
 /** What is at the address of the videos. */
 let videos: () => Response
@@ -59,6 +61,40 @@ describe('Get Support', () => {
     const { user } = openHelp()
     await user.click(await screen.findByRole('button', { name: 'Get Support' }))
     expect(await screen.findByText(/No way to reach us is set up/)).toBeDefined()
+  })
+})
+
+describe('what we learn', () => {
+  const openLearning = (analytics: object) => {
+    const settings = document.createElement('script')
+    settings.id = 'outside-settings'
+    settings.type = 'application/json'
+    settings.textContent = JSON.stringify({ analytics: { ...noAnalytics, ...analytics }, chat: null })
+    document.body.append(settings)
+    const platform = createTestPlatform()
+    return { platform, ...renderApp('/app/help', platform, '2026-10', functionIds) }
+  }
+  afterEach(() => document.getElementById('outside-settings')?.remove())
+
+  it('is switched off for the shop, and stays on where that cannot be remembered', async () => {
+    const { platform, user } = openLearning({})
+    const learning = await screen.findByRole('switch', { name: 'Let the app tell how it is used' })
+    await waitFor(() => expect(learning.getAttribute('aria-checked')).toBe('true'))
+    expect(screen.getByText(/nothing of the kind is set up/)).toBeDefined()
+    platform.obstruct = () => Response.json({ error: 'Busy' }, { status: 503 })
+    await user.click(learning)
+    expect(await screen.findByText('This could not be remembered')).toBeDefined()
+    expect(learning.getAttribute('aria-checked')).toBe('true')
+    takeLoggedFailures()
+    platform.obstruct = undefined
+    await user.click(learning)
+    await waitFor(() => expect(learning.getAttribute('aria-checked')).toBe('false'))
+    expect([...platform.shopFlags]).toEqual(['learning.refused'])
+  })
+
+  it('says where a service is told who somebody is', async () => {
+    openLearning({ marketingAutomation: { scriptUrl: 'https://mail.example.com/mtc.js' } })
+    expect(await screen.findByText(/your name and e-mail/)).toBeDefined()
   })
 })
 

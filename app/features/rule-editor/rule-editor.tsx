@@ -1,6 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { FormSchema } from '#forms/field-schema.ts'
+import { findPlanIssues } from '#rules/features/plan/plan-issues.ts'
+import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { placeIssues } from '#rules/features/rule-editor/issue-places.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
@@ -18,6 +20,7 @@ import { TemplateNotice } from '../../content/template-notice.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { listPath } from '../../paths.ts'
+import { useRuleSetRefusal } from '../../plan/use-enabled-rule-sets.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { useSettings } from '../../settings.ts'
 import { TwoColumns } from '../../two-columns.tsx'
@@ -57,15 +60,17 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
     () => ({ type, isPlus: shop?.isPlus ?? true, isProduction: production }),
     [type, shop?.isPlus, production],
   )
+  const planRefusal = useRef<PlanRefusal>()
   const [opened] = useState(() => deriveRuleForm(stored?.draft ?? createDraft(type)))
   const form = useForm<RuleForm>({
     // The blanks of a template are marked before it is saved, so a mark goes as soon as its blank is filled.
     mode: template === undefined ? 'onSubmit' : 'onChange',
     defaultValues: opened,
     shouldFocusError: false,
-    resolver: createIssuesResolver((values) =>
-      placeIssues(validateRuleSet(formatDraft(type, values).ruleSet, setting), values),
-    ),
+    resolver: createIssuesResolver((values) => [
+      ...placeIssues(validateRuleSet(formatDraft(type, values).ruleSet, setting), values),
+      ...findPlanIssues(values.status, planRefusal.current),
+    ]),
   })
   const [history] = useState(() => createFormHistory(form, opened))
   useEffect(() => history.follow(), [history])
@@ -78,6 +83,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
   }, [form, history, template])
 
   const saving = useRuleSetSave({ type, number, form, history, loaded, stored, opened })
+  planRefusal.current = useRuleSetRefusal(saving.base.record?.enabled ?? false)
   const actions = useRecordActions(type, saving.base.record)
   const title = saving.base.record?.title ?? words.newTitle(ruleTypeWords[type].resourceName)
 
@@ -109,7 +115,9 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
               <EditorNotices saving={saving} stored={stored} loadFailure={loadFailure} />
             </>
           }
-          side={<SideColumn saving={saving} activeCount={loaded.activeCount} />}
+          side={
+            <SideColumn saving={saving} activeCount={loaded.activeCount} planRefusal={planRefusal.current} />
+          }
         >
           <FieldsCard schema={titleSchema} />
           <RulesCard />
