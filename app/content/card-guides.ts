@@ -63,4 +63,7 @@ export const cardGuides: Readonly<Record<GuidedCard, CardGuide>> = {
   'margin-guard': own('margin-guard'),
 
   'dead-ends': own('dead-ends'),
+
+  'plan-current': own('plan-current'),
+  'plan-usage': own('plan-usage'),
 }

@@ -45,6 +45,9 @@ export const guidedCards = [
   'margin-guard',
 
   'dead-ends',
+
+  'plan-current',
+  'plan-usage',
 ] as const
 
 export type GuidedCard = (typeof guidedCards)[number]
