@@ -74,12 +74,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
 /** Of the place that takes a finger, which is larger than what is drawn. */
 function findTouchSize(button: Locator) {
   return button.evaluate((element) => {
-    const { width, height } = element.getBoundingClientRect()
+    const { clientWidth, clientHeight } = element
     const { top, left } = getComputedStyle(element, '::after')
-    const borders = element.offsetWidth - element.clientWidth
-    const side = (length: number, inset: string) =>
-      Math.round(length - borders - 2 * Number.parseFloat(inset))
-    return { width: side(width, left), height: side(height, top) }
+    const side = (length: number, inset: string) => length - 2 * Number.parseFloat(inset)
+    return { width: side(clientWidth, left), height: side(clientHeight, top) }
   })
 }
 
