@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { deleteJobsOfShop, endJobsOfShop } from '../bulk-codes/job-store.ts'
 import type { Tables } from '../database/database.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
+import { deleteChangesOfShop } from '../record-changes/change-store.ts'
 import { deleteShopFlags } from '../shop-flags/flag-store.ts'
 
 export type Webhook = {
@@ -46,6 +47,7 @@ export const handlers: Record<Topic, Handler> = {
       await tables.delete(shopSessions).where(endedBy(shopSessions))
       await tables.delete(userSessions).where(endedBy(userSessions))
       await endJobsOfShop(tables, shop, end)
+      await deleteChangesOfShop(tables, shop, end)
     }
   },
 
@@ -68,6 +70,7 @@ export const handlers: Record<Topic, Handler> = {
       await tables.delete(userSessions).where(eq(userSessions.shop, shop))
       await deleteJobsOfShop(tables, shop)
       await deleteShopFlags(tables, shop)
+      await deleteChangesOfShop(tables, shop)
     },
 }
 
