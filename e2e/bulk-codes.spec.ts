@@ -289,7 +289,9 @@ test('every state of a job is told on the page of all jobs', async ({ page }) =>
     }
     return { ...job, ...times, ...told, state, status: bulkJobStatusOf[state], ...changes }
   })
-  await page.route('**/app/api/types/bulk-discount**', (route) => route.fulfill({ json: { items: jobs } }))
+  await page.route('**/app/api/types/bulk-discount**', (route) =>
+    route.fulfill({ json: { items: jobs, next: null, unfinished: 5 } }),
+  )
   await page.route('**/app/api/types/bulk-discount/*/progress', (route) =>
     route.fulfill({ json: jobs.find(({ triggerId }) => route.request().url().includes(`/${triggerId}/`)) }),
   )

@@ -18,6 +18,8 @@ import { settingsRoutes } from './pages-api/settings.ts'
 import { shippingRateRoutes } from './pages-api/shipping-rates.ts'
 import { pictureRoutes } from './pictures.ts'
 import type { ShopRecord } from './resources/shop/record.ts'
+import { serviceRoutes } from './services/routes.ts'
+import { sentRoutes } from './services/sent-routes.ts'
 import { findShop } from './shop-of-request.ts'
 import { storePageRoutes } from './store-pages.ts'
 import type { ShopCard } from './wire.ts'
@@ -39,6 +41,7 @@ export function createStore(...worlds: readonly [World, ...World[]]): Hono {
   store.get('/healthz', (context) => context.json({ ok: true }))
   store.route('/', controlRoute(faults, worlds))
   store.route('/', pictureRoutes(worlds))
+  store.route('/', serviceRoutes(worlds))
   store.all('*', (context) => findShop(shops, context.req.raw).routes.fetch(context.req.raw, context.env))
   return store
 }
@@ -89,6 +92,7 @@ function pagesApi(world: World, functions: FunctionCache, cards: Shared['cards']
     pickerRoutes(world),
     discountRoutes(world),
     productRoutes(world),
+    sentRoutes(world),
     settingsRoutes(world),
     shippingRateRoutes(world),
   ]) {

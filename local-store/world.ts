@@ -1,6 +1,7 @@
 import type { Deployment } from './deployment/deployment.ts'
 import type { Log } from './log.ts'
 import type { RedeemCodes } from './resources/redeem-codes/redeem-codes.ts'
+import type { OutsideServices } from './services/outside-services.ts'
 import type { StoreSettings } from './settings.ts'
 import type { State } from './state/state.ts'
 import type { StoreState } from './state/store-state.ts'
@@ -11,6 +12,8 @@ export type World = {
   state: StoreState
   /** Codes that were added to discounts by the hundred. */
   redeemCodes: RedeemCodes
+  /** The services outside that the store stands in for; the same for every shop. */
+  services: OutsideServices
   /** How the shop was on its first day. */
   makeSeed: () => State
   /** What the app's folder holds now; read again by itself when its files change. */

@@ -2,9 +2,9 @@ import type { VideoTutorial } from '../content/tutorials.ts'
 import { useSettings } from '../settings.ts'
 import { Stack } from './stack.tsx'
 import { Hint, Paragraph } from './text.tsx'
-import { TextLink } from './text-link.tsx'
 import styles from './tutorial-window.module.css'
 import { tutorialWords as words } from './tutorial-words.ts'
+import { WayOn } from './way-on.tsx'
 import { Window } from './window.tsx'
 
 type TutorialWindowProps = {
@@ -49,9 +49,7 @@ export function TutorialWindow({ id, tutorial, heightPixels, onClose }: Tutorial
               </li>
             ))}
           </ol>
-          <Paragraph>
-            <TextLink path={tutorial.link.path} text={tutorial.link.text} onFollow={onClose} />
-          </Paragraph>
+          <WayOn {...tutorial.link} onFollow={onClose} />
         </Stack>
       )}
     </Window>

@@ -58,7 +58,7 @@ export function adminApiRoute(world: World, faults: FaultQueue): Hono {
     }
     const refusedCodes = fault?.fault === 'refuse codes' ? fault : null
     const carryOut = () =>
-      executeAdminRequest({ world, version, scopes: grant.scopes, bucket, refusedCodes }, request)
+      executeAdminRequest({ world, version, scopes: grant.scopes, grant, bucket, refusedCodes }, request)
     if (fault === undefined || fault.fault === 'refuse codes') return context.json(await carryOut())
     if (fault.fault === 'slow') {
       await pause(fault.milliseconds, world)

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { installApp } from '../resources/installation/install.ts'
 import { usualPace } from '../resources/redeem-codes/bulk-import.ts'
+import { serviceOrders } from '../services/service-fault.ts'
+import { findServiceName } from '../services/service-names.ts'
 import type { World } from '../world.ts'
 import { type FaultQueue, faultOrder } from './fault-queue.ts'
 import { peerAddress } from './misbehave.ts'
@@ -20,6 +22,7 @@ const loopbackPattern = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/
  * @param worlds of the shops; the app is installed in the first.
  */
 export function controlRoute(faults: FaultQueue, worlds: readonly [World, ...World[]]): Hono {
+  const { services } = worlds[0]
   const route = new Hono()
   route.use('/control/*', async (context, next) => {
     if (!loopbackPattern.test(peerAddress(context) ?? '')) return context.notFound()
@@ -44,6 +47,7 @@ export function controlRoute(faults: FaultQueue, worlds: readonly [World, ...Wor
     if (!wanted.success) return context.json(describeFault('This is not understood.', wanted.error), 422)
     faults.clear()
     for (const world of worlds) beginAgain(world)
+    services.beginAgain()
     if (wanted.data.installed) installApp(worlds[0])
     return context.json(wanted.data)
   })
@@ -53,6 +57,24 @@ export function controlRoute(faults: FaultQueue, worlds: readonly [World, ...Wor
     if (!wanted.success) return context.json(describeFault('This pace is not understood.', wanted.error), 422)
     for (const { redeemCodes } of worlds) redeemCodes.setPace(wanted.data)
     return context.json(wanted.data)
+  })
+  route.get('/control/services', (context) => context.json(services.faults()))
+  route.post('/control/services', async (context) => {
+    const wanted = serviceOrders.safeParse(await context.req.json().catch(() => undefined))
+    if (!wanted.success)
+      return context.json(describeFault('These orders are not understood.', wanted.error), 422)
+    services.order(wanted.data)
+    return context.json(services.faults())
+  })
+  route.get('/control/sent', (context) => {
+    const text = context.req.query('service')
+    const service = findServiceName(text)
+    if (text !== undefined && service === undefined) return context.notFound()
+    return context.json({ items: services.sent(service) })
+  })
+  route.delete('/control/sent', (context) => {
+    services.forgetSent()
+    return context.json({ items: [] })
   })
   return route
 }

@@ -67,6 +67,10 @@ export function createPagesRouter() {
           lazy: async () => ({ Component: (await import('./settings/plan-page.tsx')).PlanPage }),
         },
         {
+          path: 'settings/sent',
+          lazy: async () => ({ Component: (await import('./sent/sent-page.tsx')).SentPage }),
+        },
+        {
           path: 'settings/apps',
           lazy: async () => ({ Component: (await import('./settings/apps-page.tsx')).AppsPage }),
         },

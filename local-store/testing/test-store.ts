@@ -5,6 +5,7 @@ import type { Deployment } from '../deployment/deployment.ts'
 import { openRedeemCodeTables } from '../resources/redeem-codes/redeem-code-tables.ts'
 import { createRedeemCodes, type RedeemCodes } from '../resources/redeem-codes/redeem-codes.ts'
 import { makeSeed } from '../seed/seed.ts'
+import { createOutsideServices } from '../services/outside-services.ts'
 import type { State } from '../state/state.ts'
 import { createStoreState, type StoreState } from '../state/store-state.ts'
 import type { World } from '../world.ts'
@@ -59,6 +60,7 @@ export function createTestStore(state: State = makeSeed(), ...otherShops: State[
   const world: World = {
     redeemCodes: createTestRedeemCodes(storeState, () => now),
     settings: { storeUrl, appUrl, apiKey, apiSecret },
+    services: createOutsideServices(() => now),
     state: storeState,
     makeSeed: () => structuredClone(state),
     deployment: () => deployment,

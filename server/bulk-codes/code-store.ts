@@ -175,6 +175,7 @@ export function createCodeStore(tables: Tables) {
       withJob(jobId, async (locked, job): Promise<ActionOutcome> => {
         if (!states.includes(job.state)) return 'notNow'
         if (!(await hasRoomForJob(locked, job.shop))) return 'tooMany'
+        await reopenBatches(locked, jobId)
         const isPattern = job.source.type === 'pattern'
         await locked.execute(
           isPattern
@@ -182,10 +183,17 @@ export function createCodeStore(tables: Tables) {
             : sql`update bulk_codes set state = 'wanted', batch = null, reason = null
                   where job_id = ${jobId} and state in ('refused', 'removed')`,
         )
+        // Nobody knows of these whether they were taken away: their batch keeps them in doubt.
+        const unsure = await queryRows(
+          locked,
+          sql`update bulk_codes set state = 'wanted' where job_id = ${jobId} and state = 'removing' returning position`,
+          z.object({ position: z.number() }),
+        )
         await locked
           .update(bulkJobs)
           .set({
             ...change,
+            made: job.made - unsure.length,
             refused: 0,
             removed: 0,
             reasons: {},
@@ -194,6 +202,9 @@ export function createCodeStore(tables: Tables) {
           .where(eq(bulkJobs.id, jobId))
         return 'taken'
       }),
+
+    /** Before codes are removed: what an uninstall left without an outcome is asked for first. */
+    reopenBatches: (jobId: string) => withJob(jobId, (locked) => reopenBatches(locked, jobId)),
 
     /** Codes behind a position, in order. */
     readPage: (jobId: string, after: number, count: number) =>
@@ -212,4 +223,14 @@ export function createCodeStore(tables: Tables) {
         .limit(count),
   }
 }
+/** An uninstall closes batches that nobody can ask about any more. What became of their codes is asked once somebody can. */
+async function reopenBatches(locked: Tables, jobId: string): Promise<void> {
+  await locked.execute(
+    sql`update bulk_batches set state = 'sending', creation_id = null, doubtful = true, finished_at = null
+        where job_id = ${jobId} and state = 'done' and number in (
+          select batch from bulk_codes where job_id = ${jobId} and state = 'sent'
+        )`,
+  )
+}
+
 export type CodeStore = ReturnType<typeof createCodeStore>

@@ -2,6 +2,7 @@ import type { FormSchema, ValueField } from '#forms/field-schema.ts'
 import { pincodeModes } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { recordStatusField } from '#rules/features/record-status-field.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import type { GuidedCard } from '#rules/words/guided-cards.ts'
 import { pincodeWords } from './words.ts'
 
 const { mode, screens } = pincodeWords
@@ -20,11 +21,16 @@ export const pincodeFields: Readonly<Record<CustomizationOwner, FormSchema>> = {
   }),
 }
 
+const methodsGuides: Readonly<Record<CustomizationOwner, GuidedCard>> = {
+  payment: 'pincode-payment-methods',
+  delivery: 'pincode-rates',
+}
+
 function formatFields(owner: CustomizationOwner, methods: ValueField): FormSchema {
   const { methodsHeading: title, methodsBody: description } = screens[owner]
   return [
     { kind: 'card', sections: [{ fields: [recordStatusField] }] },
-    { kind: 'card', sections: [{ title, description, fields: [methods] }] },
+    { kind: 'card', sections: [{ title, description, guide: methodsGuides[owner], fields: [methods] }] },
     {
       kind: 'card',
       sections: [
