@@ -6,7 +6,11 @@ const discount = 'gid://shopify/DiscountAutomaticNode/12'
 
 describe('what a mutation has changed', () => {
   it.each([
-    ['an update', { paymentCustomizationUpdate: { paymentCustomization: { id: payment }, userErrors: [] } }, payment],
+    [
+      'an update',
+      { paymentCustomizationUpdate: { paymentCustomization: { id: payment }, userErrors: [] } },
+      payment,
+    ],
     [
       'a discount',
       { discountAutomaticAppCreate: { automaticAppDiscount: { discountId: discount }, userErrors: [] } },
@@ -31,10 +35,14 @@ describe('what a mutation has changed', () => {
     expect(findChangedRecords({ id: payment }, data)).toEqual({ changed: [], deleted: [payment] })
   })
 
-  it.each([undefined, null, [], 'text', { a: 1 }, { a: { userErrors: [], metafield: { id: 'gid://shopify/Metafield/1' } } }])(
-    'is no record of ours in %j',
-    (data) => {
-      expect(findChangedRecords({ id: 'gid://shopify/Product/1' }, data)).toEqual({ changed: [], deleted: [] })
-    },
-  )
+  it.each([
+    undefined,
+    null,
+    [],
+    'text',
+    { a: 1 },
+    { a: { userErrors: [], metafield: { id: 'gid://shopify/Metafield/1' } } },
+  ])('is no record of ours in %j', (data) => {
+    expect(findChangedRecords({ id: 'gid://shopify/Product/1' }, data)).toEqual({ changed: [], deleted: [] })
+  })
 })

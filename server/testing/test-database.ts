@@ -6,7 +6,16 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { dataFolderEntries } from '../../program/data-folder.ts'
 import type { Database } from '../database/database.ts'
 import { serveEmbedded } from '../database/embedded-database.ts'
-import { bulkJobs, processedWebhooks, shopFlags, shopSessions, userSessions } from '../database/schema.ts'
+import {
+  bulkJobs,
+  healthFindings,
+  processedWebhooks,
+  recordChanges,
+  shopFlags,
+  shopHealth,
+  shopSessions,
+  userSessions,
+} from '../database/schema.ts'
 import { lendClient } from './kept-client.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../database/migrations')
@@ -34,7 +43,16 @@ export async function fillDataFolder(dataFolder: string): Promise<void> {
 }
 
 export async function emptyTables({ tables }: Database): Promise<void> {
-  for (const table of [shopSessions, userSessions, shopFlags, processedWebhooks, bulkJobs])
+  for (const table of [
+    shopSessions,
+    userSessions,
+    shopFlags,
+    recordChanges,
+    shopHealth,
+    healthFindings,
+    processedWebhooks,
+    bulkJobs,
+  ])
     await tables.delete(table)
 }
 
