@@ -167,6 +167,14 @@ export const shortGuides = {
     link: allHelp,
   },
 
+  'checkout-now': {
+    title: 'What acts at my checkout right now?',
+    paragraphs: [
+      'Everything of this app that is enabled, in the order in which a checkout runs it: discounts first, then shipping rates, then payment methods. Each line says in plain words what it does, and its switch turns it off and on at once.',
+      'What is switched off stands below. It is kept as it is, and does nothing until you enable it.',
+    ],
+    link: testACheckout,
+  },
   'dead-ends': {
     title: 'What is a checkout without a way to pay?',
     paragraphs: [

@@ -44,6 +44,8 @@ export const guidedCards = [
   'other-discounts',
   'margin-guard',
 
+  'checkout-now',
+  'capacity',
   'dead-ends',
 
   'plan-current',
