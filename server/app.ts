@@ -3,6 +3,8 @@ import { secureHeaders } from 'hono/secure-headers'
 import { errors } from '#rules/words/errors.ts'
 import { adminProxyRoute } from './admin-proxy/route.ts'
 import type { AppEnvironment } from './app-environment.ts'
+import { identifyAtLaunch } from './billing/identify-at-launch.ts'
+import { billingRoute } from './billing/route.ts'
 import { budgetRoute } from './budget/route.ts'
 import { createBulkCodesRoute } from './bulk-codes/create-route.ts'
 import { downloadRoute } from './bulk-codes/download-route.ts'
@@ -27,16 +29,18 @@ import type { World } from './world.ts'
 /** The app's server, on the world it is handed. */
 export function createApp(world: World, services: Services): Hono<AppEnvironment> {
   const { settings, platform, clock } = world
-  const { store, access, askAdmin } = services
+  const { store, jobAccess, askAdmin, billing } = services
   const requireCurrentUser = createRequireCurrentUser(store, platform, clock)
 
   const api = new Hono<AppEnvironment>()
     .use(requireSession(platform))
+    .use(identifyAtLaunch(billing, clock))
     .use(async (context, next) => {
       context.header('Cache-Control', 'no-store')
       await next()
     })
     .route('/admin', adminProxyRoute(world, askAdmin))
+    .route('/billing', billingRoute(billing))
     .route('/budget', budgetRoute(world))
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
     .route('/dead-ends', deadEndsRoute(world))
@@ -44,7 +48,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .route('/margin-guard', marginGuardRoute(world))
     .route('/preview', previewRoute(world))
     .route('/shop-flags', shopFlagsRoute(world))
-    .route('/bulk-codes', createBulkCodesRoute(world, askAdmin))
+    .route('/bulk-codes', createBulkCodesRoute(world, askAdmin, billing))
     .route('/types/bulk-discount', bulkJobsRoute(world, askAdmin))
     .route('/types', typesRoute(askAdmin))
     .all('/*', (context) => context.json({ error: errors.routeUnknown }, 404))
@@ -64,7 +68,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .onError(answerFailure)
     .notFound((context) => context.json({ error: errors.routeUnknown }, 404))
     .route('/', healthRoute(world))
-    .route('/webhooks', webhooksRoute(world, access))
+    .route('/webhooks', webhooksRoute(world, jobAccess))
     .route('/app/api', api)
     .route('/', downloadRoute(world))
     .route('/', pageRoute(world))

@@ -23,6 +23,7 @@ export async function formatAppPage(
     shop: shop ?? null,
     support: settings.support,
     videosUrl: settings.videosUrl,
+    videosPlaylistUrl: settings.videosPlaylistUrl,
   }
   const { analytics, chat } = settings
   const outsideSettings: OutsideSettings = { analytics, chat }

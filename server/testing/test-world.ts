@@ -54,6 +54,8 @@ export const testSettings: Settings = {
   analytics: noAnalytics,
   chat: null,
   outsideOrigins: [],
+  billing: null,
+  delegateTokenSeconds: 1_800,
 }
 
 export const testClientFiles: ClientFiles = {

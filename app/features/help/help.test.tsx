@@ -10,8 +10,16 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { createTestPlatform, functionIds } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
 
-const openHelp = (others: Parameters<typeof renderApp>[4] = {}) =>
-  renderApp('/app/help', createTestPlatform(), '2026-10', functionIds, others)
+/** What is at the address of the videos. */
+let videos: () => Response
+
+function openHelp(others: Parameters<typeof renderApp>[4] = {}) {
+  const platform = createTestPlatform()
+  const { fetch } = platform
+  platform.fetch = async (address, init) =>
+    String(address).startsWith('https://videos.example.com/') ? videos() : fetch(address, init)
+  return renderApp('/app/help', platform, '2026-10', functionIds, others)
+}
 
 const lastEvent = () => listTrackedEvents().at(-1)
 
@@ -100,8 +108,16 @@ describe('the tutorials', () => {
   })
 
   it('play in a window, with the steps below', async () => {
-    const { user } = openHelp({ videosUrl: 'https://videos.example.com/embed' })
-    expect(await screen.findByRole('link', { name: /More Tutorials/ })).toBeDefined()
+    videos = () => new Response()
+    const { user } = openHelp({
+      videosUrl: 'https://videos.example.com/embed',
+      videosPlaylistUrl: 'https://videos.example.com/all',
+    })
+    const more = await screen.findByRole('link', { name: /More Tutorials/ })
+    expect([more.getAttribute('href'), more.getAttribute('target')]).toEqual([
+      'https://videos.example.com/all',
+      '_blank',
+    ])
     expect(screen.getByText('1:10')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Watch Now: Offer Cash on Delivery by pincode' }))
     const video = await waitFor(() => {
@@ -116,7 +132,22 @@ describe('the tutorials', () => {
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull())
   })
 
+  it('are read where the video cannot be reached', async () => {
+    videos = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    const { user } = openHelp({ videosUrl: 'https://videos.example.com/embed' })
+    expect(screen.queryByRole('link', { name: /More Tutorials/ })).toBeNull()
+    await user.click(
+      await screen.findByRole('button', { name: 'Watch Now: Offer Cash on Delivery by pincode' }),
+    )
+    expect(await screen.findByText(/The video cannot be reached from here/)).toBeDefined()
+    expect(screen.getByText(/Paste the pincodes/)).toBeDefined()
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
   it('stay away once put away', async () => {
+    videos = () => new Response()
     const { user, unmount } = openHelp({ videosUrl: 'https://videos.example.com/embed' })
     await user.click(await screen.findByRole('button', { name: 'See how it is done' }))
     expect(lastEvent()).toEqual({
