@@ -9,6 +9,7 @@ import { budgetRoute } from './budget/route.ts'
 import { createBulkCodesRoute } from './bulk-codes/create-route.ts'
 import { downloadRoute } from './bulk-codes/download-route.ts'
 import { bulkJobsRoute } from './bulk-codes/jobs-route.ts'
+import { checkoutNowRoute } from './checkout-now/route.ts'
 import { createRequireCurrentUser } from './current-user/current-user.ts'
 import { currentUserRoute } from './current-user/route.ts'
 import { deadEndsRoute } from './dead-ends/route.ts'
@@ -18,6 +19,7 @@ import { healthRoute } from './health/route.ts'
 import { marginGuardRoute } from './margin-guard/route.ts'
 import { pageRoute } from './page/route.ts'
 import { previewRoute } from './preview/route.ts'
+import { createNoteChanges } from './record-changes/note-changes.ts'
 import { logRequests } from './request-log.ts'
 import type { Services } from './services.ts'
 import { requireSession } from './session/require-session.ts'
@@ -39,8 +41,9 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
       context.header('Cache-Control', 'no-store')
       await next()
     })
-    .route('/admin', adminProxyRoute(world, askAdmin))
     .route('/billing', billingRoute(billing))
+    .route('/admin', adminProxyRoute(world, askAdmin, createNoteChanges(world, requireCurrentUser)))
+    .route('/checkout-now', checkoutNowRoute(world, services))
     .route('/budget', budgetRoute(world))
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
     .route('/dead-ends', deadEndsRoute(world))

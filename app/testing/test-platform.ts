@@ -1,3 +1,6 @@
+import type { CheckoutNow } from '#rules/checkout-now/answer.ts'
+import { deriveCapacity } from '#rules/checkout-now/derive-capacity.ts'
+import { deriveEntries, listLines } from '#rules/checkout-now/derive-entries.ts'
 import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
 import { type DeadEndRequest, deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
 import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
@@ -97,6 +100,9 @@ export function createTestPlatform() {
       if (String(address).startsWith('/app/api/shop-flags')) {
         return (await platform.obstruct?.('shop-flags')) ?? answerShopFlags(String(address), init)
       }
+      if (String(address) === '/app/api/checkout-now') {
+        return (await platform.obstruct?.('checkout-now')) ?? Response.json(tellCheckoutNow())
+      }
       const type = findListedType(String(address))
       if (type !== undefined) {
         return (await platform.obstruct?.(`types/${type}`)) ?? Response.json({ items: listItems(type) })
@@ -125,6 +131,14 @@ export function createTestPlatform() {
       platform.afterwards?.(name)
       return Response.json({ data })
     },
+  }
+
+  function tellCheckoutNow(): CheckoutNow {
+    const lines = listLines(platform.records, new Set(Object.values(functionIds)))
+    return {
+      entries: deriveEntries(lines, () => ({ at: savedAt, by: 'you' })),
+      ...deriveCapacity(lines, platform.records, []),
+    }
   }
 
   async function answerDeadEnds(body: string) {

@@ -57,6 +57,43 @@ export const shopFlags = pgTable(
   (table) => [primaryKey({ columns: [table.shop, table.flag] })],
 )
 
+/** Who last changed a record of a shop by this app, and when (docs/decisions/0087-of-staff-a-number-is-kept.md). */
+export const recordChanges = pgTable(
+  'record_changes',
+  {
+    shop: text('shop').notNull(),
+    recordId: text('record_id').notNull(),
+    /** The platform's number of the person, as the session token tells it. */
+    userId: text('user_id').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shop, table.recordId] })],
+)
+
+/** When a shop's checkout was last looked over, and whether it is told by e-mail what is new (docs/product.md#health). */
+export const shopHealth = pgTable('shop_health', {
+  shop: text('shop').primaryKey(),
+  /** Absent where it is to be looked over at once. */
+  checkedAt: moment('checked_at'),
+  /** `confirming`: the next look is told whatever it finds, so that the merchant sees that mail arrives. */
+  mail: text('mail', { enum: ['off', 'confirming', 'on'] })
+    .notNull()
+    .default('off'),
+})
+
+/** What was wrong when it was last looked over, by keys that name records and no content. */
+export const healthFindings = pgTable(
+  'health_findings',
+  {
+    shop: text('shop').notNull(),
+    key: text('key').notNull(),
+    firstSeenAt: moment('first_seen_at').notNull(),
+    /** It was seen on the home page or sent by e-mail. */
+    isTold: boolean('is_told').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shop, table.key] })],
+)
+
 /** Webhooks already acted upon, so that a repeated delivery does nothing. Names no shop: nothing to redact. */
 export const processedWebhooks = pgTable(
   'processed_webhooks',

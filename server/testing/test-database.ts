@@ -10,8 +10,11 @@ import {
   billingCustomers,
   bulkJobs,
   delegateTokens,
+  healthFindings,
   processedWebhooks,
+  recordChanges,
   shopFlags,
+  shopHealth,
   shopSessions,
   userSessions,
 } from '../database/schema.ts'
@@ -49,6 +52,9 @@ const everyTable = [
   bulkJobs,
   delegateTokens,
   billingCustomers,
+  recordChanges,
+  shopHealth,
+  healthFindings,
 ]
 
 export async function emptyTables({ tables }: Database): Promise<void> {

@@ -5,6 +5,7 @@ import { deleteJobsOfShop, endJobsOfShop } from '../bulk-codes/job-store.ts'
 import type { Tables } from '../database/database.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
 import { deleteDelegateToken } from '../delegated-access/delegate-token-store.ts'
+import { deleteChangesOfShop } from '../record-changes/change-store.ts'
 import { deleteShopFlags } from '../shop-flags/flag-store.ts'
 
 export type Webhook = {
@@ -50,6 +51,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteDelegateToken(tables, shop, end)
       await deleteBillingCustomer(tables, shop, end)
       await endJobsOfShop(tables, shop, end)
+      await deleteChangesOfShop(tables, shop, end)
     }
   },
 
@@ -76,6 +78,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteBillingCustomer(tables, shop)
       await deleteJobsOfShop(tables, shop)
       await deleteShopFlags(tables, shop)
+      await deleteChangesOfShop(tables, shop)
     },
 }
 
