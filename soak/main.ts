@@ -49,7 +49,7 @@ const parts = {
   },
   async upload() {
     console.log(`${codes} codes uploaded in a browser, on the embedded database`)
-    return withStack({}, (stack) => uploadInBrowser(stack, codes))
+    return withStack({ isWatched: false }, (stack) => uploadInBrowser(stack, codes))
   },
   async database() {
     console.log(`${strikes} restarts of the PostgreSQL under two apps`)
