@@ -7,7 +7,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The home page's own modules, and the blocks on it that load when a page first has them. */
 const isOnFirstPage = (moduleId: string) =>
-  /\/app\/(features\/(home\/|cash-on-delivery\/cod-with-fee-status)|blocks\/(setup-guide|template-cards|support-assistant)\.tsx)/.test(
+  /\/app\/(features\/(home\/|cash-on-delivery\/cod-with-fee-status)|blocks\/(setup-guide|support-assistant)\.tsx)/.test(
     moduleId,
   )
 
@@ -22,6 +22,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // Every browser that the admin supports has loaded modules ahead by itself since 2023.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // What the first page waits for is one file with all that it needs, which compresses better than fifty.

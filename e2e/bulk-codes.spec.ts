@@ -12,7 +12,7 @@ import { type Stack, startStack } from './stack.ts'
 let stack: Stack
 // A stack of its own: the app keeps its jobs while the store begins again, whose discounts then have the same ids.
 test.beforeAll(async () => {
-  stack = await startStack()
+  stack = await startStack(undefined, { LOCAL_BILLING: 'off' })
   await stack.beginAgain({ installed: true })
 })
 test.afterAll(() => stack.stop())
@@ -246,6 +246,25 @@ test('a file of a hundred megabytes is refused at its place, and a link that has
   await expect(admin.app.getByRole('heading', { name: 'Bulk codes' })).toBeVisible()
 })
 
+test('a job that loses its access waits until somebody opens the app, says so, and goes on by itself', async ({
+  page,
+}) => {
+  const admin = await openManyCodes(page, 'DOORS')
+  await setPace(1_000)
+  const next = [{ fault: 'withdraw access', mutation: 'discountRedeemCodeBulkAdd', passFirst: 2 }]
+  await control('', { next })
+  await button(admin, 'Create 1,000 codes').click()
+  await expect(admin.app.getByRole('progressbar', { name: 'Making codes' })).toBeVisible()
+  const waiting = 'The app has to be opened in this store once. The job then goes on by itself.'
+  // Nobody looks, so that nobody's session can be what gets it on.
+  await page.goto(`${stack.storeUrl}/store/saffron-lane/discounts`)
+  await expect.poll(async () => (await (await fetch(`${stack.storeUrl}/control`)).json()).next).toEqual([])
+  await admin.openApp('/app/bulk-codes')
+  await expect(admin.app.getByText(waiting)).toBeVisible()
+  await expect(admin.app.getByText('1,000 codes are ready').first()).toBeVisible()
+  await expect(admin.app.getByText(waiting)).toBeHidden()
+})
+
 test('every state of a job is told on the page of all jobs', async ({ page }) => {
   const counts = { wanted: 1_000, made: 0, refused: 0, waiting: 1_000, removed: 0 }
   const some = { ...counts, made: 400, waiting: 600 }
@@ -289,7 +308,9 @@ test('every state of a job is told on the page of all jobs', async ({ page }) =>
     }
     return { ...job, ...times, ...told, state, status: bulkJobStatusOf[state], ...changes }
   })
-  await page.route('**/app/api/types/bulk-discount**', (route) => route.fulfill({ json: { items: jobs } }))
+  await page.route('**/app/api/types/bulk-discount**', (route) =>
+    route.fulfill({ json: { items: jobs, next: null, unfinished: 5 } }),
+  )
   await page.route('**/app/api/types/bulk-discount/*/progress', (route) =>
     route.fulfill({ json: jobs.find(({ triggerId }) => route.request().url().includes(`/${triggerId}/`)) }),
   )

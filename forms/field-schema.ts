@@ -1,3 +1,4 @@
+import type { GuidedCard } from '#rules/words/guided-cards.ts'
 import type { FieldKinds, ValueKind } from './field-kinds.ts'
 
 /**
@@ -127,7 +128,13 @@ export type ArrayField = Placed &
 
 export type StructureField = ObjectField | ToggleField | AnyOfField | ArrayField
 
-export type Section = { readonly title?: string; readonly description?: string; readonly fields: FormSchema }
+export type Section = {
+  readonly title?: string
+  readonly description?: string
+  /** Whose guide the `?` beside the title opens. */
+  readonly guide?: GuidedCard
+  readonly fields: FormSchema
+}
 
 export type LabelField = Placed & {
   readonly kind: 'label'

@@ -7,7 +7,7 @@ const pagesFolder = join(import.meta.dirname, 'pages')
 
 /** What the store answers itself even in development; the rest is the pages and their modules. */
 const storePaths =
-  /^\/(admin\/(api|oauth)\/|store\/[^/]+\/api(\/|$)|checkout\.json|products\.json|control$|healthz$|images\/|$)/
+  /^\/(admin\/(api|oauth)\/|store\/[^/]+\/api(\/|$)|checkout\.json|products\.json|control$|control\/|services\/|healthz$|images\/|$)/
 const documentPaths = /^\/(store\/|checkout$)/
 
 export type DevelopmentPages = {

@@ -11,6 +11,7 @@ import { createLog } from './log.ts'
 import { openRedeemCodeTables } from './resources/redeem-codes/redeem-code-tables.ts'
 import { createRedeemCodes, type RedeemCodes } from './resources/redeem-codes/redeem-codes.ts'
 import { type SeededShop, seededShops } from './seed/shops.ts'
+import { createOutsideServices } from './services/outside-services.ts'
 import { parseSettings, SettingsFault, type StoreSettings } from './settings.ts'
 import type { State } from './state/state.ts'
 import { readStateFile, storeLock, writeStateFile } from './state/state-file.ts'
@@ -58,6 +59,7 @@ function makeWorlds(settings: StoreSettings): [World, ...World[]] {
       return () => clearTimeout(timer)
     },
     fetch: globalThis.fetch,
+    services: createOutsideServices(Date.now),
     log,
     pagesFolder: join(import.meta.dirname, '../dist/store'),
   }

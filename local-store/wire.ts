@@ -9,6 +9,7 @@ export type Refusal = { error: { message: string; fields?: { path: string[]; mes
 
 export type ItemList<Item> = { items: Item[] }
 
+export type * from './wire/billing.ts'
 export type * from './wire/checkout.ts'
 export type * from './wire/companies.ts'
 export type * from './wire/customers.ts'
@@ -17,5 +18,6 @@ export type * from './wire/frame.ts'
 export type * from './wire/payment-methods.ts'
 export type * from './wire/picker.ts'
 export type * from './wire/products.ts'
+export type * from './wire/services.ts'
 export type * from './wire/settings.ts'
 export type * from './wire/shipping-rates.ts'

@@ -56,6 +56,7 @@ const buildSteps: readonly BuildStep[] = [
     command: [vite, 'build', '--config', 'local-store/pages/vite.config.ts', '--logLevel', 'warn'],
     sources: [
       'local-store/pages/**/*',
+      'local-store/services/service-names.ts',
       'local-store/tell-money.ts',
       'local-store/wire.ts',
       'local-store/wire/**',

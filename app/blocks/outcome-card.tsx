@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
+import type { GuidedCard } from '#rules/words/guided-cards.ts'
 import { Stack } from './stack.tsx'
 import { SmallPrint } from './text.tsx'
 import { TitledCard } from './titled-card.tsx'
 
 type OutcomeCardProps = {
   readonly title: string
+  readonly guide: GuidedCard
   /** What holds for any settings. */
   readonly remarks: readonly string[]
   readonly children: ReactNode
 }
 
 /** What the settings on a page mean for a shopper, in plain words. */
-export function OutcomeCard({ title, remarks, children }: OutcomeCardProps) {
+export function OutcomeCard({ title, guide, remarks, children }: OutcomeCardProps) {
   return (
-    <TitledCard title={title}>
+    <TitledCard title={title} guide={guide}>
       {children}
       <Stack between="lines">
         {remarks.map((remark) => (

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ElementType, lazy } from 'react'
 import { CashOnDeliveryNotice } from './cash-on-delivery-notice.tsx'
 import { Heading } from './heading.tsx'
+import { late } from './late.tsx'
 import { TutorialSection } from './tutorial-section.tsx'
 import { UninstalledBanner } from './uninstalled-banner.tsx'
 import { WelcomeMessage } from './welcome-message.tsx'
@@ -18,7 +19,7 @@ export const blockRegistry = {
   card_grid: lazy(() => import('./card-grid.tsx')),
   resource_list: lazy(() => import('./resource-list.tsx')),
   setup_guide: lazy(() => import('./setup-guide.tsx')),
-  template_cards: lazy(() => import('./template-cards.tsx')),
+  template_cards: late(() => import('./template-cards.tsx')),
   tutorial_list: lazy(() => import('./tutorial-list.tsx')),
   tutorial_card: lazy(() => import('./tutorial-card.tsx')),
   faq_list: lazy(() => import('./faq-list.tsx')),

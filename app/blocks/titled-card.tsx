@@ -1,12 +1,18 @@
 import { Card } from '@shopify/polaris'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { GuidedCard } from '#rules/words/guided-cards.ts'
 import { PartHeading } from './part-heading.tsx'
 import { Line, Stack } from './stack.tsx'
+
+/** Beside titles of later screens: the first page does not wait for it, and nothing moves when it comes. */
+const HelpButton = lazy(() => import('../guides/help-button.tsx'))
 
 type TitledCardProps = {
   readonly title: string
   /** How deep the title stands in the outline of the page. */
   readonly level?: 2 | 3
+  /** Whose guide the `?` beside the title opens. */
+  readonly guide?: GuidedCard
   /** Where the thing stands, after its title. */
   readonly badge?: ReactNode
   /** What can be done with the card as a whole, at the end of the title's line. */
@@ -18,8 +24,12 @@ type TitledCardProps = {
 
 /** A card and what it is about. */
 export function TitledCard(props: TitledCardProps) {
-  const { title, level = 2, badge, action, holds = 'text', children } = props
-  const heading = <PartHeading level={level}>{title}</PartHeading>
+  const { title, level = 2, guide, badge, action, holds = 'text', children } = props
+  const heading = (
+    <WithHelp card={guide} title={title}>
+      <PartHeading level={level}>{title}</PartHeading>
+    </WithHelp>
+  )
   const named =
     badge === undefined ? (
       heading
@@ -55,4 +65,24 @@ type PlainCardProps = {
 /** A card whose content says itself what it is about. */
 export function PlainCard({ toTheEdge = false, children }: PlainCardProps) {
   return <Card {...(toTheEdge && { padding: '0' })}>{children}</Card>
+}
+
+type WithHelpProps = {
+  readonly card: GuidedCard | undefined
+  readonly title: string
+  /** The heading that shows the title. */
+  readonly children: ReactNode
+}
+
+/** A heading, and after it the `?` of a card that has a guide. */
+export function WithHelp({ card, title, children }: WithHelpProps) {
+  if (card === undefined) return children
+  return (
+    <Line neverWraps>
+      {children}
+      <Suspense fallback={null}>
+        <HelpButton card={card} title={title} />
+      </Suspense>
+    </Line>
+  )
 }

@@ -7,10 +7,12 @@ import { describe, expect, it } from 'vitest'
 import { templatePath } from '../blocks/template-cards.tsx'
 import { routes } from '../shell/routes.tsx'
 import { adminPages } from './admin-pages.ts'
+import { cardGuides } from './card-guides.ts'
 import { faq } from './faq.ts'
 import { featureCards } from './feature-cards.ts'
 import { pricingCards } from './plans.ts'
 import { setupSteps } from './setup-guide.ts'
+import { shortGuides } from './short-guides.ts'
 import { templates } from './templates.ts'
 import { codTutorialCard } from './tutorial-cards.ts'
 import { videoTutorials } from './tutorials.ts'
@@ -28,6 +30,7 @@ const ways: readonly (readonly [place: string, path: string])[] = [
   ...videoTutorials.map(({ id, link }) => [`tutorial ${id}`, link.path] as const),
   ...templates.map((template) => [`template ${template.id}`, templatePath(template)] as const),
   ...setupSteps.map(({ flag, link }) => [`step ${flag}`, link.path] as const),
+  ...Object.entries(shortGuides).map(([id, { link }]) => [`guide ${id}`, link.path] as const),
   ...adminPages.map(({ id, path }) => [`admin page ${id}`, path] as const),
   ['tutorial card', codTutorialCard.primary.url],
 ]
@@ -63,6 +66,15 @@ describe('the content', () => {
     expect(existsSync(join(import.meta.dirname, 'pictures', thumbnail.split('/').at(-1) ?? ''))).toBe(true)
     expect(seconds).toBeGreaterThan(0)
     expect(steps.length).toBeGreaterThan(1)
+  })
+
+  it('has no guide that no card opens', () => {
+    const opened = Object.values(cardGuides).flatMap((guide) => (guide.kind === 'guide' ? [guide.guide] : []))
+    expect(Object.values(shortGuides).filter((guide) => !opened.includes(guide))).toEqual([])
+    for (const { title, paragraphs } of Object.values(shortGuides)) {
+      expect(title).toMatch(/\?$/)
+      expect(paragraphs.length).toBeGreaterThan(0)
+    }
   })
 
   it('offers templates for each kind of rule set and discount', () => {

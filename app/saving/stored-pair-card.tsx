@@ -23,7 +23,7 @@ type StoredPairCardProps = {
 /** What the platform keeps for a feature, and what limits hold for it. */
 export function StoredPairCard({ stored, loaded, nothing, children }: StoredPairCardProps) {
   return (
-    <TitledCard title={words.heading}>
+    <TitledCard title={words.heading} guide="stored-records">
       {hasRecords(stored) ? (
         customizationOwners.map((owner) => (
           <StoredRecord

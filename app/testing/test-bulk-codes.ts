@@ -1,10 +1,12 @@
 import {
   type BulkCodesRequest,
   type BulkJob,
+  type BulkJobList,
   type BulkJobState,
   bulkCodesRequestSchema,
   bulkJobStatusOf,
 } from '#rules/features/bulk-codes/job.ts'
+import { limits } from '#rules/language/limits.ts'
 
 /** The server's jobs of codes. They move when a test says so. */
 export function createTestBulkCodes() {
@@ -29,7 +31,7 @@ export function createTestBulkCodes() {
       const [triggerId, action] = url.pathname
         .split('/')
         .slice('/app/api/types/bulk-discount'.split('/').length)
-      if (triggerId === undefined) return Response.json({ items: bulk.jobs })
+      if (triggerId === undefined) return Response.json(list(url.searchParams))
       const job = bulk.jobs.find((one) => one.triggerId === triggerId)
       if (job === undefined) return Response.json({ error: 'There is no such job.' }, { status: 404 })
       if (action === 'progress') {
@@ -45,6 +47,18 @@ export function createTestBulkCodes() {
       bulk.actions.push({ triggerId, action: action ?? '', body: JSON.parse(String(init?.body)) })
       return Response.json({})
     },
+  }
+
+  function list(wish: URLSearchParams): BulkJobList {
+    const discountId = wish.get('discountId') ?? undefined
+    const jobs = bulk.jobs.filter((job) => discountId === undefined || job.discountId === discountId)
+    const from = jobs.findIndex((job) => job.triggerId === wish.get('after')) + 1
+    const items = jobs.slice(from, from + limits.bulkJobsPerPage)
+    return {
+      items,
+      next: from + items.length < jobs.length ? (items.at(-1)?.triggerId ?? null) : null,
+      unfinished: bulk.jobs.filter(({ status }) => status === 'processing').length,
+    }
   }
 
   async function start(url: URL, init: RequestInit | undefined): Promise<Response> {

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
+import type { GrantRecord } from '../oauth/grant-record.ts'
 import type { State } from '../state/state.ts'
 import type { World } from '../world.ts'
 import type { ServedVersion } from './covered-fields.ts'
@@ -14,6 +15,8 @@ export type AdminContext = {
   schema: GraphQLSchema
   /** Scopes of the access token. */
   scopes: readonly string[]
+  /** What the access token was given for; null where the store asks itself. */
+  grant: GrantRecord | null
   /** How many codes of this call are not imported, as the control endpoint has ordered; null: none. */
   refusedCodes: { count: number; message: string } | null
   /** Told to the caller in `extensions.search`. */

@@ -12,7 +12,7 @@ export const coveredFields: Record<string, string> = {
     discountNode discountNodes discountNodesCount discountRedeemCodeBulkCreation job node nodes
     paymentCustomization paymentCustomizations product productVariant productVariants products productsCount shop
     shopifyFunction shopifyFunctions translatableResource translatableResources`,
-  Mutation: `deliveryCustomizationActivation deliveryCustomizationCreate deliveryCustomizationDelete
+  Mutation: `delegateAccessTokenCreate delegateAccessTokenDestroy deliveryCustomizationActivation deliveryCustomizationCreate deliveryCustomizationDelete
     deliveryCustomizationUpdate discountAutomaticActivate discountAutomaticAppCreate
     discountAutomaticAppUpdate discountAutomaticBasicCreate discountAutomaticBasicUpdate
     discountAutomaticBxgyCreate discountAutomaticBxgyUpdate discountAutomaticDeactivate
@@ -29,6 +29,13 @@ export const coveredFields: Record<string, string> = {
   HasMetafields: 'metafield metafields',
   DisplayableError: '*',
   Media: 'alt id mediaContentType preview status',
+
+  // Access
+  DelegateAccessToken: '*',
+  DelegateAccessTokenCreatePayload: '*',
+  DelegateAccessTokenCreateUserError: '*',
+  DelegateAccessTokenDestroyPayload: '*',
+  DelegateAccessTokenDestroyUserError: '*',
 
   // Customizations and what they lead to
   PaymentCustomization: 'enabled errorHistory functionId id metafield metafields shopifyFunction title',

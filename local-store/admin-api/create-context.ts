@@ -9,16 +9,24 @@ export type ContextOrigin = {
   readonly world: World
   readonly version: ServedVersion
   readonly scopes: readonly string[]
+  readonly grant?: AdminContext['grant']
   readonly refusedCodes?: AdminContext['refusedCodes']
 }
 
 /** What the resolvers of one request are handed. */
-export function createContext({ world, version, scopes, refusedCodes = null }: ContextOrigin): AdminContext {
+export function createContext({
+  world,
+  version,
+  scopes,
+  grant = null,
+  refusedCodes = null,
+}: ContextOrigin): AdminContext {
   const context: AdminContext = {
     world,
     version,
     schema: adminSchema(version),
     scopes,
+    grant,
     refusedCodes,
     searchWarnings: [],
     read: world.state.read,

@@ -3,6 +3,7 @@ import { companyRoot } from '../resources/companies/resolvers.ts'
 import { customerRoot } from '../resources/customers/resolvers.ts'
 import { deliveryCustomizationRoot } from '../resources/customizations/delivery-customization-root.ts'
 import { paymentCustomizationRoot } from '../resources/customizations/payment-customization-root.ts'
+import { delegateTokenRoot } from '../resources/delegate-tokens/root.ts'
 import { discountRoot } from '../resources/discounts/root.ts'
 import { appRoot } from '../resources/installation/resolvers.ts'
 import { metafieldRoot } from '../resources/metafields/resolvers.ts'
@@ -18,6 +19,7 @@ export const adminRoot = {
   ...collectionRoot,
   ...companyRoot,
   ...customerRoot,
+  ...delegateTokenRoot,
   ...deliveryCustomizationRoot,
   ...discountRoot,
   ...paymentCustomizationRoot,

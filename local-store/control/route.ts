@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { OrderedBucket } from '../admin-api/cost-bucket.ts'
 import { installApp } from '../resources/installation/install.ts'
 import { usualPace } from '../resources/redeem-codes/bulk-import.ts'
+import { serviceOrders } from '../services/service-fault.ts'
+import { findServiceName } from '../services/service-names.ts'
 import type { World } from '../world.ts'
 import { type FaultQueue, faultOrder } from './fault-queue.ts'
 import { peerAddress } from './misbehave.ts'
@@ -12,6 +15,10 @@ const importPace = z.strictObject({
   delayInMilliseconds: z.int().min(0).max(600_000).default(usualPace.delayInMilliseconds),
   codesPerSecond: z.int().min(0).max(1_000_000).default(usualPace.codesPerSecond),
 })
+const bucketSize = z.strictObject({
+  bucketSize: z.int().min(1).max(1_000_000),
+  restorePerSecond: z.int().min(1).max(100_000),
+})
 const loopbackPattern = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
@@ -19,7 +26,12 @@ const loopbackPattern = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/
  *
  * @param worlds of the shops; the app is installed in the first.
  */
-export function controlRoute(faults: FaultQueue, worlds: readonly [World, ...World[]]): Hono {
+export function controlRoute(
+  faults: FaultQueue,
+  bucket: OrderedBucket,
+  worlds: readonly [World, ...World[]],
+): Hono {
+  const { services } = worlds[0]
   const route = new Hono()
   route.use('/control/*', async (context, next) => {
     if (!loopbackPattern.test(peerAddress(context) ?? '')) return context.notFound()
@@ -43,7 +55,9 @@ export function controlRoute(faults: FaultQueue, worlds: readonly [World, ...Wor
     const wanted = firstDay.safeParse(await context.req.json().catch(() => undefined))
     if (!wanted.success) return context.json(describeFault('This is not understood.', wanted.error), 422)
     faults.clear()
+    bucket.size = undefined
     for (const world of worlds) beginAgain(world)
+    services.beginAgain()
     if (wanted.data.installed) installApp(worlds[0])
     return context.json(wanted.data)
   })
@@ -53,6 +67,35 @@ export function controlRoute(faults: FaultQueue, worlds: readonly [World, ...Wor
     if (!wanted.success) return context.json(describeFault('This pace is not understood.', wanted.error), 422)
     for (const { redeemCodes } of worlds) redeemCodes.setPace(wanted.data)
     return context.json(wanted.data)
+  })
+  route.post('/control/cost-bucket', async (context) => {
+    const wanted = bucketSize.safeParse(await context.req.json().catch(() => undefined))
+    if (!wanted.success)
+      return context.json(describeFault('This bucket is not understood.', wanted.error), 422)
+    bucket.size = wanted.data
+    return context.json(wanted.data)
+  })
+  route.delete('/control/cost-bucket', (context) => {
+    bucket.size = undefined
+    return context.json({})
+  })
+  route.get('/control/services', (context) => context.json(services.faults()))
+  route.post('/control/services', async (context) => {
+    const wanted = serviceOrders.safeParse(await context.req.json().catch(() => undefined))
+    if (!wanted.success)
+      return context.json(describeFault('These orders are not understood.', wanted.error), 422)
+    services.order(wanted.data)
+    return context.json(services.faults())
+  })
+  route.get('/control/sent', (context) => {
+    const text = context.req.query('service')
+    const service = findServiceName(text)
+    if (text !== undefined && service === undefined) return context.notFound()
+    return context.json({ items: services.sent(service) })
+  })
+  route.delete('/control/sent', (context) => {
+    services.forgetSent()
+    return context.json({ items: [] })
   })
   return route
 }

@@ -21,15 +21,19 @@ export type GrantWish = {
   lifeInSeconds: number | null
   refreshable: boolean
   scopes: string[]
+  /** Access token hash of the grant that a delegate token is made from. */
+  parent?: string
 }
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
+const tokenPrefixes = { offline: 'shpat', online: 'shpua', delegate: 'shpat' } as const
+
 export function issueTokens(world: World, wish: GrantWish, replaces: string | null = null): IssuedTokens {
   const now = world.now()
-  const accessToken = `${wish.mode === 'online' ? 'shpua' : 'shpat'}_${world.randomHex(tokenBytes)}`
+  const accessToken = `${tokenPrefixes[wish.mode]}_${world.randomHex(tokenBytes)}`
   const refreshToken = wish.refreshable ? `shprt_${world.randomHex(tokenBytes)}` : null
   const grant: GrantRecord = {
     accessTokenHash: hashToken(accessToken),
@@ -44,6 +48,7 @@ export function issueTokens(world: World, wish: GrantWish, replaces: string | nu
             expiresAt: now + refreshTokenLifeInSeconds * millisecondsPerSecond,
           },
     replaces,
+    parent: wish.parent ?? null,
   }
   world.state.change((draft) => {
     draft.grants = [...draft.grants.filter((one) => isAlive(one, now)), grant]
@@ -54,8 +59,11 @@ export function issueTokens(world: World, wish: GrantWish, replaces: string | nu
 /** The grant behind an access token that is good now. Its first use ends the grant it replaced. */
 export function findGrant(world: World, accessToken: string): GrantRecord | undefined {
   const hash = hashToken(accessToken)
-  const grant = world.state.read().grants.find((one) => one.accessTokenHash === hash)
+  const { grants } = world.state.read()
+  const grant = grants.find((one) => one.accessTokenHash === hash)
   if (grant === undefined || isPast(grant.expiresAt, world.now())) return undefined
+  // A delegate token dies with the token it was made from.
+  if (grant.parent !== null && !grants.some((one) => one.accessTokenHash === grant.parent)) return undefined
   if (grant.replaces !== null) world.state.change((draft) => endReplaced(draft, grant))
   return grant
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { AdminAnswer } from '../admin-api/execute.ts'
 import { createStore } from '../create-store.ts'
@@ -5,6 +6,7 @@ import type { Deployment } from '../deployment/deployment.ts'
 import { openRedeemCodeTables } from '../resources/redeem-codes/redeem-code-tables.ts'
 import { createRedeemCodes, type RedeemCodes } from '../resources/redeem-codes/redeem-codes.ts'
 import { makeSeed } from '../seed/seed.ts'
+import { createOutsideServices } from '../services/outside-services.ts'
 import type { State } from '../state/state.ts'
 import { createStoreState, type StoreState } from '../state/store-state.ts'
 import type { World } from '../world.ts'
@@ -58,7 +60,8 @@ export function createTestStore(state: State = makeSeed(), ...otherShops: State[
   const storeState = createStoreState(state)
   const world: World = {
     redeemCodes: createTestRedeemCodes(storeState, () => now),
-    settings: { storeUrl, appUrl, apiKey, apiSecret },
+    settings: { storeUrl, appUrl, apiKey, apiSecret, appFolder: join(import.meta.dirname, '../..') },
+    services: createOutsideServices(() => now),
     state: storeState,
     makeSeed: () => structuredClone(state),
     deployment: () => deployment,

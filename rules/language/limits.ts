@@ -25,8 +25,9 @@ export const limits = {
   bulkCodesPerCall: 250,
   /** Codes of one job: a choice of the product (docs/product.md#bulk-codes). */
   bulkCodesPerJob: 1_000_000,
-  /** Jobs of bulk codes that a shop may have unfinished, paused ones among them, and bytes of a list of its own: choices too. */
+  /** Jobs of bulk codes that a shop may have unfinished, paused ones among them, jobs on a page, and bytes of a list of its own: choices too. */
   unfinishedBulkJobs: 10,
+  bulkJobsPerPage: 20,
   bulkListBytes: 64_000_000,
   /** Names of methods read at once (docs/product.md#read-sizes). */
   translatableResources: 100,

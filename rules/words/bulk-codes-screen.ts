@@ -148,6 +148,7 @@ export const bulkCodeScreenWords = {
     emptyBody: 'Open a discount that is given by code, and choose many codes there.',
     unread: (reason: string) => `The list could not be read. ${reason}`,
     loading: 'Reading the list',
+    earlier: 'Show earlier ones',
     discount: 'A discount that is no longer there',
     made: (when: string) => `Asked for ${when}`,
     drawn: (sample: string) => `Drawn by chance: ${sample}`,

@@ -153,31 +153,101 @@ test('another shop’s job is answered as if it did not exist', async () => {
   expect(await list(app)).toMatchObject([{ triggerId: id, source: { type: 'pattern', count: 5 } }])
 })
 
+type BulkApp = Awaited<ReturnType<typeof createBulkApp>>
+
+/** The app is removed, and after a while installed and opened again. */
+async function installAgain(app: BulkApp): Promise<void> {
+  expect((await tell(app, 'app/uninstalled', 'one')).status).toBe(200)
+  await app.turns.run(5)
+  await app.access.requireAccessToken({ shop: testShop, token: await app.sessionToken(), userId: '7' })
+}
+
+/** What the platform tells of the shop by itself. */
+function tell({ app }: BulkApp, topic: string, webhook: string) {
+  const body = JSON.stringify({ shop_domain: testShop })
+  return app.request('/webhooks', {
+    method: 'POST',
+    headers: {
+      'X-Shopify-Topic': topic,
+      'X-Shopify-Shop-Domain': testShop,
+      'X-Shopify-API-Version': '2026-10',
+      'X-Shopify-Webhook-Id': webhook,
+      'X-Shopify-Hmac-Sha256': signWebhook(body),
+    },
+    body,
+  })
+}
+
 test('an uninstall ends the shop’s jobs, and a redaction deletes them with their codes', async () => {
   const { redeemCodes, app, id } = await createHalfMade(1_000)
   const sent = redeemCodes.listSent().length
-  const tell = (topic: string, webhook: string) => {
-    const body = JSON.stringify({ shop_domain: testShop })
-    return app.app.request('/webhooks', {
-      method: 'POST',
-      headers: {
-        'X-Shopify-Topic': topic,
-        'X-Shopify-Shop-Domain': testShop,
-        'X-Shopify-API-Version': '2026-10',
-        'X-Shopify-Webhook-Id': webhook,
-        'X-Shopify-Hmac-Sha256': signWebhook(body),
-      },
-      body,
-    })
-  }
-  expect((await tell('app/uninstalled', 'one')).status).toBe(200)
+  expect((await tell(app, 'app/uninstalled', 'one')).status).toBe(200)
   await app.turns.run()
   expect(await app.progress(id)).toMatchObject({
     state: 'cancelled',
     notice: bulkCodeWords.notices.uninstalled,
   })
   expect(redeemCodes.listSent()).toHaveLength(sent)
-  expect((await tell('shop/redact', 'two')).status).toBe(200)
+  expect((await tell(app, 'shop/redact', 'two')).status).toBe(200)
   expect(await database.tables.select().from(bulkJobs)).toEqual([])
   expect(await database.tables.select().from(bulkCodes)).toEqual([])
 })
+
+test.each(['pattern', 'list'])(
+  'codes of a %s that were under way at an uninstall are made by a retry, whether or not they had arrived',
+  async (kind) => {
+    const own = Array.from({ length: 600 }, (_, number) => `OWN-${number}`)
+    const redeemCodes = createRedeemCodes({ pollsPerImport: 0 })
+    const app = await createBulkApp(database, redeemCodes)
+    const id = await (kind === 'list' ? app.createList(own) : app.createPattern({ count: 600 }))
+    redeemCodes.fates.push('well', 'killed before', 'killed after')
+    await expect(app.turns.run()).rejects.toThrow(Killed)
+    await installAgain(app)
+    redeemCodes.finishAll()
+    expect(await app.progress(id)).toMatchObject({ state: 'cancelled' })
+    expect((await app.act(id, 'retry')).status).toBe(200)
+    await app.turns.run()
+    expect(await app.progress(id)).toMatchObject({
+      state: 'complete',
+      counts: { wanted: 600, made: 600, waiting: 0, refused: 0 },
+    })
+    const made = (await app.download(id)).filter(([, state]) => state === 'Made').map(([code = '']) => code)
+    expect(made.map((code) => code.toLowerCase()).toSorted()).toEqual(redeemCodes.listCodes().toSorted())
+    expect(made).toHaveLength(600)
+  },
+)
+
+test('codes that were under way at an uninstall are found when all codes of the job are deleted', async () => {
+  const { redeemCodes, app, id } = await createHalfMade(600)
+  await installAgain(app)
+  redeemCodes.finishAll()
+  expect(redeemCodes.listCodes()).not.toEqual([])
+  expect((await app.act(id, 'delete', { only: 'all' })).status).toBe(200)
+  await app.turns.run()
+  expect(redeemCodes.listCodes()).toEqual([])
+  expect((await app.progress(id)).counts.made).toBe(0)
+})
+
+test.each(['pattern', 'list'])(
+  'codes of a %s that were being taken away at an uninstall are there again after a retry',
+  async (kind) => {
+    const redeemCodes = createRedeemCodes({ pollsPerImport: 0 })
+    const app = await createBulkApp(database, redeemCodes)
+    const id = await (kind === 'list'
+      ? app.createList(['MINT', 'ROSE', 'CLOVE'])
+      : app.createPattern({ count: 3 }))
+    await app.turns.run()
+    await app.act(id, 'delete', { only: 'all' })
+    // Uses are read first; then the codes are taken away, which is the call that is lost.
+    redeemCodes.fates.push('well', 'killed after')
+    await expect(app.turns.run()).rejects.toThrow(Killed)
+    await installAgain(app)
+    redeemCodes.finishAll()
+    expect(redeemCodes.listCodes()).toEqual([])
+    await database.tables.update(bulkJobs).set({ state: 'cancelled' })
+    expect((await app.act(id, 'retry')).status).toBe(200)
+    await app.turns.run()
+    expect(await app.progress(id)).toMatchObject({ state: 'complete', counts: { made: 3, waiting: 0 } })
+    expect(redeemCodes.listCodes()).toHaveLength(3)
+  },
+)

@@ -64,6 +64,36 @@ export function createCodeStore(tables: Tables) {
         return added.map(({ position }) => position - job.nextPosition)
       }),
 
+    /**
+     * Adds the next codes of a merchant's own list.
+     *
+     * @returns the places in the list of those that the job has already; undefined where the job is gone.
+     */
+    addListed: (jobId: string, codes: readonly string[]) =>
+      withJob(jobId, async (locked, job) => {
+        const repeated = await queryRows(
+          locked,
+          sql`with listed as (
+                select ${job.nextPosition}::int + (line.number - 1)::int as position, line.code
+                from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) with ordinality as line (code, number)
+              ), added as (
+                insert into bulk_codes (job_id, position, code, state)
+                select ${jobId}, position, code, 'wanted' from listed order by position
+                on conflict do nothing returning position
+              )
+              select position from listed where position not in (select position from added)`,
+          z.object({ position: z.number() }),
+        )
+        await locked
+          .update(bulkJobs)
+          .set({
+            drawn: job.drawn + codes.length - repeated.length,
+            nextPosition: job.nextPosition + codes.length,
+          })
+          .where(eq(bulkJobs.id, jobId))
+        return repeated.map(({ position }) => position - job.nextPosition)
+      }),
+
     /** Marks the next codes as being sent; undefined where none is left, or the job is to make no more. */
     takeBatch: (jobId: string, now: Date) =>
       withJob(jobId, async (locked, job) => {
@@ -175,6 +205,7 @@ export function createCodeStore(tables: Tables) {
       withJob(jobId, async (locked, job): Promise<ActionOutcome> => {
         if (!states.includes(job.state)) return 'notNow'
         if (!(await hasRoomForJob(locked, job.shop))) return 'tooMany'
+        await reopenBatches(locked, jobId)
         const isPattern = job.source.type === 'pattern'
         await locked.execute(
           isPattern
@@ -182,10 +213,17 @@ export function createCodeStore(tables: Tables) {
             : sql`update bulk_codes set state = 'wanted', batch = null, reason = null
                   where job_id = ${jobId} and state in ('refused', 'removed')`,
         )
+        // Nobody knows of these whether they were taken away: their batch keeps them in doubt.
+        const unsure = await queryRows(
+          locked,
+          sql`update bulk_codes set state = 'wanted' where job_id = ${jobId} and state = 'removing' returning position`,
+          z.object({ position: z.number() }),
+        )
         await locked
           .update(bulkJobs)
           .set({
             ...change,
+            made: job.made - unsure.length,
             refused: 0,
             removed: 0,
             reasons: {},
@@ -194,6 +232,9 @@ export function createCodeStore(tables: Tables) {
           .where(eq(bulkJobs.id, jobId))
         return 'taken'
       }),
+
+    /** Before codes are removed: what an uninstall left without an outcome is asked for first. */
+    reopenBatches: (jobId: string) => withJob(jobId, (locked) => reopenBatches(locked, jobId)),
 
     /** Codes behind a position, in order. */
     readPage: (jobId: string, after: number, count: number) =>
@@ -212,4 +253,14 @@ export function createCodeStore(tables: Tables) {
         .limit(count),
   }
 }
+/** An uninstall closes batches that nobody can ask about any more. What became of their codes is asked once somebody can. */
+async function reopenBatches(locked: Tables, jobId: string): Promise<void> {
+  await locked.execute(
+    sql`update bulk_batches set state = 'sending', creation_id = null, doubtful = true, finished_at = null
+        where job_id = ${jobId} and state = 'done' and number in (
+          select batch from bulk_codes where job_id = ${jobId} and state = 'sent'
+        )`,
+  )
+}
+
 export type CodeStore = ReturnType<typeof createCodeStore>

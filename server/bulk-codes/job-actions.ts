@@ -30,6 +30,7 @@ export async function takeAction(
   }
   const remove = async (only: 'all' | 'unused') => {
     await removals.begin(job.id)
+    await codes.reopenBatches(job.id)
     // The platform's ids and the uses are read first.
     await jobs.update(job.id, { removal: only, removalJob: null, usesCursor: '', notice: null })
   }

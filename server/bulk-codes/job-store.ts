@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { limits } from '#rules/language/limits.ts'
+import { mayBeginJob } from '#rules/features/bulk-codes/watching.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { Tables } from '../database/database.ts'
 import { queryRows } from '../database/query-rows.ts'
@@ -47,12 +47,30 @@ export function createJobStore(tables: Tables) {
     },
     find: (shop: string, id: string) => findOne(ofShop(shop, id)),
     findById: (id: string) => findOne(eq(bulkJobs.id, id)),
-    list: (shop: string) =>
+    /** The newest first: so many of the shop's jobs, of one discount or all, from behind a job on. */
+    list: (
+      shop: string,
+      { discountId, after, count }: { discountId?: string; after?: StoredJob; count: number },
+    ) =>
       tables
         .select()
         .from(bulkJobs)
-        .where(and(eq(bulkJobs.shop, shop), sql`${bulkJobs.state} <> 'receiving'`))
-        .orderBy(desc(bulkJobs.createdAt), desc(bulkJobs.id)),
+        .where(
+          and(
+            eq(bulkJobs.shop, shop),
+            sql`${bulkJobs.state} <> 'receiving'`,
+            discountId === undefined ? undefined : eq(bulkJobs.discountId, discountId),
+            after === undefined
+              ? undefined
+              : or(
+                  lt(bulkJobs.createdAt, after.createdAt),
+                  and(eq(bulkJobs.createdAt, after.createdAt), lt(bulkJobs.id, after.id)),
+                ),
+          ),
+        )
+        .orderBy(desc(bulkJobs.createdAt), desc(bulkJobs.id))
+        .limit(count),
+    countUnfinished: (shop: string) => countUnfinished(tables, shop),
     /** @returns whether the job was in one of the states. */
     async change(id: string, states: readonly StoredJobState[], change: JobChange): Promise<boolean> {
       const changed = await tables
@@ -113,12 +131,11 @@ export function createJobStore(tables: Tables) {
 export async function hasRoomForJob(transaction: Tables, shop: string): Promise<boolean> {
   const lock = `room for a bulk job of ${shop}`
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
-  const unfinished = await transaction.$count(
-    bulkJobs,
-    and(eq(bulkJobs.shop, shop), inArray(bulkJobs.state, unfinishedStates)),
-  )
-  return unfinished < limits.unfinishedBulkJobs
+  return mayBeginJob(await countUnfinished(transaction, shop))
 }
+
+const countUnfinished = (tables: Tables, shop: string): Promise<number> =>
+  tables.$count(bulkJobs, and(eq(bulkJobs.shop, shop), inArray(bulkJobs.state, unfinishedStates)))
 
 /** Ends what a shop's jobs have under way, in the transaction that tells of the uninstall. Codes stay where they are. */
 export async function endJobsOfShop(tables: Tables, shop: string, before: Date | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { cancelBodySchema, deleteBodySchema } from '#rules/features/bulk-codes/job.ts'
+import { type BulkJobList, cancelBodySchema, deleteBodySchema } from '#rules/features/bulk-codes/job.ts'
 import { limits } from '#rules/language/limits.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
@@ -107,9 +107,22 @@ export function bulkJobsRoute(
 
   return new Hono<AppEnvironment>()
     .get('/', async (context) => {
-      const stored = await jobs.list(context.get('session').shop)
-      const items = await Promise.all(stored.map((job) => describeJob(jobs, job, clock.now())))
-      return answerJson(context, { items })
+      const { shop } = context.get('session')
+      const { discountId, after: afterId } = context.req.query()
+      const after = afterId === undefined ? undefined : await jobs.find(shop, afterId)
+      if (afterId !== undefined && after === undefined) return refuseUnknown(context)
+      const stored = await jobs.list(shop, {
+        ...(discountId === undefined ? {} : { discountId }),
+        ...(after === undefined ? {} : { after }),
+        count: limits.bulkJobsPerPage + 1,
+      })
+      const page = stored.slice(0, limits.bulkJobsPerPage)
+      const answer: BulkJobList = {
+        items: await Promise.all(page.map((job) => describeJob(jobs, job, clock.now()))),
+        next: stored.length > page.length ? (page.at(-1)?.id ?? null) : null,
+        unfinished: await jobs.countUnfinished(shop),
+      }
+      return answerJson(context, answer)
     })
     .get('/:triggerId/progress', async (context) => {
       const job = await findJob(context)

@@ -80,7 +80,7 @@ test('however calls are lost and the app is killed, each code is made once and n
         const id = await (kind === 'list' ? app.createList(own) : app.createPattern({ count: 510 }))
         redeemCodes.fates.push(...fates)
         await app.runThroughKills()
-        redeemCodes.importAll()
+        redeemCodes.finishAll()
         expect(await app.progress(id)).toMatchObject({
           state: 'complete',
           counts: { wanted: 510, made: 510, refused: 0, waiting: 0 },
@@ -104,7 +104,7 @@ test.each(['pattern', 'list'])(
     await app.turns.run(1)
     expect((await app.act(id, 'pause')).status).toBe(200)
     await app.turns.run()
-    redeemCodes.importAll()
+    redeemCodes.finishAll()
     expect((await app.act(id, 'resume')).status).toBe(200)
     await app.turns.run()
     expect(await app.progress(id)).toMatchObject({ state: 'complete', counts: { made: 2, refused: 0 } })

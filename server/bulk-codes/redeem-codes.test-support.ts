@@ -46,6 +46,9 @@ export function createRedeemCodes({ pollsPerImport = 1 }: { pollsPerImport?: num
     )
     return creation.results
   }
+  const finishRemoval = ({ ids }: { ids: readonly string[] }) => {
+    for (const code of [...owners.keys()]) if (ids.includes(idOf(code))) owners.delete(code)
+  }
   const page = <Node>(nodes: Node[], after: string | null, size = 250) => {
     const from = Number(after ?? 0)
     const end = from + size
@@ -106,9 +109,7 @@ export function createRedeemCodes({ pollsPerImport = 1 }: { pollsPerImport?: num
       const removal = removals.get(id ?? '')
       if (removal === undefined) return null
       removal.polls += 1
-      if (removal.polls > pollsPerImport) {
-        for (const code of [...owners.keys()]) if (removal.ids.includes(idOf(code))) owners.delete(code)
-      }
+      if (removal.polls > pollsPerImport) finishRemoval(removal)
       return { done: removal.polls > pollsPerImport }
     },
   }
@@ -156,9 +157,10 @@ export function createRedeemCodes({ pollsPerImport = 1 }: { pollsPerImport?: num
     refuse: (code: string, message: string) => refusals.set(code, message),
     allow: (code: string) => refusals.delete(code),
     use: (code: string, times: number) => uses.set(fold(code), times),
-    /** Finishes every import that was begun, whoever asked for it. */
-    importAll: () => {
+    /** Finishes every import and every removal that was begun, whoever asked for it. */
+    finishAll: () => {
       for (const creation of creations.values()) importCodes(creation)
+      for (const removal of removals.values()) finishRemoval(removal)
     },
     /** The discount's codes, as the platform has them. */
     listCodes: () => [...owners].filter(([, owner]) => owner === testDiscount).map(([code]) => code),

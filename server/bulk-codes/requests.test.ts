@@ -119,6 +119,44 @@ test('a list that was being received when the app was uninstalled can be told wi
   expect(await app.progress('half-received')).toMatchObject({ state: 'cancelled', progress: 0 })
 })
 
+test('the shop’s jobs are told a page at a time, and those of one discount by themselves', async () => {
+  const app = await createBulkApp(database, createRedeemCodes())
+  await app.createPattern({ count: 5 })
+  const [begun] = await database.tables.select().from(bulkJobs)
+  if (begun === undefined) throw new Error('No job was begun.')
+  // Of pairs that were begun at the same moment, one is the last of its page and the other the first of the next.
+  const rows = Array.from({ length: 2 * limits.bulkJobsPerPage }, (_, number) => ({
+    ...begun,
+    id: `job-${String(number).padStart(2, '0')}`,
+    state: 'complete' as const,
+    discountId: number === 7 ? 'gid://shopify/DiscountCodeNode/7' : begun.discountId,
+    createdAt: new Date(begun.createdAt.getTime() - 1_000 * Math.ceil((100 - number) / 2)),
+  }))
+  await database.tables.insert(bulkJobs).values(rows)
+  const list = async (wish: Record<string, string>) => {
+    const answer = await app.request('GET', `/app/api/types/bulk-discount?${new URLSearchParams(wish)}`)
+    return answer.status === 200 ? bulkJobListSchema.parse(await answer.json()) : answer.status
+  }
+  const told: string[] = []
+  const sizes: number[] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await list(after === undefined ? {} : { after })
+    if (typeof page === 'number') throw new Error(`status ${page}`)
+    expect(page.unfinished).toBe(1)
+    told.push(...page.items.map(({ triggerId }) => triggerId))
+    sizes.push(page.items.length)
+    after = page.next
+  }
+  expect(sizes).toEqual([20, 20, 1])
+  expect(told).toEqual([begun.id, ...rows.map(({ id }) => id).toReversed()])
+  expect(await list({ discountId: 'gid://shopify/DiscountCodeNode/7' })).toMatchObject({
+    items: [{ triggerId: 'job-07' }],
+    next: null,
+    unfinished: 1,
+  })
+  expect(await list({ after: 'nothing' })).toBe(404)
+})
+
 /** Sends a list as it is sent from the screen, a code a line. */
 async function sendList(app: Awaited<ReturnType<typeof createBulkApp>>, body: ReadableStream) {
   return app.app.request(upload, {

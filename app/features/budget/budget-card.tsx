@@ -43,7 +43,7 @@ export default function BudgetCard({ owner, ruleSet, record }: BudgetCardProps) 
     restMs,
   )
   return (
-    <TitledCard title={words.heading}>
+    <TitledCard title={words.heading} guide="shopify-limits">
       <Hint>{words.help}</Hint>
       {!choice.fits && <Paragraph>{words.noFunction}</Paragraph>}
       {choice.fits && failure !== undefined && (

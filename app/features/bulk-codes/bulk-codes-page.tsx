@@ -1,7 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import type { BulkJob } from '#rules/features/bulk-codes/job.ts'
 import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
+import { ActionButton } from '../../blocks/action-button.tsx'
 import { ActionPage } from '../../blocks/action-page.tsx'
 import { LoadingScreen } from '../../blocks/loading.tsx'
 import { NothingYet } from '../../blocks/nothing-yet.tsx'
@@ -30,19 +31,19 @@ export default function BulkCodesPage() {
 }
 
 function JobList() {
-  const { data, error, refetch } = useQuery(bulkJobsQuery)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(bulkJobsQuery)
   const titles = useDiscountTitles()
-  if (error !== null) {
-    return (
-      <Notice
-        tone="critical"
-        title={words.jobs.unread(error.message)}
-        action={{ label: words.tryAgain, onAction: () => void refetch() }}
-      />
-    )
-  }
-  if (data === undefined) return <LoadingScreen label={words.jobs.loading} />
-  if (data.length === 0) {
+  const fault = error !== null && (
+    <Notice
+      tone="critical"
+      title={words.jobs.unread(error.message)}
+      action={{ label: words.tryAgain, onAction: () => void (data ? fetchNextPage() : refetch()) }}
+    />
+  )
+  if (data === undefined) return fault || <LoadingScreen label={words.jobs.loading} />
+  const jobs = data.pages.flatMap(({ items }) => items)
+  if (jobs.length === 0) {
     return (
       <NothingYet
         heading={words.jobs.empty}
@@ -53,9 +54,19 @@ function JobList() {
   }
   return (
     <Stack between="cards">
-      {data.map((job) => (
+      {jobs.map((job) => (
         <JobCard key={job.triggerId} job={job} title={titles.get(formatRecordNumber(job.discountId))} />
       ))}
+      {fault ||
+        (hasNextPage && (
+          <Line>
+            <ActionButton
+              label={words.jobs.earlier}
+              onAction={() => void fetchNextPage()}
+              isRunning={isFetchingNextPage}
+            />
+          </Line>
+        ))}
     </Stack>
   )
 }

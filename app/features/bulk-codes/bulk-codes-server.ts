@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
   type BulkDownload,
-  type BulkJob,
   type BulkJobAction,
+  type BulkJobList,
   type BulkJobProgress,
   bulkCodesAcceptedSchema,
   bulkCodesRefusedSchema,
@@ -22,14 +22,26 @@ const jobsPath = '/app/api/types/bulk-discount'
 export const bulkJobsKey = ['bulk-codes'] as const
 export const progressKey = (triggerId: string) => ['bulk-code-progress', triggerId] as const
 
-/** The shop's jobs, newest first. */
-export const bulkJobsQuery = queryOptions({
-  queryKey: bulkJobsKey,
-  queryFn: async ({ signal }): Promise<readonly BulkJob[]> => {
-    const answer = await requestServer(jobsPath, { signal })
-    return readAnswer(bulkJobListSchema, answer).items
-  },
+/** The newest jobs of a discount. */
+export function discountJobsQuery(discountId: string) {
+  return queryOptions({
+    queryKey: [...bulkJobsKey, discountId],
+    queryFn: ({ signal }) => readJobs({ discountId }, signal),
+  })
+}
+
+/** All jobs of the shop, newest first, a page at a time. */
+export const bulkJobsQuery = infiniteQueryOptions({
+  queryKey: [...bulkJobsKey, 'all'],
+  queryFn: ({ pageParam, signal }) => readJobs(pageParam === null ? {} : { after: pageParam }, signal),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
 })
+
+async function readJobs(wish: Record<string, string>, signal: AbortSignal): Promise<BulkJobList> {
+  const answer = await requestServer(`${jobsPath}?${new URLSearchParams(wish)}`, { signal })
+  return readAnswer(bulkJobListSchema, answer)
+}
 
 /** How far a job is; asked again by itself for as long as that can change. */
 export function progressQuery(triggerId: string) {

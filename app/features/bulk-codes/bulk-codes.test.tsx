@@ -334,6 +334,26 @@ it('is not begun where the shop has as many unfinished jobs as it may, which is 
   expect(screen.queryByRole('button', { name: /^Create/ })).toBeNull()
 })
 
+it('lists the newest jobs of the shop first, and earlier ones when they are asked for', async () => {
+  const begun = await openMany()
+  await begun.user.click(button('Create 1,000 codes'))
+  await screen.findByText('Waiting for its turn')
+  begun.unmount()
+  const [job] = platform.bulkCodes.jobs
+  if (job === undefined) throw new Error('No job was begun.')
+  platform.bulkCodes.jobs = Array.from({ length: 21 }, (_, number) => ({
+    ...job,
+    triggerId: `other-${number}`,
+    state: 'cancelled',
+    status: 'failed',
+  }))
+  const { user } = renderApp('/app/bulk-codes', platform)
+  expect(await screen.findAllByRole('link', { name: 'Ten percent' })).toHaveLength(20)
+  await user.click(button('Show earlier ones'))
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Ten percent' })).toHaveLength(21))
+  expect(screen.queryByRole('button', { name: 'Show earlier ones' })).toBeNull()
+})
+
 it('lists the jobs of the shop, each with its discount', async () => {
   const empty = renderApp('/app/bulk-codes', platform)
   await screen.findByText('No codes have been made yet')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bulkCodesPath } from '#rules/features/bulk-codes/bulk-codes-path.ts'
-import { hasRoomForJob, isUnderWay } from '#rules/features/bulk-codes/watching.ts'
+import { isUnderWay, mayBeginJob } from '#rules/features/bulk-codes/watching.ts'
 import { limits } from '#rules/language/limits.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { Choices } from '../../blocks/choices.tsx'
@@ -13,7 +13,7 @@ import { Line, Stack } from '../../blocks/stack.tsx'
 import { Hint, Paragraph } from '../../blocks/text.tsx'
 import { TextLink } from '../../blocks/text-link.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
-import { bulkJobsQuery } from './bulk-codes-server.ts'
+import { discountJobsQuery } from './bulk-codes-server.ts'
 import { CodeSource } from './code-source.tsx'
 import { JobResult } from './job-result.tsx'
 
@@ -31,19 +31,14 @@ type CodesCardProps = {
 /** Whether a discount has one code or many; the many are made, watched and fetched here. */
 export function CodesCard({ discount, isMany, onChoose }: CodesCardProps) {
   const [begun, setBegun] = useState<string>()
-  const {
-    data: jobs = [],
-    error,
-    isPending,
-    refetch,
-  } = useQuery({
-    ...bulkJobsQuery,
+  const { data, error, isPending, refetch } = useQuery({
+    ...discountJobsQuery(discount?.id ?? ''),
     enabled: discount !== undefined,
   })
-  const own = jobs.filter(({ discountId }) => discountId === discount?.id)
+  const own = data?.items ?? []
   const isSet = own.length > 0
   return (
-    <TitledCard title={words.heading} holds="fields">
+    <TitledCard title={words.heading} guide="discount-codes" holds="fields">
       {isSet ? null : (
         <Choices
           title={words.choice.label}
@@ -77,7 +72,7 @@ export function CodesCard({ discount, isMany, onChoose }: CodesCardProps) {
             ))}
             {own.some(isUnderWay) ? (
               <Hint>{words.underWay}</Hint>
-            ) : !hasRoomForJob(jobs) ? (
+            ) : !mayBeginJob(data?.unfinished ?? 0) ? (
               <Notice tone="warning" title={words.full(limits.unfinishedBulkJobs)}>
                 <Paragraph>{words.fullHelp}</Paragraph>
               </Notice>

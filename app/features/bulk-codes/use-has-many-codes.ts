@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { isUnderWay } from '#rules/features/bulk-codes/watching.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
-import { bulkJobsQuery } from './bulk-codes-server.ts'
+import { discountJobsQuery } from './bulk-codes-server.ts'
 
 /** Whether codes were made for a discount, or are about to be: its own code can then no longer be changed (docs/platform.md#bulk-codes). */
 export function useHasManyCodes(record: DiscountRecord | undefined): boolean {
-  const { data: jobs = [] } = useQuery({ ...bulkJobsQuery, enabled: record?.method === 'code' })
-  return jobs.some((job) => job.discountId === record?.id && (isUnderWay(job) || job.counts.made > 0))
+  const { data } = useQuery({ ...discountJobsQuery(record?.id ?? ''), enabled: record?.method === 'code' })
+  return data?.items.some((job) => isUnderWay(job) || job.counts.made > 0) ?? false
 }

@@ -44,7 +44,7 @@ export function CheckoutSteps({ records, sample, isReady }: CheckoutStepsProps) 
   return (
     <Stack between="cards">
       {steps.map(({ owner, heading, records, preview, failure }) => (
-        <TitledCard key={owner} title={heading}>
+        <TitledCard key={owner} title={heading} guide="checkout-outcome">
           {owner === 'payment' && paid.hiddenRate !== undefined && (
             <Notice tone="warning">{words.rateHidden(paid.hiddenRate)}</Notice>
           )}

@@ -41,7 +41,7 @@ function LoadedCheckoutTest({ active: { request } }: { readonly active: ActiveRe
   return (
     <SideFirstColumns
       side={
-        <TitledCard title={words.sample}>
+        <TitledCard title={words.sample} guide="sample-checkout">
           <SampleForm owner="payment" draft={draft} checkout={checkout} />
         </TitledCard>
       }

@@ -123,6 +123,7 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
         <RulesCard
           heading={words.rules.heading}
           help={words.rules.help}
+          guide="fee-rules"
           empty={words.rules.empty}
           consequence={<HiddenRates rates={values.deliveryMethods} />}
         />

@@ -18,7 +18,11 @@ type CodAtCheckoutCardProps = {
 /** What the settings on this page mean for a shopper, in plain words. */
 export function CodAtCheckoutCard({ form, fee }: CodAtCheckoutCardProps) {
   return (
-    <OutcomeCard title={words.heading} remarks={[words.missing, words.last, words.express]}>
+    <OutcomeCard
+      title={words.heading}
+      guide="cod-at-checkout"
+      remarks={[words.missing, words.last, words.express]}
+    >
       <Consequences form={form} fee={fee} />
     </OutcomeCard>
   )

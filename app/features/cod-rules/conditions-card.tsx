@@ -7,7 +7,7 @@ import { DividingLine } from '../../blocks/dividing-line.tsx'
 import { PartHeading } from '../../blocks/part-heading.tsx'
 import { Stack } from '../../blocks/stack.tsx'
 import { Hint } from '../../blocks/text.tsx'
-import { PlainCard } from '../../blocks/titled-card.tsx'
+import { PlainCard, WithHelp } from '../../blocks/titled-card.tsx'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { TabLayout } from '../../layouts/tab-layout.tsx'
 import { ConditionTabBadge } from './condition-tab-badge.tsx'
@@ -34,7 +34,9 @@ export function ConditionsCard({ form, values, currencyCode }: ConditionsCardPro
     <PlainCard>
       <Stack between="cards">
         <Stack between="lines">
-          <PartHeading level={2}>{words.heading}</PartHeading>
+          <WithHelp card="cod-conditions" title={words.heading}>
+            <PartHeading level={2}>{words.heading}</PartHeading>
+          </WithHelp>
           <Hint>{words.body}</Hint>
         </Stack>
         <TabLayout label={words.heading} tabs={tabs} idPrefix="cod-conditions">

@@ -23,7 +23,11 @@ type AtCheckoutCardProps = {
 export function AtCheckoutCard({ config, paymentName, feeRules }: AtCheckoutCardProps) {
   const hasFeeRules = feeRules.rules.length > 0
   return (
-    <OutcomeCard title={words.heading} remarks={[words.evaluated, words.before, words.express]}>
+    <OutcomeCard
+      title={words.heading}
+      guide="fee-at-checkout"
+      remarks={[words.evaluated, words.before, words.express]}
+    >
       {config.deliveryMethods.length === 0 ? (
         <Paragraph>{words.noRates}</Paragraph>
       ) : (

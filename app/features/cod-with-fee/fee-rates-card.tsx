@@ -25,7 +25,7 @@ export function FeeRatesCard({ fee, methods, isOn, onChange, describeOff, disabl
   if (fee === undefined) return null
   const hidesCod = listRatesToHide(fee, methods, true).length > 0
   return (
-    <TitledCard title={words.heading}>
+    <TitledCard title={words.heading} guide="fee-rates-hidden">
       {hidesCod ? (
         <>
           <Paragraph>{words.why}</Paragraph>

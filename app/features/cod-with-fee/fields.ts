@@ -17,6 +17,7 @@ function formatFields(sharedStatus: string): FormSchema {
         {
           title: words.heading,
           description: words.body,
+          guide: 'fee-rates',
           fields: [{ kind: 'delivery_methods', name: 'deliveryMethods', label: words.label, exact: true }],
         },
       ],

@@ -26,7 +26,7 @@ export function FollowersCard({ stored, fee }: FollowersCardProps) {
   const followers = listFollowers(stored, fee)
   if (fee === undefined || followers.length === 0) return null
   return (
-    <TitledCard title={words.heading}>
+    <TitledCard title={words.heading} guide="fee-rates-hidden">
       <Paragraph>{words.why}</Paragraph>
       {followers.map(({ page, does }) => (
         <Stack key={page} between="lines">

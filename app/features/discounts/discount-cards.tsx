@@ -37,7 +37,7 @@ export function DiscountCards({
   const chosen = useWatch({ control: form.control, name: 'discountMethod' })
   return (
     <>
-      <TitledCard holds="fields" title={words.basics.heading}>
+      <TitledCard holds="fields" title={words.basics.heading} guide="discount-basics">
         {method !== undefined && (
           <Hint>{`${words.basics.methods[method]}. ${words.basics.methodFixed}`}</Hint>
         )}
@@ -46,7 +46,7 @@ export function DiscountCards({
       </TitledCard>
       {showsRules && <RuleCards form={form} currencyCode={currencyCode} />}
       {rules}
-      <TitledCard holds="fields" title={words.usage.heading}>
+      <TitledCard holds="fields" title={words.usage.heading} guide="discount-usage">
         {chosen === 'code' ? (
           <FormFields schema={usageFields} form={form} />
         ) : (
@@ -80,24 +80,24 @@ function RuleCards({ form, currencyCode }: Pick<DiscountCardsProps, 'form' | 'cu
   )
   return (
     <>
-      <TitledCard holds="fields" title={words.type.heading}>
+      <TitledCard holds="fields" title={words.type.heading} guide="discount-type">
         <DiscountTypeField form={form} field={fields.discount} />
       </TitledCard>
-      <TitledCard holds="fields" title={words.value.heading}>
+      <TitledCard holds="fields" title={words.value.heading} guide="discount-value">
         {choice === undefined ? (
           <Hint>{words.value.chooseType}</Hint>
         ) : (
           <FormFields key={type} schema={choice.fields} form={form} path={valuePath} headingLevel={3} />
         )}
       </TitledCard>
-      <TitledCard holds="fields" title={words.requirement.heading}>
+      <TitledCard holds="fields" title={words.requirement.heading} guide="discount-requirement">
         <FormFields schema={requirement} form={form} headingLevel={3} />
       </TitledCard>
-      <TitledCard holds="fields" title={words.eligibility.heading}>
+      <TitledCard holds="fields" title={words.eligibility.heading} guide="discount-eligibility">
         <FormFields schema={eligibility} form={form} headingLevel={3} />
       </TitledCard>
       {method === 'automatic' && (
-        <TitledCard holds="fields" title={words.codeAnswer.heading}>
+        <TitledCard holds="fields" title={words.codeAnswer.heading} guide="discount-code-answer">
           <FormFields schema={codeAnswer} form={form} headingLevel={3} />
         </TitledCard>
       )}

@@ -36,14 +36,14 @@ export function DiscountSideColumn(props: DiscountSideColumnProps) {
   const { form, values, type, setting, record, isChanged, actions } = props
   return (
     <>
-      <TitledCard holds="fields" title={words.summary.heading}>
+      <TitledCard holds="fields" title={words.summary.heading} guide="discount-summary">
         <TextList texts={summariseDiscount(formatDiscountDraft(type, values, setting), values.activeDate)} />
       </TitledCard>
       {record !== undefined && <StatusCard record={record} isChanged={isChanged} actions={actions} />}
-      <TitledCard holds="fields" title={words.dates.heading}>
+      <TitledCard holds="fields" title={words.dates.heading} guide="discount-dates">
         <FormFields schema={dateFields} form={form} headingLevel={3} />
       </TitledCard>
-      <TitledCard holds="fields" title={words.combines.heading}>
+      <TitledCard holds="fields" title={words.combines.heading} guide="discount-combines">
         <Hint>{words.combines.help}</Hint>
         <FormFields schema={combinesFields} form={form} headingLevel={3} />
       </TitledCard>
@@ -61,7 +61,7 @@ type StatusCardProps = {
 
 function StatusCard({ record: { status, usedCount }, isChanged, actions }: StatusCardProps) {
   return (
-    <TitledCard holds="fields" title={words.status.heading}>
+    <TitledCard holds="fields" title={words.status.heading} guide="discount-status">
       <Line>
         <StateBadge tone={statusTones[status]}>{words.statuses[status]}</StateBadge>
       </Line>

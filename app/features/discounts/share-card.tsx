@@ -26,7 +26,7 @@ export function ShareCard({ code, storeUrl }: ShareCardProps) {
   })
   const url = formatDiscountLink(storeUrl, code)
   return (
-    <TitledCard holds="fields" title={words.heading}>
+    <TitledCard holds="fields" title={words.heading} guide="discount-share">
       <CopyField
         path="discount-link"
         label={words.link}

@@ -46,6 +46,7 @@ export default function DeadEndsCard() {
     <TitledCard
       title={words.heading}
       level={3}
+      guide="dead-ends"
       {...(answer !== undefined && { badge: <CountBadge answer={answer} /> })}
     >
       <Hint>{words.help}</Hint>

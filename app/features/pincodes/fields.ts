@@ -2,9 +2,15 @@ import type { FormSchema, ValueField } from '#forms/field-schema.ts'
 import { pincodeModes } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { recordStatusField } from '#rules/features/record-status-field.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import type { GuidedCard } from '#rules/words/guided-cards.ts'
 import { pincodeWords } from './words.ts'
 
 const { mode, screens } = pincodeWords
+
+const methodsGuides: Readonly<Record<CustomizationOwner, GuidedCard>> = {
+  payment: 'pincode-payment-methods',
+  delivery: 'pincode-rates',
+}
 
 /** The settings around the list, which has a control of its own. */
 export const pincodeFields: Readonly<Record<CustomizationOwner, FormSchema>> = {
@@ -24,7 +30,7 @@ function formatFields(owner: CustomizationOwner, methods: ValueField): FormSchem
   const { methodsHeading: title, methodsBody: description } = screens[owner]
   return [
     { kind: 'card', sections: [{ fields: [recordStatusField] }] },
-    { kind: 'card', sections: [{ title, description, fields: [methods] }] },
+    { kind: 'card', sections: [{ title, description, guide: methodsGuides[owner], fields: [methods] }] },
     {
       kind: 'card',
       sections: [

@@ -23,7 +23,7 @@ export function RoomCard({ values, otherActive, ratePlaces }: RoomCardProps) {
   const question = useMemo(() => ({ values, otherActive }), [values, otherActive])
   const { result: room } = useTask('room', question)
   return (
-    <TitledCard title={words.heading}>
+    <TitledCard title={words.heading} guide="pincode-room">
       {room === undefined ? (
         <Hint>{pincodeListWords.counting}</Hint>
       ) : (

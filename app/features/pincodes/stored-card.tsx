@@ -21,7 +21,7 @@ export function StoredCard({ loaded }: { readonly loaded: LoadedPincodes }) {
   const { owner, form, activeCount, otherActiveDelivery } = loaded
   const activeRates = countActive(form.rateRecords)
   return (
-    <TitledCard title={savingWords.stored.heading}>
+    <TitledCard title={savingWords.stored.heading} guide="stored-records">
       {form.records.length === 0 ? (
         <Paragraph>{words.nothing}</Paragraph>
       ) : (

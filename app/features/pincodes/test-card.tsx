@@ -1,6 +1,7 @@
 import { BlockStack, Card, Text, TextField } from '@shopify/polaris'
 import { useMemo, useState } from 'react'
 import type { PincodeFinding } from '#rules/features/pincodes/storage/find-pincode.ts'
+import { WithHelp } from '../../blocks/titled-card.tsx'
 import { useTask } from './list/use-task.ts'
 import type { LoadedPincodes } from './queries.ts'
 import { pincodeWords } from './words.ts'
@@ -27,9 +28,11 @@ export function TestCard({ values, loaded, isChanged }: TestCardProps) {
   return (
     <Card>
       <BlockStack gap="300">
-        <Text as="h2" variant="headingSm">
-          {words.heading}
-        </Text>
+        <WithHelp card="pincode-test" title={words.heading}>
+          <Text as="h2" variant="headingSm">
+            {words.heading}
+          </Text>
+        </WithHelp>
         <TextField
           label={words.label}
           value={zip}

@@ -2,9 +2,12 @@ import { Box, Button, InlineStack, Text } from '@shopify/polaris'
 import { PlusIcon } from '@shopify/polaris-icons'
 import type { ReactNode } from 'react'
 import { createRule } from '#rules/features/rule-editor/new-parts.ts'
+import type { FunctionOwner } from '#rules/language/function-owners.ts'
+import type { GuidedCard } from '#rules/words/guided-cards.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { Stack } from '../../blocks/stack.tsx'
 import { Hint } from '../../blocks/text.tsx'
+import { WithHelp } from '../../blocks/titled-card.tsx'
 import { FieldErrors } from '../../fields/field-errors.tsx'
 import { EmptyList } from '../../fields/list/empty-list.tsx'
 import styles from '../../fields/list/list.module.css'
@@ -21,9 +24,16 @@ const path = 'rules'
 /** On a phone cards go from edge to edge, and what stands beside them keeps its distance. */
 const edge = { xs: '400', sm: '0' } as const
 
+const guideOf: Readonly<Record<FunctionOwner, GuidedCard>> = {
+  payment: 'rules',
+  delivery: 'delivery-rules',
+  discount: 'discount-rules',
+}
+
 type RulesCardProps = {
   readonly heading?: string
   readonly help?: string
+  readonly guide?: GuidedCard
   readonly empty?: { readonly heading: string; readonly body: string }
   /** What every rule does, where its actions are not for the merchant to choose. */
   readonly consequence?: ReactNode
@@ -33,6 +43,7 @@ type RulesCardProps = {
 export function RulesCard({
   heading = words.rules,
   help = words.rulesHelp,
+  guide,
   empty,
   consequence,
 }: RulesCardProps) {
@@ -50,9 +61,11 @@ export function RulesCard({
         <Box paddingInline={edge}>
           <InlineStack align="space-between" blockAlign="center" gap="200">
             <Stack between="title">
-              <Text as="h2" variant="headingMd" id="rules-heading">
-                {heading}
-              </Text>
+              <WithHelp card={guide ?? guideOf[owner]} title={heading}>
+                <Text as="h2" variant="headingMd" id="rules-heading">
+                  {heading}
+                </Text>
+              </WithHelp>
               <Hint>{help}</Hint>
             </Stack>
             <UndoButtons />

@@ -29,7 +29,7 @@ export function StoredCard({ saving, activeCount }: StoredCardProps) {
   const { record } = saving.base
   const bytes = useMemo(() => countBytes(JSON.stringify(draft.ruleSet)), [draft])
   return (
-    <TitledCard title={words.heading}>
+    <TitledCard title={words.heading} guide="stored-records">
       {record === undefined ? (
         <Paragraph>{words.nothing}</Paragraph>
       ) : (

@@ -18,7 +18,7 @@ export function SummaryCard() {
   const sentences = useMemo(() => summariseRuleSet(draft.ruleSet, draft.names, methods), [draft, methods])
   const ruleCount = draft.ruleSet.rules.length
   return (
-    <TitledCard title={words.heading}>
+    <TitledCard title={words.heading} guide="rule-summary">
       {sentences.length === 0 ? (
         <Hint>{ruleCount === 0 ? words.empty : words.allMuted(ruleCount)}</Hint>
       ) : (

@@ -23,6 +23,7 @@ export function TestPanel({ draft, recordId }: TestPanelProps) {
   return (
     <TitledCard
       title={words.heading}
+      guide="test-panel"
       action={
         <Button
           variant="tertiary"

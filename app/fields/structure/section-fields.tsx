@@ -1,6 +1,7 @@
 import { BlockStack, Divider, Text } from '@shopify/polaris'
 import type { ReactNode } from 'react'
 import type { Section } from '#forms/field-schema.ts'
+import { WithHelp } from '../../blocks/titled-card.tsx'
 import { LevelHeading, UnderHeading } from '../schema/heading-level.tsx'
 import { BoxFields } from '../schema/nested-fields.tsx'
 
@@ -23,11 +24,15 @@ export function SectionFields({
   )
 }
 
-export function SectionHeading({ section: { title, description } }: { readonly section: Section }) {
+export function SectionHeading({ section: { title, description, guide } }: { readonly section: Section }) {
   if (title === undefined && description === undefined) return null
   return (
     <BlockStack gap="100">
-      {title !== undefined && <LevelHeading>{title}</LevelHeading>}
+      {title !== undefined && (
+        <WithHelp card={guide} title={title}>
+          <LevelHeading>{title}</LevelHeading>
+        </WithHelp>
+      )}
       {description !== undefined && (
         <Text as="p" tone="subdued">
           {description}

@@ -13,6 +13,7 @@ const settings = [
   { path: 'settings/payments', title: 'Payments' },
   { path: 'settings/plan', title: 'Plan' },
   { path: 'settings/apps', title: 'Apps' },
+  { path: 'settings/sent', title: 'What was sent' },
 ]
 
 const customers = [{ path: 'companies', title: 'Companies' }]

@@ -17,6 +17,7 @@ import type {
   Product,
   ProductChange,
   ProductInput,
+  SentCall,
   ShippingRate,
   ShippingRateChange,
   ShippingRateInput,
@@ -33,7 +34,11 @@ interface Resources {
   discounts: { item: Discount; input: DiscountInput; change: DiscountChange }
   companies: { item: Company; input: CompanyInput; change: CompanyChange }
 }
-type ReadOnlyResources = { collections: Collection; 'webhook-deliveries': WebhookDelivery }
+type ReadOnlyResources = {
+  collections: Collection
+  'webhook-deliveries': WebhookDelivery
+  'sent-calls': SentCall
+}
 type Item<Name> = Name extends keyof Resources
   ? Resources[Name]['item']
   : Name extends keyof ReadOnlyResources

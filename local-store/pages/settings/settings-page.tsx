@@ -9,6 +9,7 @@ const sections = [
   { path: 'payments', title: 'Payments', text: 'Manual methods, the card gateway and wallets.' },
   { path: 'plan', title: 'Plan', text: 'The store’s name, and whether it is a Plus store.' },
   { path: 'apps', title: 'Apps', text: 'What is installed, its functions, its webhooks.' },
+  { path: 'sent', title: 'What was sent', text: 'Each call to a service outside, such as chat or billing.' },
 ]
 
 export function SettingsPage() {

@@ -106,7 +106,15 @@ export const bulkJobSchema = z.extend(bulkJobProgressSchema, {
 })
 export type BulkJob = z.infer<typeof bulkJobSchema>
 
-export const bulkJobListSchema = z.object({ items: z.array(bulkJobSchema) })
+/** A page of jobs. */
+export const bulkJobListSchema = z.object({
+  items: z.array(bulkJobSchema),
+  /** What the next page is asked for with, as `after`; null behind the last. */
+  next: z.nullable(z.string()),
+  /** Jobs of the whole shop that are not finished. */
+  unfinished: z.number(),
+})
+export type BulkJobList = z.infer<typeof bulkJobListSchema>
 
 /** Where the codes can be downloaded from, and until when. */
 export const bulkDownloadSchema = z.object({

@@ -72,8 +72,16 @@ test.each([
   ['what becomes of the codes of a cancelled job', cancelBodySchema, { removeMade: true }],
   ['all codes of a job to delete', deleteBodySchema, { only: 'all' }],
   ['its unused codes to delete', deleteBodySchema, { only: 'unused' }],
-  ['jobs', bulkJobListSchema, { items: [job, { ...job, source: defaultPattern, status: 'complete' }] }],
-  ['a job that failed', bulkJobListSchema, { items: [{ ...job, status: 'failed' }] }],
+  [
+    'jobs',
+    bulkJobListSchema,
+    { items: [job, { ...job, source: defaultPattern, status: 'complete' }], next: 't', unfinished: 1 },
+  ],
+  [
+    'a job that failed',
+    bulkJobListSchema,
+    { items: [{ ...job, status: 'failed' }], next: null, unfinished: 0 },
+  ],
   ['where the file is', bulkDownloadSchema, { url: '/file', expiresAt: '2026-11-22', usesAreCurrent: true }],
 ])('the app and its server understand each other about %s', (_, schema, message) => {
   expect(schema.parse(message)).toEqual(message)
@@ -89,7 +97,7 @@ test.each([
   { ...job, workflowId: 7 },
   { ...job, status: '' },
 ])('a job is not taken for one without what it has to have (%#)', (item) => {
-  expect(bulkJobListSchema.safeParse({ items: [item] }).success).toBe(false)
+  expect(bulkJobListSchema.safeParse({ items: [item], next: null, unfinished: 0 }).success).toBe(false)
 })
 
 test.each([

@@ -11,9 +11,9 @@ export function isUnderWay({ status, removing }: Pick<BulkJobProgress, 'status' 
   return status === 'processing' || removing
 }
 
-/** Whether a shop with these jobs may begin one more. */
-export function hasRoomForJob(jobs: readonly Pick<BulkJobProgress, 'status'>[]): boolean {
-  return jobs.filter(({ status }) => status === 'processing').length < limits.unfinishedBulkJobs
+/** Whether a shop with so many unfinished jobs may begin one more. */
+export function mayBeginJob(unfinished: number): boolean {
+  return unfinished < limits.unfinishedBulkJobs
 }
 
 /** When to ask again after so many answers, in milliseconds; false: not at all. */

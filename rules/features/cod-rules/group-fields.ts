@@ -31,6 +31,7 @@ export const codRulesMethodFields: FormSchema = [
       {
         title: codRulesWords.method.heading,
         description: codRulesWords.method.body,
+        guide: 'cod-method',
         fields: [
           {
             kind: 'payment_methods',

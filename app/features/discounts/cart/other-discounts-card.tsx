@@ -30,7 +30,7 @@ export function OtherDiscountsCard({ test, form }: OtherDiscountsCardProps) {
   const allowing = useAllowBoth(form, draftId)
   const fallenDraft = preview?.answer.fallenAway.find(({ discountId }) => discountId === draftId)
   return (
-    <TitledCard title={words.heading} holds="fields">
+    <TitledCard title={words.heading} holds="fields" guide="other-discounts">
       <Hint>{words.help}</Hint>
       <RepairBanner test={test} allowing={allowing} />
       {stored.isPending && <LoadingText label={words.loading} lines={3} />}

@@ -25,7 +25,7 @@ const words = cartWords.tryIt
 export function TryOnCartCard({ test }: { readonly test: CartTest }) {
   const { checkout, draft, isWhole, hasFunction, preview, failure, askAgain } = test
   return (
-    <TitledCard title={words.heading} holds="fields">
+    <TitledCard title={words.heading} holds="fields" guide="discount-on-cart">
       <Hint>{words.help}</Hint>
       <SampleForm owner="delivery" draft={draft} checkout={checkout} />
       <EnteredCodes test={test} />

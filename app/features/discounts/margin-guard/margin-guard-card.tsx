@@ -25,7 +25,7 @@ export default function MarginGuardCard({ test, currencyCode }: MarginGuardCardP
   const { ofOrder, belowCompareAt } = limits.limits
   const worst = useWorstCarts(test, currencyCode, ofOrder !== null || belowCompareAt !== null)
   return (
-    <TitledCard title={words.heading} holds="fields">
+    <TitledCard title={words.heading} holds="fields" guide="margin-guard">
       <Hint>{words.help}</Hint>
       <LimitFields limits={limits} />
       {!test.isWhole && <Paragraph>{words.check.incomplete}</Paragraph>}

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { formWords } from '#forms/words.ts'
 import { formatZipFile, sampleZips } from '#forms/zip-text.ts'
 import { pincodeListWords } from '#rules/words/pincode-list.ts'
+import { WithHelp } from '../../../blocks/titled-card.tsx'
 import touch from '../../../fields/touch-targets.module.css'
 import { DoubtsPanel } from '../../../fields/zip/doubts-panel.tsx'
 import { offerDownload } from '../../../fields/zip/offer-download.ts'
@@ -49,9 +50,11 @@ export function ListCard({ editor, errors, disabled }: ListCardProps) {
         <BlockStack gap="400">
           <InlineStack align="space-between" blockAlign="center" gap="200">
             <BlockStack gap="050">
-              <Text as="h2" variant="headingSm">
-                {words.heading}
-              </Text>
+              <WithHelp card="pincode-list" title={words.heading}>
+                <Text as="h2" variant="headingSm">
+                  {words.heading}
+                </Text>
+              </WithHelp>
               <Text as="span" tone="subdued">
                 {size === undefined || !isFresh ? words.counting : words.size(size)}
               </Text>

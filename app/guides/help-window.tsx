@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import type { GuidedCard } from '#rules/words/guided-cards.ts'
+import { Stack } from '../blocks/stack.tsx'
+import { Paragraph } from '../blocks/text.tsx'
+import { TutorialWindow } from '../blocks/tutorial-window.tsx'
+import { WayOn } from '../blocks/way-on.tsx'
+import { Window } from '../blocks/window.tsx'
+import { cardGuides } from '../content/card-guides.ts'
+import type { Question } from '../content/faq.ts'
+import type { ShortGuide } from '../content/short-guides.ts'
+
+const words = { close: 'Close' } as const
+
+/** How high a lesson's video is in the window (docs/product.md#lessons). */
+const videoHeightPixels = 315
+
+type HelpWindowProps = {
+  readonly card: GuidedCard
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The guide that belongs to a card: a lesson, an answer, or a few sentences of the card's own. */
+export default function HelpWindow({ card, isOpen, onClose }: HelpWindowProps) {
+  const guide = cardGuides[card]
+  // Two cards of a page may have the same guide.
+  const id = `help-${useId()}`
+  if (guide.kind === 'lesson') {
+    return (
+      <TutorialWindow
+        id={id}
+        tutorial={isOpen ? guide.lesson : undefined}
+        heightPixels={videoHeightPixels}
+        onClose={onClose}
+      />
+    )
+  }
+  const { title, paragraphs, link } = guide.kind === 'guide' ? guide.guide : asGuide(guide.answer)
+  return (
+    <Window id={id} isOpen={isOpen} title={title} close={words.close} onClose={onClose}>
+      {isOpen && (
+        <Stack between="parts">
+          {paragraphs.map((paragraph) => (
+            <Paragraph key={paragraph}>{paragraph}</Paragraph>
+          ))}
+          <WayOn {...link} onFollow={onClose} />
+        </Stack>
+      )}
+    </Window>
+  )
+}
+
+function asGuide({ question, answer, link }: Question): ShortGuide {
+  return { title: question, paragraphs: [answer], link }
+}

@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { misbehave, pause } from '../control/misbehave.ts'
+import type { World } from '../world.ts'
+import { billingRoutes } from './billing/routes.ts'
+import { chatRoutes } from './chat/route.ts'
+import { readSentBody } from './read-body.ts'
+import { findServiceName, type ServiceName } from './service-names.ts'
+import { trackerRoutes } from './trackers/route.ts'
+import { trackingWebhookRoutes } from './tracking-webhook/route.ts'
+import { videoRoutes } from './videos/routes.ts'
+
+/** What a service answers where it does well: paths are below its own address. */
+export type ServiceRoutes = (worlds: readonly [World, ...World[]]) => Hono
+
+/** Services that are called over HTTP. Each has a folder of its own beside this file. */
+const answering: Partial<Record<ServiceName, ServiceRoutes>> = {
+  billing: billingRoutes,
+  chat: chatRoutes,
+  'product-analytics': trackerRoutes('product-analytics'),
+  'session-recording': trackerRoutes('session-recording'),
+  'heat-map': trackerRoutes('heat-map'),
+  'marketing-automation': trackerRoutes('marketing-automation'),
+  'window-trackers': trackerRoutes('window-trackers'),
+  'tracking-webhook': trackingWebhookRoutes,
+  videos: videoRoutes,
+}
+
+/**
+ * /services/{name}/…: what the app, its pages and its server call in the place of services outside. Every call is recorded,
+ * then the service misbehaves as it was told, and otherwise answers.
+ */
+export function serviceRoutes(worlds: readonly [World, ...World[]]): Hono {
+  const [world] = worlds
+  const { services } = world
+  const routes = new Hono()
+  // The app's pages call from the app's address, some of them with cookies.
+  const appOrigin = new URL(world.settings.appUrl).origin
+  routes.use('/services/*', cors({ origin: appOrigin, credentials: true }))
+  routes.use('/services/:name/*', async (context, next) => {
+    const service = findServiceName(context.req.param('name'))
+    if (service === undefined) return context.notFound()
+    const { pathname, search } = new URL(context.req.url)
+    const noteAnswer = services.record({
+      service,
+      method: context.req.method,
+      path: pathname.slice(`/services/${service}`.length) + search,
+      headers: Object.fromEntries(context.req.raw.headers),
+      body: await readSentBody(context.req.raw.clone()),
+    })
+    const fault = services.faultOf(service)
+    if (fault?.fault === 'slow') await pause(fault.milliseconds, world)
+    if (fault?.fault === 'down') {
+      noteAnswer('closed')
+      return misbehave(context, { fault: 'drop', passFirst: 0 }, world)
+    }
+    if (fault?.fault === 'refuse') {
+      noteAnswer(fault.status)
+      return new Response('Refused on request of the control endpoint.', { status: fault.status })
+    }
+    await next()
+    noteAnswer(context.res.status)
+  })
+  for (const [name, makeRoutes] of Object.entries(answering))
+    routes.route(`/services/${name}`, makeRoutes(worlds))
+  return routes
+}

@@ -1,0 +1,50 @@
+/**
+ * The cards beside whose title a `?` opens a guide (docs/product.md#help-beside-a-card). Which guide, says
+ * app/content/card-guides.ts; schemas of forms name their cards too.
+ */
+export const guidedCards = [
+  'rules',
+  'delivery-rules',
+  'rule-summary',
+  'test-panel',
+  'sample-checkout',
+  'checkout-outcome',
+  'shopify-limits',
+  'stored-records',
+
+  'fee-rates',
+  'fee-rules',
+  'fee-at-checkout',
+  'fee-rates-hidden',
+  'cod-method',
+  'cod-conditions',
+  'cod-at-checkout',
+
+  'pincode-payment-methods',
+  'pincode-rates',
+  'pincode-list',
+  'pincode-test',
+  'pincode-room',
+
+  'discount-basics',
+  'discount-type',
+  'discount-value',
+  'discount-requirement',
+  'discount-eligibility',
+  'discount-code-answer',
+  'discount-rules',
+  'discount-usage',
+  'discount-codes',
+  'discount-share',
+  'discount-summary',
+  'discount-status',
+  'discount-dates',
+  'discount-combines',
+  'discount-on-cart',
+  'other-discounts',
+  'margin-guard',
+
+  'dead-ends',
+] as const
+
+export type GuidedCard = (typeof guidedCards)[number]
