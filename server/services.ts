@@ -3,6 +3,7 @@ import { createBulkCodesWork } from './bulk-codes/run-turn.ts'
 import { createEncryption } from './database/encryption.ts'
 import { createSessionStore, type SessionStore } from './session/session-store.ts'
 import { createShopAccess, type ShopAccess } from './session/shop-access.ts'
+import { createShopHealthWork } from './shop-health/run-turn.ts'
 import type { World } from './world.ts'
 
 /** What requests and jobs share in one process. */
@@ -19,5 +20,6 @@ export function createServices(world: World): Services {
   const access = createShopAccess({ store, platform, database, clock, log })
   const askAdmin = createAskAdmin({ platform, access, clock })
   turns.take(createBulkCodesWork(world, askAdmin))
+  turns.take(createShopHealthWork(world, askAdmin))
   return { store, access, askAdmin }
 }

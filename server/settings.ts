@@ -34,6 +34,8 @@ export type Settings = {
   functionIds: Partial<Record<DeployedFunctionHandle, string>>
   production: boolean
   logLevel: LogLevel
+  /** The server that mail is handed to, and the sender; absent where the app sends none. */
+  mail: { readonly smtpUrl: string; readonly from: string } | undefined
 } & Pick<AppSettings, 'support' | 'videosUrl'>
 
 /** The environment cannot be used; `faults` has one line for each setting that is wrong. */
@@ -122,6 +124,10 @@ const environmentSchema = z.object({
     address?.replace(/\/+$/, ''),
   ),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be the address of a mail server, such as smtps://name:password@mail.example.com' })
+    .optional(),
+  MAIL_FROM: z.email('must be the e-mail address that mail comes from').optional(),
 })
 
 /**
@@ -146,6 +152,9 @@ export function parseSettings(
       `APP_URL must be the app's public https address, since the admin loads nothing else; it is ${appUrl}. For a local store set PLATFORM_URL.`,
     ])
   }
+  if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined)) {
+    throw new SettingsError(['SMTP_URL and MAIL_FROM are set together, or neither is.'])
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -169,6 +178,10 @@ export function parseSettings(
       whatsAppPhone: values.SUPPORT_WHATSAPP ?? null,
     },
     videosUrl: values.VIDEOS_URL ?? null,
+    mail:
+      values.SMTP_URL === undefined || values.MAIL_FROM === undefined
+        ? undefined
+        : { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
   }
 }
 

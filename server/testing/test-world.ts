@@ -50,6 +50,7 @@ export const testSettings: Settings = {
   logLevel: 'debug',
   support: noSupport,
   videosUrl: null,
+  mail: undefined,
 }
 
 export const testClientFiles: ClientFiles = {
@@ -106,6 +107,7 @@ export function createTestApp(
     clientFiles: testClientFiles,
     documents: () => documents,
     requireBuilds: createFunctionBuilds(join(import.meta.dirname, '../../extensions')),
+    sendMail: undefined,
     ...replaced,
   }
   const services = createServices(world)

@@ -4,6 +4,7 @@ import { deleteJobsOfShop, endJobsOfShop } from '../bulk-codes/job-store.ts'
 import type { Tables } from '../database/database.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
 import { deleteChangesOfShop } from '../record-changes/change-store.ts'
+import { deleteHealthOfShop } from '../shop-health/health-store.ts'
 import { deleteShopFlags } from '../shop-flags/flag-store.ts'
 
 export type Webhook = {
@@ -48,6 +49,8 @@ export const handlers: Record<Topic, Handler> = {
       await tables.delete(userSessions).where(endedBy(userSessions))
       await endJobsOfShop(tables, shop, end)
       await deleteChangesOfShop(tables, shop, end)
+      // Who installs the app again asks for mail again.
+      await deleteHealthOfShop(tables, shop)
     }
   },
 
@@ -71,6 +74,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteJobsOfShop(tables, shop)
       await deleteShopFlags(tables, shop)
       await deleteChangesOfShop(tables, shop)
+      await deleteHealthOfShop(tables, shop)
     },
 }
 
