@@ -12,7 +12,7 @@ import { type Stack, startStack } from './stack.ts'
 let stack: Stack
 // A stack of its own: the app keeps its jobs while the store begins again, whose discounts then have the same ids.
 test.beforeAll(async () => {
-  stack = await startStack()
+  stack = await startStack(undefined, { LOCAL_BILLING: 'off' })
   await stack.beginAgain({ installed: true })
 })
 test.afterAll(() => stack.stop())
@@ -244,6 +244,25 @@ test('a file of a hundred megabytes is refused at its place, and a link that has
   await checkScreen(page, 'bulk-codes-link')
   await page.getByRole('link', { name: /saffron-lane/ }).click()
   await expect(admin.app.getByRole('heading', { name: 'Bulk codes' })).toBeVisible()
+})
+
+test('a job that loses its access waits until somebody opens the app, says so, and goes on by itself', async ({
+  page,
+}) => {
+  const admin = await openManyCodes(page, 'DOORS')
+  await setPace(1_000)
+  const next = [{ fault: 'withdraw access', mutation: 'discountRedeemCodeBulkAdd', passFirst: 2 }]
+  await control('', { next })
+  await button(admin, 'Create 1,000 codes').click()
+  await expect(admin.app.getByRole('progressbar', { name: 'Making codes' })).toBeVisible()
+  const waiting = 'The app has to be opened in this store once. The job then goes on by itself.'
+  // Nobody looks, so that nobody's session can be what gets it on.
+  await page.goto(`${stack.storeUrl}/store/saffron-lane/discounts`)
+  await expect.poll(async () => (await (await fetch(`${stack.storeUrl}/control`)).json()).next).toEqual([])
+  await admin.openApp('/app/bulk-codes')
+  await expect(admin.app.getByText(waiting)).toBeVisible()
+  await expect(admin.app.getByText('1,000 codes are ready').first()).toBeVisible()
+  await expect(admin.app.getByText(waiting)).toBeHidden()
 })
 
 test('every state of a job is told on the page of all jobs', async ({ page }) => {

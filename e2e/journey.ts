@@ -9,7 +9,8 @@ export const test = base.extend<object, { workerStack: Stack }>({
   workerStack: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs in its first parameter, and this one needs nothing.
     async ({}, use) => {
-      const stack = await startStack()
+      // A plan would limit what a journey makes; those about plans have a stack of their own.
+      const stack = await startStack(undefined, { LOCAL_BILLING: 'off' })
       await use(stack)
       expect(await stack.stop()).toBe(0)
     },

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { OrderedBucket } from './admin-api/cost-bucket.ts'
 import { adminApiRoute } from './admin-api/route.ts'
 import { linkRoutes } from './checkout/links.ts'
 import type { FunctionCache } from './checkout/owner-run.ts'
@@ -7,6 +8,7 @@ import { createFaultQueue, type FaultQueue } from './control/fault-queue.ts'
 import { controlRoute } from './control/route.ts'
 import { accessTokenRoute } from './oauth/access-token-route.ts'
 import { appRoutes } from './pages-api/app.ts'
+import { billingPageRoutes } from './pages-api/billing.ts'
 import { companyRoutes } from './pages-api/companies.ts'
 import { customerRoutes } from './pages-api/customers.ts'
 import { discountRoutes } from './pages-api/discounts.ts'
@@ -33,13 +35,17 @@ import type { World } from './world.ts'
  */
 export function createStore(...worlds: readonly [World, ...World[]]): Hono {
   const faults = createFaultQueue()
+  const bucket: OrderedBucket = { size: undefined }
   const functions: FunctionCache = new Map()
   const cards = (): ShopCard[] => worlds.map(({ state }) => shopCard(state.read().shop, worlds[0]))
-  const makeShop = (world: World) => ({ world, routes: createShop(world, { faults, functions, cards }) })
+  const makeShop = (world: World) => ({
+    world,
+    routes: createShop(world, { faults, bucket, functions, cards }),
+  })
   const shops = [makeShop(worlds[0]), ...worlds.slice(1).map(makeShop)] as const
   const store = new Hono()
   store.get('/healthz', (context) => context.json({ ok: true }))
-  store.route('/', controlRoute(faults, worlds))
+  store.route('/', controlRoute(faults, bucket, worlds))
   store.route('/', pictureRoutes(worlds))
   store.route('/', serviceRoutes(worlds))
   store.all('*', (context) => findShop(shops, context.req.raw).routes.fetch(context.req.raw, context.env))
@@ -53,9 +59,14 @@ function shopCard({ handle, name }: ShopRecord, first: World): ShopCard {
 }
 
 /** What the shops of a store have in common. */
-type Shared = { faults: FaultQueue; functions: FunctionCache; cards: () => ShopCard[] }
+type Shared = {
+  faults: FaultQueue
+  bucket: OrderedBucket
+  functions: FunctionCache
+  cards: () => ShopCard[]
+}
 
-function createShop(world: World, { faults, functions, cards }: Shared): Hono {
+function createShop(world: World, { faults, bucket, functions, cards }: Shared): Hono {
   const store = new Hono()
 
   store.onError((fault, context) => {
@@ -66,7 +77,7 @@ function createShop(world: World, { faults, functions, cards }: Shared): Hono {
       new RefusedRequest(500, 'The store has made a mistake. Its log says which.'),
     )
   })
-  store.route('/', adminApiRoute(world, faults))
+  store.route('/', adminApiRoute(world, faults, bucket))
   store.route('/', accessTokenRoute(world))
   store.route('/', checkoutJsonRoutes(world, functions))
   store.route('/', linkRoutes(world))
@@ -85,6 +96,7 @@ function pagesApi(world: World, functions: FunctionCache, cards: Shared['cards']
   })
   for (const routes of [
     appRoutes(world, cards),
+    billingPageRoutes(world),
     checkoutPageRoutes(world, functions),
     companyRoutes(world),
     customerRoutes(world),

@@ -41,6 +41,12 @@ test('the app learns that a client has gone', async () => {
   await gone.promise
 })
 
+test('a request may take as long to come in as a database takes to write a million codes, its headers may not', () => {
+  answerWith(server, new Hono<AppEnvironment>())
+  expect(server.requestTimeout).toBeGreaterThanOrEqual(30 * 60_000)
+  expect(server.headersTimeout).toBeLessThanOrEqual(60_000)
+})
+
 test('stopping lets a request under way be answered', async () => {
   const arrived = Promise.withResolvers<void>()
   const mayAnswer = Promise.withResolvers<void>()

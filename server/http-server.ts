@@ -3,6 +3,11 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { AppEnvironment } from './app-environment.ts'
 
+/**
+ * The longest that a request may take to come in. A list of a million codes comes no faster than the database takes it, which on a
+ * small machine is more than the five minutes that Node gives it; how long its headers may take stays a minute.
+ */
+const REQUEST_MS = 30 * 60_000
 /** Requests under way at the end get this long to be answered. */
 const GRACE_MS = 5_000
 const SWEEP_MS = 100
@@ -13,6 +18,7 @@ export function answerWith(
   app: Hono<AppEnvironment>,
   wrap: (listener: RequestListener) => RequestListener = (listener) => listener,
 ): void {
+  server.requestTimeout = REQUEST_MS
   server.on('request', wrap(getRequestListener(app.fetch)))
 }
 

@@ -6,11 +6,15 @@
  *   npm run soak -- 1000 3        1,000 codes and three strikes
  *   npm run soak -- 1000 3 database
  *                                 the one of that name: kill, two-apps or database
+ *   npm run soak -- 1000000 1 many
+ *                                 no strikes, but a great many codes made on a PostgreSQL, and the app's memory meanwhile; runs only
+ *                                 when it is named
  *
  * It starts a PostgreSQL of its own where the programs of one are installed, or takes the empty one of DATABASE_URL, which the
  * command in DATABASE_RESTART ends at once and starts again. What it has to leave out for want of one it says.
  * Exit status 1 where a code is missing or there twice, or an app ended that nobody killed.
  */
+import { makeMany } from './make-many.ts'
 import { openSoakDatabase, type SoakDatabase } from './postgres.ts'
 import { type SoakStack, startSoakStack } from './stack.ts'
 import { strikeAndCount } from './strike-and-count.ts'
@@ -33,6 +37,10 @@ const parts = {
       ),
     )
   },
+  async many() {
+    console.log(`${codes} codes made by one job on a PostgreSQL`)
+    return withDatabase(({ url }) => withStack({ databaseUrl: url }, (stack) => makeMany(stack, codes)))
+  },
   async database() {
     console.log(`${strikes} restarts of the PostgreSQL under two apps`)
     return withDatabase(async ({ url, restart }) => {
@@ -51,7 +59,7 @@ if (!isKnown || [codes, strikes].some((number) => !Number.isInteger(number) || n
   process.exit(2)
 }
 for (const [name, run] of Object.entries(parts)) {
-  if (wanted !== undefined && wanted !== name) continue
+  if (wanted === undefined ? name === 'many' : wanted !== name) continue
   const outcome = await run()
   console.log(`  ${outcome}`)
   if (outcome === 'wrong') process.exitCode = 1

@@ -27,6 +27,8 @@ export async function startSoakStack({ databaseUrl, apps: count = 1 }: SoakOptio
     STORE_PORT: String(storePort),
     PORT: String(appPort),
     DATA_DIR: folder,
+    // A plan would limit how many codes are made.
+    LOCAL_BILLING: 'off',
   })
   const environment: Record<string, string | undefined> = {
     ...process.env,
@@ -69,9 +71,10 @@ export async function startSoakStack({ databaseUrl, apps: count = 1 }: SoakOptio
     })
     return { port, platformUrl, child }
   }
+  let store: ChildProcess | undefined
   const apps: Awaited<ReturnType<typeof startApp>>[] = []
   try {
-    await start(['local-store/main.ts'], `${settings.storeUrl}/healthz`)
+    store = await start(['local-store/main.ts'], `${settings.storeUrl}/healthz`)
     // The app is there from the first day, so that nobody has to install it.
     await fetch(`${settings.storeUrl}/control/first-day`, {
       method: 'POST',
@@ -91,6 +94,7 @@ export async function startSoakStack({ databaseUrl, apps: count = 1 }: SoakOptio
     apiKey: environment.SHOPIFY_API_KEY ?? '',
     apiSecret: environment.SHOPIFY_API_SECRET ?? '',
     appProcess: () => apps[0]?.child.pid ?? 0,
+    storeProcess: () => store?.pid ?? 0,
     watch,
     /** What apps did that nobody did to them. */
     faults: (): readonly string[] => faults,

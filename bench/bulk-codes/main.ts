@@ -2,29 +2,34 @@
  * What a great many codes take of the app: its memory while a list comes in, while codes are made and while they are
  * downloaded, the time to the first byte of the download, and how fast codes are made beside what the shop's bucket allows.
  *
- *   npx node bench/bulk-codes/main.ts             lists of up to a million codes, 50,000 codes made, on each database
- *   npx node bench/bulk-codes/main.ts 1000000     so many made instead, for a shop whose bucket and imports keep nobody waiting
+ *   npx node bench/bulk-codes/main.ts
  *
  * The app is the one a build has left. PostgreSQL is found as the soak finds it (soak/postgres.ts), and left out where there is
- * none. Exit status 1 where the app on PostgreSQL takes more memory than it may, or fewer points of the bucket than it could.
+ * none; a million codes that are really made are the soak's (`npm run soak -- 1000000 1 many`). Exit status 1 where the app on
+ * PostgreSQL takes more memory than it may, or a job takes fewer points of the bucket than it could.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { fetchAfresh } from '../../soak/fetch-afresh.ts'
+import { mostMegabytes } from '../../soak/make-many.ts'
 import { createMerchant } from '../../soak/merchant.ts'
+import { orderFromStore } from '../../soak/order-from-store.ts'
 import { openSoakDatabase } from '../../soak/postgres.ts'
+import { readMegabytes } from '../../soak/process-use.ts'
 import { type SoakStack, startSoakStack } from '../../soak/stack.ts'
-import { readMegabytes } from './process-memory.ts'
 import { type Spending, watchSpending } from './watch-spending.ts'
 
 const sizes = [10_000, 100_000, 1_000_000]
-const madeCodes = 50_000
+/**
+ * A quarter of what the smallest plan has (docs/platform.md#rate-limits): so slow that the bucket is what bounds the rate, and not the
+ * machine with all the other work it may have.
+ */
+const slowBucket = { bucketSize: 500, restorePerSecond: 25 }
+const planBucket = { bucketSize: 2_000, restorePerSecond: 100 }
+const madeSlowly = 20_000
+const madeOnPlan = 50_000
 const askEveryMs = 1_000
-/** On PostgreSQL; an embedded database is in the process as well, and takes as much as it takes. */
-const mostMegabytes = 200
 const leastShareOfBucket = 0.95
 const codesPerCall = 250
-
-const wanted = process.argv[2] === undefined ? undefined : Number(process.argv[2])
 
 const database = await openSoakDatabase()
 try {
@@ -45,13 +50,15 @@ async function measure(options: Parameters<typeof startSoakStack>[0], most: numb
     const merchant = await createMerchant(stack)
     const discountId = await merchant.createDiscount()
     console.log(`  memory before: ${formatMemory(stack)}`)
-    if (wanted === undefined) {
-      for (const size of sizes) await measureList(stack, discountId, size)
-      await measureMaking(stack, discountId, madeCodes)
-    } else {
-      await hurryStore(stack)
-      await measureMaking(stack, discountId, wanted)
+    await orderFromStore(stack, '/cost-bucket', slowBucket)
+    const { share } = await measureMaking(stack, discountId, madeSlowly)
+    if (share < leastShareOfBucket) {
+      console.log(`  OVER: less than ${formatShare(leastShareOfBucket)} of what the bucket allowed`)
+      process.exitCode = 1
     }
+    await orderFromStore(stack, '/cost-bucket', planBucket)
+    await measureDownload(stack, (await measureMaking(stack, discountId, madeOnPlan)).id)
+    for (const size of sizes) await measureList(stack, discountId, size)
     const megabytes = readMegabytes(stack.appProcess(), 'VmHWM') ?? 0
     if (megabytes > most) {
       console.log(`  OVER: ${megabytes} MB of ${most}`)
@@ -74,32 +81,29 @@ async function measureList(stack: SoakStack, discountId: string, size: number): 
   await measureDownload(stack, id)
 }
 
-async function measureMaking(stack: SoakStack, discountId: string, count: number): Promise<void> {
+/** @returns the job, and the share of what the bucket allowed that was used. */
+async function measureMaking(stack: SoakStack, discountId: string, count: number) {
   const merchant = await createMerchant(stack)
   const spending = watchSpending(stack.watch)
   const id = await merchant.orderCodes(discountId, count)
   let progress = await merchant.readProgress(id)
-  for (let told = 0; progress.status === 'processing'; progress = await merchant.readProgress(id)) {
-    const tenths = Math.floor((progress.counts.made / count) * 10)
-    if (tenths > told) console.log(`  ${formatCount(progress.counts.made)} made; ${formatMemory(stack)}`)
-    told = Math.max(told, tenths)
+  while (progress.status === 'processing') {
     await wait(askEveryMs)
+    progress = await merchant.readProgress(id)
   }
+  const spent = spending()
   console.log(
-    `  ${formatCount(progress.counts.made)} codes made, ${progress.state}; ${formatSpending(spending())}`,
+    `  ${formatCount(progress.counts.made)} codes made, ${progress.state}; ${formatSpending(spent)}`,
   )
-  await measureDownload(stack, id)
+  console.log(`  ${formatMemory(stack)}`)
+  return { id, share: spent.points / spent.allowed }
 }
 
-function formatSpending({ seconds, calls, points, allowed, throttled }: Spending): string {
-  const share = points / allowed
-  if (wanted === undefined && share < leastShareOfBucket) {
-    console.log(`  OVER: only ${formatShare(share)} of what the bucket allowed`)
-    process.exitCode = 1
-  }
+function formatSpending({ seconds, calls, points, allowed, restoreRate, throttled }: Spending): string {
   return [
+    `a bucket of ${restoreRate} points a second`,
     `calls sent for ${seconds.toFixed(1)} s, ${(calls / seconds).toFixed(2)} a second of which ${codesPerCall} codes each`,
-    `${points} points of ${Math.round(allowed)} that the bucket allowed, ${formatShare(share)}`,
+    `${points} points of ${Math.round(allowed)} that the bucket allowed, ${formatShare(points / allowed)}`,
     `throttled ${throttled} times`,
   ].join('; ')
 }
@@ -118,17 +122,6 @@ async function measureDownload(stack: SoakStack, id: string): Promise<void> {
   console.log(
     `  first byte of its file after ${Math.round(firstByteMs)} ms, all ${(bytes / 1e6).toFixed(1)} MB in ${seconds}; ${formatMemory(stack)}`,
   )
-}
-
-/** Gives the store's shop a plan with a great bucket, and imports that take no time. */
-async function hurryStore({ storeUrl }: SoakStack): Promise<void> {
-  const send = async (method: string, path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetchAfresh(`${storeUrl}${path}`, { method, headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  }
-  await send('PATCH', '/store/saffron-lane/api/settings', { plan: 'plus' })
-  await send('POST', '/control/code-import', { delayInMilliseconds: 0, codesPerSecond: 1_000_000 })
 }
 
 function formatList(size: number): string {

@@ -23,17 +23,19 @@ export type Spending = {
   points: number
   /** What was in the bucket at the beginning and came into it until then, less what stays for others. */
   allowed: number
+  /** Points a second. */
+  restoreRate: number
   throttled: number
 }
 
-/** Of the bucket, as the app leaves it (server/admin-proxy/leave-room.ts). */
+/** Of the bucket, as the app leaves it (server/admin-proxy/shop-bucket.ts). */
 const shareLeft = 0.25
 
 /** Adds up what calls take of the shop's bucket, from now on. */
 export function watchSpending(watch: PlatformWatch): () => Spending {
   let begun: { at: number; available: number } | undefined
   let sum = { calls: 0, points: 0, throttled: 0 }
-  let spending: Spending = { ...sum, seconds: 0, allowed: 0 }
+  let spending: Spending = { ...sum, seconds: 0, allowed: 0, restoreRate: 0 }
   watch.listen(({ query, answer }) => {
     const parsed = answerForm.safeParse(JSON.parse(answer))
     if (!parsed.success) return
@@ -50,7 +52,7 @@ export function watchSpending(watch: PlatformWatch): () => Spending {
     if (!isAdding) return
     const seconds = (performance.now() - begun.at) / 1000
     const allowed = begun.available - maximumAvailable * shareLeft + restoreRate * seconds
-    spending = { ...sum, seconds, allowed }
+    spending = { ...sum, seconds, allowed, restoreRate }
   })
   return () => spending
 }

@@ -1,4 +1,6 @@
 export type BucketSize = { bucketSize: number; restorePerSecond: number }
+/** The size that was ordered for every shop, in place of that of its plan. */
+export type OrderedBucket = { size: BucketSize | undefined }
 export type ThrottleStatus = { maximumAvailable: number; currentlyAvailable: number; restoreRate: number }
 
 const millisecondsPerSecond = 1000

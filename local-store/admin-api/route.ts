@@ -7,7 +7,7 @@ import { findGrant } from '../oauth/grants.ts'
 import { planFacts } from '../resources/shop/record.ts'
 import { isForShop } from '../shop-of-request.ts'
 import type { World } from '../world.ts'
-import { createCostBucket } from './cost-bucket.ts'
+import { createCostBucket, type OrderedBucket } from './cost-bucket.ts'
 import { executeAdminRequest, throttledAnswer } from './execute.ts'
 import { findServedVersion } from './versions.ts'
 
@@ -26,8 +26,9 @@ const badToken = {
 }
 
 /** POST /admin/api/{version}/graphql.json */
-export function adminApiRoute(world: World, faults: FaultQueue): Hono {
-  const bucket = createCostBucket(() => planFacts[world.state.read().shop.plan], world.now)
+export function adminApiRoute(world: World, faults: FaultQueue, ordered: OrderedBucket): Hono {
+  const size = () => ordered.size ?? planFacts[world.state.read().shop.plan]
+  const bucket = createCostBucket(size, world.now)
   const limit = bodyLimit({
     maxSize: bodyLimitInBytes,
     onError: (context) => context.json({ errors: 'Request body is too large' }, 413),
@@ -49,6 +50,12 @@ export function adminApiRoute(world: World, faults: FaultQueue): Hono {
     const fault = faults.takeForAdmin(body.data.query)
     if (fault?.fault === 'throttle')
       return context.json(throttledAnswer(1, { ...bucket.status(), currentlyAvailable: 0 }))
+    if (fault?.fault === 'withdraw access') {
+      world.state.change((draft) => {
+        draft.grants = []
+      })
+      return context.json(badToken, 401)
+    }
     if (fault?.fault === 'refuse') return context.json(fault.answer)
 
     const request = {

@@ -53,6 +53,34 @@ describe('/control', () => {
     expect((await ask()).status).toBe(200)
   })
 
+  it('gives every shop the bucket that is ordered, until the order is taken back', async () => {
+    const bucket = (method: string, body?: unknown) =>
+      test.store.request(
+        `${storeUrl}/control/cost-bucket`,
+        { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+        socketOf('127.0.0.1'),
+      )
+    const holding = (throttleStatus: object) => ({ extensions: { cost: { throttleStatus } } })
+    const told = async (): Promise<unknown> => (await ask()).json()
+    expect((await bucket('POST', { bucketSize: 30, restorePerSecond: 5 })).status).toBe(200)
+    expect(await told()).toMatchObject(holding({ maximumAvailable: 30, restoreRate: 5 }))
+    expect((await bucket('POST', { bucketSize: 0, restorePerSecond: 5 })).status).toBe(422)
+    await bucket('DELETE')
+    expect(await told()).toMatchObject(holding({ maximumAvailable: 2_000, restoreRate: 100 }))
+    await bucket('POST', { bucketSize: 30, restorePerSecond: 5 })
+    await firstDay({ installed: true })
+    token = await test.install()
+    expect(await told()).toMatchObject(holding({ maximumAvailable: 2_000 }))
+  })
+
+  it('withdraws the app’s tokens, so that it has to get new ones', async () => {
+    await control('POST', { next: [{ fault: 'withdraw access' }] })
+    expect((await ask()).status).toBe(401)
+    expect((await ask()).status).toBe(401)
+    token = await test.install()
+    expect((await ask()).status).toBe(200)
+  })
+
   it('refuses the n-th mutation of a name and changes nothing', async () => {
     await control('POST', {
       next: [

@@ -26,6 +26,8 @@ export const faultOrder = z.discriminatedUnion('fault', [
     passFirst,
   }),
   z.strictObject({ fault: z.literal('drop'), mutation, carriedOut, passFirst }),
+  /** The app's tokens are worth nothing from this call on, as where the platform withdraws them; it has to get new ones. */
+  z.strictObject({ fault: z.literal('withdraw access'), mutation, passFirst }),
   z.strictObject({
     /** Answers well, but late. */
     fault: z.literal('slow'),
@@ -54,6 +56,7 @@ export type TransportFault = Extract<FaultOrder, { fault: 'status' | 'time out' 
 export type AdminFault =
   | TransportFault
   | { fault: 'throttle' }
+  | { fault: 'withdraw access' }
   | Extract<FaultOrder, { fault: 'slow' | 'refuse codes' }>
   | { fault: 'refuse'; answer: { data: Record<string, unknown> } }
 

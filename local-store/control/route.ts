@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { OrderedBucket } from '../admin-api/cost-bucket.ts'
 import { installApp } from '../resources/installation/install.ts'
 import { usualPace } from '../resources/redeem-codes/bulk-import.ts'
 import { serviceOrders } from '../services/service-fault.ts'
@@ -14,6 +15,10 @@ const importPace = z.strictObject({
   delayInMilliseconds: z.int().min(0).max(600_000).default(usualPace.delayInMilliseconds),
   codesPerSecond: z.int().min(0).max(1_000_000).default(usualPace.codesPerSecond),
 })
+const bucketSize = z.strictObject({
+  bucketSize: z.int().min(1).max(1_000_000),
+  restorePerSecond: z.int().min(1).max(100_000),
+})
 const loopbackPattern = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/
 
 /**
@@ -21,7 +26,11 @@ const loopbackPattern = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/
  *
  * @param worlds of the shops; the app is installed in the first.
  */
-export function controlRoute(faults: FaultQueue, worlds: readonly [World, ...World[]]): Hono {
+export function controlRoute(
+  faults: FaultQueue,
+  bucket: OrderedBucket,
+  worlds: readonly [World, ...World[]],
+): Hono {
   const { services } = worlds[0]
   const route = new Hono()
   route.use('/control/*', async (context, next) => {
@@ -46,6 +55,7 @@ export function controlRoute(faults: FaultQueue, worlds: readonly [World, ...Wor
     const wanted = firstDay.safeParse(await context.req.json().catch(() => undefined))
     if (!wanted.success) return context.json(describeFault('This is not understood.', wanted.error), 422)
     faults.clear()
+    bucket.size = undefined
     for (const world of worlds) beginAgain(world)
     services.beginAgain()
     if (wanted.data.installed) installApp(worlds[0])
@@ -57,6 +67,17 @@ export function controlRoute(faults: FaultQueue, worlds: readonly [World, ...Wor
     if (!wanted.success) return context.json(describeFault('This pace is not understood.', wanted.error), 422)
     for (const { redeemCodes } of worlds) redeemCodes.setPace(wanted.data)
     return context.json(wanted.data)
+  })
+  route.post('/control/cost-bucket', async (context) => {
+    const wanted = bucketSize.safeParse(await context.req.json().catch(() => undefined))
+    if (!wanted.success)
+      return context.json(describeFault('This bucket is not understood.', wanted.error), 422)
+    bucket.size = wanted.data
+    return context.json(wanted.data)
+  })
+  route.delete('/control/cost-bucket', (context) => {
+    bucket.size = undefined
+    return context.json({})
   })
   route.get('/control/services', (context) => context.json(services.faults()))
   route.post('/control/services', async (context) => {

@@ -1,8 +1,8 @@
 import type { CheckoutNow } from '../checkout-now/answer.ts'
 import type { Line } from '../checkout-now/derive-entries.ts'
 import { isJointPart } from '../checkout-now/parts.ts'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-variants.ts'
 import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-variants.ts'
 import { findUnofferedNames } from '../language/method-names.ts'
 import type { Names } from '../language/names.ts'
 import { parseRuleSet } from '../language/rule-set.ts'
@@ -116,7 +116,10 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
 
 /** The same of the methods that a record hides at pincodes. */
 function findGonePincodeMethods(record: OwnerRecord, { paymentMethods, rates }: OfferedNames): OfferedNames {
-  if (record.owner === 'discount' || findMetafield(record.metafields, pincodeMetafieldKeys.appConfig) === undefined)
+  if (
+    record.owner === 'discount' ||
+    findMetafield(record.metafields, pincodeMetafieldKeys.appConfig) === undefined
+  )
     return { paymentMethods: [], rates: [] }
   const { methods } = readPincodeRecord(record.owner, record)
   return record.owner === 'payment'

@@ -1,29 +1,73 @@
 import type { Clock } from '../clock.ts'
 import type { AskAdmin } from './ask-admin.ts'
-import { deriveRoomWait } from './throttle.ts'
+import { createShopBucket, type ShopBucket } from './shop-bucket.ts'
+import { readBucket } from './throttle.ts'
 
-/** Of a shop's bucket, left to the merchant who works while a job does. */
-const SHARE_LEFT = 0.25
-
+/** Of a document that was not asked yet: what the least of its kind costs (docs/platform.md#rate-limits). */
+const FIRST_COST = { query: 1, mutation: 10 }
+/** What was told meanwhile may shorten a wait. */
+const LOOK_AGAIN_MS = 250
 /** More shops are not worth remembering: their buckets fill within seconds. */
 const MOST_SHOPS = 1_000
 
+export type AskLeavingRoom = {
+  /** Asks as `askAdmin` does, once the shop's bucket has room for it above the share that is left to others. */
+  ask: AskAdmin
+  /** Points of that room that the shop's bucket will have in so many milliseconds; undefined where nobody told of it yet. */
+  findRoom: (shop: string, aheadMs: number) => number | undefined
+}
+
+type Shop = { bucket: ShopBucket; turn: Promise<void> }
+
 /**
- * Asks as `askAdmin` does, and only while the shop's bucket holds more than the share that is left to others, as the
- * last answer told it. A bucket fills at the same speed at any height, so this takes nothing from the rate.
+ * Calls of a shop are sent in the order in which they were asked for, each as soon as the bucket has room for it, however
+ * many answers are outstanding: what the bucket gives is used, and no more.
  */
-export function createAskLeavingRoom(askAdmin: AskAdmin, clock: Clock): AskAdmin {
-  const roomAgainAt = new Map<string, number>()
-  return async (question) => {
-    const { shop } = question.caller
-    const wait = (roomAgainAt.get(shop) ?? 0) - clock.now().getTime()
-    if (wait > 0) await clock.wait(wait, question.signal)
-    const answer = await askAdmin(question)
-    if (answer.kind !== 'answered') return answer
-    roomAgainAt.delete(shop)
-    roomAgainAt.set(shop, clock.now().getTime() + deriveRoomWait(answer.body, SHARE_LEFT))
-    const [oldest] = roomAgainAt.keys()
-    if (roomAgainAt.size > MOST_SHOPS && oldest !== undefined) roomAgainAt.delete(oldest)
-    return answer
+export function createAskLeavingRoom(askAdmin: AskAdmin, clock: Clock): AskLeavingRoom {
+  const shops = new Map<string, Shop>()
+  const costs = new Map<string, number>()
+
+  const findShop = (name: string): Shop => {
+    const shop = shops.get(name) ?? { bucket: createShopBucket(), turn: Promise.resolve() }
+    shops.delete(name)
+    shops.set(name, shop)
+    const [oldest] = shops.keys()
+    if (shops.size > MOST_SHOPS && oldest !== undefined) shops.delete(oldest)
+    return shop
+  }
+
+  const waitForRoom = async ({ bucket }: Shop, cost: number, signal: AbortSignal | undefined) => {
+    for (;;) {
+      const wait = bucket.deriveWait(cost, clock.now().getTime())
+      if (wait === 0) return
+      await clock.wait(Math.min(wait, LOOK_AGAIN_MS), signal)
+    }
+  }
+
+  return {
+    findRoom: (shop, aheadMs) => shops.get(shop)?.bucket.findRoom(clock.now().getTime() + aheadMs),
+    async ask(question) {
+      const shop = findShop(question.caller.shop)
+      const { query, operation } = question.document
+      const cost = costs.get(query) ?? FIRST_COST[operation]
+      const begun = shop.turn.then(async () => {
+        await waitForRoom(shop, cost, question.signal)
+        shop.bucket.begin(cost)
+      })
+      // Whoever no longer wants an answer does not keep the next one from asking.
+      shop.turn = begun.catch(() => {})
+      await begun
+      const end = (told: ReturnType<typeof readBucket>) => shop.bucket.end(cost, told, clock.now().getTime())
+      try {
+        const answer = await askAdmin(question)
+        const told = answer.kind === 'answered' ? readBucket(answer.body) : undefined
+        if (told !== undefined) costs.set(query, told.requestedCost)
+        end(told)
+        return answer
+      } catch (error) {
+        end(undefined)
+        throw error
+      }
+    },
   }
 }

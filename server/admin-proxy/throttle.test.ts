@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deriveRoomWait, deriveThrottleWait, isThrottled } from './throttle.ts'
+import { deriveThrottleWait, isThrottled, readBucket } from './throttle.ts'
 
 const cost = (requestedQueryCost: number, currentlyAvailable: number, restoreRate: number) => ({
   extensions: { cost: { requestedQueryCost, throttleStatus: { currentlyAvailable, restoreRate } } },
@@ -22,16 +22,14 @@ test.each([
   expect(deriveThrottleWait(body)).toBe(wait)
 })
 
-test.each([
-  [500, 0],
-  [2_000, 0],
-  [400, 1_000],
-  [0, 5_000],
-])('a bucket of 2000 that holds %d has a quarter again after %d ms', (currentlyAvailable, wait) => {
-  const throttleStatus = { maximumAvailable: 2_000, currentlyAvailable, restoreRate: 100 }
-  expect(deriveRoomWait({ extensions: { cost: { throttleStatus } } }, 0.25)).toBe(wait)
-})
-
-test('an answer without a bucket asks for no wait', () => {
-  expect(deriveRoomWait({}, 0.25)).toBe(0)
+test('an answer tells of the bucket, or does not', () => {
+  const throttleStatus = { maximumAvailable: 2_000, currentlyAvailable: 1_990, restoreRate: 100 }
+  expect(readBucket({ extensions: { cost: { requestedQueryCost: 10, throttleStatus } } })).toEqual({
+    requestedCost: 10,
+    maximum: 2_000,
+    available: 1_990,
+    restoreRate: 100,
+  })
+  expect(readBucket({ extensions: { cost: { requestedQueryCost: 10 } } })).toBeUndefined()
+  expect(readBucket({})).toBeUndefined()
 })

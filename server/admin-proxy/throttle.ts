@@ -11,8 +11,9 @@ const costSchema = z.object({
   }),
 })
 
-const throttleStatusSchema = z.object({
+const bucketSchema = z.object({
   cost: z.object({
+    requestedQueryCost: z.number(),
     throttleStatus: z.object({
       maximumAvailable: z.number(),
       currentlyAvailable: z.number(),
@@ -20,6 +21,14 @@ const throttleStatusSchema = z.object({
     }),
   }),
 })
+
+/** What an answer tells of the shop's bucket: in points, and points a second. */
+export type BucketTold = {
+  readonly requestedCost: number
+  readonly maximum: number
+  readonly available: number
+  readonly restoreRate: number
+}
 
 /** Whether the platform turned the request away because the shop's bucket is empty. Nothing was carried out. */
 export function isThrottled({ errors = [] }: AdminBody): boolean {
@@ -38,10 +47,16 @@ export function deriveThrottleWait({ extensions }: AdminBody): number {
   return Math.max(SHORTEST_WAIT_MS, Math.ceil((missing / throttleStatus.restoreRate) * 1000))
 }
 
-/** Milliseconds until the bucket holds the share that is left to others; 0 where it does, or does not tell. */
-export function deriveRoomWait({ extensions }: AdminBody, share: number): number {
-  const parsed = throttleStatusSchema.safeParse(extensions)
-  if (!parsed.success) return 0
-  const { maximumAvailable, currentlyAvailable, restoreRate } = parsed.data.cost.throttleStatus
-  return Math.max(0, Math.ceil(((maximumAvailable * share - currentlyAvailable) / restoreRate) * 1000))
+/** What an answer tells of the bucket; undefined where it does not. */
+export function readBucket({ extensions }: AdminBody): BucketTold | undefined {
+  const parsed = bucketSchema.safeParse(extensions)
+  if (!parsed.success) return undefined
+  const { requestedQueryCost, throttleStatus } = parsed.data.cost
+  const { maximumAvailable, currentlyAvailable, restoreRate } = throttleStatus
+  return {
+    requestedCost: requestedQueryCost,
+    maximum: maximumAvailable,
+    available: currentlyAvailable,
+    restoreRate,
+  }
 }

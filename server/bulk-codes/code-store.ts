@@ -64,6 +64,36 @@ export function createCodeStore(tables: Tables) {
         return added.map(({ position }) => position - job.nextPosition)
       }),
 
+    /**
+     * Adds the next codes of a merchant's own list.
+     *
+     * @returns the places in the list of those that the job has already; undefined where the job is gone.
+     */
+    addListed: (jobId: string, codes: readonly string[]) =>
+      withJob(jobId, async (locked, job) => {
+        const repeated = await queryRows(
+          locked,
+          sql`with listed as (
+                select ${job.nextPosition}::int + (line.number - 1)::int as position, line.code
+                from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) with ordinality as line (code, number)
+              ), added as (
+                insert into bulk_codes (job_id, position, code, state)
+                select ${jobId}, position, code, 'wanted' from listed order by position
+                on conflict do nothing returning position
+              )
+              select position from listed where position not in (select position from added)`,
+          z.object({ position: z.number() }),
+        )
+        await locked
+          .update(bulkJobs)
+          .set({
+            drawn: job.drawn + codes.length - repeated.length,
+            nextPosition: job.nextPosition + codes.length,
+          })
+          .where(eq(bulkJobs.id, jobId))
+        return repeated.map(({ position }) => position - job.nextPosition)
+      }),
+
     /** Marks the next codes as being sent; undefined where none is left, or the job is to make no more. */
     takeBatch: (jobId: string, now: Date) =>
       withJob(jobId, async (locked, job) => {

@@ -10,8 +10,16 @@ import type { CodeResult, CodeStore, SentCode, StoredBatch } from './code-store.
 import { drawMissing, isExhausted } from './draw-codes.ts'
 import { type JobStore, makingStates, type StoredJob } from './job-store.ts'
 
-/** Calls whose codes the platform may be importing at the same time, so that nobody waits for the import or for an answer. */
-const OPEN_BATCHES = 8
+/** Batches of which it is not known yet what became of them: as many as are under way while the platform takes seconds to import one. */
+const OPEN_BATCHES = 64
+/** Calls that add codes and wait for their answers at the same time; a kill leaves so many in doubt. */
+const CALLS_AT_ONCE = 16
+/** No more calls are begun than the bucket has room for in so many milliseconds. */
+const AHEAD_MS = 500
+/** What such a call costs, and asking after it (docs/platform.md#rate-limits). */
+const POINTS_PER_BATCH = 12
+/** Between two questions whether the platform has imported or removed something. */
+export const POLL_MS = 500
 /** What was sent without an answer may yet arrive; asking later finds more of it. */
 const SETTLE_AFTER_MS = 5_000
 /** A code of the shop's is refused so (docs/platform.md#bulk-codes). */
@@ -22,31 +30,55 @@ export type MakingWorld = {
   codes: CodeStore
   platform: BulkCodesPlatform
   now: () => Date
+  /** Points that the shop's bucket will have for a job in so many milliseconds; undefined where nobody told of it yet. */
+  findRoom: (aheadMs: number) => number | undefined
+  /** When creations were last asked about or begun, by their ids, in milliseconds since 1970. */
+  lastAsked: Map<string, number>
 }
 
 /** `moved` when something was done, `idle` when there is only to wait for, `done` when nothing is left. */
 export type StepOutcome = 'moved' | 'idle' | 'done'
 
 /**
- * Does the next things for a job: learns what became of the batches that were sent, and sends others in the place of those
- * that are done. Calls to the platform overlap, writing to the database does not. Each of them ends with its outcome in the
+ * Does the next things for a job: sends as many batches as there is room for, and learns what became of those that were sent.
+ * Calls to the platform overlap, writing to the database does not. Each of them ends with its outcome in the
  * database, and may be begun again wherever it broke off.
  */
 export async function makeNextCodes(world: MakingWorld, job: StoredJob): Promise<StepOutcome> {
   const open = await world.codes.listOpenBatches(job.id)
   const isMaking = makingStates.some((state) => state === job.state)
-  const creations = await endAll(open.map(({ creationId }) => findCreation(world, creationId)))
-  let waiting = 0
-  for (const [index, batch] of open.entries()) {
-    if (!(await learnOutcome(world, job, batch, creations[index], isMaking))) waiting += 1
+  const { batches, isDrawn } = await takeBatches(
+    world,
+    job,
+    isMaking ? countNextBatches(world, open.length) : 0,
+  )
+  const due = open.filter((batch) => isDue(world, batch))
+  const asked = endAll(due.map(({ creationId }) => findCreation(world, creationId)))
+  const sent = endAll(batches.map((taken) => send(world, job, taken.batch, taken.codes)))
+  await endAll<unknown>([asked, sent])
+  const creations = await asked
+  let learned = 0
+  for (const [index, batch] of due.entries()) {
+    if (await learnOutcome(world, job, batch, creations[index], isMaking)) learned += 1
   }
-  const { batches, isDrawn } = await takeBatches(world, job, isMaking ? OPEN_BATCHES - waiting : 0)
-  await endAll(batches.map((taken) => send(world, job, taken.batch, taken.codes)))
-  if (batches.length > 0 || waiting > 0) return 'idle'
   // Codes of a small pattern may all have been drawn before: others are drawn by the next step.
-  if (open.length > 0 || isDrawn) return 'moved'
+  if (batches.length > 0 || learned > 0 || isDrawn) return 'moved'
+  if (open.length > 0) return 'idle'
   if (isMaking) await finish(world, job.id)
   return 'done'
+}
+
+/** As many as the shop's bucket has room for just now: one that is marked as being sent is in doubt until it has been. */
+function countNextBatches({ findRoom }: MakingWorld, open: number): number {
+  const room = findRoom(AHEAD_MS)
+  const payable = Math.max(1, Math.floor((room ?? Number.POSITIVE_INFINITY) / POINTS_PER_BATCH))
+  return Math.min(CALLS_AT_ONCE, OPEN_BATCHES - open, payable)
+}
+
+/** Whether it is time to find out what became of a batch. */
+function isDue({ lastAsked, now }: MakingWorld, { creationId, sentAt }: StoredBatch): boolean {
+  if (creationId === null) return now().getTime() - sentAt.getTime() >= SETTLE_AFTER_MS
+  return now().getTime() - (lastAsked.get(creationId) ?? sentAt.getTime()) >= POLL_MS
 }
 
 /** Waits for all of them before it throws what the first one did: none is left at work behind the caller's back. */
@@ -55,8 +87,12 @@ async function endAll<Result>(work: readonly Promise<Result>[]): Promise<Result[
   return Promise.all(work)
 }
 
-const findCreation = async ({ platform }: MakingWorld, id: string | null) =>
-  id === null ? undefined : platform.findCreation(id)
+async function findCreation({ platform, lastAsked, now }: MakingWorld, id: string | null) {
+  if (id === null) return undefined
+  const creation = await platform.findCreation(id)
+  lastAsked.set(id, now().getTime())
+  return creation
+}
 
 /**
  * @param creation undefined where the platform does not know it, or there is none.
@@ -69,9 +105,8 @@ async function learnOutcome(
   creation: Creation | undefined,
   isMaking: boolean,
 ): Promise<boolean> {
-  const { codes, platform, now } = world
+  const { codes, platform } = world
   if (batch.creationId === null) {
-    if (now().getTime() - batch.sentAt.getTime() < SETTLE_AFTER_MS) return false
     await settleLost(world, job, batch, isMaking)
     return true
   }
@@ -180,7 +215,7 @@ async function takeBatches({ codes, jobs, now }: MakingWorld, job: StoredJob, mo
 
 /** The batch is marked as being sent before this is called. */
 async function send(
-  { codes, platform, now }: MakingWorld,
+  { codes, platform, lastAsked, now }: MakingWorld,
   job: StoredJob,
   batch: StoredBatch,
   sent: readonly SentCode[],
@@ -190,6 +225,7 @@ async function send(
       job.discountId,
       sent.map(({ code }) => code),
     )
+    lastAsked.set(creationId, now().getTime())
     await codes.changeBatch(batch, { state: 'importing', creationId })
   } catch (error) {
     // Refused as a whole, so that none of it was carried out.

@@ -4,7 +4,7 @@ import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { CodeStore } from './code-store.ts'
 
 /** Codes that go into the database at once. */
-const CHUNK = 1_000
+const CHUNK = 5_000
 /** More faults are told by nobody's patience. */
 const MOST_FAULTS = 100
 
@@ -29,10 +29,10 @@ export async function receiveList(
     chunk = []
     if (written.length === 0) return
     const list = written.map(({ code }) => code)
-    const added = new Set(await codes.add(jobId, () => ({ codes: list, missing: list.length })))
-    count += added.size
+    const repeated = new Set((await codes.addListed(jobId, list)) ?? list.keys())
+    count += list.length - repeated.size
     for (const [place, line] of written.entries()) {
-      if (!added.has(place)) faults.push({ index: line.index, message: bulkCodeWords.lines.repeatedInList })
+      if (repeated.has(place)) faults.push({ index: line.index, message: bulkCodeWords.lines.repeatedInList })
     }
   }
   for await (const line of lines) {

@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 import { createBulkCodesPlatform, PlatformRefusalError, PlatformWaitError } from './ask-platform.ts'
 import { createCodeStore } from './code-store.ts'
 import { createJobStore, makingStates, type StoredJob } from './job-store.ts'
-import { type MakingWorld, makeNextCodes, type StepOutcome } from './make-codes.ts'
+import { type MakingWorld, makeNextCodes, POLL_MS, type StepOutcome } from './make-codes.ts'
 import { createRemovalStore } from './removal-store.ts'
 import { type RemovingWorld, readNextUses, removeNextCodes } from './remove-codes.ts'
 
@@ -13,8 +13,6 @@ export const bulkCodesWorkName = 'bulk-codes'
 
 /** A shop's turn; other shops wait for it. */
 const TURN_MS = 5_000
-/** Between the beginnings of two steps, which ask whether the platform has imported or removed something. */
-const POLL_MS = 500
 /** Until what a failed job has under way is asked for again. */
 const FAILED_WAIT_MS = 60_000
 
@@ -26,13 +24,17 @@ export function createBulkCodesWork(
   const jobs = createJobStore(database.tables)
   const codes = createCodeStore(database.tables)
   const removals = createRemovalStore(database.tables)
-  const ask = createAskLeavingRoom(askAdmin, clock)
+  const { ask, findRoom } = createAskLeavingRoom(askAdmin, clock)
 
   const workOn = async (id: string, shop: string, signal: AbortSignal) => {
     const end = clock.now().getTime() + TURN_MS
     const jobLog = log.with({ shop, job: id })
     const platform = createBulkCodesPlatform(ask, { caller: { shop }, signal, log: jobLog })
-    const world = { jobs, codes, removals, platform, now: clock.now }
+    const world = {
+      ...{ jobs, codes, removals, platform, now: clock.now },
+      findRoom: (aheadMs: number) => findRoom(shop, aheadMs),
+      lastAsked: new Map<string, number>(),
+    }
     while (clock.now().getTime() < end && !signal.aborted) {
       const begun = clock.now().getTime()
       const job = await jobs.findById(id)

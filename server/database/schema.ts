@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { type BulkJob, bulkJobStates } from '#rules/features/bulk-codes/job.ts'
+import type { KnownPlan } from '#rules/features/plan/known-plan.ts'
 
 /** What a job of bulk codes makes codes from; a list's own codes stand in their table. */
 export type StoredSource = BulkJob['source']
@@ -192,3 +193,23 @@ export const bulkBatches = pgTable(
     index('bulk_batches_open').on(table.jobId).where(sql`state <> 'done'`),
   ],
 )
+
+/** A token that can do less than the shop's own, for jobs (server/delegated-access/). The token is an envelope. */
+export const delegateTokens = pgTable('delegate_tokens', {
+  shop: text('shop').primaryKey(),
+  accessToken: text('access_token').notNull(),
+  expires: moment('expires').notNull(),
+  obtainedAt: moment('obtained_at').notNull(),
+})
+
+/** A shop as the billing service knows it, and what that said last. The customer's token is an envelope. */
+export const billingCustomers = pgTable('billing_customers', {
+  shop: text('shop').primaryKey(),
+  apiToken: text('api_token').notNull(),
+  /** A digest of what the service was told about the shop, so that it is told again only what has changed. */
+  identity: text('identity').notNull(),
+  identifiedAt: moment('identified_at').notNull(),
+  /** What the customer's plan was and has; absent until the service has said so once. */
+  known: jsonb('known').$type<KnownPlan>(),
+  knownAt: moment('known_at'),
+})

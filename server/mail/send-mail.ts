@@ -11,7 +11,7 @@ const TIMEOUT_MS = 20_000
 
 /** Undefined where no server for mail is set: then nothing is sent and nothing is offered. */
 export function createSendMail({ mail }: Pick<Settings, 'mail'>): SendMail | undefined {
-  if (mail === undefined) return undefined
+  if (mail === null) return undefined
   const { smtpUrl, from } = mail
   return async ({ to, subject, text }) => {
     // Loaded by those who send.

@@ -78,7 +78,13 @@ function findTarget(address: string, platformUrl: string | undefined) {
     : { address: `${platformUrl}${pathname}${search}`, headers: { 'x-forwarded-host': hostname } }
 }
 
-/** The seam in the form in which the platform's library calls it: an address and plain settings. */
+/** From here on a status tells of a fault. */
+const FIRST_FAULT = 400
+
+/**
+ * The seam in the form in which the platform's library calls it: an address and plain settings. The library reads refusals as
+ * JSON before it looks at their status, so one with a page or nothing in it would look as if there had been no answer.
+ */
 export function formatAsFetch(send: SendToPlatform, limitMs: number) {
   return async (address: string, { method, headers, body }: RequestInit = {}): Promise<Response> => {
     const answer = await send(address, {
@@ -87,10 +93,20 @@ export function formatAsFetch(send: SendToPlatform, limitMs: number) {
       ...(body === undefined || body === null ? {} : { body: String(body) }),
       limitMs,
     })
+    const text = answer.status >= FIRST_FAULT && !isJson(answer.text) ? '{}' : answer.text
     // An answer such as 204 may not have even an empty text.
-    return new Response(answer.text === '' ? null : answer.text, {
+    return new Response(text === '' ? null : text, {
       status: answer.status,
       headers: answer.headers,
     })
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
   }
 }

@@ -90,6 +90,17 @@ test.each<[string, () => Response | Promise<Response>, object]>([
   ['does not take the session token', told('invalid_subject_token', 400), { reason: 'session', status: 400 }],
   ['does not take the app', told('invalid_client', 401), { reason: 'refused', status: 401 }],
   ['says no without a word', () => Response.json({}, { status: 403 }), { reason: 'refused', status: 403 }],
+  [
+    'shows a page that says no',
+    () => new Response('<h1>Forbidden</h1>', { status: 403 }),
+    { reason: 'refused', status: 403 },
+  ],
+  ['says no and nothing', () => new Response(null, { status: 403 }), { reason: 'refused', status: 403 }],
+  [
+    'shows a page of its own fault',
+    () => new Response('Bad gateway', { status: 502 }),
+    { reason: 'unreachable', status: 502 },
+  ],
   ['has too many requests', told('throttled', 429), { reason: 'unreachable', status: 429 }],
   ['has a fault', told('fault', 500), { reason: 'unreachable', status: 500 }],
   ['gives no token', () => Response.json({ scope: '' }), { reason: 'unreachable', status: undefined }],

@@ -7,7 +7,12 @@ import { parseRuleSet } from '#rules/language/rule-set.ts'
 import { findMetafield, metafieldKeys } from '#rules/records/metafields.ts'
 import { isActive } from '#rules/records/owner-records.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
-import { askFor, type Question, readShopRecords, type ShopRecords } from '../checkout-now/read-shop-records.ts'
+import {
+  askFor,
+  type Question,
+  readShopRecords,
+  type ShopRecords,
+} from '../checkout-now/read-shop-records.ts'
 import { functionApiVersion } from '../preview/function-builds.ts'
 import type { Settings } from '../settings.ts'
 import type { UnreadRecords } from '../types/read-records.ts'
@@ -39,10 +44,12 @@ export async function checkShop(
   if (!payment.ok) return payment
   if (!delivery.ok) return delivery
   const lines = listLines(read.records, read.ownFunctionIds)
-  const named = lines.flatMap(({ records }) => records.filter(isActive)).flatMap(({ metafields }) => {
-    const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
-    return rules.ok ? listNamedIds(rules.ruleSet) : []
-  })
+  const named = lines
+    .flatMap(({ records }) => records.filter(isActive))
+    .flatMap(({ metafields }) => {
+      const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
+      return rules.ok ? listNamedIds(rules.ruleSet) : []
+    })
   const gone = await findGone([...new Set(named)], askAdmin, question)
   if (!gone.ok) return gone
   const offered = { paymentMethods: payment.found, rates: delivery.found }

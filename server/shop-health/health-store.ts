@@ -95,7 +95,7 @@ export function createHealthStore(tables: Tables): HealthStore {
     },
     async setMail(shop, isOn) {
       const mail = isOn ? 'confirming' : 'off'
-      const set = isOn ? { mail, checkedAt: null } as const : { mail } as const
+      const set = isOn ? ({ mail, checkedAt: null } as const) : ({ mail } as const)
       await tables
         .insert(shopHealth)
         .values({ shop, ...set })

@@ -1,5 +1,5 @@
-import { deriveDeadEndRequest } from '#rules/dead-ends/active-records.ts'
 import { readLocalClock } from '#forms/dates/local-clock.ts'
+import { deriveDeadEndRequest } from '#rules/dead-ends/active-records.ts'
 import type { HealthFinding } from '#rules/health/finding.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { addDeployedIds, areAllKnown } from '#rules/records/function-ids.ts'
@@ -16,8 +16,8 @@ import { readKnownCodes } from '../preview/known-codes.ts'
 import type { World } from '../world.ts'
 import { type CheckedShop, checkShop } from './check-shop.ts'
 import { parseShopContact, type ShopContact, shopContact } from './documents.ts'
-import { createHealthStore } from './health-store.ts'
 import { formatHealthMail } from './health-mail.ts'
+import { createHealthStore } from './health-store.ts'
 
 export const shopHealthWorkName = 'shop-health'
 

@@ -7,12 +7,14 @@ import { dataFolderEntries } from '../../program/data-folder.ts'
 import type { Database } from '../database/database.ts'
 import { serveEmbedded } from '../database/embedded-database.ts'
 import {
+  billingCustomers,
   bulkJobs,
   healthFindings,
-  processedWebhooks,
   recordChanges,
-  shopFlags,
   shopHealth,
+  delegateTokens,
+  processedWebhooks,
+  shopFlags,
   shopSessions,
   userSessions,
 } from '../database/schema.ts'
@@ -42,18 +44,21 @@ export async function fillDataFolder(dataFolder: string): Promise<void> {
   await client.close()
 }
 
+const everyTable = [
+  shopSessions,
+  userSessions,
+  shopFlags,
+  processedWebhooks,
+  bulkJobs,
+  delegateTokens,
+  billingCustomers,
+  recordChanges,
+  shopHealth,
+  healthFindings,
+]
+
 export async function emptyTables({ tables }: Database): Promise<void> {
-  for (const table of [
-    shopSessions,
-    userSessions,
-    shopFlags,
-    recordChanges,
-    shopHealth,
-    healthFindings,
-    processedWebhooks,
-    bulkJobs,
-  ])
-    await tables.delete(table)
+  for (const table of everyTable) await tables.delete(table)
 }
 
 /** Test files run side by side: each writes under a name of its own, and the last to finish stays. */

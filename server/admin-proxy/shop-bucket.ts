@@ -1,0 +1,55 @@
+import type { BucketTold } from './throttle.ts'
+
+/** Of a shop's bucket, left to the merchant who works while a job does. */
+const SHARE_LEFT = 0.25
+
+/** What is known of a shop's bucket between two answers. Times in milliseconds since 1970, costs in points. */
+export type ShopBucket = {
+  /**
+   * How long until a call of that cost leaves the share that is left to others. A bucket of which nothing was told yet keeps
+   * nobody waiting.
+   */
+  deriveWait: (cost: number, now: number) => number
+  /** Points above that share that the bucket will have by then; undefined where nothing was told yet. */
+  findRoom: (then: number) => number | undefined
+  begin: (cost: number) => void
+  /** @param told undefined where the call had no answer, or one that does not tell of the bucket. */
+  end: (cost: number, told: BucketTold | undefined, now: number) => void
+}
+
+/**
+ * A bucket fills at the same speed at any height, so what is left to others takes nothing from the rate. Calls that are under
+ * way are counted as if the platform had not seen them yet: at worst one waits for the answer of another.
+ */
+export function createShopBucket(): ShopBucket {
+  let last: { told: BucketTold; at: number } | undefined
+  let underWay = 0
+
+  const findRoom = (then: number): number | undefined => {
+    if (last === undefined) return undefined
+    const { maximum, available, restoreRate } = last.told
+    const filled = Math.min(maximum, available + (restoreRate * (then - last.at)) / 1000)
+    return filled - underWay - maximum * SHARE_LEFT
+  }
+
+  return {
+    findRoom,
+    deriveWait(cost, now) {
+      const room = findRoom(now)
+      if (last === undefined || room === undefined) return 0
+      const { maximum, restoreRate } = last.told
+      // One that asks for more than there can ever be above the share waits for all there can be.
+      const missing = Math.min(cost, maximum * (1 - SHARE_LEFT)) - room
+      return Math.max(0, Math.ceil((missing / restoreRate) * 1000))
+    },
+    begin(cost) {
+      underWay += cost
+    },
+    end(cost, told, now) {
+      underWay -= cost
+      if (told !== undefined) last = { told, at: now }
+      else if (last !== undefined)
+        last = { ...last, told: { ...last.told, available: last.told.available - cost } }
+    },
+  }
+}
