@@ -12,6 +12,7 @@ import { formatAdminAddress } from './page/admin-address.ts'
 import { createSessionStore, type SessionStore } from './session/session-store.ts'
 import { createShopAccess, type ShopAccess } from './session/shop-access.ts'
 import type { BillingSettings } from './settings.ts'
+import { createShopHealthWork } from './shop-health/run-turn.ts'
 import type { World } from './world.ts'
 
 /** What requests and jobs share in one process. */
@@ -42,6 +43,7 @@ export function createServices(world: World): Services {
     scopes: bulkCodesScopes,
     lifeSeconds: settings.delegateTokenSeconds,
   })
+  turns.take(createShopHealthWork(world, askAdmin))
   turns.take(createBulkCodesWork(world, createAskAdmin({ platform, access: jobAccess, clock })))
   const billing = settings.billing === null ? undefined : takeBilling(settings.billing)
   return { store, access, jobAccess, askAdmin, billing }
