@@ -9,12 +9,12 @@ import { serveEmbedded } from '../database/embedded-database.ts'
 import {
   billingCustomers,
   bulkJobs,
-  healthFindings,
-  recordChanges,
-  shopHealth,
   delegateTokens,
+  healthFindings,
   processedWebhooks,
+  recordChanges,
   shopFlags,
+  shopHealth,
   shopSessions,
   userSessions,
 } from '../database/schema.ts'

@@ -6,8 +6,8 @@ import type { Tables } from '../database/database.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
 import { deleteDelegateToken } from '../delegated-access/delegate-token-store.ts'
 import { deleteChangesOfShop } from '../record-changes/change-store.ts'
-import { deleteHealthOfShop } from '../shop-health/health-store.ts'
 import { deleteShopFlags } from '../shop-flags/flag-store.ts'
+import { deleteHealthOfShop } from '../shop-health/health-store.ts'
 
 export type Webhook = {
   shop: string

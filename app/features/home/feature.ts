@@ -17,10 +17,8 @@ export const describeHome = (features: readonly Feature[]): Feature =>
       cod_guide: lazy(() => import('./cod-guide.tsx')),
       cod_with_fee_status: lazy(() => import('../cash-on-delivery/cod-with-fee-status.tsx')),
       checkout_now: lazy(() => import('../checkout-now/checkout-now-card.tsx')),
-      capacity: late(() => import('../checkout-now/capacity-card.tsx'), {
-        label: homeWords.loading,
-        lines: 6,
-      }),
+      capacity: late(() => import('../checkout-now/capacity-card.tsx')),
+      health: late(() => import('../shop-health/shop-health-card.tsx')),
       dead_ends: late(() => import('./dead-ends-card.tsx')),
     },
     blocks: [
@@ -32,6 +30,7 @@ export const describeHome = (features: readonly Feature[]): Feature =>
       { id: 'setup-guide', kind: 'setup_guide', props: {} },
       { id: 'cod-heading', kind: 'heading', props: { text: homeWords.codWithFeeHeading } },
       { id: 'cod-status', kind: 'cod_with_fee_status', props: {} },
+      { id: 'health', kind: 'health', props: {} },
       { id: 'dead-ends', kind: 'dead_ends', props: {} },
       { id: 'capacity', kind: 'capacity', props: {} },
       { id: 'templates-heading', kind: 'heading', props: { text: homeWords.templates } },
