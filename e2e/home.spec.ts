@@ -90,6 +90,7 @@ test('home tells what acts, switches it at the checkout, and tells by mail what 
     ).toBeVisible()
     for (const [name, size] of Object.entries(sizes)) {
       await page.setViewportSize(size)
+      await admin.app.getByRole('heading', { name: 'Room that is left' }).scrollIntoViewIfNeeded()
       await checkScreen(page, `home-health-${name}`)
     }
     await page.setViewportSize(sizes.desktop)

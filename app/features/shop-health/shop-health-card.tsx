@@ -10,6 +10,7 @@ import { Line, Stack } from '../../blocks/stack.tsx'
 import { StateBadge } from '../../blocks/state-badge.tsx'
 import { Hint, Paragraph, SmallPrint } from '../../blocks/text.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
+import { WithAction } from '../../blocks/with-action.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { findEntryPath } from '../checkout-now/entry-path.ts'
 import { changeHealthMail, shopHealthQuery } from './shop-health-query.ts'
@@ -66,7 +67,13 @@ function Finding({ finding }: { readonly finding: HealthFinding }) {
   const { severity, sentence, advice, place, since } = finding
   const path = place === undefined ? undefined : findEntryPath(place)
   return (
-    <Line toBothEnds neverWraps>
+    <WithAction
+      action={
+        path !== undefined && (
+          <ActionButton label={words.open} fullLabel={words.openNamed(sentence)} path={path} />
+        )
+      }
+    >
       <Stack between="title" atStart>
         <StateBadge tone={severity === 'critical' ? 'critical' : 'warning'} isAlarming>
           {words.severities[severity]}
@@ -75,10 +82,7 @@ function Finding({ finding }: { readonly finding: HealthFinding }) {
         <Hint>{advice}</Hint>
         {since !== undefined && <SmallPrint>{words.since(moments.format(new Date(since)))}</SmallPrint>}
       </Stack>
-      {path !== undefined && (
-        <ActionButton label={words.open} fullLabel={words.openNamed(sentence)} path={path} />
-      )}
-    </Line>
+    </WithAction>
   )
 }
 
