@@ -13,9 +13,10 @@ const components = globSync('app/{features,saving,dead-ends}/**/*.tsx', { cwd: p
 /** Cards that lead to what they are about, or are themselves what explains it. */
 const withoutGuide = [
   'app/features/home/',
+  'app/features/help/',
   'app/features/overviews/',
   'app/features/cash-on-delivery/',
-  'app/features/help/',
+  'app/features/plan/plan-cards.tsx',
 ]
 
 /** The titled cards that a file draws, each with whether it names its guide. */
