@@ -24,6 +24,7 @@ import { logRequests } from './request-log.ts'
 import type { Services } from './services.ts'
 import { requireSession } from './session/require-session.ts'
 import { shopFlagsRoute } from './shop-flags/route.ts'
+import { shopHealthRoute } from './shop-health/route.ts'
 import { typesRoute } from './types/route.ts'
 import { webhooksRoute } from './webhooks/route.ts'
 import type { World } from './world.ts'
@@ -50,11 +51,12 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .route('/discount-preview', discountPreviewRoute(world))
     .route('/margin-guard', marginGuardRoute(world))
     .route('/preview', previewRoute(world))
+    .route('/shop-health', shopHealthRoute(world, services))
     .route('/shop-flags', shopFlagsRoute(world))
     .route('/bulk-codes', createBulkCodesRoute(world, askAdmin, billing))
     .route('/types/bulk-discount', bulkJobsRoute(world, askAdmin))
     .route('/types', typesRoute(askAdmin))
-    .all('/*', (context) => context.json({ error: errors.routeUnknown }, 404))
+    .all('/*', (context) => context.json(error: errors.routeUnknown , 404))
 
   return new Hono<AppEnvironment>()
     .use(logRequests(world))
