@@ -56,7 +56,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .route('/bulk-codes', createBulkCodesRoute(world, askAdmin, billing))
     .route('/types/bulk-discount', bulkJobsRoute(world, askAdmin))
     .route('/types', typesRoute(askAdmin))
-    .all('/*', (context) => context.json(error: errors.routeUnknown , 404))
+    .all('/*', (context) => context.json({ error: errors.routeUnknown }, 404))
 
   return new Hono<AppEnvironment>()
     .use(logRequests(world))
