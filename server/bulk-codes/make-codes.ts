@@ -6,7 +6,7 @@ import {
   type Creation,
   PlatformRefusalError,
 } from './ask-platform.ts'
-import type { CodeResult, CodeStore, SentCode, StoredBatch } from './code-store.ts'
+import type { CodeResult, CodeStore, SentCode, StoredBatch, TakenBatch } from './code-store.ts'
 import { drawMissing, isExhausted } from './draw-codes.ts'
 import { type JobStore, makingStates, type StoredJob } from './job-store.ts'
 
@@ -57,8 +57,14 @@ export async function makeNextCodes(world: MakingWorld, job: StoredJob): Promise
   const sent = endAll(batches.map((taken) => send(world, job, taken.batch, taken.codes)))
   await endAll<unknown>([asked, sent])
   const creations = await asked
-  let learned = 0
+  const settled = await settleWhole(
+    world,
+    job,
+    due.map((batch, index) => ({ batch, creation: creations[index] })),
+  )
+  let learned = settled.size
   for (const [index, batch] of due.entries()) {
+    if (settled.has(batch.number)) continue
     if (await learnOutcome(world, job, batch, creations[index], isMaking)) learned += 1
   }
   // Codes of a small pattern may all have been drawn before: others are drawn by the next step.
@@ -113,26 +119,26 @@ async function learnOutcome(
   if (creation?.done === false) return false
   if (creation === undefined) {
     await codes.changeBatch(batch, { state: 'sending', doubtful: true, creationId: null })
-  } else if (!(await settleWhole(world, batch, creation))) {
+  } else {
     await settleCreated(world, job, batch, await platform.readCreated(batch.creationId))
   }
   return true
 }
 
-/** Where every code was imported, their number says so of each; reading them would cost more than adding them did. */
+/**
+ * Where every code was imported, their number says so of each; reading them would cost more than adding them did.
+ *
+ * @returns the numbers of the batches of which that is so.
+ */
 async function settleWhole(
   { codes, now }: MakingWorld,
-  batch: StoredBatch,
-  { importedCount, failedCount }: Creation,
-): Promise<boolean> {
-  const sent = await codes.listSent(batch)
-  if (failedCount > 0 || importedCount !== sent.length) return false
-  await codes.settle(
-    batch,
-    sent.map(({ position }) => ({ position, state: 'made' })),
-    now(),
+  job: StoredJob,
+  asked: readonly { batch: StoredBatch; creation: Creation | undefined }[],
+): Promise<ReadonlySet<number>> {
+  const told = asked.flatMap(({ batch: { number }, creation }) =>
+    creation?.done && creation.failedCount === 0 ? [{ number, imported: creation.importedCount }] : [],
   )
-  return true
+  return new Set(told.length === 0 ? [] : await codes.settleWhole(job.id, told, now()))
 }
 
 async function settleCreated(
@@ -193,18 +199,18 @@ async function settleLost(
 
 /** Marks so many batches as being sent, drawing codes for them where none are left; fewer where the job has no more. */
 async function takeBatches({ codes, jobs, now }: MakingWorld, job: StoredJob, most: number) {
-  const batches: { batch: StoredBatch; codes: SentCode[] }[] = []
+  const batches: TakenBatch[] = []
   let isDrawn = false
   while (batches.length < most) {
-    let taken = await codes.takeBatch(job.id, now())
-    if (taken === undefined) {
+    let taken = await codes.takeBatches(job.id, most - batches.length, now())
+    if (taken.length === 0) {
       const drawn = await codes.add(job.id, drawMissing)
       if (drawn === undefined) break
       isDrawn = true
-      taken = await codes.takeBatch(job.id, now())
+      taken = await codes.takeBatches(job.id, most - batches.length, now())
     }
-    if (taken === undefined) break
-    batches.push(taken)
+    if (taken.length === 0) break
+    batches.push(...taken)
   }
   if (batches.length > 0 && job.state !== 'running') {
     const startedAt = job.startedAt ?? now()
