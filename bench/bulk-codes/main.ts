@@ -25,7 +25,7 @@ const sizes = [10_000, 100_000, 1_000_000]
  */
 const slowBucket = { bucketSize: 500, restorePerSecond: 25 }
 const planBucket = { bucketSize: 2_000, restorePerSecond: 100 }
-const madeSlowly = 20_000
+const madeSlowly = 40_000
 const madeOnPlan = 50_000
 const askEveryMs = 1_000
 const leastShareOfBucket = 0.95
