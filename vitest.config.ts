@@ -7,17 +7,23 @@ const screens = ['{app,local-store/app-bridge,local-store/pages}/**/*.test.{ts,t
 /** Collects the garbage of its worker over and over, which takes the longer the more other files have left there. */
 const collectsGarbage = ['server/platform/send-to-platform.test.ts']
 
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 const asksForPage = '// @vitest-environment jsdom'
+/** Puts a module in the place of another, which those that have it already would not see. */
+const changesModules = /\bvi\.(mock|doMock|resetModules)\(/
 
 /** Beside the screens are tests that need no page. */
 const needsPage = globSync(screens, { cwd: import.meta.dirname }).filter((file) =>
-  readFileSync(join(import.meta.dirname, file), 'utf8').startsWith(asksForPage),
+  read(file).startsWith(asksForPage),
 )
+/** The app's screens. The local store's pages have no setup in common with them. */
+const appScreens = needsPage.filter((file) => file.startsWith('app/') && !changesModules.test(read(file)))
+const setupFiles = ['scripts/property-test-seed.ts', 'scripts/restore-globals.ts']
 
 /**
- * Three kinds of test, by what a file may leave behind for the next one in the same worker. The first two keep their
- * modules from file to file, so that functions are compiled once a worker and not once a file; a file that asks for a page
- * in its first line gets one of its own (docs/decisions/0042).
+ * Four kinds of test, by what a file may leave behind for the next one in the same worker. All but the last keep their
+ * modules from file to file, so that functions are compiled and screens are loaded once a worker and not once a file; a
+ * file that asks for a page in its first line gets a page of its own (docs/decisions/0042, 0098).
  */
 export default defineConfig({
   test: {
@@ -44,13 +50,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'screens',
+          include: appScreens,
+          setupFiles: [...setupFiles, 'app/testing/test-setup.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'apart',
-          include: [...needsPage, ...collectsGarbage],
+          include: [...needsPage.filter((file) => !appScreens.includes(file)), ...collectsGarbage],
         },
       },
     ],
     exclude: built,
-    setupFiles: ['scripts/property-test-seed.ts', 'scripts/restore-globals.ts'],
+    setupFiles,
     // Bounds for what hangs, not for what is slow: a test says nothing about time.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -5,6 +5,9 @@ export const homePath = '/app'
 /** The page that leads to each part of Cash on Delivery. */
 export const cashOnDeliveryPath = '/app/cash-on-delivery'
 
+/** Where a plan is chosen. */
+export const planPath = '/app/plan'
+
 /** The list of a type; its items and the making of one lie below it (docs/product.md#addresses). */
 export const listPath = (handle: RuleSetTypeHandle) => `/app/${handle}` as const
 export const newItemPath = (handle: RuleSetTypeHandle) => `${listPath(handle)}/new` as const

@@ -13,7 +13,7 @@ import { type Stack, startStack } from './stack.ts'
 let stack: Stack
 // A stack of its own: the app keeps its jobs while the store begins again, whose discounts then have the same ids.
 test.beforeAll(async () => {
-  stack = await startStack()
+  stack = await startStack(undefined, { LOCAL_BILLING: 'off' })
   await stack.beginAgain({ installed: true })
 })
 test.afterAll(() => stack.stop())

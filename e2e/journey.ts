@@ -1,18 +1,71 @@
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import { merchantsBrowser } from './merchants-browser.ts'
 import { type Stack, startStack } from './stack.ts'
+
+type Shared = { readonly context: BrowserContext; readonly visited: Set<string> }
 
 /**
  * A journey on the local store and the app of its worker, which are started once and shared by the files that the worker
  * walks, one after the other. A file begins with `stack.beginAgain` and leaves nothing to the next one.
+ *
+ * The browser is shared as well, so that it fetches and compiles the pages' programs once; a journey gets a page of its
+ * own and finds nothing that another has kept there.
  */
-export const test = base.extend<object, { workerStack: Stack }>({
+export const test = base.extend<object, { workerStack: Stack; workerBrowser: Shared }>({
   workerStack: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs in its first parameter, and this one needs nothing.
     async ({}, use) => {
-      const stack = await startStack()
+      // A plan would limit what a journey makes; those about plans have a stack of their own.
+      const stack = await startStack(undefined, { LOCAL_BILLING: 'off' })
       await use(stack)
       expect(await stack.stop()).toBe(0)
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  workerBrowser: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext(merchantsBrowser)
+      const visited = new Set<string>()
+      context.on('page', (page) =>
+        page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).origin)),
+      )
+      await use({ context, visited })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ workerBrowser: { context } }, use, testInfo) => {
+    await use(context)
+    const pages = context.pages()
+    if (testInfo.status !== testInfo.expectedStatus) await keepLastMoment(pages, testInfo)
+    await Promise.all(pages.map((page) => page.close()))
+  },
+  page: async ({ context, viewport, workerBrowser: { visited } }, use) => {
+    const page = await context.newPage()
+    await forget(page, visited)
+    if (viewport !== null) await page.setViewportSize(viewport)
+    await use(page)
+  },
 })
+
+/** Clears what earlier journeys have left in the browser, but for the files that it would only fetch again. */
+async function forget(page: Page, visited: Set<string>): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  for (const origin of visited)
+    if (origin !== 'null')
+      await browser.send('Storage.clearDataForOrigin', {
+        origin,
+        storageTypes: 'cookies,local_storage,indexeddb,service_workers,cache_storage',
+      })
+  await browser.detach()
+  visited.clear()
+}
+
+/** The runner takes no pictures of a browser that outlives a journey. */
+async function keepLastMoment(pages: readonly Page[], testInfo: TestInfo): Promise<void> {
+  for (const [index, page] of pages.entries()) {
+    const path = testInfo.outputPath(`last-moment-${index + 1}.png`)
+    await page.screenshot({ path })
+    await testInfo.attach('last moment', { path, contentType: 'image/png' })
+  }
+}

@@ -1,5 +1,6 @@
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
 import { findBrowser, howToGetBrowser } from '../scripts/find-browser.ts'
+import { merchantsBrowser } from './merchants-browser.ts'
 
 const executablePath = findBrowser()
 if (executablePath === undefined) throw new Error(howToGetBrowser)
@@ -20,10 +21,7 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../test-results/browser.json' }],
   ],
   use: {
-    ...devices['Desktop Chrome'],
-    viewport: { width: 1280, height: 900 },
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
+    ...merchantsBrowser,
     // A trace costs a third of the whole run. To have one: npm run e2e -- --trace retain-on-failure
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -23,10 +23,16 @@ export type Stack = {
 /** A bound for a start that hangs, on a machine that is busy. */
 const startsWithinMs = 150_000
 
-export async function startStack(dataFolder?: string): Promise<Stack> {
+/** @param settings of the environment, beside the ports and the data folder. */
+export async function startStack(dataFolder?: string, settings: Record<string, string> = {}): Promise<Stack> {
   const [storePort, appPort] = await findFreePorts()
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'checkout-ninja-')))
-  const run = runStart({ STORE_PORT: String(storePort), PORT: String(appPort), DATA_DIR: folder })
+  const run = runStart({
+    ...settings,
+    STORE_PORT: String(storePort),
+    PORT: String(appPort),
+    DATA_DIR: folder,
+  })
   await run.prints('Ctrl-C ends both.')
   const storeUrl = `http://localhost:${storePort}`
   return {

@@ -8,6 +8,7 @@ import { createFaultQueue, type FaultQueue } from './control/fault-queue.ts'
 import { controlRoute } from './control/route.ts'
 import { accessTokenRoute } from './oauth/access-token-route.ts'
 import { appRoutes } from './pages-api/app.ts'
+import { billingPageRoutes } from './pages-api/billing.ts'
 import { companyRoutes } from './pages-api/companies.ts'
 import { customerRoutes } from './pages-api/customers.ts'
 import { discountRoutes } from './pages-api/discounts.ts'
@@ -95,6 +96,7 @@ function pagesApi(world: World, functions: FunctionCache, cards: Shared['cards']
   })
   for (const routes of [
     appRoutes(world, cards),
+    billingPageRoutes(world),
     checkoutPageRoutes(world, functions),
     companyRoutes(world),
     customerRoutes(world),

@@ -9,6 +9,7 @@ export type Refusal = { error: { message: string; fields?: { path: string[]; mes
 
 export type ItemList<Item> = { items: Item[] }
 
+export type * from './wire/billing.ts'
 export type * from './wire/checkout.ts'
 export type * from './wire/companies.ts'
 export type * from './wire/customers.ts'

@@ -8,7 +8,7 @@ import type { StoreState } from './state/store-state.ts'
 
 /** Everything the store takes from outside, so that tests hand in a world that stands still. */
 export type World = {
-  settings: Pick<StoreSettings, 'storeUrl' | 'appUrl' | 'apiKey' | 'apiSecret'>
+  settings: Pick<StoreSettings, 'storeUrl' | 'appUrl' | 'apiKey' | 'apiSecret' | 'appFolder'>
   state: StoreState
   /** Codes that were added to discounts by the hundred. */
   redeemCodes: RedeemCodes

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, resolve } from 'node:path'
 import { parse as parseToml } from 'smol-toml'
 import { z } from 'zod'
+import { billingAppId, deriveBillingApiKey } from '../local-store/services/billing/credentials.ts'
 import { dataFolderEntries, findDataFolderNameFault, openDataFolder } from '../program/data-folder.ts'
 import { loopbackAddresses, requireFreePort } from '../program/listening.ts'
 import { describeStartFault, findFolderFault } from '../program/start-fault.ts'
@@ -24,6 +25,8 @@ const schema = z.object({
   DATA_DIR: dataFolderName.default('./data'),
   STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** off: the app has no billing service, so that everything is free. */
+  LOCAL_BILLING: z.enum(['on', 'off']).default('on'),
 })
 
 export type LocalSettings = {
@@ -32,6 +35,7 @@ export type LocalSettings = {
   readonly dataFolder: string
   readonly storeUrl: string
   readonly appUrl: string
+  readonly hasBilling: boolean
 }
 
 /** Where the local store and the app run. A wrong setting ends the program with a line that names it. */
@@ -41,7 +45,7 @@ export function readLocalSettings(environment: NodeJS.ProcessEnv): LocalSettings
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     return fail(`These settings are wrong.\n  ${faults.join('\n  ')}`)
   }
-  const { STORE_PORT: storePort, PORT: appPort, DATA_DIR, STORE_URL, APP_URL } = parsed.data
+  const { STORE_PORT: storePort, PORT: appPort, DATA_DIR, STORE_URL, APP_URL, LOCAL_BILLING } = parsed.data
   if (storePort === appPort)
     return fail(`STORE_PORT and PORT are both ${appPort}. Give one of them another port.`)
   return {
@@ -50,6 +54,7 @@ export function readLocalSettings(environment: NodeJS.ProcessEnv): LocalSettings
     dataFolder: resolve(projectFolder, DATA_DIR),
     storeUrl: trimSlash(STORE_URL ?? `http://localhost:${storePort}`),
     appUrl: trimSlash(APP_URL ?? `http://localhost:${appPort}`),
+    hasBilling: LOCAL_BILLING === 'on',
   }
 }
 
@@ -123,5 +128,32 @@ export function deriveEnvironment(settings: LocalSettings): Record<string, strin
     SHOPIFY_API_SECRET: secrets.apiSecret,
     ENCRYPTION_KEY: secrets.encryptionKey,
     ...readFunctionIds(),
+    ...standInAddresses(settings.storeUrl),
+    ...(settings.hasBilling && {
+      MANTLE_APP_ID: billingAppId,
+      MANTLE_API_KEY: deriveBillingApiKey(secrets.apiSecret),
+      MANTLE_API_URL: `${settings.storeUrl}/services/billing/v1`,
+    }),
+  }
+}
+
+/** The local store stands in for the services outside; ids are what the stand-ins take, which is anything. */
+function standInAddresses(storeUrl: string): Record<string, string> {
+  const service = (name: string) => `${storeUrl}/services/${name}`
+  return {
+    VIDEOS_URL: service('videos'),
+    VIDEOS_PLAYLIST_URL: service('videos/playlist'),
+    PRODUCT_ANALYTICS_TOKEN: 'local-store',
+    PRODUCT_ANALYTICS_SCRIPT_URL: service('product-analytics/script.js'),
+    PRODUCT_ANALYTICS_API_URL: service('product-analytics'),
+    SESSION_RECORDING_ORGANIZATION: 'local-store',
+    SESSION_RECORDING_SCRIPT_URL: service('session-recording/script.js'),
+    HEAT_MAP_SITE_ID: '1',
+    HEAT_MAP_SCRIPT_URL: service('heat-map/script.js'),
+    MARKETING_AUTOMATION_SCRIPT_URL: service('marketing-automation/script.js'),
+    WINDOW_TRACKERS_SCRIPT_URL: service('window-trackers/script.js'),
+    TRACKING_WEBHOOK_URL: service('tracking-webhook/events'),
+    CRISP_WEBSITE_ID: 'local-store',
+    CRISP_CLIENT_URL: service('chat/script.js'),
   }
 }

@@ -3,10 +3,13 @@ import { secureHeaders } from 'hono/secure-headers'
 import { errors } from '#rules/words/errors.ts'
 import { adminProxyRoute } from './admin-proxy/route.ts'
 import type { AppEnvironment } from './app-environment.ts'
+import { identifyAtLaunch } from './billing/identify-at-launch.ts'
+import { billingRoute } from './billing/route.ts'
 import { budgetRoute } from './budget/route.ts'
 import { createBulkCodesRoute } from './bulk-codes/create-route.ts'
 import { downloadRoute } from './bulk-codes/download-route.ts'
 import { bulkJobsRoute } from './bulk-codes/jobs-route.ts'
+import { checkoutNowRoute } from './checkout-now/route.ts'
 import { createRequireCurrentUser } from './current-user/current-user.ts'
 import { currentUserRoute } from './current-user/route.ts'
 import { deadEndsRoute } from './dead-ends/route.ts'
@@ -16,10 +19,12 @@ import { healthRoute } from './health/route.ts'
 import { marginGuardRoute } from './margin-guard/route.ts'
 import { pageRoute } from './page/route.ts'
 import { previewRoute } from './preview/route.ts'
+import { createNoteChanges } from './record-changes/note-changes.ts'
 import { logRequests } from './request-log.ts'
 import type { Services } from './services.ts'
 import { requireSession } from './session/require-session.ts'
 import { shopFlagsRoute } from './shop-flags/route.ts'
+import { shopHealthRoute } from './shop-health/route.ts'
 import { typesRoute } from './types/route.ts'
 import { webhooksRoute } from './webhooks/route.ts'
 import type { World } from './world.ts'
@@ -27,27 +32,37 @@ import type { World } from './world.ts'
 /** The app's server, on the world it is handed. */
 export function createApp(world: World, services: Services): Hono<AppEnvironment> {
   const { settings, platform, clock } = world
-  const { store, access, askAdmin } = services
+  const { store, jobAccess, askAdmin, billing } = services
   const requireCurrentUser = createRequireCurrentUser(store, platform, clock)
 
   const api = new Hono<AppEnvironment>()
     .use(requireSession(platform))
+    .use(identifyAtLaunch(billing, clock))
     .use(async (context, next) => {
       context.header('Cache-Control', 'no-store')
       await next()
     })
-    .route('/admin', adminProxyRoute(world, askAdmin))
+<<<<<<< HEAD
+    .route('/billing', billingRoute(billing))
+    .route('/admin', adminProxyRoute(world, askAdmin, createNoteChanges(world, requireCurrentUser)))
+    .route('/checkout-now', checkoutNowRoute(world, services))
+=======
+    .route('/admin', adminProxyRoute(world, askAdmin, createNoteChanges(world, requireCurrentUser)))
+    .route('/checkout-now', checkoutNowRoute(world, services))
+    .route('/billing', billingRoute(billing))
+>>>>>>> c418a5dd67a20f3cc5c835d53a85513b62b0aef5
     .route('/budget', budgetRoute(world))
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
     .route('/dead-ends', deadEndsRoute(world))
     .route('/discount-preview', discountPreviewRoute(world))
     .route('/margin-guard', marginGuardRoute(world))
     .route('/preview', previewRoute(world))
+    .route('/shop-health', shopHealthRoute(world, services))
     .route('/shop-flags', shopFlagsRoute(world))
-    .route('/bulk-codes', createBulkCodesRoute(world, askAdmin))
+    .route('/bulk-codes', createBulkCodesRoute(world, askAdmin, billing))
     .route('/types/bulk-discount', bulkJobsRoute(world, askAdmin))
     .route('/types', typesRoute(askAdmin))
-    .all('/*', (context) => context.json({ error: errors.routeUnknown }, 404))
+    .all('/*', (context) => context.json(error: errors.routeUnknown , 404))
 
   return new Hono<AppEnvironment>()
     .use(logRequests(world))
@@ -64,7 +79,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .onError(answerFailure)
     .notFound((context) => context.json({ error: errors.routeUnknown }, 404))
     .route('/', healthRoute(world))
-    .route('/webhooks', webhooksRoute(world, access))
+    .route('/webhooks', webhooksRoute(world, jobAccess))
     .route('/app/api', api)
     .route('/', downloadRoute(world))
     .route('/', pageRoute(world))

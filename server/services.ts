@@ -1,23 +1,61 @@
 import { type AskAdmin, createAskAdmin } from './admin-proxy/ask-admin.ts'
+import { type Billing, createBilling } from './billing/billing.ts'
+import { createCustomerStore } from './billing/customer-store.ts'
+import { createMantle } from './billing/mantle.ts'
+import { bulkCodesScopes } from './bulk-codes/documents.ts'
 import { createBulkCodesWork } from './bulk-codes/run-turn.ts'
 import { createEncryption } from './database/encryption.ts'
+import { createDelegateTokenStore } from './delegated-access/delegate-token-store.ts'
+import { createDelegatedAccess } from './delegated-access/delegated-access.ts'
+import { formatAdminAddress } from './page/admin-address.ts'
 import { createSessionStore, type SessionStore } from './session/session-store.ts'
 import { createShopAccess, type ShopAccess } from './session/shop-access.ts'
+import { createShopHealthWork } from './shop-health/run-turn.ts'
 import type { World } from './world.ts'
 
 /** What requests and jobs share in one process. */
 export type Services = {
   store: SessionStore
   access: ShopAccess
+  /** The access of jobs, which can do no more than they need. */
+  jobAccess: ShopAccess
   askAdmin: AskAdmin
+  /** Absent where no billing service is configured. */
+  billing: Billing | undefined
 }
 
 /** Makes them, and hands the turns the work that needs them. */
 export function createServices(world: World): Services {
   const { settings, platform, database, turns, clock, log } = world
-  const store = createSessionStore(database.tables, createEncryption(settings.encryptionKeys))
+  const encryption = createEncryption(settings.encryptionKeys)
+  const store = createSessionStore(database.tables, encryption)
   const access = createShopAccess({ store, platform, database, clock, log })
   const askAdmin = createAskAdmin({ platform, access, clock })
-  turns.take(createBulkCodesWork(world, askAdmin))
-  return { store, access, askAdmin }
+  const jobAccess = createDelegatedAccess({
+    access,
+    sessions: store,
+    tokens: createDelegateTokenStore(database.tables, encryption),
+    platform,
+    clock,
+    log,
+    scopes: bulkCodesScopes,
+    lifeSeconds: settings.delegateTokenSeconds,
+  })
+  turns.take(createShopHealthWork(world, askAdmin))
+  turns.take(createBulkCodesWork(world, createAskAdmin({ platform, access: jobAccess, clock })))
+  const billing =
+    settings.billing === null
+      ? undefined
+      : createBilling({
+          settings: settings.billing,
+          mantle: createMantle(settings.billing),
+          customers: createCustomerStore(database.tables, encryption),
+          sessions: store,
+          access,
+          askAdmin,
+          database,
+          clock,
+          formatAddress: (shop, path) => formatAdminAddress(settings, shop, path),
+        })
+  return { store, access, jobAccess, askAdmin, billing }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noSupport } from '#rules/records/app-settings.ts'
+import { noAnalytics } from '#rules/records/outside-settings.ts'
 import { parseSettings, SettingsError } from './settings.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
@@ -39,7 +40,35 @@ test('what is not set has a default', () => {
     logLevel: 'info',
     support: noSupport,
     videosUrl: null,
+    analytics: noAnalytics,
+    chat: null,
+    outsideOrigins: [],
+    billing: null,
+    delegateTokenSeconds: 1_800,
   })
+})
+
+test('billing needs its id and its key, and may be elsewhere', () => {
+  const billing = { MANTLE_APP_ID: 'app', MANTLE_API_KEY: 'key' }
+  expect(parseSettings({ ...complete, ...billing }).billing).toEqual({
+    appId: 'app',
+    apiKey: 'key',
+    apiUrl: 'https://appapi.heymantle.com/v1',
+  })
+  const elsewhere = { ...complete, ...billing, MANTLE_API_URL: 'http://localhost:4000/services/billing/v1/' }
+  expect(parseSettings(elsewhere).billing?.apiUrl).toBe('http://localhost:4000/services/billing/v1')
+  expect(findFaults({ ...complete, MANTLE_APP_ID: 'app' })).toEqual([
+    expect.stringMatching(/^MANTLE_API_KEY is missing/),
+  ])
+  expect(findFaults({ ...complete, MANTLE_API_KEY: 'key' })).toEqual([
+    expect.stringMatching(/^MANTLE_APP_ID is missing/),
+  ])
+})
+
+test.each(['299', '3301', 'soon'])('a delegate token may not live for %s seconds', (seconds) => {
+  expect(findFaults({ ...complete, DELEGATE_TOKEN_SECONDS: seconds })).toEqual([
+    expect.stringMatching(/^DELEGATE_TOKEN_SECONDS must be/),
+  ])
 })
 
 test('the ids of functions may be set', () => {
@@ -75,11 +104,12 @@ test('NODE_ENV decides, and where it is silent the caller', () => {
 })
 
 test('each way to reach support is told where it is set', () => {
-  const { support, videosUrl } = parseSettings({
+  const { support, videosUrl, videosPlaylistUrl } = parseSettings({
     ...complete,
     SUPPORT_EMAIL: 'help@example.com',
     SUPPORT_WHATSAPP: '+911234567890',
     VIDEOS_URL: 'https://videos.example.com/embed/',
+    VIDEOS_PLAYLIST_URL: 'https://videos.example.com/list?all=1',
   })
   expect(support).toEqual({
     bookingUrl: null,
@@ -89,6 +119,7 @@ test('each way to reach support is told where it is set', () => {
     whatsAppPhone: '+911234567890',
   })
   expect(videosUrl).toBe('https://videos.example.com/embed')
+  expect(videosPlaylistUrl).toBe('https://videos.example.com/list?all=1')
 })
 
 test('all faults are told at once, each by its name', () => {
@@ -121,6 +152,7 @@ test.each([
   ['SUPPORT_PHONE', '080 1234'],
   ['SUPPORT_WHATSAPP', '911234567890'],
   ['VIDEOS_URL', 'videos'],
+  ['VIDEOS_PLAYLIST_URL', 'playlist'],
 ])('%s=%s is one line that says what to do, and quotes no secret', (name, value) => {
   const faults = findFaults({ ...complete, [name]: value })
   expect(faults).toHaveLength(1)

@@ -3,12 +3,15 @@ import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/lan
 import type { AppSettings } from '#rules/records/app-settings.ts'
 import { findDataFolderNameFault } from '../program/data-folder.ts'
 import { findHostSettingFault } from '../program/listening.ts'
+import { deriveOutsideServices, type OutsideServices, outsideServiceFields } from './outside-services.ts'
 
 const DEFAULT_PORT = 3000
 const DEFAULT_API_VERSION = '2026-10'
 const DEFAULT_DATA_FOLDER = './data'
 const PLATFORM_APP_BRIDGE_URL = 'https://cdn.shopify.com/shopifycloud/app-bridge.js'
 const ENCRYPTION_KEY_BYTES = 32
+const MANTLE_API_URL = 'https://appapi.heymantle.com/v1'
+const DEFAULT_DELEGATE_TOKEN_SECONDS = 1_800
 
 export const logLevels = ['debug', 'info', 'warn', 'error'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -34,7 +37,20 @@ export type Settings = {
   functionIds: Partial<Record<DeployedFunctionHandle, string>>
   production: boolean
   logLevel: LogLevel
-} & Pick<AppSettings, 'support' | 'videosUrl'>
+  /** The billing service; null where the app is free. */
+  billing: BillingSettings | null
+  /** For how long a token lives that jobs get to do only their own work with. */
+  delegateTokenSeconds: number
+  /** The server that mail is handed to, and the sender; null where the app sends none. */
+  mail: MailSettings | null
+} & Pick<AppSettings, 'support' | 'videosUrl' | 'videosPlaylistUrl'> &
+  OutsideServices
+
+/** `smtpUrl` may hold a password. */
+export type MailSettings = { smtpUrl: string; from: string }
+
+/** Access to Mantle. The key is for the server alone (docs/platform.md#mantle). */
+export type BillingSettings = { appId: string; apiKey: string; apiUrl: string }
 
 /** The environment cannot be used; `faults` has one line for each setting that is wrong. */
 export class SettingsError extends Error {
@@ -121,7 +137,28 @@ const environmentSchema = z.object({
   VIDEOS_URL: pageAddress('the pages on which the tutorials play').transform((address) =>
     address?.replace(/\/+$/, ''),
   ),
+  VIDEOS_PLAYLIST_URL: pageAddress('the page that lists all tutorials'),
+  ...outsideServiceFields,
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  MANTLE_APP_ID: z.string().trim().min(1).optional(),
+  MANTLE_API_KEY: z.string().trim().min(1).optional(),
+  MANTLE_API_URL: pageAddress('the API of the billing service').transform((address) =>
+    address?.replace(/\/+$/, ''),
+  ),
+  DELEGATE_TOKEN_SECONDS: z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    // A token of the platform's own lives for an hour, and a delegate may not outlive it.
+    .refine((seconds) => seconds >= 300 && seconds <= 3_300, 'must be between 300 and 3300')
+    .default(DEFAULT_DELEGATE_TOKEN_SECONDS),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must be the address of a mail server, such as smtps://name:password@mail.example.com',
+    })
+    .optional(),
+  MAIL_FROM: z.email('must be the e-mail address that mail comes from').optional(),
 })
 
 /**
@@ -169,7 +206,39 @@ export function parseSettings(
       whatsAppPhone: values.SUPPORT_WHATSAPP ?? null,
     },
     videosUrl: values.VIDEOS_URL ?? null,
+    videosPlaylistUrl: values.VIDEOS_PLAYLIST_URL,
+    ...deriveOutsideServices(values),
+    billing: readBilling(values),
+    delegateTokenSeconds: values.DELEGATE_TOKEN_SECONDS,
+    mail: readMail(values),
   }
+}
+
+function readMail({
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: from,
+}: z.infer<typeof environmentSchema>): MailSettings | null {
+  if (smtpUrl === undefined && from === undefined) return null
+  if (smtpUrl === undefined || from === undefined) {
+    const missing = smtpUrl === undefined ? 'SMTP_URL' : 'MAIL_FROM'
+    throw new SettingsError([
+      `${missing} is missing. Mail needs it beside the other; leave out both and none is sent.`,
+    ])
+  }
+  return { smtpUrl, from }
+}
+
+/** One of the two without the other would look as if everything were free. */
+function readBilling(values: z.infer<typeof environmentSchema>): BillingSettings | null {
+  const { MANTLE_APP_ID: appId, MANTLE_API_KEY: apiKey, MANTLE_API_URL: apiUrl = MANTLE_API_URL } = values
+  if (appId === undefined && apiKey === undefined) return null
+  if (appId === undefined || apiKey === undefined) {
+    const missing = appId === undefined ? 'MANTLE_APP_ID' : 'MANTLE_API_KEY'
+    throw new SettingsError([
+      `${missing} is missing. Billing needs it beside the other; leave out both and the app is free.`,
+    ])
+  }
+  return { appId, apiKey, apiUrl }
 }
 
 function collectFunctionIds(

@@ -29,6 +29,8 @@ export async function startSoakStack({ databaseUrl, apps: count = 1, isWatched =
     STORE_PORT: String(storePort),
     PORT: String(appPort),
     DATA_DIR: folder,
+    // A plan would limit how many codes are made.
+    LOCAL_BILLING: 'off',
   })
   const environment: Record<string, string | undefined> = {
     ...process.env,

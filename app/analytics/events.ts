@@ -4,7 +4,7 @@ import type { RecordStatus } from '#rules/records/customization.ts'
 
 /**
  * Everything the app tells about its use, and what it says with it: counts and kinds, never names, codes, addresses or
- * anything else that a merchant or a shopper has typed.
+ * anything else that a merchant or a shopper has typed. `event-schemas.ts` refuses whatever is not of this kind.
  */
 export type AnalyticsEvents = {
   /** A feature was put to use. */
@@ -32,6 +32,9 @@ export type AnalyticsEvents = {
   }
   readonly support_modal_opened: Record<never, never>
   readonly support_option_clicked: { readonly option: 'call' | 'chat' | 'email' | 'phone' | 'whatsapp' }
+  /** Somebody was asked for in the chat, by a button of the app. */
+  readonly chat_opened: Record<never, never>
+  /** Addresses are those of our own lessons. */
   readonly tutorial_primary_button_click: { readonly url: string }
   readonly tutorial_secondary_button_click: { readonly videoUrl: string }
   readonly tutorial_video_thumbnail_clicked: { readonly imageUrl: string }

@@ -19,10 +19,10 @@ export default function SetupGuide() {
 
 function Steps({ flags, change, dismiss }: Guide) {
   const [busy, setBusy] = useState<readonly ShopFlag[]>([])
-  const toggle = async (flag: ShopFlag) => {
+  const toggle = async (flag: ShopFlag, isDone: boolean) => {
     setBusy((before) => [...before, flag])
     await new Promise((resolve) => setTimeout(resolve, toggleDelayMs))
-    await change(flag, !flags.includes(flag))
+    await change(flag, !isDone)
     setBusy((before) => before.filter((one) => one !== flag))
   }
   return (
@@ -30,13 +30,11 @@ function Steps({ flags, change, dismiss }: Guide) {
       title={words.setupGuide}
       lead={words.setupLead}
       onDismiss={dismiss}
-      steps={setupSteps.map(({ flag, ...step }) => ({
-        ...step,
-        id: flag,
-        isDone: flags.includes(flag),
-        isBusy: busy.includes(flag),
-        onToggle: () => void toggle(flag),
-      }))}
+      steps={setupSteps.map(({ flag, ...step }) => {
+        const isDone = flags?.includes(flag)
+        const common = { ...step, id: flag, isDone, isBusy: busy.includes(flag) }
+        return isDone === undefined ? common : { ...common, onToggle: () => void toggle(flag, isDone) }
+      })}
     />
   )
 }

@@ -32,11 +32,12 @@ type LineProps = {
 /** Things beside each other, and under each other where there is no room. */
 export function Line({ toBothEnds = false, neverWraps = false, children }: LineProps) {
   return (
+    // Always said, since Polaris hands the alignment of a line on to the lines in it.
     <InlineStack
       gap="200"
       blockAlign="center"
       wrap={!neverWraps}
-      {...(toBothEnds && { align: 'space-between' })}
+      align={toBothEnds ? 'space-between' : 'start'}
     >
       {children}
     </InlineStack>

@@ -19,13 +19,13 @@ type TutorialListProps = { readonly title: string; readonly tutorials: readonly 
 
 /** Short lessons beside each other, each of which opens in a window. */
 export default function TutorialList({ title, tutorials }: TutorialListProps) {
-  const { videosUrl } = useSettings()
+  const { videosUrl, videosPlaylistUrl } = useSettings()
   const [opened, setOpened] = useState<VideoTutorial>()
   return (
     <TitledCard
       title={title}
-      {...(videosUrl !== null && {
-        action: <TextLink path={videosUrl} text={words.more} opens="new" />,
+      {...(videosPlaylistUrl !== undefined && {
+        action: <TextLink path={videosPlaylistUrl} text={words.more} opens="new" />,
       })}
     >
       <Columns most={3}>

@@ -1,7 +1,7 @@
 import type { VideoTutorial } from '../content/tutorials.ts'
-import { useSettings } from '../settings.ts'
 import { Stack } from './stack.tsx'
-import { Hint, Paragraph } from './text.tsx'
+import { Paragraph } from './text.tsx'
+import { TutorialVideo } from './tutorial-video.tsx'
 import styles from './tutorial-window.module.css'
 import { tutorialWords as words } from './tutorial-words.ts'
 import { WayOn } from './way-on.tsx'
@@ -17,7 +17,6 @@ type TutorialWindowProps = {
 
 /** A lesson: its video where videos are set up, and its steps, which also serve where the video is blocked. */
 export function TutorialWindow({ id, tutorial, heightPixels, onClose }: TutorialWindowProps) {
-  const { videosUrl } = useSettings()
   return (
     <Window
       id={id}
@@ -28,20 +27,8 @@ export function TutorialWindow({ id, tutorial, heightPixels, onClose }: Tutorial
     >
       {tutorial !== undefined && (
         <Stack between="cards">
-          {videosUrl === null ? (
-            <img className={styles.picture} src={tutorial.thumbnail} alt="" />
-          ) : (
-            <iframe
-              className={styles.video}
-              title={tutorial.title}
-              src={`${videosUrl}/${tutorial.id}`}
-              height={heightPixels}
-              allow="fullscreen; picture-in-picture"
-              referrerPolicy="strict-origin-when-cross-origin"
-            />
-          )}
+          <TutorialVideo tutorial={tutorial} heightPixels={heightPixels} />
           <Paragraph>{tutorial.description}</Paragraph>
-          {videosUrl !== null && <Hint>{words.blocked}</Hint>}
           <ol className={styles.steps}>
             {tutorial.steps.map((step) => (
               <li key={step}>

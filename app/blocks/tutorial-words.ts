@@ -14,4 +14,5 @@ export const tutorialWords = {
   /** As a clock shows it: 1:20. */
   length: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   blocked: 'If the video does not play, these are its steps.',
+  unreachable: 'The video cannot be reached from here. These are its steps.',
 } as const

@@ -11,7 +11,7 @@ type WelcomeMessageProps = {
 /** The welcome banner of the home page. */
 export function WelcomeMessage({ title, description, talk }: WelcomeMessageProps) {
   return (
-    <TitledCard title={title} action={<SupportButton id="expert" label={talk} />}>
+    <TitledCard title={title} action={<SupportButton id="expert" label={talk} opensChat />}>
       <Paragraph>{description}</Paragraph>
     </TitledCard>
   )

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ShopFlag } from '#rules/records/shop-flags.ts'
 import { ActionButton } from '../blocks/action-button.tsx'
 import { Notice } from '../blocks/notice.tsx'
 import { useShopFlags } from '../shop-flags/use-shop-flags.ts'
+import { useRememberedFlag } from '../use-remembered-flag.ts'
 import { guideWords as words } from './words.ts'
 
 /** What a guide that is shown works with. */
 export type Guide = {
-  readonly flags: readonly ShopFlag[]
+  /** Undefined until the server has told them. */
+  readonly flags: readonly ShopFlag[] | undefined
   readonly change: (flag: ShopFlag, isSet: boolean) => Promise<void>
   readonly dismiss: () => void
 }
@@ -19,10 +21,17 @@ type DismissibleGuideProps = {
   readonly children: (guide: Guide) => ReactNode
 }
 
-/** A guide until it is put away, then the way to get it back. It waits for what the shop remembers, so that nothing jumps. */
+/**
+ * A guide until it is put away, then the way to get it back. Until the server has told what the shop remembers, it is as this
+ * browser saw it last, so that nothing jumps.
+ */
 export function DismissibleGuide({ dismissal, show, children }: DismissibleGuideProps) {
   const { flags, change, failure } = useShopFlags()
-  if (flags === undefined) return null
+  const [wasDismissed, rememberDismissal] = useRememberedFlag(`checkout-ninja.${dismissal}`)
+  const isDismissed = flags === undefined ? wasDismissed : flags.includes(dismissal)
+  useEffect(() => {
+    if (isDismissed !== wasDismissed) rememberDismissal(isDismissed)
+  }, [isDismissed, wasDismissed, rememberDismissal])
   // A failure is shown above the guide, which stays as it was.
   const changeFlag = (flag: ShopFlag, isSet: boolean) =>
     change({ flag, isSet }).then(
@@ -36,7 +45,7 @@ export function DismissibleGuide({ dismissal, show, children }: DismissibleGuide
           <p>{failure.message}</p>
         </Notice>
       )}
-      {flags.includes(dismissal) ? (
+      {isDismissed ? (
         <ActionButton label={show} onAction={() => void changeFlag(dismissal, false)} />
       ) : (
         children({ flags, change: changeFlag, dismiss: () => void changeFlag(dismissal, true) })

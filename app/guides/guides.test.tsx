@@ -21,7 +21,7 @@ describe('the setup guide', () => {
     const platform = createTestPlatform()
     const { user, unmount } = renderApp('/app', platform)
     const guide = await findCard('Setup Guide')
-    expect(guide.getByText('0 / 3 completed')).toBeDefined()
+    expect(await guide.findByText('0 / 3 completed')).toBeDefined()
     const step = guide.getByRole('button', { name: 'Mark as done: Share your online store' })
     await user.click(step)
     expect(step.getAttribute('aria-busy')).toBe('true')
@@ -32,7 +32,7 @@ describe('the setup guide', () => {
 
     const { user: colleague } = renderApp('/app', platform)
     const again = await findCard('Setup Guide')
-    expect(again.getByText('1 / 3 completed')).toBeDefined()
+    expect(await again.findByText('1 / 3 completed')).toBeDefined()
     await colleague.click(again.getByRole('button', { name: 'Mark as not done: Share your online store' }))
     expect(await again.findByText('0 / 3 completed', undefined, { timeout: 3_000 })).toBeDefined()
   })
@@ -48,13 +48,35 @@ describe('the setup guide', () => {
     expect(platform.shopFlags.size).toBe(0)
   })
 
+  it('is there at once, as this browser saw it last, before the server has told', async () => {
+    const platform = createTestPlatform()
+    platform.obstruct = (operation) => (operation === 'shop-flags' ? new Promise(() => undefined) : undefined)
+    const first = renderApp('/app', platform)
+    const guide = await findCard('Setup Guide')
+    expect(guide.getByText('– / 3 completed')).toBeDefined()
+    expect(guide.queryByRole('button', { name: /Mark as/ })).toBeNull()
+    first.unmount()
+
+    platform.obstruct = undefined
+    platform.shopFlags.add('setup-guide.dismissed')
+    const second = renderApp('/app', platform)
+    expect(await screen.findByRole('button', { name: 'Show Setup Guide' })).toBeDefined()
+    second.unmount()
+
+    platform.obstruct = (operation) => (operation === 'shop-flags' ? new Promise(() => undefined) : undefined)
+    renderApp('/app', platform)
+    expect(await screen.findByRole('button', { name: 'Show Setup Guide' })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'Setup Guide' })).toBeNull()
+  })
+
   it('says where a step could not be stored, and leaves it as it was', async () => {
     const platform = createTestPlatform()
     const { user } = renderApp('/app', platform)
     const guide = await findCard('Setup Guide')
+    const step = await guide.findByRole('button', { name: 'Mark as done: Add your first product' })
     platform.obstruct = (operation) =>
       operation === 'shop-flags' ? Response.json({ error: 'Not now.' }, { status: 503 }) : undefined
-    await user.click(guide.getByRole('button', { name: 'Mark as done: Add your first product' }))
+    await user.click(step)
     expect((await screen.findAllByText('Not now.', undefined, { timeout: 3_000 })).length).toBeGreaterThan(0)
     expect(guide.getByText('0 / 3 completed')).toBeDefined()
     expect(takeLoggedFailures()).toEqual([expect.stringContaining('Not now.')])
@@ -68,13 +90,13 @@ describe('the guide to Cash on Delivery', () => {
     const platform = createTestPlatform()
     platform.paymentMethods = ['Bank Deposit']
     const first = renderApp('/app', platform)
-    expect((await findCard(title)).getByText('0 / 4 completed')).toBeDefined()
+    expect(await (await findCard(title)).findByText('0 / 4 completed')).toBeDefined()
     first.unmount()
     platform.paymentMethods.push('Cash on Delivery (COD)')
     await storeCodWithFee(platform, 'Standard - COD')
     platform.shopFlags.add('cod-guide.checkout-tested')
     renderApp('/app', platform)
-    expect((await findCard(title)).getByText('4 / 4 completed')).toBeDefined()
+    expect(await (await findCard(title)).findByText('4 / 4 completed')).toBeDefined()
   })
 
   it('knows that a checkout was tried', async () => {

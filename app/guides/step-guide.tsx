@@ -15,7 +15,8 @@ export type GuideStep = {
   readonly title: string
   readonly text: string
   readonly link: { readonly text: string; readonly path: string }
-  readonly isDone: boolean
+  /** Undefined until it is known. */
+  readonly isDone: boolean | undefined
   /** Absent where the app sees by itself that it is done. */
   readonly onToggle?: () => void
   readonly isBusy?: boolean
@@ -33,12 +34,13 @@ export function StepGuide({ title, lead, steps, onDismiss }: StepGuideProps) {
   const [isOpen, setIsOpen] = useState(true)
   const contentId = useId()
   const progressId = useId()
+  const isKnown = steps.every(({ isDone }) => isDone !== undefined)
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <TitledCard
       title={title}
       action={
-        <Line>
+        <Line neverWraps>
           <DisclosureButton
             label={isOpen ? words.hide : words.open}
             fullLabel={isOpen ? words.hideNamed(title) : words.openNamed(title)}
@@ -56,7 +58,9 @@ export function StepGuide({ title, lead, steps, onDismiss }: StepGuideProps) {
       }
     >
       <Stack between="lines">
-        <SmallPrint id={progressId}>{words.progress(done, steps.length)}</SmallPrint>
+        <SmallPrint id={progressId}>
+          {isKnown ? words.progress(done, steps.length) : words.progressUnknown(steps.length)}
+        </SmallPrint>
         <ShareBar used={done} of={steps.length} labelledBy={progressId} />
       </Stack>
       <Disclosed id={contentId} isOpen={isOpen}>

@@ -9,6 +9,7 @@ export const guideWords = {
   showCodGuide: 'Show the Cash on Delivery guide',
 
   progress: (done: number, total: number) => `${done} / ${total} completed`,
+  progressUnknown: (total: number) => `– / ${total} completed`,
   done: 'Done',
   open: 'Show',
   openNamed: (title: string) => `Show the steps of ${title}`,

@@ -1,10 +1,14 @@
 import { NavMenu } from '@shopify/app-bridge-react'
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { shellWords } from '#rules/words/shell.ts'
 import { DeadEndGuardProvider } from '../dead-ends/dead-end-guard.tsx'
 import { features } from '../features/features.ts'
 import { homePath } from '../paths.ts'
 import { useAdminNavigation } from './navigation.ts'
+
+/** Where it does not arrive, the app goes on without it. */
+const LateParts = lazy(() => import('./late-parts.tsx').catch(() => ({ default: () => null })))
 
 /** The app's entries in the admin's menu, and the page of the current address. */
 export function Shell() {
@@ -25,6 +29,9 @@ export function Shell() {
           <Outlet />
         </DeadEndGuardProvider>
       </main>
+      <Suspense fallback={null}>
+        <LateParts />
+      </Suspense>
     </>
   )
 }

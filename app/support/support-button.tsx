@@ -8,10 +8,12 @@ type SupportButtonProps = {
   readonly id: string
   readonly label: string
   readonly look?: 'button' | 'main'
+  /** Leads to the chat, where there is one. */
+  readonly opensChat?: boolean
 }
 
 /** Opens the ways to reach somebody who helps, which load when they are first asked for. */
-export function SupportButton({ id, label, look = 'button' }: SupportButtonProps) {
+export function SupportButton({ id, label, look = 'button', opensChat }: SupportButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const open = () => {
@@ -23,7 +25,7 @@ export function SupportButton({ id, label, look = 'button' }: SupportButtonProps
       <ActionButton label={label} look={look} onAction={open} />
       {wasOpen && (
         <Suspense fallback={null}>
-          <SupportWindow id={id} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <SupportWindow id={id} isOpen={isOpen} opensChat={opensChat} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -4,8 +4,11 @@ export type SupportOption = {
   readonly id: 'call' | 'chat' | 'email' | 'phone' | 'whatsapp'
   readonly label: string
   readonly help: string
-  readonly url: string
+  /** Where it is, or that it opens in the app. */
+  readonly url: string | typeof inApp
 }
+
+export const inApp = Symbol('in the app')
 
 /** The message that a chat or mail begins with (docs/product.md#support). */
 export const supportMessage = 'Hello! I need help with my Cash on Delivery rules.'
@@ -13,17 +16,20 @@ export const supportMessage = 'Hello! I need help with my Cash on Delivery rules
 const onlyDigits = (phone: string) => phone.replaceAll(/\D/g, '')
 
 /** The ways to reach somebody, in their order. One that is not set up is not offered. */
-export function listSupportOptions(support: SupportSettings): readonly SupportOption[] {
+export function listSupportOptions(
+  support: SupportSettings,
+  chat: { readonly inApp: boolean } = { inApp: false },
+): readonly SupportOption[] {
   const { bookingUrl, chatUrl, email, phone, whatsAppPhone } = support
   const message = encodeURIComponent(supportMessage)
-  const ways: readonly (Omit<SupportOption, 'url'> & { readonly url: string | null })[] = [
+  const ways: readonly (Omit<SupportOption, 'url'> & { readonly url: SupportOption['url'] | null })[] = [
     {
       id: 'call',
       label: 'Book a call',
       help: 'Thirty minutes in which we look at your checkout together.',
       url: bookingUrl,
     },
-    { id: 'chat', label: 'Live chat', help: 'For a quick question.', url: chatUrl },
+    { id: 'chat', label: 'Live chat', help: 'For a quick question.', url: chat.inApp ? inApp : chatUrl },
     {
       id: 'email',
       label: 'Email',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
+import { fillIn } from './fill-in.ts'
 import { renderApp, saveButton } from './render-app.tsx'
 import type { TestPlatform } from './test-platform.ts'
 
@@ -14,11 +15,8 @@ export async function openCodRules(platform: TestPlatform, tab?: string) {
     openTab: (name: string) => app.user.click(conditionTab(name)),
     /** Switches a condition of the open tab on or off. */
     toggle: (name: string) => app.user.click(screen.getByRole('switch', { name })),
-    type: async (label: string | RegExp, text: string) => {
-      const field = screen.getByLabelText(label, { selector: 'input, textarea' })
-      await app.user.clear(field)
-      await app.user.type(field, text)
-    },
+    type: (label: string | RegExp, text: string) =>
+      fillIn(app.user, screen.getByLabelText(label, { selector: 'input, textarea' }), text),
     save: () => app.user.click(saveButton()),
     /** Waits until a save has gone through. */
     saved: () => waitFor(() => expect(app.toasts.at(-1)).toBe('COD rules saved')),

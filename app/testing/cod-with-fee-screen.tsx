@@ -19,7 +19,7 @@ export async function openCodWithFee(platform: TestPlatform, apiVersion?: string
     },
     typeRate: async (text: string) => {
       await app.user.click(rates)
-      await app.user.type(rates, text)
+      await app.user.paste(text)
     },
     setStatus: (label: string) => app.user.selectOptions(statusSelect(), label),
     save: () => app.user.click(saveButton()),

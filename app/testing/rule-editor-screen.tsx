@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import { formatJsonMetafield, metafieldKeys } from '#rules/records/metafields.ts'
+import { fillIn } from './fill-in.ts'
 import { renderApp, saveButton } from './render-app.tsx'
 import type { TestPlatform } from './test-platform.ts'
 
@@ -22,8 +23,7 @@ export async function openRuleEditor(
   const typeInto = async (label: string | RegExp, text: string, index = 0) => {
     const field = screen.getAllByLabelText(label, { selector: 'input' })[index]
     if (field === undefined) throw new Error(`There is no field ${label} at ${index}.`)
-    await app.user.clear(field)
-    await app.user.type(field, text)
+    await fillIn(app.user, field, text)
   }
   return {
     ...app,
@@ -32,7 +32,8 @@ export async function openRuleEditor(
     type: (label: string, text: string) => typeInto(label, text),
     addCondition: async (label: string) => {
       await app.user.click(screen.getByRole('button', { name: 'Add condition' }))
-      await app.user.type(await screen.findByPlaceholderText('Search conditions'), `${label}{Enter}`)
+      await fillIn(app.user, await screen.findByPlaceholderText('Search conditions'), label)
+      await app.user.keyboard('{Enter}')
       await screen.findByRole('heading', { level: 5, name: label })
     },
     setStatus: (label: string) => app.user.selectOptions(screen.getByLabelText('Status'), label),

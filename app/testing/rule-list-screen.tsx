@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { functionOwners } from '#rules/language/function-owners.ts'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
+import { fillIn } from './fill-in.ts'
 import { renderApp } from './render-app.tsx'
 import { functionIds, type TestPlatform } from './test-platform.ts'
 
@@ -57,7 +58,7 @@ export async function openRuleList(platform: TestPlatform, address = '/app/payme
     /** Opens search and filters. */
     filter: () => app.user.click(screen.getByRole('button', { name: 'Search and filter results' })),
     search: async (text: string) =>
-      app.user.type(await screen.findByPlaceholderText(/^Search by title/), text),
+      fillIn(app.user, await screen.findByPlaceholderText(/^Search by title/), text),
     /** Polaris draws the actions twice, first to measure them. */
     bulk: async (action: string) => {
       const direct = screen.queryAllByRole('button', { name: action }).at(-1)

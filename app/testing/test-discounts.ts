@@ -17,6 +17,7 @@ export function createTestDiscounts(functionIds: Readonly<Record<string, string>
   let lastId = 0
   const discounts = {
     records: [] as DiscountRecord[],
+    create,
     /** The items of a list (`types/{type}`). */
     listItems: (type: string) =>
       discounts.records.flatMap((record) => {

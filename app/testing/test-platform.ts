@@ -1,5 +1,9 @@
+import type { CheckoutNow } from '#rules/checkout-now/answer.ts'
+import { deriveCapacity } from '#rules/checkout-now/derive-capacity.ts'
+import { deriveEntries, listLines } from '#rules/checkout-now/derive-entries.ts'
 import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
 import { type DeadEndRequest, deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
+import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
 import { deriveListItem } from '#rules/features/rule-list/list-item.ts'
 import { type CustomizationOwner, functionOwners } from '#rules/language/function-owners.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
@@ -64,6 +68,8 @@ export function createTestPlatform() {
     records: [] as StoredRecord[],
     ownDiscounts: createTestDiscounts(functionIds),
     bulkCodes: createTestBulkCodes(),
+    /** The shop's plan. */
+    plan: { billing: 'none' } as PlanAnswer,
     /** What the shop has done or put away. */
     shopFlags: new Set<string>(),
     /** The discounts that a discount is tried beside. */
@@ -89,8 +95,13 @@ export function createTestPlatform() {
       if (platform.bulkCodes.isAsked(String(address))) {
         return (await platform.obstruct?.('bulk-codes')) ?? platform.bulkCodes.answer(String(address), init)
       }
+      if (String(address).startsWith('/app/api/billing'))
+        return (await platform.obstruct?.('billing')) ?? Response.json(platform.plan)
       if (String(address).startsWith('/app/api/shop-flags')) {
         return (await platform.obstruct?.('shop-flags')) ?? answerShopFlags(String(address), init)
+      }
+      if (String(address) === '/app/api/checkout-now') {
+        return (await platform.obstruct?.('checkout-now')) ?? Response.json(tellCheckoutNow())
       }
       const type = findListedType(String(address))
       if (type !== undefined) {
@@ -120,6 +131,14 @@ export function createTestPlatform() {
       platform.afterwards?.(name)
       return Response.json({ data })
     },
+  }
+
+  function tellCheckoutNow(): CheckoutNow {
+    const lines = listLines(platform.records, new Set(Object.values(functionIds)))
+    return {
+      entries: deriveEntries(lines, () => ({ at: savedAt, by: 'you' })),
+      ...deriveCapacity(lines, platform.records, []),
+    }
   }
 
   async function answerDeadEnds(body: string) {

@@ -38,6 +38,7 @@ globalThis.setTimeout = ((...args: Parameters<typeof startTimer>) => {
 }) as typeof startTimer
 afterAll(() => {
   for (const timer of timers) clearTimeout(timer)
+  globalThis.setTimeout = startTimer
 })
 
 defineAppBridgeElements()

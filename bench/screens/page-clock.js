@@ -5,6 +5,18 @@
 globalThis.pageClock = {
   keys: [],
 
+  /** When the largest part of the page was painted, and how much moved without being asked to, so far. */
+  load: { largestPaintMs: undefined, shift: 0 },
+
+  followLoad() {
+    new PerformanceObserver((list) => {
+      this.load.largestPaintMs = list.getEntries().at(-1).startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) this.load.shift += value
+    }).observe({ type: 'layout-shift', buffered: true })
+  },
+
   /** From now on, how long each key takes until the frame after it is painted. */
   followKeys() {
     document.addEventListener(
@@ -44,3 +56,5 @@ globalThis.pageClock = {
     })
   },
 }
+
+globalThis.pageClock.followLoad()

@@ -32,10 +32,16 @@ export function settleTimeEntry(text: string, earliest: TimeOfDay = '00:00'): Ti
   return time === undefined || time < earliest ? undefined : time
 }
 
+/** A format is costly to make, and a list of times asks for it once a time. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** 09:30 as people of the locale write it. */
 export function formatTimeOfDay(time: TimeOfDay, locale = 'en'): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  const format =
+    formats.get(locale) ??
+    new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  formats.set(locale, format)
   // Newer language data puts a narrow space before AM, which nobody types.
   return format.format(Date.UTC(2000, 0, 1, hour, minute)).replaceAll('\u202f', ' ')
 }

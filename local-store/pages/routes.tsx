@@ -71,6 +71,14 @@ export function createPagesRouter() {
           lazy: async () => ({ Component: (await import('./sent/sent-page.tsx')).SentPage }),
         },
         {
+          path: 'billing/approve/:id',
+          lazy: async () => ({ Component: (await import('./billing/approval-page.tsx')).ApprovalPage }),
+        },
+        {
+          path: 'billing/session/:id',
+          lazy: async () => ({ Component: (await import('./billing/session-page.tsx')).SessionPage }),
+        },
+        {
           path: 'settings/apps',
           lazy: async () => ({ Component: (await import('./settings/apps-page.tsx')).AppsPage }),
         },

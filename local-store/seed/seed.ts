@@ -50,6 +50,7 @@ export function makeEmptyShop(shop: ShopRecord, idOffset: number): State {
     metafields: [],
     installation: null,
     grants: [],
+    billing: null,
     deliveries: [],
   }
 }

@@ -2,14 +2,29 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { misbehave, pause } from '../control/misbehave.ts'
 import type { World } from '../world.ts'
+import { billingRoutes } from './billing/routes.ts'
+import { chatRoutes } from './chat/route.ts'
 import { readSentBody } from './read-body.ts'
 import { findServiceName, type ServiceName } from './service-names.ts'
+import { trackerRoutes } from './trackers/route.ts'
+import { trackingWebhookRoutes } from './tracking-webhook/route.ts'
+import { videoRoutes } from './videos/routes.ts'
 
 /** What a service answers where it does well: paths are below its own address. */
 export type ServiceRoutes = (worlds: readonly [World, ...World[]]) => Hono
 
 /** Services that are called over HTTP. Each has a folder of its own beside this file. */
-const answering: Partial<Record<ServiceName, ServiceRoutes>> = {}
+const answering: Partial<Record<ServiceName, ServiceRoutes>> = {
+  billing: billingRoutes,
+  chat: chatRoutes,
+  'product-analytics': trackerRoutes('product-analytics'),
+  'session-recording': trackerRoutes('session-recording'),
+  'heat-map': trackerRoutes('heat-map'),
+  'marketing-automation': trackerRoutes('marketing-automation'),
+  'window-trackers': trackerRoutes('window-trackers'),
+  'tracking-webhook': trackingWebhookRoutes,
+  videos: videoRoutes,
+}
 
 /**
  * /services/{name}/…: what the app, its pages and its server call in the place of services outside. Every call is recorded,

@@ -99,6 +99,21 @@ describe('services outside', () => {
     expect(await readSent()).toEqual([])
   })
 
+  it.each([
+    'chat',
+    'product-analytics',
+    'session-recording',
+    'heat-map',
+    'marketing-automation',
+    'window-trackers',
+  ])('serve a script that no browser keeps: %s', async (service) => {
+    const response = await send(`${service}/script.js`, { method: 'GET' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^text\/javascript/)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect((await send(`${service}/anything`, { body: '{}' })).status).toBe(200)
+  })
+
   it('answer nothing under a name that is none', async () => {
     expect((await send('telegraph/x')).status).toBe(404)
     expect(await readSent()).toEqual([])

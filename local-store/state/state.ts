@@ -12,6 +12,7 @@ import { paymentMethodRecord } from '../resources/payment-methods/record.ts'
 import { productRecord } from '../resources/products/record.ts'
 import { shippingRateRecord } from '../resources/shipping-rates/record.ts'
 import { shopRecord } from '../resources/shop/record.ts'
+import { billingRecord } from '../services/billing/record.ts'
 import { deliveryRecord } from '../webhooks/delivery-record.ts'
 
 export const stateVersion = 1
@@ -34,6 +35,8 @@ export const stateSchema = z.strictObject({
   metafields: z.array(metafieldRecord),
   installation: installationRecord.nullable(),
   grants: z.array(grantRecord),
+  /** What the billing service has of the shop. A state kept before the store stood in for it has none. */
+  billing: billingRecord.nullable().default(null),
   deliveries: z.array(deliveryRecord),
 })
 export type State = z.infer<typeof stateSchema>

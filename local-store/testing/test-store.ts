@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { AdminAnswer } from '../admin-api/execute.ts'
 import { createStore } from '../create-store.ts'
@@ -59,7 +60,7 @@ export function createTestStore(state: State = makeSeed(), ...otherShops: State[
   const storeState = createStoreState(state)
   const world: World = {
     redeemCodes: createTestRedeemCodes(storeState, () => now),
-    settings: { storeUrl, appUrl, apiKey, apiSecret },
+    settings: { storeUrl, appUrl, apiKey, apiSecret, appFolder: join(import.meta.dirname, '../..') },
     services: createOutsideServices(() => now),
     state: storeState,
     makeSeed: () => structuredClone(state),

@@ -84,6 +84,13 @@ export const functionOwners = {
 } as const satisfies Record<string, FunctionOwnerDefinition>
 export type FunctionOwner = keyof typeof functionOwners
 
+/** In the order in which a checkout runs their functions (docs/platform.md#function-runs). */
+export const functionOwnerNames = [
+  'discount',
+  'delivery',
+  'payment',
+] as const satisfies readonly FunctionOwner[]
+
 /** The owners that are customizations: their functions hide, rename and move what a step of the checkout offers. */
 export const customizationOwners = ['payment', 'delivery'] as const satisfies readonly FunctionOwner[]
 export type CustomizationOwner = (typeof customizationOwners)[number]

@@ -32,6 +32,8 @@ export const appSettingsSchema = z.object({
   support: supportSchema,
   /** Where the tutorials' videos play, each under its own name below it; null where there are none. */
   videosUrl: z.nullable(z.string()),
+  /** The page of all videos; absent where there is none. */
+  videosPlaylistUrl: z.optional(z.string()),
 })
 
 export type AppSettings = z.infer<typeof appSettingsSchema>

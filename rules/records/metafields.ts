@@ -28,6 +28,10 @@ export function pincodeSetKey(number: number): PincodeSetKey {
   return `pincode_set_${number}`
 }
 
+export function isSetKey(key: string): key is PincodeSetKey {
+  return key.startsWith('pincode_set_')
+}
+
 export type MetafieldKey =
   | (typeof metafieldKeys)[keyof typeof metafieldKeys]
   | (typeof pincodeMetafieldKeys)[keyof typeof pincodeMetafieldKeys]

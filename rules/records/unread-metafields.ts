@@ -1,7 +1,13 @@
 import { countBytes, isReadAtCheckout, limits } from '../language/limits.ts'
 import { savingWords } from '../words/saving.ts'
 import type { CustomizationRecord } from './customization.ts'
-import { findMetafield, metafieldKeys, pincodeMetafieldKeys, pincodeSetKey } from './metafields.ts'
+import {
+  findMetafield,
+  type Metafield,
+  metafieldKeys,
+  pincodeMetafieldKeys,
+  pincodeSetKey,
+} from './metafields.ts'
 import type { OwnerRecord } from './owner-records.ts'
 
 /** A metafield that stands in the way of what its record should do; `key` names it. */
@@ -18,6 +24,11 @@ const readKeys = [
   pincodeMetafieldKeys.appConfig,
   ...[1, 2, 3, 4, 5, 6].map(pincodeSetKey),
 ] as const
+
+/** The metafields of a record that some function reads. */
+export function listReadMetafields({ metafields }: Pick<OwnerRecord, 'metafields'>): Metafield[] {
+  return readKeys.flatMap((key) => findMetafield(metafields, key) ?? [])
+}
 
 /**
  * The metafields of a record that are too long for its function to read: at checkout they are as if they were not there,

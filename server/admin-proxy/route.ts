@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { errors } from '#rules/words/errors.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
+import type { NoteChanges } from '../record-changes/note-changes.ts'
 import { parseBody } from '../request-body.ts'
 import type { World } from '../world.ts'
 import { describeFailure } from './admin-answer.ts'
@@ -21,8 +22,12 @@ const bodyForm = {
   bounds: { levels: 32, values: 10_000 },
 }
 
-/** Passes the client's own documents on to the Admin API of the session's shop. */
-export function adminProxyRoute({ documents }: Pick<World, 'documents'>, askAdmin: AskAdmin) {
+/** Passes the client's own documents on to the Admin API of the session's shop, and notes what they changed. */
+export function adminProxyRoute(
+  { documents }: Pick<World, 'documents'>,
+  askAdmin: AskAdmin,
+  noteChanges: NoteChanges,
+) {
   return new Hono<AppEnvironment>().post('/graphql', async (context) => {
     const session = context.get('session')
     const parsed = await parseBody(context, bodyForm)
@@ -41,6 +46,9 @@ export function adminProxyRoute({ documents }: Pick<World, 'documents'>, askAdmi
     })
     if (answer.kind === 'answered') {
       const { data, errors: graphqlErrors } = answer.body
+      if (document.operation === 'mutation') {
+        await noteChanges(session, { variables: parsed.body.variables, data }, log)
+      }
       return answerJson(context, { data, errors: graphqlErrors })
     }
     const { status, message } = describeFailure(answer)

@@ -2,12 +2,21 @@ import { type BulkJobProgress, bulkDownloadSchema } from '#rules/features/bulk-c
 import { type CodePattern, defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
 import type { Database } from '../database/database.ts'
 import { createLog } from '../log.ts'
+import type { AdminReply, AdminRequest } from '../platform/admin-request.ts'
 import { createPlatform } from '../platform/platform.ts'
-import { createTestPlatform, signSessionToken, testShop } from '../testing/test-platform.ts'
+import { createTestPlatform, isForDelegate, signSessionToken, testShop } from '../testing/test-platform.ts'
 import { createTestApp, shippedQuery, testSettings } from '../testing/test-world.ts'
 import { Killed, type RedeemCodes, testDiscount } from './redeem-codes.test-support.ts'
 
 let ids = 0
+
+/** A delegate token for whatever is asked; the codes of a test ask for no token. */
+async function giveDelegate({ shop, variables }: AdminRequest): Promise<AdminReply> {
+  const { input } = variables as { input: { delegateAccessScope: string[] } }
+  const delegateAccessToken = { accessToken: 'shpat_delegate', accessScopes: input.delegateAccessScope }
+  const created = { delegateAccessToken, shop: { myshopifyDomain: shop }, userErrors: [] }
+  return { kind: 'answered', body: { data: { delegateAccessTokenCreate: created } } }
+}
 
 /** The app whose Admin API is made of redeem codes, with the shop's access stored. */
 export async function createBulkApp(database: Database, redeemCodes: RedeemCodes, shop = testShop) {
@@ -18,7 +27,10 @@ export async function createBulkApp(database: Database, redeemCodes: RedeemCodes
   const test = createTestApp(
     database,
     {
-      platform: { ...real, sendAdminRequest: (request) => send(request) },
+      platform: {
+        ...real,
+        sendAdminRequest: (request) => (isForDelegate(request.query) ? giveDelegate(request) : send(request)),
+      },
       ids: {
         next: () => {
           ids += 1

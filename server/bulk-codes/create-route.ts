@@ -5,11 +5,16 @@ import {
   codeListContentType,
 } from '#rules/features/bulk-codes/job.ts'
 import { findPatternIssues } from '#rules/features/bulk-codes/pattern-issues.ts'
+import { findListRefusal, findPatternRefusal } from '#rules/features/bulk-codes/plan-limits.ts'
+import type { PlanFeatureValues } from '#rules/features/plan/plan-features.ts'
+import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
 import { limits } from '#rules/language/limits.ts'
 import type { IssuePath } from '#rules/language/validation/issue.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
+import { planLimitWords } from '#rules/words/plan-limits.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import type { AppContext, AppEnvironment } from '../app-environment.ts'
+import type { Billing } from '../billing/billing.ts'
 import { discard, parseBody, readLength } from '../request-body.ts'
 import type { World } from '../world.ts'
 import { createBulkCodesPlatform, PlatformRefusalError, PlatformWaitError } from './ask-platform.ts'
@@ -28,12 +33,19 @@ const bodyForm = {
 const DISCOUNT_ID = /^gid:\/\/shopify\/DiscountCodeNode\/\d+$/
 
 type Issue = { path: IssuePath; message: string }
-type Lines = AsyncIterable<string> | Iterable<string>
+type ListOrder = {
+  discountId: string
+  lines: AsyncIterable<string> | Iterable<string>
+  /** Where in the request they stand. */
+  at: IssuePath
+  features: PlanFeatureValues
+}
 
 /** Takes orders for codes; what makes them is the work of {@link bulkCodesWorkName} (docs/product.md#own-api). */
 export function createBulkCodesRoute(
   { database, turns, clock, ids }: Pick<World, 'database' | 'turns' | 'clock' | 'ids'>,
   askAdmin: AskAdmin,
+  billing: Pick<Billing, 'findFeatures'> | undefined,
 ) {
   const jobs = createJobStore(database.tables)
   const codes = createCodeStore(database.tables)
@@ -56,6 +68,9 @@ export function createBulkCodesRoute(
     }
   }
 
+  const findFeatures = async (context: AppContext): Promise<PlanFeatureValues> =>
+    (await billing?.findFeatures(context.get('session'), context.get('log'))) ?? {}
+
   const accept = async (context: AppContext, shop: string, triggerId: string) => {
     await turns.wake(bulkCodesWorkName, shop)
     context.get('log').info('bulk codes wanted', { job: triggerId })
@@ -77,7 +92,10 @@ export function createBulkCodesRoute(
     }
   }
 
-  const takeList = async (context: AppContext, discountId: string, lines: Lines, at: IssuePath) => {
+  const takeList = async (
+    context: AppContext,
+    { discountId, lines, at, features }: ListOrder,
+  ): Promise<Response> => {
     const { shop } = context.get('session')
     const job = begin(shop, discountId, { type: 'list' })
     if (!(await jobs.begin(job))) return refuseMore(context)
@@ -88,6 +106,8 @@ export function createBulkCodesRoute(
       if (count === 0 && issues.length === 0)
         issues.push({ path: [...at], message: bulkCodeWords.faults.noCodes })
       if (issues.length > 0) return context.json({ issues }, 422)
+      const refusal = findListRefusal(features, count)
+      if (refusal !== undefined) return refuseByPlan(context, refusal, at)
       const sample = (await jobs.readFirstCode(job.id)) ?? null
       const received = { state: 'waiting', wanted: count, source: { type: 'list', sample } } as const
       isComplete = await jobs.change(job.id, ['receiving'], received)
@@ -105,14 +125,16 @@ export function createBulkCodesRoute(
   /** A list as a body of its own, read as it comes in; what is left of one that is refused would be taken for the next request. */
   const takeText = async (context: AppContext): Promise<Response> => {
     const discountId = context.req.query('discountId') ?? ''
+    const features = await findFeatures(context)
+    const refusal = findListRefusal(features, 0)
+    if (refusal !== undefined) return refuseByPlan(context, refusal, ['lines'])
     const fault = await checkDiscount(context, discountId)
     if (fault instanceof Response) return fault
     if (fault.length > 0) return context.json({ issues: fault }, 422)
     if ((readLength(context.req.raw) ?? 0) > limits.bulkListBytes) return refuseTooLarge(context)
     const { body } = context.req.raw
-    return takeList(context, discountId, body === null ? [] : readLines(body, limits.bulkListBytes), [
-      'lines',
-    ])
+    const lines = body === null ? [] : readLines(body, limits.bulkListBytes)
+    return takeList(context, { discountId, lines, at: ['lines'], features })
   }
 
   return new Hono<AppEnvironment>().post('/', async (context) => {
@@ -134,15 +156,26 @@ export function createBulkCodesRoute(
       }))
       if (issues.length > 0) return context.json({ issues }, 422)
     }
+    const features = await findFeatures(context)
+    const refusal =
+      source.type === 'pattern'
+        ? findPatternRefusal(features, source.count)
+        : findListRefusal(features, source.codes.length)
+    const counted = source.type === 'pattern' ? 'count' : 'codes'
+    if (refusal !== undefined) return refuseByPlan(context, refusal, ['source', counted])
     const fault = await checkDiscount(context, discountId)
     if (fault instanceof Response) return fault
     if (fault.length > 0) return context.json({ issues: fault }, 422)
-    if (source.type === 'list') return takeList(context, discountId, source.codes, ['source', 'codes'])
+    if (source.type === 'list')
+      return takeList(context, { discountId, lines: source.codes, at: ['source', 'codes'], features })
     const { shop } = context.get('session')
     const job = begin(shop, discountId, source)
     return (await jobs.begin(job)) ? accept(context, shop, job.id) : refuseMore(context)
   })
 }
+
+const refuseByPlan = (context: AppContext, refusal: PlanRefusal, at: IssuePath) =>
+  context.json({ issues: [{ path: [...at], message: planLimitWords.refusal(refusal) }] }, 422)
 
 const refuseMore = (context: AppContext) =>
   context.json({ error: bulkCodeWords.refusals.tooManyJobs(limits.unfinishedBulkJobs) }, 409)

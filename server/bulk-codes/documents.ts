@@ -1,5 +1,8 @@
 import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
 
+/** All that the work on codes asks of the platform; a write scope includes its read scope. */
+export const bulkCodesScopes = ['write_discounts']
+
 type Document = AdminQuestion['document']
 
 /** Codes whose discount is asked for at once; each costs a point of the bucket (docs/platform.md#rate-limits). */

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { type BulkJob, bulkJobStates } from '#rules/features/bulk-codes/job.ts'
+import type { KnownPlan } from '#rules/features/plan/known-plan.ts'
 
 /** What a job of bulk codes makes codes from; a list's own codes stand in their table. */
 export type StoredSource = BulkJob['source']
@@ -54,6 +55,43 @@ export const shopFlags = pgTable(
     setAt: moment('set_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.shop, table.flag] })],
+)
+
+/** Who last changed a record of a shop by this app, and when (docs/decisions/0087-of-staff-a-number-is-kept.md). */
+export const recordChanges = pgTable(
+  'record_changes',
+  {
+    shop: text('shop').notNull(),
+    recordId: text('record_id').notNull(),
+    /** The platform's number of the person, as the session token tells it. */
+    userId: text('user_id').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shop, table.recordId] })],
+)
+
+/** When a shop's checkout was last looked over, and whether it is told by e-mail what is new (docs/product.md#health). */
+export const shopHealth = pgTable('shop_health', {
+  shop: text('shop').primaryKey(),
+  /** Absent where it is to be looked over at once. */
+  checkedAt: moment('checked_at'),
+  /** `confirming`: the next look is told whatever it finds, so that the merchant sees that mail arrives. */
+  mail: text('mail', { enum: ['off', 'confirming', 'on'] })
+    .notNull()
+    .default('off'),
+})
+
+/** What was wrong when it was last looked over, by keys that name records and no content. */
+export const healthFindings = pgTable(
+  'health_findings',
+  {
+    shop: text('shop').notNull(),
+    key: text('key').notNull(),
+    firstSeenAt: moment('first_seen_at').notNull(),
+    /** It was seen on the home page or sent by e-mail. */
+    isTold: boolean('is_told').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shop, table.key] })],
 )
 
 /** Webhooks already acted upon, so that a repeated delivery does nothing. Names no shop: nothing to redact. */
@@ -155,3 +193,23 @@ export const bulkBatches = pgTable(
     index('bulk_batches_open').on(table.jobId).where(sql`state <> 'done'`),
   ],
 )
+
+/** A token that can do less than the shop's own, for jobs (server/delegated-access/). The token is an envelope. */
+export const delegateTokens = pgTable('delegate_tokens', {
+  shop: text('shop').primaryKey(),
+  accessToken: text('access_token').notNull(),
+  expires: moment('expires').notNull(),
+  obtainedAt: moment('obtained_at').notNull(),
+})
+
+/** A shop as the billing service knows it, and what that said last. The customer's token is an envelope. */
+export const billingCustomers = pgTable('billing_customers', {
+  shop: text('shop').primaryKey(),
+  apiToken: text('api_token').notNull(),
+  /** A digest of what the service was told about the shop, so that it is told again only what has changed. */
+  identity: text('identity').notNull(),
+  identifiedAt: moment('identified_at').notNull(),
+  /** What the customer's plan was and has; absent until the service has said so once. */
+  known: jsonb('known').$type<KnownPlan>(),
+  knownAt: moment('known_at'),
+})

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { AppSettings } from '#rules/records/app-settings.ts'
+import type { OutsideSettings } from '#rules/records/outside-settings.ts'
 import type { Settings } from '../settings.ts'
 
 /** Marks in the client's `index.html` where the head begins that only the server knows. */
@@ -22,9 +23,12 @@ export async function formatAppPage(
     shop: shop ?? null,
     support: settings.support,
     videosUrl: settings.videosUrl,
+    videosPlaylistUrl: settings.videosPlaylistUrl,
   }
+  const { analytics, chat } = settings
+  const outsideSettings: OutsideSettings = { analytics, chat }
   const head =
-    await html`<meta name="shopify-api-key" content="${settings.apiKey}" /><script src="${settings.appBridgeUrl}"></script><script type="application/json" id="app-settings">${raw(formatInlineJson(appSettings))}</script>`
+    await html`<meta name="shopify-api-key" content="${settings.apiKey}" /><script src="${settings.appBridgeUrl}"></script><script type="application/json" id="app-settings">${raw(formatInlineJson(appSettings))}</script><script type="application/json" id="outside-settings">${raw(formatInlineJson(outsideSettings))}</script>`
   return template.replace(HEAD_MARKER, '').replace(HEAD_START, (start) => `${start}${head}`)
 }
 

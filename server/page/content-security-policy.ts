@@ -1,10 +1,14 @@
+import { listOutsideSources } from '../outside-services.ts'
 import type { Settings } from '../settings.ts'
 
 const PLATFORM_CDN = 'https://cdn.shopify.com'
 const PLATFORM_ADMIN = 'https://admin.shopify.com'
 
 export type PolicyNeeds = {
-  settings: Pick<Settings, 'platformUrl' | 'appBridgeUrl' | 'videosUrl'>
+  settings: Pick<
+    Settings,
+    'platformUrl' | 'appBridgeUrl' | 'videosUrl' | 'billing' | 'analytics' | 'chat' | 'outsideOrigins'
+  >
   /** The shop whose admin may frame the page; absent when the request does not name one. */
   shop: string | undefined
   /** The client is served from its sources, by a server that adds inline scripts and a web socket. */
@@ -13,8 +17,9 @@ export type PolicyNeeds = {
 
 /** What the app's page may load, and who may frame it: the shop's own admin and nobody else. */
 export function formatContentSecurityPolicy({ settings, shop, live }: PolicyNeeds): string {
-  const { platformUrl, videosUrl } = settings
+  const { platformUrl, videosUrl, billing } = settings
   const appBridgeOrigin = new URL(settings.appBridgeUrl).origin
+  const videosOrigin = videosUrl !== null && new URL(videosUrl).origin
   const shopOrigin = shop === undefined ? undefined : `https://${shop}`
   const directives: Record<string, readonly (string | false | undefined)[]> = {
     'default-src': ["'self'"],
@@ -30,19 +35,20 @@ export function formatContentSecurityPolicy({ settings, shop, live }: PolicyNeed
       'https://*.shopifysvc.com',
       shopOrigin,
       platformUrl,
+      billing !== null && new URL(billing.apiUrl).origin,
       live && 'ws:',
+      // Before a video is framed, its address is asked whether it is there.
+      videosOrigin,
     ],
-    'frame-src': [
-      "'self'",
-      PLATFORM_ADMIN,
-      shopOrigin,
-      platformUrl,
-      videosUrl !== null && new URL(videosUrl).origin,
-    ],
+    'frame-src': ["'self'", PLATFORM_ADMIN, shopOrigin, platformUrl, videosOrigin],
     'frame-ancestors': [shopOrigin, PLATFORM_ADMIN, platformUrl],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
+  }
+  for (const sources of listOutsideSources(settings)) {
+    for (const [name, origins] of Object.entries(sources))
+      directives[name] = [...(directives[name] ?? []), ...origins]
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources.filter(Boolean))].join(' ')}`)

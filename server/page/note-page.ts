@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { errors } from '#rules/words/errors.ts'
-import { formatStoreHandle } from '../platform/shop-domain.ts'
 import type { Settings } from '../settings.ts'
+import { formatAdminAddress } from './admin-address.ts'
 
 /** A page of the app outside the admin, that says one thing and leads to a place inside, where the shop is known. */
 export async function formatNotePage(
@@ -26,10 +26,4 @@ ${place === undefined ? '' : html`<p><a href="${formatAdminAddress(settings, pla
 </body>
 </html>`
   return page.toString()
-}
-
-/** The app's page inside the shop's admin (docs/platform.md#launch). */
-function formatAdminAddress({ platformUrl, apiKey }: Settings, shop: string, path: string): string {
-  const admin = platformUrl ?? 'https://admin.shopify.com'
-  return `${admin}/store/${formatStoreHandle(shop)}/apps/${apiKey}${path}`
 }

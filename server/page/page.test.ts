@@ -139,7 +139,9 @@ test('a local store is loaded from as the admin is', async () => {
 test('videos play from the place that is set, and from nowhere else', async () => {
   const videosUrl = 'https://videos.example.com/embed'
   const policy = readPolicy(await createPageApp({ ...testSettings, videosUrl }).request(launch))
-  expect(policy.get('frame-src')).toContain('https://videos.example.com')
+  for (const kind of ['frame-src', 'connect-src'])
+    expect(policy.get(kind)).toContain('https://videos.example.com')
+  expect(policy.get('script-src')).not.toContain('https://videos.example.com')
 })
 
 test('inline scripts are allowed only while the client is served from its sources', async () => {

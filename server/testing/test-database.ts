@@ -6,7 +6,18 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { dataFolderEntries } from '../../program/data-folder.ts'
 import type { Database } from '../database/database.ts'
 import { serveEmbedded } from '../database/embedded-database.ts'
-import { bulkJobs, processedWebhooks, shopFlags, shopSessions, userSessions } from '../database/schema.ts'
+import {
+  billingCustomers,
+  bulkJobs,
+  delegateTokens,
+  healthFindings,
+  processedWebhooks,
+  recordChanges,
+  shopFlags,
+  shopHealth,
+  shopSessions,
+  userSessions,
+} from '../database/schema.ts'
 import { lendClient } from './kept-client.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../database/migrations')
@@ -33,9 +44,21 @@ export async function fillDataFolder(dataFolder: string): Promise<void> {
   await client.close()
 }
 
+const everyTable = [
+  shopSessions,
+  userSessions,
+  shopFlags,
+  processedWebhooks,
+  bulkJobs,
+  delegateTokens,
+  billingCustomers,
+  recordChanges,
+  shopHealth,
+  healthFindings,
+]
+
 export async function emptyTables({ tables }: Database): Promise<void> {
-  for (const table of [shopSessions, userSessions, shopFlags, processedWebhooks, bulkJobs])
-    await tables.delete(table)
+  for (const table of everyTable) await tables.delete(table)
 }
 
 /** Test files run side by side: each writes under a name of its own, and the last to finish stays. */

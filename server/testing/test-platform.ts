@@ -14,6 +14,9 @@ const EXPIRING_TOKEN_TYPE = 'urn:shopify:params:oauth:token-type:offline-access-
 export type AdminCall = { shop: string; accessToken: string; query: string; variables: unknown }
 type Scripted = (call: AdminCall) => Response | Promise<Response>
 
+/** Whether a document asks for a delegate token, which the test platform answers beside what a test has laid down. */
+export const isForDelegate = (query: string) => query.includes('delegateAccessTokenCreate')
+
 /**
  * The platform as the server's fetch meets it: the token endpoint with exchange and turning refresh tokens, and
  * an Admin API whose next answers a test lays down. Unscripted calls get `{data: {echo: variables}}`.
@@ -24,8 +27,11 @@ export function createTestPlatform() {
   const refreshTokens = new Map<string, string>()
   const scripted: Scripted[] = []
   const scriptedGrants: Scripted[] = []
+  const scriptedDelegates: Scripted[] = []
   const calls = {
     admin: [] as AdminCall[],
+    /** Asking for delegate tokens; not among those of `admin`. */
+    delegates: [] as AdminCall[],
     exchanges: [] as string[],
     refreshes: [] as string[],
     /** What the platform handed out or was handed: none of it may appear in a log. */
@@ -47,6 +53,16 @@ export function createTestPlatform() {
     refresh_token: issue(shop, 'shprt'),
     refresh_token_expires_in: REFRESH_LIFE_SECONDS,
   })
+
+  const grantDelegate = ({ shop, variables }: AdminCall) => {
+    const { input } = variables as { input: { delegateAccessScope: string[] } }
+    const delegateAccessToken = {
+      accessToken: issue(shop, 'shpat'),
+      accessScopes: input.delegateAccessScope,
+    }
+    const created = { delegateAccessToken, shop: { myshopifyDomain: shop }, userErrors: [] }
+    return Response.json({ data: { delegateAccessTokenCreate: created } })
+  }
 
   const answerTokenRequest = (shop: string, body: Record<string, string>): Response => {
     if (body.client_id !== testApiKey || body.client_secret !== testApiSecret) {
@@ -91,10 +107,12 @@ export function createTestPlatform() {
     }
     const accessToken = request.headers.get('x-shopify-access-token') ?? ''
     const call = { shop, accessToken, query: body.query ?? '', variables: body.variables }
-    calls.admin.push(call)
+    const asksForDelegate = isForDelegate(call.query)
+    calls[asksForDelegate ? 'delegates' : 'admin'].push(call)
     if (accepted.get(accessToken) !== shop) {
       return Response.json({ errors: '[API] Invalid API key or access token' }, { status: 401 })
     }
+    if (asksForDelegate) return scriptedDelegates.shift()?.(call) ?? grantDelegate(call)
     const next = scripted.shift()
     return next === undefined ? Response.json({ data: { echo: body.variables ?? null } }) : next(call)
   }
@@ -106,6 +124,8 @@ export function createTestPlatform() {
     willAnswer: (...answers: Scripted[]) => scripted.push(...answers),
     /** The next answers of the token endpoint, in order. */
     willGrant: (...answers: Scripted[]) => scriptedGrants.push(...answers),
+    /** The next answers to those who ask for a delegate token, in order. */
+    willDelegate: (...answers: Scripted[]) => scriptedDelegates.push(...answers),
     /** Every access token given so far is worthless from now on, as after an uninstall. */
     revokeAccessTokens: () => accepted.clear(),
     revokeRefreshTokens: () => refreshTokens.clear(),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import { noSupport } from '#rules/records/app-settings.ts'
+import { noAnalytics } from '#rules/records/outside-settings.ts'
 import { createShippedDocuments } from '../admin-proxy/shipped-documents.ts'
 import { createApp } from '../app.ts'
 import type { Clock } from '../clock.ts'
@@ -50,6 +51,12 @@ export const testSettings: Settings = {
   logLevel: 'debug',
   support: noSupport,
   videosUrl: null,
+  analytics: noAnalytics,
+  chat: null,
+  outsideOrigins: [],
+  billing: null,
+  delegateTokenSeconds: 1_800,
+  mail: null,
 }
 
 export const testClientFiles: ClientFiles = {
@@ -106,6 +113,7 @@ export function createTestApp(
     clientFiles: testClientFiles,
     documents: () => documents,
     requireBuilds: createFunctionBuilds(join(import.meta.dirname, '../../extensions')),
+    sendMail: undefined,
     ...replaced,
   }
   const services = createServices(world)

@@ -11,6 +11,44 @@ export const listedMetafieldKeys = [metafieldKeys.rules, metafieldKeys.uiConfig]
   (key) => `${metafieldNamespace}.${key}`,
 )
 
+/** A record's metafields; only some lists ask when they were stored. */
+export const metafieldsSchema = z.object({
+  nodes: z.array(
+    z.object({
+      namespace: z.string(),
+      key: z.string(),
+      type: z.string(),
+      value: z.string(),
+      updatedAt: z.string().optional(),
+    }),
+  ),
+})
+
+/** Only some lists ask for it; null for a record whose function did not fail (docs/platform.md#error-history). */
+export const errorHistorySchema = z.object({ errorsFirstOccurredAt: z.string() }).nullable().optional()
+
+/** What a list may tell of a record besides: when a metafield of ours was last stored, and since when its function fails. */
+export type Told<Stored extends OwnerRecord> = Stored & {
+  readonly savedAt?: string
+  readonly failingSince?: string
+}
+
+/** @returns the metafields as records hold them, and what else they and the history tell. */
+export function readTold(
+  { nodes }: z.infer<typeof metafieldsSchema>,
+  history: z.infer<typeof errorHistorySchema>,
+) {
+  const savedAt = nodes
+    .flatMap(({ updatedAt }) => updatedAt ?? [])
+    .sort()
+    .at(-1)
+  return {
+    metafields: nodes.map(({ updatedAt: _updatedAt, ...metafield }) => metafield),
+    ...(savedAt === undefined ? {} : { savedAt }),
+    ...(history === null || history === undefined ? {} : { failingSince: history.errorsFirstOccurredAt }),
+  }
+}
+
 const pageSchema = z.object({
   nodes: z.array(
     z.object({
@@ -18,11 +56,8 @@ const pageSchema = z.object({
       title: z.string(),
       enabled: z.boolean(),
       functionId: z.string(),
-      metafields: z.object({
-        nodes: z.array(
-          z.object({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() }),
-        ),
-      }),
+      errorHistory: errorHistorySchema,
+      metafields: metafieldsSchema,
     }),
   ),
   pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
@@ -42,30 +77,37 @@ export type RecordList<Stored extends OwnerRecord> = {
    */
   readonly document: AdminQuestion['document']
   readonly pageSize: number
+  /** Full names of the metafields to read. */
+  readonly metafieldKeys: readonly string[]
   /** A page from the data that the document is answered with, or undefined if it is not there. */
   readonly parsePage: (data: unknown) => RecordPage<Stored> | undefined
 }
 
-export type CustomizationList = RecordList<CustomizationRecord>
+export type CustomizationList = RecordList<Told<CustomizationRecord>>
 
 export function createCustomizationList(
   owner: CustomizationOwner,
   connection: string,
   query: string,
+  {
+    pageSize = limits.customizationsPerPage,
+    metafieldKeys = listedMetafieldKeys,
+  }: Partial<Pick<CustomizationList, 'pageSize' | 'metafieldKeys'>> = {},
 ): CustomizationList {
   const answerSchema = z.object({ [connection]: pageSchema })
   return {
     document: { operation: 'query', query },
-    pageSize: limits.customizationsPerPage,
+    pageSize,
+    metafieldKeys,
     parsePage(data) {
       const page = answerSchema.safeParse(data).data?.[connection]
       if (page === undefined) return undefined
       const { nodes, pageInfo } = page
       return {
-        records: nodes.map(({ metafields, ...record }) => ({
+        records: nodes.map(({ metafields, errorHistory, ...record }) => ({
           ...record,
           owner,
-          metafields: metafields.nodes,
+          ...readTold(metafields, errorHistory),
         })),
         next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined,
       }

@@ -1,14 +1,22 @@
+import { z } from 'zod'
 import { limits } from '#rules/language/limits.ts'
 import { type DiscountRecord, discountStatuses } from '#rules/records/discount.ts'
-import { z } from '#rules/schema.ts'
-import type { RecordList } from './customization-list.ts'
+import {
+  errorHistorySchema,
+  listedMetafieldKeys,
+  metafieldsSchema,
+  type RecordList,
+  type RecordPage,
+  readTold,
+  type Told,
+} from './customization-list.ts'
 
 const common = {
   discountId: z.string(),
   title: z.string(),
   status: z.enum(discountStatuses),
   startsAt: z.string(),
-  endsAt: z.nullable(z.string()),
+  endsAt: z.string().nullable(),
   asyncUsageCount: z.number(),
   discountClass: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
   combinesWith: z.object({
@@ -17,6 +25,7 @@ const common = {
     shippingDiscounts: z.boolean(),
   }),
   appDiscountType: z.object({ functionId: z.string() }),
+  errorHistory: errorHistorySchema,
 }
 
 const discountSchema = z.union([
@@ -25,28 +34,23 @@ const discountSchema = z.union([
     __typename: z.literal('DiscountCodeApp'),
     ...common,
     appliesOncePerCustomer: z.boolean(),
-    usageLimit: z.nullable(z.number()),
+    usageLimit: z.number().nullable(),
     codes: z.object({ nodes: z.array(z.object({ code: z.string() })) }),
   }),
   /** One of the platform's own kinds, which no function decides. */
   z.object({ __typename: z.string() }),
 ])
 
-const nodeSchema = z.object({
-  metafields: z.object({
-    nodes: z.array(z.object({ namespace: z.string(), key: z.string(), type: z.string(), value: z.string() })),
-  }),
-  discount: discountSchema,
-})
+const nodeSchema = z.object({ metafields: metafieldsSchema, discount: discountSchema })
 
 const answerSchema = z.object({
   discountNodes: z.object({
     nodes: z.array(nodeSchema),
-    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) }),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
   }),
 })
 
-function readNode({ discount, metafields }: z.infer<typeof nodeSchema>): DiscountRecord[] {
+function readNode({ discount, metafields }: z.infer<typeof nodeSchema>): Told<DiscountRecord>[] {
   if (!('discountId' in discount)) return []
   const { discountId, title, status, startsAt, endsAt, combinesWith, asyncUsageCount } = discount
   const members = {
@@ -54,7 +58,7 @@ function readNode({ discount, metafields }: z.infer<typeof nodeSchema>): Discoun
     id: discountId,
     title,
     functionId: discount.appDiscountType.functionId,
-    metafields: metafields.nodes,
+    ...readTold(metafields, discount.errorHistory),
     startsAt,
     endsAt,
     combinesWith,
@@ -68,7 +72,8 @@ function readNode({ discount, metafields }: z.infer<typeof nodeSchema>): Discoun
   return [{ ...members, method: 'code', code, appliesOncePerCustomer, usageLimit }]
 }
 
-const appDiscountFields = `discountId
+/** What readers of app discounts ask of either kind. */
+export const appDiscountFields = `discountId
           title
           status
           startsAt
@@ -84,9 +89,21 @@ const appDiscountFields = `discountId
             functionId
           }`
 
+/** A page of discounts, those that no function decides left out; undefined where it is not there. */
+export function parseDiscountPage(data: unknown): RecordPage<Told<DiscountRecord>> | undefined {
+  const page = answerSchema.safeParse(data).data?.discountNodes
+  if (page === undefined) return undefined
+  const { nodes, pageInfo } = page
+  return {
+    records: nodes.flatMap(readNode),
+    next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined,
+  }
+}
+
 /** How a shop's discounts are listed, those of other apps and of the platform's own kinds included. */
 export const listedDiscounts: RecordList<DiscountRecord> = {
   pageSize: limits.discountsPerPage,
+  metafieldKeys: listedMetafieldKeys,
   document: {
     operation: 'query',
     query: `query ListedDiscounts($first: Int!, $after: String, $metafieldKeys: [String!]!) {
@@ -124,13 +141,5 @@ export const listedDiscounts: RecordList<DiscountRecord> = {
   }
 }`,
   },
-  parsePage(data) {
-    const page = answerSchema.safeParse(data).data?.discountNodes
-    if (page === undefined) return undefined
-    const { nodes, pageInfo } = page
-    return {
-      records: nodes.flatMap(readNode),
-      next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined,
-    }
-  },
+  parsePage: parseDiscountPage,
 }

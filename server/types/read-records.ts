@@ -2,7 +2,7 @@ import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { errors } from '#rules/words/errors.ts'
 import { describeFailure } from '../admin-proxy/admin-answer.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
-import { listedMetafieldKeys, type RecordList } from './customization-list.ts'
+import type { RecordList } from './customization-list.ts'
 
 export type ReadRecords<Stored extends OwnerRecord> =
   | { readonly ok: true; readonly records: readonly Stored[] }
@@ -12,7 +12,7 @@ export type UnreadRecords = { readonly ok: false; readonly status: 502 | 503; re
 
 /** Every record of a list in the caller's shop, page after page; or the first failure in words for the merchant. */
 export async function readRecords<Stored extends OwnerRecord>(
-  { document, pageSize, parsePage }: RecordList<Stored>,
+  { document, pageSize, metafieldKeys, parsePage }: RecordList<Stored>,
   askAdmin: AskAdmin,
   question: Pick<AdminQuestion, 'caller' | 'signal' | 'log'>,
 ): Promise<ReadRecords<Stored>> {
@@ -25,7 +25,7 @@ export async function readRecords<Stored extends OwnerRecord>(
       variables: {
         first: pageSize,
         after: after ?? null,
-        metafieldKeys: listedMetafieldKeys,
+        metafieldKeys,
       },
     })
     if (answer.kind !== 'answered') {

@@ -1,9 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
+import { deleteBillingCustomer } from '../billing/customer-store.ts'
 import { deleteJobsOfShop, endJobsOfShop } from '../bulk-codes/job-store.ts'
 import type { Tables } from '../database/database.ts'
 import { shopSessions, userSessions } from '../database/schema.ts'
+import { deleteDelegateToken } from '../delegated-access/delegate-token-store.ts'
+import { deleteChangesOfShop } from '../record-changes/change-store.ts'
 import { deleteShopFlags } from '../shop-flags/flag-store.ts'
+import { deleteHealthOfShop } from '../shop-health/health-store.ts'
 
 export type Webhook = {
   shop: string
@@ -45,7 +49,12 @@ export const handlers: Record<Topic, Handler> = {
     return async (tables) => {
       await tables.delete(shopSessions).where(endedBy(shopSessions))
       await tables.delete(userSessions).where(endedBy(userSessions))
+      await deleteDelegateToken(tables, shop, end)
+      await deleteBillingCustomer(tables, shop, end)
       await endJobsOfShop(tables, shop, end)
+      await deleteChangesOfShop(tables, shop, end)
+      // Who installs the app again asks for mail again.
+      await deleteHealthOfShop(tables, shop)
     }
   },
 
@@ -54,6 +63,8 @@ export const handlers: Record<Topic, Handler> = {
     if (scope === undefined) return undefined
     return async (tables) => {
       await tables.update(shopSessions).set({ scope }).where(eq(shopSessions.shop, shop))
+      // Made from scopes that may be gone; jobs get another.
+      await deleteDelegateToken(tables, shop)
     }
   },
 
@@ -66,8 +77,12 @@ export const handlers: Record<Topic, Handler> = {
     async (tables) => {
       await tables.delete(shopSessions).where(eq(shopSessions.shop, shop))
       await tables.delete(userSessions).where(eq(userSessions.shop, shop))
+      await deleteDelegateToken(tables, shop)
+      await deleteBillingCustomer(tables, shop)
       await deleteJobsOfShop(tables, shop)
       await deleteShopFlags(tables, shop)
+      await deleteChangesOfShop(tables, shop)
+      await deleteHealthOfShop(tables, shop)
     },
 }
 

@@ -3,7 +3,9 @@ import '../../testing/test-setup.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
+import { fillIn } from '../../testing/fill-in.ts'
 import { renderApp, saveButton } from '../../testing/render-app.tsx'
+import { storeTenPercent } from '../../testing/stored-discount.ts'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
 
@@ -17,32 +19,32 @@ afterEach(() => {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-/** Ten percent by a code, as a merchant makes it; `Many codes` is chosen. */
-async function openDiscount() {
-  const app = renderApp('/app/order-discounts/new', platform)
-  await app.user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Ten percent')
-  await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))
-  await app.user.type(screen.getByRole('textbox', { name: /^Discount code/ }), 'TEN')
-  await app.user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'Amount off the order')
-  await app.user.type(screen.getByRole('textbox', { name: /^Percentage/ }), '10')
-  await app.user.click(screen.getByRole('radio', { name: 'Many codes' }))
-  screen.getByText('Save the discount first. Then this card makes its codes.')
-  await app.user.click(saveButton())
-  await screen.findByText(/so far/)
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Many codes' }).checked).toBe(true)
-  const type = async (name: string, text: string) => {
-    const field = screen.getByRole('textbox', { name })
-    await app.user.clear(field)
-    await app.user.type(field, text)
-  }
+/** The page of a discount by a code, with `Many codes` chosen. */
+async function openMany() {
+  storeTenPercent(platform, 'TEN')
+  const app = renderApp('/app/page/discount-item/1', platform)
+  await app.user.click(await screen.findByRole('radio', { name: 'Many codes' }))
+  await screen.findByRole('button', { name: 'Create 1,000 codes' })
+  const type = (name: string, text: string) => fillIn(app.user, screen.getByRole('textbox', { name }), text)
   return { ...app, type }
 }
 
-async function openMany() {
-  const app = await openDiscount()
+it('are made for a discount that is saved, and are still wanted once it is', async () => {
+  const { user } = renderApp('/app/order-discounts/new', platform)
+  const fill = (name: RegExp, text: string) => fillIn(user, screen.getByRole('textbox', { name }), text)
+  await screen.findByRole('textbox', { name: 'Title' })
+  await fill(/^Title/, 'Ten percent')
+  await user.click(screen.getByRole('radio', { name: 'Discount code' }))
+  await fill(/^Discount code/, 'TEN')
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'Amount off the order')
+  await fill(/^Percentage/, '10')
+  await user.click(screen.getByRole('radio', { name: 'Many codes' }))
+  screen.getByText('Save the discount first. Then this card makes its codes.')
+  await user.click(saveButton())
+  await screen.findByText(/so far/)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Many codes' }).checked).toBe(true)
   await screen.findByRole('button', { name: 'Create 1,000 codes' })
-  return app
-}
+})
 
 /** Lets the page find out what has become of a job. */
 async function changeJob(...changes: Parameters<TestPlatform['bulkCodes']['change']>) {

@@ -7,6 +7,7 @@ import { Notice } from '../../blocks/notice.tsx'
 import { Stack } from '../../blocks/stack.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
 import { logFailure } from '../../log-failure.ts'
+import { usePlanFeatures } from '../../plan/use-plan-features.ts'
 import { bulkJobsKey, type NewSource, startBulkCodes } from './bulk-codes-server.ts'
 import { ListSource } from './list-source.tsx'
 import { PatternSource } from './pattern-source.tsx'
@@ -22,6 +23,7 @@ type CodeSourceProps = {
 export function CodeSource({ discountId, onBegin }: CodeSourceProps) {
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
+  const features = usePlanFeatures()
   const [kind, setKind] = useState<NewSource['type']>('pattern')
   const start = useMutation({
     mutationFn: (source: NewSource) => startBulkCodes(discountId, source),
@@ -44,9 +46,13 @@ export function CodeSource({ discountId, onBegin }: CodeSourceProps) {
         onChoose={setKind}
       />
       {kind === 'pattern' ? (
-        <PatternSource isRunning={start.isPending} onCreate={start.mutate} />
+        <PatternSource features={features} isRunning={start.isPending} onCreate={start.mutate} />
       ) : (
-        <ListSource isRunning={start.isPending} onCreate={(codes) => start.mutate({ type: 'list', codes })} />
+        <ListSource
+          features={features}
+          isRunning={start.isPending}
+          onCreate={(codes) => start.mutate({ type: 'list', codes })}
+        />
       )}
       {start.error !== null && (
         <Notice tone="critical" title={words.failed}>

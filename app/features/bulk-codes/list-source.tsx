@@ -11,9 +11,12 @@ import {
   TextField,
 } from '@shopify/polaris'
 import { useCallback, useMemo, useState } from 'react'
+import { findListRefusal } from '#rules/features/bulk-codes/plan-limits.ts'
+import type { PlanFeatureValues } from '#rules/features/plan/plan-features.ts'
 import { limits } from '#rules/language/limits.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
+import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
 import { useTaskResult } from '../../worker/use-task-result.ts'
 import type { ListQuestion, ReadList } from './worker/code-list-tasks.ts'
 import { runCodeListTask } from './worker/run-code-list-task.ts'
@@ -24,12 +27,13 @@ const bytesInMegabyte = 1_000_000
 const longestShownCharacters = 100_000
 
 type ListSourceProps = {
+  readonly features: PlanFeatureValues
   readonly isRunning: boolean
   readonly onCreate: (codes: Blob) => void
 }
 
 /** The merchant's own codes, from a file or pasted, with what is wrong told by line. */
-export function ListSource({ isRunning, onCreate }: ListSourceProps) {
+export function ListSource({ features, isRunning, onCreate }: ListSourceProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<{ readonly name: string; readonly content: Blob }>()
   const [isTooLarge, setIsTooLarge] = useState(false)
@@ -56,6 +60,7 @@ export function ListSource({ isRunning, onCreate }: ListSourceProps) {
   }
   const columns = list?.columns ?? []
   const count = list?.count ?? 0
+  const refusal = findListRefusal(features, count)
   const problem = isTooLarge
     ? bulkCodeWords.refusals.listTooLarge(limits.bulkListBytes)
     : isUnread
@@ -126,11 +131,12 @@ export function ListSource({ isRunning, onCreate }: ListSourceProps) {
         )}
       </div>
       {list !== undefined && <Faults list={list} />}
+      <PlanLimitNotice refusal={refusal} />
       <InlineStack>
         <Button
           variant="primary"
           loading={isRunning}
-          disabled={count === 0 || problem !== undefined || !isFresh}
+          disabled={count === 0 || problem !== undefined || refusal !== undefined || !isFresh}
           onClick={() => {
             if (list !== undefined) onCreate(list.codes)
           }}

@@ -15,33 +15,44 @@ import {
   patternFields,
 } from '#rules/features/bulk-codes/pattern-form.ts'
 import { findPatternIssues } from '#rules/features/bulk-codes/pattern-issues.ts'
+import { findPatternRefusal } from '#rules/features/bulk-codes/plan-limits.ts'
+import type { PlanFeatureValues } from '#rules/features/plan/plan-features.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { bulkCodeScreenWords } from '#rules/words/bulk-codes-screen.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
+import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
 
 const words = bulkCodeScreenWords
 
 type SourceProps<Source> = {
+  readonly features: PlanFeatureValues
   readonly isRunning: boolean
   readonly onCreate: (source: Source) => void
 }
 
 /** Codes drawn by chance: what they look like, how many there can be, and how safe they are from guessing. */
-export function PatternSource({ isRunning, onCreate }: SourceProps<CodePattern>) {
+export function PatternSource({ features, isRunning, onCreate }: SourceProps<CodePattern>) {
   const form = useForm<PatternForm>({
     defaultValues: defaultPatternForm,
     shouldFocusError: true,
     resolver: createIssuesResolver((values) => findPatternIssues(formatPattern(values))),
   })
   const pattern = formatPattern(useWatch({ control: form.control }) as PatternForm)
+  const refusal = Number.isInteger(pattern.count) ? findPatternRefusal(features, pattern.count) : undefined
   const create = form.handleSubmit((values) => onCreate(formatPattern(values)))
   return (
     <BlockStack gap="400">
       <FormFields schema={patternFields} form={form} headingLevel={3} />
       <PatternPreview pattern={pattern} />
+      <PlanLimitNotice refusal={refusal} />
       <InlineStack>
-        <Button variant="primary" loading={isRunning} onClick={() => void create()}>
+        <Button
+          variant="primary"
+          loading={isRunning}
+          disabled={refusal !== undefined}
+          onClick={() => void create()}
+        >
           {words.create(Number.isInteger(pattern.count) ? pattern.count : undefined)}
         </Button>
       </InlineStack>

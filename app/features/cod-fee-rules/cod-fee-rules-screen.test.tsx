@@ -11,6 +11,7 @@ import {
   statusSelect,
   storeCodWithFee,
 } from '../../testing/cod-with-fee-screen.tsx'
+import { fillIn } from '../../testing/fill-in.ts'
 import { findSaveBar, renderApp, saveButton } from '../../testing/render-app.tsx'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
@@ -35,14 +36,12 @@ async function openSettings() {
     addRule: () => app.user.click(screen.getByRole('button', { name: 'Add rule' })),
     addCondition: async (label: string) => {
       await app.user.click(screen.getByRole('button', { name: 'Add condition' }))
-      await app.user.type(await screen.findByPlaceholderText('Search conditions'), `${label}{Enter}`)
+      await fillIn(app.user, await screen.findByPlaceholderText('Search conditions'), label)
+      await app.user.keyboard('{Enter}')
       await screen.findByRole('heading', { level: 5, name: label })
     },
-    type: async (label: string, text: string) => {
-      const field = screen.getByLabelText(label, { selector: 'input' })
-      await app.user.clear(field)
-      await app.user.type(field, text)
-    },
+    type: (label: string, text: string) =>
+      fillIn(app.user, screen.getByLabelText(label, { selector: 'input' }), text),
     save: () => app.user.click(saveButton()),
     saved: () => waitFor(() => expect(app.toasts.at(-1)).toBe('COD fee rules saved')),
   }

@@ -9,8 +9,7 @@ import { isSameValue } from '#rules/records/same-value.ts'
 import { discountWords } from '#rules/words/discounts.ts'
 
 import { ActionPage } from '../../blocks/action-page.tsx'
-import { Question } from '../../blocks/question.tsx'
-import { Paragraph } from '../../blocks/text.tsx'
+import { DeleteQuestion } from '../../blocks/delete-question.tsx'
 import { startDiscountForm } from '../../content/start-from-template.ts'
 import type { DiscountTemplate } from '../../content/template.ts'
 import { TemplateNotice } from '../../content/template-notice.tsx'
@@ -146,18 +145,7 @@ export function DiscountEditor({ type, loaded, stored, template, shop }: Discoun
           )}
         </TwoColumns>
       </ActionPage>
-      <Question
-        id="discount-delete"
-        isOpen={actions.isAsking}
-        title={words.delete.title(title)}
-        confirm={words.delete.confirm}
-        cancel={words.delete.cancel}
-        onConfirm={actions.remove}
-        onCancel={actions.close}
-        isRunning={actions.isRunning}
-      >
-        <Paragraph>{words.delete.body}</Paragraph>
-      </Question>
+      <DeleteQuestion id="discount-delete" title={title} words={words.delete} deletion={actions} />
     </ClockProvider>
   )
 }

@@ -2,6 +2,7 @@
 import '../../testing/test-setup.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { findSaveBar, renderApp, saveButton } from '../../testing/render-app.tsx'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
@@ -19,7 +20,7 @@ async function storeDiscount(code?: string) {
     resourcePicker: async () => [saffron],
   })
   const type = async (name: RegExp, text: string) =>
-    app.user.type(await screen.findByRole('textbox', { name }), text)
+    fillIn(app.user, await screen.findByRole('textbox', { name }), text)
   await type(/^Title/, 'Ten percent')
   if (code !== undefined) {
     await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))

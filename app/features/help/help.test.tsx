@@ -2,14 +2,24 @@
 import '../../testing/test-setup.ts'
 
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { noSupport } from '#rules/records/app-settings.ts'
+import { noAnalytics } from '#rules/records/outside-settings.ts'
 import { listTrackedEvents } from '../../analytics/track.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { createTestPlatform, functionIds } from '../../testing/test-platform.ts'
+import { takeLoggedFailures } from '../../testing/test-setup.ts'
 
-const openHelp = (others: Parameters<typeof renderApp>[4] = {}) =>
-  renderApp('/app/help', createTestPlatform(), '2026-10', functionIds, others)
+/** What is at the address of the videos. */
+let videos: () => Response
+
+function openHelp(others: Parameters<typeof renderApp>[4] = {}) {
+  const platform = createTestPlatform()
+  const { fetch } = platform
+  platform.fetch = async (address, init) =>
+    String(address).startsWith('https://videos.example.com/') ? videos() : fetch(address, init)
+  return renderApp('/app/help', platform, '2026-10', functionIds, others)
+}
 
 const lastEvent = () => listTrackedEvents().at(-1)
 
@@ -54,6 +64,40 @@ describe('Get Support', () => {
   })
 })
 
+describe('what we learn', () => {
+  const openLearning = (analytics: object) => {
+    const settings = document.createElement('script')
+    settings.id = 'outside-settings'
+    settings.type = 'application/json'
+    settings.textContent = JSON.stringify({ analytics: { ...noAnalytics, ...analytics }, chat: null })
+    document.body.append(settings)
+    const platform = createTestPlatform()
+    return { platform, ...renderApp('/app/help', platform, '2026-10', functionIds) }
+  }
+  afterEach(() => document.getElementById('outside-settings')?.remove())
+
+  it('is switched off for the shop, and stays on where that cannot be remembered', async () => {
+    const { platform, user } = openLearning({})
+    const learning = await screen.findByRole('switch', { name: 'Let the app tell how it is used' })
+    await waitFor(() => expect(learning.getAttribute('aria-checked')).toBe('true'))
+    expect(screen.getByText(/nothing of the kind is set up/)).toBeDefined()
+    platform.obstruct = () => Response.json({ error: 'Busy' }, { status: 503 })
+    await user.click(learning)
+    expect(await screen.findByText('This could not be remembered')).toBeDefined()
+    expect(learning.getAttribute('aria-checked')).toBe('true')
+    takeLoggedFailures()
+    platform.obstruct = undefined
+    await user.click(learning)
+    await waitFor(() => expect(learning.getAttribute('aria-checked')).toBe('false'))
+    expect([...platform.shopFlags]).toEqual(['learning.refused'])
+  })
+
+  it('says where a service is told who somebody is', async () => {
+    openLearning({ marketingAutomation: { scriptUrl: 'https://mail.example.com/mtc.js' } })
+    expect(await screen.findByText(/your name and e-mail/)).toBeDefined()
+  })
+})
+
 describe('the tutorials', () => {
   it('are read where no videos are set up', async () => {
     const { user } = openHelp()
@@ -64,8 +108,16 @@ describe('the tutorials', () => {
   })
 
   it('play in a window, with the steps below', async () => {
-    const { user } = openHelp({ videosUrl: 'https://videos.example.com/embed' })
-    expect(await screen.findByRole('link', { name: /More Tutorials/ })).toBeDefined()
+    videos = () => new Response()
+    const { user } = openHelp({
+      videosUrl: 'https://videos.example.com/embed',
+      videosPlaylistUrl: 'https://videos.example.com/all',
+    })
+    const more = await screen.findByRole('link', { name: /More Tutorials/ })
+    expect([more.getAttribute('href'), more.getAttribute('target')]).toEqual([
+      'https://videos.example.com/all',
+      '_blank',
+    ])
     expect(screen.getByText('1:10')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Watch Now: Offer Cash on Delivery by pincode' }))
     const video = await waitFor(() => {
@@ -80,7 +132,22 @@ describe('the tutorials', () => {
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull())
   })
 
+  it('are read where the video cannot be reached', async () => {
+    videos = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    const { user } = openHelp({ videosUrl: 'https://videos.example.com/embed' })
+    expect(screen.queryByRole('link', { name: /More Tutorials/ })).toBeNull()
+    await user.click(
+      await screen.findByRole('button', { name: 'Watch Now: Offer Cash on Delivery by pincode' }),
+    )
+    expect(await screen.findByText(/The video cannot be reached from here/)).toBeDefined()
+    expect(screen.getByText(/Paste the pincodes/)).toBeDefined()
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+
   it('stay away once put away', async () => {
+    videos = () => new Response()
     const { user, unmount } = openHelp({ videosUrl: 'https://videos.example.com/embed' })
     await user.click(await screen.findByRole('button', { name: 'See how it is done' }))
     expect(lastEvent()).toEqual({

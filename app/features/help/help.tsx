@@ -1,10 +1,12 @@
 import { BlocksInOrder } from '../../blocks/blocks-in-order.tsx'
 import type { Block } from '../../blocks/registry.ts'
+import { Stack } from '../../blocks/stack.tsx'
 import { adminPages } from '../../content/admin-pages.ts'
 import { faq } from '../../content/faq.ts'
 import { featureCards } from '../../content/feature-cards.ts'
 import { codTutorialCard } from '../../content/tutorial-cards.ts'
 import { videoTutorials } from '../../content/tutorials.ts'
+import { LearningCard } from './learning-card.tsx'
 import { helpWords as words } from './words.ts'
 
 const blocks: readonly Block[] = [
@@ -20,5 +22,10 @@ const blocks: readonly Block[] = [
 
 /** The help page's blocks, which load with it and not with the first page. */
 export default function Help() {
-  return <BlocksInOrder blocks={blocks} />
+  return (
+    <Stack between="cards">
+      <BlocksInOrder blocks={blocks} />
+      <LearningCard />
+    </Stack>
+  )
 }

@@ -29,8 +29,7 @@ function Steps({ flags, dismiss }: Guide) {
   const { data: methods } = useQuery(paymentMethodNamesQuery)
   const { data } = useQuery(codWithFeeStatusQuery)
   // The cards below say what could not be loaded; until it is, nothing is claimed to be done or missing.
-  if (methods === undefined || data === undefined) return null
-  const stored = readCodWithFee(data.records)
+  const stored = data && readCodWithFee(data.records)
   const toFee = { text: steps.openFee, path: codWithFee.path }
   return (
     <StepGuide
@@ -42,20 +41,25 @@ function Steps({ flags, dismiss }: Guide) {
           id: 'method',
           ...steps.method,
           link: { text: steps.openPayments, path: paymentSettingsUrl },
-          isDone: findCashOnDeliveryName(methods) !== undefined,
+          isDone: methods && findCashOnDeliveryName(methods) !== undefined,
         },
-        { id: 'rate', ...steps.rate, link: toFee, isDone: stored.config.deliveryMethods.length > 0 },
+        {
+          id: 'rate',
+          ...steps.rate,
+          link: toFee,
+          isDone: stored && stored.config.deliveryMethods.length > 0,
+        },
         {
           id: 'enable',
           ...steps.enable,
           link: toFee,
-          isDone: deriveCodStatus(stored, functions) === 'active',
+          isDone: stored && deriveCodStatus(stored, functions) === 'active',
         },
         {
           id: 'test',
           ...steps.test,
           link: { text: checkoutTest.title, path: checkoutTest.path },
-          isDone: flags.includes('cod-guide.checkout-tested'),
+          isDone: flags?.includes('cod-guide.checkout-tested'),
         },
       ]}
     />

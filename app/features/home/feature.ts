@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { late } from '../../blocks/late.tsx'
 import { showMissingMethod } from '../../blocks/missing-method.ts'
 import { showGuide } from '../../blocks/tutorials.ts'
 import { homePath } from '../../paths.ts'
@@ -15,17 +16,24 @@ export const describeHome = (features: readonly Feature[]): Feature =>
     ownBlocks: {
       cod_guide: lazy(() => import('./cod-guide.tsx')),
       cod_with_fee_status: lazy(() => import('../cash-on-delivery/cod-with-fee-status.tsx')),
-      dead_ends: lazy(() => import('./dead-ends-card.tsx')),
+      checkout_now: lazy(() => import('../checkout-now/checkout-now-card.tsx')),
+      capacity: late(() => import('../checkout-now/capacity-card.tsx'), {
+        label: homeWords.loading,
+        lines: 6,
+      }),
+      dead_ends: late(() => import('./dead-ends-card.tsx')),
     },
     blocks: [
       { id: 'uninstall', kind: 'uninstalled_banner', props: {} },
       showMissingMethod('home'),
       { id: 'welcome', kind: 'welcome_message', props: homeWords.welcome },
+      { id: 'checkout-now', kind: 'checkout_now', props: {} },
       { id: 'cod-guide', kind: 'cod_guide', props: {} },
       { id: 'setup-guide', kind: 'setup_guide', props: {} },
       { id: 'cod-heading', kind: 'heading', props: { text: homeWords.codWithFeeHeading } },
       { id: 'cod-status', kind: 'cod_with_fee_status', props: {} },
       { id: 'dead-ends', kind: 'dead_ends', props: {} },
+      { id: 'capacity', kind: 'capacity', props: {} },
       { id: 'templates-heading', kind: 'heading', props: { text: homeWords.templates } },
       { id: 'templates', kind: 'template_cards', props: {} },
       { id: 'support', kind: 'support_assistant', props: homeWords.support },

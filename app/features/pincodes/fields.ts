@@ -7,6 +7,11 @@ import { pincodeWords } from './words.ts'
 
 const { mode, screens } = pincodeWords
 
+const methodsGuides: Readonly<Record<CustomizationOwner, GuidedCard>> = {
+  payment: 'pincode-payment-methods',
+  delivery: 'pincode-rates',
+}
+
 /** The settings around the list, which has a control of its own. */
 export const pincodeFields: Readonly<Record<CustomizationOwner, FormSchema>> = {
   payment: formatFields('payment', {
@@ -19,11 +24,6 @@ export const pincodeFields: Readonly<Record<CustomizationOwner, FormSchema>> = {
     name: 'methods',
     label: screens.delivery.methodsLabel,
   }),
-}
-
-const methodsGuides: Readonly<Record<CustomizationOwner, GuidedCard>> = {
-  payment: 'pincode-payment-methods',
-  delivery: 'pincode-rates',
 }
 
 function formatFields(owner: CustomizationOwner, methods: ValueField): FormSchema {

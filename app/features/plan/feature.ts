@@ -1,10 +1,11 @@
 import { lazy } from 'react'
+import { planPath } from '../../paths.ts'
 import { describeFeature } from '../feature.ts'
 import { toHome } from '../ways-back.ts'
 
 /** What the app costs. */
 export const plan = describeFeature({
-  path: '/app/plan',
+  path: planPath,
   title: 'Plan',
   backTo: toHome,
   inMenu: true,

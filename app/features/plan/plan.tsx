@@ -1,14 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { BlocksInOrder } from '../../blocks/blocks-in-order.tsx'
+import { LoadingScreen } from '../../blocks/loading.tsx'
+import { Notice } from '../../blocks/notice.tsx'
 import type { Block } from '../../blocks/registry.ts'
+import { Stack } from '../../blocks/stack.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
 import { pricingCards } from '../../content/plans.ts'
+import { planQuery, readFreshPlan } from '../../plan/plan-query.ts'
 import { planWords as words } from './words.ts'
 
-const blocks: readonly Block[] = [
-  { id: 'free', kind: 'paragraph', props: { text: words.free } },
-  { id: 'prices', kind: 'pricing_cards', props: { cards: pricingCards } },
+/** The billing library comes with it, and only where billing is configured. */
+const BillingScreen = lazy(() => import('./billing-screen.tsx'))
+
+const prices: Block = { id: 'prices', kind: 'pricing_cards', props: { cards: pricingCards } }
+const freeBlocks: readonly Block[] = [{ id: 'free', kind: 'paragraph', props: { text: words.free } }, prices]
+const partBlocks: readonly Block[] = [
+  { id: 'parts-heading', kind: 'heading', props: { text: words.parts } },
+  prices,
 ]
 
-/** The plan page's blocks. */
+/** What the app costs, and the shop's plan where there is billing. */
 export default function Plan() {
-  return <BlocksInOrder blocks={blocks} />
+  const {
+    data: plan,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({ ...planQuery, queryFn: readFreshPlan, staleTime: 0 })
+  if (plan === undefined && error !== null) {
+    return (
+      <Notice
+        tone="critical"
+        title={words.failed}
+        action={{ label: words.tryAgain, isRunning: isFetching, onAction: () => void refetch() }}
+      >
+        <Paragraph>{error.message}</Paragraph>
+      </Notice>
+    )
+  }
+  const loading = <LoadingScreen label={words.loading} />
+  if (plan === undefined) return loading
+  if (plan.billing === 'none') return <BlocksInOrder blocks={freeBlocks} />
+  return (
+    <Stack between="cards">
+      <Suspense fallback={loading}>
+        <BillingScreen plan={plan} onChanged={async () => void (await refetch())} />
+      </Suspense>
+      <BlocksInOrder blocks={partBlocks} />
+    </Stack>
+  )
 }

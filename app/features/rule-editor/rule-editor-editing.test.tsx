@@ -3,6 +3,7 @@ import '../../testing/test-setup.ts'
 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { openRuleEditor, storedRules, storeRuleSet } from '../../testing/rule-editor-screen.tsx'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../testing/test-setup.ts'
@@ -117,7 +118,7 @@ describe('the picker of conditions', () => {
     const app = await openRuleEditor(platform, undefined, { type: 'delivery-rules' })
     await app.user.click(button('Add condition'))
     const search = await screen.findByPlaceholderText('Search conditions')
-    await app.user.type(search, 'company')
+    await fillIn(app.user, search, 'company')
     const offer = screen.getByRole('button', { name: /Company name/ })
     expect(offer.getAttribute('aria-disabled')).toBe('true')
     expect(offer.textContent).toContain('Available in Payment rules, ')
@@ -134,7 +135,7 @@ describe('the picker of conditions', () => {
   it('goes by arrow keys, and puts the focus on what was added', async () => {
     const app = await openRuleEditor(platform)
     await app.user.click(button('Add condition'))
-    await app.user.type(await screen.findByPlaceholderText('Search conditions'), 'number of products')
+    await fillIn(app.user, await screen.findByPlaceholderText('Search conditions'), 'number of products')
     await app.user.keyboard('{ArrowDown}{Enter}')
     expect(conditionTitles()).toEqual(['Number of products'])
     expect(document.activeElement).toBe(screen.getByLabelText('Comparison'))
@@ -146,7 +147,7 @@ describe('the picker of conditions', () => {
     for (const title of ['Customer metafield', 'Company metafield', 'Company location metafield'])
       await app.addCondition(title)
     await app.user.click(button('Add condition'))
-    await app.user.type(await screen.findByPlaceholderText('Search conditions'), 'collection')
+    await fillIn(app.user, await screen.findByPlaceholderText('Search conditions'), 'collection')
     expect(screen.getByRole('button', { name: /^Collection(?!.*(total|quantity))/i }).textContent).toContain(
       'Fits into this rule set only without “',
     )

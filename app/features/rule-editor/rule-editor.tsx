@@ -1,6 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { FormSchema } from '#forms/field-schema.ts'
+import { findPlanIssues } from '#rules/features/plan/plan-issues.ts'
+import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { placeIssues } from '#rules/features/rule-editor/issue-places.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
@@ -11,14 +13,14 @@ import { createDraft, type StoredRuleSet } from '#rules/records/rule-record.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { ActionPage } from '../../blocks/action-page.tsx'
-import { Question } from '../../blocks/question.tsx'
-import { Paragraph } from '../../blocks/text.tsx'
+import { DeleteQuestion } from '../../blocks/delete-question.tsx'
 import { startRuleForm } from '../../content/start-from-template.ts'
 import type { RuleTemplate } from '../../content/template.ts'
 import { TemplateNotice } from '../../content/template-notice.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { listPath } from '../../paths.ts'
+import { useRuleSetRefusal } from '../../plan/use-enabled-rule-sets.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { useSettings } from '../../settings.ts'
 import { TwoColumns } from '../../two-columns.tsx'
@@ -58,15 +60,17 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
     () => ({ type, isPlus: shop?.isPlus ?? true, isProduction: production }),
     [type, shop?.isPlus, production],
   )
+  const planRefusal = useRef<PlanRefusal>()
   const [opened] = useState(() => deriveRuleForm(stored?.draft ?? createDraft(type)))
   const form = useForm<RuleForm>({
     // The blanks of a template are marked before it is saved, so a mark goes as soon as its blank is filled.
     mode: template === undefined ? 'onSubmit' : 'onChange',
     defaultValues: opened,
     shouldFocusError: false,
-    resolver: createIssuesResolver((values) =>
-      placeIssues(validateRuleSet(formatDraft(type, values).ruleSet, setting), values),
-    ),
+    resolver: createIssuesResolver((values) => [
+      ...placeIssues(validateRuleSet(formatDraft(type, values).ruleSet, setting), values),
+      ...findPlanIssues(values.status, planRefusal.current),
+    ]),
   })
   const [history] = useState(() => createFormHistory(form, opened))
   useEffect(() => history.follow(), [history])
@@ -79,6 +83,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
   }, [form, history, template])
 
   const saving = useRuleSetSave({ type, number, form, history, loaded, stored, opened })
+  planRefusal.current = useRuleSetRefusal(saving.base.record?.enabled ?? false)
   const actions = useRecordActions(type, saving.base.record)
   const title = saving.base.record?.title ?? words.newTitle(ruleTypeWords[type].resourceName)
 
@@ -110,24 +115,15 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
               <EditorNotices saving={saving} stored={stored} loadFailure={loadFailure} />
             </>
           }
-          side={<SideColumn saving={saving} activeCount={loaded.activeCount} />}
+          side={
+            <SideColumn saving={saving} activeCount={loaded.activeCount} planRefusal={planRefusal.current} />
+          }
         >
           <FieldsCard schema={titleSchema} />
           <RulesCard />
         </TwoColumns>
       </ActionPage>
-      <Question
-        id="rule-set-delete"
-        isOpen={actions.isAsking}
-        title={words.delete.title(title)}
-        confirm={words.delete.confirm}
-        cancel={words.delete.cancel}
-        onConfirm={actions.remove}
-        onCancel={actions.close}
-        isRunning={actions.isDeleting}
-      >
-        <Paragraph>{words.delete.body}</Paragraph>
-      </Question>
+      <DeleteQuestion id="rule-set-delete" title={title} words={words.delete} deletion={actions.deletion} />
     </EditorProviders>
   )
 }

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import type { FormSchema } from '#forms/field-schema.ts'
+import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
 import { recordStatusField } from '#rules/features/record-status-field.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
+import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
 import { TestPanel } from '../test-panel/test-panel.tsx'
 import { BudgetPart } from './budget-part.tsx'
 import { useDeferredDraft } from './editor-context.ts'
@@ -14,19 +16,28 @@ const statusSchema: FormSchema = [recordStatusField]
 type SideColumnProps = {
   readonly saving: RuleSetSave
   readonly activeCount: number
+  /** What the plan says against enabling the rule set. */
+  readonly planRefusal: PlanRefusal | undefined
 }
 
 /** What the rules on the left come to. */
-export function SideColumn({ saving, activeCount }: SideColumnProps) {
+export function SideColumn({ saving, activeCount, planRefusal }: SideColumnProps) {
   return (
     <>
       <FieldsCard schema={statusSchema} />
+      <PlanPart refusal={planRefusal} />
       <SummaryCard />
       <TestPart saving={saving} />
       <BudgetPart saving={saving} />
       <StoredCard saving={saving} activeCount={activeCount} />
     </>
   )
+}
+
+/** Said as soon as the status is chosen, before anything is saved. */
+function PlanPart({ refusal }: { readonly refusal: PlanRefusal | undefined }) {
+  const { values } = useDeferredDraft()
+  return <PlanLimitNotice refusal={values.status === 'active' ? refusal : undefined} />
 }
 
 function TestPart({ saving }: { readonly saving: RuleSetSave }) {

@@ -9,6 +9,7 @@ import { formatRecordNumber } from '#rules/records/rule-record.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import type { PageAction } from '../../blocks/action-page.tsx'
+import type { Deletion } from '../../blocks/delete-question.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { itemPath, listPath } from '../../paths.ts'
 import { ownerOperations } from '../../platform/owners.ts'
@@ -81,11 +82,11 @@ export function useRecordActions(type: RuleTypeHandle, record: CustomizationReco
           },
           { kind: 'delete', label: words.delete.action, onAction: () => setIsAsking(true) },
         ]
-  return {
+  const deletion: Deletion = {
     isAsking,
-    isDeleting: running === 'delete',
+    isRunning: running === 'delete',
     remove: () => void remove(),
     close: () => setIsAsking(false),
-    actions,
   }
+  return { deletion, actions }
 }

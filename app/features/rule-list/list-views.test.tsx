@@ -3,6 +3,7 @@ import '../../testing/test-setup.ts'
 
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fillIn } from '../../testing/fill-in.ts'
 import { openRuleList, storeRuleSet } from '../../testing/rule-list-screen.tsx'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
 
@@ -18,7 +19,7 @@ type RuleListScreen = Awaited<ReturnType<typeof openRuleList>>
 
 async function saveViewAs(app: RuleListScreen, name: string) {
   await app.user.click(screen.getByRole('button', { name: 'Save as' }))
-  await app.user.type(await screen.findByRole('textbox', { name: 'Name' }), name)
+  await fillIn(app.user, await screen.findByRole('textbox', { name: 'Name' }), name)
   await app.user.click(screen.getByRole('button', { name: 'Save' }))
 }
 

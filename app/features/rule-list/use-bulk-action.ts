@@ -1,13 +1,16 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
 import { type BulkAction, planBulk } from '#rules/features/rule-list/bulk-plan.ts'
 import { type BulkReport, deriveBulkReport } from '#rules/features/rule-list/bulk-report.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { applyPlan } from '#rules/records/save-plan.ts'
+import { planLimitWords } from '#rules/words/plan-limits.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { useDeadEndGuard } from '../../dead-ends/dead-end-guard.tsx'
 import { logFailure } from '../../log-failure.ts'
+import { findEnablingRefusal } from '../../plan/find-enabling-refusal.ts'
 import { ownerOperations } from '../../platform/owners.ts'
 import { performStep } from '../../platform/perform-step.ts'
 import { useSettings } from '../../settings.ts'
@@ -33,6 +36,17 @@ export type BulkNews =
       readonly message: string
       readonly chosen: readonly RuleSetListItem[]
     }
+  | { readonly kind: 'not in plan'; readonly refusal: PlanRefusal }
+
+/** The plan does not allow it, and nothing was written. */
+class PlanRefusalError extends Error {
+  readonly refusal: PlanRefusal
+
+  constructor(refusal: PlanRefusal) {
+    super(planLimitWords.refusal(refusal))
+    this.refusal = refusal
+  }
+}
 
 /** Does something to several rule sets: reads their records, plans the writes, performs them one by one, and tells how it went. */
 export function useBulkAction({ handle, storage: { owner } }: DataType) {
@@ -47,6 +61,9 @@ export function useBulkAction({ handle, storage: { owner } }: DataType) {
   const perform = async (action: BulkAction, chosen: readonly RuleSetListItem[]) => {
     const records = await ownerOperations[owner].list()
     const plan = planBulk(action, handle, chosen, records, functions)
+    const refusal =
+      action === 'enable' ? await findEnablingRefusal(queryClient, plan.steps.length) : undefined
+    if (refusal !== undefined) throw new PlanRefusalError(refusal)
     if (!(await goesOn(plan.steps.map(({ step }) => step)))) return undefined
     const total = plan.steps.length
     let tried = 0
@@ -85,6 +102,10 @@ export function useBulkAction({ handle, storage: { owner } }: DataType) {
       await queryClient.invalidateQueries({ queryKey: itemsQuery(handle).queryKey })
       tell(report, chosen)
     } catch (error) {
+      if (error instanceof PlanRefusalError) {
+        setNews({ kind: 'not in plan', refusal: error.refusal })
+        return
+      }
       const message = error instanceof Error ? error.message : String(error)
       logFailure(message, error)
       setNews({ kind: 'failed', action, message, chosen })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
 import {
   apiSecret,
   createTestStore,
@@ -9,6 +10,11 @@ import {
 } from '../../testing/test-store.ts'
 
 const minute = 60_000
+const answerShape = z.object({
+  data: z.record(z.string(), z.any()).nullish(),
+  // A token that is not good is refused with a text.
+  errors: z.union([z.string(), z.array(z.looseObject({}))]).optional(),
+})
 const createDocument = `mutation Delegate($input: DelegateAccessTokenInput!) {
   delegateAccessTokenCreate(input: $input) {
     delegateAccessToken { accessToken accessScopes createdAt expiresIn }
@@ -33,12 +39,13 @@ beforeEach(async () => {
 
 async function ask(token: string, query: string, variables?: Record<string, unknown>) {
   const response = await requestAdmin(test.store, token, { query, variables })
-  return { status: response.status, body: await response.json() }
+  const { data, errors } = answerShape.parse(await response.json())
+  return { status: response.status, data: data ?? {}, errors }
 }
 
 async function create(input: Record<string, unknown>, token = parent.access_token) {
-  const { body } = await ask(token, createDocument, { input })
-  return body.data.delegateAccessTokenCreate
+  const { data } = await ask(token, createDocument, { input })
+  return data.delegateAccessTokenCreate
 }
 
 async function requireDelegate(input: Record<string, unknown>): Promise<string> {
@@ -56,9 +63,9 @@ it('gives a token that can do what it was made for and nothing else', async () =
   })
   const { accessToken } = made.delegateAccessToken
   const codes = await ask(accessToken, '{ codeDiscountNodes(first: 1) { nodes { id } } }')
-  expect(codes.body.errors).toBeUndefined()
+  expect(codes.errors).toBeUndefined()
   const methods = await ask(accessToken, '{ paymentCustomizations(first: 1) { nodes { id } } }')
-  expect(methods.body.errors).toMatchObject([{ extensions: { code: 'ACCESS_DENIED' } }])
+  expect(methods.errors).toMatchObject([{ extensions: { code: 'ACCESS_DENIED' } }])
 })
 
 it('ends when it is told to, and without being told with the token it was made from', async () => {
@@ -132,7 +139,7 @@ it('is destroyed by the token it was made from or by itself, and nothing else is
     await requireDelegate({ delegateAccessScope: ['read_products'] }),
   ]
   const destroy = async (accessToken: string, by: string) =>
-    (await ask(by, destroyDocument, { accessToken })).body.data.delegateAccessTokenDestroy
+    (await ask(by, destroyDocument, { accessToken })).data.delegateAccessTokenDestroy
   expect(await destroy(second, first)).toMatchObject({
     status: false,
     userErrors: [{ code: 'ACCESS_DENIED' }],

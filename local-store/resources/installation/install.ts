@@ -24,7 +24,7 @@ export function installApp(world: World): void {
   deliverWebhook(world, 'app/scopes_update', payload)
 }
 
-/** Tokens die, what the app owned is deleted, and the app is told. Nothing happens when it is not installed. */
+/** Tokens die, what the app owned is deleted, what it charged for ends, and the app is told. Nothing happens when it is not installed. */
 export function uninstallApp(world: World): void {
   const { installation, shop } = world.state.read()
   if (installation === null) return
@@ -37,6 +37,11 @@ export function uninstallApp(world: World): void {
     )
     draft.grants = []
     draft.installation = null
+    const subscription = draft.billing?.subscription
+    if (subscription?.state === 'active') {
+      subscription.state = 'canceled'
+      subscription.canceledAt = world.now()
+    }
   })
   removeDiscounts(world, ({ gives }) => gives.type === 'app')
   world.log.info('app uninstalled')

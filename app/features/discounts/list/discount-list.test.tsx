@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createRuleSet } from '#rules/language/rule-set.ts'
 import type { DiscountRecord } from '#rules/records/discount.ts'
+import { fillIn } from '../../../testing/fill-in.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { createTestPlatform, refusal, type TestPlatform } from '../../../testing/test-platform.ts'
 import { takeLoggedFailures } from '../../../testing/test-setup.ts'
@@ -132,9 +133,9 @@ describe('a list of discounts', () => {
   it('is looked through by views that a merchant saved in this browser', async () => {
     const app = await openList()
     await app.user.click(screen.getByRole('button', { name: 'Search and filter results' }))
-    await app.user.type(await screen.findByPlaceholderText(/^Search by title/), 'spring')
+    await fillIn(app.user, await screen.findByPlaceholderText(/^Search by title/), 'spring')
     await app.user.click(screen.getByRole('button', { name: 'Save as' }))
-    await app.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Of spring')
+    await fillIn(app.user, await screen.findByRole('textbox', { name: 'Name' }), 'Of spring')
     await app.user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(window.location.search).toBe('?view=Of+spring'))
     expect(listed()).toEqual(['Spring'])

@@ -8,6 +8,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { MarginGuardAnswer } from '#rules/margin-guard/margin-guard-answer.ts'
 import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
 import { createSample } from '#rules/preview/samples.ts'
+import { fillIn } from '../../../testing/fill-in.ts'
 import { findSaveBar, renderApp, saveButton } from '../../../testing/render-app.tsx'
 import { createTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts'
 
@@ -48,7 +49,7 @@ async function openWithSixtyPercent() {
   const app = renderApp('/app/order-discounts/new', platform)
   await screen.findByRole('textbox', { name: /^Most of an order/ }, { timeout: 10_000 })
   await app.user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'Amount off the order')
-  await app.user.type(screen.getByRole('textbox', { name: /^Percentage/ }), '60')
+  await fillIn(app.user, screen.getByRole('textbox', { name: /^Percentage/ }), '60')
   return app
 }
 const ofOrder = () => screen.findByRole('region', { name: 'Of the order' }, { timeout: 10_000 })
@@ -79,7 +80,7 @@ it('warns, and lets the discount be saved', async () => {
   platform.marginGuard.stored = stored('40')
   const { user, toasts } = await openWithSixtyPercent()
   await ofOrder()
-  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Sixty')
+  await fillIn(user, screen.getByRole('textbox', { name: 'Title' }), 'Sixty')
   await user.click(saveButton())
   await waitFor(() => expect(toasts).toEqual(['Discount created']))
 })

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
+import { fillIn } from '../../../testing/fill-in.ts'
 import { renderApp, saveButton } from '../../../testing/render-app.tsx'
+import { storeTenPercent } from '../../../testing/stored-discount.ts'
 import type { TestPlatform } from '../../../testing/test-platform.ts'
 // The page is loaded when it is opened; here it is there before a test waits for it.
 import '../discount-page.tsx'
@@ -17,26 +19,27 @@ export async function openDiscount(platform: TestPlatform, path: string) {
     title,
     chooseType: (label: string) =>
       app.user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), label),
-    type: async (name: string, text: string) => {
-      const field = screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
-      await app.user.clear(field)
-      if (text !== '') await app.user.type(field, text)
-    },
+    type: (name: string, text: string) =>
+      fillIn(app.user, screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), text),
     save: () => app.user.click(saveButton()),
   }
 }
 
 /** Ten percent off the order, as a merchant makes it. */
-export async function storeTenPercent(platform: TestPlatform, code?: string) {
+export async function makeTenPercent(platform: TestPlatform) {
   const app = await openDiscount(platform, newPath)
-  if (code !== undefined) {
-    await app.user.click(screen.getByRole('radio', { name: 'Discount code' }))
-    await app.type('Discount code', code)
-  }
   await app.type('Title', 'Ten percent')
   await app.chooseType('Amount off the order')
   await app.type('Percentage', '10')
   await app.save()
   await waitFor(() => expect(app.toasts).toEqual(['Discount created']))
+  return app
+}
+
+/** The page of ten percent off the order, which is there already. */
+export async function openTenPercent(platform: TestPlatform, code?: string) {
+  storeTenPercent(platform, code)
+  const app = await openDiscount(platform, editPath('1'))
+  await screen.findByText('Used 0 times so far')
   return app
 }

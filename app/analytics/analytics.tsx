@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { AnalyticsSettings } from '#rules/records/outside-settings.ts'
+import { logFailure } from '../log-failure.ts'
+import { useShopFlags } from '../shop-flags/use-shop-flags.ts'
+import { currentUserQuery } from './current-user.ts'
+import { loadPlugins } from './load-plugins.ts'
+import { mayLearn } from './may-learn.ts'
+import { describeMerchant } from './merchant.ts'
+import { describePage } from './page-view.ts'
+import { type RunningAnalytics, startAnalytics } from './start-analytics.ts'
+
+/** Tells how the app is used, where the shop and the browser allow it. Draws nothing. */
+export default function AnalyticsPart({ settings }: { readonly settings: AnalyticsSettings }) {
+  const { flags } = useShopFlags()
+  return mayLearn(flags, navigator) ? <Learning settings={settings} /> : null
+}
+
+function Learning({ settings }: { readonly settings: AnalyticsSettings }) {
+  const running = useRunningAnalytics(settings)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    running?.page(describePage(pathname, window.location.origin))
+  }, [running, pathname])
+  return null
+}
+
+/** Undefined until it has begun, which it does once the app knows who is there. */
+function useRunningAnalytics(settings: AnalyticsSettings): RunningAnalytics | undefined {
+  const { data: who, error } = useQuery(currentUserQuery)
+  const [running, setRunning] = useState<RunningAnalytics>()
+  useEffect(() => {
+    if (error !== null) logFailure('Analytics', error)
+  }, [error])
+  useEffect(() => {
+    if (who === undefined) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    const start = async () => {
+      const plugins = await loadPlugins(settings, who)
+      if (isGone) return
+      const started = startAnalytics(plugins, describeMerchant(who))
+      stop = started.stop
+      setRunning(started)
+    }
+    start().catch((fault: unknown) => logFailure('Analytics', fault))
+    return () => {
+      isGone = true
+      setRunning(undefined)
+      stop?.()
+    }
+  }, [settings, who])
+  return running
+}

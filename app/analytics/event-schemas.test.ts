@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, expectTypeOf, it } from 'vitest'
+import { codTutorialCard } from '../content/tutorial-cards.ts'
+import { videoTutorials } from '../content/tutorials.ts'
+import { analyticsEvents, isOwnEvent } from './event-schemas.ts'
+import type { AnalyticsEvents } from './events.ts'
+
+const samples: AnalyticsEvents = {
+  feature_triggered: { feature: 'cod_rules' },
+  cod_with_fee_saved: { status: 'active', delivery_method_count: 2 },
+  cod_fee_rules_saved: { status: 'draft', delivery_method_count: 0, rule_count: 3 },
+  cod_rules_saved: { status: 'active', conditions: '', hides_rates: true },
+  pincodes_saved: { api: 'payment', status: 'active', mode: 'hide', record_count: 6 },
+  support_modal_opened: {},
+  support_option_clicked: { option: 'chat' },
+  chat_opened: {},
+  tutorial_primary_button_click: { url: codTutorialCard.primary.url },
+  tutorial_secondary_button_click: { videoUrl: 'https://videos.example.com/embed/cod-with-fee' },
+  tutorial_video_thumbnail_clicked: { imageUrl: codTutorialCard.tutorial.thumbnail },
+}
+
+/** What shoppers and merchants type: names, mails, streets, pincodes, telephones, and anything at all. */
+const typed = fc.oneof(
+  fc.emailAddress(),
+  fc.constantFrom(
+    'Rohan Mehta',
+    '12 MG Road, Bengaluru',
+    '560001',
+    '+919876543210',
+    'gid://shopify/Customer/7',
+  ),
+  fc.webUrl({ withQueryParameters: true }).filter((url) => url.includes('?')),
+  fc.string({ minLength: 1 }).filter((text) => !/^[/\w.-]*$/.test(text)),
+)
+
+it('every event of the app passes with what it tells', () => {
+  for (const [event, properties] of Object.entries(samples))
+    expect(isOwnEvent({ event, properties }), event).toBe(true)
+  expect(analyticsEvents.toSorted()).toEqual(Object.keys(samples).toSorted())
+  for (const { thumbnail } of videoTutorials)
+    expect(
+      isOwnEvent({ event: 'tutorial_video_thumbnail_clicked', properties: { imageUrl: thumbnail } }),
+    ).toBe(true)
+})
+
+it('no event carries what somebody has typed: neither in a property of its own nor in another', () => {
+  const cases = Object.entries(samples).flatMap(([event, properties]) => [
+    { event, properties, name: 'note' },
+    ...Object.keys(properties).map((name) => ({ event, properties, name })),
+  ])
+  fc.assert(
+    fc.property(fc.constantFrom(...cases), typed, ({ event, properties, name }, text) => {
+      for (const value of [text, [text], { text }])
+        expect(isOwnEvent({ event, properties: { ...properties, [name]: value } })).toBe(false)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('an event under a name that is none is refused, whatever it carries', () => {
+  fc.assert(
+    fc.property(fc.oneof(typed, fc.constantFrom('', 'toString', '__proto__')), (event) => {
+      expect(isOwnEvent({ event, properties: {} })).toBe(false)
+    }),
+  )
+})
+
+/** Texts that are not of a closed list; only those named in the test may be told. */
+type OpenTexts = {
+  [Event in keyof AnalyticsEvents]: {
+    [Name in keyof AnalyticsEvents[Event]]: string extends AnalyticsEvents[Event][Name]
+      ? `${Event}.${Name & string}`
+      : never
+  }[keyof AnalyticsEvents[Event]]
+}[keyof AnalyticsEvents]
+
+it('by its type an event tells counts, kinds, and the addresses of our lessons', () => {
+  expectTypeOf<OpenTexts>().toEqualTypeOf<
+    | 'cod_rules_saved.conditions'
+    | 'tutorial_primary_button_click.url'
+    | 'tutorial_secondary_button_click.videoUrl'
+    | 'tutorial_video_thumbnail_clicked.imageUrl'
+  >()
+})

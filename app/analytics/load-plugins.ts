@@ -1,0 +1,43 @@
+import type { AnalyticsSettings } from '#rules/records/outside-settings.ts'
+import { logFailure } from '../log-failure.ts'
+import type { CurrentUser } from './current-user.ts'
+import { describeContact, describeMerchant } from './merchant.ts'
+import { guardPlugin, type TrackerPlugin } from './plugins/tracker-plugin.ts'
+
+/** The plugins of what is set, each from a file of its own. One whose file does not arrive is left out. */
+export async function loadPlugins(
+  settings: AnalyticsSettings,
+  who: CurrentUser,
+): Promise<readonly TrackerPlugin[]> {
+  const {
+    productAnalytics,
+    sessionRecording,
+    heatMap,
+    marketingAutomation,
+    windowTrackers,
+    trackingWebhook,
+  } = settings
+  const loads: (Promise<TrackerPlugin> | null)[] = [
+    productAnalytics &&
+      import('./plugins/product-analytics.ts').then((file) => file.productAnalytics(productAnalytics)),
+    sessionRecording &&
+      import('./plugins/session-recording.ts').then((file) => file.sessionRecording(sessionRecording)),
+    heatMap && import('./plugins/heat-map.ts').then((file) => file.heatMap(heatMap)),
+    marketingAutomation &&
+      import('./plugins/marketing-automation.ts').then((file) =>
+        file.marketingAutomation(marketingAutomation, describeContact(who)),
+      ),
+    windowTrackers &&
+      import('./plugins/window-trackers.ts').then((file) => file.windowTrackers(windowTrackers)),
+    trackingWebhook &&
+      import('./plugins/tracking-webhook.ts').then((file) =>
+        file.trackingWebhook(trackingWebhook, describeMerchant(who)),
+      ),
+  ]
+  const outcomes = await Promise.allSettled(loads.filter((load) => load !== null))
+  return outcomes.flatMap((outcome) => {
+    if (outcome.status === 'fulfilled') return [guardPlugin(outcome.value)]
+    logFailure('Analytics: a plugin did not load', outcome.reason)
+    return []
+  })
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { mayLearn } from './may-learn.ts'
+
+it.each([
+  [[], {}, true],
+  [['setup-guide.dismissed'], { doNotTrack: null }, true],
+  [[], { doNotTrack: '0' }, true],
+  [[], { doNotTrack: '1' }, false],
+  [[], { doNotTrack: 'yes' }, false],
+  [[], { globalPrivacyControl: true }, false],
+  [[], { globalPrivacyControl: false }, true],
+  [['learning.refused'], {}, false],
+  // What the shop wants is not known: no.
+  [undefined, {}, false],
+] as const)('with the flags %j and the signals %j: %s', (flags, signals, expected) => {
+  expect(mayLearn(flags, signals)).toBe(expected)
+})

@@ -1,0 +1,22 @@
+export type PageView = {
+  readonly title: string
+  readonly url: string
+  readonly path: string
+  readonly search: ''
+  readonly hash: ''
+  readonly referrer: ''
+}
+
+const ownPath = /^\/app(\/[a-z-]+|\/:id)*$/
+const longestPath = 80
+
+/**
+ * A page of the app without what is behind its address: launch addresses carry tokens, and what is typed into an address may
+ * be anything. Numbers of records become `:id`, and what is no address of the app is `/app/other`.
+ */
+export function describePage(pathname: string, origin: string): PageView {
+  const pattern = pathname.replace(/\/\d+(?=\/|$)/g, '/:id')
+  const path = ownPath.test(pattern) && pattern.length <= longestPath ? pattern : '/app/other'
+  // All of it is told, or the library would put in what the browser shows.
+  return { title: path, url: `${origin}${path}`, path, search: '', hash: '', referrer: '' }
+}

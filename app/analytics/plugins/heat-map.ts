@@ -1,0 +1,60 @@
+import type { AnalyticsSettings } from '#rules/records/outside-settings.ts'
+import { logFailure } from '../../log-failure.ts'
+import { loadScript } from './load-script.ts'
+import type { TrackerPlugin } from './tracker-plugin.ts'
+import { createWindowQueue, findOnWindow, isFunction, putOnWindow } from './window-queue.ts'
+
+const globalName = 'hj'
+const scriptVersion = 6
+/** What is below an element of this attribute is left out of pictures (docs/platform.md#analytics). */
+const suppressed = 'data-hj-suppress'
+const retryMs = 1_000
+const mostTries = 10
+
+/**
+ * Shows where screens are clicked, without their texts. It is identified again every second until its script is there;
+ * events wait for that.
+ */
+export function heatMap({ siteId, scriptUrl }: NonNullable<AnalyticsSettings['heatMap']>): TrackerPlugin {
+  let script: ReturnType<typeof loadScript> | undefined
+  let isIdentified = false
+  const waiting: (() => void)[] = []
+
+  const requireHeatMap = () => {
+    const map = findOnWindow(globalName)
+    if (!script?.isLoaded() || !isFunction(map)) throw new Error('The heat map is not initialised.')
+    return map
+  }
+  const identify = (userId: string, traits: object, tries: number): void => {
+    try {
+      requireHeatMap()('identify', userId, { ...traits })
+    } catch (fault) {
+      if (tries < mostTries) setTimeout(() => identify(userId, traits, tries + 1), retryMs)
+      else {
+        logFailure('Analytics: heat-map', fault)
+        waiting.length = 0
+      }
+      return
+    }
+    isIdentified = true
+    for (const send of waiting.splice(0)) send()
+  }
+  return {
+    name: 'heat-map',
+    initialize() {
+      document.body.setAttribute(suppressed, '')
+      putOnWindow({
+        _hjSettings: { hjid: siteId, hjsv: scriptVersion },
+        [globalName]: findOnWindow(globalName) ?? createWindowQueue(),
+      })
+      script = loadScript(scriptUrl)
+    },
+    loaded: () => script !== undefined,
+    identify: ({ payload: { userId, traits } }) => identify(userId, traits, 1),
+    track({ payload: { event } }) {
+      const send = () => void requireHeatMap()('event', event)
+      if (isIdentified) send()
+      else waiting.push(send)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { AnalyticsSettings } from '#rules/records/outside-settings.ts'
+import type { Contact } from '../merchant.ts'
+import { loadScript } from './load-script.ts'
+import type { TrackerPlugin } from './tracker-plugin.ts'
+import { createWindowQueue, findOnWindow, isFunction, putOnWindow } from './window-queue.ts'
+
+const globalName = 'mt'
+
+/** Knows who uses the app: each page and event is told with the contact. */
+export function marketingAutomation(
+  { scriptUrl }: NonNullable<AnalyticsSettings['marketingAutomation']>,
+  contact: Contact,
+): TrackerPlugin {
+  let script: ReturnType<typeof loadScript> | undefined
+  const send = (page: { readonly page_title: string; readonly page_url: string }): void => {
+    const tracker = findOnWindow(globalName)
+    if (isFunction(tracker)) tracker('send', 'pageview', { ...contact, ...page })
+  }
+  return {
+    name: 'marketing-automation',
+    initialize() {
+      putOnWindow({
+        MauticTrackingObject: globalName,
+        [globalName]: findOnWindow(globalName) ?? createWindowQueue(),
+      })
+      script = loadScript(scriptUrl)
+    },
+    loaded: () => script?.isLoaded() ?? false,
+    page: ({ payload: { properties } }) => send({ page_title: properties.title, page_url: properties.url }),
+    // It knows pages only: an event is a page of its own, below the app's address.
+    track: ({ payload: { event } }) =>
+      send({ page_title: event, page_url: `${window.location.origin}/app/events/${event}` }),
+  }
+}

@@ -1,0 +1,43 @@
+// By its file: what the package leads to depends on who asks, and only this one is for browsers.
+import mixpanelPlugin from '@analytics/mixpanel/lib/analytics-plugin-mixpanel.browser.es.js'
+import type { AnalyticsSettings } from '#rules/records/outside-settings.ts'
+import type { TrackerPlugin } from './tracker-plugin.ts'
+
+/** What the vendor's script would add by itself: addresses of launches carry tokens, titles what was typed. */
+const neverTold = [
+  '$current_url',
+  '$initial_referrer',
+  '$initial_referring_domain',
+  '$referrer',
+  '$referring_domain',
+  'current_page_title',
+  'current_url_search',
+]
+
+/** Counts events by shop. Without a token it says so and never begins. */
+export function productAnalytics({
+  token,
+  scriptUrl,
+  apiUrl,
+}: NonNullable<AnalyticsSettings['productAnalytics']>): TrackerPlugin {
+  const plugin = mixpanelPlugin({
+    token: token ?? '',
+    customScriptSrc: scriptUrl,
+    pageEvent: 'page_viewed',
+    options: {
+      api_host: apiUrl,
+      autocapture: false,
+      track_pageview: false,
+      save_referrer: false,
+      stop_utm_persistence: true,
+      ip: false,
+      persistence: 'localStorage',
+      property_blacklist: neverTold,
+    },
+  })
+  return {
+    ...plugin,
+    name: 'product-analytics',
+    initialize: () => plugin.initialize({ config: plugin.config }),
+  }
+}

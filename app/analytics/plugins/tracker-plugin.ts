@@ -1,0 +1,44 @@
+import { logFailure } from '../../log-failure.ts'
+import type { Merchant } from '../merchant.ts'
+import type { PageView } from '../page-view.ts'
+import type { TrackedEvent } from '../track.ts'
+
+/** A plugin of the library, as far as ours use it. Calls wait in the library's queue until `loaded` says yes. */
+export type TrackerPlugin = {
+  readonly name: string
+  readonly initialize: () => void
+  readonly loaded: () => boolean
+  readonly identify?: (call: {
+    readonly payload: { readonly userId: string; readonly traits: Merchant['traits'] }
+  }) => void
+  readonly track?: (call: { readonly payload: TrackedEvent }) => void
+  readonly page?: (call: { readonly payload: { readonly properties: PageView } }) => void
+}
+
+/**
+ * The same plugin, whose faults are logged and end nothing: the library stops at the first plugin that throws. One that
+ * could not begin is never loaded.
+ */
+export function guardPlugin(plugin: TrackerPlugin): TrackerPlugin {
+  let hasBegun = false
+  const attempt = (work: () => void): boolean => {
+    try {
+      work()
+      return true
+    } catch (fault) {
+      logFailure(`Analytics: ${plugin.name}`, fault)
+      return false
+    }
+  }
+  const { identify, track, page } = plugin
+  return {
+    name: plugin.name,
+    initialize: () => {
+      hasBegun = attempt(plugin.initialize)
+    },
+    loaded: () => hasBegun && plugin.loaded(),
+    ...(identify && { identify: (call) => void attempt(() => identify(call)) }),
+    ...(track && { track: (call) => void attempt(() => track(call)) }),
+    ...(page && { page: (call) => void attempt(() => page(call)) }),
+  }
+}

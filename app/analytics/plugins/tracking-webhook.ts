@@ -1,0 +1,28 @@
+import type { AnalyticsSettings } from '#rules/records/outside-settings.ts'
+import { logFailure } from '../../log-failure.ts'
+import type { Merchant } from '../merchant.ts'
+import type { TrackerPlugin } from './tracker-plugin.ts'
+
+/** Tells each event to a webhook. What goes wrong there is logged, and nothing is sent again. */
+export function trackingWebhook(
+  { url }: NonNullable<AnalyticsSettings['trackingWebhook']>,
+  merchant: Merchant,
+): TrackerPlugin {
+  const user = { id: merchant.id, ...merchant.traits }
+  const send = async (body: string): Promise<void> => {
+    const headers = { 'content-type': 'application/json' }
+    // It outlives the page: an event is often the last thing that happens on one.
+    const answer = await fetch(url, { method: 'POST', headers, body, keepalive: true })
+    if (!answer.ok) throw new Error(`The tracking webhook answered ${answer.status}.`)
+  }
+  return {
+    name: 'tracking-webhook',
+    initialize: () => undefined,
+    loaded: () => true,
+    track({ payload: { event, properties } }) {
+      send(JSON.stringify({ event, properties, user })).catch((fault: unknown) =>
+        logFailure('Analytics: tracking-webhook', fault),
+      )
+    },
+  }
+}

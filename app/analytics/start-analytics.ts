@@ -1,0 +1,74 @@
+import { Analytics } from 'analytics'
+import { logFailure } from '../log-failure.ts'
+import { isOwnEvent } from './event-schemas.ts'
+import { appName, type Merchant } from './merchant.ts'
+import type { PageView } from './page-view.ts'
+import type { TrackerPlugin } from './plugins/tracker-plugin.ts'
+import { followTrackedEvents, listTrackedEvents, type TrackedEvent } from './track.ts'
+
+/** What the library is told to be, as its own guide has it (docs/platform.md#analytics). */
+const libraryVersion = 100
+
+export type RunningAnalytics = {
+  readonly page: (page: PageView) => void
+  /** Nothing is sent from then on. */
+  readonly stop: () => void
+}
+
+/**
+ * Says who it is, tells what has happened on the page so far, and goes on telling. The library keeps what a plugin cannot
+ * take yet, looks every three seconds, and gives a plugin up that is not there after ten.
+ */
+export function startAnalytics(plugins: readonly TrackerPlugin[], merchant: Merchant): RunningAnalytics {
+  const analytics = Analytics(formatConfig(plugins, merchant))
+  analytics.on('ready', ({ payload }: { payload: { readonly failed?: readonly string[] } }) => {
+    // What never came would have its calls kept for as long as the page is open.
+    const failed = payload.failed ?? []
+    if (failed.length > 0) void analytics.plugins.disable([...failed])
+  })
+  let isStopped = false
+  const send = ({ event, properties }: TrackedEvent): void => {
+    analytics.track(event, properties).catch((fault: unknown) => logFailure('Analytics', fault))
+  }
+  void analytics.identify(merchant.id, merchant.traits)
+  for (const told of listTrackedEvents()) send(told)
+  const stopFollowing = followTrackedEvents(send)
+  return {
+    page(page) {
+      if (!isStopped) void analytics.page(page)
+    },
+    stop() {
+      isStopped = true
+      stopFollowing()
+      void analytics.plugins.disable(plugins.map(({ name }) => name))
+    },
+  }
+}
+
+function formatConfig(plugins: readonly TrackerPlugin[], merchant: Merchant) {
+  const kept = new Map<string, unknown>()
+  return {
+    app: appName,
+    version: libraryVersion,
+    plugins: [ownCallsOnly(merchant), ...plugins],
+    // In memory: nothing about the merchant stays in the browser.
+    storage: {
+      getItem: (key: string) => kept.get(key),
+      setItem: (key: string, value: unknown) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  }
+}
+
+type StartedCall<Payload> = { readonly payload: Payload; readonly abort: (reason: string) => unknown }
+
+/** The library takes calls from the page's address too (`an_event`, `an_uid`), where anybody can have put them. */
+function ownCallsOnly(merchant: Merchant) {
+  return {
+    name: 'own-calls-only',
+    trackStart: ({ payload, abort }: StartedCall<{ event: unknown; properties: unknown }>) =>
+      isOwnEvent(payload) ? undefined : abort('not an event of the app'),
+    identifyStart: ({ payload, abort }: StartedCall<{ userId: unknown }>) =>
+      payload.userId === merchant.id ? undefined : abort('not the merchant'),
+  }
+}

@@ -1,0 +1,42 @@
+import { Question } from './question.tsx'
+import { Paragraph } from './text.tsx'
+
+/** Where the deletion of one thing has come to. */
+export type Deletion = {
+  readonly isAsking: boolean
+  readonly isRunning: boolean
+  readonly remove: () => void
+  readonly close: () => void
+}
+
+type DeleteQuestionProps = {
+  /** Tells the question from others of the app. */
+  readonly id: string
+  /** Of the thing that goes. */
+  readonly title: string
+  readonly words: {
+    readonly title: (title: string) => string
+    readonly body: string
+    readonly confirm: string
+    readonly cancel: string
+  }
+  readonly deletion: Deletion
+}
+
+/** Asks in an editor before the thing that it edits is deleted. */
+export function DeleteQuestion({ id, title, words, deletion }: DeleteQuestionProps) {
+  return (
+    <Question
+      id={id}
+      isOpen={deletion.isAsking}
+      title={words.title(title)}
+      confirm={words.confirm}
+      cancel={words.cancel}
+      onConfirm={deletion.remove}
+      onCancel={deletion.close}
+      isRunning={deletion.isRunning}
+    >
+      <Paragraph>{words.body}</Paragraph>
+    </Question>
+  )
+}

@@ -1,0 +1,41 @@
+import type { VideoTutorial } from '../content/tutorials.ts'
+import { useSettings } from '../settings.ts'
+import { useIsThere } from '../use-is-there.ts'
+import { Hint } from './text.tsx'
+import styles from './tutorial-window.module.css'
+import { tutorialWords as words } from './tutorial-words.ts'
+
+type TutorialVideoProps = { readonly tutorial: VideoTutorial; readonly heightPixels: number }
+
+/** The video of a lesson, or the picture of its screen where no videos are set up or the video cannot be reached. */
+export function TutorialVideo({ tutorial, heightPixels }: TutorialVideoProps) {
+  const { videosUrl } = useSettings()
+  const address = videosUrl === null ? undefined : `${videosUrl}/${tutorial.id}`
+  const isThere = useIsThere(address)
+  if (address === undefined) return <img className={styles.picture} src={tutorial.thumbnail} alt="" />
+  if (isThere === false) {
+    return (
+      <>
+        <img className={styles.picture} src={tutorial.thumbnail} alt="" />
+        <Hint>{words.unreachable}</Hint>
+      </>
+    )
+  }
+  return (
+    <>
+      {isThere === undefined ? (
+        <div className={styles.video} style={{ height: heightPixels }} />
+      ) : (
+        <iframe
+          className={styles.video}
+          title={tutorial.title}
+          src={address}
+          height={heightPixels}
+          allow="autoplay; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )}
+      <Hint>{words.blocked}</Hint>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import '../testing/test-setup.ts'
+
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const chat = { websiteId: 'website', clientUrl: 'https://chat.example.com/l.js' }
+const person = {
+  name: 'Leela Rao',
+  email: 'leela@example.com',
+  shop: 'saffron-lane.myshopify.com',
+  plan: 'Basic',
+}
+
+/** Afresh, but for the library below it: that adds its script once, so the tests about the script come first. */
+async function importChat() {
+  vi.resetModules()
+  return import('./chat.ts')
+}
+
+const commands = () => Reflect.get(window, '$crisp') as unknown[][]
+const find = (verb: string, name: string) => commands().filter((one) => one[0] === verb && one[1] === name)
+function tell(name: string) {
+  const listener = find('on', name).at(-1)?.[2]
+  if (typeof listener !== 'function') throw new Error(`Nobody listens to ${name}.`)
+  listener()
+}
+
+beforeEach(() => {
+  document.head.replaceChildren()
+  Reflect.deleteProperty(window, '$crisp')
+})
+
+it('that is switched on without an id says so when it is to load', async () => {
+  const { loadChat } = await importChat()
+  await expect(loadChat({ ...chat, websiteId: '' })).rejects.toThrow('websiteId must be set')
+})
+
+it('whose script does not arrive says so, at once and when it is asked for again', async () => {
+  const { loadChat, openChat } = await importChat()
+  const loading = loadChat(chat)
+  const script = document.head.querySelector('script')
+  expect(script?.src).toBe(chat.clientUrl)
+  script?.dispatchEvent(new Event('error'))
+  await expect(loading).rejects.toThrow('The chat did not load.')
+  await expect(openChat(chat, { message: 'Hello!', person: undefined, opener: null })).rejects.toThrow()
+})
+
+it('opens with the message and who asks, and is out of sight before and after', async () => {
+  const { openChat } = await importChat()
+  const opener = document.createElement('button')
+  document.body.append(opener)
+  const opening = openChat(chat, { message: 'Hello!', person, opener })
+  expect(find('do', 'chat:hide')).toHaveLength(1)
+  expect(find('do', 'chat:open')).toEqual([])
+  tell('session:loaded')
+  await opening
+  expect(find('set', 'message:text')).toEqual([['set', 'message:text', ['Hello!']]])
+  expect(find('set', 'user:nickname')[0]?.[2]).toEqual(['Leela Rao'])
+  expect(find('set', 'user:email')[0]?.[2]).toEqual(['leela@example.com', undefined])
+  expect(find('do', 'chat:open')).toHaveLength(1)
+  tell('chat:closed')
+  expect(find('do', 'chat:hide')).toHaveLength(2)
+  expect(document.activeElement).toBe(opener)
+})
+
+it('shows itself for an answer, and does not open', async () => {
+  const { loadChat } = await importChat()
+  const loading = loadChat(chat)
+  tell('session:loaded')
+  await loading
+  expect(find('do', 'chat:show')).toEqual([])
+  tell('message:received')
+  expect(find('do', 'chat:show')).toHaveLength(1)
+  expect(find('do', 'chat:open')).toEqual([])
+})

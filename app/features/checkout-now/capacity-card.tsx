@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { CheckoutNow, Places, RecordSize } from '#rules/checkout-now/answer.ts'
+import { Disclosed, DisclosureButton } from '../../blocks/disclosure.tsx'
+import { Share } from '../../blocks/figure.tsx'
+import { LoadingText } from '../../blocks/loading.tsx'
+import { PartHeading } from '../../blocks/part-heading.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Hint, SmallPrint } from '../../blocks/text.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
+import { TextList } from '../../text-list.tsx'
+import { checkoutNowQuery } from './checkout-now-query.ts'
+import { checkoutNowScreenWords } from './words.ts'
+
+const words = checkoutNowScreenWords.capacity
+const formatNumber = new Intl.NumberFormat('en').format
+
+/** Only the largest are of interest: the rest is far from the wall. */
+const sizesShown = 3
+
+/** How much room is left: places of each API with what takes them, and bytes of the largest records. */
+export default function CapacityCard() {
+  const { data, error } = useQuery(checkoutNowQuery)
+  // The card above says why, and asks again.
+  if (error !== null && data === undefined) return null
+  return (
+    <TitledCard title={words.heading} guide="capacity">
+      <Hint>{words.help}</Hint>
+      {data === undefined ? (
+        <LoadingText label={checkoutNowScreenWords.loading} lines={5} />
+      ) : (
+        <Capacity capacity={data} />
+      )}
+    </TitledCard>
+  )
+}
+
+function Capacity({ capacity: { places, sizes } }: { readonly capacity: CheckoutNow }) {
+  const shown = sizes.filter(
+    ({ bytes, isNearlyFull }, index) => bytes > 0 && (index < sizesShown || isNearlyFull),
+  )
+  return (
+    <Stack between="cards">
+      {places.map((each) => (
+        <PlacesOfApi key={each.owner} places={each} />
+      ))}
+      <SmallPrint>{words.foreign}</SmallPrint>
+      {shown.length > 0 && (
+        <Stack between="parts">
+          <PartHeading level={3}>{words.sizes}</PartHeading>
+          {shown.map((size) => (
+            <SizeOfRecord key={size.key} size={size} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+function PlacesOfApi({ places: { owner, used, max, isNearlyFull, takers } }: { readonly places: Places }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const what = words.places[owner]
+  return (
+    <Stack between="lines">
+      <Share label={what} figure={words.used(used, max)} used={used} of={max} />
+      {isNearlyFull && <SmallPrint tone="caution">{words.nearlyFull(Math.max(0, max - used))}</SmallPrint>}
+      {takers.length > 0 && (
+        <>
+          <DisclosureButton
+            label={words.takers}
+            fullLabel={words.takersOf(what)}
+            isOpen={isOpen}
+            controls={id}
+            onToggle={() => setIsOpen(!isOpen)}
+          />
+          <Disclosed id={id} isOpen={isOpen}>
+            <TextList
+              texts={takers.map(({ title, count, isOurs }) => {
+                const told = words.taker(title, count)
+                return isOurs ? told : words.otherApp(told)
+              })}
+            />
+          </Disclosed>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function SizeOfRecord({ size: { title, bytes, max, isNearlyFull } }: { readonly size: RecordSize }) {
+  return (
+    <Stack between="lines">
+      <Share
+        label={title}
+        figure={words.bytes(formatNumber(bytes), formatNumber(max))}
+        used={Math.min(bytes, max)}
+        of={max}
+      />
+      {isNearlyFull && <SmallPrint tone="caution">{words.nearlyTooLarge}</SmallPrint>}
+    </Stack>
+  )
+}

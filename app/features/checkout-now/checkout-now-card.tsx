@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
+import { type FunctionOwner, functionOwnerNames } from '#rules/language/function-owners.ts'
+import { Disclosed, DisclosureButton } from '../../blocks/disclosure.tsx'
+import { DividingLine } from '../../blocks/dividing-line.tsx'
+import { LoadingText } from '../../blocks/loading.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { PartHeading } from '../../blocks/part-heading.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Hint, Paragraph } from '../../blocks/text.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
+import { logFailure } from '../../log-failure.ts'
+import { checkoutNowQuery } from './checkout-now-query.ts'
+import { EntryLine } from './entry-line.tsx'
+import { useSwitch } from './use-switch.ts'
+import { checkoutNowScreenWords as words } from './words.ts'
+
+/** More lines that are off than these are shown only when asked for. */
+const offShownAtMost = 3
+
+/** Your checkout, right now: everything of ours that acts, in the order in which a checkout runs it. */
+export default function CheckoutNowCard() {
+  const { data, error, isFetching, refetch } = useQuery(checkoutNowQuery)
+  useEffect(() => {
+    if (error !== null) logFailure(words.failed(error.message), error)
+  }, [error])
+  return (
+    <TitledCard title={words.heading} guide="checkout-now">
+      {error !== null && (
+        <Notice
+          tone="critical"
+          title={words.failed(error.message)}
+          action={{ label: words.again, isRunning: isFetching, onAction: () => void refetch() }}
+        />
+      )}
+      {data === undefined && error === null && <LoadingText label={words.loading} lines={6} />}
+      {data !== undefined && <Entries entries={data.entries} />}
+    </TitledCard>
+  )
+}
+
+function Entries({ entries }: { readonly entries: readonly CheckoutEntry[] }) {
+  const { change, runningKey, failure, dismiss } = useSwitch()
+  if (entries.length === 0) return <Paragraph>{words.nothing}</Paragraph>
+  const acting = entries.filter(({ state }) => state === 'active' || state === 'partly')
+  const off = entries.filter((entry) => !acting.includes(entry))
+  const lines = (some: readonly CheckoutEntry[]) => (
+    <Lines
+      entries={some}
+      runningKey={runningKey}
+      onSwitch={(entry, isWanted) => void change(entry, isWanted)}
+    />
+  )
+  return (
+    <Stack between="cards">
+      <Hint>{words.help}</Hint>
+      {failure !== undefined && (
+        <Notice tone="critical" title={words.switchFailed} shownFor={failure} onDismiss={dismiss}>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {acting.length === 0 && <Paragraph>{words.nothing}</Paragraph>}
+      {functionOwnerNames.map((owner) => (
+        <Step key={owner} owner={owner} entries={acting.filter((entry) => entry.owner === owner)}>
+          {lines}
+        </Step>
+      ))}
+      {off.length > 0 && <SwitchedOff count={off.length}>{lines(off)}</SwitchedOff>}
+    </Stack>
+  )
+}
+
+type StepProps = {
+  readonly owner: FunctionOwner
+  readonly entries: readonly CheckoutEntry[]
+  readonly children: (entries: readonly CheckoutEntry[]) => React.ReactNode
+}
+
+/** A step of the checkout, and what acts in it. */
+function Step({ owner, entries, children }: StepProps) {
+  if (entries.length === 0) return null
+  return (
+    <Stack between="parts">
+      <PartHeading level={3} look="group">
+        {words.steps[owner]}
+      </PartHeading>
+      {children(entries)}
+    </Stack>
+  )
+}
+
+type LinesProps = {
+  readonly entries: readonly CheckoutEntry[]
+  readonly runningKey: string | undefined
+  readonly onSwitch: (entry: CheckoutEntry, isWanted: boolean) => void
+}
+
+function Lines({ entries, runningKey, onSwitch }: LinesProps) {
+  return entries.map((entry) => (
+    <EntryLine
+      key={entry.key}
+      entry={entry}
+      isRunning={entry.key === runningKey}
+      isBusy={runningKey !== undefined}
+      onSwitch={onSwitch}
+    />
+  ))
+}
+
+function SwitchedOff({ count, children }: { readonly count: number; readonly children: React.ReactNode }) {
+  const [isOpen, setIsOpen] = useState(count <= offShownAtMost)
+  const id = useId()
+  return (
+    <Stack between="parts" atStart={false}>
+      <DividingLine />
+      <DisclosureButton
+        label={words.off(count)}
+        isOpen={isOpen}
+        controls={id}
+        onToggle={() => setIsOpen(!isOpen)}
+      />
+      <Disclosed id={id} isOpen={isOpen} atOnce>
+        {isOpen && <Stack between="parts">{children}</Stack>}
+      </Disclosed>
+    </Stack>
+  )
+}

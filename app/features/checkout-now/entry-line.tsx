@@ -1,0 +1,65 @@
+import type { CheckoutEntry, EntryState, LastChange } from '#rules/checkout-now/answer.ts'
+import { ActionButton } from '../../blocks/action-button.tsx'
+import { Line, Stack } from '../../blocks/stack.tsx'
+import { StateBadge, type StateTone } from '../../blocks/state-badge.tsx'
+import { InlineText, Paragraph, SmallPrint } from '../../blocks/text.tsx'
+import { TextLink } from '../../blocks/text-link.tsx'
+import { findEntryPath } from './entry-path.ts'
+import { checkoutNowScreenWords as words } from './words.ts'
+
+const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const tellMoment = (moment: string) => moments.format(new Date(moment))
+
+/** Lines that act say so by where they stand. */
+const tones: Readonly<Partial<Record<EntryState, StateTone>>> = { partly: 'warning', scheduled: 'info' }
+
+type EntryLineProps = {
+  readonly entry: CheckoutEntry
+  readonly isRunning: boolean
+  readonly isBusy: boolean
+  readonly onSwitch: (entry: CheckoutEntry, isWanted: boolean) => void
+}
+
+/** One thing of ours: what it does, who changed it last, and its switch. */
+export function EntryLine({ entry, isRunning, isBusy, onSwitch }: EntryLineProps) {
+  const { title, state, sentences, more, records, startsAt, change } = entry
+  const path = findEntryPath(entry)
+  const acts = state === 'active' || state === 'partly'
+  return (
+    <Line toBothEnds neverWraps>
+      <Stack between="title">
+        <Line>
+          {path === undefined ? (
+            <InlineText emphasis="strong">{title}</InlineText>
+          ) : (
+            <TextLink path={path} text={title} />
+          )}
+          {state !== 'active' && <StateBadge tone={tones[state]}>{words.states[state]}</StateBadge>}
+        </Line>
+        <Paragraph>
+          {sentences.join(' ')}
+          {more > 0 && ` ${words.more(more)}`}
+        </Paragraph>
+        <SmallPrint>
+          {[
+            ...(startsAt === undefined ? [] : [words.from(tellMoment(startsAt))]),
+            ...(records > 1 ? [words.records(records)] : []),
+            ...(change === undefined ? [] : [tellChange(change)]),
+          ].join(' · ')}
+        </SmallPrint>
+      </Stack>
+      <ActionButton
+        label={acts ? words.disable : words.enable}
+        fullLabel={acts ? words.disableNamed(title) : words.enableNamed(title)}
+        isRunning={isRunning}
+        isDisabled={isBusy && !isRunning}
+        onAction={() => onSwitch(entry, !acts)}
+      />
+    </Line>
+  )
+}
+
+function tellChange({ at, by, firstName }: LastChange): string {
+  const moment = tellMoment(at)
+  return firstName === undefined ? words.changed[by](moment) : words.changedBy(moment, firstName)
+}

@@ -1,0 +1,121 @@
+import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
+import { isJointPart } from '#rules/checkout-now/parts.ts'
+import { planJointSwitch, type SwitchPlan } from '#rules/checkout-now/switch-plan.ts'
+import { planDiscountBulk } from '#rules/features/discounts/bulk.ts'
+import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
+import { deriveBulkReport } from '#rules/features/rule-list/bulk-report.ts'
+import { isCustomizationOwner } from '#rules/language/function-owners.ts'
+import { isRuleTypeHandle } from '#rules/language/rule-types.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import { applyPlan, type SavePlan, type StepAnswer } from '#rules/records/save-plan.ts'
+import { checkoutNowWords } from '#rules/words/checkout-now.ts'
+import { discountListWords } from '#rules/words/discount-list.ts'
+import { ruleListWords } from '#rules/words/rule-list.ts'
+import type { DeadEndGuard } from '../../dead-ends/dead-end-guard.tsx'
+import { listAllCustomizations } from '../../dead-ends/queries.ts'
+import { discounts } from '../../platform/discounts.ts'
+import { performStep } from '../../platform/perform-step.ts'
+import { describeFailure } from '../../saving/save-report.ts'
+import type { Settings } from '../../settings.ts'
+
+/** `kept`: the merchant was shown what it would do to checkouts, and chose to leave it. */
+export type SwitchOutcome =
+  | { readonly kind: 'done' | 'unchanged' | 'kept' }
+  | { readonly kind: 'refused'; readonly message: string }
+
+type Switching = {
+  readonly settings: Pick<Settings, 'apiVersion' | 'functions'>
+  readonly goesOn: DeadEndGuard
+}
+
+/**
+ * Switches a line of what acts at checkout, from what is stored at this moment: rule sets and discounts as their lists
+ * do, the records of a screen as if its status had been saved there.
+ */
+export async function switchEntry(
+  entry: CheckoutEntry,
+  isWanted: boolean,
+  switching: Switching,
+): Promise<SwitchOutcome> {
+  if (entry.part === 'discount') return switchDiscount(entry, isWanted, switching)
+  const records = await listAllCustomizations(undefined)
+  const planned = planSwitch(entry, isWanted, records, switching)
+  if (!planned.ok) return { kind: 'refused', message: planned.message }
+  return perform(planned.plan, entry, isWanted, records, switching)
+}
+
+function planSwitch(
+  entry: CheckoutEntry,
+  isWanted: boolean,
+  records: readonly CustomizationRecord[],
+  { settings: { functions } }: Switching,
+): SwitchPlan {
+  const { part, title, number = '', key } = entry
+  if (isJointPart(part)) return planJointSwitch(part, records, isWanted ? 'active' : 'draft', functions)
+  if (isRuleTypeHandle(part)) {
+    const action = isWanted ? 'enable' : 'disable'
+    const { steps, skipped } = planBulk(action, part, [{ id: number, title }], records, functions)
+    const [skip] = skipped
+    return skip === undefined
+      ? { ok: true, plan: steps.map(({ step }) => step) }
+      : { ok: false, message: ruleListWords.bulk.skips[skip.reason](title) }
+  }
+  const record = records.find(({ id }) => id === key)
+  if (record === undefined) return { ok: false, message: checkoutNowWords.switchRefused.vanished(title) }
+  if (isWanted) return { ok: false, message: checkoutNowWords.switchRefused.unknown(title) }
+  return { ok: true, plan: [{ kind: 'update', record, changes: { enabled: false } }] }
+}
+
+async function perform(
+  plan: SavePlan,
+  { owner }: CheckoutEntry,
+  isWanted: boolean,
+  records: readonly CustomizationRecord[],
+  { settings: { apiVersion, functions }, goesOn }: Switching,
+): Promise<SwitchOutcome> {
+  if (plan.length === 0) return { kind: 'unchanged' }
+  if (!(await goesOn(plan))) return { kind: 'kept' }
+  const outcome = await applyPlan(plan, records, {
+    // Planned from what was read a moment ago.
+    read: async () => records,
+    perform: (step) => performStep({ apiVersion, functionIds: functions }, step),
+  })
+  if (outcome.status === 'conflict') throw new Error('Records that were read once cannot differ.')
+  if (outcome.status === 'saved') return { kind: 'done' }
+  const action = isWanted ? 'enable' : 'disable'
+  const steps = plan.map((step, index) => ({ id: String(index), step }))
+  // What it is about is a customization, since discounts have gone their own way.
+  const report = isCustomizationOwner(owner)
+    ? deriveBulkReport(action, owner, { steps, skipped: [] }, outcome)
+    : undefined
+  const { title = '', message = '', uncertain = false } = report?.stopped ?? {}
+  const words = ruleListWords.bulk
+  return {
+    kind: 'refused',
+    message: uncertain ? words.uncertain(title, message) : words.refused(title, message),
+  }
+}
+
+async function switchDiscount(
+  { number = '', title }: CheckoutEntry,
+  isWanted: boolean,
+  { settings: { functions } }: Switching,
+): Promise<SwitchOutcome> {
+  const setting = { functionIds: functions, now: new Date() }
+  const action = isWanted ? 'activate' : 'deactivate'
+  const { writes, skipped } = planDiscountBulk(
+    action,
+    [{ id: number, title }],
+    await discounts.list('type:app'),
+    setting,
+  )
+  const [skip] = skipped
+  if (skip !== undefined)
+    return { kind: 'refused', message: discountListWords.bulk.skips[skip.reason](title) }
+  const [write] = writes
+  if (write === undefined) return { kind: 'unchanged' }
+  const answer: StepAnswer = await (isWanted ? discounts.activate : discounts.deactivate)(write.record)
+  if (answer.ok) return { kind: 'done' }
+  const { message } = describeFailure({ kind: 'refused', ...answer })
+  return { kind: 'refused', message: discountListWords.bulk.refused(title, message) }
+}

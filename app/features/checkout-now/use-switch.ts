@@ -1,0 +1,48 @@
+import { useAppBridge } from '@shopify/app-bridge-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
+import { useDeadEndGuard } from '../../dead-ends/dead-end-guard.tsx'
+import { logFailure } from '../../log-failure.ts'
+import { useSettings } from '../../settings.ts'
+import { checkoutNowScreenWords as words } from './words.ts'
+
+/** Switching lines on and off, one at a time; what keeps one from being switched is told until the next. */
+export function useSwitch() {
+  const settings = useSettings()
+  const shopify = useAppBridge()
+  const queryClient = useQueryClient()
+  const goesOn = useDeadEndGuard()
+  const [runningKey, setRunningKey] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const running = useRef(false)
+
+  const change = async (entry: CheckoutEntry, isWanted: boolean) => {
+    if (running.current) return
+    running.current = true
+    setRunningKey(entry.key)
+    setFailure(undefined)
+    try {
+      // What all the screens know of saving is loaded by those who switch.
+      const { switchEntry } = await import('./switch-entry.ts')
+      const outcome = await switchEntry(entry, isWanted, { settings, goesOn })
+      if (outcome.kind === 'refused') {
+        logFailure(outcome.message)
+        setFailure(outcome.message)
+      } else if (outcome.kind === 'unchanged') shopify.toast.show(words.unchanged(entry.title))
+      else if (outcome.kind === 'done')
+        shopify.toast.show(isWanted ? words.enabled(entry.title) : words.disabled(entry.title))
+      // Lists, screens and the search for dead ends show what was stored before.
+      if (outcome.kind !== 'kept') await queryClient.invalidateQueries()
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      logFailure(message, error)
+      setFailure(message)
+    } finally {
+      running.current = false
+      setRunningKey(undefined)
+    }
+  }
+
+  return { change, runningKey, failure, dismiss: () => setFailure(undefined) }
+}

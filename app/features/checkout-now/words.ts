@@ -1,0 +1,70 @@
+import type { Changer, EntryState } from '#rules/checkout-now/answer.ts'
+import type { FunctionOwner } from '#rules/language/function-owners.ts'
+
+/** Your checkout, right now: what acts, its switches, and what it takes of what there is. */
+export const checkoutNowScreenWords = {
+  heading: 'Your checkout, right now',
+  help: 'Everything of this app that acts, in the order in which a checkout runs it.',
+  loading: 'Reading what acts at checkout',
+  failed: (message: string) => `What acts at checkout could not be read: ${message}`,
+  again: 'Try again',
+  nothing: 'Nothing of this app acts at checkout yet. Begin with a guide or a template below.',
+  steps: {
+    discount: 'Discounts',
+    delivery: 'Shipping rates',
+    payment: 'Payment methods',
+  } satisfies Record<FunctionOwner, string>,
+  off: (count: number) => `Switched off: ${count}`,
+  states: {
+    active: 'Active',
+    partly: 'Partly active',
+    off: 'Off',
+    scheduled: 'Scheduled',
+    ended: 'Ended',
+  } satisfies Record<EntryState, string>,
+  from: (moment: string) => `From ${moment}`,
+  more: (count: number) => `and ${count} more`,
+  records: (count: number) => `${count} records`,
+  changed: {
+    you: (moment: string) => `Changed ${moment} by you`,
+    colleague: (moment: string) => `Changed ${moment} by a colleague`,
+    elsewhere: (moment: string) => `Changed ${moment} in Shopify’s admin or another app`,
+    unknown: (moment: string) => `Changed ${moment}`,
+  } satisfies Record<Changer, (moment: string) => string>,
+  changedBy: (moment: string, firstName: string) => `Changed ${moment} by ${firstName}`,
+
+  enable: 'Enable',
+  disable: 'Disable',
+  /** Begins with what is written on the button, as voice control needs it. */
+  enableNamed: (title: string) => `Enable ${title}`,
+  disableNamed: (title: string) => `Disable ${title}`,
+  enabled: (title: string) => `${title} is enabled`,
+  disabled: (title: string) => `${title} is disabled`,
+  unchanged: (title: string) => `${title} was so already`,
+  switchFailed: 'It could not be switched',
+
+  capacity: {
+    heading: 'Room that is left',
+    help: 'Shopify lets a store have so many active at a time, other apps’ included, and a checkout function read so much of each.',
+    foreign:
+      'Of other apps’ customizations Shopify may not tell us all, so there may be less room than is shown.',
+    places: {
+      discount: 'Automatic discounts',
+      delivery: 'Delivery customizations',
+      payment: 'Payment customizations',
+    } satisfies Record<FunctionOwner, string>,
+    used: (used: number, max: number) => `${used} of ${max}`,
+    nearlyFull: (left: number) =>
+      left === 0
+        ? 'No place is left. Disable something before you enable anything else.'
+        : `Only ${left} left. Disable what you no longer need, or put several rules into one rule set.`,
+    takers: 'What takes them',
+    takersOf: (what: string) => `What takes them: ${what}`,
+    taker: (title: string, count: number) => (count === 1 ? title : `${title} (${count})`),
+    otherApp: (title: string) => `${title}, of Shopify or another app`,
+    sizes: 'Largest records',
+    bytes: (bytes: string, max: string) => `${bytes} of ${max} bytes`,
+    nearlyTooLarge:
+      'Checkout reads no more than that. Move some rules to another rule set before it is full.',
+  },
+} as const

@@ -1,0 +1,97 @@
+import type { MantleError, Plan, Subscription, UsageMetricReport } from '@heymantle/client'
+import { highestDiscount, type TMantleContext } from '@heymantle/react'
+import { logFailure } from '../../log-failure.ts'
+import { lendAccess } from '../../plan/plan-query.ts'
+import { PlatformFailure } from '../../platform/platform-failure.ts'
+import { planWords as words } from './words.ts'
+
+/**
+ * What the merchant can have the billing service do, in one place. Every call throws a PlatformFailure in words for the
+ * merchant; the reason is in the browser's log.
+ */
+export type BillingCalls = {
+  /** @returns where the merchant approves the plan. */
+  choosePlan: (plan: Plan) => Promise<string>
+  cancelPlan: (cancelReason: string) => Promise<void>
+  /** Agrees to what usage may cost at most. */
+  changeCappedAmount: (subscription: Subscription, cappedAmount: number) => Promise<void>
+  /** @returns the page with the bills. */
+  openBills: () => Promise<string>
+  /** @returns the page on which the way to pay is chosen. */
+  openPaymentMethod: () => Promise<string>
+  readUsage: (metricId: string) => Promise<UsageMetricReport>
+}
+
+type Mantle = Pick<
+  TMantleContext,
+  | 'client'
+  | 'subscribe'
+  | 'cancelSubscription'
+  | 'addPaymentMethod'
+  | 'getUsageReport'
+  | 'createHostedSession'
+>
+
+/** @param returnUrl the plans page inside the admin: the pages of the platform and of the service lead back to it. */
+export function createBillingCalls(mantle: Mantle, returnUrl: string): BillingCalls {
+  return {
+    async choosePlan(plan) {
+      await lendAccess()
+      const discountId = highestDiscount({ plan })?.id
+      const { confirmationUrl } = await ask('subscribe', () =>
+        mantle.subscribe({
+          planId: plan.id,
+          ...(discountId !== undefined && { discountId }),
+          returnUrl,
+          billingProvider: 'shopify',
+          useSavedPaymentMethod: true,
+          trialDays: plan.trialDays,
+        }),
+      )
+      return requireAddress(confirmationUrl)
+    },
+    async cancelPlan(cancelReason) {
+      await lendAccess()
+      await ask('cancel', () => mantle.cancelSubscription({ cancelReason }))
+    },
+    async changeCappedAmount({ id }, cappedAmount) {
+      await ask('update', () => mantle.client.updateSubscription({ id, cappedAmount }))
+    },
+    openBills: async () =>
+      requireAddress(
+        (
+          await ask('hosted session', () =>
+            mantle.createHostedSession({ type: 'portal', config: { returnUrl } }),
+          )
+        ).url,
+      ),
+    openPaymentMethod: async () =>
+      requireAddress(
+        (await ask('payment method', () => mantle.addPaymentMethod({ returnUrl }))).clientSecret,
+      ),
+    readUsage: async (usageId) =>
+      (await ask('usage report', () => mantle.getUsageReport({ usageId, period: 'monthly' }))).report,
+  }
+}
+
+async function ask<Answer extends object>(
+  call: string,
+  send: () => Promise<Answer | MantleError>,
+): Promise<Answer> {
+  const answer = await send().catch((cause: unknown) => {
+    logFailure(`billing: ${call}`, cause)
+    throw new PlatformFailure(words.unreachable, { passing: true, cause })
+  })
+  if (!isRefusal(answer)) return answer
+  logFailure(`billing: ${call}: ${answer.error}`)
+  throw new PlatformFailure(words.refused(answer.error), { passing: false })
+}
+
+const isRefusal = (answer: object): answer is MantleError => 'error' in answer
+
+/** Only a page can be gone to; the service may give what a script of its own would need. */
+function requireAddress(address: string | URL | undefined): string {
+  const text = String(address ?? '')
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
+  throw new PlatformFailure(words.refused(words.noAddress), { passing: false })
+}

@@ -1,0 +1,48 @@
+import { MantleProvider, useMantle } from '@heymantle/react'
+import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
+import { LoadingScreen } from '../../blocks/loading.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { createBillingCalls } from './billing-calls.ts'
+import { CurrentPlanCard } from './current-plan-card.tsx'
+import { LastKnownPlan } from './last-known-plan.tsx'
+import { PlanCards } from './plan-cards.tsx'
+import { UsageCard } from './usage-card.tsx'
+import { planWords as words } from './words.ts'
+
+type BilledPlan = Extract<PlanAnswer, { billing: 'mantle' }>
+type BillingScreenProps = {
+  readonly plan: BilledPlan
+  /** The plan may be another now. */
+  readonly onChanged: () => Promise<void>
+}
+
+/** The shop's plan: what it is, what else there is, and what of it is used. */
+export default function BillingScreen({ plan, onChanged }: BillingScreenProps) {
+  const { appId, apiUrl, customerApiToken } = plan
+  // Whom the service does not know yet it cannot tell anything.
+  if (customerApiToken === null) return <LastKnownPlan plan={plan} onRetry={onChanged} />
+  return (
+    <MantleProvider key={customerApiToken} appId={appId} apiUrl={apiUrl} customerApiToken={customerApiToken}>
+      <Customer plan={plan} onChanged={onChanged} />
+    </MantleProvider>
+  )
+}
+
+function Customer({ plan, onChanged }: BillingScreenProps) {
+  const mantle = useMantle()
+  const { customer, loading, refetch } = mantle
+  const changed = async () => {
+    await Promise.all([refetch(), onChanged()])
+  }
+  if (customer === null) {
+    return loading ? <LoadingScreen label={words.loading} /> : <LastKnownPlan plan={plan} onRetry={changed} />
+  }
+  const calls = createBillingCalls(mantle, plan.returnUrl)
+  return (
+    <Stack between="cards">
+      <CurrentPlanCard customer={customer} labels={mantle.i18n} calls={calls} onChanged={changed} />
+      <PlanCards customer={customer} labels={mantle.i18n} calls={calls} />
+      <UsageCard customer={customer} calls={calls} />
+    </Stack>
+  )
+}

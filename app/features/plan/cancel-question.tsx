@@ -1,0 +1,62 @@
+import { TextField } from '@shopify/polaris'
+import { useState } from 'react'
+import { Choices } from '../../blocks/choices.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { Question } from '../../blocks/question.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
+import { planWords } from './words.ts'
+
+const words = planWords.cancel
+const reasons = ['price', 'missing', 'unneeded', 'other'] as const
+const reasonMostCharacters = 500
+
+type CancelQuestionProps = {
+  readonly isOpen: boolean
+  readonly isRunning: boolean
+  readonly failure: string | undefined
+  readonly onCancelPlan: (reason: string) => void
+  readonly onKeep: () => void
+}
+
+/** Asks before a plan is cancelled, and why it is. */
+export function CancelQuestion({ isOpen, isRunning, failure, onCancelPlan, onKeep }: CancelQuestionProps) {
+  const [reason, setReason] = useState<(typeof reasons)[number]>('price')
+  const [more, setMore] = useState('')
+  const told = more.trim() === '' ? words.reasons[reason] : `${words.reasons[reason]}: ${more.trim()}`
+  return (
+    <Question
+      id="cancel-plan"
+      isOpen={isOpen}
+      title={words.title}
+      confirm={words.confirm}
+      cancel={words.keep}
+      isRunning={isRunning}
+      onConfirm={() => onCancelPlan(told)}
+      onCancel={onKeep}
+    >
+      <Stack between="cards">
+        <Paragraph>{words.text}</Paragraph>
+        <Choices
+          title={words.reason}
+          choices={reasons.map((value) => ({ value, label: words.reasons[value] }))}
+          chosen={reason}
+          onChoose={setReason}
+        />
+        <TextField
+          label={words.more}
+          value={more}
+          multiline={2}
+          maxLength={reasonMostCharacters}
+          autoComplete="off"
+          onChange={setMore}
+        />
+        {failure !== undefined && (
+          <Notice tone="critical" title={planWords.notDone}>
+            <Paragraph>{failure}</Paragraph>
+          </Notice>
+        )}
+      </Stack>
+    </Question>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
+import { Notice } from '../../blocks/notice.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { StateBadge } from '../../blocks/state-badge.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
+import { planWords as words } from './words.ts'
+
+type LastKnownPlanProps = {
+  readonly plan: Extract<PlanAnswer, { billing: 'mantle' }>
+  readonly onRetry: () => Promise<void>
+}
+
+/** What there is to say of a plan while the billing service says nothing. */
+export function LastKnownPlan({ plan, onRetry }: LastKnownPlanProps) {
+  const [isRunning, setIsRunning] = useState(false)
+  const { standing, known, knownAt } = plan
+  // The server has been answered, and this browser has not: it is as good as down for the merchant.
+  const told = words.standings[standing === 'current' ? 'lastKnown' : standing]
+  const retry = async () => {
+    setIsRunning(true)
+    await onRetry().finally(() => setIsRunning(false))
+  }
+  return (
+    <Stack between="cards">
+      <Notice
+        tone="warning"
+        title={told.title}
+        action={{ label: words.tryAgain, isRunning, onAction: () => void retry() }}
+      >
+        <Paragraph>{told.text(knownAt ?? '')}</Paragraph>
+      </Notice>
+      {known !== null && (
+        <TitledCard
+          guide="plan-current"
+          title={known.planName ?? words.freePlan.title}
+          badge={<StateBadge>{words.statuses[known.status]}</StateBadge>}
+        >
+          <Paragraph>{told.text(knownAt ?? '')}</Paragraph>
+        </TitledCard>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { PlatformFailure } from '../../platform/platform-failure.ts'
+
+/** One call at a time, with what became of the last: a failure stays until the next is begun. */
+export function useCall() {
+  const [running, setRunning] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const run = async (name: string, call: () => Promise<void>) => {
+    if (running !== undefined) return
+    setRunning(name)
+    setFailure(undefined)
+    try {
+      await call()
+    } catch (error) {
+      if (!(error instanceof PlatformFailure)) throw error
+      setFailure(error.message)
+    } finally {
+      setRunning(undefined)
+    }
+  }
+  return { running, failure, run }
+}
+
+/** Leaves the admin's frame: what a merchant agrees to is agreed to on the platform's own page. */
+export function openAtTop(address: string): void {
+  window.open(address, '_top')
+}

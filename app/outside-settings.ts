@@ -1,0 +1,14 @@
+import { noAnalytics, type OutsideSettings, outsideSettingsSchema } from '#rules/records/outside-settings.ts'
+
+const nothing: OutsideSettings = { analytics: noAnalytics, chat: null }
+
+/** Reads the JSON the server put into the page. Throws naming what is wrong with it; a page without it has no services. */
+export function readOutsideSettings(page: Document): OutsideSettings {
+  const text = page.getElementById('outside-settings')?.textContent
+  return text ? outsideSettingsSchema.parse(JSON.parse(text)) : nothing
+}
+
+/** Whether the app tells anybody how it is used. */
+export function isAnalyticsSetUp({ analytics }: OutsideSettings): boolean {
+  return Object.values(analytics).some((one) => one !== null)
+}

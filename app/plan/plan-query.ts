@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type PlanAnswer, planAnswerSchema } from '#rules/features/plan/plan-standing.ts'
+import { errors } from '#rules/words/errors.ts'
+import { PlatformFailure } from '../platform/platform-failure.ts'
+import { requestServer } from '../platform/request-server.ts'
+
+const address = '/app/api/billing'
+
+function readPlan(body: unknown): PlanAnswer {
+  const answer = planAnswerSchema.safeParse(body)
+  if (answer.success) return answer.data
+  throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
+}
+
+/** The shop's plan, as the server knows it. */
+export const planQuery = queryOptions({
+  queryKey: ['plan'],
+  queryFn: async ({ signal }) => readPlan(await requestServer(address, { signal })),
+})
+
+/** The same, asked of the billing service anew. */
+export const readFreshPlan = async (): Promise<PlanAnswer> =>
+  readPlan(await requestServer(`${address}?fresh=1`, {}))
+
+/** Has the server lend the billing service the shop's access, for what the merchant is about to do. */
+export async function lendAccess(): Promise<void> {
+  await requestServer(`${address}/access`, { method: 'POST' })
+}

@@ -1,0 +1,28 @@
+import { useQueries } from '@tanstack/react-query'
+import { findFeature, isLimited } from '#rules/features/plan/plan-features.ts'
+import { findPlanRefusal, type PlanRefusal } from '#rules/features/plan/plan-standing.ts'
+import { ruleTypeHandles } from '#rules/language/rule-types.ts'
+import { itemsQuery } from '../types/items-query.ts'
+import { usePlanFeatures } from './use-plan-features.ts'
+
+/** How many rule sets of any type are enabled; undefined until that is known. */
+export function useEnabledRuleSetCount(isWanted: boolean): number | undefined {
+  const lists = useQueries({
+    queries: ruleTypeHandles.map((handle) => ({ ...itemsQuery(handle), enabled: isWanted })),
+  })
+  return lists.reduce<number | undefined>(
+    (sum, { data }) =>
+      sum === undefined || data === undefined
+        ? undefined
+        : sum + data.filter(({ status }) => status === 'active').length,
+    0,
+  )
+}
+
+/** What the plan says against enabling one more rule set. Nothing, where one is edited that is enabled already. */
+export function useRuleSetRefusal(isEnabledAlready: boolean): PlanRefusal | undefined {
+  const features = usePlanFeatures()
+  const isAsked = !isEnabledAlready && isLimited(findFeature(features, 'enabled_rule_sets'))
+  const count = useEnabledRuleSetCount(isAsked)
+  return isAsked && count !== undefined ? findPlanRefusal(features, 'enabled_rule_sets', count) : undefined
+}

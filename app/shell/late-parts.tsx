@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { hasChatBegun } from '../chat/chat-begun.ts'
+import { logFailure } from '../log-failure.ts'
+import { isAnalyticsSetUp, readOutsideSettings } from '../outside-settings.ts'
+
+const latestMs = 5_000
+
+const AnalyticsPart = lazy(() =>
+  import('../analytics/analytics.tsx').catch((fault: unknown) => {
+    logFailure('Analytics did not load', fault)
+    return { default: () => null }
+  }),
+)
+
+/**
+ * What no screen waits for, once the screen has nothing to do: how the app is used, and answers in a chat that was begun
+ * before.
+ */
+export default function LateParts() {
+  const [settings] = useState(() => readOutsideSettings(document))
+  const isIdle = useIdle()
+  const { chat } = settings
+  useEffect(() => {
+    if (!isIdle || chat === null || !hasChatBegun()) return
+    import('../chat/chat.ts')
+      .then(({ loadChat }) => loadChat(chat))
+      .catch((fault: unknown) => logFailure('The chat did not load', fault))
+  }, [isIdle, chat])
+  if (!isIdle || !isAnalyticsSetUp(settings)) return null
+  return (
+    <Suspense fallback={null}>
+      <AnalyticsPart settings={settings.analytics} />
+    </Suspense>
+  )
+}
+
+function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => {
+    const begin = () => setIsIdle(true)
+    if ('requestIdleCallback' in window) {
+      const idle = requestIdleCallback(begin, { timeout: latestMs })
+      return () => cancelIdleCallback(idle)
+    }
+    const timer = setTimeout(begin, 0)
+    return () => clearTimeout(timer)
+  }, [])
+  return isIdle
+}

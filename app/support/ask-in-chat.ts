@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentUserQuery } from '../analytics/current-user.ts'
+import { track } from '../analytics/track.ts'
+import type { ChatPerson } from '../chat/chat.ts'
+import { logFailure } from '../log-failure.ts'
+import { readOutsideSettings } from '../outside-settings.ts'
+import { supportMessage } from './support-options.ts'
+
+/** Whether there is a chat in the app's pages. */
+export const hasChat = (): boolean => readOutsideSettings(document).chat !== null
+
+/**
+ * Opens the chat, with who asks where that is known. False where there is none, and where it cannot be opened, which is
+ * logged.
+ *
+ * @param opener has the focus again when the chat is closed
+ */
+export async function askInChat(client: QueryClient, opener: Element | null): Promise<boolean> {
+  const { chat } = readOutsideSettings(document)
+  if (chat === null) return false
+  try {
+    const [{ openChat }, person] = await Promise.all([import('../chat/chat.ts'), findPerson(client)])
+    await openChat(chat, { message: supportMessage, person, opener })
+    track('chat_opened', {})
+    return true
+  } catch (fault) {
+    logFailure('The chat could not be opened', fault)
+    return false
+  }
+}
+
+/** A chat without a name is better than none. */
+async function findPerson(client: QueryClient): Promise<ChatPerson | undefined> {
+  try {
+    const { currentUser, shopDetails } = await client.fetchQuery({ ...currentUserQuery, retry: false })
+    const name = `${currentUser.first_name} ${currentUser.last_name}`.trim()
+    const { myshopifyDomain: shop, plan } = shopDetails
+    return { name, email: currentUser.email, shop, plan: plan.displayName }
+  } catch (fault) {
+    logFailure('The chat is not told who asks', fault)
+    return undefined
+  }
+}

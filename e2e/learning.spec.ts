@@ -1,0 +1,235 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { Admin } from './admin.ts'
+import { checkScreen, sizes } from './check-screen.ts'
+import { test } from './journey.ts'
+import type { Stack } from './stack.ts'
+import { tabTo } from './tab-to.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let stack: Stack
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+})
+test.beforeEach(async () => {
+  await stack.beginAgain({ installed: true })
+})
+
+const trackers = [
+  'product-analytics',
+  'session-recording',
+  'heat-map',
+  'marketing-automation',
+  'window-trackers',
+] as const
+const services = [...trackers, 'tracking-webhook', 'chat'] as const
+type Service = (typeof services)[number]
+
+const sentAnswer = z.object({
+  items: z.array(z.object({ service: z.string(), method: z.string(), path: z.string(), body: z.unknown() })),
+})
+
+/** What the stand-ins were sent, oldest first, with nothing of what browsers ask for. */
+async function readSent(request: APIRequestContext, service?: Service) {
+  const query = service === undefined ? '' : `?service=${service}`
+  const answer = await request.get(`${stack.storeUrl}/control/sent${query}`)
+  return sentAnswer.parse(await answer.json()).items.toReversed()
+}
+
+async function order(request: APIRequestContext, fault: object, which: readonly Service[] = services) {
+  const data = Object.fromEntries(which.map((service) => [service, fault]))
+  expect((await request.post(`${stack.storeUrl}/control/services`, { data })).ok()).toBe(true)
+}
+
+/** Opens the help page and, on it, the window of support, which is an event. */
+async function openSupport(page: Page): Promise<Admin> {
+  const admin = new Admin(page, stack)
+  await admin.openApp('/app/help')
+  await admin.app.getByRole('button', { name: 'Get Support' }).click()
+  await expect(admin.app.getByRole('textbox', { name: 'Send what support needs' })).toBeVisible()
+  return admin
+}
+
+const identities: Record<(typeof trackers)[number], RegExp> = {
+  'product-analytics': /"\$identify"/,
+  'session-recording': /"setIdentity"/,
+  'heat-map': /"identify"/,
+  // It has no call of its own for it: each call says who it is.
+  'marketing-automation': /"email":"leela@/,
+  'window-trackers': /"identify"/,
+}
+
+test('a tracker that comes late is told who it is, then what happened before it came', async ({
+  page,
+  request,
+}) => {
+  await order(request, { fault: 'slow', milliseconds: 4_000 }, trackers)
+  await openSupport(page)
+  for (const service of trackers) {
+    await test.step(service, async () => {
+      const readTold = async () =>
+        (await readSent(request, service))
+          .filter(({ method }) => method === 'POST')
+          .map(({ body }) => JSON.stringify(body))
+      const eventAt = async () =>
+        (await readTold()).findIndex((text) => text.includes('support_modal_opened'))
+      await expect.poll(eventAt, { timeout: 30_000 }).toBeGreaterThanOrEqual(0)
+      const identifiedAt = (await readTold()).findIndex((text) => identities[service].test(text))
+      expect(identifiedAt).toBeGreaterThanOrEqual(0)
+      expect(identifiedAt).toBeLessThanOrEqual(await eventAt())
+    })
+  }
+
+  await test.step('the webhook is told the event, its properties and whom it is about', async () => {
+    const [told] = await readSent(request, 'tracking-webhook')
+    expect(told?.body).toEqual({
+      event: 'support_modal_opened',
+      properties: {},
+      user: { id: 'saffron-lane.myshopify.com', plan: 'Basic', app: 'checkout-ninja' },
+    })
+  })
+
+  await test.step('marketing automation is told the contact', async () => {
+    const told = await readSent(request, 'marketing-automation')
+    expect(told.at(-1)?.body).toMatchObject({
+      email: 'leela@saffronlane.example',
+      firstname: 'Leela',
+      lastname: 'Rao',
+      company: 'Saffron Lane',
+      tags: 'Basic,checkout-ninja',
+      shopify_plan_company: 'Basic',
+      my_shopify_domain: 'saffron-lane.myshopify.com',
+    })
+  })
+
+  await test.step('and screens are masked before anything is recorded', async () => {
+    const [, recording] = await readSent(request, 'session-recording')
+    expect(recording?.body).toMatchObject({ operation: 'start', options: { masked: true } })
+    const [, heatMap] = await readSent(request, 'heat-map')
+    expect(heatMap?.body).toMatchObject({ command: 'start', values: [{ suppressed: true }] })
+  })
+})
+
+for (const [name, fault] of [
+  ['down', { fault: 'down' }],
+  ['refusing', { fault: 'refuse', status: 503 }],
+] as const) {
+  test(`services that are ${name} change nothing on a screen`, async ({ page, request }) => {
+    await order(request, fault)
+    const admin = await openSupport(page)
+    await page.keyboard.press('Escape')
+    await expect(admin.app.getByText('What we learn from you')).toBeVisible()
+    await expect(admin.app.getByRole('alert')).toHaveCount(0)
+    await expect.poll(async () => (await readSent(request)).length).toBeGreaterThanOrEqual(trackers.length)
+
+    await test.step('where the chat does not open, the other ways to reach somebody do', async () => {
+      await admin.openApp('/app')
+      await admin.app.getByRole('button', { name: 'Talk to an expert' }).click()
+      await expect(admin.app.getByText('The chat could not be opened.')).toBeVisible()
+      await expect(admin.app.getByRole('textbox', { name: 'Send what support needs' })).toBeVisible()
+    })
+  })
+}
+
+test('a browser that asks not to be tracked is not', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' })
+  })
+  const admin = await openSupport(page)
+  await page.keyboard.press('Escape')
+  await expect(admin.app.getByText('Your browser asks not to be tracked.')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await readSent(request)).toEqual([])
+})
+
+test('a shop that does not want it switches it off, for good, and on again', async ({ page, request }) => {
+  const admin = new Admin(page, stack)
+  const learning = admin.app.getByRole('switch', { name: 'Let the app tell how it is used' })
+  const scripts = async () => (await readSent(request)).filter(({ method }) => method === 'GET').length
+  await admin.openApp('/app/help')
+  await expect.poll(scripts).toBe(trackers.length)
+  await tabTo(page, learning)
+  await page.keyboard.press('Space')
+  await expect(learning).toHaveAttribute('aria-checked', 'false')
+  await page.waitForLoadState('networkidle')
+
+  await test.step('nothing is loaded and nothing is told, wherever the app is opened', async () => {
+    await request.delete(`${stack.storeUrl}/control/sent`)
+    await openSupport(page)
+    await page.keyboard.press('Escape')
+    await expect(learning).toHaveAttribute('aria-checked', 'false')
+    await page.waitForLoadState('networkidle')
+    expect(await readSent(request)).toEqual([])
+  })
+
+  await test.step('switched on, it begins at once', async () => {
+    await learning.click()
+    await expect(learning).toHaveAttribute('aria-checked', 'true')
+    await expect.poll(scripts).toBe(trackers.length)
+  })
+})
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test(`the chat on a ${size}`, async ({ page, request }) => {
+    await page.setViewportSize(viewport)
+    const admin = new Admin(page, stack)
+    const { app } = admin
+    const box = app.getByRole('dialog', { name: 'Chat' })
+    const message = box.getByRole('textbox', { name: 'Message' })
+    const talk = app.getByRole('button', { name: 'Talk to an expert' })
+    await admin.openApp('/app')
+
+    await test.step('opens with the message to begin from', async () => {
+      await tabTo(page, talk)
+      await page.keyboard.press('Enter')
+      await expect(message).toHaveValue('Hello! I need help with my Cash on Delivery rules.')
+      await expect(message).toBeFocused()
+      await checkScreen(page, `chat-${size}`)
+    })
+
+    await test.step('knows who asks', async () => {
+      await box.getByRole('button', { name: 'Send' }).click()
+      await expect(box.getByText('Sent')).toBeVisible()
+      const told = await readSent(request, 'chat')
+      expect(told.at(-1)).toMatchObject({
+        path: '/messages',
+        body: {
+          text: 'Hello! I need help with my Cash on Delivery rules.',
+          person: { name: 'Leela Rao', email: 'leela@saffronlane.example' },
+          data: { my_shopify_domain: 'saffron-lane.myshopify.com', plan: 'Basic' },
+        },
+      })
+    })
+
+    await test.step('is out of the way once it is closed, and the focus is back', async () => {
+      await message.press('Escape')
+      await expect(box).toBeHidden()
+      await expect(app.getByRole('button', { name: 'Chat (stand-in)' })).toBeHidden()
+      await expect(talk).toBeFocused()
+    })
+
+    await test.step('opens from the window of support, which closes', async () => {
+      await openSupport(page)
+      await app.getByRole('button', { name: 'Live chat' }).click()
+      await expect(message).toBeVisible()
+      await expect(app.getByRole('textbox', { name: 'Send what support needs' })).toBeHidden()
+    })
+
+    await test.step('never opens by itself, though an answer would be seen', async () => {
+      await request.delete(`${stack.storeUrl}/control/sent`)
+      await admin.openApp('/app/cod-with-fee')
+      await expect.poll(async () => (await readSent(request, 'chat')).length).toBeGreaterThanOrEqual(2)
+      await expect(box).toBeHidden()
+    })
+
+    await test.step('all of it stands on the page of what was sent', async () => {
+      await admin.open('/settings/sent')
+      await page.getByLabel('Service').selectOption('Live chat')
+      await expect(page.getByText('GET /script.js').first()).toBeVisible()
+      await checkScreen(page, `sent-${size}`)
+      await page.getByLabel('Service').selectOption('Mail')
+      await expect(page.getByText('Nothing has been sent to this service yet: Mail.')).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,9 @@
+import { devices } from '@playwright/test'
+
+/** The browser of the merchant, who sits in India as the seeded store does. */
+export const merchantsBrowser = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 1280, height: 900 },
+  locale: 'en-IN',
+  timezoneId: 'Asia/Kolkata',
+}

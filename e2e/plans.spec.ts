@@ -1,0 +1,241 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { expect, test } from '@playwright/test'
+import { planLimitWords } from '#rules/words/plan-limits.ts'
+import { Admin } from './admin.ts'
+import { askAdminApi } from './admin-api.ts'
+import { checkScreen, sizes } from './check-screen.ts'
+import { Checkout, everyMethod } from './checkout.ts'
+import { RuleEditor } from './rule-editor.ts'
+import { type Stack, startStack } from './stack.ts'
+
+const freeRuleSets = 5
+const refusal = planLimitWords.refusal({ feature: 'enabled_rule_sets', limit: freeRuleSets })
+
+let stack: Stack
+// With billing, which the other journeys do without.
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  stack = await startStack()
+  await stack.beginAgain({ installed: true })
+})
+test.afterAll(() => stack.stop())
+
+/** Tells the billing service how to misbehave; null lets it do well again. */
+async function order(billing: object | null): Promise<void> {
+  const init = { method: 'POST', body: JSON.stringify({ billing }) }
+  expect((await fetch(`${stack.storeUrl}/control/services`, init)).status).toBe(200)
+}
+
+async function hideWhenAbove100(method: string, editor: RuleEditor): Promise<void> {
+  const subtotal = await editor.addCondition('Subtotal')
+  await subtotal.getByLabel('Comparison').selectOption('greater than')
+  await subtotal.getByLabel('Value', { exact: true }).fill('100')
+  const action = await editor.addAction('Hide a payment method')
+  await action.getByLabel('Payment method', { exact: true }).fill(method)
+}
+
+const button = (admin: Admin, name: string | RegExp) => admin.app.getByRole('button', { name, exact: true })
+
+test('billing that is down from the start keeps nobody from anything, and says so', async ({ page }) => {
+  await order({ fault: 'down' })
+  const admin = new Admin(page, stack)
+  await admin.openApp('/app/plan')
+  await expect(admin.app.getByText('Your plan is not known yet.', { exact: false })).toBeVisible()
+  await checkScreen(page, 'plan-unknown')
+  await order(null)
+  await button(admin, 'Try again').click()
+  await expect(admin.app.getByRole('heading', { name: 'Current plan: Free' })).toBeVisible()
+  await checkScreen(page, 'plan-free')
+  await page.setViewportSize(sizes.phone)
+  await checkScreen(page, 'plan-free-phone')
+})
+
+test('a limit that is reached is said before saving, and nothing that acts is taken away', async ({
+  page,
+  request,
+}) => {
+  const admin = new Admin(page, stack)
+  const editor = new RuleEditor(admin, 'payment-rules')
+  const checkout = new Checkout(page, stack)
+  const withoutDeposit = everyMethod.filter((name) => name !== 'Bank Deposit')
+
+  await test.step('as many as the plan has are enabled', async () => {
+    await hideDeposit('Hides the deposit')
+    await editor.save()
+    await fillPlaces()
+    await checkout.open()
+    await checkout.expectMethods(withoutDeposit)
+  })
+
+  await test.step('one more is told not to be in the plan, with the way to the plans', async () => {
+    await hideDeposit('One too many')
+    await expect(admin.app.getByText(refusal)).toBeVisible()
+    await expect(admin.app.getByRole('link', { name: 'See plans' })).toBeVisible()
+    await editor.status.focus()
+    await checkScreen(page, 'plan-limit-rule-set')
+    await page.setViewportSize(sizes.phone)
+    await checkScreen(page, 'plan-limit-rule-set-phone')
+    await page.setViewportSize(sizes.desktop)
+    await admin.save.click()
+    await expect(
+      admin.app.locator('#status-error, [id$="Error"]').filter({ hasText: refusal }).first(),
+    ).toBeVisible()
+    await expect(page.getByText('Rule set saved')).toBeHidden()
+  })
+
+  await test.step('it is saved as a draft', async () => {
+    await editor.status.selectOption('Disabled')
+    await expect(admin.app.getByText(refusal)).toBeHidden()
+    await editor.save()
+  })
+
+  await test.step('what is enabled is edited and saved as before, and checkout is as it was', async () => {
+    await admin.openApp('/app/payment-rules')
+    await admin.app.getByRole('link', { name: 'Hides the deposit' }).click()
+    await editor.title.fill('Hides the deposit still')
+    await editor.save()
+    await checkout.open()
+    await checkout.expectMethods(withoutDeposit)
+  })
+
+  async function hideDeposit(title: string): Promise<void> {
+    await editor.open()
+    await editor.title.fill(title)
+    await hideWhenAbove100('Bank Deposit', editor)
+    await editor.status.selectOption('Enabled')
+  }
+
+  async function fillPlaces(): Promise<void> {
+    const { paymentCustomizations } = await askAdminApi(
+      request,
+      stack,
+      '{ paymentCustomizations(first: 1) { nodes { functionId } } }',
+    )
+    const [{ functionId }] = paymentCustomizations.nodes
+    const values = {
+      rules: '{"version":1,"title":"Place","rules":[]}',
+      ui_config: '{"version":1,"type":"payment-rules","names":{}}',
+    }
+    const metafields = Object.entries(values).map(([key, value]) => ({
+      namespace: 'checkout-ninja',
+      key,
+      type: 'json',
+      value,
+    }))
+    const create = `mutation Fill($input: PaymentCustomizationInput!) {
+      paymentCustomizationCreate(paymentCustomization: $input) { userErrors { message } }
+    }`
+    for (let place = 2; place <= freeRuleSets; place += 1) {
+      const input = { functionId, enabled: true, title: `Place ${place}`, metafields }
+      await askAdminApi(request, stack, create, { input })
+    }
+  }
+})
+
+test('a plan is chosen, approved at the platform, and lifts the limit', async ({ page }) => {
+  const admin = new Admin(page, stack)
+  const editor = new RuleEditor(admin, 'payment-rules')
+  await admin.openApp('/app/plan')
+  await expect(admin.app.getByText('5 of 5')).toBeVisible()
+  await button(admin, 'Select plan: Pro').click()
+  await expect(page).toHaveURL(/\/store\/saffron-lane\/billing\/approve\//)
+  await expect(page.getByText('$19.00 every 30 days', { exact: false })).toBeVisible()
+  await checkScreen(page, 'plan-approval')
+  await page.setViewportSize(sizes.phone)
+  await checkScreen(page, 'plan-approval-phone')
+  await page.setViewportSize(sizes.desktop)
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page).toHaveURL(/\/apps\/[\w-]+\/app\/plan/)
+  await expect(admin.app.getByRole('heading', { name: 'Current plan: Pro' })).toBeVisible()
+  await expect(admin.app.getByText('Your trial ends on', { exact: false })).toBeVisible()
+  await checkScreen(page, 'plan-trial')
+
+  await admin.openApp('/app/payment-rules')
+  await admin.app.getByRole('link', { name: 'One too many' }).click()
+  await editor.status.selectOption('Enabled')
+  await expect(admin.app.getByText(refusal)).toBeHidden()
+  await editor.save()
+})
+
+test('bills and the way to pay are pages of the service that lead back', async ({ page }) => {
+  const admin = new Admin(page, stack)
+  for (const [name, heading] of [
+    ['Bills', 'Bills'],
+    ['Payment method', 'Payment method'],
+  ] as const) {
+    await admin.openApp('/app/plan')
+    await button(admin, name).click()
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Back to the app' }).click()
+    await expect(admin.app.getByRole('heading', { name: 'Current plan: Pro' })).toBeVisible()
+  }
+})
+
+test('billing that falls silent is taken at its last word, and a plan is cancelled once it is back', async ({
+  page,
+}) => {
+  const admin = new Admin(page, stack)
+  await order({ fault: 'down' })
+  await admin.openApp('/app/plan')
+  await expect(
+    admin.app.getByText('What you see of your plan is from', { exact: false }).first(),
+  ).toBeVisible()
+  await expect(admin.app.getByRole('heading', { name: 'Pro', exact: true })).toBeVisible()
+  await checkScreen(page, 'plan-last-known')
+  await order(null)
+  await button(admin, 'Try again').click()
+
+  const cancel = button(admin, 'Cancel plan')
+  await cancel.click()
+  const dialog = admin.app.getByRole('dialog')
+  await expect(admin.app.getByText('Why do you cancel?')).toBeVisible()
+  await checkScreen(page, 'plan-cancel', ['iframe', '#cancel-plan'])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(cancel).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await admin.app.getByRole('radio', { name: 'Something else' }).check({ force: true })
+  await admin.app.getByLabel('What should we know?').fill('We close for the winter.')
+  await dialog.getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(page.getByText('Plan cancelled')).toBeVisible()
+  await expect(admin.app.getByRole('heading', { name: 'Current plan: Free' })).toBeVisible()
+  await expect(admin.app.getByText('Nothing was taken away', { exact: false })).toBeVisible()
+  const sent = (await (await fetch(`${stack.storeUrl}/control/sent?service=billing`)).json()) as {
+    items: { method: string; body: unknown }[]
+  }
+  expect(sent.items.find(({ method }) => method === 'DELETE')?.body).toEqual({
+    cancelReason: 'Something else: We close for the winter.',
+  })
+  expect(JSON.stringify(sent)).not.toMatch(/shpat_/)
+
+  // Six rule sets are enabled with a plan of five: all of them act.
+  await admin.openApp('/app/plan')
+  await expect(admin.app.getByText('6 of 5')).toBeVisible()
+})
+
+test('after more than three days of silence nothing is limited', async ({ page }) => {
+  const { dataFolder } = stack
+  await stack.stop({ keepData: true })
+  const database = await PGlite.create(join(dataFolder, 'app'))
+  await database.query(`update billing_customers set known_at = now() - interval '73 hours'`)
+  await database.close()
+  stack = await startStack(dataFolder)
+  await order({ fault: 'down' })
+
+  const admin = new Admin(page, stack)
+  await admin.openApp('/app/plan')
+  await expect(
+    admin.app.getByText('The billing service has not answered for more than three days'),
+  ).toBeVisible()
+  await checkScreen(page, 'plan-lapsed')
+
+  const editor = new RuleEditor(admin, 'payment-rules')
+  await editor.open()
+  await editor.title.fill('In the silence')
+  await hideWhenAbove100('Nobody', editor)
+  await editor.status.selectOption('Enabled')
+  await expect(admin.app.getByText(refusal)).toBeHidden()
+  await editor.save()
+})

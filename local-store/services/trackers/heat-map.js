@@ -1,0 +1,13 @@
+// Stands in for the heat map's script: window.hj(command, ...values), first what waits in its queue.
+;(() => {
+  const base = new URL('.', document.currentScript.src)
+  const waiting = window.hj?.q ?? []
+  const send = (command, ...values) => {
+    const body = JSON.stringify({ site: window._hjSettings.hjid, command, values })
+    const headers = { 'content-type': 'application/json' }
+    fetch(new URL('commands', base), { method: 'POST', body, headers, keepalive: true }).catch(() => {})
+  }
+  window.hj = send
+  send('start', { suppressed: document.body.hasAttribute('data-hj-suppress') })
+  for (const call of waiting) send(...call)
+})()

@@ -1,0 +1,45 @@
+// Stands in for the product analytics script: carries out what waits in window.mixpanel, then what follows, and sends it
+// as the service's own script does: to /track and /engage of the address it was given, as a form with JSON in `data`.
+;(() => {
+  const queue = window.mixpanel
+  const [token, options] = queue._i[0]
+  let distinctId = `$device:${crypto.randomUUID()}`
+
+  const send = (path, entry) => {
+    const body = new URLSearchParams({ data: JSON.stringify([entry]) })
+    fetch(`${options.api_host}${path}?verbose=1`, { method: 'POST', body, keepalive: true }).catch(() => {})
+  }
+  const tell = (event, properties) =>
+    send('/track/', {
+      event,
+      properties: { token, distinct_id: distinctId, time: Date.now() / 1000, ...properties },
+    })
+  const calls = {
+    identify(id) {
+      const before = distinctId
+      distinctId = id
+      tell('$identify', { $anon_distinct_id: before })
+    },
+    track: tell,
+    reset() {
+      distinctId = `$device:${crypto.randomUUID()}`
+    },
+  }
+  const peopleCalls = {
+    set: (traits) => send('/engage/', { $token: token, $distinct_id: distinctId, $set: traits }),
+  }
+  const takeOver = (waiting, known) => {
+    const entries = waiting.splice(0)
+    // Who it is comes before what they did, whatever was asked for first.
+    const isIdentity = ([name]) => name === 'identify'
+    for (const [name, ...values] of [
+      ...entries.filter(isIdentity),
+      ...entries.filter((one) => !isIdentity(one)),
+    ])
+      known[name]?.(...values)
+    Object.assign(waiting, known)
+  }
+  const { people } = queue
+  takeOver(queue, calls)
+  takeOver(people, peopleCalls)
+})()

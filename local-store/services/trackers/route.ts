@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { scriptService } from '../script.ts'
+import type { ServiceName } from '../service-names.ts'
+
+type Tracker = Extract<
+  ServiceName,
+  'product-analytics' | 'session-recording' | 'heat-map' | 'marketing-automation' | 'window-trackers'
+>
+
+/** A script for the page, which speaks as the service's own does and sends what it is told back here. */
+export const trackerRoutes = (name: Tracker) => (): Hono =>
+  scriptService(join(import.meta.dirname, `${name}.js`))

@@ -1,0 +1,18 @@
+/** A video as the stand-in has it: what an operator would have uploaded (cases/videos.test.ts holds it to the app's lessons). */
+export type LibraryVideo = { readonly id: string; readonly title: string; readonly seconds: number }
+
+export const library: readonly LibraryVideo[] = [
+  { id: 'cod-with-fee', title: 'Offer Cash on Delivery with a fee', seconds: 95 },
+  { id: 'cod-rules', title: 'Hide Cash on Delivery where it does not pay', seconds: 80 },
+  { id: 'pincodes', title: 'Offer Cash on Delivery by pincode', seconds: 70 },
+  { id: 'payment-rules', title: 'Write a rule of your own', seconds: 110 },
+  { id: 'test-a-checkout', title: 'See why a rule fires, or does not', seconds: 80 },
+  { id: 'discount', title: 'Make a discount, and see it combine', seconds: 120 },
+]
+
+const secondsInMinute = 60
+
+/** As a clock shows it: 1:35. */
+export function formatLength(seconds: number): string {
+  return `${Math.floor(seconds / secondsInMinute)}:${String(seconds % secondsInMinute).padStart(2, '0')}`
+}

@@ -1,0 +1,76 @@
+import { functionOwnerNames } from '../language/function-owners.ts'
+import { z } from '../schema.ts'
+import { checkoutParts } from './parts.ts'
+
+/**
+ * Where a line stands. `partly`: some of its records are active and others are not, so that checkout does something else
+ * than its screen says.
+ */
+export const entryStates = ['active', 'partly', 'off', 'scheduled', 'ended'] as const
+export type EntryState = (typeof entryStates)[number]
+
+/**
+ * Whoever is known to have made the last change. `elsewhere`: what is stored is newer than what was changed by this app.
+ * `unknown`: it was stored before the app took note.
+ */
+export const changers = ['you', 'colleague', 'elsewhere', 'unknown'] as const
+export type Changer = (typeof changers)[number]
+
+const changeSchema = z.object({
+  at: z.string(),
+  by: z.enum(changers),
+  /** Of a colleague, where it is known. */
+  firstName: z.exactOptional(z.string()),
+})
+export type LastChange = z.infer<typeof changeSchema>
+
+const entrySchema = z.object({
+  /** Tells the line from others of the answer; stays the same while its records are there. */
+  key: z.string(),
+  owner: z.enum(functionOwnerNames),
+  part: z.enum(checkoutParts),
+  /** The number at the end of a rule set's or a discount's id, as addresses carry it. */
+  number: z.exactOptional(z.string()),
+  title: z.string(),
+  /** How many records it is made of. */
+  records: z.int(),
+  state: z.enum(entryStates),
+  /** When one that is scheduled begins. */
+  startsAt: z.exactOptional(z.string()),
+  /** What it does, one sentence each, the first ones only. */
+  sentences: z.array(z.string()),
+  /** How many more sentences there are. */
+  more: z.int(),
+  change: z.exactOptional(changeSchema),
+})
+export type CheckoutEntry = z.infer<typeof entrySchema>
+
+const placesSchema = z.object({
+  owner: z.enum(functionOwnerNames),
+  used: z.int(),
+  max: z.int(),
+  isNearlyFull: z.boolean(),
+  /** What takes places, by title; `count` of them where several go together. */
+  takers: z.array(z.object({ title: z.string(), count: z.int(), isOurs: z.boolean() })),
+})
+export type Places = z.infer<typeof placesSchema>
+
+const sizeSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** Of its largest metafield that a function reads. */
+  bytes: z.int(),
+  max: z.int(),
+  isNearlyFull: z.boolean(),
+})
+export type RecordSize = z.infer<typeof sizeSchema>
+
+/** `GET /app/api/checkout-now` (docs/product.md#own-api). */
+export const checkoutNowSchema = z.object({
+  /** In the order in which a checkout runs them. */
+  entries: z.array(entrySchema),
+  places: z.array(placesSchema),
+  /** The largest first. */
+  sizes: z.array(sizeSchema),
+})
+export type CheckoutNow = z.infer<typeof checkoutNowSchema>

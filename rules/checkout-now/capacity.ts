@@ -1,0 +1,48 @@
+import { type FunctionOwner, functionOwners } from '../language/function-owners.ts'
+import { countBytes, limits } from '../language/limits.ts'
+import { isSetKey } from '../records/metafields.ts'
+import type { OwnerRecord } from '../records/owner-records.ts'
+import { listReadMetafields } from '../records/unread-metafields.ts'
+import type { Places, RecordSize } from './answer.ts'
+
+/** Of the places of an API, how many may be left before the merchant is warned: enough to make room in time. */
+export const placesLeftWarning = 5
+
+/** Of the bytes that a function reads of a metafield, the share from which the merchant is warned. */
+export const bytesShareWarning = 0.85
+
+/** Something that takes places of an API. */
+export type Taker = { readonly key: string; readonly title: string; readonly isOurs: boolean }
+
+/** The places of an API and what takes them, ours first. */
+export function derivePlaces(owner: FunctionOwner, takers: readonly Taker[]): Places {
+  const max = functionOwners[owner].activeRecordsMax
+  const groups = Map.groupBy(takers, ({ key }) => key)
+  const told = [...groups.values()].flatMap((group) =>
+    group.slice(0, 1).map(({ title, isOurs }) => ({ title, isOurs, count: group.length })),
+  )
+  return {
+    owner,
+    used: takers.length,
+    max,
+    isNearlyFull: max - takers.length <= placesLeftWarning,
+    takers: told.sort((one, other) => Number(other.isOurs) - Number(one.isOurs)),
+  }
+}
+
+/**
+ * The bytes of the largest metafield that a record's function reads, of all the records given. Sets of pincodes do not
+ * count: they are laid out over as many as are needed.
+ */
+export function measureRecords(
+  records: readonly OwnerRecord[],
+): Pick<RecordSize, 'bytes' | 'max' | 'isNearlyFull'> {
+  const sizes = records.flatMap((record) =>
+    listReadMetafields(record)
+      .filter(({ key }) => !isSetKey(key))
+      .map(({ value }) => countBytes(value)),
+  )
+  const bytes = Math.max(0, ...sizes)
+  const max = limits.metafieldBytes
+  return { bytes, max, isNearlyFull: bytes >= max * bytesShareWarning }
+}

@@ -1,0 +1,35 @@
+import { functionOwnerNames, isCustomizationOwner } from '../language/function-owners.ts'
+import { isActive, type OwnerRecord } from '../records/owner-records.ts'
+import type { CheckoutNow, RecordSize } from './answer.ts'
+import { derivePlaces, measureRecords, type Taker } from './capacity.ts'
+import type { Line } from './derive-entries.ts'
+
+/**
+ * What a shop's records take of what there is.
+ *
+ * @param records every record that the platform shows us, other apps' too.
+ * @param automaticDiscounts those that are active, of whatever kind and whoever's.
+ */
+export function deriveCapacity(
+  lines: readonly Line[],
+  records: readonly OwnerRecord[],
+  automaticDiscounts: readonly { readonly id: string; readonly title: string }[],
+): Pick<CheckoutNow, 'places' | 'sizes'> {
+  const lineOf = new Map(lines.flatMap((line) => line.records.map(({ id }) => [id, line] as const)))
+  const describe = ({ id, title }: { readonly id: string; readonly title: string }): Taker => {
+    const line = lineOf.get(id)
+    return line === undefined
+      ? { key: id, title, isOurs: false }
+      : { key: line.key, title: line.title, isOurs: true }
+  }
+  const places = functionOwnerNames.map((owner) => {
+    const taking = isCustomizationOwner(owner)
+      ? records.filter((record) => record.owner === owner && isActive(record))
+      : automaticDiscounts
+    return derivePlaces(owner, taking.map(describe))
+  })
+  const sizes = lines
+    .map(({ key, title, records: measured }): RecordSize => ({ key, title, ...measureRecords(measured) }))
+    .sort((one, other) => other.bytes - one.bytes)
+  return { places, sizes }
+}

@@ -1,0 +1,100 @@
+import { functionOwnerNames } from '../language/function-owners.ts'
+import type { CustomizationRecord } from '../records/customization.ts'
+import { isActive, type OwnerRecord } from '../records/owner-records.ts'
+import { formatRecordNumber } from '../records/rule-record.ts'
+import { checkoutNowWords as words } from '../words/checkout-now.ts'
+import type { CheckoutEntry, EntryState, LastChange } from './answer.ts'
+import { laterChange } from './last-change.ts'
+import { type CheckoutPart, findPart, isJointPart, type JointPart } from './parts.ts'
+import { tellJointPart, tellRecord } from './sentences.ts'
+
+/** A line shows so many sentences; the rest is on its page. */
+const sentencesTold = 2
+
+/** A line of what acts at checkout, with its records. */
+export type Line<Stored extends OwnerRecord = OwnerRecord> = {
+  readonly key: string
+  readonly part: CheckoutPart
+  readonly title: string
+  readonly records: readonly [Stored, ...Stored[]]
+}
+
+/**
+ * Our records of a shop in the order in which a checkout runs them: by owner, and within one from the oldest to the
+ * newest (docs/platform.md#function-runs). Those of one screen are one line, where its oldest is.
+ */
+export function listLines<Stored extends OwnerRecord>(
+  records: readonly Stored[],
+  ownFunctionIds: ReadonlySet<string>,
+): Line<Stored>[] {
+  const lines = new Map<string, { part: CheckoutPart; records: [Stored, ...Stored[]] }>()
+  for (const owner of functionOwnerNames) {
+    for (const record of records.filter((one) => one.owner === owner).sort(byAge)) {
+      const part = findPart(record, ownFunctionIds)
+      if (part === undefined) continue
+      const key = isJointPart(part) ? `${owner}/${part}` : record.id
+      const line = lines.get(key)
+      if (line === undefined) lines.set(key, { part, records: [record] })
+      else line.records.push(record)
+    }
+  }
+  return [...lines].map(([key, line]) => ({ key, title: nameLine(line.part, line.records[0]), ...line }))
+}
+
+function nameLine(part: CheckoutPart, record: OwnerRecord): string {
+  return isJointPart(part) ? words.titles[part] : record.title.trim() || words.untitled
+}
+
+/** Ids of different kinds are told apart by their numbers, which grow. */
+function byAge(one: OwnerRecord, other: OwnerRecord): number {
+  return Number(formatRecordNumber(one.id)) - Number(formatRecordNumber(other.id))
+}
+
+/** @param findChange the last change of a record, as far as it is known. */
+export function deriveEntries<Stored extends OwnerRecord>(
+  lines: readonly Line<Stored>[],
+  findChange: (record: Stored) => LastChange | undefined,
+): CheckoutEntry[] {
+  return lines.map((line) => {
+    const { key, part, title, records } = line
+    const [first] = records
+    const sentences = isJointPart(part) ? tellPart(part, line, lines) : tellRecord(first)
+    const change = records.map(findChange).reduce(laterChange, undefined)
+    const state = deriveState(records)
+    return {
+      key,
+      owner: first.owner,
+      part,
+      ...(isJointPart(part) ? {} : { number: formatRecordNumber(first.id) }),
+      title,
+      records: records.length,
+      state,
+      ...(state === 'scheduled' && first.owner === 'discount' ? { startsAt: first.startsAt } : {}),
+      sentences: sentences.slice(0, sentencesTold),
+      more: Math.max(0, sentences.length - sentencesTold),
+      ...(change === undefined ? {} : { change }),
+    }
+  })
+}
+
+function tellPart(part: JointPart, line: Line, lines: readonly Line[]): string[] {
+  const ofPart = lines
+    .filter((other) => other.part === part)
+    .flatMap(({ records }) => records.filter(isCustomization))
+  const records = line.records.filter(isCustomization)
+  const [first] = records
+  return first === undefined ? [words.nothing] : tellJointPart(part, { owner: first.owner, records, ofPart })
+}
+
+function isCustomization(record: OwnerRecord): record is CustomizationRecord {
+  return record.owner !== 'discount'
+}
+
+function deriveState(records: readonly OwnerRecord[]): EntryState {
+  const active = records.filter(isActive).length
+  if (active === records.length) return 'active'
+  if (active > 0) return 'partly'
+  const [record] = records
+  if (record?.owner !== 'discount') return 'off'
+  return record.status === 'SCHEDULED' ? 'scheduled' : 'ended'
+}

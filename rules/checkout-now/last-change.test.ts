@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { deriveLastChange, laterChange } from './last-change.ts'
+
+const at = new Date('2026-11-20T09:00:00Z')
+const ours = { at, userId: '7', firstName: 'Asha' }
+
+describe('the last change', () => {
+  it('is yours, or a colleague’s by first name where that is known', () => {
+    const savedAt = '2026-11-20T09:00:20Z'
+    expect(deriveLastChange(savedAt, ours, '7')).toEqual({ at: at.toISOString(), by: 'you' })
+    expect(deriveLastChange(savedAt, ours, '8')).toEqual({
+      at: at.toISOString(),
+      by: 'colleague',
+      firstName: 'Asha',
+    })
+    expect(deriveLastChange(savedAt, { at, userId: '7' }, '8')).toEqual({
+      at: at.toISOString(),
+      by: 'colleague',
+    })
+  })
+
+  it('was made elsewhere where what is stored is newer by more than two clocks may differ', () => {
+    const savedAt = '2026-11-20T09:01:01Z'
+    expect(deriveLastChange(savedAt, ours, '7')).toEqual({ at: savedAt, by: 'elsewhere' })
+    expect(deriveLastChange('2026-11-20T09:01:00Z', ours, '7')?.by).toBe('you')
+  })
+
+  it('is nobody’s where the app took no note, and is not told where nothing is known', () => {
+    expect(deriveLastChange('2026-11-20T08:00:00Z', undefined, '7')).toEqual({
+      at: '2026-11-20T08:00:00Z',
+      by: 'unknown',
+    })
+    expect(deriveLastChange(undefined, undefined, '7')).toBeUndefined()
+  })
+
+  it('of several records is the latest', () => {
+    const early = { at: '2026-11-20T08:00:00Z', by: 'you' } as const
+    const late = { at: '2026-11-20T08:00:01Z', by: 'elsewhere' } as const
+    expect(laterChange(early, late)).toBe(late)
+    expect(laterChange(late, early)).toBe(late)
+    expect(laterChange(undefined, early)).toBe(early)
+    expect(laterChange(undefined, undefined)).toBeUndefined()
+  })
+})

@@ -1,0 +1,141 @@
+import { findCodRulesIssues } from '../features/cod-rules/issues.ts'
+import { planCodRulesSave } from '../features/cod-rules/plan.ts'
+import { isCodRulesRecord, readCodRules } from '../features/cod-rules/stored.ts'
+import {
+  chooseCashOnDeliveryName,
+  findCodWithFeeIssues,
+  readCodWithFee,
+} from '../features/cod-with-fee/cod-with-fee.ts'
+import { deriveStoredFeeRates } from '../features/fee-rates/fee-rates.ts'
+import { findFollowingIssues, planFeeSave, readFeeAndFollowers } from '../features/fee-rates/following.ts'
+import { planPincodeSave } from '../features/pincodes/plan/pincode-plan.ts'
+import { isRateRecord, noRateRecords, readRateRecords } from '../features/pincodes/plan/rate-records.ts'
+import { pincodeConfigSchema } from '../features/pincodes/storage/pincode-config.ts'
+import { isPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
+import { setLimits } from '../features/pincodes/storage/set-limits.ts'
+import { type FunctionIds, readPincodeRecords } from '../features/pincodes/storage/stored-pincodes.ts'
+import type { CustomizationOwner } from '../language/function-owners.ts'
+import type { Issue } from '../language/validation/issue.ts'
+import { countActive, countOtherActive } from '../records/active-count.ts'
+import { type CustomizationRecord, isEnabled, type RecordStatus } from '../records/customization.ts'
+import type { SavePlan } from '../records/save-plan.ts'
+import { checkoutNowWords as words } from '../words/checkout-now.ts'
+import { findPart, type JointPart } from './parts.ts'
+
+/** The writes that switch a screen's records, or why they are left as they are, in words for the merchant. */
+export type SwitchPlan =
+  | { readonly ok: true; readonly plan: SavePlan }
+  | { readonly ok: false; readonly message: string }
+
+type Fault = { readonly message: string; readonly severity?: Issue['severity'] }
+
+/** What a screen has to say about being saved with a status. */
+type Asked = {
+  readonly problems: readonly { readonly message: string }[]
+  readonly findFaults: () => readonly Fault[]
+  readonly plan: () => SavePlan
+}
+
+/**
+ * The same writes as if the status had been changed on the screen and saved there. Nothing is enabled that the screen
+ * would refuse; what cannot be read can only be disabled, and stays as it is otherwise.
+ *
+ * @param records every customization of the shop, with all of their metafields.
+ */
+export function planJointSwitch(
+  part: JointPart,
+  records: readonly CustomizationRecord[],
+  status: RecordStatus,
+  functionIds: FunctionIds,
+): SwitchPlan {
+  const { problems, findFaults, plan } = screens[part](records, status, functionIds)
+  if (problems.length > 0) {
+    return isEnabled(status)
+      ? { ok: false, message: words.switchRefused.broken(words.titles[part]) }
+      : { ok: true, plan: planDisabling(part, records) }
+  }
+  const faults = isEnabled(status) ? findFaults() : []
+  const fault = faults.find(({ severity }) => severity !== 'warning')
+  return fault === undefined
+    ? { ok: true, plan: plan() }
+    : { ok: false, message: words.switchRefused.faulty(words.titles[part], fault.message) }
+}
+
+function planDisabling(part: JointPart, records: readonly CustomizationRecord[]): SavePlan {
+  return records
+    .filter((record) => record.enabled && findPart(record, new Set()) === part)
+    .map((record) => ({ kind: 'update', record, changes: { enabled: false } }))
+}
+
+type Screen = (
+  records: readonly CustomizationRecord[],
+  status: RecordStatus,
+  functionIds: FunctionIds,
+) => Asked
+
+const screens: Readonly<Record<JointPart, Screen>> = {
+  'cod-with-fee': (records, status, functionIds) => {
+    const whole = readFeeAndFollowers(records, functionIds)
+    const config = { ...whole.fee.config, status }
+    const paymentName = chooseCashOnDeliveryName(whole.fee, undefined)
+    return {
+      problems: whole.fee.problems,
+      findFaults: () => [
+        ...findCodWithFeeIssues(config, whole.fee.feeRules),
+        ...findFollowingIssues(whole, config, paymentName, countActive(ofOwner('delivery', records))),
+      ],
+      plan: () => planFeeSave(whole, config, paymentName, functionIds),
+    }
+  },
+  'cod-rules': (records, status, functionIds) => {
+    const stored = readCodRules(records)
+    const form = { ...stored.form, status }
+    const fee = deriveStoredFeeRates(readCodWithFee(records))
+    return {
+      problems: stored.problems,
+      findFaults: () => findCodRulesIssues(form, countOthers(records), fee),
+      plan: () => planCodRulesSave(stored, form, functionIds, fee),
+    }
+  },
+  'payment-pincodes': (records, status, functionIds) => askPincodes('payment', records, status, functionIds),
+  'delivery-pincodes': (records, status, functionIds) =>
+    askPincodes('delivery', records, status, functionIds),
+}
+
+function askPincodes(
+  owner: CustomizationOwner,
+  records: readonly CustomizationRecord[],
+  status: RecordStatus,
+  functionIds: FunctionIds,
+): Asked {
+  const stored = readPincodeRecords(owner, records, functionIds)
+  const config = { ...stored.config, status }
+  const ofApi = ofOwner(owner, records)
+  const otherActive = countOtherActive(countActive(ofApi), ofApi.filter(isPincodeRecord))
+  return {
+    problems: stored.problems,
+    findFaults: () => pincodeConfigSchema(owner, otherActive).safeParse(config).error?.issues ?? [],
+    plan: () => {
+      const beside =
+        owner === 'payment'
+          ? {
+              stored: readRateRecords(records.filter(isRateRecord), functionIds),
+              fee: deriveStoredFeeRates(readCodWithFee(records)),
+            }
+          : { stored: noRateRecords, fee: undefined }
+      return planPincodeSave(stored, config, setLimits, beside).stages.flat()
+    },
+  }
+}
+
+/** The active customizations of each API that are not the COD rules' own. */
+function countOthers(records: readonly CustomizationRecord[]) {
+  const count = (owner: CustomizationOwner) => {
+    const ofApi = ofOwner(owner, records)
+    return countOtherActive(countActive(ofApi), ofApi.filter(isCodRulesRecord))
+  }
+  return { payment: count('payment'), delivery: count('delivery') }
+}
+
+const ofOwner = (owner: CustomizationOwner, records: readonly CustomizationRecord[]) =>
+  records.filter((record) => record.owner === owner)

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { planLimitWords } from '../../words/plan-limits.ts'
+import { isFeatureEnabled, planFeatureKeys, UNLIMITED } from './plan-features.ts'
+import { derivePlanStanding, findFeaturesInForce, findPlanRefusal, planStandings } from './plan-standing.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const hoursAgo = (hours: number, milliseconds = 0) =>
+  new Date(now.getTime() - hours * 60 * 60_000 - milliseconds)
+
+test.each([
+  [undefined, true, 'unknown'],
+  [undefined, false, 'unknown'],
+  [hoursAgo(1), true, 'current'],
+  [hoursAgo(400), true, 'current'],
+  [hoursAgo(1), false, 'lastKnown'],
+  [hoursAgo(72), false, 'lastKnown'],
+  [hoursAgo(72, 1), false, 'lapsed'],
+])('what was said %s, answering %s, is %s', (knownAt, isAnswering, standing) => {
+  expect(derivePlanStanding(knownAt, isAnswering, now)).toBe(standing)
+})
+
+const known = {
+  status: 'active' as const,
+  planName: 'Starter',
+  features: { enabled_rule_sets: { type: 'limit' as const, value: 3 } },
+}
+
+test('only what is known, and not for too long, limits anything', () => {
+  const limiting = planStandings.filter(
+    (standing) => findPlanRefusal(findFeaturesInForce(standing, known), 'enabled_rule_sets', 3) !== undefined,
+  )
+  expect(limiting).toEqual(['current', 'lastKnown'])
+  expect(findFeaturesInForce('current', null)).toEqual({})
+})
+
+test('a limit holds from the one after the last on', () => {
+  const refused = (count: number) => findPlanRefusal(known.features, 'enabled_rule_sets', count)
+  expect([0, 2].map(refused)).toEqual([undefined, undefined])
+  expect([3, 300].map(refused)).toEqual(Array(2).fill({ feature: 'enabled_rule_sets', limit: 3 }))
+})
+
+test('what the service does not name is not limited, whatever an object has by itself', () => {
+  expect(findPlanRefusal({}, 'own_code_lists', 0)).toBeUndefined()
+  expect(
+    findPlanRefusal(Object.create({ own_code_lists: { type: 'boolean', value: false } }), 'own_code_lists'),
+  ).toBe(undefined)
+})
+
+test('a boolean is its value; a limit of none, and one that is charged beyond, are told without a number', () => {
+  const refusals = [
+    { type: 'boolean' as const, value: false },
+    { type: 'limit' as const, value: 0 },
+    { type: 'limit_with_overage' as const, value: 5 },
+  ].map((value) => findPlanRefusal({ bulk_codes_per_job: value }, 'bulk_codes_per_job', 1))
+  expect(refusals).toEqual(Array(3).fill({ feature: 'bulk_codes_per_job', limit: null }))
+  expect(
+    findPlanRefusal({ own_code_lists: { type: 'boolean', value: true } }, 'own_code_lists'),
+  ).toBeUndefined()
+})
+
+test('a count below the limit is enabled and no other is, but for -1', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1_000_000 }),
+      fc.integer({ min: 0, max: 1_000_000 }),
+      (count, value) => {
+        expect(isFeatureEnabled({ type: 'limit', value }, count)).toBe(count < value)
+        expect(isFeatureEnabled({ type: 'limit', value: UNLIMITED }, count)).toBe(true)
+        expect(isFeatureEnabled({ type: 'limit_with_overage', value }, count)).toBe(false)
+      },
+    ),
+  )
+})
+
+test('every refusal has its words, which say what stays', () => {
+  for (const feature of planFeatureKeys) {
+    for (const limit of [null, 1, 100])
+      expect(planLimitWords.refusal({ feature, limit })).toMatch(/^Your plan /)
+  }
+  expect(planLimitWords.refusal({ feature: 'enabled_rule_sets', limit: 1 })).toContain('1 enabled rule set,')
+  expect(planLimitWords.refusal({ feature: 'bulk_codes_per_job', limit: 1000 })).toContain('1,000 codes')
+})

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
+import { billingWords } from '#rules/words/billing.ts'
+import { planLimitWords } from '#rules/words/plan-limits.ts'
+import type { Database } from '../database/database.ts'
+import { billingCustomers, bulkJobs } from '../database/schema.ts'
+import { createTestDatabase, emptyTables } from '../testing/test-database.ts'
+import { signSessionToken, signWebhook, testShop } from '../testing/test-platform.ts'
+import { createTestApp, testSettings } from '../testing/test-world.ts'
+
+const HOUR_MS = 60 * 60_000
+const apiUrl = 'https://billing.example.com/v1'
+const settings = { ...testSettings, billing: { appId: 'app-1', apiKey: 'key-of-the-app', apiUrl } }
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+type Call = { path: string; headers: Headers; body: Record<string, unknown> | undefined }
+
+/** The billing service as `fetch` meets it: tokens by identification, and a customer that a test may change. */
+function createTestBilling() {
+  const calls: Call[] = []
+  const state = {
+    isDown: false,
+    tokens: 0,
+    plan: 'Basic',
+    customer: {
+      id: 'customer-1',
+      billingStatus: 'active',
+      subscription: { plan: { name: 'Starter' } },
+      features: {
+        enabled_rule_sets: { type: 'limit', value: 3 },
+        bulk_codes_per_job: { type: 'limit', value: 100 },
+        own_code_lists: { type: 'boolean', value: false },
+        something: { type: 'magic', value: 1 },
+      },
+    } as Record<string, unknown>,
+  }
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    if (state.isDown) throw new TypeError('fetch failed')
+    const path = input.slice(apiUrl.length)
+    const headers = new Headers(init.headers)
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    calls.push({ path, headers, body })
+    if (path === '/identify') {
+      if (body.rotateApiToken) state.tokens += 1
+      return Response.json({ apiToken: `customer-token-${state.tokens}` })
+    }
+    if (headers.get('x-mantle-customer-api-token') !== `customer-token-${state.tokens}`)
+      return Response.json({ error: 'Unauthorized' }, { status: 401 })
+    return Response.json({ customer: state.customer })
+  })
+  // The library tells the console of a connection that failed.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  return { calls, state, of: (path: string) => calls.filter((call) => call.path === path) }
+}
+
+async function createBillingApp(billing = createTestBilling()) {
+  const shopAnswer = () =>
+    Response.json({
+      data: {
+        shop: {
+          id: 'gid://shopify/Shop/42',
+          name: 'Saffron Lane',
+          email: 'owner@saffron-lane.example',
+          myshopifyDomain: testShop,
+          plan: { displayName: billing.state.plan },
+        },
+      },
+    })
+  const test = createTestApp(database, { settings })
+  test.platform.willAnswer(...Array.from({ length: 20 }, () => shopAnswer))
+  const request = async (path: string, init: RequestInit = {}) =>
+    test.app.request(`/app/api${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${await signSessionToken()}`, ...init.headers },
+    })
+  const readPlan = async (search = '') => (await request(`/billing${search}`)).json()
+  return { ...test, ...billing, request, readPlan }
+}
+
+const advance = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+const rows = () => database.tables.select().from(billingCustomers)
+const post = (body: unknown) => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})
+
+test('without billing everything is free, and nobody outside is told of the shop', async () => {
+  const { calls } = createTestBilling()
+  const { app } = createTestApp(database)
+  const headers = { authorization: `Bearer ${await signSessionToken()}` }
+  expect(await (await app.request('/app/api/billing', { headers })).json()).toEqual({ billing: 'none' })
+  const lent = await app.request('/app/api/billing/access', { method: 'POST', headers })
+  expect([lent.status, await lent.json()]).toEqual([409, { error: billingWords.notConfigured }])
+  expect(calls).toEqual([])
+})
+
+test('at the first launch the service is told who the shop is, and no access', async () => {
+  const { readPlan, of } = await createBillingApp()
+  expect(await readPlan()).toEqual({
+    billing: 'mantle',
+    appId: 'app-1',
+    apiUrl,
+    customerApiToken: 'customer-token-1',
+    returnUrl: 'https://admin.shopify.com/store/saffron-lane/apps/test-api-key/app/plan',
+    standing: 'current',
+    known: {
+      status: 'active',
+      planName: 'Starter',
+      features: {
+        enabled_rule_sets: { type: 'limit', value: 3 },
+        bulk_codes_per_job: { type: 'limit', value: 100 },
+        own_code_lists: { type: 'boolean', value: false },
+      },
+    },
+    knownAt: '2026-11-20T09:30:00.000Z',
+  })
+  expect(of('/identify').map(({ body }) => body)).toEqual([
+    {
+      platform: 'shopify',
+      platformId: '42',
+      myshopifyDomain: testShop,
+      name: 'Saffron Lane',
+      email: 'owner@saffron-lane.example',
+      platformPlanName: 'Basic',
+      rotateApiToken: true,
+      defaultBillingProvider: 'shopify',
+    },
+  ])
+  expect(of('/identify')[0]?.headers.get('x-mantle-app-api-key')).toBe('key-of-the-app')
+  // The customer is asked for by its own token.
+  expect(of('/customer')[0]?.headers.get('x-mantle-app-api-key')).toBeNull()
+})
+
+test('any request of a shop that opens the app for the first time tells of it, and does not wait', async () => {
+  const { ask, of } = await createBillingApp()
+  expect((await ask({ query: 'query Nothing { shop { id } }' })).status).toBe(400)
+  await vi.waitFor(() => expect(of('/customer')).toHaveLength(1))
+  expect(of('/identify')).toHaveLength(1)
+})
+
+test('the key of the app and the tokens stay where they belong', async () => {
+  const { readPlan, request, lines, platform, app } = await createBillingApp()
+  const answer = JSON.stringify(await readPlan())
+  expect(answer).not.toContain('key-of-the-app')
+  await request('/billing/access', { method: 'POST' })
+  expect(JSON.stringify(await rows())).not.toContain('customer-token-1')
+  const log = lines.join('\n')
+  for (const secret of ['key-of-the-app', 'customer-token-1', 'owner@', ...platform.calls.secrets])
+    expect(log).not.toContain(secret)
+  const page = await app.request(
+    `/app?shop=${testShop}&host=${Buffer.from('admin.shopify.com/store/saffron-lane').toString('base64')}`,
+  )
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /connect-src [^;]*https:\/\/billing\.example\.com/,
+  )
+  expect(await page.text()).not.toContain('key-of-the-app')
+})
+
+test('nobody gets another shop’s plan, and none without a session', async () => {
+  const { app, readPlan } = await createBillingApp()
+  await readPlan()
+  expect((await app.request('/app/api/billing')).status).toBe(401)
+  expect((await rows()).map(({ shop }) => shop)).toEqual([testShop])
+})
+
+test('a shop whose plan at the platform has changed is told of again, and one that has not is not', async () => {
+  const { readPlan, of, state } = await createBillingApp()
+  await readPlan()
+  advance(2 * HOUR_MS)
+  await readPlan()
+  expect(of('/identify')).toHaveLength(1)
+  state.plan = 'Shopify Plus'
+  advance(2 * HOUR_MS)
+  await readPlan()
+  expect(of('/identify')[1]?.body).toMatchObject({ platformPlanName: 'Shopify Plus', rotateApiToken: false })
+})
+
+test('access is lent for what the merchant is about to do, with its end and without what would renew it', async () => {
+  const { readPlan, request, of, platform } = await createBillingApp()
+  await readPlan()
+  expect((await request('/billing/access', { method: 'POST' })).status).toBe(204)
+  const told = of('/identify')[1]?.body
+  expect(told).toMatchObject({ accessTokenExpiresAt: '2026-11-20T10:30:00.000Z', rotateApiToken: false })
+  expect(platform.calls.secrets).toContain(told?.accessToken)
+  expect(told).not.toHaveProperty('refreshToken')
+})
+
+test('an answer is kept for a minute, unless it has to be fresh', async () => {
+  const { readPlan, of, state } = await createBillingApp()
+  await readPlan()
+  state.customer = { ...state.customer, billingStatus: 'canceled', subscription: null }
+  await readPlan()
+  expect(of('/customer')).toHaveLength(1)
+  expect(await readPlan('?fresh=1')).toMatchObject({ known: { status: 'canceled', planName: null } })
+  advance(60_000)
+  await readPlan()
+  expect(of('/customer')).toHaveLength(3)
+})
+
+test('a service that is down from the start limits nothing', async () => {
+  const { readPlan, state, request } = await createBillingApp()
+  state.isDown = true
+  expect(await readPlan()).toMatchObject({ standing: 'unknown', known: null, customerApiToken: null })
+  const lent = await request('/billing/access', { method: 'POST' })
+  expect([lent.status, await lent.json()]).toEqual([503, { error: billingWords.unreachable }])
+})
+
+test('what was known last counts for 72 hours of silence, then nothing is limited, and then it is current again', async () => {
+  const { readPlan, state } = await createBillingApp()
+  await readPlan()
+  state.isDown = true
+  advance(72 * HOUR_MS)
+  expect(await readPlan()).toMatchObject({ standing: 'lastKnown', knownAt: '2026-11-20T09:30:00.000Z' })
+  advance(1)
+  expect(await readPlan()).toMatchObject({ standing: 'lapsed', known: { planName: 'Starter' } })
+  state.isDown = false
+  advance(20_000)
+  expect(await readPlan()).toMatchObject({ standing: 'current' })
+})
+
+test('a service that did not answer is left alone for some seconds', async () => {
+  const { readPlan, state, calls } = await createBillingApp()
+  await readPlan()
+  state.isDown = true
+  advance(61_000)
+  await readPlan()
+  state.isDown = false
+  const before = calls.length
+  expect(await readPlan()).toMatchObject({ standing: 'lastKnown' })
+  expect(calls).toHaveLength(before)
+  advance(20_000)
+  expect(await readPlan()).toMatchObject({ standing: 'current' })
+})
+
+test('a token that was replaced behind our back is asked for again', async () => {
+  const { readPlan, state } = await createBillingApp()
+  await readPlan()
+  state.tokens = 7
+  expect(await readPlan('?fresh=1')).toMatchObject({
+    standing: 'current',
+    customerApiToken: 'customer-token-7',
+  })
+})
+
+test.each([
+  [{ ...defaultPattern, count: 101 }, ['source', 'count'], { feature: 'bulk_codes_per_job', limit: 100 }],
+  [{ type: 'list', codes: ['MINT'] }, ['source', 'codes'], { feature: 'own_code_lists', limit: null }],
+] as const)(
+  'codes beyond the plan are refused before anything is made: %j',
+  async (source, path, refusal) => {
+    const { readPlan, request } = await createBillingApp()
+    await readPlan()
+    const body = { discountId: 'gid://shopify/DiscountCodeNode/1', source }
+    const response = await request('/bulk-codes', post(body))
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      { issues: [{ path, message: planLimitWords.refusal(refusal) }] },
+    ])
+    expect(await database.tables.select().from(bulkJobs)).toEqual([])
+  },
+)
+
+test.each(['app/uninstalled', 'shop/redact'])('%s forgets the customer', async (topic) => {
+  const { app, readPlan, of } = await createBillingApp()
+  await readPlan()
+  const body = JSON.stringify({ myshopify_domain: testShop })
+  const headers = {
+    'X-Shopify-Topic': topic,
+    'X-Shopify-Shop-Domain': testShop,
+    'X-Shopify-API-Version': '2026-10',
+    'X-Shopify-Webhook-Id': 'webhook-1',
+    'X-Shopify-Hmac-Sha256': signWebhook(body),
+  }
+  await app.request('/webhooks', { method: 'POST', headers, body })
+  expect(await rows()).toEqual([])
+  // Who installs it again gets a new token, and the one before it is worth nothing.
+  await readPlan()
+  expect(of('/identify')[1]?.body).toMatchObject({ rotateApiToken: true })
+})

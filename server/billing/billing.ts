@@ -1,0 +1,198 @@
+import type { KnownPlan } from '#rules/features/plan/known-plan.ts'
+import type { PlanFeatureValues } from '#rules/features/plan/plan-features.ts'
+import {
+  derivePlanStanding,
+  findFeaturesInForce,
+  type PlanAnswer,
+} from '#rules/features/plan/plan-standing.ts'
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { ShopCaller } from '../platform/session-token.ts'
+import type { SessionStore } from '../session/session-store.ts'
+import type { ShopAccess } from '../session/shop-access.ts'
+import type { BillingSettings } from '../settings.ts'
+import { shareCalls } from '../share-calls.ts'
+import type { CustomerStore, StoredCustomer } from './customer-store.ts'
+import { BillingError, type LentAccess, type Mantle } from './mantle.ts'
+import { readCustomer } from './read-customer.ts'
+import { digestIdentity, readShopIdentity, shopIdentityDocument } from './shop-identity.ts'
+
+/** What the service said is taken for what it would say now. */
+const FRESH_MS = 60_000
+/** For so long a service that did not answer is not asked again, so that no screen waits for it twice in a row. */
+const FAILED_WAIT_MS = 20_000
+/** How often the platform is asked whether the shop has changed, its plan above all. */
+const IDENTITY_MS = 60 * 60_000
+/** More shops are not worth remembering for some seconds. */
+const MOST_SHOPS = 1_000
+
+/** Where a merchant comes back to from the platform's and the service's pages. */
+const PLAN_PATH = '/app/plan'
+
+export type Billing = {
+  /** What is known of the shop's plan; asks the service where that is old, or where it has to be fresh. Never throws for the service. */
+  readPlan: (caller: ShopCaller, log: Log, options?: { fresh: boolean }) => Promise<PlanAnswer>
+  /** The features that limit something for the shop now. */
+  findFeatures: (caller: ShopCaller, log: Log) => Promise<PlanFeatureValues>
+  /** Lends the service the shop's access, with which it asks the platform to begin, change or end a subscription. Throws BillingError. */
+  lendAccess: (caller: ShopCaller, log: Log) => Promise<void>
+}
+
+export type BillingWorld = {
+  settings: BillingSettings
+  mantle: Mantle
+  customers: CustomerStore
+  sessions: Pick<SessionStore, 'findShop'>
+  access: ShopAccess
+  askAdmin: AskAdmin
+  database: Pick<Database, 'alone'>
+  clock: Clock
+  /** A page of the app inside the shop's admin. */
+  formatAddress: (shop: string, path: string) => string
+}
+
+/** A shop's plan, by the billing service and for the time when that does not answer (docs/product.md#plans). */
+export function createBilling(world: BillingWorld): Billing {
+  const { settings, mantle, customers, clock } = world
+  const shareRefresh = shareCalls<void>()
+  const askAgainAt = new Map<string, number>()
+
+  const noteFailure = (shop: string) => {
+    askAgainAt.delete(shop)
+    askAgainAt.set(shop, clock.now().getTime() + FAILED_WAIT_MS)
+    const [oldest] = askAgainAt.keys()
+    if (askAgainAt.size > MOST_SHOPS && oldest !== undefined) askAgainAt.delete(oldest)
+  }
+
+  const refresh = async (caller: ShopCaller, log: Log) => {
+    const { shop } = caller
+    const apiToken = await requireApiToken(world, caller, log)
+    const read = readCustomer(await askForCustomer(world, caller, log, apiToken))
+    if (read === undefined) throw new BillingError('refused', 'customer')
+    await customers.saveKnown(shop, read.known, clock.now())
+    askAgainAt.delete(shop)
+  }
+
+  /** @returns whether the service has answered. */
+  const tryToRefresh = async (caller: ShopCaller, log: Log): Promise<boolean> => {
+    try {
+      await shareRefresh(caller.shop, () => refresh(caller, log))
+      return true
+    } catch (error) {
+      if (!(error instanceof BillingError)) throw error
+      log.warn('billing does not answer', { shop: caller.shop, call: error.call, reason: error.reason })
+      noteFailure(caller.shop)
+      return false
+    }
+  }
+
+  const isFresh = (stored: StoredCustomer | undefined) =>
+    stored?.knownAt !== undefined && clock.now().getTime() - stored.knownAt.getTime() < FRESH_MS
+
+  const readStanding = async (caller: ShopCaller, log: Log, fresh: boolean) => {
+    const before = await customers.find(caller.shop)
+    const isWaiting = (askAgainAt.get(caller.shop) ?? 0) > clock.now().getTime()
+    if (!fresh && isFresh(before) && !isWaiting) return describe(before, true, clock.now())
+    if (!fresh && isWaiting) return describe(before, false, clock.now())
+    const isAnswering = await tryToRefresh(caller, log)
+    return describe(await customers.find(caller.shop), isAnswering, clock.now())
+  }
+
+  return {
+    async readPlan(caller, log, { fresh } = { fresh: false }) {
+      const { stored, standing, known, knownAt } = await readStanding(caller, log, fresh)
+      return {
+        billing: 'mantle',
+        appId: settings.appId,
+        apiUrl: settings.apiUrl,
+        customerApiToken: stored?.apiToken ?? null,
+        returnUrl: world.formatAddress(caller.shop, PLAN_PATH),
+        standing,
+        known,
+        knownAt: knownAt?.toISOString() ?? null,
+      }
+    },
+    async findFeatures(caller, log) {
+      const { standing, known } = await readStanding(caller, log, false)
+      return findFeaturesInForce(standing, known)
+    },
+    async lendAccess(caller, log) {
+      const accessToken = await world.access.requireAccessToken(caller)
+      const expires = (await world.sessions.findShop(caller.shop))?.expires
+      await identify(world, caller, log, { lentAccess: { accessToken, expires } })
+      log.info('access lent to billing', { shop: caller.shop })
+    },
+  }
+
+  function describe(stored: StoredCustomer | undefined, isAnswering: boolean, now: Date) {
+    const known: KnownPlan | null = stored?.known ?? null
+    return {
+      stored,
+      known,
+      knownAt: stored?.knownAt,
+      standing: derivePlanStanding(stored?.knownAt, isAnswering, now),
+    }
+  }
+
+  async function askForCustomer(
+    within: BillingWorld,
+    caller: ShopCaller,
+    log: Log,
+    apiToken: string,
+  ): Promise<unknown> {
+    try {
+      return await mantle.getCustomer(apiToken)
+    } catch (error) {
+      if (!(error instanceof BillingError) || error.reason !== 'refused') throw error
+      // The token may have been replaced behind our back; the shop is known all the same.
+      return mantle.getCustomer(await identify(within, caller, log, {}))
+    }
+  }
+}
+
+/** The customer's token, for which the service is told of the shop at its first launch and whenever that has changed. */
+async function requireApiToken(world: BillingWorld, caller: ShopCaller, log: Log): Promise<string> {
+  const { customers, clock } = world
+  const stored = await customers.find(caller.shop)
+  const age = stored === undefined ? undefined : clock.now().getTime() - stored.identifiedAt.getTime()
+  if (stored !== undefined && age !== undefined && age < IDENTITY_MS) return stored.apiToken
+  return identify(world, caller, log, { unlessKnownAs: stored?.identity })
+}
+
+type Identifying = { unlessKnownAs?: string | undefined; lentAccess?: LentAccess }
+
+/** One process at a time: a first identification makes a token that ends the one before. */
+function identify(
+  world: BillingWorld,
+  caller: ShopCaller,
+  log: Log,
+  { unlessKnownAs, lentAccess }: Identifying,
+): Promise<string> {
+  const { shop } = caller
+  const { customers, mantle, clock } = world
+  return world.database.alone(`identify ${shop}`, async () => {
+    const stored = await customers.find(shop)
+    const data = await askForShop(world, caller, log)
+    const identity = digestIdentity(data)
+    const apiToken =
+      stored !== undefined && unlessKnownAs !== undefined && stored.identity === identity
+        ? stored.apiToken
+        : await mantle.identify(data, {
+            // After an uninstall, whatever token was given before it is worth nothing.
+            rotateApiToken: stored === undefined,
+            ...(lentAccess !== undefined && { lentAccess }),
+          })
+    await customers.saveIdentity(shop, { apiToken, identity }, clock.now())
+    return apiToken
+  })
+}
+
+async function askForShop({ askAdmin }: BillingWorld, caller: ShopCaller, log: Log) {
+  const answer = await askAdmin({ caller, document: shopIdentityDocument, log })
+  const identity = answer.kind === 'answered' ? readShopIdentity(answer.body.data) : undefined
+  if (identity === undefined || identity.myshopifyDomain !== caller.shop)
+    throw new BillingError('unreachable', 'shop')
+  return identity
+}

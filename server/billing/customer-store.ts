@@ -1,0 +1,68 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { type KnownPlan, knownPlanSchema } from '#rules/features/plan/known-plan.ts'
+import type { Tables } from '../database/database.ts'
+import { type Encryption, EnvelopeError } from '../database/encryption.ts'
+import { billingCustomers } from '../database/schema.ts'
+
+export type StoredCustomer = {
+  apiToken: string
+  /** A digest of what the service was told of the shop. */
+  identity: string
+  identifiedAt: Date
+  known: KnownPlan | undefined
+  knownAt: Date | undefined
+}
+
+/** Shops as the billing service knows them. A token that no key of ours opens any more counts as absent. */
+export type CustomerStore = {
+  find: (shop: string) => Promise<StoredCustomer | undefined>
+  saveIdentity: (
+    shop: string,
+    identity: Pick<StoredCustomer, 'apiToken' | 'identity'>,
+    now: Date,
+  ) => Promise<void>
+  saveKnown: (shop: string, known: KnownPlan, now: Date) => Promise<void>
+}
+
+export function createCustomerStore(tables: Tables, encryption: Encryption): CustomerStore {
+  return {
+    async find(shop) {
+      const [row] = await tables.select().from(billingCustomers).where(eq(billingCustomers.shop, shop))
+      if (row === undefined) return undefined
+      try {
+        const known = knownPlanSchema.safeParse(row.known)
+        return {
+          apiToken: encryption.open(row.apiToken, tokenPlace(shop)),
+          identity: row.identity,
+          identifiedAt: row.identifiedAt,
+          known: known.data,
+          knownAt: known.success ? (row.knownAt ?? undefined) : undefined,
+        }
+      } catch (error) {
+        if (error instanceof EnvelopeError) return undefined
+        throw error
+      }
+    },
+    async saveIdentity(shop, { apiToken, identity }, now) {
+      const row = { apiToken: encryption.seal(apiToken, tokenPlace(shop)), identity, identifiedAt: now }
+      await tables
+        .insert(billingCustomers)
+        .values({ shop, ...row })
+        .onConflictDoUpdate({ target: billingCustomers.shop, set: row })
+    },
+    async saveKnown(shop, known, now) {
+      await tables
+        .update(billingCustomers)
+        .set({ known, knownAt: now })
+        .where(eq(billingCustomers.shop, shop))
+    },
+  }
+}
+
+/** @param before only what was told earlier; all of it where absent. */
+export async function deleteBillingCustomer(tables: Tables, shop: string, before?: Date): Promise<void> {
+  const isEarlier = before === undefined ? undefined : lt(billingCustomers.identifiedAt, before)
+  await tables.delete(billingCustomers).where(and(eq(billingCustomers.shop, shop), isEarlier))
+}
+
+const tokenPlace = (shop: string) => `billing_customers.api_token/${shop}`

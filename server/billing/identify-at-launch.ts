@@ -1,0 +1,34 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnvironment } from '../app-environment.ts'
+import type { Clock } from '../clock.ts'
+import { errorFields } from '../log.ts'
+import type { Billing } from './billing.ts'
+
+/** A shop that comes back after this long is asked about again: its plan may have changed. */
+const VISIT_MS = 60 * 60_000
+const MOST_SHOPS = 1_000
+
+/**
+ * Has the billing service told of a shop when it first opens the app, and of its changes when it comes back. Behind the
+ * answer to the request, which does not wait for it and does not fail with it.
+ */
+export function identifyAtLaunch(billing: Billing | undefined, clock: Clock) {
+  const visitedAt = new Map<string, number>()
+  return createMiddleware<AppEnvironment>(async (context, next) => {
+    await next()
+    if (billing === undefined) return
+    const caller = context.get('session')
+    const now = clock.now().getTime()
+    const before = visitedAt.get(caller.shop)
+    if (before !== undefined && now - before < VISIT_MS) return
+    visitedAt.delete(caller.shop)
+    visitedAt.set(caller.shop, now)
+    const [oldest] = visitedAt.keys()
+    if (visitedAt.size > MOST_SHOPS && oldest !== undefined) visitedAt.delete(oldest)
+    const log = context.get('log')
+    billing.readPlan(caller, log).catch((error: unknown) => {
+      visitedAt.delete(caller.shop)
+      log.warn('shop not told to billing', errorFields(error))
+    })
+  })
+}

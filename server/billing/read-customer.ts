@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { billingStatuses, type KnownPlan } from '#rules/features/plan/known-plan.ts'
+import { featureValueSchema, type PlanFeatureValues } from '#rules/features/plan/plan-features.ts'
+
+const customerSchema = z.object({
+  id: z.string(),
+  billingStatus: z.enum(billingStatuses).catch('none'),
+  features: z.record(z.string(), z.unknown()).nullish(),
+  subscription: z.object({ plan: z.object({ name: z.string() }) }).nullish(),
+})
+
+/** What is kept of a customer: how it stands and what its plan has; undefined where it is not in the service's form. */
+export function readCustomer(customer: unknown): { id: string; known: KnownPlan } | undefined {
+  const read = customerSchema.safeParse(customer)
+  if (!read.success) return undefined
+  const { id, billingStatus, subscription, features } = read.data
+  return {
+    id,
+    known: {
+      status: billingStatus,
+      planName: subscription?.plan.name ?? null,
+      features: readFeatures(features ?? {}),
+    },
+  }
+}
+
+/** A feature that is in no form we know limits nothing. */
+function readFeatures(features: Record<string, unknown>): PlanFeatureValues {
+  return Object.fromEntries(
+    Object.entries(features).flatMap(([key, feature]) => {
+      const read = featureValueSchema.safeParse(feature)
+      return read.success ? [[key, read.data]] : []
+    }),
+  )
+}

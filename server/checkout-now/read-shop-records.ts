@@ -1,0 +1,79 @@
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { errors } from '#rules/words/errors.ts'
+import { describeFailure } from '../admin-proxy/admin-answer.ts'
+import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import type { Settings } from '../settings.ts'
+import type { Told } from '../types/customization-list.ts'
+import { readRecords, type UnreadRecords } from '../types/read-records.ts'
+import {
+  type AutomaticDiscount,
+  activeAutomaticDiscounts,
+  type DeployedFunction,
+  deployedFunctionsDocument,
+  parseAutomaticDiscounts,
+  parseDeployedFunctions,
+  wholeCustomizations,
+  wholeDiscounts,
+} from './record-lists.ts'
+
+export type Question = Pick<AdminQuestion, 'caller' | 'signal' | 'log'>
+
+/** All that checkout runs in a shop, as far as the platform shows it to us. */
+export type ShopRecords = {
+  readonly records: readonly Told<OwnerRecord>[]
+  readonly automaticDiscounts: readonly AutomaticDiscount[]
+  readonly functions: readonly DeployedFunction[]
+  readonly ownFunctionIds: ReadonlySet<string>
+}
+
+export type ReadShop = ({ readonly ok: true } & ShopRecords) | UnreadRecords
+
+/** Reads it in calls that are under way at the same time; or the first failure in words for the merchant. */
+export async function readShopRecords(
+  { functionIds }: Pick<Settings, 'functionIds'>,
+  askAdmin: AskAdmin,
+  question: Question,
+): Promise<ReadShop> {
+  const [discounts, delivery, payment, automatic, functions] = await Promise.all([
+    readRecords(wholeDiscounts, askAdmin, question),
+    readRecords(wholeCustomizations.delivery, askAdmin, question),
+    readRecords(wholeCustomizations.payment, askAdmin, question),
+    askFor(activeAutomaticDiscounts, parseAutomaticDiscounts, askAdmin, question),
+    askFor(deployedFunctionsDocument, parseDeployedFunctions, askAdmin, question),
+  ])
+  if (!discounts.ok) return discounts
+  if (!delivery.ok) return delivery
+  if (!payment.ok) return payment
+  if (!automatic.ok) return automatic
+  if (!functions.ok) return functions
+  return {
+    ok: true,
+    records: [...discounts.records, ...delivery.records, ...payment.records],
+    automaticDiscounts: automatic.found,
+    functions: functions.found,
+    ownFunctionIds: new Set([...Object.values(functionIds), ...functions.found.map(({ id }) => id)]),
+  }
+}
+
+type Found<Answer> = { readonly ok: true; readonly found: Answer } | UnreadRecords
+
+/** Asks one question of the platform and reads its answer. */
+export async function askFor<Answer>(
+  document: AdminQuestion['document'],
+  parse: (data: unknown) => Answer | undefined,
+  askAdmin: AskAdmin,
+  question: Question,
+  variables?: Record<string, unknown>,
+): Promise<Found<Answer>> {
+  const answer = await askAdmin({ ...question, document, variables })
+  if (answer.kind !== 'answered') {
+    question.log.warn('a question about a shop failed', { ...answer })
+    return { ok: false, ...describeFailure(answer) }
+  }
+  const { data, errors: faults = [] } = answer.body
+  const found = faults.length === 0 ? parse(data) : undefined
+  if (found !== undefined) return { ok: true, found }
+  const message = faults.map((fault) => fault.message).join(', ') || errors.unexpectedAnswer
+  question.log.error('an answer about a shop in an unknown form', { faults: faults.length })
+  return { ok: false, status: 502, message }
+}

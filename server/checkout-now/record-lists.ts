@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { setLimits } from '#rules/features/pincodes/storage/set-limits.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { limits } from '#rules/language/limits.ts'
+import type { DiscountRecord } from '#rules/records/discount.ts'
+import {
+  metafieldKeys,
+  metafieldNamespace,
+  pincodeMetafieldKeys,
+  pincodeSetKey,
+} from '#rules/records/metafields.ts'
+import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
+import {
+  type CustomizationList,
+  createCustomizationList,
+  type RecordList,
+  type Told,
+} from '../types/customization-list.ts'
+import { appDiscountFields, parseDiscountPage } from '../types/discounts.ts'
+
+const fullName = (key: string) => `${metafieldNamespace}.${key}`
+
+/** All that any record of ours holds (docs/product.md#records); none has more than ten of them. */
+const everyMetafieldKey = [
+  ...Object.values(metafieldKeys),
+  ...Object.values(pincodeMetafieldKeys),
+  ...Array.from({ length: setLimits.setsPerRecord }, (_, index) => pincodeSetKey(index + 1)),
+].map(fullName)
+
+const metafields = (keys: string) => `metafields(first: 10, keys: ${keys}) {
+        nodes {
+          namespace
+          key
+          type
+          value
+          updatedAt
+        }
+      }`
+
+const pageInfo = `pageInfo {
+      hasNextPage
+      endCursor
+    }`
+
+const listCustomizations = (owner: CustomizationOwner, name: string, connection: string) =>
+  createCustomizationList(
+    owner,
+    connection,
+    `query ${name}($first: Int!, $after: String, $metafieldKeys: [String!]!) {
+  ${connection}(first: $first, after: $after) {
+    nodes {
+      id
+      title
+      enabled
+      functionId
+      errorHistory {
+        errorsFirstOccurredAt
+      }
+      ${metafields('$metafieldKeys')}
+    }
+    ${pageInfo}
+  }
+}`,
+    // As many as can be active at once, so that most shops are read in one call.
+    { pageSize: limits.activeCustomizations, metafieldKeys: everyMetafieldKey },
+  )
+
+/** By owner, all that checkout and our screens read of its customizations. */
+export const wholeCustomizations = {
+  delivery: listCustomizations('delivery', 'WholeDeliveryCustomizations', 'deliveryCustomizations'),
+  payment: listCustomizations('payment', 'WholePaymentCustomizations', 'paymentCustomizations'),
+} as const satisfies Record<CustomizationOwner, CustomizationList>
+
+const errorHistory = `errorHistory {
+            errorsFirstOccurredAt
+          }`
+
+/** The same of every discount that a function decides, whichever app's. */
+export const wholeDiscounts: RecordList<Told<DiscountRecord>> = {
+  pageSize: limits.discountsPerPage,
+  metafieldKeys: everyMetafieldKey,
+  document: {
+    operation: 'query',
+    query: `query WholeDiscounts($first: Int!, $after: String, $metafieldKeys: [String!]!) {
+  discountNodes(first: $first, after: $after, query: "type:app") {
+    nodes {
+      ${metafields('$metafieldKeys')}
+      discount {
+        __typename
+        ... on DiscountAutomaticApp {
+          ${appDiscountFields}
+          ${errorHistory}
+        }
+        ... on DiscountCodeApp {
+          ${appDiscountFields}
+          ${errorHistory}
+          appliesOncePerCustomer
+          usageLimit
+          codes(first: 1) {
+            nodes {
+              code
+            }
+          }
+        }
+      }
+    }
+    ${pageInfo}
+  }
+}`,
+  },
+  parsePage: parseDiscountPage,
+}
+
+const automaticKinds = [
+  'DiscountAutomaticApp',
+  'DiscountAutomaticBasic',
+  'DiscountAutomaticBxgy',
+  'DiscountAutomaticFreeShipping',
+] as const
+
+/** Every automatic discount that is active, whoever made it: these share the places (docs/platform.md#discount-records). */
+export const activeAutomaticDiscounts: AdminQuestion['document'] = {
+  operation: 'query',
+  query: `query ActiveAutomaticDiscounts {
+  discountNodes(first: ${limits.discountsPerPage}, query: "method:automatic AND status:active") {
+    nodes {
+      id
+      discount {
+        __typename
+${automaticKinds.map((kind) => `        ... on ${kind} {\n          title\n        }`).join('\n')}
+      }
+    }
+  }
+}`,
+}
+
+const automaticSchema = z.object({
+  discountNodes: z.object({
+    nodes: z.array(z.object({ id: z.string(), discount: z.object({ title: z.string() }) })),
+  }),
+})
+
+export type AutomaticDiscount = { readonly id: string; readonly title: string }
+
+export function parseAutomaticDiscounts(data: unknown): AutomaticDiscount[] | undefined {
+  const nodes = automaticSchema.safeParse(data).data?.discountNodes.nodes
+  return nodes?.map(({ id, discount: { title } }) => ({ id, title }))
+}
+
+/** An app has 50 functions at most. */
+export const deployedFunctionsDocument: AdminQuestion['document'] = {
+  operation: 'query',
+  query: `query DeployedFunctionVersions {
+  shopifyFunctions(first: 50) {
+    nodes {
+      id
+      title
+      apiVersion
+    }
+  }
+}`,
+}
+
+const functionsSchema = z.object({
+  shopifyFunctions: z.object({
+    nodes: z.array(z.object({ id: z.string(), title: z.string(), apiVersion: z.string() })),
+  }),
+})
+
+export type DeployedFunction = { readonly id: string; readonly title: string; readonly apiVersion: string }
+
+export function parseDeployedFunctions(data: unknown): DeployedFunction[] | undefined {
+  return functionsSchema.safeParse(data).data?.shopifyFunctions.nodes
+}

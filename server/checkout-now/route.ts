@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import type { CheckoutNow } from '#rules/checkout-now/answer.ts'
+import { deriveCapacity } from '#rules/checkout-now/derive-capacity.ts'
+import { deriveEntries, listLines } from '#rules/checkout-now/derive-entries.ts'
+import { deriveLastChange } from '#rules/checkout-now/last-change.ts'
+import { answerJson } from '../answer-json.ts'
+import type { AppEnvironment } from '../app-environment.ts'
+import { listChanges } from '../record-changes/change-store.ts'
+import type { Services } from '../services.ts'
+import type { World } from '../world.ts'
+import { readShopRecords } from './read-shop-records.ts'
+
+/** What acts at checkout in the shop right now, and what it takes of what there is (docs/product.md#checkout-now). */
+export function checkoutNowRoute(
+  { settings, database }: Pick<World, 'settings' | 'database'>,
+  { askAdmin, store }: Pick<Services, 'askAdmin' | 'store'>,
+) {
+  return new Hono<AppEnvironment>().get('/', async (context) => {
+    const session = context.get('session')
+    const { shop, userId } = session
+    const question = { caller: session, signal: context.req.raw.signal, log: context.get('log') }
+    const [read, changes] = await Promise.all([
+      readShopRecords(settings, askAdmin, question),
+      listChanges(database.tables, shop),
+    ])
+    if (!read.ok) return context.json({ error: read.message }, read.status)
+
+    const colleagues = [...new Set(changes.map((change) => change.userId))].filter((id) => id !== userId)
+    const firstNames = new Map(
+      await Promise.all(
+        colleagues.map(async (id) => [id, (await store.findUser(shop, id))?.user.first_name] as const),
+      ),
+    )
+    const known = new Map(changes.map((change) => [change.recordId, change]))
+    const lines = listLines(read.records, read.ownFunctionIds)
+    const answer: CheckoutNow = {
+      entries: deriveEntries(lines, ({ id, savedAt }) => {
+        const change = known.get(id)
+        return deriveLastChange(
+          savedAt,
+          change && { at: change.changedAt, userId: change.userId, firstName: firstNames.get(change.userId) },
+          userId,
+        )
+      }),
+      ...deriveCapacity(lines, read.records, read.automaticDiscounts),
+    }
+    return answerJson(context, answer)
+  })
+}

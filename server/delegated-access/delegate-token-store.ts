@@ -1,0 +1,47 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Tables } from '../database/database.ts'
+import { type Encryption, EnvelopeError } from '../database/encryption.ts'
+import { delegateTokens } from '../database/schema.ts'
+
+export type DelegateToken = { accessToken: string; expires: Date }
+
+/** Delegate tokens between jobs, encrypted. What no key of ours opens any more counts as absent: another can be made. */
+export type DelegateTokenStore = {
+  find: (shop: string) => Promise<DelegateToken | undefined>
+  save: (shop: string, token: DelegateToken, obtainedAt: Date) => Promise<void>
+}
+
+export function createDelegateTokenStore(tables: Tables, encryption: Encryption): DelegateTokenStore {
+  return {
+    async find(shop) {
+      const [row] = await tables.select().from(delegateTokens).where(eq(delegateTokens.shop, shop))
+      if (row === undefined) return undefined
+      try {
+        return { accessToken: encryption.open(row.accessToken, tokenPlace(shop)), expires: row.expires }
+      } catch (error) {
+        if (error instanceof EnvelopeError) return undefined
+        throw error
+      }
+    },
+    async save(shop, { accessToken, expires }, obtainedAt) {
+      const row = {
+        shop,
+        accessToken: encryption.seal(accessToken, tokenPlace(shop)),
+        expires,
+        obtainedAt,
+      }
+      await tables
+        .insert(delegateTokens)
+        .values(row)
+        .onConflictDoUpdate({ target: delegateTokens.shop, set: row })
+    },
+  }
+}
+
+/** @param before only those that were obtained earlier; all of them where absent. */
+export async function deleteDelegateToken(tables: Tables, shop: string, before?: Date): Promise<void> {
+  const isEarlier = before === undefined ? undefined : lt(delegateTokens.obtainedAt, before)
+  await tables.delete(delegateTokens).where(and(eq(delegateTokens.shop, shop), isEarlier))
+}
+
+const tokenPlace = (shop: string) => `delegate_tokens.access_token/${shop}`

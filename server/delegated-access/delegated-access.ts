@@ -1,0 +1,132 @@
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { AdminReply } from '../platform/admin-request.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { ShopCaller } from '../platform/session-token.ts'
+import { type CachedGrant, createAccessTokenCache } from '../session/access-token-cache.ts'
+import type { SessionStore } from '../session/session-store.ts'
+import type { ShopAccess } from '../session/shop-access.ts'
+import { shareCalls } from '../share-calls.ts'
+import type { DelegateToken, DelegateTokenStore } from './delegate-token-store.ts'
+import { createDelegateTokenDocument, createdDelegateTokenSchema } from './documents.ts'
+
+/** A token this near its end is replaced first, so that no job is sent away in the middle of a call. */
+const RENEWAL_MARGIN_MS = 2 * 60_000
+/** A delegate may not outlive its parent, whose end is the platform's to the second. */
+const PARENT_MARGIN_MS = 10_000
+/** For so long the shop's own token is used before the platform is asked again. */
+const REFUSED_WAIT_MS = 10 * 60_000
+
+export type DelegatedAccessWorld = {
+  access: ShopAccess
+  sessions: Pick<SessionStore, 'findShop'>
+  tokens: DelegateTokenStore
+  platform: Pick<Platform, 'sendAdminRequest'>
+  clock: Clock
+  log: Log
+  /** What the tokens are good for: a part of the app's own scopes. */
+  scopes: readonly string[]
+  lifeSeconds: number
+}
+
+/**
+ * Access with a token that can do no more than the work needs (docs/decisions/0095-jobs-work-with-a-delegate-token.md).
+ * Such a token is made from the shop's own, kept encrypted like it, and replaced before it ends. Where the platform gives
+ * none, the shop's own token is used: the work is not stopped by it.
+ */
+export function createDelegatedAccess(world: DelegatedAccessWorld): ShopAccess {
+  const { access, tokens, clock, log } = world
+  const cache = createAccessTokenCache(clock)
+  const shareCreation = shareCalls<string>()
+  const refusedUntil = new Map<string, number>()
+
+  const isLasting = ({ accessToken, expires }: CachedGrant, refused: string | undefined) =>
+    accessToken !== refused &&
+    expires !== undefined &&
+    expires.getTime() - clock.now().getTime() > RENEWAL_MARGIN_MS
+
+  const findUsable = async (shop: string, refused: string | undefined): Promise<string | undefined> => {
+    const cached = cache.find(shop)
+    if (cached !== undefined && isLasting(cached, refused)) return cached.accessToken
+    const kept = await cache.fill(shop, () => tokens.find(shop))
+    return kept !== undefined && isLasting(kept, refused) ? kept.accessToken : undefined
+  }
+
+  const create = async (caller: ShopCaller, refused: string | undefined): Promise<string> => {
+    const { shop } = caller
+    const first = await access.requireAccessToken(caller, refused)
+    let made = await askForToken(world, shop, first)
+    let parent = first
+    if (made.outcome === 'unauthorized') {
+      parent = await access.requireAccessToken(caller, first)
+      made = await askForToken(world, shop, parent)
+    }
+    if (made.outcome !== 'created') {
+      log.warn('delegate access token not given', { shop, ...made })
+      refusedUntil.set(shop, clock.now().getTime() + REFUSED_WAIT_MS)
+      return parent
+    }
+    await tokens.save(shop, made.token, clock.now())
+    cache.forget(shop)
+    refusedUntil.delete(shop)
+    log.info('delegate access token created', { shop })
+    return made.token.accessToken
+  }
+
+  return {
+    async requireAccessToken(caller, refused) {
+      const { shop } = caller
+      if ((refusedUntil.get(shop) ?? 0) > clock.now().getTime())
+        return access.requireAccessToken(caller, refused)
+      return (await findUsable(shop, refused)) ?? shareCreation(shop, () => create(caller, refused))
+    },
+    forgetShop(shop) {
+      cache.forget(shop)
+      refusedUntil.delete(shop)
+      access.forgetShop(shop)
+    },
+  }
+}
+
+type Made =
+  | { outcome: 'created'; token: DelegateToken }
+  | { outcome: 'unauthorized' }
+  | { outcome: 'refused'; code: string | undefined }
+  | { outcome: 'no answer'; reply: AdminReply['kind'] }
+
+async function askForToken(world: DelegatedAccessWorld, shop: string, accessToken: string): Promise<Made> {
+  const { platform, clock, scopes } = world
+  const now = clock.now().getTime()
+  const expiresIn = await chooseLife(world, shop)
+  const reply = await platform.sendAdminRequest({
+    shop,
+    accessToken,
+    query: createDelegateTokenDocument,
+    variables: { input: { delegateAccessScope: scopes, expiresIn } },
+    signal: undefined,
+  })
+  if (reply.kind === 'unauthorized') return { outcome: 'unauthorized' }
+  if (reply.kind !== 'answered') return { outcome: 'no answer', reply: reply.kind }
+  const read = createdDelegateTokenSchema.safeParse(reply.body.data).data?.delegateAccessTokenCreate
+  const given = read?.delegateAccessToken ?? undefined
+  if (
+    read === undefined ||
+    given === undefined ||
+    !scopes.every((scope) => given.accessScopes.includes(scope))
+  )
+    return { outcome: 'refused', code: read?.userErrors[0]?.code ?? undefined }
+  if (read.shop.myshopifyDomain !== shop) return { outcome: 'refused', code: 'another shop' }
+  const expires = new Date(now + expiresIn * 1_000)
+  return { outcome: 'created', token: { accessToken: given.accessToken, expires } }
+}
+
+/** In seconds: as configured, and never beyond the end of the shop's own token. */
+async function chooseLife(
+  { sessions, clock, lifeSeconds }: DelegatedAccessWorld,
+  shop: string,
+): Promise<number> {
+  const end = (await sessions.findShop(shop))?.expires
+  if (end === undefined) return lifeSeconds
+  const leftMs = end.getTime() - clock.now().getTime() - PARENT_MARGIN_MS
+  return Math.max(1, Math.min(lifeSeconds, Math.floor(leftMs / 1_000)))
+}

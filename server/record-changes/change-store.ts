@@ -1,0 +1,45 @@
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import type { Tables } from '../database/database.ts'
+import { recordChanges } from '../database/schema.ts'
+import type { ChangedRecords } from './find-changed-records.ts'
+
+export type StoredChange = { readonly recordId: string; readonly userId: string; readonly changedAt: Date }
+
+/** Keeps who changed the records last; of those that are gone nothing is kept. */
+export async function storeChanges(
+  tables: Tables,
+  { changed, deleted }: ChangedRecords,
+  { shop, userId, now }: { readonly shop: string; readonly userId: string; readonly now: Date },
+): Promise<void> {
+  if (deleted.length > 0) {
+    await tables
+      .delete(recordChanges)
+      .where(and(eq(recordChanges.shop, shop), inArray(recordChanges.recordId, [...deleted])))
+  }
+  for (const recordId of changed) {
+    await tables
+      .insert(recordChanges)
+      .values({ shop, recordId, userId, changedAt: now })
+      .onConflictDoUpdate({
+        target: [recordChanges.shop, recordChanges.recordId],
+        set: { userId, changedAt: now },
+      })
+  }
+}
+
+export async function listChanges(tables: Tables, shop: string): Promise<StoredChange[]> {
+  return tables
+    .select({
+      recordId: recordChanges.recordId,
+      userId: recordChanges.userId,
+      changedAt: recordChanges.changedAt,
+    })
+    .from(recordChanges)
+    .where(eq(recordChanges.shop, shop))
+}
+
+/** @param before only those made until then; those made later belong to a shop that has installed the app again. */
+export async function deleteChangesOfShop(tables: Tables, shop: string, before?: Date): Promise<void> {
+  const since = before === undefined ? undefined : lt(recordChanges.changedAt, before)
+  await tables.delete(recordChanges).where(and(eq(recordChanges.shop, shop), since))
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { findChangedRecords } from './find-changed-records.ts'
+
+const payment = 'gid://shopify/PaymentCustomization/4'
+const discount = 'gid://shopify/DiscountAutomaticNode/12'
+
+describe('what a mutation has changed', () => {
+  it.each([
+    [
+      'an update',
+      { paymentCustomizationUpdate: { paymentCustomization: { id: payment }, userErrors: [] } },
+      payment,
+    ],
+    [
+      'a discount',
+      { discountAutomaticAppCreate: { automaticAppDiscount: { discountId: discount }, userErrors: [] } },
+      discount,
+    ],
+  ])('is named by the answer to %s', (_what, data, id) => {
+    expect(findChangedRecords({ input: {} }, data)).toEqual({ changed: [id], deleted: [] })
+  })
+
+  it('is named by the variables where the answer does not say', () => {
+    const data = { discountAutomaticDeactivate: { userErrors: [] } }
+    expect(findChangedRecords({ id: discount }, data)).toEqual({ changed: [discount], deleted: [] })
+  })
+
+  it('is nothing where the platform refused', () => {
+    const data = { paymentCustomizationUpdate: { userErrors: [{ message: 'No.' }] } }
+    expect(findChangedRecords({ id: payment }, data)).toEqual({ changed: [], deleted: [] })
+  })
+
+  it('tells what is gone', () => {
+    const data = { paymentCustomizationDelete: { deletedId: payment, userErrors: [] } }
+    expect(findChangedRecords({ id: payment }, data)).toEqual({ changed: [], deleted: [payment] })
+  })
+
+  it.each([
+    undefined,
+    null,
+    [],
+    'text',
+    { a: 1 },
+    { a: { userErrors: [], metafield: { id: 'gid://shopify/Metafield/1' } } },
+  ])('is no record of ours in %j', (data) => {
+    expect(findChangedRecords({ id: 'gid://shopify/Product/1' }, data)).toEqual({ changed: [], deleted: [] })
+  })
+})

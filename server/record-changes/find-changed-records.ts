@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Ids of records that a checkout is changed by, as the platform writes them. */
+const recordId =
+  /^gid:\/\/shopify\/(?:PaymentCustomization|DeliveryCustomization|DiscountAutomaticNode|DiscountCodeNode)\/\d+$/
+
+const payloadSchema = z.looseObject({ userErrors: z.array(z.unknown()) })
+
+export type ChangedRecords = { readonly changed: readonly string[]; readonly deleted: readonly string[] }
+
+/**
+ * The records that a mutation has changed, as far as its variables and its answer name them. A payload with errors has
+ * changed nothing. Ids under a name that begins with `deleted` are those of records that are gone.
+ */
+export function findChangedRecords(variables: unknown, data: unknown): ChangedRecords {
+  const payloads = Object.values(asMembers(data)).flatMap((payload) => {
+    const parsed = payloadSchema.safeParse(payload).data
+    return parsed?.userErrors.length === 0 ? [parsed] : []
+  })
+  if (payloads.length === 0) return { changed: [], deleted: [] }
+  const deleted = payloads.flatMap((payload) =>
+    Object.entries(payload).flatMap(([name, value]) => (name.startsWith('deleted') ? readId(value) : [])),
+  )
+  const named = [
+    ...readId(asMembers(variables).id),
+    ...payloads.flatMap((payload) =>
+      Object.values(payload).flatMap((member) => Object.values(asMembers(member)).flatMap(readId)),
+    ),
+  ]
+  return {
+    changed: [...new Set(named)].filter((id) => !deleted.includes(id)),
+    deleted: [...new Set(deleted)],
+  }
+}
+
+function asMembers(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+function readId(value: unknown): string[] {
+  return typeof value === 'string' && recordId.test(value) ? [value] : []
+}

@@ -1,0 +1,36 @@
+import type { RequireCurrentUser } from '../current-user/current-user.ts'
+import { errorFields, type Log } from '../log.ts'
+import type { SessionToken } from '../platform/session-token.ts'
+import type { World } from '../world.ts'
+import { storeChanges } from './change-store.ts'
+import { findChangedRecords } from './find-changed-records.ts'
+
+export type NoteChanges = (
+  session: SessionToken,
+  mutation: { readonly variables: unknown; readonly data: unknown },
+  log: Log,
+) => Promise<void>
+
+/**
+ * Remembers who changed which records. What was changed stays changed whether or not this succeeds, so a failure is
+ * logged and no more. The person's name is asked for beside it, at most once a day, and nobody waits for it.
+ */
+export function createNoteChanges(
+  { database, clock }: Pick<World, 'database' | 'clock'>,
+  requireCurrentUser: RequireCurrentUser,
+): NoteChanges {
+  return async (session, { variables, data }, log) => {
+    const records = findChangedRecords(variables, data)
+    if (records.changed.length === 0 && records.deleted.length === 0) return
+    const { shop, userId } = session
+    try {
+      await storeChanges(database.tables, records, { shop, userId, now: clock.now() })
+    } catch (error) {
+      log.warn('a change could not be noted', errorFields(error))
+      return
+    }
+    void requireCurrentUser(session).catch((error: unknown) =>
+      log.info('the name of who made a change is not known', errorFields(error)),
+    )
+  }
+}
