@@ -42,15 +42,9 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
       context.header('Cache-Control', 'no-store')
       await next()
     })
-<<<<<<< HEAD
     .route('/billing', billingRoute(billing))
     .route('/admin', adminProxyRoute(world, askAdmin, createNoteChanges(world, requireCurrentUser)))
     .route('/checkout-now', checkoutNowRoute(world, services))
-=======
-    .route('/admin', adminProxyRoute(world, askAdmin, createNoteChanges(world, requireCurrentUser)))
-    .route('/checkout-now', checkoutNowRoute(world, services))
-    .route('/billing', billingRoute(billing))
->>>>>>> c418a5dd67a20f3cc5c835d53a85513b62b0aef5
     .route('/budget', budgetRoute(world))
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
     .route('/dead-ends', deadEndsRoute(world))
@@ -62,7 +56,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .route('/bulk-codes', createBulkCodesRoute(world, askAdmin, billing))
     .route('/types/bulk-discount', bulkJobsRoute(world, askAdmin))
     .route('/types', typesRoute(askAdmin))
-    .all('/*', (context) => context.json(error: errors.routeUnknown , 404))
+    .all('/*', (context) => context.json({ error: errors.routeUnknown }, 404))
 
   return new Hono<AppEnvironment>()
     .use(logRequests(world))

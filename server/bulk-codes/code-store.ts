@@ -21,7 +21,6 @@ export type CodeResult = {
 export type ActionOutcome = 'taken' | 'notNow' | 'tooMany'
 
 const sentCode = z.object({ position: z.number(), code: z.string() })
-const byPosition = (one: SentCode, other: SentCode) => one.position - other.position
 
 /**
  * Codes and the batches they are sent in. What changes a job's counts does so under a lock of its row, together with the
@@ -103,23 +102,25 @@ export function createCodeStore(tables: Tables) {
       (await withJob(jobId, async (locked, job) => {
         if (!makingStates.some((state) => state === job.state)) return []
         const perBatch = limits.bulkCodesPerCall
-        const taken = await queryRows(
+        const wanted = await queryRows(
           locked,
-          sql`update bulk_codes code set state = 'sent', batch = next.number
-              from (
-                select position, batch as earlier,
-                  ${job.nextBatch}::int + ((row_number() over (order by position) - 1) / ${perBatch}::int)::int as number
-                from (
-                  select position, batch from bulk_codes where job_id = ${jobId} and state = 'wanted'
-                  order by position limit ${most * perBatch}
-                ) as wanted
-              ) as next
-              where code.job_id = ${jobId} and code.position = next.position
-              returning code.position, code.code, code.batch as number, next.earlier is not null as "wasSent"`,
-          sentCode.extend({ number: z.number(), wasSent: z.boolean() }),
+          sql`select position, code, batch is not null as "wasSent" from bulk_codes
+              where job_id = ${jobId} and state = 'wanted' order by position limit ${most * perBatch}`,
+          sentCode.extend({ wasSent: z.boolean() }),
         )
-        if (taken.length === 0) return []
-        const codesOf = Map.groupBy(taken.toSorted(byPosition), ({ number }) => number)
+        if (wanted.length === 0) return []
+        const taken = wanted.map((code, index) => ({
+          ...code,
+          number: job.nextBatch + Math.floor(index / perBatch),
+        }))
+        // By a list of places: where the database joins what it finds itself, it may look through all codes of the job.
+        const places = taken.map(({ position, number }) => ({ position, number }))
+        await locked.execute(
+          sql`update bulk_codes code set state = 'sent', batch = next.number
+              from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as next (position int, number int)
+              where code.job_id = ${jobId} and code.position = next.position`,
+        )
+        const codesOf = Map.groupBy(taken, ({ number }) => number)
         const batches = [...codesOf].map(([number, codes]) => {
           const doubtful = codes.some(({ wasSent }) => wasSent)
           return { jobId, number, state: 'sending' as const, sentAt: now, doubtful }

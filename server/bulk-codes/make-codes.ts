@@ -14,6 +14,8 @@ import { type JobStore, makingStates, type StoredJob } from './job-store.ts'
 const OPEN_BATCHES = 64
 /** Calls that add codes and wait for their answers at the same time; a kill leaves so many in doubt. */
 const CALLS_AT_ONCE = 16
+/** So many of them before the first answer has told how full the bucket is. */
+const FIRST_CALLS = 4
 /** No more calls are begun than the bucket has room for in so many milliseconds. */
 const AHEAD_MS = 500
 /** What such a call costs, and asking after it (docs/platform.md#rate-limits). */
@@ -77,7 +79,7 @@ export async function makeNextCodes(world: MakingWorld, job: StoredJob): Promise
 /** As many as the shop's bucket has room for just now: one that is marked as being sent is in doubt until it has been. */
 function countNextBatches({ findRoom }: MakingWorld, open: number): number {
   const room = findRoom(AHEAD_MS)
-  const payable = Math.max(1, Math.floor((room ?? Number.POSITIVE_INFINITY) / POINTS_PER_BATCH))
+  const payable = room === undefined ? FIRST_CALLS : Math.max(1, Math.floor(room / POINTS_PER_BATCH))
   return Math.min(CALLS_AT_ONCE, OPEN_BATCHES - open, payable)
 }
 
