@@ -6,6 +6,7 @@ import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { Admin } from './admin.ts'
 import { checkScreen, sizes } from './check-screen.ts'
 import { Checkout } from './checkout.ts'
+import { chooseRadio } from './choose-radio.ts'
 import { test } from './journey.ts'
 import { type Stack, startStack } from './stack.ts'
 
@@ -33,8 +34,8 @@ async function openManyCodes(page: Page, code: string): Promise<Admin> {
   await admin.openApp('/app/order-discounts/new')
   const field = (name: string) => admin.app.getByRole('textbox', { name: new RegExp(`^${name}`) })
   await field('Title').fill(`Festival of ${code.toLowerCase()}`)
-  await admin.app.getByRole('radio', { name: 'Discount code' }).check({ force: true })
-  await admin.app.getByRole('radio', { name: 'Many codes' }).check({ force: true })
+  await chooseRadio(admin.app.getByRole('radio', { name: 'Discount code' }))
+  await chooseRadio(admin.app.getByRole('radio', { name: 'Many codes' }))
   await field('Discount code').fill(code)
   await admin.app.getByRole('combobox', { name: /^Type/ }).selectOption('Amount off the order')
   await field('Percentage').fill('10')
@@ -134,7 +135,7 @@ test('a thousand codes are made, watched and fetched; one is used, and not a sec
 
 test('a list of one’s own tells its bad lines, and refused codes are made again', async ({ page }) => {
   const admin = await openManyCodes(page, 'GUESTS')
-  await admin.app.getByRole('radio', { name: 'A list of your own' }).check({ force: true })
+  await chooseRadio(admin.app.getByRole('radio', { name: 'A list of your own' }))
   const csv = ['name,code', 'Asha,ASHA-1', 'Bala,=1+1', 'Chitra,asha-1', 'Dev,DEV-1', 'Esha,ESHA-1'].join(
     '\n',
   )
@@ -164,7 +165,7 @@ test('a list of one’s own tells its bad lines, and refused codes are made agai
 /** A discount with a list of codes that were pasted. */
 async function openPasted(page: Page, code: string, codes: readonly string[]): Promise<Admin> {
   const admin = await openManyCodes(page, code)
-  await admin.app.getByRole('radio', { name: 'A list of your own' }).check({ force: true })
+  await chooseRadio(admin.app.getByRole('radio', { name: 'A list of your own' }))
   await admin.app.getByRole('textbox', { name: /^Or paste them/ }).fill(codes.join('\n'))
   return admin
 }
@@ -217,7 +218,7 @@ test('codes that nobody used are deleted, then all of them', async ({ page }) =>
 
   await page.goto(address)
   await button(admin, 'Delete codes').click()
-  await dialog.getByRole('radio', { name: 'All codes that were made here' }).check({ force: true })
+  await chooseRadio(dialog.getByRole('radio', { name: 'All codes that were made here' }))
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(admin.app.getByText('Deleted. None of its codes is left.')).toBeVisible()
   await checkCard(admin, 'bulk-codes-all-deleted')
@@ -231,7 +232,7 @@ test('a file of a hundred megabytes is refused at its place, and a link that has
   page,
 }) => {
   const admin = await openManyCodes(page, 'HEAVY')
-  await admin.app.getByRole('radio', { name: 'A list of your own' }).check({ force: true })
+  await chooseRadio(admin.app.getByRole('radio', { name: 'A list of your own' }))
   const heavy = test.info().outputPath('heavy.csv')
   await writeFile(heavy, Buffer.alloc(100_000_000, 'HEAVY-1\n'))
   await admin.app.locator('input[type=file]').setInputFiles(heavy)

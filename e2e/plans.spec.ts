@@ -6,6 +6,7 @@ import { Admin } from './admin.ts'
 import { askAdminApi } from './admin-api.ts'
 import { checkScreen, sizes } from './check-screen.ts'
 import { Checkout, everyMethod } from './checkout.ts'
+import { chooseRadio } from './choose-radio.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { type Stack, startStack } from './stack.ts'
 
@@ -188,7 +189,7 @@ test('billing that falls silent is taken at its last word, and a plan is cancell
   await expect(cancel).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await dialog.getByRole('radio', { name: 'Something else' }).check({ force: true })
+  await chooseRadio(dialog.getByRole('radio', { name: 'Something else' }))
   await dialog.getByLabel('What should we know?').fill('We close for the winter.')
   await dialog.getByRole('button', { name: 'Cancel plan' }).click()
   await expect(page.getByText('Plan cancelled')).toBeVisible()
