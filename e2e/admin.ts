@@ -8,9 +8,9 @@ const appHome = `${store}/apps/checkout-ninja`
 export class Admin {
   readonly page: Page
   readonly app: FrameLocator
-  readonly #stack: Stack
+  readonly #stack: Pick<Stack, 'storeUrl'>
 
-  constructor(page: Page, stack: Stack) {
+  constructor(page: Page, stack: Pick<Stack, 'storeUrl'>) {
     this.page = page
     this.#stack = stack
     this.app = page.frameLocator('iframe')

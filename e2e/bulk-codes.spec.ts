@@ -8,6 +8,7 @@ import { checkScreen, sizes } from './check-screen.ts'
 import { Checkout } from './checkout.ts'
 import { chooseRadio } from './choose-radio.ts'
 import { test } from './journey.ts'
+import { openDiscountOfManyCodes } from './many-codes-form.ts'
 import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
@@ -28,25 +29,7 @@ async function control(path: string, body: unknown): Promise<void> {
 const setPace = (codesPerSecond: number) =>
   control('/code-import', { codesPerSecond, delayInMilliseconds: 200 })
 
-/** Ten percent, by a code that one order may use; many codes are chosen. */
-async function openManyCodes(page: Page, code: string): Promise<Admin> {
-  const admin = new Admin(page, stack)
-  await admin.openApp('/app/order-discounts/new')
-  const field = (name: string) => admin.app.getByRole('textbox', { name: new RegExp(`^${name}`) })
-  await field('Title').fill(`Festival of ${code.toLowerCase()}`)
-  await chooseRadio(admin.app.getByRole('radio', { name: 'Discount code' }))
-  await chooseRadio(admin.app.getByRole('radio', { name: 'Many codes' }))
-  await field('Discount code').fill(code)
-  await admin.app.getByRole('combobox', { name: /^Type/ }).selectOption('Amount off the order')
-  await field('Percentage').fill('10')
-  await admin.app.getByRole('checkbox', { name: /^Limit number of times/ }).check()
-  await field('Number of uses').fill('1')
-  await admin.save.click()
-  await expect(page.getByText('Discount created')).toBeVisible()
-  await expect(page).toHaveURL(/\/app\/page\/discount-item\/\d+$/)
-  await expect(admin.app.getByRole('radio', { name: 'Many codes' })).toBeChecked()
-  return admin
-}
+const openManyCodes = (page: Page, code: string) => openDiscountOfManyCodes(new Admin(page, stack), code)
 
 const button = (admin: Admin, name: string) => admin.app.getByRole('button', { name, exact: true })
 
@@ -259,7 +242,7 @@ test('a job that loses its access waits until somebody opens the app, says so, a
   const waiting = 'The app has to be opened in this store once. The job then goes on by itself.'
   // Nobody looks, so that nobody's session can be what gets it on.
   await page.goto(`${stack.storeUrl}/store/saffron-lane/discounts`)
-  await expect.poll(async () => (await (await fetch(`${stack.storeUrl}/control`)).json()).next).toEqual([])
+  await expect.poll(async () => (await fetch(`${stack.storeUrl}/control`)).text()).toBe('{"next":[]}')
   await admin.openApp('/app/bulk-codes')
   await expect(admin.app.getByText(waiting)).toBeVisible()
   await expect(admin.app.getByText('1,000 codes are ready').first()).toBeVisible()

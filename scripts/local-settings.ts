@@ -127,8 +127,6 @@ export function deriveEnvironment(settings: LocalSettings): Record<string, strin
     SHOPIFY_API_KEY: appManifest.parse(parseToml(manifest)).client_id,
     SHOPIFY_API_SECRET: secrets.apiSecret,
     ENCRYPTION_KEY: secrets.encryptionKey,
-    VIDEOS_URL: `${settings.storeUrl}/services/videos`,
-    VIDEOS_PLAYLIST_URL: `${settings.storeUrl}/services/videos/playlist`,
     ...readFunctionIds(),
     ...standInAddresses(settings.storeUrl),
     ...(settings.hasBilling && {
@@ -143,6 +141,8 @@ export function deriveEnvironment(settings: LocalSettings): Record<string, strin
 function standInAddresses(storeUrl: string): Record<string, string> {
   const service = (name: string) => `${storeUrl}/services/${name}`
   return {
+    VIDEOS_URL: service('videos'),
+    VIDEOS_PLAYLIST_URL: service('videos/playlist'),
     PRODUCT_ANALYTICS_TOKEN: 'local-store',
     PRODUCT_ANALYTICS_SCRIPT_URL: service('product-analytics/script.js'),
     PRODUCT_ANALYTICS_API_URL: service('product-analytics'),

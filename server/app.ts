@@ -24,6 +24,7 @@ import { logRequests } from './request-log.ts'
 import type { Services } from './services.ts'
 import { requireSession } from './session/require-session.ts'
 import { shopFlagsRoute } from './shop-flags/route.ts'
+import { shopHealthRoute } from './shop-health/route.ts'
 import { typesRoute } from './types/route.ts'
 import { webhooksRoute } from './webhooks/route.ts'
 import type { World } from './world.ts'
@@ -41,15 +42,16 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
       context.header('Cache-Control', 'no-store')
       await next()
     })
-    .route('/billing', billingRoute(billing))
     .route('/admin', adminProxyRoute(world, askAdmin, createNoteChanges(world, requireCurrentUser)))
     .route('/checkout-now', checkoutNowRoute(world, services))
+    .route('/billing', billingRoute(billing))
     .route('/budget', budgetRoute(world))
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
     .route('/dead-ends', deadEndsRoute(world))
     .route('/discount-preview', discountPreviewRoute(world))
     .route('/margin-guard', marginGuardRoute(world))
     .route('/preview', previewRoute(world))
+    .route('/shop-health', shopHealthRoute(world, services))
     .route('/shop-flags', shopFlagsRoute(world))
     .route('/bulk-codes', createBulkCodesRoute(world, askAdmin, billing))
     .route('/types/bulk-discount', bulkJobsRoute(world, askAdmin))

@@ -10,6 +10,7 @@ import { createDelegatedAccess } from './delegated-access/delegated-access.ts'
 import { formatAdminAddress } from './page/admin-address.ts'
 import { createSessionStore, type SessionStore } from './session/session-store.ts'
 import { createShopAccess, type ShopAccess } from './session/shop-access.ts'
+import { createShopHealthWork } from './shop-health/run-turn.ts'
 import type { World } from './world.ts'
 
 /** What requests and jobs share in one process. */
@@ -40,6 +41,7 @@ export function createServices(world: World): Services {
     scopes: bulkCodesScopes,
     lifeSeconds: settings.delegateTokenSeconds,
   })
+  turns.take(createShopHealthWork(world, askAdmin))
   turns.take(createBulkCodesWork(world, createAskAdmin({ platform, access: jobAccess, clock })))
   const billing =
     settings.billing === null

@@ -41,8 +41,13 @@ export type Settings = {
   billing: BillingSettings | null
   /** For how long a token lives that jobs get to do only their own work with. */
   delegateTokenSeconds: number
+  /** The server that mail is handed to, and the sender; null where the app sends none. */
+  mail: MailSettings | null
 } & Pick<AppSettings, 'support' | 'videosUrl' | 'videosPlaylistUrl'> &
   OutsideServices
+
+/** `smtpUrl` may hold a password. */
+export type MailSettings = { smtpUrl: string; from: string }
 
 /** Access to Mantle. The key is for the server alone (docs/platform.md#mantle). */
 export type BillingSettings = { appId: string; apiKey: string; apiUrl: string }
@@ -147,6 +152,13 @@ const environmentSchema = z.object({
     // A token of the platform's own lives for an hour, and a delegate may not outlive it.
     .refine((seconds) => seconds >= 300 && seconds <= 3_300, 'must be between 300 and 3300')
     .default(DEFAULT_DELEGATE_TOKEN_SECONDS),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must be the address of a mail server, such as smtps://name:password@mail.example.com',
+    })
+    .optional(),
+  MAIL_FROM: z.email('must be the e-mail address that mail comes from').optional(),
 })
 
 /**
@@ -198,7 +210,22 @@ export function parseSettings(
     ...deriveOutsideServices(values),
     billing: readBilling(values),
     delegateTokenSeconds: values.DELEGATE_TOKEN_SECONDS,
+    mail: readMail(values),
   }
+}
+
+function readMail({
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: from,
+}: z.infer<typeof environmentSchema>): MailSettings | null {
+  if (smtpUrl === undefined && from === undefined) return null
+  if (smtpUrl === undefined || from === undefined) {
+    const missing = smtpUrl === undefined ? 'SMTP_URL' : 'MAIL_FROM'
+    throw new SettingsError([
+      `${missing} is missing. Mail needs it beside the other; leave out both and none is sent.`,
+    ])
+  }
+  return { smtpUrl, from }
 }
 
 /** One of the two without the other would look as if everything were free. */

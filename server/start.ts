@@ -11,6 +11,7 @@ import { answerWith, stopListening } from './http-server.ts'
 import { createTurns } from './jobs/turns.ts'
 import { refuseOtherHosts } from './known-hosts.ts'
 import type { Log } from './log.ts'
+import { createSendMail } from './mail/send-mail.ts'
 import { createPlatform } from './platform/platform.ts'
 import { createFunctionBuilds } from './preview/function-builds.ts'
 import { loadPreviewBuilds } from './preview/load-preview-builds.ts'
@@ -70,6 +71,7 @@ export async function start(
       clientFiles: client.clientFiles,
       documents: client.documents,
       requireBuilds,
+      sendMail: createSendMail(settings),
     }
     const app = createApp(world, createServices(world))
     // Its calls to the platform are ended with those of requests, and it with them, before the database.

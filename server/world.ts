@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Turns } from './jobs/shop-work.ts'
 import type { Log } from './log.ts'
+import type { SendMail } from './mail/send-mail.ts'
 import type { ClientFiles } from './page/client-files.ts'
 import type { Platform } from './platform/platform.ts'
 import type { RequireFunctionBuilds } from './preview/function-builds.ts'
@@ -22,4 +23,6 @@ export type World = {
   documents: () => ShippedDocuments
   /** The checkout functions that previews and the search for dead ends run. */
   requireBuilds: RequireFunctionBuilds
+  /** Undefined where no server for mail is set. */
+  sendMail: SendMail | undefined
 }

@@ -7,8 +7,10 @@
  *   npm run soak -- 1000 3 database
  *                                 the one of that name: kill, two-apps or database
  *   npm run soak -- 1000000 1 many
- *                                 no strikes, but a great many codes made on a PostgreSQL, and the app's memory meanwhile; runs only
- *                                 when it is named
+ *                                 no strikes, but a great many codes made on a PostgreSQL, and the app's memory meanwhile
+ *   npm run soak -- 300000 1 upload
+ *                                 no strikes, but a file of codes uploaded in a browser, on the embedded database; these two run only
+ *                                 when they are named
  *
  * It starts a PostgreSQL of its own where the programs of one are installed, or takes the empty one of DATABASE_URL, which the
  * command in DATABASE_RESTART ends at once and starts again. What it has to leave out for want of one it says.
@@ -18,9 +20,13 @@ import { makeMany } from './make-many.ts'
 import { openSoakDatabase, type SoakDatabase } from './postgres.ts'
 import { type SoakStack, startSoakStack } from './stack.ts'
 import { strikeAndCount } from './strike-and-count.ts'
+import { uploadInBrowser } from './upload-in-browser.ts'
 
 const [codes = 20_000, strikes = 20] = process.argv.slice(2, 4).map(Number)
 const wanted = process.argv[4]
+
+/** They take long, or need a browser. */
+const onlyWhenNamed = new Set(['many', 'upload'])
 
 const killApp = (stack: SoakStack, app: number) => stack.killApp(app)
 
@@ -41,6 +47,10 @@ const parts = {
     console.log(`${codes} codes made by one job on a PostgreSQL`)
     return withDatabase(({ url }) => withStack({ databaseUrl: url }, (stack) => makeMany(stack, codes)))
   },
+  async upload() {
+    console.log(`${codes} codes uploaded in a browser, on the embedded database`)
+    return withStack({ isWatched: false }, (stack) => uploadInBrowser(stack, codes))
+  },
   async database() {
     console.log(`${strikes} restarts of the PostgreSQL under two apps`)
     return withDatabase(async ({ url, restart }) => {
@@ -59,7 +69,7 @@ if (!isKnown || [codes, strikes].some((number) => !Number.isInteger(number) || n
   process.exit(2)
 }
 for (const [name, run] of Object.entries(parts)) {
-  if (wanted === undefined ? name === 'many' : wanted !== name) continue
+  if (wanted === undefined ? onlyWhenNamed.has(name) : wanted !== name) continue
   const outcome = await run()
   console.log(`  ${outcome}`)
   if (outcome === 'wrong') process.exitCode = 1

@@ -130,8 +130,10 @@ export async function createMerchant(stack: SoakStack) {
     },
     /** The store's own list of the discount's codes. */
     async listStoreCodes(discountId: string): Promise<string[]> {
-      const query = `query($id: ID!, $after: String) { codeDiscountNode(id: $id) { codeDiscount { ... on DiscountCodeBasic {
-        codes(first: 250, after: $after) { nodes { code } pageInfo { hasNextPage endCursor } } } } } }`
+      const codesPage =
+        'codes(first: 250, after: $after) { nodes { code } pageInfo { hasNextPage endCursor } }'
+      const query = `query($id: ID!, $after: String) { codeDiscountNode(id: $id) { codeDiscount {
+        ... on DiscountCodeBasic { ${codesPage} } ... on DiscountCodeApp { ${codesPage} } } } }`
       const codes: string[] = []
       for (let after: string | null = null; ; ) {
         const page = codesForm.parse(await askStore(query, { id: discountId, after }))

@@ -17,10 +17,12 @@ export type SoakOptions = {
   /** A PostgreSQL for all apps; without it there is one app, with the database that is embedded in it. */
   databaseUrl?: string | undefined
   apps?: number
+  /** Whether calls to the store are watched. A browser shows the app only where the store is its platform, with nothing between. */
+  isWatched?: boolean
 }
 
 /** The local store, and apps that can be killed and started again on the same data. Their calls to the store are watched. */
-export async function startSoakStack({ databaseUrl, apps: count = 1 }: SoakOptions = {}) {
+export async function startSoakStack({ databaseUrl, apps: count = 1, isWatched = true }: SoakOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'checkout-ninja-soak-'))
   const [storePort, appPort] = await findFreePorts()
   const settings = readLocalSettings({
@@ -82,7 +84,7 @@ export async function startSoakStack({ databaseUrl, apps: count = 1 }: SoakOptio
     })
     for (let number = 0; number < count; number += 1) {
       const port = number === 0 ? appPort : (await findFreePorts())[0]
-      apps.push(await startApp(number, port, await watch.open(number)))
+      apps.push(await startApp(number, port, isWatched ? await watch.open(number) : settings.storeUrl))
     }
   } catch (error) {
     await stop()

@@ -10,14 +10,22 @@ type ActionButtonProps = {
   readonly look?: 'button' | 'link' | 'main'
   /** It takes something away. */
   readonly isDestructive?: boolean
-} & ({ readonly onAction: () => void } | { readonly path: string })
+} & (
+  | { readonly onAction: () => void }
+  | {
+      readonly path: string
+      /** A page of somebody else's, in a tab of its own. */
+      readonly opens?: 'new'
+      readonly onFollow?: () => void
+    }
+)
 
 /** One thing that the merchant can do here, or the way to where it is done. */
 export function ActionButton(props: ActionButtonProps) {
   const { label, fullLabel, isRunning = false, isDisabled = false, look = 'button' } = props
   return (
     <Button
-      {...('path' in props ? { url: props.path } : { onClick: props.onAction })}
+      {...describeTarget(props)}
       loading={isRunning}
       disabled={isDisabled}
       {...(fullLabel !== undefined && { accessibilityLabel: fullLabel })}
@@ -28,4 +36,14 @@ export function ActionButton(props: ActionButtonProps) {
       {label}
     </Button>
   )
+}
+
+function describeTarget(props: ActionButtonProps) {
+  if (!('path' in props)) return { onClick: props.onAction }
+  const { path, opens, onFollow } = props
+  return {
+    url: path,
+    ...(opens === 'new' && { external: true, target: '_blank' as const }),
+    ...(onFollow !== undefined && { onClick: onFollow }),
+  }
 }

@@ -7,7 +7,6 @@ import { useRememberedFlag } from '../use-remembered-flag.ts'
 import { ActionButton } from './action-button.tsx'
 import { Line, Stack } from './stack.tsx'
 import { Paragraph } from './text.tsx'
-import { TextLink } from './text-link.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { TitledCard } from './titled-card.tsx'
 import styles from './tutorial-card.module.css'
@@ -58,9 +57,10 @@ export default function TutorialCard(props: TutorialCardProps) {
             ))}
           </ul>
           <Line>
-            <TextLink
+            <ActionButton
+              look="main"
+              label={primary.text}
               path={primary.url}
-              text={primary.text}
               opens="new"
               onFollow={() => track('tutorial_primary_button_click', { url: primary.url })}
             />

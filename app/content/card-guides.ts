@@ -62,5 +62,10 @@ export const cardGuides: Readonly<Record<GuidedCard, CardGuide>> = {
   'other-discounts': answer('discounts-combine'),
   'margin-guard': own('margin-guard'),
 
+  'checkout-now': own('checkout-now'),
+  capacity: answer('limits'),
   'dead-ends': own('dead-ends'),
+
+  'plan-current': own('plan-current'),
+  'plan-usage': own('plan-usage'),
 }

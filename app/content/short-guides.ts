@@ -167,6 +167,14 @@ export const shortGuides = {
     link: allHelp,
   },
 
+  'checkout-now': {
+    title: 'What acts at my checkout right now?',
+    paragraphs: [
+      'Everything of this app that is enabled, in the order in which a checkout runs it: discounts first, then shipping rates, then payment methods. Each line says in plain words what it does, and its switch turns it off and on at once.',
+      'What is switched off stands below. It is kept as it is, and does nothing until you enable it.',
+    ],
+    link: testACheckout,
+  },
   'dead-ends': {
     title: 'What is a checkout without a way to pay?',
     paragraphs: [
@@ -174,5 +182,22 @@ export const shortGuides = {
       'Open one to see which rules hide what.',
     ],
     link: testACheckout,
+  },
+
+  'plan-current': {
+    title: 'What happens when I change or cancel my plan?',
+    paragraphs: [
+      'You choose a plan here and approve it at Shopify, which puts it on your Shopify bill. Another plan takes the place of the one before.',
+      'When you cancel, nothing is taken away: what is enabled stays enabled, and codes stay as they are. Only what you make from then on follows the limits of the free plan.',
+    ],
+    link: allHelp,
+  },
+  'plan-usage': {
+    title: 'What is counted, and what happens at a limit?',
+    paragraphs: [
+      'A plan may limit how many rule sets are enabled and how many codes are made at a time. The bars tell how much of it you use.',
+      'A limit is said before you save, where it would be passed. It keeps you from making one more and touches nothing that acts at your checkout.',
+    ],
+    link: allHelp,
   },
 } as const satisfies Readonly<Record<string, ShortGuide>>

@@ -11,7 +11,12 @@ const components = globSync('app/{features,saving,dead-ends}/**/*.tsx', { cwd: p
 )
 
 /** Cards that lead to what they are about, or are themselves what explains it. */
-const withoutGuide = ['app/features/home/', 'app/features/overviews/', 'app/features/cash-on-delivery/']
+const withoutGuide = [
+  'app/features/home/',
+  'app/features/overviews/',
+  'app/features/cash-on-delivery/',
+  'app/features/help/',
+]
 
 /** The titled cards that a file draws, each with whether it names its guide. */
 function findCards(file: string): readonly { readonly at: string; readonly isGuided: boolean }[] {

@@ -1,4 +1,5 @@
-import { countBytes } from '#rules/language/limits.ts'
+import { customizationOwners } from '#rules/language/function-owners.ts'
+import { countBytes, limits } from '#rules/language/limits.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import type { FunctionIds } from '#rules/records/function-ids.ts'
 
@@ -11,7 +12,8 @@ export type SupportFacts = {
 }
 
 /**
- * What somebody who helps asks for first: versions, and of each active record what it is and how large. No rules, since
+ * What somebody who helps asks for first: versions, how much of the platform's limits is taken, and of each active record what it is
+ * and how large. No rules, since
  * those may name customers.
  */
 export function formatSupportText({
@@ -26,6 +28,11 @@ export function formatSupportText({
     `Checkout Ninja ${appVersion}, Admin API ${apiVersion}`,
     `Shop: ${shop ?? 'not known'}`,
     `Active records: ${active.length} of ${records.length}`,
+    ...customizationOwners.map((owner) => {
+      const count = active.filter((record) => record.owner === owner).length
+      return `Active ${owner} customizations: ${count} of at most ${limits.activeCustomizations}`
+    }),
+    `Bytes a metafield may have: ${limits.metafieldBytes}`,
     ...active.map((record) => {
       const bytes = record.metafields.map(({ key, value }) => `${key} ${countBytes(value)}`)
       const [handle] = Object.entries(functions).find(([, id]) => id === record.functionId) ?? [

@@ -56,6 +56,9 @@ it('tells support what is active and how large, and neither titles nor rules', (
     'Checkout Ninja 0.1.0, Admin API 2026-10',
     'Shop: saffron-lane.myshopify.com',
     'Active records: 2 of 3',
+    'Active payment customizations: 2 of at most 25',
+    'Active delivery customizations: 0 of at most 25',
+    'Bytes a metafield may have: 10000',
     '- payment gid://shopify/PaymentCustomization/7, function payment-cod, bytes: rules 38',
     '- payment gid://shopify/PaymentCustomization/9, function another app’s, bytes: none',
   ])

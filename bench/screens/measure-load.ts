@@ -5,6 +5,9 @@ import type { Stack } from '../../e2e/stack.ts'
 /** The processor of a phone or an old laptop, by which Google's own measurements slow a page down. */
 const slowdown = 4
 
+/** A bound for what hangs. */
+const comesToRestWithinMs = 120_000
+
 export type Load = {
   /** From the frame's navigation until its largest part was painted, in milliseconds. */
   readonly largestPaintMs: number
@@ -25,8 +28,10 @@ export async function measureLoad(
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await new Admin(page, stack).openApp(path)
-    await page.waitForLoadState('networkidle')
+    const admin = new Admin(page, stack)
+    await admin.openApp(path)
+    await admin.app.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle', { timeout: comesToRestWithinMs })
     const frame = page.frames().find((one) => one.parentFrame() !== null)
     if (frame === undefined) throw new Error('The app is not in the page.')
     return await readLoad(frame)

@@ -44,7 +44,12 @@ export const guidedCards = [
   'other-discounts',
   'margin-guard',
 
+  'checkout-now',
+  'capacity',
   'dead-ends',
+
+  'plan-current',
+  'plan-usage',
 ] as const
 
 export type GuidedCard = (typeof guidedCards)[number]

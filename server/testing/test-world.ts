@@ -56,6 +56,7 @@ export const testSettings: Settings = {
   outsideOrigins: [],
   billing: null,
   delegateTokenSeconds: 1_800,
+  mail: null,
 }
 
 export const testClientFiles: ClientFiles = {
@@ -112,6 +113,7 @@ export function createTestApp(
     clientFiles: testClientFiles,
     documents: () => documents,
     requireBuilds: createFunctionBuilds(join(import.meta.dirname, '../../extensions')),
+    sendMail: undefined,
     ...replaced,
   }
   const services = createServices(world)

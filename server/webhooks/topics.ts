@@ -7,6 +7,7 @@ import { shopSessions, userSessions } from '../database/schema.ts'
 import { deleteDelegateToken } from '../delegated-access/delegate-token-store.ts'
 import { deleteChangesOfShop } from '../record-changes/change-store.ts'
 import { deleteShopFlags } from '../shop-flags/flag-store.ts'
+import { deleteHealthOfShop } from '../shop-health/health-store.ts'
 
 export type Webhook = {
   shop: string
@@ -52,6 +53,8 @@ export const handlers: Record<Topic, Handler> = {
       await deleteBillingCustomer(tables, shop, end)
       await endJobsOfShop(tables, shop, end)
       await deleteChangesOfShop(tables, shop, end)
+      // Who installs the app again asks for mail again.
+      await deleteHealthOfShop(tables, shop)
     }
   },
 
@@ -79,6 +82,7 @@ export const handlers: Record<Topic, Handler> = {
       await deleteJobsOfShop(tables, shop)
       await deleteShopFlags(tables, shop)
       await deleteChangesOfShop(tables, shop)
+      await deleteHealthOfShop(tables, shop)
     },
 }
 

@@ -24,7 +24,7 @@ export default function CapacityCard() {
   // The card above says why, and asks again.
   if (error !== null && data === undefined) return null
   return (
-    <TitledCard title={words.heading}>
+    <TitledCard title={words.heading} guide="capacity">
       <Hint>{words.help}</Hint>
       {data === undefined ? (
         <LoadingText label={checkoutNowScreenWords.loading} lines={5} />

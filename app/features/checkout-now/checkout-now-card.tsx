@@ -26,7 +26,7 @@ export default function CheckoutNowCard() {
     if (error !== null) logFailure(words.failed(error.message), error)
   }, [error])
   return (
-    <TitledCard title={words.heading}>
+    <TitledCard title={words.heading} guide="checkout-now">
       {error !== null && (
         <Notice
           tone="critical"

@@ -20,17 +20,18 @@ import { wayBack } from './ways-out.ts'
 
 const words = discountWords.screen
 
-/** The page of a discount: the one that the address names, or a new one. */
-export default function DiscountPage({ id }: { readonly id: string | undefined }) {
+/** The page of the discount that the address names. Another one begins afresh. */
+export default function DiscountPage({ id }: { readonly id: string }) {
+  return <StoredDiscountPage key={id} number={id} />
+}
+
+/** The form of a discount to be made: of the type that the address names, or begun with its template. */
+export function NewDiscountPage() {
   const [search] = useSearchParams()
   const wanted = search.get('type') ?? ''
   const type = isDiscountTypeHandle(wanted) ? wanted : 'order-discounts'
   const template = findDiscountTemplate(search.get(templateParameter))
-  return id === undefined ? (
-    <NewDiscount key={template?.id ?? type} type={template?.type ?? type} template={template} />
-  ) : (
-    <StoredDiscountPage key={id} number={id} />
-  )
+  return <NewDiscount key={template?.id ?? type} type={template?.type ?? type} template={template} />
 }
 
 type NewDiscountProps = {

@@ -1,11 +1,16 @@
 import { Navigate, useParams } from 'react-router'
 import { isDiscountTypeHandle } from '#rules/language/rule-types.ts'
+import { PageBlock } from '../../blocks/page-block.tsx'
+import type { Block } from '../../blocks/registry.ts'
 import { discountPath, newDiscountPath } from '../../paths.ts'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
 import BulkCodesPage from '../bulk-codes/bulk-codes-page.tsx'
 import DiscountPage from './discount-page.tsx'
 import { fromAdmin } from './discount-visit.ts'
 import DiscountListPage from './list/discount-list-page.tsx'
+
+const createForm: Block = { id: 'create', kind: 'discount_create_form', props: {} }
+const noBlocks = {}
 
 /**
  * The pages of discounts (docs/product.md#addresses): a list for each type, one page for a discount of either, and the
@@ -19,7 +24,9 @@ export default function DiscountScreens({ start }: { readonly start: string }) {
   // Beside the id of a function stands the discount's number, or that it is a new one.
   const id = start === 'discount' ? second : first
   if (isDiscountTypeHandle(start) && id === '') return <DiscountListPage key={start} type={start} />
-  if (start === 'page/discount-item') return <DiscountPage id={id === '' ? undefined : id} />
+  if (start === 'page/discount-item') {
+    return first === '' ? <PageBlock block={createForm} ownBlocks={noBlocks} /> : <DiscountPage id={first} />
+  }
   if (id === undefined || id === '') return <NotFoundPage />
   const isNew = id === 'new'
   // What the admin's page of discounts leads to is of either type, and leads back there.

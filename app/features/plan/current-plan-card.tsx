@@ -48,6 +48,7 @@ export function CurrentPlanCard({ customer, labels, calls, onChanged }: CurrentP
 
   return (
     <TitledCard
+      guide="plan-current"
       title={`${labels.CurrentPlan}: ${subscription?.plan.name ?? words.freePlan.title}`}
       badge={<StateBadge tone={tones[billingStatus]}>{words.statuses[billingStatus]}</StateBadge>}
     >

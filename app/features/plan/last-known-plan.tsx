@@ -33,6 +33,7 @@ export function LastKnownPlan({ plan, onRetry }: LastKnownPlanProps) {
       </Notice>
       {known !== null && (
         <TitledCard
+          guide="plan-current"
           title={known.planName ?? words.freePlan.title}
           badge={<StateBadge>{words.statuses[known.status]}</StateBadge>}
         >

@@ -22,7 +22,7 @@ export function UsageCard({ customer, calls }: UsageCardProps) {
   const enabled = useEnabledRuleSetCount(true)
   const limit = findFeature(customer.features, 'enabled_rule_sets')?.value
   return (
-    <TitledCard title={words.title}>
+    <TitledCard title={words.title} guide="plan-usage">
       {enabled !== undefined &&
         (typeof limit === 'number' && limit !== UNLIMITED ? (
           <Share label={words.ruleSets} figure={words.ofLimit(enabled, limit)} used={enabled} of={limit} />

@@ -10,7 +10,7 @@ export const planWords = {
   failed: 'Your plan could not be loaded',
   tryAgain: 'Try again',
   statuses: {
-    none: 'Free',
+    none: 'No subscription',
     trialing: 'Trial',
     active: 'Active',
     frozen: 'Frozen',
@@ -78,7 +78,7 @@ export const planWords = {
     withoutLimit: (used: number) => used.toLocaleString('en'),
     months: 'By month',
     month: (end: string, value: number) => `30 days up to ${date(end)}: ${value.toLocaleString('en')}`,
-    report: (name: string) => `Report: ${name}`,
+    report: (name: string) => `By month: ${name}`,
     none: 'Nothing has been counted yet.',
   },
   refused: (reason: string) => `The billing service refused: ${reason}`,

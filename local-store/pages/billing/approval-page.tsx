@@ -42,8 +42,8 @@ export function ApprovalPage() {
     >
       {decision.error && <Notice tone="critical" title={decision.error.message} />}
       <Sheet title={`${app.title}: ${planName}`}>
-        <p>{`${formatDollars(amount)} ${each}, on the store’s bill.`}</p>
         <p>
+          {`${formatDollars(amount)} ${each}, on the store’s bill. `}
           {trialEndsAt === null
             ? 'The first charge is due today.'
             : `Free until ${formatDay(trialEndsAt)}. The first charge is due then, unless it is cancelled before.`}

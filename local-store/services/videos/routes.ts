@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
-import type { ServiceRoutes } from '../routes.ts'
+import type { World } from '../../world.ts'
 import { library } from './library.ts'
 import { formatPlaylistPage, formatVideoPage } from './pages.ts'
 
@@ -10,7 +10,7 @@ import { formatPlaylistPage, formatVideoPage } from './pages.ts'
  * them. No cookies, and nothing from anywhere else. The pictures are those of the app's lessons: `{id}.jpg`, then `{id}-2.jpg`
  * and so on.
  */
-export const videoRoutes: ServiceRoutes = ([{ settings }]) => {
+export function videoRoutes([{ settings }]: readonly [World, ...World[]]): Hono {
   const folder = join(settings.appFolder, 'app', 'content', 'pictures')
   const routes = new Hono()
   const setPolicy = (context: Context) =>

@@ -1,0 +1,1 @@
+export { NewDiscountPage as default } from './discount-page.tsx'

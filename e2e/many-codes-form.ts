@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test'
+import type { Admin } from './admin.ts'
+import { chooseRadio } from './choose-radio.ts'
+
+/** Ten percent, by a code that one order may use; many codes are chosen. */
+export async function openDiscountOfManyCodes(admin: Admin, code: string): Promise<Admin> {
+  const { page } = admin
+  await admin.openApp('/app/order-discounts/new')
+  const field = (name: string) => admin.app.getByRole('textbox', { name: new RegExp(`^${name}`) })
+  await field('Title').fill(`Festival of ${code.toLowerCase()}`)
+  await chooseRadio(admin.app.getByRole('radio', { name: 'Discount code' }))
+  await chooseRadio(admin.app.getByRole('radio', { name: 'Many codes' }))
+  await field('Discount code').fill(code)
+  await admin.app.getByRole('combobox', { name: /^Type/ }).selectOption('Amount off the order')
+  await field('Percentage').fill('10')
+  await admin.app.getByRole('checkbox', { name: /^Limit number of times/ }).check()
+  await field('Number of uses').fill('1')
+  await admin.save.click()
+  await expect(page.getByText('Discount created')).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/page\/discount-item\/\d+$/)
+  await expect(admin.app.getByRole('radio', { name: 'Many codes' })).toBeChecked()
+  return admin
+}

@@ -1,0 +1,163 @@
+import type { CheckoutNow } from '../checkout-now/answer.ts'
+import type { Line } from '../checkout-now/derive-entries.ts'
+import { isJointPart } from '../checkout-now/parts.ts'
+import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-variants.ts'
+import { findUnofferedNames } from '../language/method-names.ts'
+import type { Names } from '../language/names.ts'
+import { parseRuleSet } from '../language/rule-set.ts'
+import { readDiscountRecord } from '../records/discount-rule-record.ts'
+import { addDeployedIds } from '../records/function-ids.ts'
+import { nameFunction } from '../records/function-names.ts'
+import { findMetafield, metafieldKeys, pincodeMetafieldKeys } from '../records/metafields.ts'
+import { isActive, type OwnerRecord } from '../records/owner-records.ts'
+import { formatRecordNumber, readRuleRecord } from '../records/rule-record.ts'
+import { healthWords as words } from '../words/health.ts'
+import type { HealthFinding } from './finding.ts'
+import { findGoneNames, kindOfId, listNamedIds, type OfferedNames } from './named-things.ts'
+import { findProblems } from './problems.ts'
+
+/** A record, and since when the platform has seen its function fail. */
+export type WatchedRecord = OwnerRecord & { readonly failingSince?: string }
+
+type Deployed = { readonly id: string; readonly title: string; readonly apiVersion: string }
+
+export type HealthInput = OfferedNames & {
+  /** Our records as lines of what acts at checkout. */
+  readonly lines: readonly Line<WatchedRecord>[]
+  readonly capacity: Pick<CheckoutNow, 'places' | 'sizes'>
+  /** The functions as the platform has them, and ids that the app was told. */
+  readonly functions: readonly Deployed[]
+  readonly toldIds: Partial<Readonly<Record<DeployedFunctionHandle, string>>>
+  /** The version that functions are built for, as `2026-10`. */
+  readonly functionVersion: string
+  /** Ids in rules that the store has no more. */
+  readonly goneIds: ReadonlySet<string>
+}
+
+/** Everything that is wrong with what acts at checkout, the worst first; what is switched off does no harm. */
+export function deriveHealth(input: HealthInput): HealthFinding[] {
+  const findings = [
+    ...findFunctionFaults(input),
+    ...input.lines
+      .filter(({ records }) => records.some(isActive))
+      .flatMap((line) => findLineFaults(line, input)),
+    ...findCapacityFaults(input),
+  ]
+  return findings.sort(
+    (one, other) => Number(other.severity === 'critical') - Number(one.severity === 'critical'),
+  )
+}
+
+function findFunctionFaults({ functions, toldIds, functionVersion }: HealthInput): HealthFinding[] {
+  const ids = addDeployedIds(toldIds, functions)
+  const missing = deployedFunctionHandles.filter((handle) => !functions.some(({ id }) => id === ids[handle]))
+  const old = deployedFunctionHandles.filter((handle) =>
+    functions.some(({ id, apiVersion }) => id === ids[handle] && isOlder(apiVersion, functionVersion)),
+  )
+  return [
+    ...(missing.length === 0
+      ? []
+      : [critical(`missing-functions/${missing.length}`, words.missingFunctions(missing.map(nameFunction)))]),
+    ...(old.length === 0
+      ? []
+      : [warning(`old-functions/${old.length}`, words.oldFunctions(old.map(nameFunction), functionVersion))]),
+  ]
+}
+
+/** Versions are a year and a month; `unstable` is none of them and newer than all. */
+function isOlder(version: string, than: string): boolean {
+  return /^\d{4}-\d{2}$/.test(version) && version < than
+}
+
+function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFinding[] {
+  const { key, part, title, records } = line
+  const place = isJointPart(part) ? { part } : { part, number: formatRecordNumber(records[0].id) }
+  const at = (finding: HealthFinding): HealthFinding => ({ ...finding, place })
+  const active = records.filter(isActive)
+  const [failing] = active.flatMap(({ failingSince }) => failingSince ?? []).sort()
+  const functionIds = new Set(input.functions.map(({ id }) => id))
+  const isGone = input.functions.length > 0 && active.some((record) => !functionIds.has(record.functionId))
+  const [problem] = findProblems(line, input.lines)
+  const named = active.map(readRules).filter((rules) => rules !== undefined)
+  const gone = named.flatMap(({ ruleSet, names }) =>
+    listNamedIds(ruleSet)
+      .filter((id) => input.goneIds.has(id))
+      .map((id) => names[id] ?? words.unnamed[kindOfId(id) as keyof typeof words.unnamed] ?? id),
+  )
+  const goneNames = [
+    ...named.map(({ ruleSet }) => findGoneNames(ruleSet, input)),
+    ...active.map((record) => findGonePincodeMethods(record, input)),
+  ]
+  const methods = distinct(goneNames.flatMap(({ paymentMethods }) => paymentMethods))
+  const rates = distinct(goneNames.flatMap((each) => each.rates))
+  return [
+    ...(failing === undefined
+      ? []
+      : [critical(`failing/${key}/${failing}`, words.failing(title, tellDay(failing)))]),
+    ...(isGone ? [critical(`gone-function/${key}`, words.goneFunction(title))] : []),
+    ...(problem === undefined
+      ? []
+      : [critical(`unread/${key}/${problem.key}`, words.unread(title, problem.message))]),
+    ...(active.length < records.length && isJointPart(part)
+      ? [critical(`partly/${key}`, words.partly(title))]
+      : []),
+    ...(gone.length === 0
+      ? []
+      : [critical(`gone-products/${key}/${gone.length}`, words.goneProducts(title, distinct(gone)))]),
+    ...(methods.length === 0
+      ? []
+      : [warning(`gone-methods/${key}/${methods.length}`, words.goneMethods(title, methods))]),
+    ...(rates.length === 0
+      ? []
+      : [warning(`gone-rates/${key}/${rates.length}`, words.goneRates(title, rates))]),
+  ].map(at)
+}
+
+/** The same of the methods that a record hides at pincodes. */
+function findGonePincodeMethods(record: OwnerRecord, { paymentMethods, rates }: OfferedNames): OfferedNames {
+  if (
+    record.owner === 'discount' ||
+    findMetafield(record.metafields, pincodeMetafieldKeys.appConfig) === undefined
+  )
+    return { paymentMethods: [], rates: [] }
+  const { methods } = readPincodeRecord(record.owner, record)
+  return record.owner === 'payment'
+    ? { paymentMethods: findUnofferedNames(methods, paymentMethods, false), rates: [] }
+    : { paymentMethods: [], rates: findUnofferedNames(methods, rates, false) }
+}
+
+function readRules(record: OwnerRecord) {
+  const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
+  return rules.ok ? { ruleSet: rules.ruleSet, names: readNames(record) } : undefined
+}
+
+/** What ids stand for, where the record says so. */
+function readNames(record: OwnerRecord): Names {
+  const stored = record.owner === 'discount' ? readDiscountRecord(record) : readRuleRecord(record)
+  return stored?.draft.names ?? {}
+}
+
+function findCapacityFaults({ capacity: { places, sizes }, lines }: HealthInput): HealthFinding[] {
+  return [
+    ...places
+      .filter(({ isNearlyFull }) => isNearlyFull)
+      .map(({ owner, used, max }) => warning(`few-places/${owner}`, words.fewPlaces(owner, used, max))),
+    ...sizes
+      .filter(
+        ({ key, isNearlyFull }) =>
+          isNearlyFull && lines.some((line) => line.key === key && line.records.some(isActive)),
+      )
+      .map(({ key, title, bytes, max }) =>
+        warning(`nearly-too-large/${key}`, words.nearlyTooLarge(title, bytes, max)),
+      ),
+  ]
+}
+
+type Told = Pick<HealthFinding, 'sentence' | 'advice'>
+const critical = (key: string, told: Told): HealthFinding => ({ key, severity: 'critical', ...told })
+const warning = (key: string, told: Told): HealthFinding => ({ key, severity: 'warning', ...told })
+
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+const tellDay = (moment: string) => days.format(new Date(moment))
+const distinct = (texts: readonly string[]) => [...new Set(texts)]

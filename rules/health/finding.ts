@@ -1,0 +1,30 @@
+import { checkoutParts } from '../checkout-now/parts.ts'
+import { z } from '../schema.ts'
+
+/** `critical`: something does not do what it should. `warning`: it may be so, or will be soon. */
+export const healthSeverities = ['critical', 'warning'] as const
+
+const findingSchema = z.object({
+  /** The same for the same fault from one check to the next; a fault that comes again has another. */
+  key: z.string(),
+  severity: z.enum(healthSeverities),
+  sentence: z.string(),
+  /** What to do about it. */
+  advice: z.string(),
+  /** Where it is mended, as a line of what acts at checkout names it. */
+  place: z.exactOptional(z.object({ part: z.enum(checkoutParts), number: z.exactOptional(z.string()) })),
+  /** When it was seen first. */
+  since: z.exactOptional(z.string()),
+})
+export type HealthFinding = z.infer<typeof findingSchema>
+
+/** Whether the shop is told by e-mail; null where this app sends none. */
+const mailSchema = z.nullable(z.object({ isOn: z.boolean() }))
+
+/** `GET /app/api/shop-health`, and what `PUT /app/api/shop-health/mail` answers of it. */
+export const shopHealthSchema = z.object({ findings: z.array(findingSchema), mail: mailSchema })
+export type ShopHealth = z.infer<typeof shopHealthSchema>
+
+/** `PUT /app/api/shop-health/mail`. */
+export const healthMailChangeSchema = z.object({ isOn: z.boolean() })
+export const healthMailAnswerSchema = z.object({ mail: mailSchema })

@@ -1,0 +1,58 @@
+import { listEntries } from '../dead-ends/condition-entries.ts'
+import { namesIn } from '../language/actions.ts'
+import { findUnofferedNames } from '../language/method-names.ts'
+import { activeRules, type RuleSet } from '../language/rule-set.ts'
+
+const resourceId = /^gid:\/\/shopify\/(?:Product|ProductVariant|Collection)\/\d+$/
+
+/** The products, variants and collections that active rules name, by their ids. */
+export function listNamedIds(ruleSet: RuleSet): string[] {
+  const params = activeRules(ruleSet).flatMap(({ conditions, actions }) => [
+    ...conditions.map((condition) => condition.params),
+    ...actions.map((action) => action.params),
+  ])
+  return [...new Set(listTexts(params).filter((text) => resourceId.test(text)))]
+}
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return value.split(',').map((part) => part.trim())
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(listTexts)
+}
+
+/** `Product` of `gid://shopify/Product/1`. */
+export function kindOfId(id: string): string {
+  return id.split('/')[3] ?? ''
+}
+
+/** What of a shop rules name by its name. */
+export type OfferedNames = { readonly paymentMethods: readonly string[]; readonly rates: readonly string[] }
+
+/** Names in active rules that mean nothing that the store lists. */
+export function findGoneNames(ruleSet: RuleSet, offered: OfferedNames): OfferedNames {
+  const rules = activeRules(ruleSet)
+  const ofActions = (end: string, names: readonly string[]) =>
+    rules
+      .flatMap(({ actions }) => actions)
+      .filter(({ type }) => type.endsWith(end) || type.includes(`${end}_`))
+      .flatMap((action) => findUnofferedNames(namesIn(action), names, action.params.exact === true))
+  const chosen = rules
+    .flatMap(({ conditions }) => conditions)
+    .filter(
+      ({ type, params }) => type === 'shipping_method_name' && wholeNameOperators.includes(params.operator),
+    )
+    .flatMap(listEntries)
+  return {
+    paymentMethods: distinct(ofActions('payment', offered.paymentMethods)),
+    rates: distinct([
+      ...ofActions('delivery', offered.rates),
+      ...ofActions('shipping', offered.rates),
+      ...findUnofferedNames(chosen, offered.rates, true),
+    ]),
+  }
+}
+
+/** Others compare with parts of a name, of which the store lists none. */
+const wholeNameOperators: readonly string[] = ['in', 'not_in', 'eq', 'ne']
+
+const distinct = (names: readonly string[]) => [...new Set(names)]

@@ -1,0 +1,50 @@
+import type { Line } from '../checkout-now/derive-entries.ts'
+import { readCodRules } from '../features/cod-rules/stored.ts'
+import { readCodWithFee } from '../features/cod-with-fee/cod-with-fee.ts'
+import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
+import { customizationOwners } from '../language/function-owners.ts'
+import type { CustomizationRecord } from '../records/customization.ts'
+import { readDiscountRecord } from '../records/discount-rule-record.ts'
+import type { OwnerRecord } from '../records/owner-records.ts'
+import { readRuleRecord } from '../records/rule-record.ts'
+import { findUnreadMetafields } from '../records/unread-metafields.ts'
+
+/** What cannot be read, with the key of the metafield. */
+export type StoredProblem = { readonly key: string; readonly message: string }
+
+/** What stands in the way of reading the records of a line, by checkout or by their screen. */
+export function findProblems(line: Line, lines: readonly Line[]): StoredProblem[] {
+  const ids = line.records.map(({ id }) => id)
+  const ofLine = ({ record }: { readonly record: OwnerRecord }) => ids.includes(record.id)
+  const customizations = lines
+    .filter(({ part }) => part === line.part)
+    .flatMap(({ records }) => records.filter(isCustomization))
+  switch (line.part) {
+    case 'cod-with-fee':
+      return readCodWithFee(customizations).problems.filter(ofLine)
+    case 'cod-rules':
+      return readCodRules(customizations).problems.filter(ofLine)
+    case 'payment-pincodes':
+    case 'delivery-pincodes':
+      return customizationOwners
+        .flatMap((owner) =>
+          customizations
+            .filter((record) => record.owner === owner)
+            .flatMap((record) => readPincodeRecord(owner, record).problems),
+        )
+        .filter(ofLine)
+    default:
+      return line.records.flatMap(readProblem)
+  }
+}
+
+function readProblem(record: OwnerRecord): StoredProblem[] {
+  const stored = record.owner === 'discount' ? readDiscountRecord(record) : readRuleRecord(record)
+  if (stored === undefined) return findUnreadMetafields(record)
+  const { problem, problemKey = '' } = stored
+  return problem === undefined ? [] : [{ key: problemKey, message: problem }]
+}
+
+function isCustomization(record: OwnerRecord): record is CustomizationRecord {
+  return record.owner !== 'discount'
+}

@@ -1,0 +1,67 @@
+import type { FunctionOwner } from '../language/function-owners.ts'
+import { formatList } from '../language/names.ts'
+import { ruleWords } from './rules-in-plain-words.ts'
+
+const quote = (text: string) => `“${text}”`
+const and = (texts: readonly string[]) => formatList(texts.map(quote), ruleWords.and)
+
+const apis = {
+  discount: 'automatic discounts',
+  delivery: 'delivery customizations',
+  payment: 'payment customizations',
+} as const satisfies Record<FunctionOwner, string>
+
+/** What is wrong with what acts at checkout, and what to do about it: on the home page and in mail. */
+export const healthWords = {
+  failing: (title: string, day: string) => ({
+    sentence: `${quote(title)} has been failing at checkout since ${day}. Checkout goes on as if it were not there.`,
+    advice:
+      'Open it and look at its limits beside the test panel: long lists and regular expressions take the most. Where it still fails, send us what support needs.',
+  }),
+  unread: (title: string, message: string) => ({
+    sentence: `Checkout cannot read what is stored for ${quote(title)}: ${message}`,
+    advice: 'Open it, look it over and save it: what is stored is then written anew.',
+  }),
+  missingFunctions: (names: readonly string[]) => ({
+    sentence: `Some checkout functions of this app are not deployed: ${and(names)}.`,
+    advice: 'What runs on them does nothing. It is ours to mend: tell us by Get Support.',
+  }),
+  oldFunctions: (names: readonly string[], version: string) => ({
+    sentence: `Some checkout functions of this app are of an older version than ${version}: ${and(names)}.`,
+    advice: 'They work until Shopify ends that version. It is ours to mend: tell us by Get Support.',
+  }),
+  goneFunction: (title: string) => ({
+    sentence: `${quote(title)} runs a checkout function that is no longer there, so it does nothing.`,
+    advice: 'Open it and save it: it moves to a function that is.',
+  }),
+  goneProducts: (title: string, products: readonly string[]) => ({
+    sentence: `${quote(title)} names what the store no longer has: ${and(products)}.`,
+    advice: 'Open it and take out what is gone, or choose another product or collection.',
+  }),
+  goneMethods: (title: string, names: readonly string[]) => ({
+    sentence: `${quote(title)} names payment methods that the store does not have: ${and(names)}.`,
+    advice: 'Open it and choose a method from the list. A method that was renamed has to be named anew.',
+  }),
+  goneRates: (title: string, names: readonly string[]) => ({
+    sentence: `${quote(title)} names shipping rates that the store does not list: ${and(names)}.`,
+    advice:
+      'Open it and choose a rate from the list. A rate that a carrier works out is not listed: then all is well.',
+  }),
+  partly: (title: string) => ({
+    sentence: `Only some records of ${quote(title)} are active, so checkout does less than its page says.`,
+    advice: 'Open it and save it, or switch it off and on again.',
+  }),
+  fewPlaces: (owner: FunctionOwner, used: number, max: number) => ({
+    sentence: `${used} of the ${max} places for ${apis[owner]} are taken.`,
+    advice: 'Disable what you no longer need, or put several rules into one rule set.',
+  }),
+  nearlyTooLarge: (title: string, bytes: number, max: number) => ({
+    sentence: `${quote(title)} takes ${bytes.toLocaleString('en')} of the ${max.toLocaleString('en')} bytes that checkout reads.`,
+    advice: 'Move some of its rules to another rule set before it is full.',
+  }),
+  deadEnd: (sentence: string) => ({
+    sentence,
+    advice: 'Open the app’s home page, and there this checkout, to see which rules make it.',
+  }),
+  unnamed: { Product: 'a product', ProductVariant: 'a variant', Collection: 'a collection' },
+} as const

@@ -1,0 +1,106 @@
+import { deriveCapacity } from '#rules/checkout-now/derive-capacity.ts'
+import { listLines } from '#rules/checkout-now/derive-entries.ts'
+import { deriveHealth } from '#rules/health/derive-health.ts'
+import type { HealthFinding } from '#rules/health/finding.ts'
+import { listNamedIds } from '#rules/health/named-things.ts'
+import { parseRuleSet } from '#rules/language/rule-set.ts'
+import { findMetafield, metafieldKeys } from '#rules/records/metafields.ts'
+import { isActive } from '#rules/records/owner-records.ts'
+import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
+import {
+  askFor,
+  type Question,
+  readShopRecords,
+  type ShopRecords,
+} from '../checkout-now/read-shop-records.ts'
+import { functionApiVersion } from '../preview/function-builds.ts'
+import type { Settings } from '../settings.ts'
+import type { UnreadRecords } from '../types/read-records.ts'
+import { existingResources, namesOfMethods, parseExisting, parseNames } from './documents.ts'
+
+/** As many ids as the platform looks up in one call. */
+const idsPerCall = 250
+
+export type CheckedShop = {
+  readonly ok: true
+  readonly findings: readonly HealthFinding[]
+  readonly read: ShopRecords
+  readonly paymentMethods: readonly string[]
+  readonly rates: readonly string[]
+}
+
+/** Looks a shop's checkout over, but for dead ends: what the platform shows of it, and what is wrong with that. */
+export async function checkShop(
+  settings: Pick<Settings, 'functionIds'>,
+  askAdmin: AskAdmin,
+  question: Question,
+): Promise<CheckedShop | UnreadRecords> {
+  const [read, payment, delivery] = await Promise.all([
+    readShopRecords(settings, askAdmin, question),
+    readNames(namesOfMethods.payment, askAdmin, question),
+    readNames(namesOfMethods.delivery, askAdmin, question),
+  ])
+  if (!read.ok) return read
+  if (!payment.ok) return payment
+  if (!delivery.ok) return delivery
+  const lines = listLines(read.records, read.ownFunctionIds)
+  const named = lines
+    .flatMap(({ records }) => records.filter(isActive))
+    .flatMap(({ metafields }) => {
+      const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
+      return rules.ok ? listNamedIds(rules.ruleSet) : []
+    })
+  const gone = await findGone([...new Set(named)], askAdmin, question)
+  if (!gone.ok) return gone
+  const offered = { paymentMethods: payment.found, rates: delivery.found }
+  const findings = deriveHealth({
+    lines,
+    capacity: deriveCapacity(lines, read.records, read.automaticDiscounts),
+    functions: read.functions,
+    toldIds: settings.functionIds,
+    functionVersion: functionApiVersion,
+    goneIds: gone.found,
+    ...offered,
+  })
+  return { ok: true, findings, read, ...offered }
+}
+
+type Found<Answer> = { readonly ok: true; readonly found: Answer } | UnreadRecords
+
+async function readNames(
+  document: AdminQuestion['document'],
+  askAdmin: AskAdmin,
+  question: Question,
+): Promise<Found<readonly string[]>> {
+  const names: string[] = []
+  let after: string | null = null
+  do {
+    const page: Found<{ names: string[]; next: string | undefined }> = await askFor(
+      document,
+      parseNames,
+      askAdmin,
+      question,
+      { after },
+    )
+    if (!page.ok) return page
+    names.push(...page.found.names)
+    after = page.found.next ?? null
+  } while (after !== null)
+  return { ok: true, found: [...new Set(names)] }
+}
+
+/** The ids that the store does not have. */
+async function findGone(
+  ids: readonly string[],
+  askAdmin: AskAdmin,
+  question: Question,
+): Promise<Found<ReadonlySet<string>>> {
+  const there = new Set<string>()
+  for (let first = 0; first < ids.length; first += idsPerCall) {
+    const some = ids.slice(first, first + idsPerCall)
+    const answer = await askFor(existingResources, parseExisting, askAdmin, question, { ids: some })
+    if (!answer.ok) return answer
+    for (const id of answer.found) there.add(id)
+  }
+  return { ok: true, found: new Set(ids.filter((id) => !there.has(id))) }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { limits } from '#rules/language/limits.ts'
+import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
+
+type Document = AdminQuestion['document']
+
+const nameMethods = (name: string, resourceType: string): Document => ({
+  operation: 'query',
+  query: `query ${name}($after: String) {
+  translatableResources(first: ${limits.translatableResources}, after: $after, resourceType: ${resourceType}) {
+    nodes {
+      translatableContent {
+        key
+        value
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}`,
+})
+
+/** The only lists of a shop's methods that there are (docs/platform.md#method-names). */
+export const namesOfMethods = {
+  payment: nameMethods('NamesOfPaymentMethods', 'PAYMENT_GATEWAY'),
+  delivery: nameMethods('NamesOfShippingRates', 'DELIVERY_METHOD_DEFINITION'),
+} as const
+
+const namesSchema = z.object({
+  translatableResources: z.object({
+    nodes: z.array(
+      z.object({
+        translatableContent: z.array(z.object({ key: z.string(), value: z.string().nullable() })),
+      }),
+    ),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  }),
+})
+
+/** The names of a page, and where the next begins; undefined after the last. */
+export function parseNames(data: unknown) {
+  const page = namesSchema.safeParse(data).data?.translatableResources
+  if (page === undefined) return undefined
+  const { nodes, pageInfo } = page
+  return {
+    names: nodes.flatMap(
+      ({ translatableContent }) => translatableContent.find(({ key }) => key === 'name')?.value ?? [],
+    ),
+    next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined,
+  }
+}
+
+/** Which of some products, variants and collections are there; null stands for one that is not. At most 250 at once. */
+export const existingResources: Document = {
+  operation: 'query',
+  query: `query ExistingResources($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    id
+  }
+}`,
+}
+
+const nodesSchema = z.object({ nodes: z.array(z.object({ id: z.string() }).nullable()) })
+
+export function parseExisting(data: unknown): string[] | undefined {
+  return nodesSchema.safeParse(data).data?.nodes.flatMap((node) => node?.id ?? [])
+}
+
+/** Where the shop reads its mail, its clock and its currency (docs/platform.md#shop). */
+export const shopContact: Document = {
+  operation: 'query',
+  query: `query ShopContact {
+  shop {
+    name
+    email
+    currencyCode
+    ianaTimezone
+  }
+}`,
+}
+
+const shopSchema = z.object({
+  shop: z.object({
+    name: z.string(),
+    email: z.string(),
+    currencyCode: z.string(),
+    ianaTimezone: z.string(),
+  }),
+})
+export type ShopContact = z.infer<typeof shopSchema>['shop']
+
+export function parseShopContact(data: unknown): ShopContact | undefined {
+  return shopSchema.safeParse(data).data?.shop
+}

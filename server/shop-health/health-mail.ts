@@ -1,0 +1,26 @@
+import type { HealthFinding } from '#rules/health/finding.ts'
+import { healthMailWords as words } from '#rules/words/health-mail.ts'
+import { formatAdminAddress } from '../page/admin-address.ts'
+import type { Settings } from '../settings.ts'
+import type { ShopContact } from './documents.ts'
+
+type MailContext = {
+  readonly shop: string
+  readonly contact: Pick<ShopContact, 'name'>
+  readonly settings: Pick<Settings, 'platformUrl' | 'apiKey'>
+  /** It answers the merchant who has just asked for mail. */
+  readonly isFirst: boolean
+}
+
+/** What is new, in plain text, with what to do and the way to the app. Names rules and methods, and no customer. */
+export function formatHealthMail(
+  news: readonly HealthFinding[],
+  { shop, contact, settings, isFirst }: MailContext,
+): { readonly subject: string; readonly text: string } {
+  const lead = isFirst ? [words.first] : []
+  const body = news.length === 0 ? [words.fine] : [words.lead(contact.name), ...news.map(words.finding)]
+  return {
+    subject: news.length === 0 ? words.fineSubject(contact.name) : words.subject(news.length, contact.name),
+    text: [...lead, ...body, words.link(formatAdminAddress(settings, shop, '/app')), words.end].join('\n\n'),
+  }
+}

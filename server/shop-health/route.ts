@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { healthMailChangeSchema, type ShopHealth } from '#rules/health/finding.ts'
+import { answerJson } from '../answer-json.ts'
+import type { AppEnvironment } from '../app-environment.ts'
+import { parseBody } from '../request-body.ts'
+import type { Services } from '../services.ts'
+import type { World } from '../world.ts'
+import { checkShop } from './check-shop.ts'
+import { createHealthStore, type StoredHealth } from './health-store.ts'
+import { shopHealthWorkName } from './run-turn.ts'
+
+const bodyForm = { schema: healthMailChangeSchema, limitBytes: 1_024, bounds: { levels: 4, values: 8 } }
+
+/** What is wrong with what acts at checkout, and whether the shop is told of it by e-mail (docs/product.md#health). */
+export function shopHealthRoute(world: World, { askAdmin }: Pick<Services, 'askAdmin'>) {
+  const { settings, database, clock, turns, sendMail } = world
+  const store = createHealthStore(database.tables)
+  const tellMail = (health: StoredHealth | undefined): ShopHealth['mail'] =>
+    sendMail === undefined ? null : { isOn: (health?.mail ?? 'off') !== 'off' }
+  return new Hono<AppEnvironment>()
+    .get('/', async (context) => {
+      const session = context.get('session')
+      const { shop } = session
+      const question = { caller: session, signal: context.req.raw.signal, log: context.get('log') }
+      const checked = await checkShop(settings, askAdmin, question)
+      if (!checked.ok) return context.json({ error: checked.message }, checked.status)
+      const keys = checked.findings.map(({ key }) => key)
+      const firstSeen = await store.noteSeen(shop, keys, clock.now())
+      const answer: ShopHealth = {
+        findings: checked.findings.map((finding) => {
+          const since = firstSeen.get(finding.key)?.toISOString()
+          return { ...finding, ...(since === undefined ? {} : { since }) }
+        }),
+        mail: tellMail(await store.find(shop)),
+      }
+      return answerJson(context, answer)
+    })
+    .put('/mail', async (context) => {
+      const { shop } = context.get('session')
+      const parsed = await parseBody(context, bodyForm)
+      if ('refusal' in parsed) return parsed.refusal
+      await store.setMail(shop, parsed.body.isOn)
+      if (parsed.body.isOn) await turns.wake(shopHealthWorkName, shop)
+      return answerJson(context, { mail: tellMail(await store.find(shop)) })
+    })
+}

@@ -1,0 +1,127 @@
+import { readLocalClock } from '#forms/dates/local-clock.ts'
+import { deriveDeadEndRequest } from '#rules/dead-ends/active-records.ts'
+import type { HealthFinding } from '#rules/health/finding.ts'
+import type { CustomizationRecord } from '#rules/records/customization.ts'
+import { addDeployedIds, areAllKnown } from '#rules/records/function-ids.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { healthWords } from '#rules/words/health.ts'
+import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
+import { createAskLeavingRoom } from '../admin-proxy/leave-room.ts'
+import { askFor } from '../checkout-now/read-shop-records.ts'
+import { findDeadEnds } from '../dead-ends/find-dead-ends.ts'
+import type { ShopWork } from '../jobs/shop-work.ts'
+import { errorFields, type Log } from '../log.ts'
+import { GrantError } from '../platform/token-grants.ts'
+import { readKnownCodes } from '../preview/known-codes.ts'
+import type { World } from '../world.ts'
+import { type CheckedShop, checkShop } from './check-shop.ts'
+import { parseShopContact, type ShopContact, shopContact } from './documents.ts'
+import { formatHealthMail } from './health-mail.ts'
+import { createHealthStore } from './health-store.ts'
+
+export const shopHealthWorkName = 'shop-health'
+
+const CHECK_EVERY_MS = 24 * 60 * 60_000
+/** How long checkouts are tried for dead ends, as when a page asks. */
+const DEAD_ENDS_MS = 2_500
+
+/**
+ * Looks every shop over once a day, whether or not anybody has the app open, and tells by e-mail what no check has told
+ * before. A shop is looked over once its health has been asked for, so that it has seen what a mail would be about.
+ */
+export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork {
+  const { settings, database, clock, log, sendMail } = world
+  const store = createHealthStore(database.tables)
+  const ask = createAskLeavingRoom(askAdmin, clock)
+  const isDue = (checkedAt: Date | null) =>
+    checkedAt === null || clock.now().getTime() - checkedAt.getTime() >= CHECK_EVERY_MS
+
+  const check = async (shop: string, signal: AbortSignal, shopLog: Log) => {
+    const question = { caller: { shop }, signal, log: shopLog }
+    const [checked, contact] = await Promise.all([
+      checkShop(settings, ask, question),
+      askFor(shopContact, parseShopContact, ask, question),
+    ])
+    if (!checked.ok || !contact.ok) return undefined
+    const deadEnds = await findShopDeadEnds(world, checked, contact.found, signal)
+    return { findings: [...checked.findings, ...deadEnds], contact: contact.found }
+  }
+
+  return {
+    name: shopHealthWorkName,
+    async runTurn(shop, signal) {
+      const health = await store.find(shop)
+      if (health === undefined || !isDue(health.checkedAt)) return
+      const shopLog = log.with({ shop, work: shopHealthWorkName })
+      let found: Awaited<ReturnType<typeof check>>
+      try {
+        found = await check(shop, signal, shopLog)
+      } catch (error) {
+        if (signal.aborted) return
+        if (!(error instanceof GrantError)) throw error
+        shopLog.info('a shop could not be looked over', errorFields(error))
+      }
+      if (signal.aborted) return
+      if (found === undefined) return store.postpone(shop, clock.now())
+      const { findings, contact } = found
+      const untold = await store.noteChecked(
+        shop,
+        findings.map(({ key }) => key),
+        clock.now(),
+      )
+      if (sendMail === undefined || health.mail === 'off') return
+      const news = findings.filter(({ key }) => untold.has(key))
+      if (news.length === 0 && health.mail === 'on') return
+      const isFirst = health.mail === 'confirming'
+      try {
+        await sendMail({ to: contact.email, ...formatHealthMail(news, { shop, contact, settings, isFirst }) })
+        await store.noteTold(shop, 'on')
+      } catch (error) {
+        // What was not told stays untold, and goes with the next check.
+        shopLog.warn('mail could not be sent', errorFields(error))
+      }
+    },
+    async findNextTurn(shop) {
+      const health = await store.find(shop)
+      return health !== undefined && isDue(health.checkedAt) ? clock.now() : undefined
+    },
+    listShops: () => store.listDue(new Date(clock.now().getTime() - CHECK_EVERY_MS)),
+  }
+}
+
+async function findShopDeadEnds(
+  { settings, clock, requireBuilds, log }: World,
+  { read, paymentMethods, rates }: CheckedShop,
+  { currencyCode, ianaTimezone }: ShopContact,
+  signal: AbortSignal,
+): Promise<HealthFinding[]> {
+  const ids = addDeployedIds(settings.functionIds, read.functions)
+  if (!areAllKnown(ids)) return []
+  const [date = '', time = ''] = readLocalClock(clock.now().getTime(), ianaTimezone).split('T')
+  const { request } = deriveDeadEndRequest(read.records.filter(isCustomization), ids, {
+    paymentMethods: [...paymentMethods],
+    rates: [...rates],
+    currencyCode,
+    date,
+    time: time.slice(0, 5),
+  })
+  if (request.records.length === 0) return []
+  const endsAt = clock.now().getTime() + DEAD_ENDS_MS
+  const { findings } = await findDeadEnds(request, {
+    requireBuilds,
+    log,
+    codes: readKnownCodes(),
+    hasTime: () => !signal.aborted && clock.now().getTime() < endsAt,
+  })
+  return findings
+    .filter(({ kind }) => kind !== 'undone')
+    .map(({ key, sentence }) => ({
+      key: `dead-end/${key}`,
+      severity: 'critical',
+      ...healthWords.deadEnd(sentence),
+    }))
+}
+
+function isCustomization(record: OwnerRecord): record is CustomizationRecord {
+  return record.owner !== 'discount'
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { Admin } from '../e2e/admin.ts'
+import { openDiscountOfManyCodes } from '../e2e/many-codes-form.ts'
+import { requireBrowser } from '../scripts/find-browser.ts'
+import { compareCodes } from './compare-codes.ts'
+import { createMerchant, firstCode } from './merchant.ts'
+import { hurryStore } from './order-from-store.ts'
+import type { SoakStack } from './stack.ts'
+
+const longestMs = 30 * 60_000
+
+/**
+ * Uploads a file of codes on the page of a discount as a merchant does, has all of them made, and compares what comes of it: the
+ * file that the page gives with the store's own list, and both with what was uploaded.
+ *
+ * @returns whether every code is accounted for.
+ */
+export async function uploadInBrowser(stack: SoakStack, codes: number): Promise<boolean> {
+  await hurryStore(stack)
+  const merchant = await createMerchant(stack)
+  const folder = await mkdtemp(join(tmpdir(), 'checkout-ninja-upload-'))
+  const file = join(folder, 'codes.csv')
+  const listed = Array.from({ length: codes }, (_, number) => `UPLOAD-${number}`)
+  await writeFile(file, ['name,code', ...listed.map((code, number) => `Guest ${number},${code}`)].join('\n'))
+  const browser = await chromium.launch({
+    executablePath: requireBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(longestMs)
+    const begun = performance.now()
+    const tell = (what: string) =>
+      console.log(`  ${what} after ${Math.round((performance.now() - begun) / 1000)} s`)
+    const { app } = await openDiscountOfManyCodes(new Admin(page, stack), firstCode)
+    const discountId = `gid://shopify/DiscountCodeNode/${new URL(page.url()).pathname.split('/').at(-1)}`
+    tell('the discount was made')
+    await app.getByRole('radio', { name: 'A list of your own' }).check({ force: true })
+    await app.locator('input[type=file]').setInputFiles(file)
+    await app.getByRole('combobox', { name: 'Column with the codes' }).selectOption('code')
+    await app.getByRole('checkbox', { name: 'The first row holds the headings' }).check()
+    const shown = codes.toLocaleString('en')
+    const create = app.getByRole('button', { name: `Create ${shown} codes`, exact: true })
+    await create.waitFor()
+    tell('read by the page')
+    const accepted = page.waitForResponse((answer) => answer.url().includes('/app/api/bulk-codes'), {
+      timeout: longestMs,
+    })
+    await create.click()
+    const { triggerId } = (await (await accepted).json()) as { triggerId: string }
+    tell('taken by the server')
+    await app.getByText(`${shown} codes are ready`).waitFor()
+    tell('told as ready')
+    return await compareCodes(merchant, { id: triggerId, discountId, codes })
+  } finally {
+    await browser.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
