@@ -16,6 +16,10 @@ const withoutGuide = [
   'app/features/help/',
   'app/features/overviews/',
   'app/features/cash-on-delivery/',
+<<<<<<< HEAD
+=======
+  'app/features/help/',
+>>>>>>> origin/main
   'app/features/plan/plan-cards.tsx',
 ]
 
