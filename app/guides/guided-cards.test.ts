@@ -13,13 +13,9 @@ const components = globSync('app/{features,saving,dead-ends}/**/*.tsx', { cwd: p
 /** Cards that lead to what they are about, or are themselves what explains it. */
 const withoutGuide = [
   'app/features/home/',
-  'app/features/help/',
   'app/features/overviews/',
   'app/features/cash-on-delivery/',
-<<<<<<< HEAD
-=======
   'app/features/help/',
->>>>>>> origin/main
   'app/features/plan/plan-cards.tsx',
 ]
 
