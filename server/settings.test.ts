@@ -45,6 +45,7 @@ test('what is not set has a default', () => {
     outsideOrigins: [],
     billing: null,
     delegateTokenSeconds: 1_800,
+    mail: null,
   })
 })
 
