@@ -20,12 +20,12 @@ import { type Spending, watchSpending } from './watch-spending.ts'
 
 const sizes = [10_000, 100_000, 1_000_000]
 /**
- * A quarter of what the smallest plan has (docs/platform.md#rate-limits): so slow that the bucket is what bounds the rate, and not the
+ * A fifth of what the smallest plan has (docs/platform.md#rate-limits): so slow that the bucket is what bounds the rate, and not the
  * machine with all the other work it may have.
  */
-const slowBucket = { bucketSize: 500, restorePerSecond: 25 }
+const slowBucket = { bucketSize: 400, restorePerSecond: 20 }
 const planBucket = { bucketSize: 2_000, restorePerSecond: 100 }
-const madeSlowly = 20_000
+const madeSlowly = 50_000
 const madeOnPlan = 50_000
 const askEveryMs = 1_000
 const leastShareOfBucket = 0.95

@@ -8,6 +8,7 @@ import { hasRoomForJob, makingStates, type StoredJob } from './job-store.ts'
 
 export type StoredBatch = typeof bulkBatches.$inferSelect
 export type SentCode = { position: number; code: string }
+export type TakenBatch = { batch: StoredBatch; codes: SentCode[] }
 /** What became of a code, as the platform said. */
 export type CodeResult = {
   position: number
@@ -20,7 +21,6 @@ export type CodeResult = {
 export type ActionOutcome = 'taken' | 'notNow' | 'tooMany'
 
 const sentCode = z.object({ position: z.number(), code: z.string() })
-const byPosition = (one: SentCode, other: SentCode) => one.position - other.position
 
 /**
  * Codes and the batches they are sent in. What changes a job's counts does so under a lock of its row, together with the
@@ -94,31 +94,44 @@ export function createCodeStore(tables: Tables) {
         return repeated.map(({ position }) => position - job.nextPosition)
       }),
 
-    /** Marks the next codes as being sent; undefined where none is left, or the job is to make no more. */
-    takeBatch: (jobId: string, now: Date) =>
-      withJob(jobId, async (locked, job) => {
-        if (!makingStates.some((state) => state === job.state)) return undefined
-        const codes = await queryRows(
+    /**
+     * Marks the next codes as being sent, as so many batches at most; none where no code is left, or the job is to make no more.
+     * However many they are, they cost the database the same few questions.
+     */
+    takeBatches: async (jobId: string, most: number, now: Date): Promise<TakenBatch[]> =>
+      (await withJob(jobId, async (locked, job) => {
+        if (!makingStates.some((state) => state === job.state)) return []
+        const perBatch = limits.bulkCodesPerCall
+        const wanted = await queryRows(
           locked,
-          sql`update bulk_codes code set state = 'sent', batch = ${job.nextBatch}
-              from (
-                select position, batch from bulk_codes where job_id = ${jobId} and state = 'wanted'
-                order by position limit ${limits.bulkCodesPerCall}
-              ) as next
-              where code.job_id = ${jobId} and code.position = next.position
-              returning code.position, code.code, next.batch is not null as "wasSent"`,
+          sql`select position, code, batch is not null as "wasSent" from bulk_codes
+              where job_id = ${jobId} and state = 'wanted' order by position limit ${most * perBatch}`,
           sentCode.extend({ wasSent: z.boolean() }),
         )
-        if (codes.length === 0) return undefined
-        const doubtful = codes.some(({ wasSent }) => wasSent)
-        const batch = { jobId, number: job.nextBatch, state: 'sending' as const, sentAt: now, doubtful }
-        const [stored] = await locked.insert(bulkBatches).values(batch).returning()
+        if (wanted.length === 0) return []
+        const taken = wanted.map((code, index) => ({
+          ...code,
+          number: job.nextBatch + Math.floor(index / perBatch),
+        }))
+        // By a list of places: where the database joins what it finds itself, it may look through all codes of the job.
+        const places = taken.map(({ position, number }) => ({ position, number }))
+        await locked.execute(
+          sql`update bulk_codes code set state = 'sent', batch = next.number
+              from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as next (position int, number int)
+              where code.job_id = ${jobId} and code.position = next.position`,
+        )
+        const codesOf = Map.groupBy(taken, ({ number }) => number)
+        const batches = [...codesOf].map(([number, codes]) => {
+          const doubtful = codes.some(({ wasSent }) => wasSent)
+          return { jobId, number, state: 'sending' as const, sentAt: now, doubtful }
+        })
+        const stored = await locked.insert(bulkBatches).values(batches).returning()
         await locked
           .update(bulkJobs)
-          .set({ nextBatch: job.nextBatch + 1 })
+          .set({ nextBatch: job.nextBatch + batches.length })
           .where(eq(bulkJobs.id, jobId))
-        return stored && { batch: stored, codes: codes.toSorted(byPosition) }
-      }),
+        return stored.map((batch) => ({ batch, codes: codesOf.get(batch.number) ?? [] }))
+      })) ?? [],
 
     listOpenBatches: (jobId: string) =>
       tables
@@ -143,6 +156,43 @@ export function createCodeStore(tables: Tables) {
         .from(bulkCodes)
         .where(and(eq(bulkCodes.jobId, jobId), eq(bulkCodes.batch, number), eq(bulkCodes.state, 'sent')))
         .orderBy(asc(bulkCodes.position)),
+
+    /**
+     * Writes down batches of which the platform told how many codes it imported, and no failure. Where that is as many as were sent,
+     * every one of them is made.
+     *
+     * @returns the numbers of those batches.
+     */
+    settleWhole: (jobId: string, told: readonly { number: number; imported: number }[], now: Date) =>
+      withJob(jobId, async (locked, job) => {
+        const settled = await queryRows(
+          locked,
+          sql`with whole as (
+                select told.number from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (number int, imported int)
+                where told.imported = (
+                  select count(*) from bulk_codes where job_id = ${jobId} and batch = told.number and state = 'sent'
+                )
+              ), settled as (
+                update bulk_codes code set state = 'made', uses = 0, uses_at = ${now.toISOString()}::timestamptz
+                from whole where code.job_id = ${jobId} and code.batch = whole.number and code.state = 'sent'
+                returning code.batch as number
+              ), counted as (
+                select number, count(*)::int as made from settled group by number
+              ), closed as (
+                update bulk_batches batch set made = batch.made + counted.made, state = 'done',
+                  finished_at = ${now.toISOString()}::timestamptz
+                from counted where batch.job_id = ${jobId} and batch.number = counted.number and batch.state <> 'done'
+              )
+              select number, made from counted`,
+          z.object({ number: z.number(), made: z.number() }),
+        )
+        const made = settled.reduce((sum, batch) => sum + batch.made, 0)
+        await locked
+          .update(bulkJobs)
+          .set({ made: job.made + made })
+          .where(eq(bulkJobs.id, jobId))
+        return settled.map(({ number }) => number)
+      }),
 
     /** Writes down what became of codes of a batch. The batch is done once that is known of all. */
     settle: ({ jobId, number }: StoredBatch, results: readonly CodeResult[], now: Date) =>

@@ -6,7 +6,7 @@ import {
   type Creation,
   PlatformRefusalError,
 } from './ask-platform.ts'
-import type { CodeResult, CodeStore, SentCode, StoredBatch } from './code-store.ts'
+import type { CodeResult, CodeStore, SentCode, StoredBatch, TakenBatch } from './code-store.ts'
 import { drawMissing, isExhausted } from './draw-codes.ts'
 import { type JobStore, makingStates, type StoredJob } from './job-store.ts'
 
@@ -14,6 +14,8 @@ import { type JobStore, makingStates, type StoredJob } from './job-store.ts'
 const OPEN_BATCHES = 64
 /** Calls that add codes and wait for their answers at the same time; a kill leaves so many in doubt. */
 const CALLS_AT_ONCE = 16
+/** So many of them before the first answer has told how full the bucket is. */
+const FIRST_CALLS = 4
 /** No more calls are begun than the bucket has room for in so many milliseconds. */
 const AHEAD_MS = 500
 /** What such a call costs, and asking after it (docs/platform.md#rate-limits). */
@@ -57,8 +59,14 @@ export async function makeNextCodes(world: MakingWorld, job: StoredJob): Promise
   const sent = endAll(batches.map((taken) => send(world, job, taken.batch, taken.codes)))
   await endAll<unknown>([asked, sent])
   const creations = await asked
-  let learned = 0
+  const settled = await settleWhole(
+    world,
+    job,
+    due.map((batch, index) => ({ batch, creation: creations[index] })),
+  )
+  let learned = settled.size
   for (const [index, batch] of due.entries()) {
+    if (settled.has(batch.number)) continue
     if (await learnOutcome(world, job, batch, creations[index], isMaking)) learned += 1
   }
   // Codes of a small pattern may all have been drawn before: others are drawn by the next step.
@@ -71,7 +79,7 @@ export async function makeNextCodes(world: MakingWorld, job: StoredJob): Promise
 /** As many as the shop's bucket has room for just now: one that is marked as being sent is in doubt until it has been. */
 function countNextBatches({ findRoom }: MakingWorld, open: number): number {
   const room = findRoom(AHEAD_MS)
-  const payable = Math.max(1, Math.floor((room ?? Number.POSITIVE_INFINITY) / POINTS_PER_BATCH))
+  const payable = room === undefined ? FIRST_CALLS : Math.max(1, Math.floor(room / POINTS_PER_BATCH))
   return Math.min(CALLS_AT_ONCE, OPEN_BATCHES - open, payable)
 }
 
@@ -113,26 +121,26 @@ async function learnOutcome(
   if (creation?.done === false) return false
   if (creation === undefined) {
     await codes.changeBatch(batch, { state: 'sending', doubtful: true, creationId: null })
-  } else if (!(await settleWhole(world, batch, creation))) {
+  } else {
     await settleCreated(world, job, batch, await platform.readCreated(batch.creationId))
   }
   return true
 }
 
-/** Where every code was imported, their number says so of each; reading them would cost more than adding them did. */
+/**
+ * Where every code was imported, their number says so of each; reading them would cost more than adding them did.
+ *
+ * @returns the numbers of the batches of which that is so.
+ */
 async function settleWhole(
   { codes, now }: MakingWorld,
-  batch: StoredBatch,
-  { importedCount, failedCount }: Creation,
-): Promise<boolean> {
-  const sent = await codes.listSent(batch)
-  if (failedCount > 0 || importedCount !== sent.length) return false
-  await codes.settle(
-    batch,
-    sent.map(({ position }) => ({ position, state: 'made' })),
-    now(),
+  job: StoredJob,
+  asked: readonly { batch: StoredBatch; creation: Creation | undefined }[],
+): Promise<ReadonlySet<number>> {
+  const told = asked.flatMap(({ batch: { number }, creation }) =>
+    creation?.done && creation.failedCount === 0 ? [{ number, imported: creation.importedCount }] : [],
   )
-  return true
+  return new Set(told.length === 0 ? [] : await codes.settleWhole(job.id, told, now()))
 }
 
 async function settleCreated(
@@ -193,18 +201,18 @@ async function settleLost(
 
 /** Marks so many batches as being sent, drawing codes for them where none are left; fewer where the job has no more. */
 async function takeBatches({ codes, jobs, now }: MakingWorld, job: StoredJob, most: number) {
-  const batches: { batch: StoredBatch; codes: SentCode[] }[] = []
+  const batches: TakenBatch[] = []
   let isDrawn = false
   while (batches.length < most) {
-    let taken = await codes.takeBatch(job.id, now())
-    if (taken === undefined) {
+    let taken = await codes.takeBatches(job.id, most - batches.length, now())
+    if (taken.length === 0) {
       const drawn = await codes.add(job.id, drawMissing)
       if (drawn === undefined) break
       isDrawn = true
-      taken = await codes.takeBatch(job.id, now())
+      taken = await codes.takeBatches(job.id, most - batches.length, now())
     }
-    if (taken === undefined) break
-    batches.push(taken)
+    if (taken.length === 0) break
+    batches.push(...taken)
   }
   if (batches.length > 0 && job.state !== 'running') {
     const startedAt = job.startedAt ?? now()

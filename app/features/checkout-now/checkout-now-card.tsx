@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
 import { type FunctionOwner, functionOwnerNames } from '#rules/language/function-owners.ts'
 import { Disclosed, DisclosureButton } from '../../blocks/disclosure.tsx'
@@ -9,16 +9,12 @@ import { Notice } from '../../blocks/notice.tsx'
 import { PartHeading } from '../../blocks/part-heading.tsx'
 import { Stack } from '../../blocks/stack.tsx'
 import { Hint, Paragraph } from '../../blocks/text.tsx'
-import { TitledCard } from '../../blocks/titled-card.tsx'
-import { findRemembered, remember } from '../../browser-storage.ts'
 import { logFailure } from '../../log-failure.ts'
+import { CheckoutNowFrame } from './checkout-now-frame.tsx'
 import { checkoutNowQuery } from './checkout-now-query.ts'
 import { EntryLine } from './entry-line.tsx'
 import { useSwitch } from './use-switch.ts'
 import { checkoutNowScreenWords as words } from './words.ts'
-
-/** How high the lines were when they were shown last, so that what is below does not jump when they come. */
-const heightKey = 'checkout-ninja.checkout-now.height'
 
 /** More lines that are off than these are shown only when asked for. */
 const offShownAtMost = 3
@@ -26,33 +22,23 @@ const offShownAtMost = 3
 /** Your checkout, right now: everything of ours that acts, in the order in which a checkout runs it. */
 export default function CheckoutNowCard() {
   const { data, error, isFetching, refetch } = useQuery(checkoutNowQuery)
-  const shown = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (data !== undefined && shown.current !== null) remember(heightKey, `${shown.current.offsetHeight}px`)
-  }, [data])
   useEffect(() => {
     if (error !== null) logFailure(words.failed(error.message), error)
   }, [error])
   return (
-    <TitledCard title={words.heading} guide="checkout-now">
-      {error !== null && (
-        <Notice
-          tone="critical"
-          title={words.failed(error.message)}
-          action={{ label: words.again, isRunning: isFetching, onAction: () => void refetch() }}
-        />
-      )}
-      {data === undefined && error === null && (
-        <div style={{ minHeight: findRemembered(heightKey) }}>
-          <LoadingText label={words.loading} lines={6} />
-        </div>
-      )}
-      {data !== undefined && (
-        <div ref={shown}>
-          <Entries entries={data.entries} />
-        </div>
-      )}
-    </TitledCard>
+    <CheckoutNowFrame isLoading={data === undefined && error === null}>
+      <Stack between="parts">
+        {error !== null && (
+          <Notice
+            tone="critical"
+            title={words.failed(error.message)}
+            action={{ label: words.again, isRunning: isFetching, onAction: () => void refetch() }}
+          />
+        )}
+        {data === undefined && error === null && <LoadingText label={words.loading} lines={6} />}
+        {data !== undefined && <Entries entries={data.entries} />}
+      </Stack>
+    </CheckoutNowFrame>
   )
 }
 

@@ -1,10 +1,11 @@
-import { lazy } from 'react'
 import { late } from '../../blocks/late.tsx'
 import { showMissingMethod } from '../../blocks/missing-method.ts'
 import { showGuide } from '../../blocks/tutorials.ts'
 import { homePath } from '../../paths.ts'
+import { CheckoutNowPlace } from '../checkout-now/checkout-now-frame.tsx'
 import { describeFeature, type Feature } from '../feature.ts'
 import { toHome } from '../ways-back.ts'
+import CodGuide from './cod-guide.tsx'
 import { homeWords } from './words.ts'
 
 /** The home page, with the guides of the features. */
@@ -14,9 +15,9 @@ export const describeHome = (features: readonly Feature[]): Feature =>
     title: toHome.label,
     inMenu: true,
     ownBlocks: {
-      cod_guide: lazy(() => import('./cod-guide.tsx')),
-      cod_with_fee_status: lazy(() => import('../cash-on-delivery/cod-with-fee-status.tsx')),
-      checkout_now: lazy(() => import('../checkout-now/checkout-now-card.tsx')),
+      cod_guide: CodGuide,
+      cod_with_fee_status: late(() => import('../cash-on-delivery/cod-with-fee-status.tsx')),
+      checkout_now: late(() => import('../checkout-now/checkout-now-card.tsx'), CheckoutNowPlace),
       capacity: late(() => import('../checkout-now/capacity-card.tsx')),
       health: late(() => import('../shop-health/shop-health-card.tsx')),
       dead_ends: late(() => import('./dead-ends-card.tsx')),
