@@ -46,6 +46,7 @@ test('what is not set has a default', () => {
     billing: null,
     mail: null,
     delegateTokenSeconds: 1_800,
+    mail: null,
   })
 })
 

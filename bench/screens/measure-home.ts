@@ -1,25 +1,25 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { limits } from '#rules/language/limits.ts'
-import { createRuleSet } from '#rules/language/rule-set.ts'
+import { type Action, createRuleSet } from '#rules/language/rule-set.ts'
 import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
 import { Admin } from '../../e2e/admin.ts'
 import { askAdminApi } from '../../e2e/admin-api.ts'
 import type { Stack } from '../../e2e/stack.ts'
 
-const apis = {
+const apis: Readonly<
+  Record<'payment' | 'delivery', { type: string; functionHandle: string; action: Action }>
+> = {
   payment: {
     type: 'payment-rules',
     functionHandle: 'payment-cod',
-    action: 'hide_payment',
-    params: { name: 'Bank Deposit' },
+    action: { type: 'hide_payment', params: { name: 'Bank Deposit' } },
   },
   delivery: {
     type: 'delivery-rules',
     functionHandle: 'delivery-rules',
-    action: 'hide_delivery',
-    params: { names: ['Express'] },
+    action: { type: 'hide_delivery', params: { names: ['Express'] } },
   },
-} as const
+}
 type Api = keyof typeof apis
 
 /** As many active rule sets of both APIs as a shop may have. */
@@ -32,7 +32,7 @@ export async function fillHome(request: APIRequestContext, stack: Stack): Promis
 }
 
 async function storeActive(request: APIRequestContext, stack: Stack, api: Api, number: number) {
-  const { type, functionHandle, action, params } = apis[api]
+  const { type, functionHandle, action } = apis[api]
   const title = `A ${api} set of the home page ${number}`
   const condition = {
     type: 'cart_subtotal',
@@ -44,7 +44,7 @@ async function storeActive(request: APIRequestContext, stack: Stack, api: Api, n
     },
   }
   const rules = createRuleSet(title, [
-    { title: 'Rule 1', match_type: 'all', conditions: [condition], actions: [{ type: action, params }] },
+    { title: 'Rule 1', match_type: 'all', conditions: [condition], actions: [action] },
   ])
   const values = {
     [metafieldKeys.rules]: rules,

@@ -44,13 +44,13 @@ describe('the home page', () => {
       Response.json({ data: null, errors: [{ message: 'One.' }, { message: 'Two.' }] })
     renderApp('/app', platform)
     expect(await screen.findByText('Error loading configuration: One., Two.')).toBeDefined()
-    // Nor is it known what acts, and the checkouts cannot be tried either.
+    // Nor is it known what acts and how well, and the checkouts cannot be tried either.
     expect(await screen.findByText('The checkouts could not be tried')).toBeDefined()
     // Among them that the payment methods cannot be loaded, which the fields that need them will say on their pages.
     const logged: string[] = []
     await waitFor(() => {
       logged.push(...takeLoggedFailures())
-      expect(logged).toHaveLength(4)
+      expect(logged).toHaveLength(5)
     })
   })
 })
