@@ -18,7 +18,6 @@ const needsPage = globSync(screens, { cwd: import.meta.dirname }).filter((file) 
 )
 /** The app's screens. The local store's pages have no setup in common with them. */
 const appScreens = needsPage.filter((file) => file.startsWith('app/') && !changesModules.test(read(file)))
-const setupFiles = ['scripts/property-test-seed.ts', 'scripts/restore-globals.ts']
 
 /**
  * Four kinds of test, by what a file may leave behind for the next one in the same worker. All but the last keep their
@@ -52,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: appScreens,
-          setupFiles: [...setupFiles, 'app/testing/test-setup.ts'],
+          setupFiles: ['app/testing/test-setup.ts'],
           isolate: false,
         },
       },
@@ -65,7 +64,7 @@ export default defineConfig({
       },
     ],
     exclude: built,
-    setupFiles,
+    setupFiles: ['scripts/property-test-seed.ts', 'scripts/restore-globals.ts'],
     // Bounds for what hangs, not for what is slow: a test says nothing about time.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -7,9 +7,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The home page's own modules, and the blocks on it that load when a page first has them. */
 const isOnFirstPage = (moduleId: string) =>
-  /\/app\/(features\/(home\/|cash-on-delivery\/cod-with-fee-status)|blocks\/(setup-guide|support-assistant)\.tsx)/.test(
-    moduleId,
-  )
+  /\/app\/(features\/home\/|blocks\/(setup-guide|support-assistant)\.tsx)/.test(moduleId)
 
 /** The client: one page, each feature a chunk of its own. The server fills `<!--app-head-->` in. */
 export default defineConfig({

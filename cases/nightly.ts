@@ -1,9 +1,10 @@
 /**
- * The properties of `unbreakable.test.ts`, and those of discounts, at length: `node cases/nightly.ts [runs] [seed]`,
- * 100,000 runs when nothing is said, and of each property of discounts a fiftieth. Ends with status 1 where one does
- * not hold.
+ * The properties of `unbreakable.test.ts`, that of regular expressions and those of discounts, at length:
+ * `node cases/nightly.ts [runs] [seed]`, 100,000 runs when nothing is said, and of each property of discounts a fiftieth.
+ * Ends with status 1 where one does not hold.
  */
 import { stdout } from 'node:process'
+import { compilesInJavaScript } from '#rules/language/regular-expression.test-support.ts'
 import { buildsAgree, discountBuildsAgree } from './agreement.ts'
 import { type Checked, checkProperty, discountProperties } from './discount-properties.ts'
 import { createFunctions } from './functions.ts'
@@ -13,6 +14,7 @@ const settings = { numRuns: Number(runs), seed: Number(seed) }
 
 tell('customizations are not broken', checkProperty(buildsAgree(createFunctions()), settings))
 tell('discounts are not broken', checkProperty(discountBuildsAgree, settings))
+tell('a regular expression that may be stored compiles', checkProperty(compilesInJavaScript, settings))
 for (const { says, check, part } of discountProperties) {
   const numRuns = Math.ceil((settings.numRuns * part) / 50)
   tell(`a discount ${says}`, check({ seed: settings.seed, numRuns }))

@@ -7,10 +7,10 @@ import { test } from './journey.ts'
 import type { Stack } from './stack.ts'
 
 let stack: Stack
-test.beforeAll(async ({ browser, workerStack }) => {
+test.beforeAll(async ({ workerBrowser, workerStack }) => {
   stack = workerStack
   await stack.beginAgain({ installed: true })
-  const page = await browser.newPage()
+  const page = await workerBrowser.context.newPage()
   const admin = new Admin(page, stack)
   const screen = new CodWithFeeScreen(admin)
   await screen.open()

@@ -6,6 +6,7 @@ import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import { Admin } from './admin.ts'
 import { checkScreen, sizes } from './check-screen.ts'
 import { Checkout } from './checkout.ts'
+import { chooseRadio } from './choose-radio.ts'
 import { test } from './journey.ts'
 import { openDiscountOfManyCodes } from './many-codes-form.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -29,6 +30,7 @@ const setPace = (codesPerSecond: number) =>
   control('/code-import', { codesPerSecond, delayInMilliseconds: 200 })
 
 const openManyCodes = (page: Page, code: string) => openDiscountOfManyCodes(new Admin(page, stack), code)
+
 const button = (admin: Admin, name: string) => admin.app.getByRole('button', { name, exact: true })
 
 async function download(page: Page, admin: Admin): Promise<string[][]> {
@@ -116,7 +118,7 @@ test('a thousand codes are made, watched and fetched; one is used, and not a sec
 
 test('a list of one’s own tells its bad lines, and refused codes are made again', async ({ page }) => {
   const admin = await openManyCodes(page, 'GUESTS')
-  await admin.app.getByRole('radio', { name: 'A list of your own' }).check({ force: true })
+  await chooseRadio(admin.app.getByRole('radio', { name: 'A list of your own' }))
   const csv = ['name,code', 'Asha,ASHA-1', 'Bala,=1+1', 'Chitra,asha-1', 'Dev,DEV-1', 'Esha,ESHA-1'].join(
     '\n',
   )
@@ -146,7 +148,7 @@ test('a list of one’s own tells its bad lines, and refused codes are made agai
 /** A discount with a list of codes that were pasted. */
 async function openPasted(page: Page, code: string, codes: readonly string[]): Promise<Admin> {
   const admin = await openManyCodes(page, code)
-  await admin.app.getByRole('radio', { name: 'A list of your own' }).check({ force: true })
+  await chooseRadio(admin.app.getByRole('radio', { name: 'A list of your own' }))
   await admin.app.getByRole('textbox', { name: /^Or paste them/ }).fill(codes.join('\n'))
   return admin
 }
@@ -199,7 +201,7 @@ test('codes that nobody used are deleted, then all of them', async ({ page }) =>
 
   await page.goto(address)
   await button(admin, 'Delete codes').click()
-  await dialog.getByRole('radio', { name: 'All codes that were made here' }).check({ force: true })
+  await chooseRadio(dialog.getByRole('radio', { name: 'All codes that were made here' }))
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(admin.app.getByText('Deleted. None of its codes is left.')).toBeVisible()
   await checkCard(admin, 'bulk-codes-all-deleted')
@@ -213,7 +215,7 @@ test('a file of a hundred megabytes is refused at its place, and a link that has
   page,
 }) => {
   const admin = await openManyCodes(page, 'HEAVY')
-  await admin.app.getByRole('radio', { name: 'A list of your own' }).check({ force: true })
+  await chooseRadio(admin.app.getByRole('radio', { name: 'A list of your own' }))
   const heavy = test.info().outputPath('heavy.csv')
   await writeFile(heavy, Buffer.alloc(100_000_000, 'HEAVY-1\n'))
   await admin.app.locator('input[type=file]').setInputFiles(heavy)

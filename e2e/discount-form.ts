@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import type { Admin } from './admin.ts'
+import { chooseRadio } from './choose-radio.ts'
 
 /** The form of one discount. */
 export class DiscountForm {
@@ -33,9 +34,7 @@ export class DiscountForm {
   }
 
   async byCode(code: string): Promise<void> {
-    // Polaris draws a radio button over the one that takes the focus. A card above that is still loading may push it away.
-    const radio = this.admin.app.getByRole('radio', { name: 'Discount code' })
-    await expect(() => radio.check({ force: true })).toPass()
+    await chooseRadio(this.admin.app.getByRole('radio', { name: 'Discount code' }))
     await this.text('Discount code').fill(code)
   }
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { startSoakStack } from '../soak/stack.ts'
 import { strikeAndCount } from '../soak/strike-and-count.ts'
+import { test } from './journey.ts'
 
 /** A small part of `npm run soak`, which kills the app twenty times over 20,000 codes. */
 test('an app that is killed while it makes codes and started again makes each of them, and none twice', async () => {

@@ -210,10 +210,14 @@ for (const [size, viewport] of Object.entries(sizes)) {
     })
 
     await test.step('opens from the window of support, which closes', async () => {
-      await openSupport(page)
-      await app.getByRole('button', { name: 'Live chat' }).click()
-      await expect(message).toBeVisible()
+      await admin.openApp('/app/help')
+      const support = app.getByRole('button', { name: 'Get Support' })
+      await support.press('Enter')
+      await app.getByRole('button', { name: 'Live chat' }).press('Enter')
+      await expect(message).toBeFocused()
       await expect(app.getByRole('textbox', { name: 'Send what support needs' })).toBeHidden()
+      await message.press('Escape')
+      await expect(support).toBeFocused()
     })
 
     await test.step('never opens by itself, though an answer would be seen', async () => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Admin } from './admin.ts'
+import { chooseRadio } from './choose-radio.ts'
 
 /** Ten percent, by a code that one order may use; many codes are chosen. */
 export async function openDiscountOfManyCodes(admin: Admin, code: string): Promise<Admin> {
@@ -7,8 +8,8 @@ export async function openDiscountOfManyCodes(admin: Admin, code: string): Promi
   await admin.openApp('/app/order-discounts/new')
   const field = (name: string) => admin.app.getByRole('textbox', { name: new RegExp(`^${name}`) })
   await field('Title').fill(`Festival of ${code.toLowerCase()}`)
-  await admin.app.getByRole('radio', { name: 'Discount code' }).check({ force: true })
-  await admin.app.getByRole('radio', { name: 'Many codes' }).check({ force: true })
+  await chooseRadio(admin.app.getByRole('radio', { name: 'Discount code' }))
+  await chooseRadio(admin.app.getByRole('radio', { name: 'Many codes' }))
   await field('Discount code').fill(code)
   await admin.app.getByRole('combobox', { name: /^Type/ }).selectOption('Amount off the order')
   await field('Percentage').fill('10')

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { planLimitWords } from '#rules/words/plan-limits.ts'
 import { Admin } from './admin.ts'
 import { askAdminApi } from './admin-api.ts'
 import { checkScreen, sizes } from './check-screen.ts'
 import { Checkout, everyMethod } from './checkout.ts'
+import { chooseRadio } from './choose-radio.ts'
+import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { type Stack, startStack } from './stack.ts'
 
@@ -187,7 +189,8 @@ test('billing that falls silent is taken at its last word, and a plan is cancell
   await button(admin, 'Try again').click()
 
   const cancel = button(admin, 'Cancel plan')
-  await cancel.click()
+  // By the keyboard: a button that is clicked lets go of the focus by itself.
+  await cancel.press('Enter')
   const dialog = admin.app.getByRole('dialog')
   await expect(admin.app.getByText('Why do you cancel?')).toBeVisible()
   await checkScreen(page, 'plan-cancel', ['iframe', '#cancel-plan'])
@@ -196,7 +199,7 @@ test('billing that falls silent is taken at its last word, and a plan is cancell
   await expect(cancel).toBeFocused()
 
   await page.keyboard.press('Enter')
-  await admin.app.getByRole('radio', { name: 'Something else' }).check({ force: true })
+  await chooseRadio(admin.app.getByRole('radio', { name: 'Something else' }))
   await admin.app.getByLabel('What should we know?').fill('We close for the winter.')
   await dialog.getByRole('button', { name: 'Cancel plan' }).click()
   await expect(page.getByText('Plan cancelled')).toBeVisible()

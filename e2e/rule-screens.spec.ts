@@ -9,10 +9,10 @@ import type { Stack } from './stack.ts'
 const title = 'No bank deposit for orders that are worth the wait'
 
 let stack: Stack
-test.beforeAll(async ({ browser, workerStack }) => {
+test.beforeAll(async ({ workerBrowser, workerStack }) => {
   stack = workerStack
   await stack.beginAgain({ installed: true })
-  const page = await browser.newPage()
+  const page = await workerBrowser.context.newPage()
   const { editor, list } = openScreens(page)
   await editor.open()
   await editor.title.fill(title)

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { projectFolder } from '../scripts/project-folder.ts'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { codRate } from './checkout.ts'
+import { test } from './journey.ts'
 import { findFreePorts, runStart, startStack } from './stack.ts'
 
 test('a second start finds yesterday’s data, and both end cleanly', async ({ page }) => {

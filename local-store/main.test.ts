@@ -29,6 +29,8 @@ function start(file: string, environment: Record<string, string> = {}): Started 
   const program = spawn(process.execPath, [join(import.meta.dirname, file)], {
     env: {
       PATH: process.env.PATH,
+      // Without what Node has compiled of it before, each start compiles the whole program anew.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       STORE_PORT: '0',
       DATA_DIR: folder,
       APP_FOLDER: folder,

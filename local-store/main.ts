@@ -11,6 +11,7 @@ import { createLog } from './log.ts'
 import { openRedeemCodeTables } from './resources/redeem-codes/redeem-code-tables.ts'
 import { createRedeemCodes, type RedeemCodes } from './resources/redeem-codes/redeem-codes.ts'
 import { type SeededShop, seededShops } from './seed/shops.ts'
+import { createMailServer } from './services/mail/mail-server.ts'
 import { createOutsideServices } from './services/outside-services.ts'
 import { parseSettings, SettingsFault, type StoreSettings } from './settings.ts'
 import type { State } from './state/state.ts'
@@ -35,10 +36,13 @@ const worlds = orExplain(() => makeWorlds(settings))
 const store = createStore(...worlds)
 for (const world of worlds) resumeDeliveries(world)
 const server = await listen(store, settings, log).catch((fault: unknown) => explain(fault))
+const mail = createMailServer(worlds[0].services, log)
+if (settings.mailPort !== undefined) mail.listen(settings.mailPort, '127.0.0.1')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     log.info('stopping', { signal })
+    mail.close()
     server.close().then(
       () => process.exit(0),
       (fault: unknown) => explain(fault),

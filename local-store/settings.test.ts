@@ -12,6 +12,7 @@ it('has a default for all but the secrets', () => {
     appUrl: 'http://localhost:3000',
     apiKey: 'key',
     apiSecret: 'very secret',
+    mailPort: undefined,
     development: false,
   })
   expect(parseSettings({ ...secrets, STORE_PORT: '4100' }).storeUrl).toBe('http://localhost:4100')

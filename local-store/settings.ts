@@ -21,6 +21,7 @@ const environment = z.object({
   APP_URL: address.default('http://localhost:3000'),
   SHOPIFY_API_KEY: filled,
   SHOPIFY_API_SECRET: filled,
+  MAIL_PORT: port.optional(),
   STORE_DEV: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
 })
 
@@ -35,6 +36,8 @@ export type StoreSettings = {
   appUrl: string
   apiKey: string
   apiSecret: string
+  /** Where mail is taken; absent means nowhere. */
+  mailPort: number | undefined
   /** Serve the pages from their sources with hot reload. */
   development: boolean
 }
@@ -61,6 +64,7 @@ export function parseSettings(values: Record<string, string | undefined>): Store
     appUrl: set.APP_URL,
     apiKey: set.SHOPIFY_API_KEY,
     apiSecret: set.SHOPIFY_API_SECRET,
+    mailPort: set.MAIL_PORT,
     development: set.STORE_DEV === '1',
   }
 }

@@ -22,6 +22,8 @@ const dataFolderName = z.string().superRefine((text, context) => {
 const schema = z.object({
   STORE_PORT: port.default(4000),
   PORT: port.default(3000),
+  /** Where the local store takes mail. */
+  MAIL_PORT: port.optional(),
   DATA_DIR: dataFolderName.default('./data'),
   STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -29,9 +31,13 @@ const schema = z.object({
   LOCAL_BILLING: z.enum(['on', 'off']).default('on'),
 })
 
+/** Mail is taken so many ports above the store's own. */
+const mailPortAbove = 25
+
 export type LocalSettings = {
   readonly storePort: number
   readonly appPort: number
+  readonly mailPort: number
   readonly dataFolder: string
   readonly storeUrl: string
   readonly appUrl: string
@@ -45,12 +51,21 @@ export function readLocalSettings(environment: NodeJS.ProcessEnv): LocalSettings
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     return fail(`These settings are wrong.\n  ${faults.join('\n  ')}`)
   }
-  const { STORE_PORT: storePort, PORT: appPort, DATA_DIR, STORE_URL, APP_URL, LOCAL_BILLING } = parsed.data
+  const {
+    STORE_PORT: storePort,
+    PORT: appPort,
+    DATA_DIR,
+    STORE_URL,
+    APP_URL,
+    LOCAL_BILLING,
+    MAIL_PORT,
+  } = parsed.data
   if (storePort === appPort)
     return fail(`STORE_PORT and PORT are both ${appPort}. Give one of them another port.`)
   return {
     storePort,
     appPort,
+    mailPort: MAIL_PORT ?? storePort + mailPortAbove,
     dataFolder: resolve(projectFolder, DATA_DIR),
     storeUrl: trimSlash(STORE_URL ?? `http://localhost:${storePort}`),
     appUrl: trimSlash(APP_URL ?? `http://localhost:${appPort}`),
@@ -59,10 +74,11 @@ export function readLocalSettings(environment: NodeJS.ProcessEnv): LocalSettings
 }
 
 /** Ends the program with a line when one of the ports is taken. */
-export async function requireFreePorts({ storePort, appPort }: LocalSettings): Promise<void> {
+export async function requireFreePorts({ storePort, appPort, mailPort }: LocalSettings): Promise<void> {
   for (const port of [
     { number: storePort, setting: 'STORE_PORT' },
     { number: appPort, setting: 'PORT' },
+    { number: mailPort, setting: 'MAIL_PORT' },
   ])
     await requireFreePort(port, loopbackAddresses).catch((fault: unknown) => fail(describeStartFault(fault)))
 }
@@ -129,6 +145,9 @@ export function deriveEnvironment(settings: LocalSettings): Record<string, strin
     ENCRYPTION_KEY: secrets.encryptionKey,
     ...readFunctionIds(),
     ...standInAddresses(settings.storeUrl),
+    MAIL_PORT: String(settings.mailPort),
+    SMTP_URL: `smtp://127.0.0.1:${settings.mailPort}`,
+    MAIL_FROM: 'checkout-ninja@app.example',
     ...(settings.hasBilling && {
       MANTLE_APP_ID: billingAppId,
       MANTLE_API_KEY: deriveBillingApiKey(secrets.apiSecret),

@@ -23,6 +23,8 @@ async function run(environment: Record<string, string>) {
   const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
       PATH: process.env.PATH,
+      // Without what Node has compiled of it before, each start compiles the whole program anew.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       PORT: '31999',
       APP_URL: 'https://app.example.com',

@@ -2,6 +2,7 @@ import { type AskAdmin, createAskAdmin } from './admin-proxy/ask-admin.ts'
 import { type Billing, createBilling } from './billing/billing.ts'
 import { createCustomerStore } from './billing/customer-store.ts'
 import { createMantle } from './billing/mantle.ts'
+import { createUsageWork } from './billing/usage-work.ts'
 import { bulkCodesScopes } from './bulk-codes/documents.ts'
 import { createBulkCodesWork } from './bulk-codes/run-turn.ts'
 import { createEncryption } from './database/encryption.ts'
@@ -10,6 +11,7 @@ import { createDelegatedAccess } from './delegated-access/delegated-access.ts'
 import { formatAdminAddress } from './page/admin-address.ts'
 import { createSessionStore, type SessionStore } from './session/session-store.ts'
 import { createShopAccess, type ShopAccess } from './session/shop-access.ts'
+import type { BillingSettings } from './settings.ts'
 import { createShopHealthWork } from './shop-health/run-turn.ts'
 import type { World } from './world.ts'
 
@@ -43,19 +45,23 @@ export function createServices(world: World): Services {
   })
   turns.take(createShopHealthWork(world, askAdmin))
   turns.take(createBulkCodesWork(world, createAskAdmin({ platform, access: jobAccess, clock })))
-  const billing =
-    settings.billing === null
-      ? undefined
-      : createBilling({
-          settings: settings.billing,
-          mantle: createMantle(settings.billing),
-          customers: createCustomerStore(database.tables, encryption),
-          sessions: store,
-          access,
-          askAdmin,
-          database,
-          clock,
-          formatAddress: (shop, path) => formatAdminAddress(settings, shop, path),
-        })
+  const billing = settings.billing === null ? undefined : takeBilling(settings.billing)
   return { store, access, jobAccess, askAdmin, billing }
+
+  function takeBilling(billingSettings: BillingSettings): Billing {
+    const mantle = createMantle(billingSettings)
+    const customers = createCustomerStore(database.tables, encryption)
+    turns.take(createUsageWork({ database, clock, log, mantle, customers }))
+    return createBilling({
+      settings: billingSettings,
+      mantle,
+      customers,
+      sessions: store,
+      access,
+      askAdmin,
+      database,
+      clock,
+      formatAddress: (shop, path) => formatAdminAddress(settings, shop, path),
+    })
+  }
 }

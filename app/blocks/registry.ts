@@ -2,13 +2,16 @@ import { type ComponentProps, type ElementType, lazy } from 'react'
 import { CashOnDeliveryNotice } from './cash-on-delivery-notice.tsx'
 import { Heading } from './heading.tsx'
 import { late } from './late.tsx'
+import SetupGuide from './setup-guide.tsx'
+import SupportAssistant from './support-assistant.tsx'
 import { TutorialSection } from './tutorial-section.tsx'
 import { UninstalledBanner } from './uninstalled-banner.tsx'
 import { WelcomeMessage } from './welcome-message.tsx'
 
 /**
- * The kinds of block that any page may be made of (docs/product.md#page-blocks). A feature adds its own. What is not at the top
- * of the first page is loaded when it is first drawn.
+ * The kinds of block that any page may be made of (docs/product.md#page-blocks). A feature adds its own. What is not on
+ * the first page is loaded when it is first drawn; what is does not wait for code of its own, since React shows what it waited
+ * for half a second late.
  */
 export const blockRegistry = {
   heading: Heading,
@@ -18,12 +21,12 @@ export const blockRegistry = {
   custom_menu_list: lazy(() => import('./menu-list.tsx')),
   card_grid: lazy(() => import('./card-grid.tsx')),
   resource_list: lazy(() => import('./resource-list.tsx')),
-  setup_guide: lazy(() => import('./setup-guide.tsx')),
+  setup_guide: SetupGuide,
   template_cards: late(() => import('./template-cards.tsx')),
   tutorial_list: lazy(() => import('./tutorial-list.tsx')),
   tutorial_card: lazy(() => import('./tutorial-card.tsx')),
   faq_list: lazy(() => import('./faq-list.tsx')),
-  support_assistant: lazy(() => import('./support-assistant.tsx')),
+  support_assistant: SupportAssistant,
   feature_cards: lazy(() => import('./feature-cards.tsx')),
   pricing_cards: lazy(() => import('./pricing-cards.tsx')),
   discount_create_form: lazy(() => import('../features/discounts/new-discount.tsx')),

@@ -148,7 +148,7 @@ describe('a check that cannot be made', () => {
     platform.obstruct = (operation) =>
       operation === 'dead-ends' ? new Promise<Response>(() => undefined) : undefined
     const { toasts } = await saveCodWithFee(platform)
-    await vi.waitFor(() => expect(toasts).toEqual([note, 'COD with fee saved']), { timeout: 10_000 })
+    await waitFor(() => expect(toasts).toEqual([note, 'COD with fee saved']))
     expect(takeLoggedFailures()).toHaveLength(1)
   })
 })

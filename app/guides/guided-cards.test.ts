@@ -16,6 +16,7 @@ const withoutGuide = [
   'app/features/overviews/',
   'app/features/cash-on-delivery/',
   'app/features/help/',
+  'app/features/plan/plan-cards.tsx',
 ]
 
 /** The titled cards that a file draws, each with whether it names its guide. */

@@ -3,6 +3,7 @@ import '../testing/test-setup.ts'
 
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { passTimeUntilShown, stopClock } from '../testing/pass-time.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { createTestPlatform } from '../testing/test-platform.ts'
 import { takeLoggedFailures } from '../testing/test-setup.ts'
@@ -28,10 +29,10 @@ it('says what could not be asked', async () => {
   const platform = createTestPlatform()
   platform.obstruct = (operation) =>
     operation === 'DeployedFunctions' ? new Response('busy', { status: 503 }) : undefined
+  stopClock()
   renderApp('/app/cod-with-fee', platform, '2024-01', {})
-  expect(
-    await screen.findByText(/^Error loading configuration/, undefined, { timeout: 10_000 }),
-  ).toBeDefined()
+  await passTimeUntilShown(/^Error loading configuration/)
+  expect(asked(platform)).toBe(4)
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
   expect(takeLoggedFailures()).toEqual([expect.stringContaining('Error loading configuration')])
 })

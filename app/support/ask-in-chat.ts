@@ -9,17 +9,27 @@ import { supportMessage } from './support-options.ts'
 /** Whether there is a chat in the app's pages. */
 export const hasChat = (): boolean => readOutsideSettings(document).chat !== null
 
+type Asking = {
+  /** Has the focus again when the chat is closed. */
+  readonly opener: Element | null
+  /** Called once the chat has loaded, before it opens. */
+  readonly makeRoom: () => Promise<void>
+}
+
 /**
  * Opens the chat, with who asks where that is known. False where there is none, and where it cannot be opened, which is
  * logged.
- *
- * @param opener has the focus again when the chat is closed
  */
-export async function askInChat(client: QueryClient, opener: Element | null): Promise<boolean> {
+export async function askInChat(client: QueryClient, { opener, makeRoom }: Asking): Promise<boolean> {
   const { chat } = readOutsideSettings(document)
   if (chat === null) return false
   try {
-    const [{ openChat }, person] = await Promise.all([import('../chat/chat.ts'), findPerson(client)])
+    const [{ loadChat, openChat }, person] = await Promise.all([
+      import('../chat/chat.ts'),
+      findPerson(client),
+    ])
+    await loadChat(chat)
+    await makeRoom()
     await openChat(chat, { message: supportMessage, person, opener })
     track('chat_opened', {})
     return true

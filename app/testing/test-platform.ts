@@ -5,6 +5,7 @@ import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
 import { type DeadEndRequest, deadEndRequestSchema } from '#rules/dead-ends/dead-end-request.ts'
 import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
 import { deriveListItem } from '#rules/features/rule-list/list-item.ts'
+import { healthMailChangeSchema, type ShopHealth } from '#rules/health/finding.ts'
 import { type CustomizationOwner, functionOwners } from '#rules/language/function-owners.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import { isDiscountTypeHandle } from '#rules/language/rule-types.ts'
@@ -84,6 +85,9 @@ export function createTestPlatform() {
       ask: undefined as ((request: DeadEndRequest) => DeadEndAnswer | Promise<DeadEndAnswer>) | undefined,
       requests: [] as DeadEndRequest[],
     },
+    /** What is wrong with what acts at checkout, and whether the shop is told by e-mail; null where none is sent. */
+    healthFindings: [] as ShopHealth['findings'],
+    healthMail: null as ShopHealth['mail'],
     /** Every operation that arrived, in order. */
     operations,
     mutations: () =>
@@ -102,6 +106,14 @@ export function createTestPlatform() {
       }
       if (String(address) === '/app/api/checkout-now') {
         return (await platform.obstruct?.('checkout-now')) ?? Response.json(tellCheckoutNow())
+      }
+      if (String(address) === '/app/api/shop-health') {
+        const health: ShopHealth = { findings: [...platform.healthFindings], mail: platform.healthMail }
+        return (await platform.obstruct?.('shop-health')) ?? Response.json(health)
+      }
+      if (String(address) === '/app/api/shop-health/mail') {
+        platform.healthMail = healthMailChangeSchema.parse(JSON.parse(String(init?.body)))
+        return Response.json({ mail: platform.healthMail })
       }
       const type = findListedType(String(address))
       if (type !== undefined) {

@@ -34,6 +34,7 @@ export async function measureLoad(
     await page.waitForLoadState('networkidle', { timeout: comesToRestWithinMs })
     const frame = page.frames().find((one) => one.parentFrame() !== null)
     if (frame === undefined) throw new Error('The app is not in the page.')
+    await frame.waitForFunction('pageClock.load.largestPaintMs !== undefined')
     return await readLoad(frame)
   } finally {
     await context.close()

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { defaultPattern } from '#rules/features/bulk-codes/pattern.ts'
 import { billingWords } from '#rules/words/billing.ts'
@@ -283,4 +284,49 @@ test.each(['app/uninstalled', 'shop/redact'])('%s forgets the customer', async (
   // Who installs it again gets a new token, and the one before it is worth nothing.
   await readPlan()
   expect(of('/identify')[1]?.body).toMatchObject({ rotateApiToken: true })
+})
+
+test('codes made are told once a job has ended, one job or many, and again only what a retry has made more', async () => {
+  const { readPlan, of, turns, state } = await createBillingApp()
+  await readPlan()
+  const finishedAt = new Date('2026-11-20T09:00:00Z')
+  const addJob = (id: string, made: number) =>
+    database.tables.insert(bulkJobs).values({
+      id,
+      shop: testShop,
+      discountId: 'gid://shopify/DiscountCodeNode/1',
+      source: { type: 'list', sample: null },
+      wanted: made,
+      made,
+      state: 'complete',
+      createdAt: finishedAt,
+      turnAt: finishedAt,
+      finishedAt,
+    })
+  const told = () => of('/usage_events').map(({ body }) => body)
+  await addJob('job-1', 250)
+  await turns.run()
+  expect(told()).toEqual([
+    {
+      eventId: 'job-1/250',
+      eventName: 'codes_made',
+      timestamp: finishedAt.toISOString(),
+      customerId: 'customer-1',
+      properties: { count: 250 },
+    },
+  ])
+  await addJob('job-2', 10)
+  await database.tables.update(bulkJobs).set({ made: 255 }).where(eq(bulkJobs.id, 'job-1'))
+  state.isDown = true
+  await turns.run(1)
+  state.isDown = false
+  await turns.run()
+  expect(told().slice(1)).toMatchObject([
+    {
+      events: [
+        { eventId: 'job-1/255', properties: { count: 5 } },
+        { eventId: 'job-2/10', properties: { count: 10 } },
+      ],
+    },
+  ])
 })

@@ -71,7 +71,7 @@ export function createBilling(world: BillingWorld): Billing {
     const apiToken = await requireApiToken(world, caller, log)
     const read = readCustomer(await askForCustomer(world, caller, log, apiToken))
     if (read === undefined) throw new BillingError('refused', 'customer')
-    await customers.saveKnown(shop, read.known, clock.now())
+    await customers.saveKnown(shop, read, clock.now())
     askAgainAt.delete(shop)
   }
 

@@ -6,6 +6,7 @@ import { billingCustomers } from '../database/schema.ts'
 
 export type StoredCustomer = {
   apiToken: string
+  customerId: string | undefined
   /** A digest of what the service was told of the shop. */
   identity: string
   identifiedAt: Date
@@ -21,7 +22,7 @@ export type CustomerStore = {
     identity: Pick<StoredCustomer, 'apiToken' | 'identity'>,
     now: Date,
   ) => Promise<void>
-  saveKnown: (shop: string, known: KnownPlan, now: Date) => Promise<void>
+  saveKnown: (shop: string, customer: { id: string; known: KnownPlan }, now: Date) => Promise<void>
 }
 
 export function createCustomerStore(tables: Tables, encryption: Encryption): CustomerStore {
@@ -33,6 +34,7 @@ export function createCustomerStore(tables: Tables, encryption: Encryption): Cus
         const known = knownPlanSchema.safeParse(row.known)
         return {
           apiToken: encryption.open(row.apiToken, tokenPlace(shop)),
+          customerId: row.customerId ?? undefined,
           identity: row.identity,
           identifiedAt: row.identifiedAt,
           known: known.data,
@@ -50,10 +52,10 @@ export function createCustomerStore(tables: Tables, encryption: Encryption): Cus
         .values({ shop, ...row })
         .onConflictDoUpdate({ target: billingCustomers.shop, set: row })
     },
-    async saveKnown(shop, known, now) {
+    async saveKnown(shop, { id, known }, now) {
       await tables
         .update(billingCustomers)
-        .set({ known, knownAt: now })
+        .set({ customerId: id, known, knownAt: now })
         .where(eq(billingCustomers.shop, shop))
     },
   }

@@ -23,6 +23,9 @@ const isUnfinished = sql`${bulkJobs.state} <> 'receiving' and (
   or exists (select 1 from bulk_batches batch where batch.job_id = ${bulkJobs.id} and batch.state <> 'done')
 )`
 
+/** Its codes are counted when it has ended, and again where a retry has made more. */
+const isUntold = sql`${bulkJobs.finishedAt} is not null and ${bulkJobs.made} > ${bulkJobs.usageTold}`
+
 /** A list that has not been received whole after so long never will be. */
 const RECEIVING_MOST_MS = 60 * 60_000
 
@@ -95,6 +98,16 @@ export function createJobStore(tables: Tables) {
     },
     listShops: async () => {
       const shops = await tables.selectDistinct({ shop: bulkJobs.shop }).from(bulkJobs).where(isUnfinished)
+      return shops.map(({ shop }) => shop)
+    },
+    /** Jobs that have come to an end with more codes made than was told. */
+    listUntold: (shop: string) =>
+      tables
+        .select()
+        .from(bulkJobs)
+        .where(and(eq(bulkJobs.shop, shop), isUntold)),
+    listShopsUntold: async () => {
+      const shops = await tables.selectDistinct({ shop: bulkJobs.shop }).from(bulkJobs).where(isUntold)
       return shops.map(({ shop }) => shop)
     },
     deleteStale: async (now: Date) => {

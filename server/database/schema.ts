@@ -123,6 +123,8 @@ export const bulkJobs = pgTable(
     nextPosition: integer('next_position').notNull().default(0),
     nextBatch: integer('next_batch').notNull().default(0),
     made: integer('made').notNull().default(0),
+    /** Of those made, how many the billing service has been told of. */
+    usageTold: integer('usage_told').notNull().default(0),
     refused: integer('refused').notNull().default(0),
     replaced: integer('replaced').notNull().default(0),
     removed: integer('removed').notNull().default(0),
@@ -206,6 +208,8 @@ export const delegateTokens = pgTable('delegate_tokens', {
 export const billingCustomers = pgTable('billing_customers', {
   shop: text('shop').primaryKey(),
   apiToken: text('api_token').notNull(),
+  /** Absent until the service has told it. */
+  customerId: text('customer_id'),
   /** A digest of what the service was told about the shop, so that it is told again only what has changed. */
   identity: text('identity').notNull(),
   identifiedAt: moment('identified_at').notNull(),

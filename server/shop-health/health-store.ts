@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm'
 import type { Tables } from '../database/database.ts'
 import { healthFindings, shopHealth, shopSessions } from '../database/schema.ts'
 
@@ -9,7 +9,7 @@ export type StoredHealth = { readonly checkedAt: Date | null; readonly mail: Mai
 /** What a shop's last check found, and how it is told. Keys are kept as digests, which say nothing by themselves. */
 export type HealthStore = {
   find: (shop: string) => Promise<StoredHealth | undefined>
-  /** Shops whose last check is older, or that wait for one, and that we have access to. */
+  /** Shops whose last check is as old or older, or that wait for one, and that we have access to. */
   listDue: (checkedBefore: Date) => Promise<string[]>
   /** A check whose findings are seen on the screen. Answers when each was seen first. */
   noteSeen: (shop: string, keys: readonly string[], now: Date) => Promise<ReadonlyMap<string, Date>>
@@ -53,7 +53,7 @@ export function createHealthStore(tables: Tables): HealthStore {
         .select({ shop: shopHealth.shop })
         .from(shopHealth)
         .innerJoin(shopSessions, eq(shopSessions.shop, shopHealth.shop))
-        .where(or(isNull(shopHealth.checkedAt), lt(shopHealth.checkedAt, checkedBefore)))
+        .where(or(isNull(shopHealth.checkedAt), lte(shopHealth.checkedAt, checkedBefore)))
       return rows.map(({ shop }) => shop)
     },
     async noteSeen(shop, keys, now) {

@@ -32,7 +32,7 @@ const DEAD_ENDS_MS = 2_500
 export function createShopHealthWork(world: World, askAdmin: AskAdmin): ShopWork {
   const { settings, database, clock, log, sendMail } = world
   const store = createHealthStore(database.tables)
-  const ask = createAskLeavingRoom(askAdmin, clock)
+  const { ask } = createAskLeavingRoom(askAdmin, clock)
   const isDue = (checkedAt: Date | null) =>
     checkedAt === null || clock.now().getTime() - checkedAt.getTime() >= CHECK_EVERY_MS
 

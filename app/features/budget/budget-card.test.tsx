@@ -118,7 +118,7 @@ test('asks for the function that saving would choose, once the rules have come t
   const { show } = open(rules(rule('A')))
   await meter(/instructions/)
   for (const title of ['Ab', 'Abc', 'Abcd']) show(rules(rule(title)))
-  await waitFor(() => expect(platform.budget.requests).toHaveLength(2), { timeout: 3_000 })
+  await waitFor(() => expect(platform.budget.requests).toHaveLength(2))
   expect(platform.budget.requests.map(({ ruleSet }) => ruleSet.rules[0]?.title)).toEqual(['A', 'Abcd'])
   expect(platform.budget.requests[0]?.functionHandle).toBe('payment-checkout')
 })

@@ -9,8 +9,8 @@ import { Notice } from '../../blocks/notice.tsx'
 import { PartHeading } from '../../blocks/part-heading.tsx'
 import { Stack } from '../../blocks/stack.tsx'
 import { Hint, Paragraph } from '../../blocks/text.tsx'
-import { TitledCard } from '../../blocks/titled-card.tsx'
 import { logFailure } from '../../log-failure.ts'
+import { CheckoutNowFrame } from './checkout-now-frame.tsx'
 import { checkoutNowQuery } from './checkout-now-query.ts'
 import { EntryLine } from './entry-line.tsx'
 import { useSwitch } from './use-switch.ts'
@@ -26,17 +26,19 @@ export default function CheckoutNowCard() {
     if (error !== null) logFailure(words.failed(error.message), error)
   }, [error])
   return (
-    <TitledCard title={words.heading} guide="checkout-now">
-      {error !== null && (
-        <Notice
-          tone="critical"
-          title={words.failed(error.message)}
-          action={{ label: words.again, isRunning: isFetching, onAction: () => void refetch() }}
-        />
-      )}
-      {data === undefined && error === null && <LoadingText label={words.loading} lines={6} />}
-      {data !== undefined && <Entries entries={data.entries} />}
-    </TitledCard>
+    <CheckoutNowFrame isLoading={data === undefined && error === null}>
+      <Stack between="parts">
+        {error !== null && (
+          <Notice
+            tone="critical"
+            title={words.failed(error.message)}
+            action={{ label: words.again, isRunning: isFetching, onAction: () => void refetch() }}
+          />
+        )}
+        {data === undefined && error === null && <LoadingText label={words.loading} lines={6} />}
+        {data !== undefined && <Entries entries={data.entries} />}
+      </Stack>
+    </CheckoutNowFrame>
   )
 }
 

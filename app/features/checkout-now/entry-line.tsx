@@ -4,6 +4,7 @@ import { Line, Stack } from '../../blocks/stack.tsx'
 import { StateBadge, type StateTone } from '../../blocks/state-badge.tsx'
 import { InlineText, Paragraph, SmallPrint } from '../../blocks/text.tsx'
 import { TextLink } from '../../blocks/text-link.tsx'
+import { WithAction } from '../../blocks/with-action.tsx'
 import { findEntryPath } from './entry-path.ts'
 import { checkoutNowScreenWords as words } from './words.ts'
 
@@ -26,7 +27,17 @@ export function EntryLine({ entry, isRunning, isBusy, onSwitch }: EntryLineProps
   const path = findEntryPath(entry)
   const acts = state === 'active' || state === 'partly'
   return (
-    <Line toBothEnds neverWraps>
+    <WithAction
+      action={
+        <ActionButton
+          label={acts ? words.disable : words.enable}
+          fullLabel={acts ? words.disableNamed(title) : words.enableNamed(title)}
+          isRunning={isRunning}
+          isDisabled={isBusy && !isRunning}
+          onAction={() => onSwitch(entry, !acts)}
+        />
+      }
+    >
       <Stack between="title">
         <Line>
           {path === undefined ? (
@@ -48,14 +59,7 @@ export function EntryLine({ entry, isRunning, isBusy, onSwitch }: EntryLineProps
           ].join(' · ')}
         </SmallPrint>
       </Stack>
-      <ActionButton
-        label={acts ? words.disable : words.enable}
-        fullLabel={acts ? words.disableNamed(title) : words.enableNamed(title)}
-        isRunning={isRunning}
-        isDisabled={isBusy && !isRunning}
-        onAction={() => onSwitch(entry, !acts)}
-      />
-    </Line>
+    </WithAction>
   )
 }
 

@@ -3,7 +3,6 @@ import type { FunctionOwner } from '#rules/language/function-owners.ts'
 
 /** Your checkout, right now: what acts, its switches, and what it takes of what there is. */
 export const checkoutNowScreenWords = {
-  heading: 'Your checkout, right now',
   help: 'Everything of this app that acts, in the order in which a checkout runs it.',
   loading: 'Reading what acts at checkout',
   failed: (message: string) => `What acts at checkout could not be read: ${message}`,

@@ -1,10 +1,11 @@
-import { lazy } from 'react'
 import { late } from '../../blocks/late.tsx'
 import { showMissingMethod } from '../../blocks/missing-method.ts'
 import { showGuide } from '../../blocks/tutorials.ts'
 import { homePath } from '../../paths.ts'
+import { CheckoutNowPlace } from '../checkout-now/checkout-now-frame.tsx'
 import { describeFeature, type Feature } from '../feature.ts'
 import { toHome } from '../ways-back.ts'
+import CodGuide from './cod-guide.tsx'
 import { homeWords } from './words.ts'
 
 /** The home page, with the guides of the features. */
@@ -14,13 +15,11 @@ export const describeHome = (features: readonly Feature[]): Feature =>
     title: toHome.label,
     inMenu: true,
     ownBlocks: {
-      cod_guide: lazy(() => import('./cod-guide.tsx')),
-      cod_with_fee_status: lazy(() => import('../cash-on-delivery/cod-with-fee-status.tsx')),
-      checkout_now: lazy(() => import('../checkout-now/checkout-now-card.tsx')),
-      capacity: late(() => import('../checkout-now/capacity-card.tsx'), {
-        label: homeWords.loading,
-        lines: 6,
-      }),
+      cod_guide: CodGuide,
+      cod_with_fee_status: late(() => import('../cash-on-delivery/cod-with-fee-status.tsx')),
+      checkout_now: late(() => import('../checkout-now/checkout-now-card.tsx'), CheckoutNowPlace),
+      capacity: late(() => import('../checkout-now/capacity-card.tsx')),
+      health: late(() => import('../shop-health/shop-health-card.tsx')),
       dead_ends: late(() => import('./dead-ends-card.tsx')),
     },
     blocks: [
@@ -32,6 +31,7 @@ export const describeHome = (features: readonly Feature[]): Feature =>
       { id: 'setup-guide', kind: 'setup_guide', props: {} },
       { id: 'cod-heading', kind: 'heading', props: { text: homeWords.codWithFeeHeading } },
       { id: 'cod-status', kind: 'cod_with_fee_status', props: {} },
+      { id: 'health', kind: 'health', props: {} },
       { id: 'dead-ends', kind: 'dead_ends', props: {} },
       { id: 'capacity', kind: 'capacity', props: {} },
       { id: 'templates-heading', kind: 'heading', props: { text: homeWords.templates } },

@@ -42,7 +42,7 @@ function Customer({ plan, onChanged }: BillingScreenProps) {
     <Stack between="cards">
       <CurrentPlanCard customer={customer} labels={mantle.i18n} calls={calls} onChanged={changed} />
       <PlanCards customer={customer} labels={mantle.i18n} calls={calls} />
-      <UsageCard customer={customer} calls={calls} />
+      <UsageCard customer={customer} calls={calls} onChanged={changed} />
     </Stack>
   )
 }

@@ -10,15 +10,20 @@ import { TitledCard } from '../../blocks/titled-card.tsx'
 import { useEnabledRuleSetCount } from '../../plan/use-enabled-rule-sets.ts'
 import { TextList } from '../../text-list.tsx'
 import type { BillingCalls } from './billing-calls.ts'
+import { CappedAmount } from './capped-amount.tsx'
 import { useCall } from './use-call.ts'
 import { planWords } from './words.ts'
 
 const words = planWords.usage
 
-type UsageCardProps = { readonly customer: Customer; readonly calls: BillingCalls }
+type UsageCardProps = {
+  readonly customer: Customer
+  readonly calls: BillingCalls
+  readonly onChanged: () => Promise<void>
+}
 
 /** How much of the plan is taken, and what was counted over time. */
-export function UsageCard({ customer, calls }: UsageCardProps) {
+export function UsageCard({ customer, calls, onChanged }: UsageCardProps) {
   const enabled = useEnabledRuleSetCount(true)
   const limit = findFeature(customer.features, 'enabled_rule_sets')?.value
   return (
@@ -32,6 +37,9 @@ export function UsageCard({ customer, calls }: UsageCardProps) {
       {Object.values(customer.usage).map((metric) => (
         <Metric key={metric.id} metric={metric} calls={calls} />
       ))}
+      {customer.subscription && (
+        <CappedAmount subscription={customer.subscription} calls={calls} onChanged={onChanged} />
+      )}
     </TitledCard>
   )
 }

@@ -53,7 +53,10 @@ export function RuleSetIndex({ type, items, refreshing }: RuleSetIndexProps) {
         <BulkNewsBanner
           news={news}
           onDismiss={bulk.dismiss}
-          onRetry={(chosen) => void run(news.kind === 'failed' ? news.action : news.report.action, chosen)}
+          onRetry={(chosen) => {
+            if (news.kind !== 'not in plan')
+              void run(news.kind === 'failed' ? news.action : news.report.action, chosen)
+          }}
         />
       )}
       <UnseenText>

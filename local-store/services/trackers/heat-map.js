@@ -2,10 +2,14 @@
 ;(() => {
   const base = new URL('.', document.currentScript.src)
   const waiting = window.hj?.q ?? []
+  // One after the other, since calls that are under way together may arrive in any order.
+  let last = Promise.resolve()
   const send = (command, ...values) => {
     const body = JSON.stringify({ site: window._hjSettings.hjid, command, values })
     const headers = { 'content-type': 'application/json' }
-    fetch(new URL('commands', base), { method: 'POST', body, headers, keepalive: true }).catch(() => {})
+    last = last
+      .then(() => fetch(new URL('commands', base), { method: 'POST', body, headers, keepalive: true }))
+      .catch(() => {})
   }
   window.hj = send
   send('start', { suppressed: document.body.hasAttribute('data-hj-suppress') })

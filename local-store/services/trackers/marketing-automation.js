@@ -3,9 +3,13 @@
   const base = new URL('.', document.currentScript.src)
   const name = window.MauticTrackingObject
   const waiting = window[name]?.q ?? []
+  // One after the other, since calls that are under way together may arrive in any order.
+  let last = Promise.resolve()
   const send = (_verb, _kind, fields = {}) => {
     const body = new URLSearchParams(fields)
-    fetch(new URL('mtc/event', base), { method: 'POST', body, keepalive: true }).catch(() => {})
+    last = last
+      .then(() => fetch(new URL('mtc/event', base), { method: 'POST', body, keepalive: true }))
+      .catch(() => {})
   }
   window[name] = send
   for (const call of waiting) send(...call)

@@ -5,9 +5,13 @@
   const [token, options] = queue._i[0]
   let distinctId = `$device:${crypto.randomUUID()}`
 
+  // One after the other, since calls that are under way together may arrive in any order.
+  let last = Promise.resolve()
   const send = (path, entry) => {
     const body = new URLSearchParams({ data: JSON.stringify([entry]) })
-    fetch(`${options.api_host}${path}?verbose=1`, { method: 'POST', body, keepalive: true }).catch(() => {})
+    last = last
+      .then(() => fetch(`${options.api_host}${path}?verbose=1`, { method: 'POST', body, keepalive: true }))
+      .catch(() => {})
   }
   const tell = (event, properties) =>
     send('/track/', {

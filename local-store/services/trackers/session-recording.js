@@ -4,10 +4,14 @@
   const base = new URL('.', document.currentScript.src)
   const name = window._fs_namespace
   const recorder = window[name]
+  // One after the other, since calls that are under way together may arrive in any order.
+  let last = Promise.resolve()
   const send = (operation, options) => {
     const body = JSON.stringify({ organization: window._fs_org, operation, options })
     const headers = { 'content-type': 'application/json' }
-    fetch(new URL('rec/bundle', base), { method: 'POST', body, headers, keepalive: true }).catch(() => {})
+    last = last
+      .then(() => fetch(new URL('rec/bundle', base), { method: 'POST', body, headers, keepalive: true }))
+      .catch(() => {})
   }
   recorder._api = send
   send('start', { masked: document.body.classList.contains('fs-mask') })

@@ -2,10 +2,14 @@
 ;(() => {
   const base = new URL('.', document.currentScript.src)
   const layer = window.dataLayer
+  // One after the other, since calls that are under way together may arrive in any order.
+  let last = Promise.resolve()
   const send = (entry) => {
     const body = JSON.stringify(entry)
     const headers = { 'content-type': 'application/json' }
-    fetch(new URL('collect', base), { method: 'POST', body, headers, keepalive: true }).catch(() => {})
+    last = last
+      .then(() => fetch(new URL('collect', base), { method: 'POST', body, headers, keepalive: true }))
+      .catch(() => {})
   }
   for (const entry of layer) send(entry)
   layer.push = (...entries) => {

@@ -47,12 +47,12 @@ const stored = (ofOrder: string | null, belowCompareAt: string | null = null) =>
 
 async function openWithSixtyPercent() {
   const app = renderApp('/app/order-discounts/new', platform)
-  await screen.findByRole('textbox', { name: /^Most of an order/ }, { timeout: 10_000 })
+  await screen.findByRole('textbox', { name: /^Most of an order/ })
   await app.user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'Amount off the order')
   await fillIn(app.user, screen.getByRole('textbox', { name: /^Percentage/ }), '60')
   return app
 }
-const ofOrder = () => screen.findByRole('region', { name: 'Of the order' }, { timeout: 10_000 })
+const ofOrder = () => screen.findByRole('region', { name: 'Of the order' })
 const limitField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Most of an order/ })
 
 it('tells the worst cart, who takes how much, and that it goes over the limit', async () => {
@@ -100,7 +100,7 @@ it('keeps the limits of the shop, beside and without the discount', async () => 
   await screen.findAllByText('Limits saved')
   expect(platform.marginGuard.stored).toBe(stored('70.5'))
   expect(limitField().value).toBe('70.5')
-  await screen.findAllByText('Nothing that was tried goes over your limits', undefined, { timeout: 10_000 })
+  await screen.findAllByText('Nothing that was tried goes over your limits')
   expect(platform.mutations()).toEqual([])
 })
 
@@ -141,7 +141,7 @@ it('tells that carts could not be priced, and tries again', async () => {
   platform.obstruct = (name) =>
     name === 'margin-guard' ? Response.json({ error: 'Too much at once.' }, { status: 400 }) : undefined
   const { user } = await openWithSixtyPercent()
-  await screen.findByText('The carts could not be priced: Too much at once.', undefined, { timeout: 10_000 })
+  await screen.findByText('The carts could not be priced: Too much at once.')
   platform.obstruct = undefined
   const card = screen.getByText(/^The carts could not be priced/).closest('.Polaris-Banner') ?? document.body
   await user.click(within(card as HTMLElement).getByRole('button', { name: 'Try again' }))

@@ -1,0 +1,27 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { findRemembered, remember } from '../browser-storage.ts'
+
+type SameHeightProps = {
+  /** Names the place in the browser's memory. */
+  readonly name: string
+  /** How high it is where this browser has not seen it yet. */
+  readonly atFirstPixels: number
+  readonly isLoading: boolean
+  readonly children?: ReactNode
+}
+
+/** While something loads, its place is as high as this browser saw it last, so that what stands below stays where it is. */
+export function SameHeight({ name, atFirstPixels, isLoading, children }: SameHeightProps) {
+  const key = `checkout-ninja.height.${name}`
+  const place = useRef<HTMLDivElement>(null)
+  const [height] = useState(() => Number(findRemembered(key) ?? atFirstPixels))
+  useLayoutEffect(() => {
+    const shown = place.current?.offsetHeight
+    if (!isLoading && shown) remember(key, String(shown))
+  })
+  return (
+    <div ref={place} {...(isLoading && { style: { height, overflow: 'hidden' } })}>
+      {children}
+    </div>
+  )
+}

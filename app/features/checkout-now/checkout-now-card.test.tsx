@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { storeCodWithFee } from '../../testing/cod-with-fee-screen.tsx'
+import { renderApp } from '../../testing/render-app.tsx'
+import { createTestPlatform } from '../../testing/test-platform.ts'
+
+it('lists what acts by the step of the checkout, and switches a screen’s records together', async () => {
+  const platform = createTestPlatform()
+  await storeCodWithFee(platform, 'Standard - COD')
+  const { user, toasts } = renderApp('/app', platform)
+  expect(await screen.findByRole('heading', { name: 'Your checkout, right now' })).toBeDefined()
+  const [first] = await screen.findAllByRole('button', { name: 'Disable COD with fee' })
+  expect(screen.getByRole('heading', { name: 'Payment methods', level: 3 })).toBeDefined()
+  if (first !== undefined) await user.click(first)
+  await waitFor(() => expect(toasts).toContain('COD with fee is disabled'))
+  expect(platform.records.map(({ enabled }) => enabled)).toEqual([false, false])
+  expect(await screen.findByText('Switched off: 2')).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Enable COD with fee' })).toHaveLength(2)
+})
+
+it('says what is wrong with what acts, and keeps the choice of mail', async () => {
+  const platform = createTestPlatform()
+  platform.healthMail = { isOn: false }
+  platform.healthFindings = [
+    {
+      key: 'gone',
+      severity: 'critical',
+      sentence: '“Lamps” names what the store no longer has: “Brass lamp”.',
+      advice: 'Take it out.',
+      place: { part: 'payment-rules', number: '4' },
+    },
+  ]
+  const { user } = renderApp('/app', platform)
+  expect(await screen.findByText('Take it out.')).toBeDefined()
+  const open = screen.getByRole('link', { name: /^Open: “Lamps”/ })
+  expect(open.getAttribute('href')).toBe('/app/payment-rules/4')
+  await user.click(screen.getByRole('button', { name: 'Tell me by e-mail' }))
+  expect(await screen.findByRole('button', { name: 'Stop the e-mails' })).toBeDefined()
+  expect(platform.healthMail).toEqual({ isOn: true })
+})

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { SameHeight } from '../../blocks/same-height.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
+
+const words = { heading: 'Your checkout, right now' } as const
+
+/** The line that says that nothing acts, which is what a shop sees at first. */
+const oneLinePixels = 20
+
+type CheckoutNowFrameProps = { readonly isLoading: boolean; readonly children?: ReactNode }
+
+/** The card of what acts at checkout, whatever is in it. */
+export function CheckoutNowFrame({ isLoading, children }: CheckoutNowFrameProps) {
+  return (
+    <TitledCard title={words.heading} guide="checkout-now">
+      <SameHeight name="checkout-now" atFirstPixels={oneLinePixels} isLoading={isLoading}>
+        {children}
+      </SameHeight>
+    </TitledCard>
+  )
+}
+
+/** The card while its code is on the way. */
+export function CheckoutNowPlace() {
+  return <CheckoutNowFrame isLoading />
+}

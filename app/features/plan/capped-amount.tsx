@@ -1,0 +1,73 @@
+import type { Subscription } from '@heymantle/client'
+import { money } from '@heymantle/react'
+import { TextField } from '@shopify/polaris'
+import { useState } from 'react'
+import { ActionButton } from '../../blocks/action-button.tsx'
+import { Figure } from '../../blocks/figure.tsx'
+import { Line, Stack } from '../../blocks/stack.tsx'
+import type { BillingCalls } from './billing-calls.ts'
+import { useCall } from './use-call.ts'
+import { planWords } from './words.ts'
+
+const words = planWords.usage.capped
+
+type CappedAmountProps = {
+  readonly subscription: Subscription
+  readonly calls: BillingCalls
+  readonly onChanged: () => Promise<void>
+}
+
+/** What usage may cost at most in a period, and how the merchant agrees to more or less. */
+export function CappedAmount({ subscription, calls, onChanged }: CappedAmountProps) {
+  const { running, failure, run } = useCall()
+  const [typed, setTyped] = useState<string>()
+  const { usageChargeCappedAmount: amount, plan } = subscription
+  if (amount === undefined) return null
+  if (typed === undefined) {
+    return (
+      <Stack between="entries">
+        <Figure label={words.label} figure={money(amount, plan.currencyCode)} />
+        <Stack between="lines" atStart>
+          <ActionButton
+            label={words.change}
+            fullLabel={words.changeNamed}
+            look="link"
+            onAction={() => setTyped(String(amount))}
+          />
+        </Stack>
+      </Stack>
+    )
+  }
+  const wanted = Number(typed)
+  const isGood = typed.trim() !== '' && Number.isFinite(wanted) && wanted > 0
+  const save = () =>
+    void run('save', async () => {
+      await calls.changeCappedAmount(subscription, wanted)
+      setTyped(undefined)
+      await onChanged()
+    })
+  return (
+    <Stack between="entries">
+      <TextField
+        label={words.label}
+        type="number"
+        min={0}
+        suffix={plan.currencyCode}
+        value={typed}
+        autoComplete="off"
+        onChange={setTyped}
+        {...(!isGood && { error: words.fault })}
+        {...(failure !== undefined && { error: failure })}
+      />
+      <Line>
+        <ActionButton
+          label={words.save}
+          isDisabled={!isGood}
+          isRunning={running !== undefined}
+          onAction={save}
+        />
+        <ActionButton label={words.keep} look="link" onAction={() => setTyped(undefined)} />
+      </Line>
+    </Stack>
+  )
+}

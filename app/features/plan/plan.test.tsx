@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import '../../testing/test-setup.ts'
+import { useMantle } from '@heymantle/react'
+import { render, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+
+const apiUrl = 'https://billing.example.com/v1'
+const billed = {
+  billing: 'mantle',
+  appId: 'app-1',
+  apiUrl,
+  customerApiToken: 'customer-token',
+  returnUrl: 'https://admin.example.com/app/plan',
+  standing: 'current',
+  known: { status: 'active', planName: 'Pro', features: {} },
+  knownAt: '2026-11-20T09:30:00.000Z',
+} as const satisfies PlanAnswer
+
+const features = {
+  enabled_rule_sets: { id: 'f', name: 'Enabled rule sets', type: 'limit', value: 5, displayOrder: 0 },
+}
+const pro = {
+  id: 'plan-pro',
+  name: 'Pro',
+  total: 19,
+  currencyCode: 'USD',
+  interval: 'EVERY_30_DAYS',
+  trialDays: 14,
+  features,
+  featuresOrder: ['enabled_rule_sets'],
+  customFields: { recommended: true },
+  discounts: [],
+}
+const yearly = {
+  ...pro,
+  id: 'plan-yearly',
+  name: 'Pro, a year',
+  interval: 'ANNUAL',
+  total: 190,
+  customFields: {},
+}
+const subscription = { id: 'sub-1', plan: pro, currentPeriodEnd: '2026-12-20T00:00:00Z' }
+const free = { id: 'c', billingStatus: 'none', plans: [pro, yearly], subscription: null, features, usage: {} }
+
+let platform: TestPlatform
+let calls: { method: string; path: string; body: unknown; headers: Headers }[]
+let customer: Record<string, unknown>
+/** What the service answers to anything but being asked for the customer. */
+let answer: () => Response
+beforeEach(() => {
+  platform = createTestPlatform()
+  platform.plan = billed
+  customer = free
+  answer = () => Response.json({ confirmationUrl: 'https://admin.example.com/approve' })
+  calls = []
+  const { fetch: ask } = platform
+  platform.fetch = async (address, init) => {
+    const path = String(address)
+    if (!path.startsWith(apiUrl)) return ask(address, init)
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    const method = init?.method ?? 'GET'
+    calls.push({ method, path: path.slice(apiUrl.length), body, headers: new Headers(init?.headers) })
+    return path.endsWith('/customer') ? Response.json({ customer }) : answer()
+  }
+})
+
+const open = () => renderApp('/app/plan', platform)
+const text = (part: string | RegExp) => screen.findByText(part)
+
+describe('the plans page', () => {
+  it.each([
+    [{}, 'Current plan: Free', 'No subscription', /^You use the free plan/],
+    [
+      { billingStatus: 'trialing', subscription, trialExpiresAt: '2026-12-01T00:00:00Z' },
+      'Current plan: Pro',
+      'Trial',
+      /^Your trial ends on .* Nothing is charged before/,
+    ],
+    [{ billingStatus: 'active', subscription }, 'Current plan: Pro', 'Active', /paid with your Shopify bill/],
+    [
+      { billingStatus: 'frozen', subscription },
+      'Current plan: Pro',
+      'Frozen',
+      /What acts at your checkout goes on/,
+    ],
+    [{ billingStatus: 'canceled' }, 'Current plan: Free', 'Cancelled', /Nothing was taken away/],
+  ])('tells %j', async (changed, heading, badge, sentence) => {
+    customer = { ...free, ...changed }
+    open()
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
+    expect(screen.getByText(badge)).toBeTruthy()
+    expect(screen.getByText(sentence)).toBeTruthy()
+  })
+
+  it('offers plans in the words of the library, and asks with the customer’s token only', async () => {
+    open()
+    expect(await text('14-day free trial').catch(() => screen.getAllByText('14-day free trial'))).toBeTruthy()
+    expect(screen.getByText('Most popular')).toBeTruthy()
+    expect([screen.getByText('Monthly'), screen.getByText('Yearly')]).toHaveLength(2)
+    expect(calls[0]?.headers.get('x-mantle-customer-api-token')).toBe('customer-token')
+    expect(calls[0]?.headers.has('x-mantle-app-api-key')).toBe(false)
+  })
+
+  it('tells when the next bill comes', async () => {
+    customer = { ...free, billingStatus: 'active', subscription }
+    open()
+    expect(await text(/^Next billing date: December (19|20), 2026$/)).toBeTruthy()
+  })
+
+  it('sends the merchant to approve a plan, around the frame, with the way back', async () => {
+    const go = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Select plan: Pro' }))
+    await vi.waitFor(() => expect(go).toHaveBeenCalledWith('https://admin.example.com/approve', '_top'))
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/subscriptions',
+      body: {
+        planId: 'plan-pro',
+        returnUrl: billed.returnUrl,
+        billingProvider: 'shopify',
+        useSavedPaymentMethod: true,
+        trialDays: 14,
+      },
+    })
+  })
+
+  it.each([
+    [
+      'refuses',
+      () => Response.json({ error: 'Not today' }, { status: 422 }),
+      'The billing service refused: Not today',
+    ],
+    ['leads nowhere', () => Response.json({ id: 'x' }), /it gave no page to go on with/],
+    [
+      'leads into a script',
+      () => Response.json({ confirmationUrl: 'javascript:alert(1)' }),
+      /it gave no page/,
+    ],
+  ])('says so where the service %s', async (_, answered, told) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const go = vi.spyOn(window, 'open').mockReturnValue(null)
+    answer = answered
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Select plan: Pro' }))
+    expect(await text(told)).toBeTruthy()
+    expect(go).not.toHaveBeenCalled()
+  })
+
+  it('changes what usage may cost at most', async () => {
+    customer = {
+      ...free,
+      billingStatus: 'active',
+      subscription: { ...subscription, usageChargeCappedAmount: 100 },
+    }
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Change what usage may cost at most' }))
+    const field = screen.getByRole('spinbutton', { name: /^Usage may cost at most/ })
+    await user.clear(field)
+    expect(screen.getByText('Enter an amount above 0.')).toBeTruthy()
+    await user.type(field, '250')
+    await user.click(screen.getByRole('button', { name: 'Save amount' }))
+    await vi.waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+        body: { id: 'sub-1', cappedAmount: 250 },
+      }),
+    )
+  })
+
+  it.each([
+    ['lastKnown', /^What you see of your plan is from/],
+    ['lapsed', /Until the service answers nothing is limited/],
+  ] as const)('tells what was known last where the service is silent: %s', async (standing, sentence) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    platform.plan = { ...billed, customerApiToken: null, standing }
+    open()
+    const [told] = await screen.findAllByText(sentence)
+    expect(told).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Pro' })).toBeTruthy()
+  })
+})
+
+it('the hook of the library is of no use outside of its provider', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  // React throws it once more where the page would see it.
+  const quiet = (event: Event) => event.preventDefault()
+  window.addEventListener('error', quiet)
+  const Outside = () => <p>{useMantle().plans.length}</p>
+  expect(() => render(<Outside />)).toThrow('useMantle must be used within a MantleProvider')
+  window.removeEventListener('error', quiet)
+})
+
+describe('a limit of the plan', () => {
+  beforeEach(() => {
+    platform.plan = {
+      ...billed,
+      known: {
+        status: 'none',
+        planName: null,
+        features: {
+          bulk_codes_per_job: { type: 'limit', value: 100 },
+          own_code_lists: { type: 'boolean', value: false },
+          enabled_rule_sets: { type: 'limit', value: 0 },
+        },
+      },
+    }
+  })
+
+  it('is said where a rule set is to be enabled, which is not saved then', async () => {
+    const { user } = renderApp('/app/payment-rules/new', platform)
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'One too many')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Enabled')
+    const notice = await text(/^Your plan has no enabled rule sets/)
+    expect(notice).toBeTruthy()
+    expect(within(document.body).getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(
+      '/app/plan',
+    )
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(platform.mutations()).toEqual([])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Disabled')
+    await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull())
+  })
+})

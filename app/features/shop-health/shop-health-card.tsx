@@ -1,0 +1,116 @@
+import { useAppBridge } from '@shopify/app-bridge-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { HealthFinding, ShopHealth } from '#rules/health/finding.ts'
+import { ActionButton } from '../../blocks/action-button.tsx'
+import { DividingLine } from '../../blocks/dividing-line.tsx'
+import { LoadingText } from '../../blocks/loading.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { Line, Stack } from '../../blocks/stack.tsx'
+import { StateBadge } from '../../blocks/state-badge.tsx'
+import { Hint, Paragraph, SmallPrint } from '../../blocks/text.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
+import { WithAction } from '../../blocks/with-action.tsx'
+import { logFailure } from '../../log-failure.ts'
+import { findEntryPath } from '../checkout-now/entry-path.ts'
+import { changeHealthMail, shopHealthQuery } from './shop-health-query.ts'
+import { shopHealthWords as words } from './words.ts'
+
+const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** What is wrong with what acts at checkout, each with what to do about it. */
+export default function ShopHealthCard() {
+  const { data, error, isFetching, refetch } = useQuery(shopHealthQuery)
+  useEffect(() => {
+    if (error !== null) logFailure(`${words.failed}: ${error.message}`, error)
+  }, [error])
+  if (error !== null) {
+    return (
+      <Notice
+        tone="warning"
+        title={words.failed}
+        action={{ label: words.again, isRunning: isFetching, onAction: () => void refetch() }}
+      >
+        <p>{error.message}</p>
+      </Notice>
+    )
+  }
+  const count = data?.findings.length ?? 0
+  return (
+    <TitledCard
+      title={words.heading}
+      {...(data !== undefined && {
+        badge:
+          count === 0 ? (
+            <StateBadge tone="success">{words.badges.fine}</StateBadge>
+          ) : (
+            <StateBadge tone="warning">{words.badges.found(count)}</StateBadge>
+          ),
+      })}
+    >
+      {data === undefined ? (
+        <LoadingText label={words.loading} lines={3} />
+      ) : (
+        <Stack between="parts">
+          {count === 0 && <Paragraph>{words.fine}</Paragraph>}
+          {data.findings.map((finding) => (
+            <Finding key={finding.key} finding={finding} />
+          ))}
+          {data.mail !== null && <MailChoice mail={data.mail} />}
+        </Stack>
+      )}
+    </TitledCard>
+  )
+}
+
+function Finding({ finding }: { readonly finding: HealthFinding }) {
+  const { severity, sentence, advice, place, since } = finding
+  const path = place === undefined ? undefined : findEntryPath(place)
+  return (
+    <WithAction
+      action={
+        path !== undefined && (
+          <ActionButton label={words.open} fullLabel={words.openNamed(sentence)} path={path} />
+        )
+      }
+    >
+      <Stack between="title" atStart>
+        <StateBadge tone={severity === 'critical' ? 'critical' : 'warning'} isAlarming>
+          {words.severities[severity]}
+        </StateBadge>
+        <Paragraph>{sentence}</Paragraph>
+        <Hint>{advice}</Hint>
+        {since !== undefined && <SmallPrint>{words.since(moments.format(new Date(since)))}</SmallPrint>}
+      </Stack>
+    </WithAction>
+  )
+}
+
+function MailChoice({ mail: { isOn } }: { readonly mail: NonNullable<ShopHealth['mail']> }) {
+  const shopify = useAppBridge()
+  const client = useQueryClient()
+  const choice = useMutation({
+    mutationFn: changeHealthMail,
+    onSuccess: (mail, wanted) => {
+      client.setQueryData(shopHealthQuery.queryKey, (known) =>
+        known === undefined ? known : { ...known, mail },
+      )
+      shopify.toast.show(wanted ? words.mail.turnedOn : words.mail.turnedOff)
+    },
+    onError: (error) => logFailure(words.mail.failed(error.message), error),
+  })
+  return (
+    <Stack between="parts">
+      <DividingLine />
+      {choice.error !== null && <Notice tone="warning" title={words.mail.failed(choice.error.message)} />}
+      <Line toBothEnds>
+        <SmallPrint>{isOn ? words.mail.on : words.mail.off}</SmallPrint>
+        <ActionButton
+          label={isOn ? words.mail.turnOff : words.mail.turnOn}
+          isRunning={choice.isPending}
+          onAction={() => choice.mutate(!isOn)}
+        />
+      </Line>
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { healthMailAnswerSchema, type ShopHealth, shopHealthSchema } from '#rules/health/finding.ts'
+import { errors } from '#rules/words/errors.ts'
+import { PlatformFailure } from '../../platform/platform-failure.ts'
+import { formatPost, requestServer } from '../../platform/request-server.ts'
+
+const address = '/app/api/shop-health'
+
+async function readShopHealth(signal: AbortSignal): Promise<ShopHealth> {
+  const answer = shopHealthSchema.safeParse(await requestServer(address, { signal }))
+  if (answer.success) return answer.data
+  throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
+}
+
+/** What is wrong with what acts at checkout; asked for afresh when the page opens. */
+export const shopHealthQuery = queryOptions({
+  queryKey: ['shop-health'],
+  queryFn: ({ signal }) => readShopHealth(signal),
+  refetchOnWindowFocus: false,
+})
+
+/** Has the shop told by e-mail from now on, or no longer. */
+export async function changeHealthMail(isOn: boolean): Promise<ShopHealth['mail']> {
+  const body = await requestServer(`${address}/mail`, { ...formatPost({ isOn }, undefined), method: 'PUT' })
+  const answer = healthMailAnswerSchema.safeParse(body)
+  if (answer.success) return answer.data.mail
+  throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
+}

@@ -1,0 +1,104 @@
+import { expect } from '@playwright/test'
+import { checkoutNowScreenWords as words } from '../app/features/checkout-now/words.ts'
+import { shopHealthWords as health } from '../app/features/shop-health/words.ts'
+import { Admin, CodWithFeeScreen } from './admin.ts'
+import { askAdminApi } from './admin-api.ts'
+import { checkScreen, sizes } from './check-screen.ts'
+import { Checkout, cashOnDelivery, codRate, everyMethod } from './checkout.ts'
+import { test } from './journey.ts'
+import type { Stack } from './stack.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let stack: Stack
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: true })
+})
+
+test('home tells what acts, switches it at the checkout, and tells by mail what is wrong', async ({
+  page,
+  request,
+}) => {
+  const admin = new Admin(page, stack)
+  const fee = new CodWithFeeScreen(admin)
+
+  await test.step('nothing acts yet', async () => {
+    await admin.openApp('/app')
+    await expect(admin.app.getByText(words.nothing)).toBeVisible()
+    await expect(admin.app.getByText(health.fine)).toBeVisible()
+  })
+
+  await test.step('COD with fee acts in two steps, in the order of the checkout', async () => {
+    await fee.open()
+    await fee.status.selectOption('Enabled')
+    await fee.choose(codRate)
+    await admin.saveAndSeeItSaved()
+    await admin.openApp('/app')
+    const steps = admin.app.getByRole('heading', {
+      level: 3,
+      name: /^(Discounts|Shipping rates|Payment methods)$/,
+    })
+    await expect(steps).toHaveText(['Shipping rates', 'Payment methods'])
+    await expect(admin.app.getByText(/^Changed .* by you$/)).toHaveCount(2)
+    for (const [name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size)
+      await checkScreen(page, `home-checkout-now-${name}`)
+    }
+    await page.setViewportSize(sizes.desktop)
+  })
+
+  await test.step('switched off on home, by keyboard, it no longer acts at the checkout', async () => {
+    const disable = admin.app.getByRole('button', { name: words.disableNamed('COD with fee') }).first()
+    await disable.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words.disabled('COD with fee'))).toBeVisible()
+    await expect(admin.app.getByText(words.off(2))).toBeVisible()
+    const shopper = await page.context().newPage()
+    const checkout = new Checkout(shopper, stack)
+    await checkout.open()
+    await checkout.chooseRate('Standard')
+    await checkout.expectMethods(everyMethod)
+    await shopper.close()
+    await admin.app
+      .getByRole('button', { name: words.enableNamed('COD with fee') })
+      .first()
+      .click()
+    await expect(page.getByText(words.enabled('COD with fee'))).toBeVisible()
+  })
+
+  await test.step('a rate that is gone is told, on home and by mail', async () => {
+    const { paymentCustomizations } = await askAdminApi(
+      request,
+      stack,
+      `{ paymentCustomizations(first: 5) { nodes { id metafield(namespace: "checkout-ninja", key: "rules") { value } } } }`,
+    )
+    const [record] = paymentCustomizations.nodes
+    const value = record.metafield.value
+      .replaceAll(codRate, 'Standard by drone')
+      .replaceAll(cashOnDelivery, 'Cash by drone')
+    const metafields = [{ namespace: 'checkout-ninja', key: 'rules', type: 'json', value }]
+    await askAdminApi(
+      request,
+      stack,
+      'mutation ($id: ID!, $input: PaymentCustomizationInput!) { paymentCustomizationUpdate(id: $id, paymentCustomization: $input) { userErrors { message } } }',
+      { id: record.id, input: { metafields } },
+    )
+    await admin.openApp('/app')
+    await expect(
+      admin.app.getByText(/names shipping rates that the store does not list: “Standard by drone”/),
+    ).toBeVisible()
+    for (const [name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size)
+      await admin.app.getByRole('heading', { name: 'Room that is left' }).scrollIntoViewIfNeeded()
+      await checkScreen(page, `home-health-${name}`)
+    }
+    await page.setViewportSize(sizes.desktop)
+    await admin.app.getByRole('button', { name: health.mail.turnOn }).click()
+    await expect(page.getByText(health.mail.turnedOn)).toBeVisible()
+    await admin.open('/settings/sent')
+    await expect(page.getByText(/^SMTP \//)).toBeVisible({ timeout: 30_000 })
+    await page.getByText('Body', { exact: true }).first().click()
+    await expect(page.getByText(/Standard by drone/).first()).toBeVisible()
+  })
+})

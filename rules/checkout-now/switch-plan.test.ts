@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { derivePlannedRecords } from '../dead-ends/active-records.ts'
+import {
+  codWithFeeDefaults,
+  planCodWithFeeSave,
+  readCodWithFee,
+} from '../features/cod-with-fee/cod-with-fee.ts'
+import { planPincodeSave } from '../features/pincodes/plan/pincode-plan.ts'
+import { pincodeDefaults } from '../features/pincodes/storage/pincode-config.ts'
+import { readPincodeRecords } from '../features/pincodes/storage/stored-pincodes.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-variants.ts'
+import type { CustomizationRecord, RecordStatus } from '../records/customization.ts'
+import { formatJsonMetafield } from '../records/metafields.ts'
+import type { SavePlan } from '../records/save-plan.ts'
+import type { JointPart } from './parts.ts'
+import { planJointSwitch } from './switch-plan.ts'
+
+const functionIds = Object.fromEntries(
+  deployedFunctionHandles.map((handle) => [handle, `id-${handle}`]),
+) as Record<DeployedFunctionHandle, string>
+
+/** Ids of the platform's form, since screens sort by them. */
+const perform = (records: readonly CustomizationRecord[], plan: SavePlan) =>
+  derivePlannedRecords(records, plan, functionIds).map((record, index) => ({
+    ...record,
+    id: record.id.startsWith('new-') ? `gid://shopify/Customization/${index + 1}` : record.id,
+  }))
+
+const fee = perform(
+  [],
+  planCodWithFeeSave(
+    readCodWithFee([]),
+    { ...codWithFeeDefaults, status: 'active', deliveryMethods: ['Standard - COD'] },
+    'COD',
+    functionIds,
+  ),
+)
+
+const switchTo = (part: JointPart, records: readonly CustomizationRecord[], status: RecordStatus) =>
+  planJointSwitch(part, records, status, functionIds)
+
+describe('switching a screen', () => {
+  it('off and on again leaves its records as they were', () => {
+    const off = switchTo('cod-with-fee', fee, 'draft')
+    if (!off.ok) throw new Error(off.message)
+    const disabled = perform(fee, off.plan)
+    expect(disabled.map(({ enabled }) => enabled)).toEqual([false, false])
+    expect(readCodWithFee(disabled).config.deliveryMethods).toEqual(['Standard - COD'])
+    const on = switchTo('cod-with-fee', disabled, 'active')
+    if (!on.ok) throw new Error(on.message)
+    expect(perform(disabled, on.plan)).toEqual(fee)
+  })
+
+  it('keeps the status that a pincode form carries in step with its records', () => {
+    const config = {
+      ...pincodeDefaults.payment,
+      status: 'active' as const,
+      list: ['110001', '400001-400010'],
+    }
+    const stored = perform(
+      [],
+      planPincodeSave(readPincodeRecords('payment', [], functionIds), config).stages.flat(),
+    )
+    const off = switchTo('payment-pincodes', stored, 'draft')
+    if (!off.ok) throw new Error(off.message)
+    const disabled = readPincodeRecords('payment', perform(stored, off.plan), functionIds)
+    expect(disabled).toMatchObject({ isComplete: true, config: { status: 'draft', list: config.list } })
+  })
+
+  it('on is refused where the screen would refuse it', () => {
+    const empty = perform([], planCodWithFeeSave(readCodWithFee([]), codWithFeeDefaults, 'COD', functionIds))
+    expect(switchTo('cod-with-fee', empty, 'active')).toEqual({
+      ok: false,
+      message: expect.stringMatching(/^COD with fee was left as it is\. /),
+    })
+  })
+
+  it('off is all that can be done where what is stored cannot be read', () => {
+    const broken = fee.map((record) => ({
+      ...record,
+      metafields: record.metafields.map((one) =>
+        one.key === 'rules' ? formatJsonMetafield('rules', { version: 99 }) : one,
+      ),
+    }))
+    expect(switchTo('cod-with-fee', broken, 'active').ok).toBe(false)
+    const off = switchTo('cod-with-fee', broken, 'draft')
+    expect(off.ok && off.plan.map((step) => step.kind === 'update' && step.changes)).toEqual([
+      { enabled: false },
+      { enabled: false },
+    ])
+  })
+})

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { deriveCapacity } from '../checkout-now/derive-capacity.ts'
+import { listLines } from '../checkout-now/derive-entries.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-variants.ts'
+import type { Rule } from '../language/rule-set.ts'
+import { nameFunction } from '../records/function-names.ts'
+import { formatJsonMetafield } from '../records/metafields.ts'
+import { createDraft, planRuleSetSave } from '../records/rule-record.ts'
+import { deriveHealth, type HealthInput, type WatchedRecord } from './derive-health.ts'
+
+const functionIds = Object.fromEntries(
+  deployedFunctionHandles.map((handle) => [handle, `id-${handle}`]),
+) as Record<DeployedFunctionHandle, string>
+
+const functions = deployedFunctionHandles.map((handle) => ({
+  id: functionIds[handle],
+  title: nameFunction(handle),
+  apiVersion: '2026-10',
+}))
+
+function createRecord(number: number, rule: Partial<Rule>): WatchedRecord {
+  const draft = createDraft('payment-rules')
+  const rules = [{ title: 'Rule 1', match_type: 'all' as const, conditions: [], actions: [], ...rule }]
+  const ruleSet = { ...draft.ruleSet, title: `Set ${number}`, rules }
+  const [step] = planRuleSetSave(undefined, { ...draft, status: 'active', ruleSet }, functionIds)
+  if (step?.kind !== 'create') throw new Error('A new rule set is created.')
+  const { functionHandle, ...wanted } = step.wanted
+  const id = `gid://shopify/PaymentCustomization/${number}`
+  return { ...wanted, id, functionId: functionIds[functionHandle] }
+}
+
+const hide = (name: string) => ({ actions: [{ type: 'hide_payment', params: { name } }] })
+const chosen = (rate: string) => ({
+  conditions: [
+    {
+      type: 'shipping_method_name',
+      params: { operator: 'in' as const, valueType: 'array' as const, value: [rate] },
+    },
+  ],
+})
+
+function look(records: readonly WatchedRecord[], others: Partial<HealthInput> = {}) {
+  const lines = listLines(records, new Set(Object.values(functionIds)))
+  return deriveHealth({
+    lines,
+    capacity: deriveCapacity(lines, records, []),
+    functions,
+    toldIds: {},
+    functionVersion: '2026-10',
+    goneIds: new Set(),
+    paymentMethods: ['Cash on Delivery (COD)'],
+    rates: ['Standard'],
+    ...others,
+  })
+}
+
+const keys = (...given: Parameters<typeof look>) => look(...given).map(({ key }) => key.split('/')[0])
+
+describe('the health of what acts', () => {
+  it('is well where all that it names is there', () => {
+    expect(look([createRecord(1, { ...hide('cod'), ...chosen('Standard') })])).toEqual([])
+  })
+
+  it('tells methods and rates that the store does not list, and where', () => {
+    const [methods, rates] = look([createRecord(1, { ...hide('Bank'), ...chosen('Express') })])
+    expect(methods).toMatchObject({
+      severity: 'warning',
+      sentence: '“Set 1” names payment methods that the store does not have: “Bank”.',
+      place: { part: 'payment-rules', number: '1' },
+    })
+    expect(rates?.sentence).toContain('“Express”')
+  })
+
+  it('tells what runs a function that is gone, and functions that are missing or old', () => {
+    const record = createRecord(1, hide('COD'))
+    const without = functions.filter(({ id }) => id !== record.functionId)
+    expect(keys([record], { functions: without })).toEqual(['missing-functions', 'gone-function'])
+    const old = functions.map((each, index) => (index === 0 ? { ...each, apiVersion: '2026-04' } : each))
+    expect(keys([record], { functions: old })).toEqual(['old-functions'])
+    const unstable = functions.map((each) => ({ ...each, apiVersion: 'unstable' }))
+    expect(keys([record], { functions: unstable })).toEqual([])
+  })
+
+  it('has another key for each series of failures', () => {
+    const record = createRecord(1, hide('COD'))
+    const [first] = look([{ ...record, failingSince: '2026-11-19T00:00:00Z' }])
+    const [second] = look([{ ...record, failingSince: '2026-11-20T00:00:00Z' }])
+    expect(first).toMatchObject({ severity: 'critical', sentence: expect.stringContaining('Nov 19, 2026') })
+    expect(second?.key).not.toBe(first?.key)
+  })
+
+  it('tells what checkout cannot read', () => {
+    const record = createRecord(1, hide('COD'))
+    const metafields = record.metafields.map((one) =>
+      one.key === 'rules' ? formatJsonMetafield('rules', { version: 99 }) : one,
+    )
+    expect(keys([{ ...record, metafields }])).toEqual(['unread'])
+  })
+
+  it('tells products that are gone', () => {
+    const id = 'gid://shopify/Product/7'
+    const quantity = {
+      type: 'product_quantity',
+      params: { operator: 'gt' as const, valueType: 'number' as const, value: 1, productIds: [id] },
+    }
+    const record = createRecord(1, { ...hide('COD'), conditions: [quantity] })
+    expect(keys([record])).toEqual([])
+    expect(look([record], { goneIds: new Set([id]) })[0]?.sentence).toBe(
+      '“Set 1” names what the store no longer has: “a product”.',
+    )
+  })
+
+  it('warns from the twentieth place on, and leaves alone what is switched off', () => {
+    const records = Array.from({ length: 20 }, (_, index) => createRecord(index + 1, hide('COD')))
+    expect(keys(records.slice(1))).toEqual([])
+    expect(keys(records)).toEqual(['few-places'])
+    const off = { ...createRecord(1, hide('Bank')), owner: 'payment' as const, enabled: false }
+    expect(look([off as WatchedRecord])).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import { createJobStore } from '../bulk-codes/job-store.ts'
+import type { ShopWork } from '../jobs/shop-work.ts'
+import type { World } from '../world.ts'
+import type { CustomerStore } from './customer-store.ts'
+import { BillingError, type Mantle } from './mantle.ts'
+
+export const usageWorkName = 'billing-usage'
+
+/** What is counted, as it is set up with the billing service (docs/product.md#plans). */
+const codesMadeEvent = 'codes_made'
+/** The service takes many events at once; the rest goes with the next turn. */
+const EVENTS_AT_ONCE = 100
+/** Until a service that did not take them is told again. */
+const FAILED_WAIT_MS = 5 * 60_000
+
+type UsageWorld = Pick<World, 'database' | 'clock' | 'log'> & {
+  mantle: Pick<Mantle, 'sendUsageEvents'>
+  customers: Pick<CustomerStore, 'find'>
+}
+
+/**
+ * Tells the billing service how many codes were made, once a job has ended. What is told is noted afterwards and carries an id
+ * of its own, so that telling it twice after a crash counts once.
+ */
+export function createUsageWork({ database, clock, log, mantle, customers }: UsageWorld): ShopWork {
+  const jobs = createJobStore(database.tables)
+  const againAt = new Map<string, Date>()
+  /** Only of a shop that the service knows can anything be told. */
+  const findCustomer = async (shop: string) => {
+    const { apiToken, customerId } = (await customers.find(shop)) ?? {}
+    return apiToken === undefined || customerId === undefined ? undefined : { apiToken, customerId }
+  }
+  return {
+    name: usageWorkName,
+    async runTurn(shop) {
+      const customer = await findCustomer(shop)
+      if (customer === undefined) return
+      const untold = (await jobs.listUntold(shop)).slice(0, EVENTS_AT_ONCE)
+      const events = untold.map(({ id, made, usageTold, finishedAt }) => ({
+        eventId: `${id}/${made}`,
+        eventName: codesMadeEvent,
+        timestamp: finishedAt ?? clock.now(),
+        customerId: customer.customerId,
+        properties: { count: made - usageTold },
+      }))
+      try {
+        await mantle.sendUsageEvents(customer.apiToken, events)
+      } catch (error) {
+        if (!(error instanceof BillingError)) throw error
+        log.warn('usage not told to billing', { shop, reason: error.reason })
+        againAt.set(shop, new Date(clock.now().getTime() + FAILED_WAIT_MS))
+        return
+      }
+      againAt.delete(shop)
+      for (const { id, made } of untold) await jobs.update(id, { usageTold: made })
+    },
+    async findNextTurn(shop) {
+      if ((await findCustomer(shop)) === undefined) return undefined
+      return (await jobs.listUntold(shop)).length === 0 ? undefined : (againAt.get(shop) ?? clock.now())
+    },
+    listShops: jobs.listShopsUntold,
+  }
+}
