@@ -64,6 +64,7 @@ export const cardGuides: Readonly<Record<GuidedCard, CardGuide>> = {
 
   'checkout-now': own('checkout-now'),
   capacity: answer('limits'),
+  health: own('health'),
   'dead-ends': own('dead-ends'),
 
   'plan-current': own('plan-current'),

@@ -175,6 +175,14 @@ export const shortGuides = {
     ],
     link: testACheckout,
   },
+  health: {
+    title: 'What is looked at, and what do I do about it?',
+    paragraphs: [
+      'Whether what acts at your checkout still can: errors that Shopify has noted, functions that are missing or older, and records that name products, collections, rates or methods that are gone.',
+      'Each finding says what to do. It is looked for when this page opens, and once a day.',
+    ],
+    link: testACheckout,
+  },
   'dead-ends': {
     title: 'What is a checkout without a way to pay?',
     paragraphs: [

@@ -46,6 +46,7 @@ export const guidedCards = [
 
   'checkout-now',
   'capacity',
+  'health',
   'dead-ends',
 
   'plan-current',

@@ -3,7 +3,7 @@ import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
 import { Notice } from '../../blocks/notice.tsx'
 import { Stack } from '../../blocks/stack.tsx'
 import { StateBadge } from '../../blocks/state-badge.tsx'
-import { Paragraph } from '../../blocks/text.tsx'
+import { Hint, Paragraph } from '../../blocks/text.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
 import { planWords as words } from './words.ts'
 
@@ -37,7 +37,7 @@ export function LastKnownPlan({ plan, onRetry }: LastKnownPlanProps) {
           title={known.planName ?? words.freePlan.title}
           badge={<StateBadge>{words.statuses[known.status]}</StateBadge>}
         >
-          <Paragraph>{told.text(knownAt ?? '')}</Paragraph>
+          {knownAt !== null && <Hint>{words.knownOn(knownAt)}</Hint>}
         </TitledCard>
       )}
     </Stack>

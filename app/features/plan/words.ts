@@ -33,6 +33,7 @@ export const planWords = {
         'Your plan is not known yet. Until it is nothing is limited, and plans cannot be chosen. Everything else works.',
     },
   },
+  knownOn: (knownAt: string) => `As it was on ${moment(knownAt)}`,
   states: {
     none: 'You use the free plan. Everything you have made works at your checkout.',
     trialing: (end: string) => `Your trial ends on ${date(end)}. Nothing is charged before.`,

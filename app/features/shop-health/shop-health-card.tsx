@@ -38,6 +38,7 @@ export default function ShopHealthCard() {
   const count = data?.findings.length ?? 0
   return (
     <TitledCard
+      guide="health"
       title={words.heading}
       {...(data !== undefined && {
         badge:
