@@ -46,7 +46,6 @@ test('what is not set has a default', () => {
     billing: null,
     mail: null,
     delegateTokenSeconds: 1_800,
-    mail: null,
   })
 })
 
