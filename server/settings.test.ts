@@ -46,7 +46,6 @@ test('what is not set has a default', () => {
     billing: null,
     mail: null,
     delegateTokenSeconds: 1_800,
-    mail: null,
   })
 })
 
@@ -161,4 +160,18 @@ test.each([
   expect(faults[0]).toMatch(new RegExp(`^${name} must `))
   expect(faults[0]).not.toContain('\n')
   if (name === 'ENCRYPTION_KEY') expect(faults[0]).not.toContain(value)
+})
+
+test('mail has a server and a sender, or neither', () => {
+  const mail = { SMTP_URL: 'smtps://name:word@mail.example.com', MAIL_FROM: 'app@example.com' }
+  expect(parseSettings({ ...complete, ...mail }).mail).toEqual({
+    smtpUrl: mail.SMTP_URL,
+    from: mail.MAIL_FROM,
+  })
+  expect(findFaults({ ...complete, SMTP_URL: mail.SMTP_URL })).toEqual([
+    expect.stringMatching(/^MAIL_FROM is missing/),
+  ])
+  expect(findFaults({ ...complete, ...mail, SMTP_URL: 'https://mail.example.com' })).toEqual([
+    expect.stringMatching(/^SMTP_URL must be/),
+  ])
 })
