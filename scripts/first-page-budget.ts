@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
@@ -33,8 +35,11 @@ export function findFirstPage(
 export function firstPageBudget(isOnFirstPage: (moduleId: string) => boolean): Plugin {
   return {
     name: 'first-page-budget',
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+    // Once the files are written, since Vite adds to them until then.
+    writeBundle({ dir = '.' }, bundle) {
+      const chunks = Object.values(bundle)
+        .filter((output) => output.type === 'chunk')
+        .map((chunk) => ({ ...chunk, code: readFileSync(join(dir, chunk.fileName), 'utf8') }))
       const files = [...findFirstPage(chunks, isOnFirstPage)].sort(([, one], [, other]) => other - one)
       const bytes = files.reduce((sum, [, size]) => sum + size, 0)
       if (bytes <= firstPageBytesMaximum) return

@@ -44,7 +44,6 @@ test('what is not set has a default', () => {
     chat: null,
     outsideOrigins: [],
     billing: null,
-    mail: null,
     delegateTokenSeconds: 1_800,
   })
 })

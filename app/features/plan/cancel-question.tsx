@@ -1,10 +1,10 @@
-import { TextField } from '@shopify/polaris'
 import { useState } from 'react'
 import { Choices } from '../../blocks/choices.tsx'
 import { Notice } from '../../blocks/notice.tsx'
 import { Question } from '../../blocks/question.tsx'
 import { Stack } from '../../blocks/stack.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
+import { TextEntry } from '../../blocks/text-entry.tsx'
 import { planWords } from './words.ts'
 
 const words = planWords.cancel
@@ -43,12 +43,11 @@ export function CancelQuestion({ isOpen, isRunning, failure, onCancelPlan, onKee
           chosen={reason}
           onChoose={setReason}
         />
-        <TextField
+        <TextEntry
           label={words.more}
           value={more}
-          multiline={2}
-          maxLength={reasonMostCharacters}
-          autoComplete="off"
+          rows={2}
+          mostCharacters={reasonMostCharacters}
           onChange={setMore}
         />
         {failure !== undefined && (

@@ -1,10 +1,10 @@
 import type { Subscription } from '@heymantle/client'
 import { money } from '@heymantle/react'
-import { TextField } from '@shopify/polaris'
 import { useState } from 'react'
 import { ActionButton } from '../../blocks/action-button.tsx'
 import { Figure } from '../../blocks/figure.tsx'
 import { Line, Stack } from '../../blocks/stack.tsx'
+import { TextEntry } from '../../blocks/text-entry.tsx'
 import type { BillingCalls } from './billing-calls.ts'
 import { useCall } from './use-call.ts'
 import { planWords } from './words.ts'
@@ -48,16 +48,13 @@ export function CappedAmount({ subscription, calls, onChanged }: CappedAmountPro
     })
   return (
     <Stack between="entries">
-      <TextField
+      <TextEntry
         label={words.label}
         type="number"
-        min={0}
-        suffix={plan.currencyCode}
+        unit={plan.currencyCode}
         value={typed}
-        autoComplete="off"
         onChange={setTyped}
-        {...(!isGood && { error: words.fault })}
-        {...(failure !== undefined && { error: failure })}
+        error={failure ?? (isGood ? undefined : words.fault)}
       />
       <Line>
         <ActionButton

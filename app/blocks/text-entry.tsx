@@ -1,0 +1,32 @@
+import { TextField } from '@shopify/polaris'
+
+type TextEntryProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly type?: 'text' | 'number'
+  readonly rows?: number
+  readonly mostCharacters?: number
+  /** What the number is counted in. */
+  readonly unit?: string
+  readonly error?: string | undefined
+}
+
+/** Something that a merchant writes and that belongs to no record: a reason, an amount to agree to. */
+export function TextEntry(props: TextEntryProps) {
+  const { label, value, onChange, type = 'text', rows, mostCharacters, unit, error } = props
+  return (
+    <TextField
+      label={label}
+      value={value}
+      onChange={onChange}
+      type={type}
+      autoComplete="off"
+      {...(type === 'number' && { min: 0 })}
+      {...(rows !== undefined && { multiline: rows })}
+      {...(mostCharacters !== undefined && { maxLength: mostCharacters })}
+      {...(unit !== undefined && { suffix: unit })}
+      {...(error !== undefined && { error })}
+    />
+  )
+}
