@@ -44,6 +44,7 @@ test('what is not set has a default', () => {
     chat: null,
     outsideOrigins: [],
     billing: null,
+    mail: null,
     delegateTokenSeconds: 1_800,
   })
 })
