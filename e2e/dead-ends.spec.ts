@@ -28,7 +28,7 @@ test('a save that would leave shoppers without a way to pay, from the question t
 
   await test.step('COD with fee alone is well', async () => {
     await admin.openApp('')
-    await expect(admin.app.getByText('No record of this app is active')).toBeVisible()
+    await expect(admin.app.getByText('Nothing of this app hides a method or a rate')).toBeVisible()
     await fee.open()
     await fee.status.selectOption('Enabled')
     await fee.choose(codRate)

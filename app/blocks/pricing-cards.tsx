@@ -7,22 +7,30 @@ import { Hint, InlineText } from './text.tsx'
 import { TitledCard } from './titled-card.tsx'
 
 const words = {
-  perMonth: 'per month',
+  perMonth: 'per month, for all of them together',
   configure: 'Configure',
   configureNamed: (title: string) => `Configure ${title}`,
 } as const
 
-/** What each part of the app costs and has. */
-export default function PricingCards({ cards }: { readonly cards: readonly PricingCard[] }) {
+type PricingCardsProps = {
+  readonly cards: readonly PricingCard[]
+  /** Left out where the plans beside them tell what they cost. */
+  readonly isPriced?: boolean
+}
+
+/** What each part of the app has, and what all of them cost. */
+export default function PricingCards({ cards, isPriced = true }: PricingCardsProps) {
   return (
     <Columns most={3}>
       {cards.map(({ id, title, description, features, path }) => (
         <TitledCard key={id} title={title}>
           <Hint>{description}</Hint>
-          <Line>
-            <InlineText emphasis="strong">{monthlyPrice}</InlineText>
-            <InlineText tone="subdued">{words.perMonth}</InlineText>
-          </Line>
+          {isPriced && (
+            <Line>
+              <InlineText emphasis="strong">{monthlyPrice}</InlineText>
+              <InlineText tone="subdued">{words.perMonth}</InlineText>
+            </Line>
+          )}
           <TextList texts={features} />
           <Stack between="lines" atStart>
             <ActionButton label={words.configure} fullLabel={words.configureNamed(title)} path={path} />

@@ -14,7 +14,7 @@ export const deadEndScreenWords = {
     help: 'Rules that are right one by one can leave a shopper without a payment method or a shipping rate together. Your active records are tried on the checkouts that they can tell apart.',
     loading: 'Trying checkouts',
     fine: 'Every checkout that was tried keeps a payment method and a shipping rate.',
-    nothingActive: 'No record of this app is active, so checkout shows every method.',
+    nothingActive: 'Nothing of this app hides a method or a rate, so checkout shows all of them.',
     badges: { fine: 'None found', found: (count: number) => `${count} found`, unknown: 'Not checked' },
     tried: (count: number, time: string) =>
       `${plural(count, 'checkout was', 'checkouts were')} tried at ${time}.`,

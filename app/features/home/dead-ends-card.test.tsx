@@ -20,7 +20,7 @@ const sample = createSample('metro-shopper', {
 it('says that nothing is active', async () => {
   const platform = createTestPlatform()
   renderApp('/app', platform)
-  expect(await screen.findByText(/No record of this app is active/)).toBeDefined()
+  expect(await screen.findByText(/Nothing of this app hides a method or a rate/)).toBeDefined()
   expect(platform.deadEnds.requests).toEqual([])
 })
 

@@ -13,11 +13,13 @@ import { planWords as words } from './words.ts'
 /** The billing library comes with it, and only where billing is configured. */
 const BillingScreen = lazy(() => import('./billing-screen.tsx'))
 
-const prices: Block = { id: 'prices', kind: 'pricing_cards', props: { cards: pricingCards } }
-const freeBlocks: readonly Block[] = [{ id: 'free', kind: 'paragraph', props: { text: words.free } }, prices]
+const freeBlocks: readonly Block[] = [
+  { id: 'free', kind: 'paragraph', props: { text: words.free } },
+  { id: 'prices', kind: 'pricing_cards', props: { cards: pricingCards } },
+]
 const partBlocks: readonly Block[] = [
   { id: 'parts-heading', kind: 'heading', props: { text: words.parts } },
-  prices,
+  { id: 'parts', kind: 'pricing_cards', props: { cards: pricingCards, isPriced: false } },
 ]
 
 /** What the app costs, and the shop's plan where there is billing. */

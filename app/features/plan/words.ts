@@ -4,7 +4,7 @@ const moment = (told: string) =>
 
 /** The plan page (docs/product.md#plans). What the billing library has labels for is told in its words. */
 export const planWords = {
-  free: 'No billing is set up on this server: everything below is yours, without limits and free of charge.',
+  free: 'No billing is set up on this server: everything below is yours, without limits and free of charge. Where billing is set up it has the price that is shown.',
   parts: 'What is in it',
   loading: 'Loading your plan',
   failed: 'Your plan could not be loaded',
