@@ -237,8 +237,11 @@ test('a job that loses its access waits until somebody opens the app, says so, a
   await setPace(1_000)
   const next = [{ fault: 'withdraw access', mutation: 'discountRedeemCodeBulkAdd', passFirst: 2 }]
   await control('', { next })
+  const ordered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/app/api/bulk-codes',
+  )
   await button(admin, 'Create 1,000 codes').click()
-  await expect(admin.app.getByRole('progressbar', { name: 'Making codes' })).toBeVisible()
+  expect((await ordered).ok()).toBe(true)
   const waiting = 'The app has to be opened in this store once. The job then goes on by itself.'
   // Nobody looks, so that nobody's session can be what gets it on.
   await page.goto(`${stack.storeUrl}/store/saffron-lane/discounts`)
