@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { limits } from '#rules/language/limits.ts'
 import { Admin } from './admin.ts'
-import { askAdminApi } from './admin-api.ts'
 import { Checkout, everyMethod } from './checkout.ts'
+import { fillPlaces } from './fill-places.ts'
 import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { RuleList } from './rule-list.ts'
@@ -58,7 +58,7 @@ test('a twenty-sixth active record is refused with the limit, at the status, and
   const editor = new RuleEditor(admin, 'payment-rules')
   const list = new RuleList(admin, 'payment-rules')
   const { app } = admin
-  await fillEveryPlace()
+  await fillPlaces(request, stack, limits.activeCustomizations)
 
   await editor.open()
   await editor.title.fill('One too many')
@@ -102,32 +102,4 @@ test('a twenty-sixth active record is refused with the limit, at the status, and
     await checkout.open()
     await checkout.expectMethods(everyMethod.filter((name) => name !== 'Bank Deposit'))
   })
-
-  /** Rule sets without a rule, enabled until every place is taken. */
-  async function fillEveryPlace(): Promise<void> {
-    const { paymentCustomizations } = await askAdminApi(
-      request,
-      stack,
-      '{ paymentCustomizations(first: 1) { nodes { functionId } } }',
-    )
-    const [{ functionId }] = paymentCustomizations.nodes
-    const values = {
-      rules: '{"version":1,"title":"Place","rules":[]}',
-      ui_config: '{"version":1,"type":"payment-rules","names":{}}',
-    }
-    const metafields = Object.entries(values).map(([key, value]) => ({
-      namespace: 'checkout-ninja',
-      key,
-      type: 'json',
-      value,
-    }))
-    const create = `mutation Fill($input: PaymentCustomizationInput!) {
-      paymentCustomizationCreate(paymentCustomization: $input) { userErrors { message } }
-    }`
-    for (let place = 1; place <= limits.activeCustomizations; place += 1) {
-      const input = { functionId, enabled: true, title: `Place ${place}`, metafields }
-      const { paymentCustomizationCreate } = await askAdminApi(request, stack, create, { input })
-      expect(paymentCustomizationCreate.userErrors).toEqual([])
-    }
-  }
 })

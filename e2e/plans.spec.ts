@@ -3,10 +3,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { expect } from '@playwright/test'
 import { planLimitWords } from '#rules/words/plan-limits.ts'
 import { Admin } from './admin.ts'
-import { askAdminApi } from './admin-api.ts'
 import { checkScreen, sizes } from './check-screen.ts'
 import { Checkout, everyMethod } from './checkout.ts'
 import { chooseRadio } from './choose-radio.ts'
+import { fillPlaces } from './fill-places.ts'
 import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -65,7 +65,7 @@ test('a limit that is reached is said before saving, and nothing that acts is ta
   await test.step('as many as the plan has are enabled', async () => {
     await hideDeposit('Hides the deposit')
     await editor.save()
-    await fillPlaces()
+    await fillPlaces(request, stack, freeRuleSets - 1)
     await checkout.open()
     await checkout.expectMethods(withoutDeposit)
   })
@@ -106,32 +106,6 @@ test('a limit that is reached is said before saving, and nothing that acts is ta
     await editor.title.fill(title)
     await hideWhenAbove100('Bank Deposit', editor)
     await editor.status.selectOption('Enabled')
-  }
-
-  async function fillPlaces(): Promise<void> {
-    const { paymentCustomizations } = await askAdminApi(
-      request,
-      stack,
-      '{ paymentCustomizations(first: 1) { nodes { functionId } } }',
-    )
-    const [{ functionId }] = paymentCustomizations.nodes
-    const values = {
-      rules: '{"version":1,"title":"Place","rules":[]}',
-      ui_config: '{"version":1,"type":"payment-rules","names":{}}',
-    }
-    const metafields = Object.entries(values).map(([key, value]) => ({
-      namespace: 'checkout-ninja',
-      key,
-      type: 'json',
-      value,
-    }))
-    const create = `mutation Fill($input: PaymentCustomizationInput!) {
-      paymentCustomizationCreate(paymentCustomization: $input) { userErrors { message } }
-    }`
-    for (let place = 2; place <= freeRuleSets; place += 1) {
-      const input = { functionId, enabled: true, title: `Place ${place}`, metafields }
-      await askAdminApi(request, stack, create, { input })
-    }
   }
 })
 
