@@ -1,5 +1,5 @@
 import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
-import { isJointPart } from '#rules/checkout-now/parts.ts'
+import { isJointPart } from '#rules/checkout-now/part-names.ts'
 import { planJointSwitch, type SwitchPlan } from '#rules/checkout-now/switch-plan.ts'
 import { planDiscountBulk } from '#rules/features/discounts/bulk.ts'
 import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
