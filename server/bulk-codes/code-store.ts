@@ -290,7 +290,7 @@ export function createCodeStore(tables: Tables) {
      * Codes from one position up to another, in order. Both ends are named, and no number of rows: a database that has not counted its
      * rows yet, as the embedded one never has, would sort all that come behind the first for each page.
      */
-    readRange: (jobId: string, from: number, until: number) =>
+    readRange: async (jobId: string, from: number, until: number) =>
       tables
         .select({
           position: bulkCodes.position,
@@ -301,9 +301,7 @@ export function createCodeStore(tables: Tables) {
           usesAt: bulkCodes.usesAt,
         })
         .from(bulkCodes)
-        .where(
-          and(eq(bulkCodes.jobId, jobId), gte(bulkCodes.position, from), lt(bulkCodes.position, until)),
-        )
+        .where(and(eq(bulkCodes.jobId, jobId), gte(bulkCodes.position, from), lt(bulkCodes.position, until)))
         .orderBy(asc(bulkCodes.position)),
   }
 }
