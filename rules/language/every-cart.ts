@@ -15,9 +15,10 @@ export const everyCart: Condition = {
   },
 }
 
-/** Whether a rule holds for every cart, since all it asks is a subtotal of zero or more. */
-export function asksNothing(rule: Pick<Rule, 'conditions' | 'groups'>): boolean {
+/** Whether a rule holds for every cart, whatever others do, since all it asks is a subtotal of zero or more. */
+export function asksNothing(rule: Pick<Rule, 'conditions' | 'groups' | 'otherwise'>): boolean {
   const conditions = listConditions(rule)
+  if (rule.otherwise) return false
   const isTurned = rule.groups?.some(({ not }) => not) || conditions.some(({ not }) => not)
   return conditions.length > 0 && !isTurned && conditions.every(isEveryCart)
 }

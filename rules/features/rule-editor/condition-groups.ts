@@ -91,6 +91,9 @@ export function settleGroups({ conditions, groups }: GroupedConditions): Grouped
   return { conditions: settled, groups: kept }
 }
 
+/** Conditions of which one has gone to another place. */
+export type Rearranged = GroupedConditions & { readonly from: number; readonly to: number }
+
 /**
  * Puts a condition into the group of another, behind all that stand in it already, or makes one of the two. A new group asks
  * for what its rule does not: in a rule of "any" for all of its conditions, in a rule of "all" for any.
@@ -99,11 +102,12 @@ export function joinConditions(
   { conditions, groups }: GroupedConditions,
   matchType: Rule['match_type'],
   from: number,
-  to: number,
-): GroupedConditions {
+  onto: number,
+): Rearranged {
   const joining = conditions[from]
-  const target = conditions[to]
-  if (joining === undefined || target === undefined || from === to) return { conditions, groups }
+  const target = conditions[onto]
+  if (joining === undefined || target === undefined || from === onto)
+    return { conditions, groups, from, to: from }
   const known = groups.find(({ number }) => number === target.group)
   const group = known ?? {
     number: Math.max(0, ...groups.map(({ number }) => number)) + 1,
@@ -113,22 +117,24 @@ export function joinConditions(
   const others = conditions
     .filter((condition) => condition !== joining)
     .map((condition) => (condition === target ? { ...condition, group: group.number } : condition))
-  const last = others.findLastIndex((condition) => condition.group === group.number)
-  return settleGroups({
-    conditions: others.toSpliced(last + 1, 0, { ...joining, group: group.number }),
+  const to = others.findLastIndex((condition) => condition.group === group.number) + 1
+  const settled = settleGroups({
+    conditions: others.toSpliced(to, 0, { ...joining, group: group.number }),
     groups: known === undefined ? [...groups, group] : groups,
   })
+  return { ...settled, from, to }
 }
 
 /** Takes a condition out of its group: it then stands alone, behind it. */
-export function leaveGroup({ conditions, groups }: GroupedConditions, index: number): GroupedConditions {
-  const leaving = conditions[index]
-  if (leaving === undefined || leaving.group === null) return { conditions, groups }
-  const last = conditions.findLastIndex(({ group }) => group === leaving.group)
-  return settleGroups({
-    conditions: conditions.toSpliced(index, 1).toSpliced(last, 0, { ...leaving, group: null }),
+export function leaveGroup({ conditions, groups }: GroupedConditions, from: number): Rearranged {
+  const leaving = conditions[from]
+  if (leaving === undefined || leaving.group === null) return { conditions, groups, from, to: from }
+  const to = conditions.findLastIndex(({ group }) => group === leaving.group)
+  const settled = settleGroups({
+    conditions: conditions.toSpliced(from, 1).toSpliced(to, 0, { ...leaving, group: null }),
     groups,
   })
+  return { ...settled, from, to }
 }
 
 /** Lets the conditions of a group stand alone, where they are. */
@@ -146,14 +152,14 @@ export function moveCondition(
   { conditions, groups }: GroupedConditions,
   from: number,
   to: number,
-): GroupedConditions {
+): Rearranged {
   const moving = conditions[from]
-  if (moving === undefined) return { conditions, groups }
+  if (moving === undefined) return { conditions, groups, from, to: from }
   const others = conditions.toSpliced(from, 1)
   const before = others[to - 1]?.group ?? null
   const behind = others[to]?.group ?? null
   const isBetween = before !== null && before === behind
   const staysBeside = moving.group === before || moving.group === behind
   const group = isBetween ? before : staysBeside ? moving.group : null
-  return settleGroups({ conditions: others.toSpliced(to, 0, { ...moving, group }), groups })
+  return { ...settleGroups({ conditions: others.toSpliced(to, 0, { ...moving, group }), groups }), from, to }
 }
