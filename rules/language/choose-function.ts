@@ -11,25 +11,27 @@ import {
   listFunctions,
 } from './function-variants.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
+import { factsOfTesting } from './testing.ts'
 
 export type FunctionChoice<Handle extends FunctionHandle = FunctionHandle> =
   | { readonly fits: true; readonly handle: Handle }
   /**
    * No one query asks for all of it. These would have to go, as few as possible, so that the last condition can stay, and
-   * the actions with it.
+   * the actions and the testers with it.
    */
   | { readonly fits: false; readonly excess: readonly [Condition, ...Condition[]] }
 
 /**
- * The function of an owner that knows everything the active conditions ask, and what the actions need, at the least cost,
- * the first of several.
+ * The function of an owner that knows everything the active conditions ask, and what the actions and a test need, at the
+ * least cost, the first of several.
  */
 export function chooseFunction<Owner extends FunctionOwner>(
   owner: Owner,
   ruleSet: RuleSet,
 ): FunctionChoice<FunctionHandleOf<Owner>> {
   const ofActions = factsOfActions(ruleSet)
-  const candidates = listFunctions(owner).filter((candidate) => knowsAll(candidate, ofActions))
+  const beside = [...ofActions, ...factsOfTesting(ruleSet)]
+  const candidates = listFunctions(owner).filter((candidate) => knowsAll(candidate, beside))
   const conditions = activeConditions(ruleSet)
   const ofConditions = conditions.flatMap((condition) => usualPlace(condition).facts)
   const readsLines = [...ofActions, ...ofConditions].some(isOfLines)
@@ -44,9 +46,10 @@ export function chooseFunction<Owner extends FunctionOwner>(
     : { fits: true, handle }
 }
 
-/** Does a function know everything that the active conditions of a set ask, and what its actions need? */
+/** Does a function know everything that the active conditions of a set ask, and what its actions and a test need? */
 export function coversRuleSet(handle: FunctionHandle, ruleSet: RuleSet): boolean {
-  return covers(handle, activeConditions(ruleSet)) && knowsAll(handle, factsOfActions(ruleSet))
+  const beside = [...factsOfActions(ruleSet), ...factsOfTesting(ruleSet)]
+  return covers(handle, activeConditions(ruleSet)) && knowsAll(handle, beside)
 }
 
 function covers(handle: FunctionHandle, conditions: readonly Condition[]): boolean {

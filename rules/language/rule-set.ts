@@ -1,8 +1,11 @@
 import { z } from '../schema.ts'
 import { operators, valueTypes } from './operators.ts'
 
-/** The version this app writes. A change of shape raises it and adds a step to `steps`. */
-export const ruleSetVersion = 1
+/**
+ * The versions this app writes: 1, or 2 for a set that holds what would act wrongly in an engine that passes over what it
+ * does not know. An engine of an earlier release refuses version 2 as a whole.
+ */
+const ruleSetVersions = [1, 2] as const
 
 /** A muted rule or condition is kept but counts as absent. */
 const activity = z.optional(z.enum(['active', 'disabled']))
@@ -37,20 +40,40 @@ const ruleSchema = z.object({
   actions: z.array(actionSchema),
 })
 
+/**
+ * A set that acts for testers alone, and how its function knows them (docs/decisions/0104-a-test-knows-its-testers.md). It
+ * stands before all else, so that whoever is no tester pays for no more than that look.
+ */
+const testingSchema = z.object({
+  /** What the link for testers leaves in the cart. */
+  token: z.string(),
+  /** Addresses of testers as they are compared: without surrounding space, in small letters. */
+  emails: z.array(z.string()),
+  /** Since when, as ISO 8601 text. */
+  since: z.string(),
+})
+
 /** The `rules` metafield (docs/product.md#rule-sets): many rules in one record, since a shop has few records. */
 export const ruleSetSchema = z.object({
-  version: z.literal(ruleSetVersion),
+  version: z.literal(ruleSetVersions),
+  testing: z.optional(testingSchema),
   title: z.string(),
   rules: z.array(ruleSchema),
 })
 
+export type Testing = z.infer<typeof testingSchema>
 export type Condition = z.infer<typeof conditionSchema>
 export type Action = z.infer<typeof actionSchema>
 export type Rule = z.infer<typeof ruleSchema>
 export type RuleSet = z.infer<typeof ruleSetSchema>
 
 export function createRuleSet(title: string, rules: Rule[] = []): RuleSet {
-  return { version: ruleSetVersion, title, rules }
+  return { version: 1, title, rules }
+}
+
+/** The same rules for testers alone, or for everybody. */
+export function putInTesting({ title, rules }: RuleSet, testing: Testing | undefined): RuleSet {
+  return testing === undefined ? createRuleSet(title, rules) : { version: 2, testing, title, rules }
 }
 
 /** What is wrong with a stored text, and where in it. */

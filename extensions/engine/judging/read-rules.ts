@@ -1,5 +1,14 @@
 import { isJsonRead, isText, openJson, reopensJson, Value } from '../host/host'
-import { firstItem, firstMember, isNamed, nextItem, nextMember, passMember, readValue } from '../json/parse'
+import {
+  firstItem,
+  firstMember,
+  isBrokenOff,
+  isNamed,
+  nextItem,
+  nextMember,
+  passMember,
+  readValue,
+} from '../json/parse'
 import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
@@ -19,17 +28,22 @@ import {
   readObject,
   readText,
 } from './shape'
+import { isTester } from './testing'
 
 /**
  * The rules stored in the `rules` metafield, in order, or null when there are none to carry out. Whatever is wrong
- * with the text, it comes to nothing but one line in the log. The shape is that of rules/language/rule-set.ts, version 1.
+ * with the text, it comes to nothing but one line in the log. The shape is that of rules/language/rule-set.ts, versions 1 and 2. Rules in testing
+ * are none for who is no tester, and are not read then.
  */
-export function readRules(stored: Value, actions: ActionTable): List<Rule> | null {
+export function readRules(input: Value, stored: Value, actions: ActionTable): List<Rule> | null {
   if (!isText(stored)) return refuse(ascii('rules: none stored'))
   openJson(stored)
-  let rules = readRuleSet()
-  if (!isJsonRead(stored) && reopensJson(stored)) rules = readRuleSet()
-  if (!isJsonRead(stored)) return refuse(ascii('rules: not JSON'))
+  let rules = readRuleSet(input)
+  if (!isJsonRead(stored)) {
+    if (!isWithheld && reopensJson(stored)) rules = readRuleSet(input)
+    if (isWithheld) return null
+    if (!isJsonRead(stored)) return refuse(ascii('rules: not JSON'))
+  }
   if (!isKnownVersion) return refuse(ascii('rules: unknown version'))
   if (hasFault()) return refuse(ascii('rules: malformed'))
   if (rules.length === 0) return null
@@ -52,8 +66,10 @@ function isFollowed(): bool {
 }
 
 let isKnownVersion: bool = false
+/** In testing, and this shopper is no tester: then the rest is left unread, for which it is no whole JSON either. */
+let isWithheld: bool = false
 
-function readRuleSet(): List<Rule> {
+function readRuleSet(input: Value): List<Rule> {
   expectNoFault()
   isKnownVersion = false
   const rules = List.empty<Rule>()
@@ -61,10 +77,20 @@ function readRuleSet(): List<Rule> {
   isKnownVersion = isFollowed() && followRuleSet()
   for (let isMember = isKnownVersion ? nextMember() : firstMember(); isMember; isMember = nextMember()) {
     if (isNamed(ascii('rules'))) readEachRule(rules)
-    else if (isNamed(ascii('version'))) isKnownVersion = same(readValue().scalar(), ascii('1'))
-    else passMember()
+    else if (isNamed(ascii('version'))) readVersion()
+    else if (isNamed(ascii('testing'))) {
+      const testing = readValue()
+      isWithheld = !isBrokenOff() && !isTester(input, testing)
+      if (isWithheld) break
+    } else passMember()
   }
   return rules
+}
+
+/** An engine of an earlier release refuses version 2 as a whole: in it stands what would act wrongly if it were passed over. */
+function readVersion(): void {
+  const version = readValue().scalar()
+  isKnownVersion = same(version, ascii('1')) || same(version, ascii('2'))
 }
 
 function readEachRule(rules: List<Rule>): void {
