@@ -7,7 +7,9 @@ import {
   type FunctionHandle,
   type FunctionHandleOf,
   factsOfQuery,
+  findTesterFacts,
   functionVariants,
+  isForTesting,
   listFunctions,
 } from './function-variants.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
@@ -31,7 +33,9 @@ export function chooseFunction<Owner extends FunctionOwner>(
 ): FunctionChoice<FunctionHandleOf<Owner>> {
   const ofActions = factsOfActions(ruleSet)
   const beside = [...ofActions, ...factsOfTesting(ruleSet)]
-  const candidates = listFunctions(owner).filter((candidate) => knowsAll(candidate, beside))
+  const candidates = listFunctions(owner).filter(
+    (candidate) => isOpenTo(candidate, ruleSet) && knowsAll(candidate, beside),
+  )
   const conditions = activeConditions(ruleSet)
   const ofConditions = conditions.flatMap((condition) => usualPlace(condition).facts)
   const readsLines = [...ofActions, ...ofConditions].some(isOfLines)
@@ -49,7 +53,12 @@ export function chooseFunction<Owner extends FunctionOwner>(
 /** Does a function know everything that the active conditions of a set ask, and what its actions and a test need? */
 export function coversRuleSet(handle: FunctionHandle, ruleSet: RuleSet): boolean {
   const beside = [...factsOfActions(ruleSet), ...factsOfTesting(ruleSet)]
-  return covers(handle, activeConditions(ruleSet)) && knowsAll(handle, beside)
+  return isOpenTo(handle, ruleSet) && covers(handle, activeConditions(ruleSet)) && knowsAll(handle, beside)
+}
+
+/** Functions for tests are for nothing else: whatever acts for everybody gets one that asks for no testers. */
+function isOpenTo(handle: FunctionHandle, { testing }: RuleSet): boolean {
+  return testing !== undefined || !isForTesting(handle)
 }
 
 function covers(handle: FunctionHandle, conditions: readonly Condition[]): boolean {
@@ -66,8 +75,8 @@ function factsOfActions(ruleSet: RuleSet): readonly Fact[] {
 
 function knowsAll(handle: FunctionHandle, wanted: readonly Fact[]): boolean {
   const { owner, facts: known }: FunctionVariant = functionVariants[handle]
-  const own: readonly Fact[] = ownFacts[owner]
-  return wanted.every((fact) => known.includes(fact) || own.includes(fact))
+  const all: readonly Fact[] = [...known, ...ownFacts[owner], ...findTesterFacts(handle)]
+  return wanted.every((fact) => all.includes(fact))
 }
 
 /** Those that a function does not know, beside the ones before them. */
@@ -124,7 +133,8 @@ function measureQuery(handle: FunctionHandle): { readonly ofCheckout: number; re
   if (known !== undefined) return known
   // Each field once, however many facts stand in it; the value says whether it holds others.
   const fields = new Map<string, boolean>()
-  for (const fact of factsOfQuery(handle).filter(isPaidFor)) {
+  const ofTesters = findTesterFacts(handle)
+  for (const fact of factsOfQuery(handle).filter((one) => isPaidFor(one) && !ofTesters.includes(one))) {
     for (const path of factDefinitions[fact].fields) {
       const names = path.split(' > ')
       for (const index of names.keys()) {

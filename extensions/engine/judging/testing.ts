@@ -1,7 +1,7 @@
 import { property, textOf, Value } from '../host/host'
 import { JsonValue } from '../json/value'
-import { ascii, lengthOf, same, Text } from '../text/text'
 import { canonical } from '../text/canonical'
+import { ascii, lengthOf, same, Text } from '../text/text'
 
 /**
  * Is the shopper one of those for whom rules in testing act? By the token that a link of the app leaves in the cart's
