@@ -1,7 +1,7 @@
 import { forgetPlaces } from '../language/condition-places.ts'
 import type { FunctionHandle } from '../language/function-variants.ts'
 import type { Names } from '../language/names.ts'
-import { createRuleSet, parseRuleSet, type RuleSet } from '../language/rule-set.ts'
+import { createRuleSet, parseRuleSet, putInTesting, type RuleSet } from '../language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rule-types.ts'
 import { z } from '../schema.ts'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
@@ -16,7 +16,7 @@ const ruleSetConfig = declareUiConfig(ruleTypeHandles, {
   names: z._default(z.record(z.string(), z.string()), {}),
 })
 
-/** A rule set as a merchant edits it. */
+/** A rule set as a merchant edits it. In testing its rules say for whom; otherwise they do not. */
 export type RuleSetDraft = {
   readonly type: RuleTypeHandle
   readonly status: RecordStatus
@@ -56,8 +56,10 @@ export function readRuleRecord(record: CustomizationRecord): StoredRuleSet | und
   const config = findConfig(record)
   if (config === undefined) return undefined
   const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
-  const ruleSet = rules.ok ? forgetPlaces(rules.ruleSet) : createRuleSet(record.title)
-  const draft = { type: config.type, status: deriveStatus(record), ruleSet, names: config.names }
+  const status = deriveStatus(record)
+  const stored = rules.ok ? forgetPlaces(rules.ruleSet) : createRuleSet(record.title)
+  const ruleSet = status === 'testing' ? stored : putInTesting(stored, undefined)
+  const draft = { type: config.type, status, ruleSet, names: config.names }
   if (!rules.ok) {
     const problem = [rules.problem.path, rules.problem.message].filter(Boolean).join(': ')
     return { record, draft, problem, problemKey: metafieldKeys.rules }
@@ -76,20 +78,28 @@ export function formatRecordNumber(id: string): string {
 /**
  * The writes that store a draft: nothing, one update or one create. When the rules now need another function the
  * record is replaced, the new one first, since a record cannot change its function (docs/platform.md#customizations).
- * Throws when no function fits; validation has said so before.
+ * Throws when no function fits, or nobody is named for whom it is in testing; validation has said so before.
  */
 export function planRuleSetSave(
   stored: CustomizationRecord | undefined,
   draft: RuleSetDraft,
   functionIds: Readonly<Record<FunctionHandle, string>>,
 ): SavePlan {
-  const choice = chooseRecordFunction(ruleTypes[draft.type].owner, draft.ruleSet, stored, functionIds)
+  const ruleSet = requireTesting(draft)
+  const choice = chooseRecordFunction(ruleTypes[draft.type].owner, ruleSet, stored, functionIds)
   if (!choice.fits) throw new Error('No checkout function fits these conditions.')
-  const wanted = formatWanted(draft, choice.handle)
+  const wanted = formatWanted({ ...draft, ruleSet }, choice.handle)
   const moves = stored !== undefined && stored.functionId !== functionIds[choice.handle]
   return moves
     ? [...planRecord(undefined, wanted), { kind: 'delete', record: stored }]
     : planRecord(stored, wanted)
+}
+
+/** The rules as the status wants them stored. */
+function requireTesting({ status, ruleSet }: RuleSetDraft): RuleSet {
+  if (status !== 'testing') return putInTesting(ruleSet, undefined)
+  if (ruleSet.testing === undefined) throw new Error('Nobody is named who tests these rules.')
+  return ruleSet
 }
 
 /**

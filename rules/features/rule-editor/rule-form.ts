@@ -1,5 +1,12 @@
 import type { Names } from '../../language/names.ts'
-import { type Condition, createRuleSet, type Rule, type RuleSet } from '../../language/rule-set.ts'
+import {
+  type Condition,
+  createRuleSet,
+  putInTesting,
+  type Rule,
+  type RuleSet,
+  type Testing,
+} from '../../language/rule-set.ts'
 import type { RuleTypeHandle } from '../../language/rule-types.ts'
 import type { RuleSetDraft } from '../../records/rule-record.ts'
 import { listNamesOfAction } from '../discounts/action-form.ts'
@@ -30,9 +37,15 @@ export function deriveRules({ title, rules }: RuleSet, names: Names): RuleFormRu
   }))
 }
 
-/** The draft that a form stands for, in the stored form: what is off is left out, a list is a list. */
-export function formatDraft(type: RuleTypeHandle, form: RuleForm): RuleSetDraft {
-  return { type, status: form.status, ...formatRules(form.title, form.rules) }
+/**
+ * The draft that a form stands for, in the stored form: what is off is left out, a list is a list.
+ *
+ * @param testing who tests the set where its status is Testing, as far as that is known.
+ */
+export function formatDraft(type: RuleTypeHandle, form: RuleForm, testing?: Testing): RuleSetDraft {
+  const { ruleSet, names } = formatRules(form.title, form.rules)
+  const { status } = form
+  return { type, status, ruleSet: status === 'testing' ? putInTesting(ruleSet, testing) : ruleSet, names }
 }
 
 /** The rules alone, of a set of any type, and what the ids in them stand for. */
