@@ -47,8 +47,8 @@ test.each(deployedFunctionHandles)('%s goes by its handle and has an id of its o
 })
 
 /** What the platform takes of one app is 50. */
-test('there are fewer than 40 functions', () => {
-  expect(deployedFunctionHandles.length).toBeLessThan(40)
+test('there are fewer than 45 functions', () => {
+  expect(deployedFunctionHandles.length).toBeLessThan(45)
 })
 
 describe.each(customizationOwners)('of the conditions of %s rules', (owner) => {

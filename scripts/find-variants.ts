@@ -8,7 +8,8 @@
  * tables say.
  *
  * For a customization every three kinds of condition go together in some query, as far as the platform's points allow. For
- * a discount it is every two beside every single action, and a query has room for both of its targets.
+ * a discount it is every two beside every single action, and a query has room for both of its targets; for checks it is every
+ * two.
  */
 import { parseArgs } from 'node:util'
 import {
@@ -19,7 +20,7 @@ import {
   queryMaxPoints,
   targetFacts,
 } from '#rules/language/facts.ts'
-import { type FunctionOwner, functionOwners } from '#rules/language/function-owners.ts'
+import { type FunctionOwner, functionOwners, isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { functionVariants, listFunctions, pointsOfVariant } from '#rules/language/function-variants.ts'
 import { listActionSets } from './action-sets.ts'
 import { listConditionSets } from './condition-sets.ts'
@@ -31,7 +32,7 @@ type WantedSet = { readonly facts: readonly Fact[]; readonly weight: number; rea
 const rareFacts: readonly Fact[] = ['customer.metafield', 'company.metafield', 'company.locationMetafield']
 
 function listWanted(owner: FunctionOwner): WantedSet[] {
-  const sizes = owner === 'discount' ? [1, 2] : [2, 3]
+  const sizes = isCustomizationOwner(owner) ? [2, 3] : [1, 2]
   const own: readonly Fact[] = ownFacts[owner]
   const byFacts = new Map<string, WantedSet>()
   for (const { kinds, facts: ofConditions } of sizes.flatMap((size) => listConditionSets(owner, size))) {
@@ -39,13 +40,33 @@ function listWanted(owner: FunctionOwner): WantedSet[] {
       const wanted = [...new Set([...ofConditions, ...action.facts])].filter((fact) => !own.includes(fact))
       if (pointsOfVariant({ owner, facts: wanted }) > queryMaxPoints) continue
       const key = wanted.toSorted().join()
-      const weight = ofConditions.filter((fact) => rareFacts.includes(fact)).length > 1 ? 1 / 2 : 1
+      const weight = weigh(owner, ofConditions)
       const name = `${kinds.join(', ')} with ${action.name}`
       byFacts.set(key, { facts: wanted, weight: weight + (byFacts.get(key)?.weight ?? 0), name })
     }
   }
   return [...byFacts.values()]
 }
+
+/** Checks have few functions, so that what is rare has to stand back more. */
+function weigh(owner: FunctionOwner, set: readonly Fact[]): number {
+  const rare = set.filter((fact) => rareFacts.includes(fact)).length
+  if (owner === 'validation')
+    return rare > 0 ? 1 / 8 : set.every((fact) => addressFacts.includes(fact)) ? 4 : 1
+  return rare > 1 ? 1 / 2 : 1
+}
+
+/** What a check of an address looks at together. */
+const addressFacts: readonly Fact[] = [
+  'address.line1',
+  'address.line2',
+  'address.city',
+  'address.company',
+  'address.phone',
+  'country',
+  'province',
+  'zip',
+]
 
 /**
  * What a variant with a name may learn without making its records dearer, or their variables others: of a checkout what

@@ -1,10 +1,10 @@
 import { chooseFunction } from '../../language/choose-function.ts'
 import type { FunctionHandle } from '../../language/function-variants.ts'
 import { type RuleTypeHandle, ruleTypes } from '../../language/rule-types.ts'
-import type { CustomizationRecord } from '../../records/customization.ts'
 import {
   formatRecordNumber,
   planRuleSetSave,
+  type RuleSetRecord,
   readRuleRecord,
   type StoredRuleSet,
 } from '../../records/rule-record.ts'
@@ -20,7 +20,7 @@ export type SkipReason = 'vanished' | 'broken' | 'no_function'
 
 export type BulkPlan = {
   /** One write for each rule set that has to change, with the number of the chosen one. */
-  readonly steps: readonly { readonly id: string; readonly step: SaveStep }[]
+  readonly steps: readonly { readonly id: string; readonly step: SaveStep<RuleSetRecord> }[]
   readonly skipped: readonly { readonly title: string; readonly reason: SkipReason }[]
 }
 
@@ -35,7 +35,7 @@ export function planBulk(
   action: BulkAction,
   type: RuleTypeHandle,
   chosen: readonly Chosen[],
-  records: readonly CustomizationRecord[],
+  records: readonly RuleSetRecord[],
   functionIds: FunctionIds,
 ): BulkPlan {
   const stored = records.flatMap((record) => {
@@ -43,7 +43,7 @@ export function planBulk(
     return read?.draft.type === type ? [read] : []
   })
   const titles = new Set(stored.map(({ record }) => record.title))
-  const steps: { id: string; step: SaveStep }[] = []
+  const steps: { id: string; step: SaveStep<RuleSetRecord> }[] = []
   const skipped: { title: string; reason: SkipReason }[] = []
   for (const { id, title } of chosen) {
     const ruleSet = stored.find(({ record }) => formatRecordNumber(record.id) === id)
@@ -59,7 +59,7 @@ type Planner = (
   ruleSet: StoredRuleSet,
   titles: Set<string>,
   functionIds: FunctionIds,
-) => SaveStep | SkipReason | undefined
+) => SaveStep<RuleSetRecord> | SkipReason | undefined
 
 const planners: Readonly<Record<BulkAction, Planner>> = {
   enable: ({ record, problem }) => {
@@ -77,7 +77,7 @@ function planCopy(
   { record, draft, problem }: StoredRuleSet,
   titles: Set<string>,
   functionIds: FunctionIds,
-): SaveStep | SkipReason | undefined {
+): SaveStep<RuleSetRecord> | SkipReason | undefined {
   if (problem !== undefined) return 'broken'
   if (!chooseFunction(ruleTypes[draft.type].owner, draft.ruleSet).fits) return 'no_function'
   const title = nameCopy(record.title, titles)
