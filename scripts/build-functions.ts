@@ -68,6 +68,16 @@ const outlinedFunctions: readonly string[] = [
   'delivery-rules-context',
 ]
 
+/**
+ * Sources that a build compiles nothing of, by the constants that it is built with (extensions/engine/build.d.ts). Their
+ * literals are not laid out.
+ */
+const unusedSources: readonly { readonly constant: string; readonly files: RegExp }[] = [
+  { constant: 'TRACE=0', files: /[/\\](write-trace|outcome)\.ts$/ },
+  { constant: 'SMALL=1', files: /[/\\]follow-rules\.ts$/ },
+  { constant: 'WASI=1', files: /[/\\]follow-rules\.ts$/ },
+]
+
 const literalsModule = join(extensions, 'engine/text/literals')
 const literalsFile = `${literalsModule}.ts`
 const outlinesFile = join(extensions, 'engine/json/outlines.ts')
@@ -167,7 +177,11 @@ async function compile(
   outlines: Uint8Array,
 ): Promise<string | null> {
   const entry = join(extensions, folder, 'run.ts')
-  const literals = layOutLiterals([...findSources(entry)].map((file) => readFileSync(file, 'utf8')))
+  const isUnused = (file: string) =>
+    unusedSources.some(({ constant, files }) => options.includes(constant) && files.test(file))
+  const used = [...findSources(entry)].filter((file) => !isUnused(file))
+  const read = (file: string) => leaveOutRows(readFileSync(file, 'utf8'), folder)
+  const literals = layOutLiterals(used.map(read))
   const { error, stderr } = await asc.main(
     [
       relative(root, entry),
@@ -178,10 +192,20 @@ async function compile(
     ],
     {
       readFile: (name, baseDirectory) =>
-        readSource(resolve(baseDirectory, name), literals, outlines, !isForBytes(folder)),
+        readSource(resolve(baseDirectory, name), {
+          read,
+          literals: isUnused(resolve(baseDirectory, name)) ? null : literals,
+          outlines,
+          isInlined: !isForBytes(folder),
+        }),
     },
   )
   return error === null ? null : `does not compile\n${stderr.toString()}`
+}
+
+/** A source without those rows of its tables that are of no use to a function for bytes. */
+function leaveOutRows(source: string, folder: string): string {
+  return isForBytes(folder) ? source.replaceAll(/^.*\/\/ not where SMALL$/gm, '') : source
 }
 
 /** A source and all that it imports, so that no function carries the words of another. */
@@ -194,22 +218,28 @@ function findSources(file: string, found: Set<string> = new Set()): Set<string> 
   return found
 }
 
-/** Null for a file that is not there: the compiler looks for a module in several places. */
+/**
+ * Null for a file that is not there: the compiler looks for a module in several places. Without a row of literals a source
+ * is left to make its own at run time, which is right wherever it should run after all.
+ */
 function readSource(
   file: string,
-  literals: LiteralRow,
-  outlines: Uint8Array,
-  isInlined: boolean,
+  program: {
+    readonly read: (file: string) => string
+    readonly literals: LiteralRow | null
+    readonly outlines: Uint8Array
+    readonly isInlined: boolean
+  },
 ): string | null {
+  const { read, literals, outlines, isInlined } = program
   if (!existsSync(file)) return null
-  const text = readFileSync(file, 'utf8')
+  const text = read(file)
   const source = file === outlinesFile ? fillInOutlines(text, outlines) : text
-  if (file === literalsFile) return fillIn(source, literals)
-  return foldLiterals(
-    isInlined ? inlineFunctions(source) : source,
-    literals,
-    relative(dirname(file), literalsModule),
-  )
+  if (file === literalsFile) return fillIn(source, literals ?? '')
+  const inlined = isInlined ? inlineFunctions(source) : source
+  return literals === null
+    ? inlined
+    : foldLiterals(inlined, literals, relative(dirname(file), literalsModule))
 }
 
 /** A digest of what goes into every module: the engine, this script and the compiler's version. */

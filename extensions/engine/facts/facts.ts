@@ -5,11 +5,12 @@ import { Fact, factBytes, LineFact, Part, pathOfPart, Reader } from './fact'
 /**
  * The table of facts, each as `Fact` lays it out: the condition type that asks for it, the path in the input query where
  * it stands (docs/platform.md#function-input), from its part on, a zero for the run, and how it is read. A new condition is a row here and
- * a case file. Where two stand at one path, the path alone means the first.
+ * a case file. Where two stand at one path, the path alone means the first. What only payment and delivery can know is
+ * left out of builds for bytes, which are those of discounts.
  */
 // biome-ignore format: a row on a line
 const table: usize = memory.data<u32>([
-  packed('shipping_method_name'), packed('selectedDeliveryOption.title'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 8),
+  packed('shipping_method_name'), packed('selectedDeliveryOption.title'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 8), // not where SMALL
   packed('location_country'), packed('deliveryAddress.countryCode'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 8),
   packed('location_state'), packed('deliveryAddress.provinceCode'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 8),
   packed('location_zipcode'), packed('deliveryAddress.zip'), 0, Reader.pincodes | (Part.deliveryGroups << 8),
@@ -25,8 +26,8 @@ const table: usize = memory.data<u32>([
   packed('product'), packed('id'), 0, Reader.textsOfLines | (Part.product << 8) | (LineFact.productId << 16),
   packed('cart_product_count'), packed('quantity'), 0, Reader.pieces | (Part.lines << 8) | (LineFact.quantity << 16),
   packed('cart_line_count'), packed('lines'), 0, Reader.lineCount | (Part.cart << 8) | (LineFact.count << 16),
-  packed('discount_applied'), packed('discountApplications'), 0, Reader.discountApplied | (Part.cart << 8),
-  packed('discount_amount'), packed('discountApplications.totalAllocatedAmount.amount'), 0, Reader.discountAmount | (Part.cart << 8),
+  packed('discount_applied'), packed('discountApplications'), 0, Reader.discountApplied | (Part.cart << 8), // not where SMALL
+  packed('discount_amount'), packed('discountApplications.totalAllocatedAmount.amount'), 0, Reader.discountAmount | (Part.cart << 8), // not where SMALL
   packed('product_title'), packed('title'), 0, Reader.textsOfLines | (Part.product << 8) | (LineFact.productTitle << 16),
   packed('product_handle'), packed('handle'), 0, Reader.textsOfLines | (Part.product << 8) | (LineFact.handle << 16),
   packed('product_vendor'), packed('vendor'), 0, Reader.textsOfLines | (Part.product << 8) | (LineFact.vendor << 16),
@@ -37,7 +38,7 @@ const table: usize = memory.data<u32>([
   packed('collection_total'), packed('cost.subtotalAmount.amount'), 0, Reader.collectionMoney | (Part.lines << 8) | ((LineFact.cost | LineFact.collections) << 16),
   packed('cart_weight'), packed('merchandise.weight'), 0, Reader.weight | (Part.lines << 8) | ((LineFact.weight | LineFact.quantity) << 16),
   packed('cart_attribute'), packed('attribute.value'), 0, Reader.text | (Part.cart << 8),
-  packed('payment_method_type'), packed('attribute.value'), 0, Reader.text | (Part.cart << 8),
+  packed('payment_method_type'), packed('attribute.value'), 0, Reader.text | (Part.cart << 8), // not where SMALL
   packed('customer_logged_in'), packed('isAuthenticated'), 0, Reader.truth | (Part.buyer << 8),
   packed('customer_email'), packed('email'), 0, Reader.text | (Part.buyer << 8),
   packed('customer_phone'), packed('phone'), 0, Reader.text | (Part.buyer << 8),

@@ -42,14 +42,8 @@ function refuse(why: Text): List<Rule> | null {
   return null
 }
 
-/**
- * Is it tried whether rules are spelled as the app spells them? Only in builds that are to take few instructions.
- *
- * @inline
- */
-function isFollowed(): bool {
-  return !WASI && !SMALL
-}
+/** Is it tried whether rules are spelled as the app spells them? Only in builds that are to take few instructions. */
+const isFollowed: bool = !WASI && !SMALL
 
 let isKnownVersion: bool = false
 
@@ -58,7 +52,7 @@ function readRuleSet(): List<Rule> {
   isKnownVersion = false
   const rules = List.empty<Rule>()
   if (!isItemNext()) return rules
-  isKnownVersion = isFollowed() && followRuleSet()
+  isKnownVersion = isFollowed && followRuleSet()
   for (let isMember = isKnownVersion ? nextMember() : firstMember(); isMember; isMember = nextMember()) {
     if (isNamed(ascii('rules'))) readEachRule(rules)
     else if (isNamed(ascii('version'))) isKnownVersion = same(readValue().scalar(), ascii('1'))
@@ -81,7 +75,7 @@ function readRule(rules: List<Rule>, index: u32): void {
   const faultsBefore = hasFault()
   let isMuted: bool = false
   if (isItemNext()) {
-    const isBegun = isFollowed() && followRule(rule)
+    const isBegun = isFollowed && followRule(rule)
     for (let isMember = isBegun ? nextMember() : firstMember(); isMember; isMember = nextMember()) {
       if (isNamed(ascii('conditions'))) readConditions(rule.conditions)
       else if (isNamed(ascii('actions'))) readActions(rule.actions)
@@ -103,7 +97,7 @@ function readConditions(conditions: List<Condition>): void {
 function readCondition(conditions: List<Condition>, index: u32): void {
   const condition = allocateRecord<Condition>()
   if (TRACE) condition.index = index
-  if (isFollowed() && followCondition(condition)) return conditions.add(condition)
+  if (isFollowed && followCondition(condition)) return conditions.add(condition)
   const faultsBefore = hasFault()
   let isMuted: bool = false
   if (isItemNext()) {
@@ -137,7 +131,7 @@ function readActions(actions: List<Action>): void {
     const action = allocateRecord<Action>()
     if (TRACE) action.index = actions.length
     actions.add(action)
-    if (isFollowed() && followAction(action)) continue
+    if (isFollowed && followAction(action)) continue
     if (!isItemNext()) continue
     for (let isMember = firstMember(); isMember; isMember = nextMember()) {
       if (isNamed(ascii('type'))) action.type = readText()

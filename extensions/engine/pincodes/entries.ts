@@ -11,7 +11,7 @@ import { foldPincode, hyphen } from './pincode-letters'
  * hyphen between them mean the range and also the one code of all their digits, which older apps may have meant.
  */
 export function coversAny(written: Text, codes: List<Text>): bool {
-  if (isPlain(written)) return hasCode(written, codes)
+  if (!SMALL && isPlain(written)) return hasCode(written, codes)
   const entry = foldPincode(written, true)
   const length = lengthOf(entry)
   if (length === 0) return false
