@@ -104,6 +104,7 @@ const rulePrograms = {
     { module: 'run-line-discounts', run: 'runLineDiscounts' },
     { module: 'run-delivery-discounts', run: 'runDeliveryDiscounts' },
   ],
+  validation: [{ module: 'run-checks', run: 'runChecks' }],
 } as const satisfies Record<FunctionOwner, readonly Program[]>
 
 const pincodePrograms = {

@@ -1,5 +1,5 @@
-import type { CustomizationRecord } from '../../records/customization.ts'
-import { isRuleRecord } from '../../records/rule-record.ts'
+import type { OwnerRecord } from '../../records/owner-records.ts'
+import { isRuleRecord, type RuleSetRecord } from '../../records/rule-record.ts'
 import { applyChanges, type SavePlan, type SaveStep } from '../../records/save-plan.ts'
 import { findFeature, isLimited, type PlanFeatureValues } from './plan-features.ts'
 import { findPlanRefusal, type PlanRefusal } from './plan-standing.ts'
@@ -21,11 +21,16 @@ export function findRuleSetRefusal(
  * How many more rule sets are enabled once a plan of writes is carried out; below zero where fewer are. A record that takes
  * the place of another, as one does whose rules need another function, adds none.
  */
-export function countMoreEnabled(plan: SavePlan): number {
-  return plan.reduce((sum, step) => sum + countStep(step), 0)
+export function countMoreEnabled(plan: SavePlan<OwnerRecord>): number {
+  return plan.filter(canBeOfRuleSet).reduce((sum, step) => sum + countStep(step), 0)
 }
 
-function countStep(step: SaveStep): number {
+/** A discount is no rule set, whatever rules it has. */
+function canBeOfRuleSet(step: SaveStep<OwnerRecord>): step is SaveStep<RuleSetRecord> {
+  return (step.kind === 'create' ? step.wanted : step.record).owner !== 'discount'
+}
+
+function countStep(step: SaveStep<RuleSetRecord>): number {
   switch (step.kind) {
     case 'create':
       return countEnabled(step.wanted)
@@ -36,6 +41,6 @@ function countStep(step: SaveStep): number {
   }
 }
 
-function countEnabled(record: Pick<CustomizationRecord, 'owner' | 'metafields' | 'enabled'>): number {
+function countEnabled(record: Pick<RuleSetRecord, 'owner' | 'metafields' | 'enabled'>): number {
   return record.enabled && isRuleRecord(record) ? 1 : 0
 }
