@@ -6,6 +6,7 @@ import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rul
 import { z } from '../schema.ts'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
 import { findMetafield, metafieldKeys } from './metafields.ts'
+import type { OwnerRecord } from './owner-records.ts'
 import { chooseRecordFunction, formatRuleMetafields } from './record-function.ts'
 import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
 import { declareUiConfig } from './ui-config.ts'
@@ -47,10 +48,20 @@ export type StoredRuleSet = {
   readonly problemKey?: string
 }
 
+type MarkedRecord = Pick<OwnerRecord, 'owner' | 'metafields'>
+
+const findConfig = ({ owner, metafields }: MarkedRecord) => {
+  const config = ruleSetConfig.find(metafields)
+  return config !== undefined && ruleTypes[config.type].owner === owner ? config : undefined
+}
+
+/** Whether a record, stored or wanted, is a rule set. */
+export const isRuleRecord = (record: MarkedRecord): boolean => findConfig(record) !== undefined
+
 /** A record of ours as a rule set, or undefined when it is something else. */
 export function readRuleRecord(record: RuleSetRecord): StoredRuleSet | undefined {
-  const config = ruleSetConfig.find(record.metafields)
-  if (config === undefined || ruleTypes[config.type].owner !== record.owner) return undefined
+  const config = findConfig(record)
+  if (config === undefined) return undefined
   const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
   const ruleSet = rules.ok ? forgetPlaces(rules.ruleSet) : createRuleSet(record.title)
   const draft: RuleSetDraft = {

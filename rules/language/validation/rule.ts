@@ -4,7 +4,7 @@ import { isCheckActionKind } from '../checks/check-action-kinds.ts'
 import { findConditionDefinition, offeredOperators } from '../conditions/catalogue.ts'
 import type { ValueContent } from '../conditions/definition.ts'
 import { isDiscountActionKind } from '../discounts/discount-action-kinds.ts'
-import type { Action, Condition, Rule } from '../rule-set.ts'
+import { type Action, type Condition, listConditions, type Rule } from '../rule-set.ts'
 import { canUse, ownerOfType, type RuleSetTypeHandle, type RuleTypeHandle } from '../rule-types.ts'
 import { validateCheckAction } from './check-action.ts'
 import { validateDiscountAction } from './discount-action.ts'
@@ -28,15 +28,16 @@ export type AnyRuleSetting = RuleSetting<RuleSetTypeHandle>
 /** Everything that is wrong with one rule; what is muted is not looked into, since it does nothing. */
 export function validateRule(rule: Rule, path: IssuePath, setting: AnyRuleSetting): Issue[] {
   if (rule.status === 'disabled') return []
-  const conditions = rule.conditions.filter(({ status }) => status !== 'disabled')
+  const conditions = listConditions(rule)
+  const asksNothing = conditions.every(({ status }) => status === 'disabled')
   return [
-    ...(conditions.length === 0 ? [warning([...path, 'conditions'], messages.ruleNeverFires)] : []),
+    ...(asksNothing && !rule.otherwise ? [warning([...path, 'conditions'], messages.ruleNeverFires)] : []),
     ...(rule.actions.length === 0 ? [warning([...path, 'actions'], messages.ruleDoesNothing)] : []),
-    ...rule.conditions.flatMap((condition, index) =>
+    ...conditions.flatMap((condition, index) =>
       validateCondition(condition, [...path, 'conditions', index], setting),
     ),
     ...rule.actions.flatMap((action, index) =>
-      validateAction(action, [...path, 'actions', index], setting, conditions),
+      validateAction(action, [...path, 'actions', index], setting, rule),
     ),
   ]
 }
@@ -84,13 +85,7 @@ const findContentFault: Readonly<Record<ValueContent, (params: Condition['params
     window: ({ value }) => findWindowFault(value),
   }
 
-/** @param conditions those that count of the action's rule. */
-function validateAction(
-  action: Action,
-  path: IssuePath,
-  setting: AnyRuleSetting,
-  conditions: readonly Condition[],
-): Issue[] {
+function validateAction(action: Action, path: IssuePath, setting: AnyRuleSetting, rule: Rule): Issue[] {
   const definition = findActionDefinition(action.type)
   if (definition === undefined) return [error([...path, 'type'], messages.actionUnknown(action.type))]
   if (definition.owner !== undefined && definition.owner !== ownerOfType(setting.type)) {
@@ -98,7 +93,7 @@ function validateAction(
   }
   if (definition.debugOnly && setting.isProduction) return [error([...path, 'type'], messages.debugOnly)]
   if (isDiscountActionKind(action.type)) return validateDiscountAction(action, path, setting.currency)
-  if (isCheckActionKind(action.type)) return validateCheckAction(action, path, conditions)
+  if (isCheckActionKind(action.type)) return validateCheckAction(action, path, rule)
   const issues = definition.params.safeParse(action.params).error?.issues ?? []
   return issues.map((issue) => {
     const [field = ''] = issue.path
