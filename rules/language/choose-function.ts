@@ -1,4 +1,4 @@
-import { placeConditions, usualPlace } from './condition-places.ts'
+import { listAskedConditions, placeConditions, usualPlace } from './condition-places.ts'
 import { factsOfAction } from './discounts/action-facts.ts'
 import { type Fact, factDefinitions, ownFacts } from './facts.ts'
 import type { FunctionOwner } from './function-owners.ts'
@@ -30,7 +30,7 @@ export function chooseFunction<Owner extends FunctionOwner>(
 ): FunctionChoice<FunctionHandleOf<Owner>> {
   const ofActions = factsOfActions(ruleSet)
   const candidates = listFunctions(owner).filter((candidate) => knowsAll(candidate, ofActions))
-  const conditions = activeConditions(ruleSet)
+  const conditions = listAskedConditions(ruleSet)
   const ofConditions = conditions.flatMap((condition) => usualPlace(condition).facts)
   const readsLines = [...ofActions, ...ofConditions].some(isOfLines)
   let handle: FunctionHandleOf<Owner> | undefined
@@ -46,15 +46,11 @@ export function chooseFunction<Owner extends FunctionOwner>(
 
 /** Does a function know everything that the active conditions of a set ask, and what its actions need? */
 export function coversRuleSet(handle: FunctionHandle, ruleSet: RuleSet): boolean {
-  return covers(handle, activeConditions(ruleSet)) && knowsAll(handle, factsOfActions(ruleSet))
+  return covers(handle, listAskedConditions(ruleSet)) && knowsAll(handle, factsOfActions(ruleSet))
 }
 
 function covers(handle: FunctionHandle, conditions: readonly Condition[]): boolean {
   return findUnplaced(handle, conditions).length === 0
-}
-
-function activeConditions(ruleSet: RuleSet): Condition[] {
-  return activeRules(ruleSet).flatMap((rule) => rule.conditions)
 }
 
 function factsOfActions(ruleSet: RuleSet): readonly Fact[] {

@@ -54,7 +54,7 @@ describe('a rule set', () => {
   })
 
   it('refuses a version from the future and says where', () => {
-    const parsed = parseRuleSet(JSON.stringify({ ...oneRule({}), version: 2 }))
+    const parsed = parseRuleSet(JSON.stringify({ ...oneRule({}), version: 3 }))
     expect(parsed).toMatchObject({ ok: false, problem: { path: 'version' } })
   })
 

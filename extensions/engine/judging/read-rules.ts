@@ -1,5 +1,14 @@
 import { isJsonRead, isText, openJson, reopensJson, Value } from '../host/host'
-import { firstItem, firstMember, isNamed, nextItem, nextMember, passMember, readValue } from '../json/parse'
+import {
+  firstItem,
+  firstMember,
+  isNamed,
+  isSeldomNamed,
+  nextItem,
+  nextMember,
+  passMember,
+  readValue,
+} from '../json/parse'
 import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
@@ -22,7 +31,8 @@ import {
 
 /**
  * The rules stored in the `rules` metafield, in order, or null when there are none to carry out. Whatever is wrong
- * with the text, it comes to nothing but one line in the log. The shape is that of rules/language/rule-set.ts, version 1.
+ * with the text, it comes to nothing but one line in the log. The shape is that of rules/language/rule-set.ts, in all
+ * of its versions.
  */
 export function readRules(stored: Value, actions: ActionTable): List<Rule> | null {
   if (!isText(stored)) return refuse(ascii('rules: none stored'))
@@ -54,17 +64,30 @@ function readRuleSet(): List<Rule> {
   if (!isItemNext()) return rules
   isKnownVersion = isFollowed && followRuleSet()
   for (let isMember = isKnownVersion ? nextMember() : firstMember(); isMember; isMember = nextMember()) {
-    if (isNamed(ascii('rules'))) readEachRule(rules)
-    else if (isNamed(ascii('version'))) isKnownVersion = same(readValue().scalar(), ascii('1'))
+    if (isNamed(ascii('rules'))) readEachRule(rules, false)
+    else if (isSeldomNamed(ascii('version'))) isKnownVersion = readVersion()
     else passMember()
   }
   return rules
 }
 
-function readEachRule(rules: List<Rule>): void {
+/** What an engine that knows version 1 alone must refuse as a whole is stored as version 2. */
+function readVersion(): bool {
+  const version = readValue().scalar()
+  return same(version, ascii('1')) || same(version, ascii('2'))
+}
+
+/** Conditions of the rule that have been read, those of its groups in one row; counted in the tracing build only. */
+let conditionsRead: u32 = 0
+
+/** The rules of a set, or the groups of a rule, whose members are some of a rule's. */
+function readEachRule(rules: List<Rule>, areGroups: bool): void {
   if (!isListNext()) return
   let index: u32 = 0
-  for (let isItem = firstItem(); isItem; isItem = nextItem()) readRule(rules, index++)
+  for (let isItem = firstItem(); isItem; isItem = nextItem()) {
+    if (TRACE && !areGroups) conditionsRead = 0
+    readRule(rules, index++)
+  }
 }
 
 function readRule(rules: List<Rule>, index: u32): void {
@@ -79,8 +102,12 @@ function readRule(rules: List<Rule>, index: u32): void {
     for (let isMember = isBegun ? nextMember() : firstMember(); isMember; isMember = nextMember()) {
       if (isNamed(ascii('conditions'))) readConditions(rule.conditions)
       else if (isNamed(ascii('actions'))) readActions(rule.actions)
-      else if (isNamed(ascii('match_type'))) rule.matchesAny = same(readText(), ascii('any'))
-      else if (isNamed(ascii('status'))) isMuted = readMuting()
+      else if (isSeldomNamed(ascii('match_type'))) rule.matchesAny = same(readText(), ascii('any'))
+      else if (isSeldomNamed(ascii('status'))) isMuted = readMuting()
+      else if (isSeldomNamed(ascii('groups'))) rule.groups = readGroups()
+      else if (isSeldomNamed(ascii('not'))) rule.isTurned = readTruth()
+      else if (isSeldomNamed(ascii('otherwise'))) rule.isOtherwise = readOrder()
+      else if (isSeldomNamed(ascii('last'))) rule.isLast = readOrder()
       else passMember()
     }
   }
@@ -88,15 +115,20 @@ function readRule(rules: List<Rule>, index: u32): void {
   else rules.add(rule)
 }
 
-function readConditions(conditions: List<Condition>): void {
-  if (!isListNext()) return
-  let index: u32 = 0
-  for (let isItem = firstItem(); isItem; isItem = nextItem()) readCondition(conditions, index++)
+function readGroups(): List<Rule> {
+  const groups = List.empty<Rule>()
+  readEachRule(groups, true)
+  return groups
 }
 
-function readCondition(conditions: List<Condition>, index: u32): void {
+function readConditions(conditions: List<Condition>): void {
+  if (!isListNext()) return
+  for (let isItem = firstItem(); isItem; isItem = nextItem()) readCondition(conditions)
+}
+
+function readCondition(conditions: List<Condition>): void {
   const condition = allocateRecord<Condition>()
-  if (TRACE) condition.index = index
+  if (TRACE) condition.index = conditionsRead++
   if (isFollowed && followCondition(condition)) return conditions.add(condition)
   const faultsBefore = hasFault()
   let isMuted: bool = false
@@ -104,7 +136,8 @@ function readCondition(conditions: List<Condition>, index: u32): void {
     for (let isMember = firstMember(); isMember; isMember = nextMember()) {
       if (isNamed(ascii('type'))) condition.type = readText()
       else if (isNamed(ascii('params'))) readParams(condition)
-      else if (isNamed(ascii('status'))) isMuted = readMuting()
+      else if (isSeldomNamed(ascii('status'))) isMuted = readMuting()
+      else if (isSeldomNamed(ascii('not'))) condition.isTurned = readTruth()
       else passMember()
     }
   }
@@ -144,4 +177,17 @@ function readActions(actions: List<Action>): void {
 /** A muted rule or condition is kept by the merchant, and as if absent here. */
 function readMuting(): bool {
   return same(readText(), ascii('disabled'))
+}
+
+function readTruth(): bool {
+  return same(readValue().scalar(), ascii('true'))
+}
+
+/** Does any rule depend on whether others act? Then all have to be judged, in their order. */
+export let isOrdered: bool = false
+
+function readOrder(): bool {
+  const isSo = readTruth()
+  if (isSo) isOrdered = true
+  return isSo
 }
