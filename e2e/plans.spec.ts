@@ -93,7 +93,7 @@ test('a limit that is reached is said before saving, and nothing that acts is ta
 
   await test.step('nor do home and its switch enable one more', async () => {
     const ruleSet = createRuleSet('Asleep', [])
-    await storeRuleSet(request, stack, 'payment', { ruleSet, isEnabled: false })
+    await storeRuleSet(request, stack, 'payment-rules', { ruleSet, isEnabled: false })
     const other = await page.context().newPage()
     const home = new Admin(other, stack)
     await home.openApp('/app')
@@ -181,10 +181,10 @@ test('what usage may cost is raised once the merchant has approved it', async ({
   await raise()
   await checkScreen(page, 'plan-usage-approval')
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
-  await expect(admin.app.getByText('$100.00')).toBeVisible()
+  await expect(admin.app.getByText('$100', { exact: true })).toBeVisible()
   await raise()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(admin.app.getByText('$250.00')).toBeVisible()
+  await expect(admin.app.getByText('$250', { exact: true })).toBeVisible()
   await expect(admin.app.getByRole('heading', { name: 'Current plan: Pro' })).toBeVisible()
 })
 
