@@ -1,4 +1,5 @@
-import type { CustomizationRecord } from '../../records/customization.ts'
+import type { ToldMember } from '../../records/owner-members.ts'
+import { isActive, type OwnerRecord } from '../../records/owner-records.ts'
 import { isRuleRecord } from '../../records/rule-record.ts'
 import { applyChanges, type SavePlan, type SaveStep } from '../../records/save-plan.ts'
 import { findFeature, isLimited, type PlanFeatureValues } from './plan-features.ts'
@@ -21,11 +22,11 @@ export function findRuleSetRefusal(
  * How many more rule sets are enabled once a plan of writes is carried out; below zero where fewer are. A record that takes
  * the place of another, as one does whose rules need another function, adds none.
  */
-export function countMoreEnabled(plan: SavePlan): number {
+export function countMoreEnabled(plan: SavePlan<OwnerRecord>): number {
   return plan.reduce((sum, step) => sum + countStep(step), 0)
 }
 
-function countStep(step: SaveStep): number {
+function countStep(step: SaveStep<OwnerRecord>): number {
   switch (step.kind) {
     case 'create':
       return countEnabled(step.wanted)
@@ -36,6 +37,7 @@ function countStep(step: SaveStep): number {
   }
 }
 
-function countEnabled(record: Pick<CustomizationRecord, 'owner' | 'metafields' | 'enabled'>): number {
-  return record.enabled && isRuleRecord(record) ? 1 : 0
+/** A discount is no rule set, as its metafields say. */
+function countEnabled(record: Omit<OwnerRecord, ToldMember>): number {
+  return isRuleRecord(record) && isActive(record) ? 1 : 0
 }
