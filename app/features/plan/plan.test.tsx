@@ -184,7 +184,7 @@ describe('the plans page', () => {
 
   it.each([
     ['lastKnown', /^What you see of your plan is from/],
-    ['lapsed', /Until the service answers nothing is limited/],
+    ['lapsed', /Until the service answers, nothing is limited/],
   ] as const)('tells what was known last where the service is silent: %s', async (standing, sentence) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     platform.plan = { ...billed, customerApiToken: null, standing }
