@@ -1,11 +1,12 @@
-import { functionOwnerNames } from '../language/function-owners.ts'
+import { functionOwnerNames, isCustomizationOwner } from '../language/function-owners.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { isActive, type OwnerRecord } from '../records/owner-records.ts'
 import { formatRecordNumber } from '../records/rule-record.ts'
 import { checkoutNowWords as words } from '../words/checkout-now.ts'
 import type { CheckoutEntry, EntryState, LastChange } from './answer.ts'
+import { findPart } from './find-part.ts'
 import { laterChange } from './last-change.ts'
-import { type CheckoutPart, findPart, isJointPart, type JointPart } from './parts.ts'
+import { type CheckoutPart, isJointPart, type JointPart } from './part-names.ts'
 import { tellJointPart, tellRecord } from './sentences.ts'
 
 /** A line shows so many sentences; the rest is on its page. */
@@ -87,7 +88,7 @@ function tellPart(part: JointPart, line: Line, lines: readonly Line[]): string[]
 }
 
 function isCustomization(record: OwnerRecord): record is CustomizationRecord {
-  return record.owner !== 'discount'
+  return isCustomizationOwner(record.owner)
 }
 
 function deriveState(records: readonly OwnerRecord[]): EntryState {

@@ -1,4 +1,5 @@
 import type { FunctionOwner } from './function-owners.ts'
+import { testerAttribute } from './testing.ts'
 
 /**
  * What a function can know about a checkout: one table of which the input queries are made, their cost is added up, and
@@ -57,6 +58,9 @@ export const factDefinitions = {
   'payment.rules': storedRules('paymentCustomization'),
   'delivery.rules': storedRules('deliveryCustomization'),
   'discount.rules': storedRules('discount'),
+  'validation.rules': storedRules('validation'),
+  /** Whether the cart changes, the checkout is filled in or the order is placed. */
+  'validation.step': field('buyerJourney > step'),
   'discount.codes': {
     fields: ['triggeringDiscountCode', 'enteredDiscountCodes > code', 'enteredDiscountCodes > rejectable'],
     points: 3,
@@ -74,10 +78,17 @@ export const factDefinitions = {
   country: field(`${address} > countryCode`),
   province: field(`${address} > provinceCode`),
   zip: field(`${address} > zip`),
+  'address.line1': field(`${address} > address1`),
+  'address.line2': field(`${address} > address2`),
+  'address.city': field(`${address} > city`),
+  'address.company': field(`${address} > company`),
+  'address.phone': field(`${address} > phone`),
   subtotal: field('cart > cost > subtotalAmount > amount'),
   total: field('cart > cost > totalAmount > amount'),
   currency: field('cart > cost > totalAmount > currencyCode'),
   attribute: field('cart > attribute(key: $attributeKey) > value'),
+  /** What the app's link for testers leaves in the cart: beside the attribute that a rule may ask for. */
+  'tester.token': field(`cart > tester: attribute(key: "${testerAttribute}") > value`),
   discounts: field('cart > discountApplications > totalAllocatedAmount > amount'),
   'customer.login': field(`${buyer} > isAuthenticated`),
   'customer.email': field(`${buyer} > email`),
@@ -129,6 +140,8 @@ export const ownFacts = {
   payment: ['payment.rules', 'payment.methods'],
   delivery: ['delivery.rules', 'delivery.options'],
   discount: ['discount.rules', 'currencyRate', 'currency'],
+  // Which of the messages is shown depends on the language.
+  validation: ['validation.rules', 'validation.step', 'language'],
 } as const satisfies Record<FunctionOwner, readonly Fact[]>
 
 /** How the query of a target differs from that of the first target of its function. */

@@ -1,7 +1,7 @@
 import { forgetPlaces } from '../language/condition-places.ts'
 import type { FunctionHandle } from '../language/function-variants.ts'
 import type { Names } from '../language/names.ts'
-import { createRuleSet, parseRuleSet, type RuleSet } from '../language/rule-set.ts'
+import { createRuleSet, parseRuleSet, putInTesting, type RuleSet } from '../language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rule-types.ts'
 import { z } from '../schema.ts'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
@@ -10,18 +10,24 @@ import { chooseRecordFunction, formatRuleMetafields } from './record-function.ts
 import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
 import { declareUiConfig } from './ui-config.ts'
 import { findUnreadMetafields } from './unread-metafields.ts'
+import type { ValidationRecord } from './validation.ts'
+
+/** The record behind a rule set: a customization, or a check at checkout. */
+export type RuleSetRecord = CustomizationRecord | ValidationRecord
 
 const ruleSetConfig = declareUiConfig(ruleTypeHandles, {
   /** What ids stand for, so that a picked product has a name before the store is asked. */
   names: z._default(z.record(z.string(), z.string()), {}),
 })
 
-/** A rule set as a merchant edits it. */
+/** A rule set as a merchant edits it. In testing its rules say for whom; otherwise they do not. */
 export type RuleSetDraft = {
   readonly type: RuleTypeHandle
   readonly status: RecordStatus
   readonly ruleSet: RuleSet
   readonly names: Names
+  /** Of a check only: a checkout is stopped where its function fails. Absent: it is not. */
+  readonly blockOnFailure?: boolean
 }
 
 /** A new rule set has one rule without conditions and actions (docs/product.md#rule-sets). */
@@ -31,7 +37,7 @@ export function createDraft(type: RuleTypeHandle): RuleSetDraft {
 }
 
 export type StoredRuleSet = {
-  readonly record: CustomizationRecord
+  readonly record: RuleSetRecord
   readonly draft: RuleSetDraft
   /**
    * What is wrong with the stored rules, and the key of the metafield. Rules that cannot be read are empty in the draft;
@@ -41,13 +47,31 @@ export type StoredRuleSet = {
   readonly problemKey?: string
 }
 
+type MarkedRecord = Pick<RuleSetRecord, 'owner' | 'metafields'>
+
+const findConfig = ({ owner, metafields }: MarkedRecord) => {
+  const config = ruleSetConfig.find(metafields)
+  return config !== undefined && ruleTypes[config.type].owner === owner ? config : undefined
+}
+
+/** Whether a record, stored or wanted, is a rule set. */
+export const isRuleRecord = (record: MarkedRecord): boolean => findConfig(record) !== undefined
+
 /** A record of ours as a rule set, or undefined when it is something else. */
-export function readRuleRecord(record: CustomizationRecord): StoredRuleSet | undefined {
-  const config = ruleSetConfig.find(record.metafields)
-  if (config === undefined || ruleTypes[config.type].owner !== record.owner) return undefined
+export function readRuleRecord(record: RuleSetRecord): StoredRuleSet | undefined {
+  const config = findConfig(record)
+  if (config === undefined) return undefined
   const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
-  const ruleSet = rules.ok ? forgetPlaces(rules.ruleSet) : createRuleSet(record.title)
-  const draft = { type: config.type, status: deriveStatus(record), ruleSet, names: config.names }
+  const status = deriveStatus(record)
+  const stored = rules.ok ? forgetPlaces(rules.ruleSet) : createRuleSet(record.title)
+  const ruleSet = status === 'testing' ? stored : putInTesting(stored, undefined)
+  const draft: RuleSetDraft = {
+    type: config.type,
+    status,
+    ruleSet,
+    names: config.names,
+    ...(record.owner === 'validation' && record.blockOnFailure ? { blockOnFailure: true } : {}),
+  }
   if (!rules.ok) {
     const problem = [rules.problem.path, rules.problem.message].filter(Boolean).join(': ')
     return { record, draft, problem, problemKey: metafieldKeys.rules }
@@ -66,20 +90,28 @@ export function formatRecordNumber(id: string): string {
 /**
  * The writes that store a draft: nothing, one update or one create. When the rules now need another function the
  * record is replaced, the new one first, since a record cannot change its function (docs/platform.md#customizations).
- * Throws when no function fits; validation has said so before.
+ * Throws when no function fits, or nobody is named for whom it is in testing; validation has said so before.
  */
 export function planRuleSetSave(
-  stored: CustomizationRecord | undefined,
+  stored: RuleSetRecord | undefined,
   draft: RuleSetDraft,
   functionIds: Readonly<Record<FunctionHandle, string>>,
-): SavePlan {
-  const choice = chooseRecordFunction(ruleTypes[draft.type].owner, draft.ruleSet, stored, functionIds)
+): SavePlan<RuleSetRecord> {
+  const ruleSet = requireTesting(draft)
+  const choice = chooseRecordFunction(ruleTypes[draft.type].owner, ruleSet, stored, functionIds)
   if (!choice.fits) throw new Error('No checkout function fits these conditions.')
-  const wanted = formatWanted(draft, choice.handle)
+  const wanted = formatWanted({ ...draft, ruleSet }, choice.handle)
   const moves = stored !== undefined && stored.functionId !== functionIds[choice.handle]
   return moves
-    ? [...planRecord(undefined, wanted), { kind: 'delete', record: stored }]
-    : planRecord(stored, wanted)
+    ? [...planRecord<RuleSetRecord>(undefined, wanted), { kind: 'delete', record: stored }]
+    : planRecord<RuleSetRecord>(stored, wanted)
+}
+
+/** The rules as the status wants them stored. */
+function requireTesting({ status, ruleSet }: RuleSetDraft): RuleSet {
+  if (status !== 'testing') return putInTesting(ruleSet, undefined)
+  if (ruleSet.testing === undefined) throw new Error('Nobody is named who tests these rules.')
+  return ruleSet
 }
 
 /**
@@ -87,24 +119,25 @@ export function planRuleSetSave(
  * removed in the end.
  */
 export function planReplacement(
-  stored: CustomizationRecord | undefined,
-  replaced: CustomizationRecord | undefined,
+  stored: RuleSetRecord | undefined,
+  replaced: RuleSetRecord | undefined,
   draft: RuleSetDraft,
   functionIds: Readonly<Record<FunctionHandle, string>>,
-): SavePlan {
+): SavePlan<RuleSetRecord> {
   const plan = planRuleSetSave(stored, draft, functionIds)
   return replaced === undefined ? plan : [...plan, { kind: 'delete', record: replaced }]
 }
 
 function formatWanted(
-  { type, status, ruleSet, names }: RuleSetDraft,
+  { type, status, ruleSet, names, blockOnFailure = false }: RuleSetDraft,
   functionHandle: FunctionHandle,
-): WantedRecord {
-  return {
-    owner: ruleTypes[type].owner,
+): WantedRecord<RuleSetRecord> {
+  const { owner } = ruleTypes[type]
+  const members = {
     title: ruleSet.title,
     enabled: isEnabled(status),
     functionHandle,
     metafields: [...formatRuleMetafields(ruleSet, functionHandle), ruleSetConfig.format(type, { names })],
   }
+  return owner === 'validation' ? { owner, ...members, blockOnFailure } : { owner, ...members }
 }

@@ -1,20 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
-import { isJointPart } from '#rules/checkout-now/parts.ts'
+import { isJointPart } from '#rules/checkout-now/part-names.ts'
 import { planJointSwitch, type SwitchPlan } from '#rules/checkout-now/switch-plan.ts'
 import { planDiscountBulk } from '#rules/features/discounts/bulk.ts'
+import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
 import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
 import { deriveBulkReport } from '#rules/features/rule-list/bulk-report.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { isRuleTypeHandle } from '#rules/language/rule-types.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
+import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import { applyPlan, type SavePlan, type StepAnswer } from '#rules/records/save-plan.ts'
 import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { discountListWords } from '#rules/words/discount-list.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import type { DeadEndGuard } from '../../dead-ends/dead-end-guard.tsx'
 import { listAllCustomizations } from '../../dead-ends/queries.ts'
+import { findEnablingRefusal } from '../../plan/find-enabling-refusal.ts'
 import { discounts } from '../../platform/discounts.ts'
 import { performStep } from '../../platform/perform-step.ts'
+import { validations } from '../../platform/validations.ts'
 import { describeFailure } from '../../saving/save-report.ts'
 import type { Settings } from '../../settings.ts'
 
@@ -22,10 +27,12 @@ import type { Settings } from '../../settings.ts'
 export type SwitchOutcome =
   | { readonly kind: 'done' | 'unchanged' | 'kept' }
   | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'not in plan'; readonly refusal: PlanRefusal }
 
 type Switching = {
   readonly settings: Pick<Settings, 'apiVersion' | 'functions'>
   readonly goesOn: DeadEndGuard
+  readonly queryClient: QueryClient
 }
 
 /**
@@ -38,7 +45,9 @@ export async function switchEntry(
   switching: Switching,
 ): Promise<SwitchOutcome> {
   if (entry.part === 'discount') return switchDiscount(entry, isWanted, switching)
-  const records = await listAllCustomizations(undefined)
+  const records: readonly RuleSetRecord[] = await (entry.owner === 'validation'
+    ? validations.list()
+    : listAllCustomizations(undefined))
   const planned = planSwitch(entry, isWanted, records, switching)
   if (!planned.ok) return { kind: 'refused', message: planned.message }
   return perform(planned.plan, entry, isWanted, records, switching)
@@ -47,11 +56,12 @@ export async function switchEntry(
 function planSwitch(
   entry: CheckoutEntry,
   isWanted: boolean,
-  records: readonly CustomizationRecord[],
+  records: readonly RuleSetRecord[],
   { settings: { functions } }: Switching,
-): SwitchPlan {
+): RuleSetSwitch {
   const { part, title, number = '', key } = entry
-  if (isJointPart(part)) return planJointSwitch(part, records, isWanted ? 'active' : 'draft', functions)
+  if (isJointPart(part))
+    return planJointSwitch(part, records.filter(isCustomization), isWanted ? 'active' : 'draft', functions)
   if (isRuleTypeHandle(part)) {
     const action = isWanted ? 'enable' : 'disable'
     const { steps, skipped } = planBulk(action, part, [{ id: number, title }], records, functions)
@@ -66,14 +76,24 @@ function planSwitch(
   return { ok: true, plan: [{ kind: 'update', record, changes: { enabled: false } }] }
 }
 
+/** As of a screen's records, of rule sets too. */
+type RuleSetSwitch =
+  | { readonly ok: true; readonly plan: SavePlan<RuleSetRecord> }
+  | Extract<SwitchPlan, { ok: false }>
+
+const isCustomization = (record: RuleSetRecord): record is CustomizationRecord =>
+  isCustomizationOwner(record.owner)
+
 async function perform(
-  plan: SavePlan,
+  plan: SavePlan<RuleSetRecord>,
   { owner }: CheckoutEntry,
   isWanted: boolean,
-  records: readonly CustomizationRecord[],
-  { settings: { apiVersion, functions }, goesOn }: Switching,
+  records: readonly RuleSetRecord[],
+  { settings: { apiVersion, functions }, goesOn, queryClient }: Switching,
 ): Promise<SwitchOutcome> {
   if (plan.length === 0) return { kind: 'unchanged' }
+  const planRefusal = await findEnablingRefusal(queryClient, plan)
+  if (planRefusal !== undefined) return { kind: 'not in plan', refusal: planRefusal }
   if (!(await goesOn(plan))) return { kind: 'kept' }
   const outcome = await applyPlan(plan, records, {
     // Planned from what was read a moment ago.
@@ -84,10 +104,9 @@ async function perform(
   if (outcome.status === 'saved') return { kind: 'done' }
   const action = isWanted ? 'enable' : 'disable'
   const steps = plan.map((step, index) => ({ id: String(index), step }))
-  // What it is about is a customization, since discounts have gone their own way.
-  const report = isCustomizationOwner(owner)
-    ? deriveBulkReport(action, owner, { steps, skipped: [] }, outcome)
-    : undefined
+  // What it is about is a rule set, since discounts have gone their own way.
+  const report =
+    owner === 'discount' ? undefined : deriveBulkReport(action, owner, { steps, skipped: [] }, outcome)
   const { title = '', message = '', uncertain = false } = report?.stopped ?? {}
   const words = ruleListWords.bulk
   return {

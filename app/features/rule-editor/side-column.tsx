@@ -2,16 +2,27 @@ import { useMemo } from 'react'
 import type { FormSchema } from '#forms/field-schema.ts'
 import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
 import { recordStatusField } from '#rules/features/record-status-field.ts'
+import { checkWords } from '#rules/words/checks.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
 import { TestPanel } from '../test-panel/test-panel.tsx'
 import { BudgetPart } from './budget-part.tsx'
-import { useDeferredDraft } from './editor-context.ts'
+import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
 import { StoredCard } from './stored-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import type { RuleSetSave } from './use-rule-set-save.ts'
 
 const statusSchema: FormSchema = [recordStatusField]
+/** A check also says what happens to a checkout that it cannot judge. */
+const checkSchema: FormSchema = [
+  recordStatusField,
+  {
+    kind: 'checkbox',
+    name: 'blockOnFailure',
+    label: checkWords.blockOnFailure.label,
+    help: checkWords.blockOnFailure.help,
+  },
+]
 
 type SideColumnProps = {
   readonly saving: RuleSetSave
@@ -22,9 +33,10 @@ type SideColumnProps = {
 
 /** What the rules on the left come to. */
 export function SideColumn({ saving, activeCount, planRefusal }: SideColumnProps) {
+  const { owner } = useRuleSetEditor()
   return (
     <>
-      <FieldsCard schema={statusSchema} />
+      <FieldsCard schema={owner === 'validation' ? checkSchema : statusSchema} />
       <PlanPart refusal={planRefusal} />
       <SummaryCard />
       <TestPart saving={saving} />

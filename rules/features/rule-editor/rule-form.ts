@@ -1,6 +1,13 @@
 import type { Names } from '../../language/names.ts'
-import { type Condition, createRuleSet, type Rule, type RuleSet } from '../../language/rule-set.ts'
-import type { RuleTypeHandle } from '../../language/rule-types.ts'
+import {
+  type Condition,
+  createRuleSet,
+  putInTesting,
+  type Rule,
+  type RuleSet,
+  type Testing,
+} from '../../language/rule-set.ts'
+import { type RuleTypeHandle, ruleTypes } from '../../language/rule-types.ts'
 import type { RuleSetDraft } from '../../records/rule-record.ts'
 import { listNamesOfAction } from '../discounts/action-form.ts'
 import { deriveActionForm, formatAction } from './action-form.ts'
@@ -9,8 +16,15 @@ import { deriveGroupedConditions, formatGroups, isFlat } from './condition-group
 import type { Activity, ConditionForm, RuleForm, RuleFormRule } from './form-shape.ts'
 
 /** What the form shows for a draft: every field has a value of the shape its kind of field works with. */
-export function deriveRuleForm({ status, ruleSet, names }: RuleSetDraft): RuleForm {
-  return { title: ruleSet.title, status, rules: deriveRules(ruleSet, names) }
+export function deriveRuleForm({
+  type,
+  status,
+  ruleSet,
+  names,
+  blockOnFailure = false,
+}: RuleSetDraft): RuleForm {
+  const members = { title: ruleSet.title, status, rules: deriveRules(ruleSet, names) }
+  return ruleTypes[type].owner === 'validation' ? { ...members, blockOnFailure } : members
 }
 
 /** The rules alone, of a set of any type. */
@@ -30,9 +44,21 @@ export function deriveRules({ title, rules }: RuleSet, names: Names): RuleFormRu
   }))
 }
 
-/** The draft that a form stands for, in the stored form: what is off is left out, a list is a list. */
-export function formatDraft(type: RuleTypeHandle, form: RuleForm): RuleSetDraft {
-  return { type, status: form.status, ...formatRules(form.title, form.rules) }
+/**
+ * The draft that a form stands for, in the stored form: what is off is left out, a list is a list.
+ *
+ * @param testing who tests the set where its status is Testing, as far as that is known.
+ */
+export function formatDraft(type: RuleTypeHandle, form: RuleForm, testing?: Testing): RuleSetDraft {
+  const { ruleSet, names } = formatRules(form.title, form.rules)
+  const { status } = form
+  return {
+    type,
+    status,
+    ruleSet: status === 'testing' ? putInTesting(ruleSet, testing) : ruleSet,
+    names,
+    ...(form.blockOnFailure === true ? { blockOnFailure: true } : {}),
+  }
 }
 
 /** The rules alone, of a set of any type, and what the ids in them stand for. */

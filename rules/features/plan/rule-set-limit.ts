@@ -1,0 +1,46 @@
+import type { OwnerRecord } from '../../records/owner-records.ts'
+import { isRuleRecord, type RuleSetRecord } from '../../records/rule-record.ts'
+import { applyChanges, type SavePlan, type SaveStep } from '../../records/save-plan.ts'
+import { findFeature, isLimited, type PlanFeatureValues } from './plan-features.ts'
+import { findPlanRefusal, type PlanRefusal } from './plan-standing.ts'
+
+/** Whether anybody has to count the enabled rule sets before one more is enabled. */
+export const areRuleSetsLimited = (features: PlanFeatureValues): boolean =>
+  isLimited(findFeature(features, 'enabled_rule_sets'))
+
+/** What the plan says against enabling so many rule sets `more` where so many are `enabled`; nothing against none. */
+export function findRuleSetRefusal(
+  features: PlanFeatureValues,
+  enabled: number,
+  more: number,
+): PlanRefusal | undefined {
+  return more <= 0 ? undefined : findPlanRefusal(features, 'enabled_rule_sets', enabled + more - 1)
+}
+
+/**
+ * How many more rule sets are enabled once a plan of writes is carried out; below zero where fewer are. A record that takes
+ * the place of another, as one does whose rules need another function, adds none.
+ */
+export function countMoreEnabled(plan: SavePlan<OwnerRecord>): number {
+  return plan.filter(canBeOfRuleSet).reduce((sum, step) => sum + countStep(step), 0)
+}
+
+/** A discount is no rule set, whatever rules it has. */
+function canBeOfRuleSet(step: SaveStep<OwnerRecord>): step is SaveStep<RuleSetRecord> {
+  return (step.kind === 'create' ? step.wanted : step.record).owner !== 'discount'
+}
+
+function countStep(step: SaveStep<RuleSetRecord>): number {
+  switch (step.kind) {
+    case 'create':
+      return countEnabled(step.wanted)
+    case 'delete':
+      return -countEnabled(step.record)
+    case 'update':
+      return countEnabled(applyChanges(step.record, step.changes)) - countEnabled(step.record)
+  }
+}
+
+function countEnabled(record: Pick<RuleSetRecord, 'owner' | 'metafields' | 'enabled'>): number {
+  return record.enabled && isRuleRecord(record) ? 1 : 0
+}
