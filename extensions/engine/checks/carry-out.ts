@@ -1,6 +1,7 @@
 import { isSpent } from '../budget'
 import { JsonValue } from '../json/value'
 import { Action } from '../judging/action'
+import { isOrdered } from '../judging/read-rules'
 import { Rule } from '../judging/rule'
 import { log } from '../log'
 import { logSpent } from '../log-spent'
@@ -14,13 +15,18 @@ import { FoundErrors } from './found-errors'
 import { messageFor } from './message'
 import { Outcome } from './outcome'
 
-/** Carries out the rules that are met, top to bottom. A rule that only stops at a later step is not judged. */
+/**
+ * Carries out the rules that are met, top to bottom. A rule that only stops at a later step is judged only
+ * where others may go by whether it acts, so that every step comes to the same.
+ */
 export function carryOut(rules: List<Rule>, errors: FoundErrors, step: CheckoutStep, language: Text): void {
   for (let index: u32 = 0; index < rules.length; index++) {
     const rule = rules.at(index)
-    if (!concernsStep(rule.actions, step) || !rule.isMet()) continue
-    for (let at: u32 = 0; at < rule.actions.length; at++)
+    const isOfStep = concernsStep(rule.actions, step)
+    if (!(isOfStep || isOrdered) || !rule.isMet()) continue
+    for (let at: u32 = 0; isOfStep && at < rule.actions.length; at++)
       carryOutEach(rule.actions.at(at), errors, step, language)
+    if (rule.act()) break
   }
   if (isSpent()) logSpent()
 }

@@ -8,8 +8,9 @@ import {
   writeName,
   writeText,
 } from '../host/host'
+import { isOrdered } from '../judging/read-rules'
 import { Rule } from '../judging/rule'
-import { closeRuleTrace, closeTrace, openRuleTrace, openTrace } from '../judging/write-trace'
+import { closeRuleTrace, closeTrace, isTracedAsMet, openRuleTrace, openTrace } from '../judging/write-trace'
 import { List } from '../memory/list'
 import { ascii, noText, Text } from '../text/text'
 import { concernsStep } from './carry-out'
@@ -24,13 +25,13 @@ import { ActionTrace, Outcome, wordForOutcome } from './outcome'
 export function writeTrace(rules: List<Rule>, traces: List<ActionTrace>, step: CheckoutStep): void {
   renew()
   for (let index: u32 = 0; index < rules.length; index++)
-    if (!concernsStep(rules.at(index).actions, step)) rules.at(index).isMet()
+    if (!isOrdered && !concernsStep(rules.at(index).actions, step)) rules.at(index).isMet()
   let written: u32 = 0
   openTrace(rules)
   for (let index: u32 = 0; index < rules.length; index++) {
     const rule = rules.at(index)
     const isCarriedOut = concernsStep(rule.actions, step)
-    const count = rule.trace.isMet ? rule.actions.length : 0
+    const count = isTracedAsMet(rule) ? rule.actions.length : 0
     openRuleTrace(rule)
     writeName(ascii('actions'))
     openArray(count)
