@@ -81,6 +81,7 @@ export const checkFaults = {
   /** Names what the rule asks for. */
   missingTooEarly: (condition: string) =>
     `${condition} asks for what is missing, and before the order is placed everything is missing that has not been typed yet. Choose “${checkStepWords.completion.label}”.`,
+  otherwiseTooEarly: `“Otherwise” also holds while the shopper has typed nothing yet. Choose “${checkStepWords.completion.label}”.`,
   leastOnCart: (condition: string) =>
     `${condition} can hold for a cart that is still too small, and then the first product could not be added. Choose “${checkStepWords.checkout.label}”.`,
 } as const

@@ -16,8 +16,8 @@ import { messageFor } from './message'
 import { Outcome } from './outcome'
 
 /**
- * Carries out the rules that are met, top to bottom. A rule that only stops at a later step is judged only
- * where others may go by whether it acts, so that every step comes to the same.
+ * Carries out the rules that are met, top to bottom. A rule that only stops at a later step is judged only where others may
+ * go by whether it acts, so that all steps come to the same.
  */
 export function carryOut(rules: List<Rule>, errors: FoundErrors, step: CheckoutStep, language: Text): void {
   for (let index: u32 = 0; index < rules.length; index++) {

@@ -2,18 +2,13 @@ import { checkFaults } from '../../words/checks.ts'
 import { stopCheckoutParams } from '../checks/check-actions.ts'
 import { findTooEarly } from '../checks/too-early.ts'
 import { limits } from '../limits.ts'
-import type { Action, Condition } from '../rule-set.ts'
+import type { Action, Rule } from '../rule-set.ts'
 import { error, type Issue, type IssuePath } from './issue.ts'
 
 /**
- * What is wrong with an action of a check, beside the conditions that count of its rule: some of them must not stop a
- * shopper too early.
+ * What is wrong with an action of a check. Some rules must not stop a shopper too early, whatever the action says else.
  */
-export function validateCheckAction(
-  { params }: Action,
-  path: IssuePath,
-  conditions: readonly Condition[],
-): Issue[] {
+export function validateCheckAction({ params }: Action, path: IssuePath, rule: Rule): Issue[] {
   const at = (...place: IssuePath): IssuePath => [...path, 'params', ...place]
   const parsed = stopCheckoutParams.safeParse(params)
   const shape = (parsed.error?.issues ?? []).map((issue) =>
@@ -28,7 +23,7 @@ export function validateCheckAction(
       ? [error(at('messages', index, 'language'), checkFaults.languageTwice)]
       : [],
   )
-  const early = from === undefined ? undefined : findTooEarly(conditions, from)
+  const early = from === undefined ? undefined : findTooEarly(rule, from)
   return [...shape, ...twice, ...(early === undefined ? [] : [error(at('from'), early)])]
 }
 

@@ -37,7 +37,7 @@ export function validateRule(rule: Rule, path: IssuePath, setting: AnyRuleSettin
       validateCondition(condition, [...path, 'conditions', index], setting),
     ),
     ...rule.actions.flatMap((action, index) =>
-      validateAction(action, [...path, 'actions', index], setting, conditions),
+      validateAction(action, [...path, 'actions', index], setting, rule),
     ),
   ]
 }
@@ -85,13 +85,7 @@ const findContentFault: Readonly<Record<ValueContent, (params: Condition['params
     window: ({ value }) => findWindowFault(value),
   }
 
-/** @param conditions those that count of the action's rule. */
-function validateAction(
-  action: Action,
-  path: IssuePath,
-  setting: AnyRuleSetting,
-  conditions: readonly Condition[],
-): Issue[] {
+function validateAction(action: Action, path: IssuePath, setting: AnyRuleSetting, rule: Rule): Issue[] {
   const definition = findActionDefinition(action.type)
   if (definition === undefined) return [error([...path, 'type'], messages.actionUnknown(action.type))]
   if (definition.owner !== undefined && definition.owner !== ownerOfType(setting.type)) {
@@ -99,7 +93,7 @@ function validateAction(
   }
   if (definition.debugOnly && setting.isProduction) return [error([...path, 'type'], messages.debugOnly)]
   if (isDiscountActionKind(action.type)) return validateDiscountAction(action, path, setting.currency)
-  if (isCheckActionKind(action.type)) return validateCheckAction(action, path, conditions)
+  if (isCheckActionKind(action.type)) return validateCheckAction(action, path, rule)
   const issues = definition.params.safeParse(action.params).error?.issues ?? []
   return issues.map((issue) => {
     const [field = ''] = issue.path
