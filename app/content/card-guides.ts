@@ -25,6 +25,7 @@ export const cardGuides: Readonly<Record<GuidedCard, CardGuide>> = {
   'delivery-rules': own('delivery-rules'),
   'rule-summary': answer('two-rules'),
   'test-panel': lesson('test-a-checkout'),
+  testing: own('testing'),
   'sample-checkout': answer('some-shoppers'),
   'checkout-outcome': answer('rule-does-not-fire'),
   'shopify-limits': own('shopify-limits'),

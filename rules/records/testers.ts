@@ -1,5 +1,5 @@
 import type { Testing } from '../language/rule-set.ts'
-import { testerAttribute } from '../language/testing.ts'
+import { testerAttribute } from '../language/tester-attribute.ts'
 import { z } from '../schema.ts'
 import { metafieldNamespace } from './metafields.ts'
 
@@ -54,6 +54,11 @@ export function readTesterEmails(typed: string): string[] | undefined {
 /** What a record in testing says of its testers. One that has been in testing goes on from when that began. */
 export function formatTesting({ token, emails }: Testers, before: Testing | undefined, now: Date): Testing {
   return { token, emails, since: before?.since ?? now.toISOString() }
+}
+
+/** Nobody, as long as the shop's testers are not known; validation keeps it from being saved. */
+export function unknownTesting(now: Date): Testing {
+  return { token: '', emails: [], since: now.toISOString() }
 }
 
 /** Does a record in testing know the testers that the shop has now? */

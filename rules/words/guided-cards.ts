@@ -7,6 +7,7 @@ export const guidedCards = [
   'delivery-rules',
   'rule-summary',
   'test-panel',
+  'testing',
   'sample-checkout',
   'checkout-outcome',
   'shopify-limits',

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { summariseRuleSet } from '#rules/language/summary.ts'
-import { isEnabled } from '#rules/records/customization.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { Hint, Paragraph, SmallPrint } from '../../blocks/text.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
@@ -23,7 +22,7 @@ export function SummaryCard() {
         <Hint>{ruleCount === 0 ? words.empty : words.allMuted(ruleCount)}</Hint>
       ) : (
         <>
-          <Paragraph>{isEnabled(draft.status) ? words.active : words.draft}</Paragraph>
+          <Paragraph>{words[draft.status]}</Paragraph>
           <TextList texts={sentences} isNumbered />
         </>
       )}

@@ -62,7 +62,9 @@ export function useBulkAction({ handle, storage: { owner } }: DataType) {
     const records = await ownerOperations[owner].list()
     const plan = planBulk(action, handle, chosen, records, functions)
     const refusal =
-      action === 'enable' ? await findEnablingRefusal(queryClient, plan.steps.length) : undefined
+      action === 'enable'
+        ? await findEnablingRefusal(queryClient, new Set(plan.steps.map(({ id }) => id)).size)
+        : undefined
     if (refusal !== undefined) throw new PlanRefusalError(refusal)
     if (!(await goesOn(plan.steps.map(({ step }) => step)))) return undefined
     const total = plan.steps.length

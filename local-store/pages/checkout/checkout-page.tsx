@@ -94,7 +94,7 @@ function Checkout({ store }: { store: CheckoutStore }) {
           />
         </div>
       </main>
-      <RunDrawer view={view} adminAddress={`/store/${shop.handle}`} />
+      <RunDrawer view={view} adminAddress={`/store/${shop.handle}`} attributes={form.attributes} />
     </div>
   )
 }
