@@ -20,8 +20,11 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // A list of the files that each late screen needs would be 3 kB of the first page.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    // A list of the files that each late screen needs would be 3 kB of the first page, which itself names all it needs.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: {
       output: {
         // What the first page waits for is one file with all that it needs, which compresses better than fifty.

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#function-host/index.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { activeRules, type RuleSet } from '#rules/language/rule-set.ts'
+import { activeRules, listConditions, type RuleSet } from '#rules/language/rule-set.ts'
 import type { SampleCheckout, SampleLine } from '#rules/preview/sample-checkout.ts'
 import { blankLine } from '#rules/preview/samples.ts'
 import { at, listAt, textAt } from './input-members.ts'
@@ -31,7 +31,7 @@ const gramsByUnit: Readonly<Record<string, number>> = {
 
 /** The checkout of a case as a merchant would type it into the test panel. Throws CannotBeTyped where there is no way to. */
 export function sampleOfCase(input: JsonObject, ruleSet: RuleSet, owner: CustomizationOwner): SampleCheckout {
-  const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
+  const conditions = activeRules(ruleSet).flatMap(listConditions)
   const asks = (type: string) => conditions.some((condition) => condition.type === type)
   requireTypeable(input, asks)
 

@@ -19,6 +19,7 @@ import {
   functionHandles,
   functionVariants,
   listFunctions,
+  mostFunctions,
   pointsOf,
   pointsOfVariant,
 } from '#rules/language/function-variants.ts'
@@ -53,9 +54,8 @@ test.each(deployedFunctionHandles)('%s goes by its handle and has an id of its o
   expect(new Set(ids).size).toBe(deployedFunctionHandles.length)
 })
 
-/** What the platform takes of one app is 50. */
-test('there are fewer than 49 functions', () => {
-  expect(deployedFunctionHandles.length).toBeLessThan(49)
+test('there are no more functions than the platform takes of one app', () => {
+  expect(deployedFunctionHandles.length).toBeLessThanOrEqual(mostFunctions)
 })
 
 describe.each(customizationOwners)('of the conditions of %s rules', (owner) => {
@@ -88,7 +88,6 @@ describe('what can be tested before it is enabled for all', () => {
   test.each([
     ['payment', { alone: [39, 39], pairs: [610, 741], byLinkAlone: [662, 741] }],
     ['delivery', { alone: [25, 25], pairs: [276, 300], byLinkAlone: [300, 300] }],
-    ['discount', { alone: [18, 35], pairs: [153, 595], byLinkAlone: [153, 595] }],
   ] as const)('of the conditions of %s', (owner, { alone, pairs, byLinkAlone }) => {
     expect(countTested(owner, 1, emails)).toEqual(alone)
     expect(countTested(owner, 2, emails)).toEqual(pairs)
@@ -130,19 +129,11 @@ describe('of the conditions of discounts', () => {
     expect(open.map(({ kinds, action }) => [...kinds, action.name])).toEqual([])
   })
 
-  test('every two go with every single action, but for three pairs', () => {
+  test('every two go with every single action', () => {
     const uses = listUses(2)
     expect(uses).toHaveLength(595 * listActionSets('discount').length)
-    const refused = Map.groupBy(
-      uses.filter((use) => !isHeld(use)),
-      ({ kinds }) => kinds.join(', '),
-    )
-    // Each of them with any action, as the conditions alone are too much beside what every function knows.
-    expect([...refused].map(([kinds, each]) => [kinds, each.length])).toEqual([
-      ['location_country, company_metafield', 29],
-      ['location_zipcode, company_metafield', 29],
-      ['customer_metafield, company_location_metafield', 29],
-    ])
+    const open = uses.filter((use) => !isHeld(use))
+    expect(open.map(({ kinds, action }) => [...kinds, action.name])).toEqual([])
   })
 })
 

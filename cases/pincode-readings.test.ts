@@ -10,6 +10,7 @@ import { parsePincodeList } from '#rules/features/pincodes/list/pincode-list.ts'
 import { planPincodeSave } from '#rules/features/pincodes/plan/pincode-plan.ts'
 import { pincodeConfigSchema } from '#rules/features/pincodes/storage/pincode-config.ts'
 import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
+import { createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import type { DeployedFunctionHandle } from '#rules/language/function-variants.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
@@ -134,10 +135,8 @@ function storeRule(text: string, operator: Operator, valueType: 'array' | 'strin
     status: 'active',
     rules: [
       {
-        title: 'Rule 1',
-        status: 'active',
-        match_type: 'all',
-        conditions: [{ type: 'location_zipcode', status: 'active', params }],
+        ...createRule([]),
+        conditions: [{ type: 'location_zipcode', status: 'active', params, not: false, group: null }],
         actions: [{ type: 'hide_payment', params: { name: 'Cash on Delivery' } }],
       },
     ],

@@ -35,11 +35,17 @@ function parseCondition(stored: unknown): Condition | undefined {
   return parsed.ok ? parsed.ruleSet.rules[0]?.conditions[0] : undefined
 }
 
+const conditionsSchema = z.object({ conditions: z.array(z.unknown()) })
 const rulesSchema = z.object({
-  rules: z.array(z.object({ conditions: z.array(z.unknown()) })),
+  rules: z.array(conditionsSchema.extend({ groups: z.array(conditionsSchema).optional() })),
 })
 
-/** The conditions in a configuration; undefined where it is too damaged to have any. */
+/** The conditions in a configuration, those in groups too; undefined where it is too damaged to have any. */
 export function listConditions(configuration: unknown): unknown[] | undefined {
-  return rulesSchema.safeParse(configuration).data?.rules.flatMap(({ conditions }) => conditions)
+  return rulesSchema
+    .safeParse(configuration)
+    .data?.rules.flatMap(({ conditions, groups = [] }) => [
+      ...conditions,
+      ...groups.flatMap((group) => group.conditions),
+    ])
 }

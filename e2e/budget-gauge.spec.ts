@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { Admin } from './admin.ts'
-import { checkScreen, sizes } from './check-screen.ts'
+import { checkScreen, checkScreenAtEachSize } from './check-screen.ts'
 import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
 
@@ -38,9 +38,5 @@ test('a merchant sees before saving how close rules and a discount come to Shopi
   await app.getByRole('combobox', { name: /^Type/ }).selectOption('Amount off the order')
   await app.getByRole('textbox', { name: /^Percentage/ }).fill('5')
   await expect(bar(/of what the function may answer on a cart of 200 lines/)).toBeVisible()
-  for (const [name, size] of Object.entries(sizes)) {
-    await page.setViewportSize(size)
-    await heading.scrollIntoViewIfNeeded()
-    await checkScreen(page, `budget discount ${name}`)
-  }
+  await checkScreenAtEachSize(page, 'budget-discount', { arrange: () => heading.scrollIntoViewIfNeeded() })
 })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { deadEndScreenWords } from '../app/dead-ends/words.ts'
 import { Admin, CodWithFeeScreen } from './admin.ts'
-import { checkScreen, sizes } from './check-screen.ts'
+import { checkScreenAtEachSize, sizes } from './check-screen.ts'
 import { cashOnDelivery, codRate } from './checkout.ts'
 import { test } from './journey.ts'
 import { PincodesScreen } from './pincodes-screen.ts'
@@ -61,12 +61,10 @@ test('a save that would leave shoppers without a way to pay, from the question t
     const heading = admin.app.getByRole('heading', { name: deadEndScreenWords.dialog.planned })
     await expect(heading).toBeFocused()
     await expect(admin.app.getByText('No payment method is left.')).toBeVisible()
-    for (const [name, size] of Object.entries(sizes)) {
-      await page.setViewportSize(size)
-      await expect(heading).toBeInViewport({ ratio: 1 })
-      await checkScreen(page, `dead-ends-planned-checkout-${name}`, ['iframe', '#dead-ends'])
-    }
-    await page.setViewportSize(sizes.desktop)
+    await checkScreenAtEachSize(page, 'dead-ends-planned-checkout', {
+      within: ['iframe', '#dead-ends'],
+      arrange: () => expect(heading).toBeInViewport({ ratio: 1 }),
+    })
     await page.keyboard.press('Shift+Tab')
     await expect(
       admin.app.getByRole('button', { name: deadEndScreenWords.dialog.backToFindings }),
@@ -89,12 +87,8 @@ test('a save that would leave shoppers without a way to pay, from the question t
   await test.step('the home page tells it', async () => {
     await admin.openApp('/app')
     await expect(admin.app.getByText(sentence)).toBeVisible()
-    for (const [name, size] of Object.entries(sizes)) {
-      await page.setViewportSize(size)
-      await admin.app.getByText(sentence).scrollIntoViewIfNeeded()
-      await checkScreen(page, `dead-ends-home-${name}`)
-    }
-    await page.setViewportSize(sizes.desktop)
+    const found = admin.app.getByText(sentence)
+    await checkScreenAtEachSize(page, 'dead-ends-home', { arrange: () => found.scrollIntoViewIfNeeded() })
   })
 
   await test.step('and opens the checkout', async () => {
@@ -103,9 +97,6 @@ test('a save that would leave shoppers without a way to pay, from the question t
     await expect(admin.app.getByText('No payment method is left.')).toBeVisible()
     await expect(admin.app.getByText(`Hidden by “Hide all other than COD when COD”`).first()).toBeVisible()
     await expect(admin.app.getByText(cashOnDelivery).first()).toBeVisible()
-    for (const [name, size] of Object.entries(sizes)) {
-      await page.setViewportSize(size)
-      await checkScreen(page, `checkout-test-${name}`)
-    }
+    await checkScreenAtEachSize(page, 'checkout-test')
   })
 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { Admin } from './admin.ts'
-import { checkScreen, sizes } from './check-screen.ts'
+import { checkScreen, checkScreenAtEachSize } from './check-screen.ts'
 import { test } from './journey.ts'
 import { makeStoreDiscount } from './store-discount.ts'
 
@@ -20,12 +20,8 @@ test("a discount is tried on a cart beside the store's own, and allowed beside i
   await app.getByRole('textbox', { name: /^Percentage/ }).fill('5')
   await expect(app.getByText('This discount does not apply to this cart.').last()).toBeVisible()
   await expect(app.getByText(/takes ₹109.80 off; without it, ₹54.90 would come off/).last()).toBeVisible()
-  for (const [name, size] of Object.entries(sizes)) {
-    await page.setViewportSize(size)
-    await app.getByRole('heading', { name: 'Try it on a cart' }).scrollIntoViewIfNeeded()
-    await checkScreen(page, `discount cart ${name}`)
-  }
-  await page.setViewportSize(sizes.desktop)
+  const card = app.getByRole('heading', { name: 'Try it on a cart' })
+  await checkScreenAtEachSize(page, 'discount-cart', { arrange: () => card.scrollIntoViewIfNeeded() })
 
   await app
     .getByRole('button', { name: /^Allow both/ })

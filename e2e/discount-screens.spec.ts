@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Admin } from './admin.ts'
-import { checkScreen, sizes } from './check-screen.ts'
+import { checkScreenAtEachSize } from './check-screen.ts'
 import { DiscountForm } from './discount-form.ts'
 import { test } from './journey.ts'
 import type { Stack } from './stack.ts'
@@ -12,22 +12,14 @@ test.beforeAll(async ({ workerStack }) => {
   await stack.beginAgain({ installed: true })
 })
 
-async function checkAtBothWidths(page: Page, name: string) {
-  for (const [width, size] of Object.entries(sizes)) {
-    await page.setViewportSize(size)
-    await checkScreen(page, `${name} ${width}`)
-  }
-  await page.setViewportSize(sizes.desktop)
-}
-
 test('the form refuses what cannot be, in the banner and at the field', async ({ page }) => {
   const admin = new Admin(page, stack)
   const form = new DiscountForm(admin)
   await admin.openApp('/app/order-discounts')
   await expect(admin.app.getByText('Create a new order discount')).toBeVisible()
-  await checkAtBothWidths(page, 'discounts none')
+  await checkScreenAtEachSize(page, 'discounts none')
   await form.open()
-  await checkAtBothWidths(page, 'discount new')
+  await checkScreenAtEachSize(page, 'discount new')
 
   const refused = async (field: string, message: string) => {
     await admin.save.click()
@@ -38,7 +30,7 @@ test('the form refuses what cannot be, in the banner and at the field', async ({
   await refused('Discount code', 'Discount code is required')
   await refused('Discount Type', 'Discount type is required')
   await expect(form.text('Title')).toHaveAccessibleDescription(/Discount title is required/)
-  await checkAtBothWidths(page, 'discount refused')
+  await checkScreenAtEachSize(page, 'discount refused')
   await form.text('Title').fill('Ten')
   await form.text('Discount code').fill('TEN')
   await form.chooseType('Amount off the order')
@@ -58,14 +50,14 @@ test('the form refuses what cannot be, in the banner and at the field', async ({
   await refused('Requirements', 'Enter the minimum.')
   await form.chooseType('Buy X get Y')
   await refused('Discount Value', 'Choose at least one collection.')
-  await checkAtBothWidths(page, 'discount buy x get y')
+  await checkScreenAtEachSize(page, 'discount buy x get y')
   await form.chooseType('Amount off products')
   await form.select('Given to').selectOption('Specific products')
   await refused('Discount Value', 'Choose at least one product.')
   await expect(
     admin.app.getByRole('button', { name: 'Select Products', exact: true }),
   ).toHaveAccessibleDescription('Choose at least one product.')
-  await checkAtBothWidths(page, 'discount without a product')
+  await checkScreenAtEachSize(page, 'discount without a product')
   await admin.discard.click()
 })
 
@@ -82,7 +74,7 @@ test('a date that is none is refused where it was typed', async ({ page }) => {
   await admin.save.click()
   await expect(form.errors).toContainText('Active dates: ')
   await expect(form.text('End date')).toHaveAttribute('aria-invalid', 'true')
-  await checkAtBothWidths(page, 'discount without a day')
+  await checkScreenAtEachSize(page, 'discount without a day')
   await admin.discard.click()
 })
 
@@ -92,7 +84,7 @@ test('codes that do not count yet are answered in the words of the form', async 
   await form.open()
   await form.checkbox('Answer them in your own words').check()
   await expect(form.text('Minimum amount')).toBeVisible()
-  await checkAtBothWidths(page, 'discount answering codes')
+  await checkScreenAtEachSize(page, 'discount answering codes')
   await admin.discard.click()
 })
 
@@ -109,24 +101,24 @@ test('the rules of a discount, and the form again, by keyboard', async ({ page }
   const back = app.getByRole('button', { name: 'Back to the form' })
   await expect(back).toBeFocused()
   await expect(app.getByText('This rule fires on every cart.')).toBeVisible()
-  await checkAtBothWidths(page, 'discount rules')
+  await checkScreenAtEachSize(page, 'discount rules')
   await form.create()
   await expect(back).toBeVisible()
   await tabTo(page, back)
   await page.keyboard.press('Enter')
   await expect(rules).toBeFocused()
   await expect(form.text('Percentage')).toHaveValue('10')
-  await checkAtBothWidths(page, 'discount stored')
+  await checkScreenAtEachSize(page, 'discount stored')
 
   await app.getByRole('link', { name: 'Product discounts' }).first().click()
   await expect(app.getByRole('tab', { name: 'Scheduled' })).toBeVisible()
   await app.getByRole('row').filter({ hasText: 'Autumn' }).getByRole('checkbox').click()
-  await checkAtBothWidths(page, 'discounts chosen')
+  await checkScreenAtEachSize(page, 'discounts chosen')
   await app.getByRole('button', { name: 'Deactivate', exact: true }).last().click()
   await expect(page.getByText('1 discount deactivated')).toBeVisible()
   await app.getByRole('tab', { name: 'Expired' }).click()
   await expect(app.getByRole('row').filter({ hasText: 'Autumn' })).toContainText('Expired')
-  await checkAtBothWidths(page, 'discounts listed')
+  await checkScreenAtEachSize(page, 'discounts listed')
   await page.goto(`${page.url().split('?')[0]}?view=active`)
   await expect(app.getByRole('link', { name: 'Autumn' })).toBeHidden()
 })

@@ -1,31 +1,39 @@
-import { type APIRequestContext, expect } from '@playwright/test'
-import { askAdminApi } from './admin-api.ts'
+import type { APIRequestContext } from '@playwright/test'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { type Action, createRuleSet } from '#rules/language/rule-set.ts'
 import type { Stack } from './stack.ts'
+import { storeRuleSet } from './store-rule-set.ts'
 
-/** Enables so many payment rule sets without a rule. There has to be one already, whose function they take. */
-export async function fillPlaces(request: APIRequestContext, stack: Stack, count: number): Promise<void> {
-  const { paymentCustomizations } = await askAdminApi(
-    request,
-    stack,
-    '{ paymentCustomizations(first: 1) { nodes { functionId } } }',
-  )
-  const [{ functionId }] = paymentCustomizations.nodes
-  const values = {
-    rules: '{"version":1,"title":"Place","rules":[]}',
-    ui_config: '{"version":1,"type":"payment-rules","names":{}}',
-  }
-  const metafields = Object.entries(values).map(([key, value]) => ({
-    namespace: 'checkout-ninja',
-    key,
-    type: 'json',
-    value,
-  }))
-  const create = `mutation Fill($input: PaymentCustomizationInput!) {
-    paymentCustomizationCreate(paymentCustomization: $input) { userErrors { message } }
-  }`
+const actions: Readonly<Record<CustomizationOwner, Action>> = {
+  payment: { type: 'hide_payment', params: { name: 'Bank Deposit' } },
+  delivery: { type: 'hide_delivery', params: { names: ['Express'] } },
+}
+/** No cart of a journey costs so much. */
+const costsMoreThan = 1_000_000
+
+export const placeTitle = (owner: CustomizationOwner, place: number) =>
+  `${owner === 'payment' ? 'Payment' : 'Delivery'} place ${place}`
+
+/** Enables so many rule sets, which no checkout meets. */
+export async function fillPlaces(
+  request: APIRequestContext,
+  stack: Stack,
+  owner: CustomizationOwner,
+  count: number,
+): Promise<void> {
   for (let place = 1; place <= count; place += 1) {
-    const input = { functionId, enabled: true, title: `Place ${place}`, metafields }
-    const { paymentCustomizationCreate } = await askAdminApi(request, stack, create, { input })
-    expect(paymentCustomizationCreate.userErrors).toEqual([])
+    const condition = {
+      type: 'cart_subtotal',
+      params: {
+        operator: 'gt' as const,
+        valueType: 'number' as const,
+        value: costsMoreThan + place,
+        __field_path: 'cart.cost.subtotalAmount.amount',
+      },
+    }
+    const ruleSet = createRuleSet(placeTitle(owner, place), [
+      { title: 'Rule 1', match_type: 'all', conditions: [condition], actions: [actions[owner]] },
+    ])
+    await storeRuleSet(request, stack, owner, { ruleSet, isEnabled: true })
   }
 }

@@ -3,7 +3,7 @@ import { checkoutNowScreenWords as words } from '../app/features/checkout-now/wo
 import { shopHealthWords as health } from '../app/features/shop-health/words.ts'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { askAdminApi } from './admin-api.ts'
-import { checkScreen, sizes } from './check-screen.ts'
+import { checkScreenAtEachSize } from './check-screen.ts'
 import { Checkout, cashOnDelivery, codRate, everyMethod } from './checkout.ts'
 import { test } from './journey.ts'
 import type { Stack } from './stack.ts'
@@ -41,11 +41,7 @@ test('home tells what acts, switches it at the checkout, and tells by mail what 
     })
     await expect(steps).toHaveText(['Shipping rates', 'Payment methods'])
     await expect(admin.app.getByText(/^Changed .* by you$/)).toHaveCount(2)
-    for (const [name, size] of Object.entries(sizes)) {
-      await page.setViewportSize(size)
-      await checkScreen(page, `home-checkout-now-${name}`)
-    }
-    await page.setViewportSize(sizes.desktop)
+    await checkScreenAtEachSize(page, 'home-checkout-now')
   })
 
   await test.step('switched off on home, by keyboard, it no longer acts at the checkout', async () => {
@@ -88,12 +84,8 @@ test('home tells what acts, switches it at the checkout, and tells by mail what 
     await expect(
       admin.app.getByText(/names shipping rates that the store does not list: “Standard by drone”/),
     ).toBeVisible()
-    for (const [name, size] of Object.entries(sizes)) {
-      await page.setViewportSize(size)
-      await admin.app.getByRole('heading', { name: 'Room that is left' }).scrollIntoViewIfNeeded()
-      await checkScreen(page, `home-health-${name}`)
-    }
-    await page.setViewportSize(sizes.desktop)
+    const room = admin.app.getByRole('heading', { name: 'Room that is left' })
+    await checkScreenAtEachSize(page, 'home-health', { arrange: () => room.scrollIntoViewIfNeeded() })
     await admin.app.getByRole('button', { name: health.mail.turnOn }).click()
     await expect(page.getByText(health.mail.turnedOn)).toBeVisible()
     await admin.open('/settings/sent')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { limits } from '#rules/language/limits.ts'
 import { Admin } from './admin.ts'
 import { Checkout, everyMethod } from './checkout.ts'
-import { fillPlaces } from './fill-places.ts'
+import { fillPlaces, placeTitle } from './fill-places.ts'
 import { test } from './journey.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { RuleList } from './rule-list.ts'
@@ -58,7 +58,7 @@ test('a twenty-sixth active record is refused with the limit, at the status, and
   const editor = new RuleEditor(admin, 'payment-rules')
   const list = new RuleList(admin, 'payment-rules')
   const { app } = admin
-  await fillPlaces(request, stack, limits.activeCustomizations)
+  await fillPlaces(request, stack, 'payment', limits.activeCustomizations)
 
   await editor.open()
   await editor.title.fill('One too many')
@@ -90,10 +90,11 @@ test('a twenty-sixth active record is refused with the limit, at the status, and
         exact: false,
       }),
     ).toBeVisible()
-    await list.open('?query=Place%201')
-    await list.select('Place 1')
+    const first = placeTitle('payment', 1)
+    await list.open(`?query=${encodeURIComponent(first)}`)
+    await list.select(first)
     await list.bulk('Disable')
-    await expect(list.row('Place 1')).toContainText('Draft')
+    await expect(list.row(first)).toContainText('Draft')
     await list.open('?query=One')
     await list.select('One too many')
     await list.bulk('Enable')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { Admin } from './admin.ts'
-import { checkScreen, sizes } from './check-screen.ts'
+import { checkScreenAtEachSize } from './check-screen.ts'
 import { test } from './journey.ts'
 import { makeStoreDiscount } from './store-discount.ts'
 
@@ -33,13 +33,7 @@ test('the worst cart is found beside a discount of the store, and the discount i
   ).toBeVisible()
   await expect(item.getByText('That is 60.01% below; your limit is 55%.')).toBeVisible()
   await expect(item.getByText('Without discounts it is 20.01% below already.')).toBeVisible()
-  for (const [name, size] of Object.entries(sizes)) {
-    await page.setViewportSize(size)
-    await app.getByRole('heading', { name: 'Margin guard' }).scrollIntoViewIfNeeded()
-    await item.scrollIntoViewIfNeeded()
-    await checkScreen(page, `margin guard ${name}`)
-  }
-  await page.setViewportSize(sizes.desktop)
+  await checkScreenAtEachSize(page, 'margin-guard', { arrange: () => item.scrollIntoViewIfNeeded() })
 
   await item.getByRole('button', { name: /^Try this cart/ }).click()
   await expect(app.getByText(/This discount takes ₹599.50 off this cart/).last()).toBeVisible()

@@ -6,4 +6,5 @@ export const merchantsBrowser = {
   viewport: { width: 1280, height: 900 },
   locale: 'en-IN',
   timezoneId: 'Asia/Kolkata',
+  reducedMotion: 'reduce' as const,
 }

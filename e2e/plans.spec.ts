@@ -65,7 +65,7 @@ test('a limit that is reached is said before saving, and nothing that acts is ta
   await test.step('as many as the plan has are enabled', async () => {
     await hideDeposit('Hides the deposit')
     await editor.save()
-    await fillPlaces(request, stack, freeRuleSets - 1)
+    await fillPlaces(request, stack, 'payment', freeRuleSets - 1)
     await checkout.open()
     await checkout.expectMethods(withoutDeposit)
   })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { Admin } from './admin.ts'
-import { checkScreen, sizes } from './check-screen.ts'
+import { checkScreen, checkScreenAtEachSize } from './check-screen.ts'
 import { test } from './journey.ts'
 
 test("the store's own discounts are created, changed, switched and removed", async ({
@@ -53,12 +53,8 @@ test("the store's own discounts are created, changed, switched and removed", asy
   await expect(page.getByText('Expired', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Activate Festival' }).click()
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
-  for (const [name, size] of Object.entries(sizes)) {
-    await page.setViewportSize(size)
-    await checkScreen(page, `store discounts ${name}`)
-  }
+  await checkScreenAtEachSize(page, 'store-discounts')
 
-  await page.setViewportSize(sizes.desktop)
   await page.getByRole('button', { name: 'Create discount' }).click()
   await page.getByRole('button', { name: 'Choose amount off' }).click()
   await dialog.getByLabel('Method').selectOption('Automatic discount')
@@ -67,10 +63,7 @@ test("the store's own discounts are created, changed, switched and removed", asy
   await dialog.getByLabel('Shoppers buy (items)').fill('2')
   await dialog.getByLabel('Bought from').selectOption('Spices & Masalas')
   await dialog.getByLabel('Given from').selectOption({ index: 1 })
-  for (const [name, size] of Object.entries(sizes)) {
-    await page.setViewportSize(size)
-    await checkScreen(page, `store discounts buy x get y ${name}`, ['dialog'])
-  }
+  await checkScreenAtEachSize(page, 'store-discounts-buy-x-get-y', { within: ['dialog'] })
   await dialog.getByRole('button', { name: 'Create discount' }).click()
   await expect(page.getByText('Buy 2 items, get 1 item free')).toBeVisible()
   await expect(page.getByText('2 active, 1 of them automatic (at most 25).')).toBeVisible()

@@ -7,3 +7,12 @@ export function findDropIndex(extents: readonly Extent[], from: number, y: numbe
   const above = middles.filter((middle, index) => index !== from && middle < y).length
   return Math.min(Math.max(above, 0), extents.length - 1)
 }
+
+/** The other item onto whose middle half a dragged one would be let go; undefined between items. */
+export function findDropTarget(extents: readonly Extent[], from: number, y: number): number | undefined {
+  const target = extents.findIndex(({ top, bottom }, index) => {
+    const quarter = (bottom - top) / 4
+    return index !== from && y > top + quarter && y < bottom - quarter
+  })
+  return target < 0 ? undefined : target
+}

@@ -23,7 +23,7 @@ export const firstCode = 'SOAK-FIRST'
 
 const tokenForm = z.object({ token: z.string() })
 const accessForm = z.object({ access_token: z.string() })
-const answerForm = z.object({ data: z.unknown(), errors: z.array(z.unknown()).optional() })
+const answerForm = z.object({ data: z.optional(z.unknown()), errors: z.array(z.unknown()).optional() })
 const createdForm = z.object({
   discountCodeBasicCreate: z.object({ codeDiscountNode: z.object({ id: z.string() }) }),
 })

@@ -8,7 +8,7 @@ export type NoticeAction = {
   readonly isDisabled?: boolean
 } & ({ readonly onAction: () => void } | { readonly path: string })
 
-type NoticeProps = {
+export type NoticeProps = {
   readonly tone: 'info' | 'success' | 'warning' | 'critical'
   readonly title?: string | undefined
   readonly action?: NoticeAction | undefined

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import { findFeature, isLimited } from '#rules/features/plan/plan-features.ts'
-import { findPlanRefusal, type PlanRefusal } from '#rules/features/plan/plan-standing.ts'
+import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
+import { areRuleSetsLimited, findRuleSetRefusal } from '#rules/features/plan/rule-set-limit.ts'
 import { ruleTypeHandles } from '#rules/language/rule-types.ts'
 import { itemsQuery } from '../types/items-query.ts'
 import { usePlanFeatures } from './use-plan-features.ts'
@@ -22,7 +22,7 @@ export function useEnabledRuleSetCount(isWanted: boolean): number | undefined {
 /** What the plan says against enabling one more rule set. Nothing, where one is edited that is enabled already. */
 export function useRuleSetRefusal(isEnabledAlready: boolean): PlanRefusal | undefined {
   const features = usePlanFeatures()
-  const isAsked = !isEnabledAlready && isLimited(findFeature(features, 'enabled_rule_sets'))
+  const isAsked = !isEnabledAlready && areRuleSetsLimited(features)
   const count = useEnabledRuleSetCount(isAsked)
-  return isAsked && count !== undefined ? findPlanRefusal(features, 'enabled_rule_sets', count) : undefined
+  return isAsked && count !== undefined ? findRuleSetRefusal(features, count, 1) : undefined
 }

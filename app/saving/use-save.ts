@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SaveOutcome, SaveStep, StepFailure } from '#rules/records/save-plan.ts'
@@ -5,6 +6,8 @@ import { applyStagedPlan, listSteps, type StagedPlan } from '#rules/records/stag
 import { errors } from '#rules/words/errors.ts'
 import { useDeadEndGuard } from '../dead-ends/dead-end-guard.tsx'
 import { logFailure } from '../log-failure.ts'
+import { findEnablingRefusal } from '../plan/find-enabling-refusal.ts'
+import { PlanRefusalError } from '../plan/plan-refusal-error.ts'
 import { performStep } from '../platform/perform-step.ts'
 import { useSettings } from '../settings.ts'
 import { describeFailure, type SaveReport } from './save-report.ts'
@@ -39,14 +42,15 @@ export type Written<Base> = {
 export type SaveProgress = { readonly steps: readonly OwnedStep[]; readonly done: ReadonlySet<OwnedStep> }
 
 /**
- * Saving, and what it can come to: done, stopped half way, failed, or somebody else was faster. Nothing is written
- * before the merchant has agreed to the dead ends it would make, and one save runs at a time.
+ * Saving, and what it can come to: done, stopped half way, failed, or somebody else was faster. Nothing is written that the
+ * plan does not allow, nor before the merchant has agreed to the dead ends it would make, and one save runs at a time.
  */
 export function useSave<Values, Base, Left>(strategy: SaveStrategy<Values, Base, Left>) {
   const { apiVersion, functions } = useSettings()
   const [report, setReport] = useState<SaveReport<Base>>()
   const [progress, setProgress] = useState<SaveProgress>()
   const running = useRef(false)
+  const queryClient = useQueryClient()
   const goesOn = useDeadEndGuard()
 
   const write = async (values: Values): Promise<Written<Base> | undefined> => {
@@ -54,6 +58,8 @@ export function useSave<Values, Base, Left>(strategy: SaveStrategy<Values, Base,
     const plan = await strategy.plan(base, values)
     if (plan === undefined) return undefined
     const steps = listSteps(plan)
+    const refusal = await findEnablingRefusal(queryClient, steps)
+    if (refusal !== undefined) throw new PlanRefusalError(refusal)
     if (!(await goesOn(steps))) return undefined
     const done = new Set<OwnedStep>()
     setProgress({ steps, done: new Set() })

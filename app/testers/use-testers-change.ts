@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { planTestersChange } from '#rules/features/testing/testers-plan.ts'
-import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { readTesterEmails, type Testers } from '#rules/records/testers.ts'
 import { testingWords as words } from '#rules/words/testing.ts'
 import { listAllCustomizations } from '../dead-ends/queries.ts'
 import { logFailure } from '../log-failure.ts'
-import { ownerOperations } from '../platform/owners.ts'
 import { performStep } from '../platform/perform-step.ts'
 import { createToken, writeTesters } from '../platform/testers.ts'
 import { type Settings, useSettings } from '../settings.ts'
@@ -76,20 +74,13 @@ async function tellRecords(
   testers: Testers,
   { apiVersion, functions }: Pick<Settings, 'apiVersion' | 'functions'>,
 ): Promise<readonly string[]> {
-  const [customizations, discounts] = await Promise.all([
-    listAllCustomizations(undefined),
-    ownerOperations.discount.list(),
-  ])
-  const records: OwnerRecord[] = [...customizations, ...discounts]
+  const records = await listAllCustomizations(undefined)
   const { plan, byLinkAlone } = planTestersChange(records, testers, functions)
   await performAll(plan, { apiVersion, functionIds: functions })
   return byLinkAlone
 }
 
-async function performAll(
-  plan: SavePlan<OwnerRecord>,
-  version: Parameters<typeof performStep>[0],
-): Promise<void> {
+async function performAll(plan: SavePlan, version: Parameters<typeof performStep>[0]): Promise<void> {
   for (const step of plan) {
     const answer = await performStep(version, step)
     if (!answer.ok) throw new Error(answer.refusals.map(({ message }) => message).join(' '))

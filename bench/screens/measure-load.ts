@@ -1,6 +1,7 @@
 import type { Browser, Frame } from '@playwright/test'
 import { Admin } from '../../e2e/admin.ts'
 import type { Stack } from '../../e2e/stack.ts'
+import { findAppFrame } from './find-app-frame.ts'
 
 /** The processor of a phone or an old laptop, by which Google's own measurements slow a page down. */
 const slowdown = 4
@@ -32,8 +33,7 @@ export async function measureLoad(
     await admin.openApp(path)
     await admin.app.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle', { timeout: comesToRestWithinMs })
-    const frame = page.frames().find((one) => one.parentFrame() !== null)
-    if (frame === undefined) throw new Error('The app is not in the page.')
+    const frame = findAppFrame(page)
     await frame.waitForFunction('pageClock.load.largestPaintMs !== undefined')
     return await readLoad(frame)
   } finally {

@@ -17,17 +17,24 @@ globalThis.pageClock = {
     }).observe({ type: 'layout-shift', buffered: true })
   },
 
+  /** How long until a link of this name is on the screen. */
+  followLink(name) {
+    this.link = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (![...document.links].some(({ textContent }) => textContent === name)) return
+        observer.disconnect()
+        afterNextFrame(() => resolve(performance.now()))
+      })
+      observer.observe(document, { subtree: true, childList: true })
+    })
+  },
+
   /** From now on, how long each key takes until the frame after it is painted. */
   followKeys() {
     document.addEventListener(
       'keydown',
       ({ timeStamp }) => {
-        // The next frame is drawn after this callback; a message comes first thing after it.
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => this.keys.push(performance.now() - timeStamp)
-          port2.postMessage(undefined)
-        })
+        afterNextFrame(() => this.keys.push(performance.now() - timeStamp))
       },
       { capture: true },
     )
@@ -55,6 +62,15 @@ globalThis.pageClock = {
       observer.observe(document.body, { subtree: true, childList: true, characterData: true })
     })
   },
+}
+
+function afterNextFrame(tell) {
+  // The next frame is drawn after this callback; a message comes first thing after it.
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = tell
+    port2.postMessage(undefined)
+  })
 }
 
 globalThis.pageClock.followLoad()

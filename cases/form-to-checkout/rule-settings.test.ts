@@ -7,7 +7,14 @@ import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/language
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { fillCondition } from './fill-condition.ts'
-import { addMarks, createMerchant, findHiddenMarks, type Merchant, markOf } from './merchant.ts'
+import {
+  addMarks,
+  createMerchant,
+  findHiddenMarks,
+  type Merchant,
+  markOf,
+  type StoreCheckout,
+} from './merchant.ts'
 import { askedKinds, furnishForConditions } from './store-checkouts.ts'
 
 /** What is set about a rule and about a set beside conditions and actions. */
@@ -24,6 +31,7 @@ afterAll(() => {
 })
 
 const { mortar } = askedKinds.cart_subtotal('number').checkouts
+const noAddress = mortar && { request: { ...mortar.request, deliveryAddress: null } }
 
 /** By the subtotal, in the checkout that is looked at. */
 const byOperator = (operator: Operator): ConditionForm =>
@@ -31,6 +39,13 @@ const byOperator = (operator: Operator): ConditionForm =>
 const met = byOperator('gte')
 const unmet = byOperator('lte')
 const muted = (condition: ConditionForm): ConditionForm => ({ ...condition, status: 'disabled' })
+const not = (condition: ConditionForm): ConditionForm => ({ ...condition, not: true })
+const inGroup = (group: number, ...conditions: ConditionForm[]) =>
+  conditions.map((condition) => ({ ...condition, group }))
+const groups = (...matching: readonly (readonly [match: 'all' | 'any', not?: 'not'])[]) =>
+  matching.map(([match_type, turned], index) => ({ number: index + 1, match_type, not: turned === 'not' }))
+/** What a shopper without an address is asked, and cannot be known to be. */
+const abroad = fillCondition('location_country', 'array', 'in').form
 
 describe.each(ruleTypeHandles)('%s', (type) => {
   it.each<[what: string, rule: Partial<RuleFormRule>, acts: boolean]>([
@@ -43,6 +58,59 @@ describe.each(ruleTypeHandles)('%s', (type) => {
     ['all conditions are muted', { conditions: [muted(met)] }, false],
     ['there is no condition', { conditions: [] }, false],
     ['the rule is muted', { status: 'disabled', conditions: [met] }, false],
+    [
+      'any of several groups holds as a whole',
+      {
+        match_type: 'any',
+        conditions: [...inGroup(1, met, unmet), ...inGroup(2, met, met)],
+        groups: groups(['all'], ['all']),
+      },
+      true,
+    ],
+    [
+      'no group holds as a whole',
+      { match_type: 'any', conditions: [...inGroup(1, met, unmet), unmet], groups: groups(['all']) },
+      false,
+    ],
+    [
+      'something in each of several groups holds',
+      {
+        conditions: [...inGroup(1, met, unmet), met, ...inGroup(2, unmet, met)],
+        groups: groups(['any'], ['any']),
+      },
+      true,
+    ],
+    [
+      'nothing in one of several groups holds',
+      {
+        conditions: [...inGroup(1, met, unmet), ...inGroup(2, unmet, unmet)],
+        groups: groups(['any'], ['any']),
+      },
+      false,
+    ],
+    [
+      'all of a group is muted',
+      { conditions: [met, ...inGroup(1, muted(unmet), muted(unmet))], groups: groups(['any']) },
+      true,
+    ],
+    ['a condition that is turned round does not hold', { conditions: [met, not(unmet)] }, true],
+    ['a condition that is turned round holds', { conditions: [met, not(met)] }, false],
+    [
+      'a group that is turned round does not hold',
+      { conditions: inGroup(1, met, unmet), groups: groups(['all', 'not']) },
+      true,
+    ],
+    [
+      'a group that is turned round holds',
+      { conditions: inGroup(1, unmet, met), groups: groups(['any', 'not']) },
+      false,
+    ],
+    ['it is an “otherwise” and stands first', { otherwise: true, conditions: [] }, true],
+    [
+      'it is an “otherwise” with a condition that does not hold',
+      { otherwise: true, conditions: [unmet] },
+      false,
+    ],
   ])('a rule acts, or does not, where %s', async (_what, rule, acts) => {
     expect(await findHidden(type, {}, [rule])).toEqual([acts, false])
   })
@@ -52,6 +120,48 @@ describe.each(ruleTypeHandles)('%s', (type) => {
       false,
       true,
     ])
+  })
+
+  it.each<[what: string, above: Partial<RuleFormRule>, below: Partial<RuleFormRule>, act: boolean[]]>([
+    ['otherwise, below one that acts', { conditions: [met] }, { otherwise: true }, [true, false]],
+    ['otherwise, below one that does not', { conditions: [unmet] }, { otherwise: true }, [false, true]],
+    [
+      'otherwise with a condition, below one that does not',
+      { conditions: [unmet] },
+      { otherwise: true, conditions: [unmet] },
+      [false, false],
+    ],
+    [
+      'otherwise, below one that is muted',
+      { status: 'disabled', conditions: [met] },
+      { otherwise: true },
+      [false, true],
+    ],
+    [
+      'otherwise, below one that acts and has nothing to do',
+      { conditions: [met], actions: [] },
+      { otherwise: true },
+      [false, false],
+    ],
+    ['below the last that acts', { last: true, conditions: [met] }, { conditions: [met] }, [true, false]],
+    [
+      'below the last that does not',
+      { last: true, conditions: [unmet] },
+      { conditions: [met] },
+      [false, true],
+    ],
+  ])('a rule goes by the ones above it: %s', async (_what, above, below, act) => {
+    expect(await findHidden(type, {}, [above, below])).toEqual(act)
+  })
+
+  it('what the checkout does not know is met in neither way', async () => {
+    const rules = [
+      { conditions: [not(abroad)] },
+      { conditions: inGroup(1, abroad, unmet), groups: groups(['any', 'not']) },
+    ]
+    expect(await findHidden(type, {}, rules, noAddress)).toEqual([false, false])
+    const all = [{ conditions: inGroup(1, abroad, unmet), groups: groups(['all', 'not']) }]
+    expect(await findHidden(type, {}, all, noAddress)).toEqual([true, false])
   })
 
   it('a draft does nothing', async () => {
@@ -64,6 +174,7 @@ async function findHidden(
   type: RuleTypeHandle,
   set: Partial<RuleForm>,
   rules: readonly Partial<RuleFormRule>[],
+  checkout: StoreCheckout | undefined = mortar,
 ): Promise<boolean[]> {
   const { owner } = ruleTypes[type]
   const form: RuleForm = {
@@ -86,6 +197,6 @@ async function findHidden(
   expect(issues.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(formatDraft(type, deriveRuleForm(draft)), 'opened and saved again').toEqual(draft)
   await merchant.save(planRuleSetSave(undefined, draft, merchant.functionIds))
-  if (mortar === undefined) throw new Error('There is no checkout to look at')
-  return findHiddenMarks(await merchant.offer(mortar), owner, 2)
+  if (checkout === undefined) throw new Error('There is no checkout to look at')
+  return findHiddenMarks(await merchant.offer(checkout), owner, 2)
 }

@@ -1,6 +1,6 @@
 import { functionOwnerNames } from '../language/function-owners.ts'
 import { z } from '../schema.ts'
-import { checkoutParts } from './parts.ts'
+import { checkoutParts } from './part-names.ts'
 
 /**
  * Where a line stands. `partly`: some of its records are active and others are not, so that checkout does something else

@@ -4,8 +4,9 @@ import { isActive, type OwnerRecord } from '../records/owner-records.ts'
 import { formatRecordNumber } from '../records/rule-record.ts'
 import { checkoutNowWords as words } from '../words/checkout-now.ts'
 import type { CheckoutEntry, EntryState, LastChange } from './answer.ts'
+import { findPart } from './find-part.ts'
 import { laterChange } from './last-change.ts'
-import { type CheckoutPart, findPart, isJointPart, type JointPart } from './parts.ts'
+import { type CheckoutPart, isJointPart, type JointPart } from './part-names.ts'
 import { tellJointPart, tellRecord } from './sentences.ts'
 
 /** A line shows so many sentences; the rest is on its page. */

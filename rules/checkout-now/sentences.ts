@@ -13,7 +13,7 @@ import { findMetafield, metafieldKeys } from '../records/metafields.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { readRuleRecord } from '../records/rule-record.ts'
 import { checkoutNowWords as words } from '../words/checkout-now.ts'
-import type { JointPart } from './parts.ts'
+import type { JointPart } from './part-names.ts'
 
 /** What the record of a rule set or a discount does, one sentence a rule. */
 export function tellRecord(record: OwnerRecord): string[] {

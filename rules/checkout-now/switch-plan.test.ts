@@ -12,7 +12,7 @@ import { type DeployedFunctionHandle, deployedFunctionHandles } from '../languag
 import type { CustomizationRecord, SwitchedStatus } from '../records/customization.ts'
 import { formatJsonMetafield } from '../records/metafields.ts'
 import type { SavePlan } from '../records/save-plan.ts'
-import type { JointPart } from './parts.ts'
+import type { JointPart } from './part-names.ts'
 import { planJointSwitch } from './switch-plan.ts'
 
 const functionIds = Object.fromEntries(

@@ -20,7 +20,8 @@ import { countActive, countOtherActive } from '../records/active-count.ts'
 import { type CustomizationRecord, isEnabled, type SwitchedStatus } from '../records/customization.ts'
 import type { SavePlan } from '../records/save-plan.ts'
 import { checkoutNowWords as words } from '../words/checkout-now.ts'
-import { findPart, type JointPart } from './parts.ts'
+import { findPart } from './find-part.ts'
+import type { JointPart } from './part-names.ts'
 
 /** The writes that switch a screen's records, or why they are left as they are, in words for the merchant. */
 export type SwitchPlan =

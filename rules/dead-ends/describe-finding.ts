@@ -1,8 +1,9 @@
 import type { Names } from '../language/names.ts'
-import type { Rule } from '../language/rule-set.ts'
+import { listConditions, type Rule } from '../language/rule-set.ts'
 import type { Trace } from '../preview/trace.ts'
 import { deadEndWords } from '../words/dead-ends.ts'
 import type { Cause, Unseen } from './causes.ts'
+import { isMetAsAsked } from './conditions-as-asked.ts'
 import type { DeadEndFinding, FindingKind } from './dead-end-answer.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import {
@@ -82,10 +83,13 @@ function nameCause({ record: index, rule: place }: Cause, records: readonly Acti
 function formatKey({ record: index, rule: place }: Cause, records: readonly ActiveRecord[]): string {
   const record = records[index]
   const rule = findRule(record, place)
-  return JSON.stringify([
-    record?.id ?? '',
-    rule === undefined ? [] : [rule.match_type, rule.conditions, rule.actions],
-  ])
+  return JSON.stringify([record?.id ?? '', rule === undefined ? [] : [...listWhen(rule), rule.actions]])
+}
+
+/** Of a rule without groups what findings were known by before there were any. */
+function listWhen({ match_type, conditions, groups, otherwise, last }: Rule): unknown[] {
+  const order = [otherwise, last].some(Boolean) ? [{ otherwise, last }] : []
+  return [match_type, groups ?? conditions, ...order]
 }
 
 /** What the conditions of the causes found, told once for each detail. */
@@ -100,8 +104,8 @@ function listCircumstances(
     const rule = findRule(records[index], place)
     if (rule === undefined) return ['zip']
     const traced = traces.get(index)?.rules.find((one) => one.rule === place)
-    return (traced?.conditions ?? []).flatMap(({ condition, state }) => {
-      const met = state === 'met' ? rule.conditions[condition] : undefined
+    return (traced?.conditions ?? []).flatMap((judged) => {
+      const met = isMetAsAsked(rule, judged) ? listConditions(rule)[judged.condition] : undefined
       return met === undefined ? [] : listDetails(met)
     })
   })

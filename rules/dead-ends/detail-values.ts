@@ -1,4 +1,4 @@
-import { activeRules, type Condition, type RuleSet } from '../language/rule-set.ts'
+import { activeRules, type Condition, listConditions, type RuleSet } from '../language/rule-set.ts'
 import { createOrdinaryDetails, type ShopFacts } from './compose-checkout.ts'
 import { listEntries, listPicked } from './condition-entries.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
@@ -35,7 +35,7 @@ export function deriveDetailValues(
   codes: KnownCodes,
 ): DetailValues {
   const conditions = records.flatMap((record) =>
-    'ruleSet' in record ? activeRules(record.ruleSet).flatMap((rule) => rule.conditions) : [],
+    'ruleSet' in record ? activeRules(record.ruleSet).flatMap(listConditions) : [],
   )
   const zipLists = records.flatMap((record) => ('ruleSet' in record ? [] : [readZipList(record)]))
   const ordinary = createOrdinaryDetails(shop)

@@ -1,3 +1,5 @@
+import { listConditions } from '../language/rule-set.ts'
+import { isMetAsAsked } from './conditions-as-asked.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailName } from './details.ts'
 import type { ProbeOutcome } from './learned-rules.ts'
@@ -30,9 +32,12 @@ export function listJudgements(
 function formatStates(record: ActiveRecord, names: string, outcome: ProbeOutcome | undefined): string {
   if (!('ruleSet' in record)) return JSON.stringify([outcome?.hidden, outcome?.keptLast])
   const states = (outcome?.trace?.rules ?? []).flatMap(({ rule, conditions }) =>
-    conditions.flatMap(({ condition, state }) => {
-      const asked = record.ruleSet.rules[rule]?.conditions[condition]
-      return asked !== undefined && nameJudgedDetails(asked) === names ? [state === 'met'] : []
+    conditions.flatMap((traced) => {
+      const judged = record.ruleSet.rules[rule]
+      if (judged === undefined) return []
+      const asked = listConditions(judged)[traced.condition]
+      if (asked === undefined || nameJudgedDetails(asked) !== names) return []
+      return [isMetAsAsked(judged, traced)]
     }),
   )
   return states.map(Number).join('')

@@ -1,10 +1,18 @@
 import type { FunctionOwner } from '../language/function-owners.ts'
 import { type FunctionHandle, ownerOfFunction } from '../language/function-variants.ts'
-import type { Rule, RuleSet } from '../language/rule-set.ts'
+import {
+  type ConditionGroup,
+  findGroup,
+  listConditions,
+  type Rule,
+  type RuleSet,
+} from '../language/rule-set.ts'
 import type { RuleTrace } from '../preview/trace.ts'
+import { isMetAsAsked } from './conditions-as-asked.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailName } from './details.ts'
 import { type Clause, type Domains, everything } from './domains.ts'
+import { allOf, anyOf, type Formula, opposite } from './formula.ts'
 import { nameJudgedDetails, type ProbePlan, type Verdict } from './probes.ts'
 
 /** What a rule does and when, as its function was seen to do. A pincode record counts as one rule. */
@@ -46,34 +54,57 @@ export function learnRules(
   effects: ReadonlyMap<number, RuleEffect>,
 ): LearnedRule[] {
   const traced = outcomes[0]?.trace?.rules ?? []
+  const above: Formula[] = []
+  const ending: Formula[] = []
   return traced.flatMap(({ rule: place, conditions }): LearnedRule[] => {
     const rule: Rule | undefined = record.ruleSet.rules[place]
     const effect = effects.get(place)
     if (rule === undefined || effect === undefined) return []
     const learned = conditions.flatMap(({ condition }) => {
-      const asked = rule.conditions[condition]
+      const asked = listConditions(rule)[condition]
       if (asked === undefined) return []
-      const isMet = (probe: number) =>
-        outcomes[probe]?.trace?.rules
+      const isMet = (probe: number) => {
+        const judged = outcomes[probe]?.trace?.rules
           .find((one) => one.rule === place)
-          ?.conditions.find((one) => one.condition === condition)?.state === 'met'
-      return [learnCondition(verdicts.get(nameJudgedDetails(asked)), isMet)]
+          ?.conditions.find((one) => one.condition === condition)
+        return judged !== undefined && isMetAsAsked(rule, judged)
+      }
+      const { met, unmet } = learnCondition(verdicts.get(nameJudgedDetails(asked)), isMet)
+      return [{ group: findGroup(rule, condition), formula: { met: [met], unmet: [unmet] } }]
     })
-    const all = { met: learned.map(({ met }) => met), unmet: [learned.flatMap(({ unmet }) => unmet)] }
-    const any = { met: [learned.flatMap(({ met }) => met)], unmet: learned.map(({ unmet }) => unmet) }
-    const { met, unmet } = rule.match_type === 'all' && learned.length > 0 ? all : any
+    const fires = allOf([composeRule(rule, learned), ...(rule.otherwise ? above : ending).map(opposite)])
+    above.push(fires)
+    if (rule.last) ending.push(fires)
     return [
       {
         owner: ownerOfFunction(record.functionHandle),
         record: index,
         rule: place,
         ...effect,
-        fires: met,
-        stays: unmet,
+        fires: fires.met,
+        stays: fires.unmet,
       },
     ]
   })
 }
+
+type LearnedCondition = { readonly group: ConditionGroup | undefined; readonly formula: Formula }
+
+/** When the conditions of a rule let it act, whatever others do. */
+function composeRule(rule: Rule, learned: readonly LearnedCondition[]): Formula {
+  const alone = learned.filter(({ group }) => group === undefined)
+  const groups = (rule.groups ?? []).flatMap((group) => {
+    const own = learned.filter((one) => one.group === group)
+    // "Not all" is "any of the opposites", and the conditions have been learned as they are asked.
+    return own.length === 0 ? [] : [join((group.match_type === 'all') !== (group.not === true), own)]
+  })
+  const parts = [...alone.map(({ formula }) => formula), ...groups]
+  if (parts.length === 0) return rule.otherwise ? allOf([]) : anyOf([])
+  return rule.match_type === 'all' ? allOf(parts) : anyOf(parts)
+}
+
+const join = (needsAll: boolean, learned: readonly LearnedCondition[]) =>
+  (needsAll ? allOf : anyOf)(learned.map(({ formula }) => formula))
 
 /** A pincode record is one rule with one condition, which is met where it hides anything. */
 export function learnPincodeRecord(

@@ -1,4 +1,4 @@
-import { activeRules, type Condition, type RuleSet } from '../language/rule-set.ts'
+import { activeRules, type Condition, listConditions, type RuleSet } from '../language/rule-set.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailValues } from './detail-values.ts'
 import { type DetailName, type Details, listDetails } from './details.ts'
@@ -32,7 +32,7 @@ type JudgingRecord = ActiveRecord | { readonly ruleSet: RuleSet }
 /** The details a record is judged by, condition by condition; each set once. */
 export function listJudgedDetails(record: JudgingRecord): DetailName[][] {
   if ('metafields' in record) return [['zip']]
-  const conditions = activeRules(record.ruleSet).flatMap((rule) => rule.conditions)
+  const conditions = activeRules(record.ruleSet).flatMap(listConditions)
   const sets = conditions.map(listDetails).filter((details) => details.length > 0)
   return [...new Map(sets.map((details) => [nameDetails(details), details])).values()]
 }

@@ -1,6 +1,6 @@
 import type { CheckoutNow } from '../checkout-now/answer.ts'
 import type { Line } from '../checkout-now/derive-entries.ts'
-import { isJointPart } from '../checkout-now/parts.ts'
+import { isJointPart } from '../checkout-now/part-names.ts'
 import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-variants.ts'
 import { findUnofferedNames } from '../language/method-names.ts'

@@ -1,4 +1,4 @@
-import { checkoutParts } from '../checkout-now/parts.ts'
+import { checkoutParts } from '../checkout-now/part-names.ts'
 import { z } from '../schema.ts'
 
 /** `critical`: something does not do what it should. `warning`: it may be so, or will be soon. */

@@ -1,15 +1,15 @@
 import { listEntries } from '../dead-ends/condition-entries.ts'
 import { namesIn } from '../language/actions.ts'
 import { findUnofferedNames } from '../language/method-names.ts'
-import { activeRules, type RuleSet } from '../language/rule-set.ts'
+import { activeRules, listConditions, type RuleSet } from '../language/rule-set.ts'
 
 const resourceId = /^gid:\/\/shopify\/(?:Product|ProductVariant|Collection)\/\d+$/
 
 /** The products, variants and collections that active rules name, by their ids. */
 export function listNamedIds(ruleSet: RuleSet): string[] {
-  const params = activeRules(ruleSet).flatMap(({ conditions, actions }) => [
-    ...conditions.map((condition) => condition.params),
-    ...actions.map((action) => action.params),
+  const params = activeRules(ruleSet).flatMap((rule) => [
+    ...listConditions(rule).map((condition) => condition.params),
+    ...rule.actions.map((action) => action.params),
   ])
   return [...new Set(listTexts(params).filter((text) => resourceId.test(text)))]
 }
@@ -37,7 +37,7 @@ export function findGoneNames(ruleSet: RuleSet, offered: OfferedNames): OfferedN
       .filter(({ type }) => type.endsWith(end) || type.includes(`${end}_`))
       .flatMap((action) => findUnofferedNames(namesIn(action), names, action.params.exact === true))
   const chosen = rules
-    .flatMap(({ conditions }) => conditions)
+    .flatMap(listConditions)
     .filter(
       ({ type, params }) => type === 'shipping_method_name' && wholeNameOperators.includes(params.operator),
     )

@@ -85,8 +85,11 @@ describe('chooseFunction', () => {
     })
 
     it('names the earlier one where the last can stay', () => {
-      const choice = chooseFunction('discount', giving([deal], 'location_country', 'company_metafield'))
-      expect(choice.fits ? [] : choice.excess.map(({ type }) => type)).toEqual(['location_country'])
+      const choice = chooseFunction(
+        'discount',
+        giving([deal], 'location_country', 'cart_weight', 'cart_total'),
+      )
+      expect(choice.fits ? [] : choice.excess.map(({ type }) => type)).toEqual(['cart_weight'])
     })
 
     it('lets two conditions go together beside the answer to a code', () => {

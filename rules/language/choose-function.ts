@@ -1,4 +1,4 @@
-import { placeConditions, usualPlace } from './condition-places.ts'
+import { listAskedConditions, placeConditions, usualPlace } from './condition-places.ts'
 import { factsOfAction } from './discounts/action-facts.ts'
 import { type Fact, factDefinitions, ownFacts } from './facts.ts'
 import type { FunctionOwner } from './function-owners.ts'
@@ -36,7 +36,7 @@ export function chooseFunction<Owner extends FunctionOwner>(
   const candidates = listFunctions(owner).filter(
     (candidate) => isOpenTo(candidate, ruleSet) && knowsAll(candidate, beside),
   )
-  const conditions = activeConditions(ruleSet)
+  const conditions = listAskedConditions(ruleSet)
   const ofConditions = conditions.flatMap((condition) => usualPlace(condition).facts)
   const readsLines = [...ofActions, ...ofConditions].some(isOfLines)
   let handle: FunctionHandleOf<Owner> | undefined
@@ -53,7 +53,7 @@ export function chooseFunction<Owner extends FunctionOwner>(
 /** Does a function know everything that the active conditions of a set ask, and what its actions and a test need? */
 export function coversRuleSet(handle: FunctionHandle, ruleSet: RuleSet): boolean {
   const beside = [...factsOfActions(ruleSet), ...factsOfTesting(ruleSet)]
-  return isOpenTo(handle, ruleSet) && covers(handle, activeConditions(ruleSet)) && knowsAll(handle, beside)
+  return isOpenTo(handle, ruleSet) && covers(handle, listAskedConditions(ruleSet)) && knowsAll(handle, beside)
 }
 
 /** Functions for tests are for nothing else: whatever acts for everybody gets one that asks for no testers. */
@@ -63,10 +63,6 @@ function isOpenTo(handle: FunctionHandle, { testing }: RuleSet): boolean {
 
 function covers(handle: FunctionHandle, conditions: readonly Condition[]): boolean {
   return findUnplaced(handle, conditions).length === 0
-}
-
-function activeConditions(ruleSet: RuleSet): Condition[] {
-  return activeRules(ruleSet).flatMap((rule) => rule.conditions)
 }
 
 function factsOfActions(ruleSet: RuleSet): readonly Fact[] {

@@ -4,7 +4,7 @@ import { type Fact, ownFacts } from './facts.ts'
 import type { FunctionVariant } from './function-variant.ts'
 import { type FunctionHandle, functionVariants } from './function-variants.ts'
 import type { InputQueryVariable } from './input-query-variables.ts'
-import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
+import { activeRules, type Condition, mapConditions, type Rule, type RuleSet } from './rule-set.ts'
 import { listEntries } from './value-entries.ts'
 
 /** Where a function reads the value of a condition, and what its input query is told for that. */
@@ -62,34 +62,49 @@ function answeredPlace({ fact, fieldPath, variable }: ConditionAnswer, condition
     : { facts: [fact], fieldPath, variables: { [variable]: 'value' } }
 }
 
-function isNegative({ params: { operator } }: Condition): boolean {
-  return operator === 'not_in'
+function isNegative({ not, params: { operator } }: Condition): boolean {
+  return (operator === 'not_in') !== (not === true)
 }
 
 /** Equal for conditions that one answer serves; undefined where no answer does. */
 function formatAskedList(condition: Condition): string | undefined {
   const { operator, value } = condition.params
-  const entries = operator === 'in' || isNegative(condition) ? listEntries(value) : []
+  const entries = operator === 'in' || operator === 'not_in' ? listEntries(value) : []
   return entries.length === 0 ? undefined : JSON.stringify([...new Set(entries)])
 }
 
 /** A rule set as a record of this function stores it: conditions say where the function reads their values. */
 export function placeRules(ruleSet: RuleSet, handle: FunctionHandle): RuleSet {
-  const active = activeRules(ruleSet).flatMap((rule) => rule.conditions)
-  const places = placeConditions(handle, active)
-  return mapConditions(ruleSet, (condition) =>
-    placeCondition(condition, places[active.indexOf(condition)] ?? usualPlace(condition)),
+  const asked = listAskedConditions(ruleSet)
+  const places = placeConditions(handle, asked)
+  const placeOf = ({ params }: Condition) => places[asked.findIndex((one) => one.params === params)]
+  return mapEachCondition(ruleSet, (condition) =>
+    placeCondition(condition, placeOf(condition) ?? usualPlace(condition)),
   )
+}
+
+/**
+ * The conditions of the active rules as they are asked: where a group is turned round, each of its conditions is. A
+ * condition that is turned round for that is a copy with the same params.
+ */
+export function listAskedConditions(ruleSet: RuleSet): Condition[] {
+  return activeRules(ruleSet).flatMap(({ conditions, groups = [] }: Rule) => [
+    ...conditions,
+    ...groups.flatMap((group) => (group.not ? group.conditions.map(turnRound) : group.conditions)),
+  ])
+}
+
+function turnRound({ not, ...condition }: Condition): Condition {
+  return not ? condition : { ...condition, not: true }
 }
 
 /** A stored rule set as the app works on it, whatever function it was stored for. */
 export function forgetPlaces(ruleSet: RuleSet): RuleSet {
-  return mapConditions(ruleSet, (condition) => placeCondition(condition, usualPlace(condition)))
+  return mapEachCondition(ruleSet, (condition) => placeCondition(condition, usualPlace(condition)))
 }
 
-function mapConditions(ruleSet: RuleSet, change: (condition: Condition) => Condition): RuleSet {
-  const rules = ruleSet.rules.map((rule) => ({ ...rule, conditions: rule.conditions.map(change) }))
-  return { ...ruleSet, rules }
+function mapEachCondition(ruleSet: RuleSet, change: (condition: Condition) => Condition): RuleSet {
+  return { ...ruleSet, rules: ruleSet.rules.map((rule) => mapConditions(rule, change)) }
 }
 
 /** What a condition says about any other place is kept as it is. */

@@ -1,5 +1,5 @@
 import { conditionDefinitions } from './conditions/catalogue.ts'
-import type { Condition, Rule } from './rule-set.ts'
+import { type Condition, listConditions, type Rule } from './rule-set.ts'
 
 /**
  * Holds for every cart: a rule without conditions never fires (docs/product.md#rule-sets), so a rule that asks for
@@ -15,9 +15,12 @@ export const everyCart: Condition = {
   },
 }
 
-/** Whether a rule holds for every cart, since all it asks is a subtotal of zero or more. */
-export function asksNothing({ conditions }: Pick<Rule, 'conditions'>): boolean {
-  return conditions.length > 0 && conditions.every(isEveryCart)
+/** Whether a rule holds for every cart, whatever others do, since all it asks is a subtotal of zero or more. */
+export function asksNothing(rule: Pick<Rule, 'conditions' | 'groups' | 'otherwise'>): boolean {
+  const conditions = listConditions(rule)
+  if (rule.otherwise) return false
+  const isTurned = rule.groups?.some(({ not }) => not) || conditions.some(({ not }) => not)
+  return conditions.length > 0 && !isTurned && conditions.every(isEveryCart)
 }
 
 function isEveryCart({ type, params: { operator, value } }: Condition): boolean {

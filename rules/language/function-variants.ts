@@ -162,7 +162,7 @@ const narrowVariants = {
 /**
  * The checkout functions that judge rules. They differ by what they ask for, not by code; a rule set gets the one that
  * covers it at the least cost (`choose-function.ts`). A handle is also the name of the function's folder under
- * extensions/. The platform takes 50 functions an app; we stay below 46.
+ * extensions/.
  */
 export const functionVariants = {
   ...earlierVariants,
@@ -205,6 +205,9 @@ export type FunctionHandleOf<Owner extends FunctionOwner> = {
 /** The checkout functions that look the shopper's pincode up in sets. They know no rules, so they have no variants. */
 export const pincodeFunctionHandles = ['payment-pincodes', 'delivery-pincodes'] as const
 export type PincodeFunctionHandle = (typeof pincodeFunctionHandles)[number]
+
+/** How many functions the platform takes of one app (docs/platform.md#function-limits). */
+export const mostFunctions = 50
 
 /** Every checkout function the app deploys. */
 export const deployedFunctionHandles = [...functionHandles, ...pincodeFunctionHandles] as const

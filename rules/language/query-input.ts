@@ -1,5 +1,5 @@
 import { parseClockTime } from './clock-time.ts'
-import { type ConditionPlace, placeConditions, usualPlace } from './condition-places.ts'
+import { type ConditionPlace, listAskedConditions, placeConditions, usualPlace } from './condition-places.ts'
 import type { VariableSource } from './conditions/definition.ts'
 import { entriesOfAction } from './discounts/action-entries.ts'
 import { type FunctionHandle, variablesOf } from './function-variants.ts'
@@ -15,7 +15,7 @@ export type QueryInput = { [variable in InputQueryVariable]?: string[] | string 
  * values the first wins; validation refuses such a set before it is saved.
  */
 export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): QueryInput {
-  const conditions = activeConditions(ruleSet)
+  const conditions = listAskedConditions(ruleSet)
   const places = placeConditions(handle, conditions)
   return Object.fromEntries(
     variablesOf(handle).map((variable) => {
@@ -36,7 +36,7 @@ export function deriveQueryInput(ruleSet: RuleSet, handle: FunctionHandle): Quer
  * each entry once, in their order, by a function whose query asks for lists.
  */
 export function findWantedEntries(ruleSet: RuleSet, variable: InputQueryVariable): string[] {
-  const ofConditions = gatherEntries(activeConditions(ruleSet), variable, usualPlace)
+  const ofConditions = gatherEntries(listAskedConditions(ruleSet), variable, usualPlace)
   return addActionEntries(ofConditions, ruleSet, variable)
 }
 
@@ -47,10 +47,6 @@ function addActionEntries(
 ): string[] {
   const actions = activeRules(ruleSet).flatMap((rule) => rule.actions)
   return [...new Set([...entries, ...actions.flatMap((action) => entriesOfAction(action, variable))])]
-}
-
-function activeConditions(ruleSet: RuleSet): Condition[] {
-  return activeRules(ruleSet).flatMap((rule) => rule.conditions)
 }
 
 function gatherEntries(

@@ -2,10 +2,14 @@ import { z } from '../schema.ts'
 import { operators, valueTypes } from './operators.ts'
 
 /**
- * The versions this app writes: 1, or 2 for a set that holds what would act wrongly in an engine that passes over what it
- * does not know. An engine of an earlier release refuses version 2 as a whole.
+ * The versions that the app reads and writes. Sets with something that an older engine would act wrongly on are stored as
+ * version 2, which it refuses as a whole (docs/decisions/0100); all others as version 1.
  */
 const ruleSetVersions = [1, 2] as const
+const oldestVersion = 1
+
+/** Stands only where it is so. */
+const mark = z.optional(z.literal(true))
 
 /** A muted rule or condition is kept but counts as absent. */
 const activity = z.optional(z.enum(['active', 'disabled']))
@@ -27,6 +31,16 @@ const conditionSchema = z.object({
   }),
 })
 
+/** In a group, a condition may be turned round: then it is met where the checkout knows what it asks, and it does not hold. */
+const groupedConditionSchema = z.extend(conditionSchema, { not: mark })
+
+const groupSchema = z.object({
+  match_type: z.enum(['all', 'any']),
+  /** The opposite of the group: of "all", that any of its conditions turned round is met; of "any", that all are. */
+  not: mark,
+  conditions: z.array(groupedConditionSchema),
+})
+
 const actionSchema = z.object({
   type: z.string().check(z.minLength(1)),
   params: z.record(z.string(), z.json()),
@@ -36,7 +50,16 @@ const ruleSchema = z.object({
   title: z.string(),
   status: activity,
   match_type: z.enum(['all', 'any']),
+  /** It acts only where no rule above it has; then it may do without conditions. */
+  otherwise: mark,
+  /** Where it acts, no rule below it is looked at. */
+  last: mark,
   conditions: z.array(conditionSchema),
+  /**
+   * In a rule with groups all conditions stand in them, one that stands alone in a group of its own: an older engine sees
+   * a rule without conditions, and passes over it.
+   */
+  groups: z.optional(z.array(groupSchema)),
   actions: z.array(actionSchema),
 })
 
@@ -62,13 +85,14 @@ export const ruleSetSchema = z.object({
 })
 
 export type Testing = z.infer<typeof testingSchema>
-export type Condition = z.infer<typeof conditionSchema>
+export type Condition = z.infer<typeof groupedConditionSchema>
+export type ConditionGroup = z.infer<typeof groupSchema>
 export type Action = z.infer<typeof actionSchema>
 export type Rule = z.infer<typeof ruleSchema>
 export type RuleSet = z.infer<typeof ruleSetSchema>
 
 export function createRuleSet(title: string, rules: Rule[] = []): RuleSet {
-  return { version: 1, title, rules }
+  return { version: rules.some(({ last }) => last) ? 2 : oldestVersion, title, rules }
 }
 
 /** The same rules for testers alone, or for everybody. */
@@ -122,12 +146,54 @@ function stepForward(stored: unknown): unknown {
   }
 }
 
-/** Rules and conditions that count: muted ones are left out. */
+/** Rules and conditions that count: muted ones are left out, and groups of which nothing is left. */
 export function activeRules(ruleSet: RuleSet): Rule[] {
   return ruleSet.rules
     .filter((rule) => rule.status !== 'disabled')
-    .map((rule) => ({
-      ...rule,
-      conditions: rule.conditions.filter((condition) => condition.status !== 'disabled'),
-    }))
+    .map((rule) => {
+      const active = filterConditions(rule, ({ status }) => status !== 'disabled')
+      return active.groups === undefined
+        ? active
+        : { ...active, groups: active.groups.filter(({ conditions }) => conditions.length > 0) }
+    })
+}
+
+/**
+ * All conditions of a rule, wherever they stand. Their places in this list are those that traces, forms and messages
+ * name them by.
+ */
+export function listConditions({ conditions, groups = [] }: RuleConditions): Condition[] {
+  return [...conditions, ...groups.flatMap((group) => group.conditions)]
+}
+
+/** The group of the condition at a place of that list; undefined where it stands in none, or there is no such condition. */
+export function findGroup(
+  { conditions, groups = [] }: RuleConditions,
+  place: number,
+): ConditionGroup | undefined {
+  return groups.flatMap((group) => group.conditions.map(() => group))[place - conditions.length]
+}
+
+type RuleConditions = Pick<Rule, 'conditions' | 'groups'>
+
+/** The same rule with other conditions in the places of its own. */
+export function mapConditions(rule: Rule, change: (condition: Condition, index: number) => Condition): Rule {
+  let index = 0
+  return replaceConditions(rule, (conditions) => conditions.map((condition) => change(condition, index++)))
+}
+
+/** The same rule with some of its conditions only; groups may be left empty, which counts as absent. */
+export function filterConditions(rule: Rule, isKept: (condition: Condition) => boolean): Rule {
+  return replaceConditions(rule, (conditions) => conditions.filter(isKept))
+}
+
+function replaceConditions(rule: Rule, replace: (conditions: readonly Condition[]) => Condition[]): Rule {
+  const conditions = replace(rule.conditions)
+  return rule.groups === undefined
+    ? { ...rule, conditions }
+    : {
+        ...rule,
+        conditions,
+        groups: rule.groups.map((group) => ({ ...group, conditions: replace(group.conditions) })),
+      }
 }

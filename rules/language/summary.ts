@@ -6,6 +6,7 @@ import {
   demandsOfSeveral,
   operatorPhrases,
   ruleWords,
+  turnedPhrases,
 } from '../words/rules-in-plain-words.ts'
 import { isCustomizationActionKind, namesIn } from './actions.ts'
 import { type ConditionKind, conditionDefinitions, isConditionKind } from './conditions/catalogue.ts'
@@ -16,7 +17,14 @@ import { areSameNames, findMeantMethods } from './method-names.ts'
 import { formatList, type Names } from './names.ts'
 import type { Operator } from './operators.ts'
 import { nameState } from './places/states.ts'
-import { type Action, activeRules, type Condition, type Rule, type RuleSet } from './rule-set.ts'
+import {
+  type Action,
+  activeRules,
+  type Condition,
+  type ConditionGroup,
+  type Rule,
+  type RuleSet,
+} from './rule-set.ts'
 
 /**
  * Every active rule of a set as a sentence, in the order they run. Where the store's methods are given, a part of a name
@@ -28,17 +36,46 @@ export function summariseRuleSet(ruleSet: RuleSet, names: Names = {}, methods?: 
 
 /** "When the chosen shipping rate is Express or Standard: hide Cash on Delivery (COD)." */
 export function summariseRule(rule: Rule, names: Names = {}, methods?: readonly string[]): string {
-  if (rule.conditions.length === 0) return ruleWords.noConditions
-  const joint = rule.match_type === 'all' ? ruleWords.all : ruleWords.any
-  const conditions = rule.conditions.map((condition) => summariseCondition(condition, names)).join(joint)
+  const conditions = summariseConditions(rule, names)
+  if (conditions === '' && !rule.otherwise) return ruleWords.noConditions
   const actions =
     rule.actions.map((action) => summariseAction(action, methods, names)).join(ruleWords.and) ||
     ruleWords.noActions
-  const sentence = `${ruleWords.when(conditions)}: ${actions}`
-  return sentence.endsWith(ruleWords.missing) ? sentence : `${sentence}.`
+  const sentence = `${summariseWhen(conditions, rule.otherwise)}: ${actions}`
+  const ended = sentence.endsWith(ruleWords.missing) ? sentence : `${sentence}.`
+  return rule.last ? `${ended} ${ruleWords.last}` : ended
+}
+
+function summariseWhen(conditions: string, isOtherwise = false): string {
+  if (!isOtherwise) return ruleWords.when(conditions)
+  return conditions === '' ? ruleWords.otherwise : ruleWords.otherwiseWhen(conditions)
+}
+
+/** What a rule asks, its groups in brackets; '' where it asks nothing. */
+function summariseConditions(rule: Rule, names: Names): string {
+  const parts = [
+    ...rule.conditions.map((condition) => summariseCondition(condition, names)),
+    ...(rule.groups ?? []).map((group) => summariseGroup(group, names)),
+  ]
+  return parts.filter(Boolean).join(jointOf(rule))
+}
+
+const jointOf = ({ match_type }: Pick<Rule, 'match_type'>) =>
+  match_type === 'all' ? ruleWords.all : ruleWords.any
+
+/** A group in brackets; a condition that has one to itself stands without. */
+export function summariseGroup(group: ConditionGroup, names: Names = {}): string {
+  const told = group.conditions.map((condition) => summariseCondition(condition, names)).join(jointOf(group))
+  if (told === '') return ''
+  if (group.not) return ruleWords.not(told)
+  return group.conditions.length === 1 ? told : ruleWords.group(told)
 }
 
 export function summariseCondition(condition: Condition, names: Names = {}): string {
+  if (condition.not && findTurnedPhrase(condition) === undefined) {
+    const { not: _not, ...straight } = condition
+    return ruleWords.not(summariseCondition(straight, names))
+  }
   const sentence = findSentence(condition)
   if (sentence !== undefined) return sentence(formatRaw(condition, names))
   return [summariseSubject(condition), summariseDemand(condition, names)].filter(Boolean).join(' ')
@@ -46,13 +83,22 @@ export function summariseCondition(condition: Condition, names: Names = {}): str
 
 /** What a condition asks, without what it is about: "is above 5,000". */
 export function summariseDemand(condition: Condition, names: Names = {}): string {
-  const { type, params } = condition
+  const { type, params, not } = condition
   if (!isConditionKind(type)) return ''
   const value = formatValue(type, params.value, names) || ruleWords.missing
+  if (not) {
+    const { not: _not, ...straight } = condition
+    return findTurnedPhrase(condition)?.(value) ?? ruleWords.not(summariseDemand(straight, names))
+  }
   const isOfSeveral = findSentence(condition) !== undefined
   if (isOfSeveral && (params.operator === 'in' || params.operator === 'not_in'))
     return demandsOfSeveral[params.operator](value)
   return operatorPhrases[params.operator](value)
+}
+
+function findTurnedPhrase({ params: { operator } }: Condition): ((value: string) => string) | undefined {
+  const phrases: Partial<Record<Operator, (value: string) => string>> = turnedPhrases
+  return phrases[operator]
 }
 
 /** The sentence of a condition that has one of its own. */

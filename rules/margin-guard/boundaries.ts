@@ -3,7 +3,7 @@ import type { ConditionKind } from '../language/conditions/catalogue.ts'
 import { isDiscountActionKind } from '../language/discounts/discount-action-kinds.ts'
 import { discountActionDefinitions } from '../language/discounts/discount-actions.ts'
 import type { DiscountValue } from '../language/discounts/discount-value.ts'
-import { type Action, activeRules, type Condition } from '../language/rule-set.ts'
+import { type Action, activeRules, type Condition, listConditions } from '../language/rule-set.ts'
 import type { NativeDiscount, PreviewDiscount } from '../preview/discounts/discount-preview-request.ts'
 
 /** The numbers at which a discount begins to take more, or less. Amounts are in the shop's currency. */
@@ -31,9 +31,9 @@ export function listBoundaries(discounts: readonly PreviewDiscount[]): Boundarie
   for (const { gives } of discounts) {
     if (gives.type === 'native') readNative(gives.native, found, lowering)
     if (gives.type !== 'rules') continue
-    for (const { conditions, actions } of activeRules(gives.ruleSet)) {
-      for (const condition of conditions) readCondition(condition, found)
-      for (const action of actions) readAction(action, found, lowering)
+    for (const rule of activeRules(gives.ruleSet)) {
+      for (const condition of listConditions(rule)) readCondition(condition, found)
+      for (const action of rule.actions) readAction(action, found, lowering)
     }
   }
   const raised = found.amounts.flatMap((amount) =>

@@ -6,7 +6,14 @@ import { type DetailName, listDetails } from '../dead-ends/details.ts'
 import { type LearnedRule, learnRules, type RuleProbe } from '../dead-ends/learned-rules.ts'
 import type { Places, ProbePlan } from '../dead-ends/probes.ts'
 import type { FunctionHandle } from '../language/function-variants.ts'
-import { activeRules, type Condition, type RuleSet } from '../language/rule-set.ts'
+import {
+  activeRules,
+  type Condition,
+  filterConditions,
+  listConditions,
+  type Rule,
+  type RuleSet,
+} from '../language/rule-set.ts'
 
 /** What of a checkout its cart decides; the rest is who buys, from where, when and how. */
 const detailsOfCarts: readonly DetailName[] = [
@@ -31,10 +38,7 @@ const circumstancesMax = 16
 export type AskingDiscount = { readonly functionHandle: FunctionHandle; readonly ruleSet: RuleSet }
 
 export function withoutCartConditions({ functionHandle, ruleSet }: AskingDiscount): AskingDiscount {
-  const rules = ruleSet.rules.map((rule) => ({
-    ...rule,
-    conditions: rule.conditions.filter((condition) => !isOfCart(condition)),
-  }))
+  const rules = ruleSet.rules.map((rule) => filterConditions(rule, (condition) => !isOfCart(condition)))
   return { functionHandle, ruleSet: { ...ruleSet, rules } }
 }
 
@@ -50,7 +54,7 @@ export function deriveCircumstanceValues(
 ): DetailValues {
   const asked = new Set(
     asking.flatMap(({ ruleSet }) =>
-      activeRules(ruleSet).flatMap(({ conditions }) => conditions.flatMap(listDetails)),
+      activeRules(ruleSet).flatMap((rule) => listConditions(rule).flatMap(listDetails)),
     ),
   )
   return new Map([...deriveDetailValues(asking, shop, codes)].filter(([name]) => asked.has(name)))
@@ -65,8 +69,9 @@ export function learnCircumstances(
 ): LearnedRule[] {
   const nothing = { hides: [], mayHideLast: false }
   const effects = new Map(asking.ruleSet.rules.map((_, place) => [place, nothing]))
+  const asksAnything = (rule: Rule | undefined) => rule !== undefined && listConditions(rule).length > 0
   return learnRules(asking, index, plan, outcomes, effects).filter(
-    ({ rule }) => rule !== null && (asking.ruleSet.rules[rule]?.conditions.length ?? 0) > 0,
+    ({ rule }) => rule !== null && asksAnything(asking.ruleSet.rules[rule]),
   )
 }
 

@@ -1,7 +1,7 @@
 import { listEntries, listPicked } from '../dead-ends/condition-entries.ts'
 import { listDetails, type PlainDetail } from '../dead-ends/details.ts'
 import { idsIn } from '../language/discounts/members.ts'
-import { type Action, activeRules, type Condition } from '../language/rule-set.ts'
+import { type Action, activeRules, type Condition, listConditions } from '../language/rule-set.ts'
 import type { NativeDiscount, PreviewDiscount } from '../preview/discounts/discount-preview-request.ts'
 import type { SampleLine } from '../preview/sample-checkout.ts'
 
@@ -16,9 +16,9 @@ export function listItemTests(discounts: readonly PreviewDiscount[]): ItemTest[]
   return discounts.flatMap(({ gives }) => {
     if (gives.type === 'native') return testsOfNative(gives.native)
     if (gives.type !== 'rules') return []
-    return activeRules(gives.ruleSet).flatMap(({ conditions, actions }) => [
-      ...actions.flatMap(testsOfAction),
-      ...conditions.flatMap(testsOfCondition),
+    return activeRules(gives.ruleSet).flatMap((rule) => [
+      ...rule.actions.flatMap(testsOfAction),
+      ...listConditions(rule).flatMap(testsOfCondition),
     ])
   })
 }

@@ -1,7 +1,7 @@
 import { listPicked } from '../dead-ends/condition-entries.ts'
 import { listDetails } from '../dead-ends/details.ts'
 import { idsIn } from '../language/discounts/members.ts'
-import { activeRules } from '../language/rule-set.ts'
+import { activeRules, listConditions } from '../language/rule-set.ts'
 import type { NativeDiscount, PreviewDiscount } from '../preview/discounts/discount-preview-request.ts'
 
 /** The platform's ids of what discounts name, each once. */
@@ -26,13 +26,13 @@ export function listNamedItems(discounts: readonly PreviewDiscount[]): NamedItem
       addNative(gives.native.gets.items)
     }
     if (gives.type !== 'rules') continue
-    for (const { conditions, actions } of activeRules(gives.ruleSet)) {
-      for (const { params } of actions) {
+    for (const rule of activeRules(gives.ruleSet)) {
+      for (const { params } of rule.actions) {
         productIds.push(...idsIn(params.productIds))
         const lists = [params.collectionIds, params.buyCollectionIds, params.getCollectionIds]
         collectionIds.push(...lists.flatMap(idsIn))
       }
-      for (const condition of conditions) {
+      for (const condition of listConditions(rule)) {
         for (const detail of listDetails(condition)) {
           if (detail === 'products') productIds.push(...listPicked(condition, detail))
           if (detail === 'collections') collectionIds.push(...listPicked(condition, detail))

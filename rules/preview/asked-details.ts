@@ -1,6 +1,6 @@
 import { findConditionDefinition } from '../language/conditions/catalogue.ts'
 import type { Names } from '../language/names.ts'
-import { activeRules, type Condition, type RuleSet } from '../language/rule-set.ts'
+import { activeRules, type Condition, listConditions, type RuleSet } from '../language/rule-set.ts'
 
 export type MetafieldName = { readonly namespace: string; readonly key: string }
 
@@ -18,7 +18,7 @@ export type AskedDetails = {
 }
 
 export function deriveAskedDetails(ruleSet: RuleSet, names: Names): AskedDetails {
-  const conditions = activeRules(ruleSet).flatMap((rule) => rule.conditions)
+  const conditions = activeRules(ruleSet).flatMap(listConditions)
   const idsOf = (resource: string) => {
     const mentioned = conditions.flatMap(({ params }) => [
       ...(Array.isArray(params.value) ? params.value : []),

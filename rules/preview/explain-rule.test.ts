@@ -121,6 +121,7 @@ test('a muted rule fires nothing, and has nothing to tell of its conditions', ()
     fires: false,
     sentence: 'This rule is muted, so it does nothing.',
     conditions: [],
+    parts: [],
     keptLast: false,
   })
 })

@@ -1,8 +1,14 @@
 import { findConditionDefinition } from '../language/conditions/catalogue.ts'
 import { asksNothing } from '../language/every-cart.ts'
 import type { Names } from '../language/names.ts'
-import type { Condition, Rule } from '../language/rule-set.ts'
-import { summariseCondition, summariseDemand, summariseFound, summariseSubject } from '../language/summary.ts'
+import { type Condition, type ConditionGroup, listConditions, type Rule } from '../language/rule-set.ts'
+import {
+  summariseCondition,
+  summariseDemand,
+  summariseFound,
+  summariseGroup,
+  summariseSubject,
+} from '../language/summary.ts'
 import { listEntries } from '../language/value-entries.ts'
 import { testPanelWords } from '../words/test-panel.ts'
 import type { ConditionState, ConditionTrace, RuleTrace } from './trace.ts'
@@ -21,11 +27,27 @@ export type ConditionVerdict = {
   readonly wanted: string
 }
 
+export type GroupVerdict = {
+  /** Where it stands among the groups of the rule. */
+  readonly index: number
+  readonly isMet: boolean
+  /** What it asks of its conditions: "All of these". */
+  readonly title: string
+  readonly conditions: readonly ConditionVerdict[]
+}
+
+/** What a rule asks at its first level: a condition that stands alone, or a group. */
+export type PartVerdict =
+  | { readonly condition: ConditionVerdict; readonly group?: undefined }
+  | { readonly group: GroupVerdict; readonly condition?: undefined }
+
 export type RuleVerdict = {
   readonly fires: boolean
   /** Why, in one sentence. */
   readonly sentence: string
+  /** All of its conditions, those in groups too. */
   readonly conditions: readonly ConditionVerdict[]
+  readonly parts: readonly PartVerdict[]
   /** The guard that never hides the last method held it back (docs/product.md#last-method). */
   readonly keptLast: boolean
 }
@@ -33,17 +55,51 @@ export type RuleVerdict = {
 /** What a rule came to at a checkout, told to the merchant. Without a trace, a muted rule. */
 export function explainRule(rule: Rule, trace: RuleTrace | undefined, names: Names): RuleVerdict {
   if (trace === undefined) {
-    return { fires: false, sentence: words.mutedSentence, conditions: [], keptLast: false }
+    return { fires: false, sentence: words.mutedSentence, conditions: [], parts: [], keptLast: false }
   }
+  const traced = listTraced(rule, trace)
+  const explain = ({ condition, trace: one }: TracedCondition) => explainCondition(condition, one, names)
   return {
     fires: trace.fired,
-    sentence: explainWhy(rule, trace, names),
-    conditions: trace.conditions.flatMap((one) => {
-      const condition = rule.conditions[one.condition]
-      return condition === undefined ? [] : [explainCondition(condition, one, names)]
-    }),
+    sentence: explainWhy(rule, trace, traced, names),
+    conditions: traced.flatMap((part) => part.conditions.map(explain)),
+    parts: traced.flatMap((part): PartVerdict[] =>
+      part.group === undefined
+        ? part.conditions.map((one) => ({ condition: explain(one) }))
+        : [{ group: { ...part.group, conditions: part.conditions.map(explain) } }],
+    ),
     keptLast: trace.actions.some(({ kept_last }) => kept_last),
   }
+}
+
+type TracedCondition = { readonly condition: Condition; readonly trace: ConditionTrace }
+
+/** A condition that stands alone, or a group, with what a function saw of its conditions. */
+type TracedPart = {
+  readonly group: (Omit<GroupVerdict, 'conditions'> & { readonly stored: ConditionGroup }) | undefined
+  readonly conditions: readonly TracedCondition[]
+}
+
+function listTraced(rule: Rule, { conditions, groups = [] }: RuleTrace): TracedPart[] {
+  const whole = listConditions(rule)
+  const tracedFrom = (from: number, count: number) =>
+    conditions.flatMap((trace): TracedCondition[] => {
+      const condition = whole[trace.condition]
+      const isHere = trace.condition >= from && trace.condition < from + count
+      return isHere && condition !== undefined ? [{ condition, trace }] : []
+    })
+  const alone = tracedFrom(0, rule.conditions.length).map((one) => ({ group: undefined, conditions: [one] }))
+  let from = rule.conditions.length
+  const grouped = (rule.groups ?? []).flatMap((stored, index): TracedPart[] => {
+    const here = tracedFrom(from, stored.conditions.length)
+    from += stored.conditions.length
+    if (here.length === 0) return []
+    // A condition that has a group to itself is one that stands alone.
+    if (stored.conditions.length === 1 && !stored.not) return [{ group: undefined, conditions: here }]
+    const title = words.groups[stored.not ? 'not' : 'straight'][stored.match_type]
+    return [{ group: { index, isMet: groups[index] ?? false, title, stored }, conditions: here }]
+  })
+  return [...alone, ...grouped]
 }
 
 function explainCondition(condition: Condition, trace: ConditionTrace, names: Names): ConditionVerdict {
@@ -63,9 +119,10 @@ function describeFound(condition: Condition, { state, found }: ConditionTrace, n
 }
 
 /** Checkout may have asked "is it any of these?", and then knows no more than yes or no (docs/product.md#query-input). */
-function isAnsweredYes({ type, params: { operator } }: Condition, state: ConditionState): boolean {
+function isAnsweredYes({ type, not, params: { operator } }: Condition, state: ConditionState): boolean {
   const canBeAnswered = findConditionDefinition(type)?.answers !== undefined
-  return canBeAnswered && (operator === 'in' ? state === 'met' : state === 'not_met')
+  const asksForYes = (operator === 'in') !== (not === true)
+  return canBeAnswered && (asksForYes ? state === 'met' : state === 'not_met')
 }
 
 function describeYes(condition: Condition, names: Names): string {
@@ -80,16 +137,34 @@ function formatFound(condition: Condition, found: readonly string[], names: Name
 }
 
 /** The conditions that decided it: of "all" those that failed, of "any" those that held. */
-function explainWhy(rule: Rule, { fired, conditions }: RuleTrace, names: Names): string {
+function explainWhy(
+  rule: Rule,
+  { fired, passed }: RuleTrace,
+  parts: readonly TracedPart[],
+  names: Names,
+): string {
   const reasonsOf = (state: ConditionState, tell: (condition: Condition) => string) =>
-    conditions.flatMap((one) => {
-      const condition = rule.conditions[one.condition]
-      return one.state === state && condition !== undefined ? [tell(condition)] : []
-    })
+    parts.flatMap(({ group, conditions }) =>
+      conditions.flatMap(({ condition, trace }) =>
+        group === undefined && trace.state === state ? [tell(condition)] : [],
+      ),
+    )
+  const groupsThat = (areMet: boolean, tell: (told: string) => string) =>
+    parts.flatMap(({ group }) =>
+      group !== undefined && group.isMet === areMet ? [tell(summariseGroup(group.stored, names))] : [],
+    )
+  if (passed !== undefined) return words.passed[passed]
   if (fired && asksNothing(rule)) return words.firesAlways
-  if (fired) return words.firesBecause(reasonsOf('met', (condition) => summariseCondition(condition, names)))
-  if (conditions.length === 0) return words.noConditions
+  if (fired) {
+    const met = [
+      ...reasonsOf('met', (condition) => summariseCondition(condition, names)),
+      ...groupsThat(true, (told) => told),
+    ]
+    return rule.otherwise ? words.firesOtherwise(met) : words.firesBecause(met)
+  }
+  if (parts.length === 0) return words.noConditions
   const failed = [
+    ...groupsThat(false, words.notMet),
     ...reasonsOf('not_met', (condition) => words.notMet(summariseCondition(condition, names))),
     ...reasonsOf('unknown', (condition) => words.notKnown(summariseSubject(condition))),
     ...reasonsOf('not_judged', (condition) => words.notJudged(summariseCondition(condition, names))),

@@ -15,6 +15,20 @@ export const conditionTraceSchema = z.object({
   found: z.array(z.string()),
 })
 
+/** What a function tells of a rule itself. Where a trace says nothing of them, a rule has no groups, or was looked at. */
+export const ruleTraceMembers = {
+  rule: place,
+  fired: z.boolean(),
+  /**
+   * Why it did not act whatever its conditions say: it is an "otherwise", and a rule above it acted; or a rule above it
+   * acted that is the last one looked at.
+   */
+  passed: z.optional(z.enum(['otherwise', 'last'])),
+  /** Of each of its groups, whether it is met, turned round where it is. Conditions are told as they are written. */
+  groups: z.optional(z.array(z.boolean())),
+  conditions: z.array(conditionTraceSchema),
+} as const
+
 /**
  * What the tracing build of a function writes beside its operations. Rules, conditions and actions are named by where
  * they stand in the stored rule set; muted ones are absent.
@@ -22,9 +36,7 @@ export const conditionTraceSchema = z.object({
 export const traceSchema = z.object({
   rules: z.array(
     z.object({
-      rule: place,
-      fired: z.boolean(),
-      conditions: z.array(conditionTraceSchema),
+      ...ruleTraceMembers,
       actions: z.array(
         z.object({
           action: place,

@@ -41,10 +41,20 @@ export type StoredRuleSet = {
   readonly problemKey?: string
 }
 
+type MarkedRecord = Pick<CustomizationRecord, 'owner' | 'metafields'>
+
+const findConfig = ({ owner, metafields }: MarkedRecord) => {
+  const config = ruleSetConfig.find(metafields)
+  return config !== undefined && ruleTypes[config.type].owner === owner ? config : undefined
+}
+
+/** Whether a record, stored or wanted, is a rule set. */
+export const isRuleRecord = (record: MarkedRecord): boolean => findConfig(record) !== undefined
+
 /** A record of ours as a rule set, or undefined when it is something else. */
 export function readRuleRecord(record: CustomizationRecord): StoredRuleSet | undefined {
-  const config = ruleSetConfig.find(record.metafields)
-  if (config === undefined || ruleTypes[config.type].owner !== record.owner) return undefined
+  const config = findConfig(record)
+  if (config === undefined) return undefined
   const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
   const status = deriveStatus(record)
   const stored = rules.ok ? forgetPlaces(rules.ruleSet) : createRuleSet(record.title)

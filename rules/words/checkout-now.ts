@@ -1,4 +1,4 @@
-import type { JointPart } from '../checkout-now/parts.ts'
+import type { JointPart } from '../checkout-now/part-names.ts'
 import { formatList } from '../language/names.ts'
 import { count } from './pincode-counts.ts'
 import { ruleWords } from './rules-in-plain-words.ts'

@@ -11,8 +11,8 @@ export const planLimitWords = {
     switch (feature) {
       case 'enabled_rule_sets':
         return limit === null
-          ? 'Your plan has no enabled rule sets. You can save this one as a draft.'
-          : `Your plan has ${count(limit, 'enabled rule set', 'enabled rule sets')}, and they are in use. You can save this one as a draft, or disable another first. What is enabled stays enabled.`
+          ? 'Your plan has no enabled rule sets. You can keep this one as a draft.'
+          : `Your plan has ${count(limit, 'enabled rule set', 'enabled rule sets')}, and they are in use. You can keep this one as a draft, or disable another first. What is enabled stays enabled.`
       case 'bulk_codes_per_job':
         return limit === null
           ? 'Your plan has no generated codes. Codes that were made already stay.'

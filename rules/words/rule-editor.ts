@@ -31,6 +31,31 @@ export const ruleEditorWords = {
   action: 'Action',
   addAction: 'Add action',
   noAction: { heading: 'No Action', body: 'Add action: a rule without one changes nothing' },
+  groups: {
+    label: (count: number) => `Group of ${count} conditions`,
+    asks: 'This group holds when',
+    asked: {
+      all: 'all of its conditions hold',
+      any: 'any of its conditions holds',
+      none: 'none of its conditions holds',
+      not_all: 'not all of its conditions hold',
+    },
+    join: 'Group with the one above',
+    joinTitle: (condition: string) => `Group with the one above: ${condition}`,
+    joined: (condition: string, onto: string) => `${condition} grouped with ${onto}.`,
+    leave: 'Take out of the group',
+    leaveTitle: (condition: string) => `Take out of the group: ${condition}`,
+    left: (condition: string) => `${condition} taken out of the group.`,
+    dissolve: 'Ungroup',
+    dissolved: 'Ungrouped.',
+    not: 'Not: the opposite has to hold',
+    notHelp: 'What checkout does not know yet holds in neither way.',
+  },
+  order: {
+    otherwise: 'Otherwise: only where no rule above it fires',
+    otherwiseHelp: 'It may do without conditions.',
+    last: 'Stop here: where it fires, no rule below it is looked at',
+  },
   unknownKind: (type: string) => `Unknown: ${type}`,
 
   picker: {

@@ -71,6 +71,13 @@ export const operatorPhrases = {
   on_or_before: (value) => `is ${value} or earlier`,
 } as const satisfies Record<Operator, (value: string) => string>
 
+/** What turning round makes of an operator, where there are better words for it than "not". */
+export const turnedPhrases = {
+  length_gte: (value) => `has fewer than ${value} characters`,
+  length_lte: (value) => `has more than ${value} characters`,
+  empty: () => 'is not empty',
+} as const satisfies Partial<Record<Operator, (value: string) => string>>
+
 /** Whether it is so, or the opposite, or not filled in yet. */
 const yesOrNo = (yes: string, no: string) => ({
   eq: (value: string) => (value === 'true' ? yes : value === 'false' ? no : `${yes}: …`),
@@ -124,6 +131,12 @@ export const actionPhrases = {
 
 export const ruleWords = {
   when: (conditions: string) => `When ${conditions}`,
+  /** A rule that acts only where no rule above it has. */
+  otherwise: 'Otherwise',
+  otherwiseWhen: (conditions: string) => `Otherwise, when ${conditions}`,
+  last: 'No rule below it is then looked at.',
+  group: (conditions: string) => `(${conditions})`,
+  not: (conditions: string) => `not (${conditions})`,
   all: ' and ',
   any: ' or ',
   or: ' or ',

@@ -175,6 +175,16 @@ export const testPanelWords = {
     firesAlways: 'This rule fires on every cart.',
     firesBecause: (reasons: readonly string[]) => `This rule fires because ${join(reasons)}.`,
     doesNotFireBecause: (reasons: readonly string[]) => `This rule does not fire because ${join(reasons)}.`,
+    firesOtherwise: (reasons: readonly string[]) =>
+      `This rule fires because no rule above it does${reasons.length === 0 ? '' : `, and ${join(reasons)}`}.`,
+    passed: {
+      otherwise: 'This rule does not fire because a rule above it does.',
+      last: 'This rule is not looked at: one above it fires, and no rule below that is looked at then.',
+    },
+    groups: {
+      straight: { all: 'All of these', any: 'Any of these' },
+      not: { all: 'Not all of these', any: 'None of these' },
+    },
     noneMet: 'none of its conditions is met',
     notMet: (condition: string) => `${quote(condition)} is not met`,
     notKnown: (subject: string) => `${subject} is not known yet`,

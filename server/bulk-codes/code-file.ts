@@ -1,33 +1,38 @@
 import { startsFormula } from '#rules/features/bulk-codes/code-list.ts'
 import { bulkCodeWords } from '#rules/words/bulk-codes.ts'
 import type { CodeStore } from './code-store.ts'
+import type { StoredJob } from './job-store.ts'
 
-/** Codes that are read from the database at once, whatever the number of them. */
+/** Positions that are read from the database at once, whatever the number of codes. */
 const PAGE = 2_000
 const { columns, states } = bulkCodeWords.file
 
-/** A job's codes as CSV, read as fast as they are taken. */
+/** A job's codes as CSV, read as fast as they are taken; what the job adds meanwhile is left out. */
 export function streamCodeFile(
-  codes: Pick<CodeStore, 'readPage'>,
-  jobId: string,
+  codes: Pick<CodeStore, 'readRange'>,
+  { id, nextPosition }: Pick<StoredJob, 'id' | 'nextPosition'>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  let last = -1
+  let next = 0
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(formatRow(columns))),
     async pull(controller) {
-      const page = await codes.readPage(jobId, last, PAGE)
-      const rows = page.map(({ code, state, reason, uses, usesAt }) =>
-        formatRow([
-          code,
-          states[state],
-          reason ?? '',
-          ...(uses === null ? ['', ''] : [String(uses), formatMoment(usesAt)]),
-        ]),
-      )
+      let rows: string[] = []
+      // A range in which no code is left would leave the reader waiting.
+      while (rows.length === 0 && next < nextPosition) {
+        const range = await codes.readRange(id, next, next + PAGE)
+        next += PAGE
+        rows = range.map(({ code, state, reason, uses, usesAt }) =>
+          formatRow([
+            code,
+            states[state],
+            reason ?? '',
+            ...(uses === null ? ['', ''] : [String(uses), formatMoment(usesAt)]),
+          ]),
+        )
+      }
       if (rows.length > 0) controller.enqueue(encoder.encode(rows.join('')))
-      last = page.at(-1)?.position ?? last
-      if (page.length < PAGE) controller.close()
+      if (next >= nextPosition) controller.close()
     },
   })
 }

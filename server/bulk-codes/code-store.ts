@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { limits } from '#rules/language/limits.ts'
 import type { Tables } from '../database/database.ts'
@@ -286,8 +286,11 @@ export function createCodeStore(tables: Tables) {
     /** Before codes are removed: what an uninstall left without an outcome is asked for first. */
     reopenBatches: (jobId: string) => withJob(jobId, (locked) => reopenBatches(locked, jobId)),
 
-    /** Codes behind a position, in order. */
-    readPage: (jobId: string, after: number, count: number) =>
+    /**
+     * Codes from one position up to another, in order. Both ends are named, and no number of rows: a database that has not counted its
+     * rows yet, as the embedded one never has, would sort all that come behind the first for each page.
+     */
+    readRange: async (jobId: string, from: number, until: number) =>
       tables
         .select({
           position: bulkCodes.position,
@@ -298,9 +301,8 @@ export function createCodeStore(tables: Tables) {
           usesAt: bulkCodes.usesAt,
         })
         .from(bulkCodes)
-        .where(and(eq(bulkCodes.jobId, jobId), gt(bulkCodes.position, after)))
-        .orderBy(asc(bulkCodes.position))
-        .limit(count),
+        .where(and(eq(bulkCodes.jobId, jobId), gte(bulkCodes.position, from), lt(bulkCodes.position, until)))
+        .orderBy(asc(bulkCodes.position)),
   }
 }
 /** An uninstall closes batches that nobody can ask about any more. What became of their codes is asked once somebody can. */

@@ -28,6 +28,6 @@ export function downloadRoute({ settings, database, clock }: Pick<World, 'settin
     if (job === undefined) return refuse(refusals.linkUnknown, 404)
     context.header('Content-Type', 'text/csv; charset=utf-8')
     context.header('Content-Disposition', 'attachment; filename="codes.csv"')
-    return context.body(streamCodeFile(codes, job.id))
+    return context.body(streamCodeFile(codes, job))
   })
 }

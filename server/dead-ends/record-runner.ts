@@ -106,12 +106,12 @@ export function createRecordRunner(
 
 export type RecordRunner = ReturnType<typeof createRecordRunner>
 
-function withoutConditions(rule: Rule): Rule {
+function withoutConditions({ title, actions }: Rule): Rule {
   return {
-    ...rule,
+    title,
     match_type: 'all',
     conditions: [always],
-    actions: rule.actions.map((action) => ({ ...action, params: { ...action.params, may_hide_last: true } })),
+    actions: actions.map((action) => ({ ...action, params: { ...action.params, may_hide_last: true } })),
   }
 }
 

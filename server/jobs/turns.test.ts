@@ -44,10 +44,10 @@ function createCountedWork(left: Record<string, number>) {
   return { work, given, done: done.promise }
 }
 
-async function startTurns(work: ShopWork): Promise<RunningTurns> {
+async function startTurns(...works: ShopWork[]): Promise<RunningTurns> {
   const turns = createTurns(database.queueStore, systemClock, log)
   running.push(turns)
-  turns.take(work)
+  for (const work of works) turns.take(work)
   await turns.start()
   return turns
 }
@@ -128,4 +128,106 @@ test('closing tells the turn under way and waits for it', async () => {
   await turns.close()
   expect(ended).toBe(true)
   expect(turns.isRunning()).toBe(false)
+})
+
+test('nothing is given before the turns have started, and to be woken then is no fault', async () => {
+  const { work, given } = createCountedWork({})
+  const turns = createTurns(database.queueStore, systemClock, log)
+  turns.take(work)
+  expect(turns.isRunning()).toBe(false)
+  await turns.wake('counted-work', 'a.myshopify.com')
+  await turns.close()
+  expect(given).toEqual([])
+})
+
+test('a turn that is due later waits, until the shop is woken', async () => {
+  const [waiting, busy] = ['waiting.myshopify.com', 'busy.myshopify.com'] as const
+  const { work, given, done } = createCountedWork({ [busy]: 3, [waiting]: 1 })
+  const othersAreDone = Promise.withResolvers<void>()
+  const turns = await startTurns({
+    ...work,
+    findNextTurn: async (shop) => (shop === waiting ? inAnHour() : await work.findNextTurn(shop)),
+    async runTurn(shop, signal) {
+      await work.runTurn(shop, signal)
+      if (given.length === 3) othersAreDone.resolve()
+    },
+  })
+  await othersAreDone.promise
+  expect(given).toEqual([busy, busy, busy])
+  await turns.wake('counted-work', waiting)
+  await done
+  expect(given.at(-1)).toBe(waiting)
+})
+
+const inAnHour = () => new Date(systemClock.now().getTime() + 3_600_000)
+
+test('what was under way in a process that is gone is begun again by the next', async () => {
+  const begun = Promise.withResolvers<void>()
+  const gone = Promise.withResolvers<void>()
+  const name = 'counted-work'
+  await startTurns({
+    name,
+    runTurn: async () => {
+      begun.resolve()
+      await gone.promise
+    },
+    findNextTurn: async () => new Date(),
+    listShops: async () => ['a.myshopify.com'],
+  })
+  await begun.promise
+  const { work, given, done } = createCountedWork({ 'a.myshopify.com': 1 })
+  await startTurns(work)
+  await done
+  expect(given).toEqual(['a.myshopify.com'])
+  gone.resolve()
+})
+
+test('work whose shops cannot be listed is logged, and keeps no other work from its shops', async () => {
+  const { work, given, done } = createCountedWork({ 'a.myshopify.com': 1 })
+  const broken: ShopWork = {
+    ...createCountedWork({}).work,
+    name: 'broken-work',
+    listShops: () => Promise.reject(new Error('a token that nobody may see')),
+  }
+  await startTurns(broken, work)
+  await done
+  expect(given).toEqual(['a.myshopify.com'])
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'error', event: 'looking for unfinished jobs failed', work: 'broken-work' },
+  ])
+  expect(lines.join()).not.toContain('nobody may see')
+})
+
+test('a turn that closing breaks off is no failure', async () => {
+  const begun = Promise.withResolvers<void>()
+  const turns = await startTurns({
+    ...createCountedWork({}).work,
+    runTurn: async (_shop, signal) => {
+      begun.resolve()
+      await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    },
+    findNextTurn: async () => new Date(),
+    listShops: async () => ['a.myshopify.com'],
+  })
+  await begun.promise
+  await turns.close()
+  expect(lines).toEqual([])
+})
+
+test('two kinds of work have their turns side by side, of one shop as well', async () => {
+  const shop = 'a.myshopify.com'
+  const [one, other] = [createCountedWork({ [shop]: 2 }), createCountedWork({ [shop]: 2 })]
+  const turns = await startTurns(
+    { ...one.work, listShops: async () => [] },
+    { ...other.work, name: 'other-work', listShops: async () => [] },
+  )
+  await turns.wake('other-work', shop)
+  await other.done
+  expect(one.given).toEqual([])
+  await turns.wake('counted-work', shop)
+  await one.done
+  expect([one.given, other.given]).toEqual([
+    [shop, shop],
+    [shop, shop],
+  ])
 })

@@ -10,6 +10,7 @@ import { PartHeading } from '../../blocks/part-heading.tsx'
 import { Stack } from '../../blocks/stack.tsx'
 import { Hint, Paragraph } from '../../blocks/text.tsx'
 import { logFailure } from '../../log-failure.ts'
+import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
 import { CheckoutNowFrame } from './checkout-now-frame.tsx'
 import { checkoutNowQuery } from './checkout-now-query.ts'
 import { EntryLine } from './entry-line.tsx'
@@ -59,10 +60,13 @@ function Entries({ entries }: { readonly entries: readonly CheckoutEntry[] }) {
   return (
     <Stack between="cards">
       <Hint>{words.help}</Hint>
-      {failure !== undefined && (
+      {failure?.kind === 'refused' && (
         <Notice tone="critical" title={words.switchFailed} shownFor={failure} onDismiss={dismiss}>
-          <p>{failure}</p>
+          <p>{failure.message}</p>
         </Notice>
+      )}
+      {failure?.kind === 'not in plan' && (
+        <PlanLimitNotice refusal={failure.refusal} shownFor={failure} onDismiss={dismiss} />
       )}
       {acting.length === 0 && <Paragraph>{words.nothing}</Paragraph>}
       {functionOwnerNames.map((owner) => (

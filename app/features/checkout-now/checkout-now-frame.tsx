@@ -1,6 +1,8 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SameHeight } from '../../blocks/same-height.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
+import { checkoutNowQuery } from './checkout-now-query.ts'
 
 const words = { heading: 'Your checkout, right now' } as const
 
@@ -20,7 +22,8 @@ export function CheckoutNowFrame({ isLoading, children }: CheckoutNowFrameProps)
   )
 }
 
-/** The card while its code is on the way. */
+/** The card while its code is on the way. What it will show is asked for meanwhile. */
 export function CheckoutNowPlace() {
+  usePrefetchQuery(checkoutNowQuery)
   return <CheckoutNowFrame isLoading />
 }

@@ -1,17 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type CheckoutNow, checkoutNowSchema } from '#rules/checkout-now/answer.ts'
-import { errors } from '#rules/words/errors.ts'
-import { PlatformFailure } from '../../platform/platform-failure.ts'
+import type { CheckoutNow } from '#rules/checkout-now/answer.ts'
 import { requestServer } from '../../platform/request-server.ts'
 
-async function readCheckoutNow(signal: AbortSignal): Promise<CheckoutNow> {
-  const answer = checkoutNowSchema.safeParse(await requestServer('/app/api/checkout-now', { signal }))
-  if (answer.success) return answer.data
-  throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
+/** The cards that show it arrive one after the other, and the first answer is for all of them. */
+const sharedForMs = 2_000
+
+/** The first page asks before the card is there. What knows the shape of the answer, which is much, comes meanwhile. */
+async function askCheckoutNow(signal: AbortSignal): Promise<CheckoutNow> {
+  const [body, { readCheckoutNow }] = await Promise.all([
+    requestServer('/app/api/checkout-now', { signal }),
+    import('./read-checkout-now.ts'),
+  ])
+  return readCheckoutNow(body)
 }
 
 /** What acts at checkout, and what it takes of what there is. */
 export const checkoutNowQuery = queryOptions({
   queryKey: ['checkout-now'],
-  queryFn: ({ signal }) => readCheckoutNow(signal),
+  queryFn: ({ signal }) => askCheckoutNow(signal),
+  staleTime: sharedForMs,
 })

@@ -1,5 +1,5 @@
 import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
-import type { JointPart } from '#rules/checkout-now/parts.ts'
+import type { JointPart } from '#rules/checkout-now/part-names.ts'
 import { discountPath, itemPath } from '../../paths.ts'
 import { codRules } from '../cod-rules/feature.ts'
 import { codWithFee } from '../cod-with-fee/feature.ts'

@@ -1,7 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
-import { isJointPart } from '#rules/checkout-now/parts.ts'
+import { isJointPart } from '#rules/checkout-now/part-names.ts'
 import { planJointSwitch, type SwitchPlan } from '#rules/checkout-now/switch-plan.ts'
 import { planDiscountBulk } from '#rules/features/discounts/bulk.ts'
+import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
 import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
 import { deriveBulkReport } from '#rules/features/rule-list/bulk-report.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
@@ -13,6 +15,7 @@ import { discountListWords } from '#rules/words/discount-list.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import type { DeadEndGuard } from '../../dead-ends/dead-end-guard.tsx'
 import { listAllCustomizations } from '../../dead-ends/queries.ts'
+import { findEnablingRefusal } from '../../plan/find-enabling-refusal.ts'
 import { discounts } from '../../platform/discounts.ts'
 import { performStep } from '../../platform/perform-step.ts'
 import { describeFailure } from '../../saving/save-report.ts'
@@ -22,10 +25,12 @@ import type { Settings } from '../../settings.ts'
 export type SwitchOutcome =
   | { readonly kind: 'done' | 'unchanged' | 'kept' }
   | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'not in plan'; readonly refusal: PlanRefusal }
 
 type Switching = {
   readonly settings: Pick<Settings, 'apiVersion' | 'functions'>
   readonly goesOn: DeadEndGuard
+  readonly queryClient: QueryClient
 }
 
 /**
@@ -71,9 +76,11 @@ async function perform(
   { owner }: CheckoutEntry,
   isWanted: boolean,
   records: readonly CustomizationRecord[],
-  { settings: { apiVersion, functions }, goesOn }: Switching,
+  { settings: { apiVersion, functions }, goesOn, queryClient }: Switching,
 ): Promise<SwitchOutcome> {
   if (plan.length === 0) return { kind: 'unchanged' }
+  const planRefusal = await findEnablingRefusal(queryClient, plan)
+  if (planRefusal !== undefined) return { kind: 'not in plan', refusal: planRefusal }
   if (!(await goesOn(plan))) return { kind: 'kept' }
   const outcome = await applyPlan(plan, records, {
     // Planned from what was read a moment ago.

@@ -5,7 +5,11 @@ import type { CheckoutEntry } from '#rules/checkout-now/answer.ts'
 import { useDeadEndGuard } from '../../dead-ends/dead-end-guard.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { useSettings } from '../../settings.ts'
+import type { SwitchOutcome } from './switch-entry.ts'
 import { checkoutNowScreenWords as words } from './words.ts'
+
+/** Why a line was not switched. */
+export type SwitchFailure = Extract<SwitchOutcome, { kind: 'refused' | 'not in plan' }>
 
 /** Switching lines on and off, one at a time; what keeps one from being switched is told until the next. */
 export function useSwitch() {
@@ -14,7 +18,7 @@ export function useSwitch() {
   const queryClient = useQueryClient()
   const goesOn = useDeadEndGuard()
   const [runningKey, setRunningKey] = useState<string>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<SwitchFailure>()
   const running = useRef(false)
 
   const change = async (entry: CheckoutEntry, isWanted: boolean) => {
@@ -25,11 +29,12 @@ export function useSwitch() {
     try {
       // What all the screens know of saving is loaded by those who switch.
       const { switchEntry } = await import('./switch-entry.ts')
-      const outcome = await switchEntry(entry, isWanted, { settings, goesOn })
+      const outcome = await switchEntry(entry, isWanted, { settings, goesOn, queryClient })
       if (outcome.kind === 'refused') {
         logFailure(outcome.message)
-        setFailure(outcome.message)
-      } else if (outcome.kind === 'unchanged') shopify.toast.show(words.unchanged(entry.title))
+        setFailure(outcome)
+      } else if (outcome.kind === 'not in plan') setFailure(outcome)
+      else if (outcome.kind === 'unchanged') shopify.toast.show(words.unchanged(entry.title))
       else if (outcome.kind === 'done')
         shopify.toast.show(isWanted ? words.enabled(entry.title) : words.disabled(entry.title))
       // Lists, screens and the search for dead ends show what was stored before.
@@ -37,7 +42,7 @@ export function useSwitch() {
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       logFailure(message, error)
-      setFailure(message)
+      setFailure({ kind: 'refused', message })
     } finally {
       running.current = false
       setRunningKey(undefined)

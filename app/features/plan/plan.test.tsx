@@ -5,7 +5,9 @@ import { render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlanAnswer } from '#rules/features/plan/plan-standing.ts'
 import { renderApp } from '../../testing/render-app.tsx'
+import { openRuleList, storeRuleSet } from '../../testing/rule-list-screen.tsx'
 import { createTestPlatform, type TestPlatform } from '../../testing/test-platform.ts'
+import { takeLoggedFailures } from '../../testing/test-setup.ts'
 
 const apiUrl = 'https://billing.example.com/v1'
 const billed = {
@@ -221,5 +223,38 @@ describe('a limit of the plan', () => {
     expect(platform.mutations()).toEqual([])
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Disabled')
     await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull())
+  })
+
+  it('is said where home or the list would enable one, and what is enabled is still switched off', async () => {
+    storeRuleSet(platform, { title: 'Sleeps' })
+    storeRuleSet(platform, { title: 'Acts', enabled: true })
+    const home = renderApp('/app', platform)
+    await home.user.click(await screen.findByRole('button', { name: 'Enable Sleeps' }))
+    expect(await text(/^Your plan has no enabled rule sets/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See plans' })).toBeDefined()
+    expect(platform.mutations()).toEqual([])
+    await home.user.click(screen.getByRole('button', { name: 'Disable Acts' }))
+    await vi.waitFor(() => expect(home.toasts).toContain('Acts is disabled'))
+    expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull()
+    home.unmount()
+
+    const list = await openRuleList(platform)
+    await list.select('Sleeps')
+    await list.bulk('Enable')
+    expect(await text(/^Your plan has no enabled rule sets/)).toBeTruthy()
+    expect(platform.records.map(({ enabled }) => enabled)).toEqual([false, false])
+  })
+
+  it('is asked again when a rule set is saved, which another window may have overtaken', async () => {
+    const refusing = platform.plan
+    platform.plan = billed
+    storeRuleSet(platform, { title: 'The last one' })
+    const { user } = renderApp('/app/payment-rules/100', platform)
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Enabled')
+    platform.plan = refusing
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await text(/^Error saving configuration: Your plan has no enabled rule sets/)).toBeTruthy()
+    expect(platform.mutations()).toEqual([])
+    expect(takeLoggedFailures()).toHaveLength(1)
   })
 })

@@ -14,6 +14,7 @@ import { ListItem } from '../../fields/list/list-item.tsx'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { ObjectFields } from '../../fields/schema/nested-fields.tsx'
 import { useOwnMessages } from '../../fields/schema/use-own-messages.ts'
+import { ConditionTools } from './condition-tools.tsx'
 import { useEditor } from './editor-context.ts'
 import type { PartItemProps } from './part-list.tsx'
 import { RateCondition } from './rate-condition.tsx'
@@ -42,7 +43,10 @@ export function ConditionItem({ path, index, list, drag, handle }: PartItemProps
       onDuplicate={list.isFull ? undefined : () => list.duplicate(index)}
       onMute={(muted) => form.setValue(`${id}.status`, muted ? 'disabled' : 'active', { shouldDirty: true })}
     >
-      <ConditionFields type={type} path={id} />
+      <Stack between="parts">
+        <ConditionFields type={type} path={id} />
+        <ConditionTools path={path} index={index} />
+      </Stack>
     </ListItem>
   )
 }

@@ -1,13 +1,13 @@
 import { Button, Text } from '@shopify/polaris'
 import { PlusIcon } from '@shopify/polaris-icons'
-import type { ComponentProps, ComponentType } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { Stack } from '../../blocks/stack.tsx'
 import { FieldErrors } from '../../fields/field-errors.tsx'
 import { EmptyList } from '../../fields/list/empty-list.tsx'
 import styles from '../../fields/list/list.module.css'
 import { listPartAttribute } from '../../fields/list/list-focus.ts'
 import type { ListItem } from '../../fields/list/list-item.tsx'
-import { type ItemDrag, useItemDrag } from '../../fields/list/use-item-drag.ts'
+import { type ItemDrag, type Joining, useItemDrag } from '../../fields/list/use-item-drag.ts'
 import type { RepeatableList } from '../../fields/list/use-repeatable-list.ts'
 import { LiveRegion } from '../../fields/live-region.tsx'
 import { useOwnMessages } from '../../fields/schema/use-own-messages.ts'
@@ -28,15 +28,32 @@ type PartListProps = {
   readonly empty: { readonly heading: string; readonly body: string }
   readonly Item: ComponentType<PartItemProps>
   readonly add: { readonly label: string; readonly onAdd: () => void }
+  /** Where items can be put onto each other. */
+  readonly joining?: Joining
+  /** How the items stand in the list, where some stand together; each is drawn by its place. */
+  readonly arrange?: (drawItem: (index: number) => ReactNode) => ReactNode
 }
 
 /** The button for one more, to which the focus comes back from a picker. */
 export const addButtonId = (path: string) => `${path}-add`
 
 /** The conditions or the actions of a rule: what is wrong with all of them, each one, and a button for one more. */
-export function PartList({ path, list, heading, empty, Item, add }: PartListProps) {
-  const { drag, handleProps } = useItemDrag(path, list.keys.length, ({ from, to }) =>
-    list.move(from, to, 'handle'),
+export function PartList({ path, list, heading, empty, Item, add, joining, arrange }: PartListProps) {
+  const { drag, handleProps } = useItemDrag(
+    path,
+    list.keys.length,
+    ({ from, to }) => list.move(from, to, 'handle'),
+    joining,
+  )
+  const drawItem = (index: number) => (
+    <Item
+      key={list.keys[index]}
+      path={path}
+      index={index}
+      list={list}
+      drag={drag}
+      handle={handleProps(index)}
+    />
   )
   const messages = useOwnMessages(path)
   return (
@@ -51,9 +68,7 @@ export function PartList({ path, list, heading, empty, Item, add }: PartListProp
           <EmptyList heading={empty.heading} description={empty.body} />
         ) : (
           <ol className={styles.items}>
-            {list.keys.map((key, index) => (
-              <Item key={key} path={path} index={index} list={list} drag={drag} handle={handleProps(index)} />
-            ))}
+            {arrange === undefined ? list.keys.map((_, index) => drawItem(index)) : arrange(drawItem)}
           </ol>
         )}
         {!list.isFull && (

@@ -31,6 +31,12 @@ const headSchema: FormSchema = [
   },
 ]
 
+const otherwiseSchema: FormSchema = [
+  { kind: 'checkbox', name: 'otherwise', label: words.order.otherwise, help: words.order.otherwiseHelp },
+]
+
+const lastSchema: FormSchema = [{ kind: 'checkbox', name: 'last', label: words.order.last }]
+
 type RuleCardProps = Pick<ItemFrameProps, 'index' | 'drag' | 'handle'> & {
   readonly list: RepeatableList
   /** What the rule does, where that is not for the merchant to choose. */
@@ -40,11 +46,17 @@ type RuleCardProps = Pick<ItemFrameProps, 'index' | 'drag' | 'handle'> & {
 /** One rule, read from top to bottom: its name, when it fires, and what it then does. */
 export function RuleCard({ index, list, drag, handle, consequence }: RuleCardProps) {
   const { form } = useEditor()
-  const [typedTitle, status] = useWatch({
+  const [typedTitle, status, otherwise, last] = useWatch({
     control: form.control,
-    name: [`rules.${index}.title`, `rules.${index}.status`],
+    name: [
+      `rules.${index}.title`,
+      `rules.${index}.status`,
+      `rules.${index}.otherwise`,
+      `rules.${index}.last`,
+    ],
     exact: true,
   })
+  const path = listItemId('rules', index)
   const title = typedTitle.trim() === '' ? formWords.list.numbered(words.rule, index + 1) : typedTitle
   const isMuted = status === 'disabled'
 
@@ -70,9 +82,12 @@ export function RuleCard({ index, list, drag, handle, consequence }: RuleCardPro
       onMute={(muted) => form.setValue(`rules.${index}.status`, muted ? 'disabled' : 'active')}
     >
       <Stack between="cards">
-        <ObjectFields schema={headSchema} path={listItemId('rules', index)} />
+        <ObjectFields schema={headSchema} path={path} />
+        {/* Above the first rule there is none that could have acted. */}
+        {(index > 0 || otherwise) && <ObjectFields schema={otherwiseSchema} path={path} />}
         <ConditionList ruleIndex={index} />
         {consequence ?? <ActionList ruleIndex={index} />}
+        {(index < list.keys.length - 1 || last) && <ObjectFields schema={lastSchema} path={path} />}
       </Stack>
     </ItemFrame>
   )

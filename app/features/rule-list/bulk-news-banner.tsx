@@ -2,10 +2,9 @@ import type { BulkReport } from '#rules/features/rule-list/bulk-report.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { tellSome } from '#rules/features/rule-list/some-titles.ts'
 import { errors } from '#rules/words/errors.ts'
-import { planLimitWords } from '#rules/words/plan-limits.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { Notice } from '../../blocks/notice.tsx'
-import { planPath } from '../../paths.ts'
+import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
 import type { BulkNews } from './use-bulk-action.ts'
 
 const words = ruleListWords.bulk
@@ -19,17 +18,7 @@ type BulkNewsBannerProps = {
 /** An action that did not go through as a whole: what was done, what was not and why, and the way to the rest. */
 export function BulkNewsBanner({ news, onRetry, onDismiss }: BulkNewsBannerProps) {
   if (news.kind === 'not in plan') {
-    return (
-      <Notice
-        shownFor={news}
-        tone="warning"
-        title={planLimitWords.title}
-        action={{ label: planLimitWords.choosePlan, path: planPath }}
-        onDismiss={onDismiss}
-      >
-        <p>{planLimitWords.refusal(news.refusal)}</p>
-      </Notice>
-    )
+    return <PlanLimitNotice refusal={news.refusal} shownFor={news} onDismiss={onDismiss} />
   }
   const rest = findRest(news)
   const failed = news.kind === 'failed' || news.report.stopped !== undefined

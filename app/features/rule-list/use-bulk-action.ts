@@ -6,11 +6,11 @@ import { type BulkAction, planBulk } from '#rules/features/rule-list/bulk-plan.t
 import { type BulkReport, deriveBulkReport } from '#rules/features/rule-list/bulk-report.ts'
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
 import { applyPlan } from '#rules/records/save-plan.ts'
-import { planLimitWords } from '#rules/words/plan-limits.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import { useDeadEndGuard } from '../../dead-ends/dead-end-guard.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { findEnablingRefusal } from '../../plan/find-enabling-refusal.ts'
+import { PlanRefusalError } from '../../plan/plan-refusal-error.ts'
 import { ownerOperations } from '../../platform/owners.ts'
 import { performStep } from '../../platform/perform-step.ts'
 import { useSettings } from '../../settings.ts'
@@ -38,16 +38,6 @@ export type BulkNews =
     }
   | { readonly kind: 'not in plan'; readonly refusal: PlanRefusal }
 
-/** The plan does not allow it, and nothing was written. */
-class PlanRefusalError extends Error {
-  readonly refusal: PlanRefusal
-
-  constructor(refusal: PlanRefusal) {
-    super(planLimitWords.refusal(refusal))
-    this.refusal = refusal
-  }
-}
-
 /** Does something to several rule sets: reads their records, plans the writes, performs them one by one, and tells how it went. */
 export function useBulkAction({ handle, storage: { owner } }: DataType) {
   const { apiVersion, functions } = useSettings()
@@ -61,27 +51,20 @@ export function useBulkAction({ handle, storage: { owner } }: DataType) {
   const perform = async (action: BulkAction, chosen: readonly RuleSetListItem[]) => {
     const records = await ownerOperations[owner].list()
     const plan = planBulk(action, handle, chosen, records, functions)
-    const refusal =
-      action === 'enable'
-        ? await findEnablingRefusal(queryClient, new Set(plan.steps.map(({ id }) => id)).size)
-        : undefined
+    const steps = plan.steps.map(({ step }) => step)
+    const refusal = await findEnablingRefusal(queryClient, steps)
     if (refusal !== undefined) throw new PlanRefusalError(refusal)
-    if (!(await goesOn(plan.steps.map(({ step }) => step)))) return undefined
-    const total = plan.steps.length
+    if (!(await goesOn(steps))) return undefined
     let tried = 0
-    const outcome = await applyPlan(
-      plan.steps.map(({ step }) => step),
-      records,
-      {
-        // Planned from what was read a moment ago, and each write touches one record only.
-        read: async () => records,
-        perform: async (step) => {
-          setProgress({ action, done: tried, total })
-          tried += 1
-          return performStep({ apiVersion, functionIds: functions }, step)
-        },
+    const outcome = await applyPlan(steps, records, {
+      // Planned from what was read a moment ago, and each write touches one record only.
+      read: async () => records,
+      perform: async (step) => {
+        setProgress({ action, done: tried, total: steps.length })
+        tried += 1
+        return performStep({ apiVersion, functionIds: functions }, step)
       },
-    )
+    })
     if (outcome.status === 'conflict') throw new Error('Records that were read once cannot differ.')
     return deriveBulkReport(action, owner, plan, outcome)
   }

@@ -1,6 +1,6 @@
 import { Icon, type IconProps, Text } from '@shopify/polaris'
 import { AlertTriangleIcon, CheckCircleIcon, ClockIcon, XCircleIcon } from '@shopify/polaris-icons'
-import type { ConditionVerdict } from '#rules/preview/explain-rule.ts'
+import type { ConditionVerdict, GroupVerdict } from '#rules/preview/explain-rule.ts'
 import type { ConditionState } from '#rules/preview/trace.ts'
 import { testPanelWords } from '#rules/words/test-panel.ts'
 import styles from './test-panel.module.css'
@@ -41,6 +41,28 @@ export function ConditionReport({ condition }: { condition: ConditionVerdict }) 
             </>
           )}
         </dl>
+      </div>
+    </li>
+  )
+}
+
+/** A group: what it asks of its conditions, whether it is met, and each of them. */
+export function GroupReport({ group: { title, isMet, conditions } }: { group: GroupVerdict }) {
+  const state = isMet ? 'met' : 'not_met'
+  return (
+    <li className={styles.condition}>
+      <span className={styles.mark}>
+        <Icon {...marks[state]} />
+      </span>
+      <div>
+        <Text as="p">
+          {title}: <Text as="strong">{words.states[state]}</Text>
+        </Text>
+        <ul className={`${styles.conditions} ${styles.group}`}>
+          {conditions.map((condition) => (
+            <ConditionReport key={condition.index} condition={condition} />
+          ))}
+        </ul>
       </div>
     </li>
   )

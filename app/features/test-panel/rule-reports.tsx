@@ -8,7 +8,7 @@ import { PartHeading } from '../../blocks/part-heading.tsx'
 import { Line, Stack } from '../../blocks/stack.tsx'
 import { StateBadge } from '../../blocks/state-badge.tsx'
 import { Hint, Paragraph, SmallPrint } from '../../blocks/text.tsx'
-import { ConditionReport } from './condition-report.tsx'
+import { ConditionReport, GroupReport } from './condition-report.tsx'
 import { ruleTitle } from './describe-outcome.ts'
 import styles from './test-panel.module.css'
 
@@ -80,9 +80,13 @@ function RuleReport({ owner, title, isMuted, verdict }: RuleReportProps) {
         )}
         {verdict.conditions.length > 0 && (
           <ul className={styles.conditions}>
-            {verdict.conditions.map((condition) => (
-              <ConditionReport key={condition.index} condition={condition} />
-            ))}
+            {verdict.parts.map((part) =>
+              part.group === undefined ? (
+                <ConditionReport key={part.condition.index} condition={part.condition} />
+              ) : (
+                <GroupReport key={`group ${part.group.index}`} group={part.group} />
+              ),
+            )}
           </ul>
         )}
         {verdict.conditions.some((condition) => condition.state === 'unknown') && (

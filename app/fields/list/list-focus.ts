@@ -1,4 +1,4 @@
-export type ListPart = 'handle' | 'up' | 'down' | 'remove' | 'fields'
+export type ListPart = 'handle' | 'up' | 'down' | 'remove' | 'fields' | 'group'
 export type ListFocus = { readonly index: number; readonly part: ListPart } | { readonly part: 'add' }
 
 /** Names the parts of a list in the page, so that the focus can be put on them. */
@@ -12,6 +12,7 @@ const substitutes = {
   handle: ['handle'],
   remove: ['remove'],
   fields: ['fields'],
+  group: ['group', 'handle'],
 } as const satisfies Record<ListPart, readonly ListPart[]>
 
 export function focusListPart(path: string, wanted: ListFocus): void {

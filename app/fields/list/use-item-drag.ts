@@ -1,14 +1,30 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { findDropIndex } from '#forms/drop-position.ts'
+import { findDropIndex, findDropTarget } from '#forms/drop-position.ts'
 import { listItemId } from './list-focus.ts'
 
-export type ItemDrag = { readonly from: number; readonly to: number }
+export type ItemDrag = {
+  readonly from: number
+  readonly to: number
+  /** The item that it would be put onto. */
+  readonly onto?: number
+}
+
+/** Items that can be put onto each other as well as between: whether these two can, and what is to be done then. */
+export type Joining = {
+  readonly canJoin: (from: number, onto: number) => boolean
+  readonly onJoin: (from: number, onto: number) => void
+}
 
 /** How close to the window's edge, in pixels, a drag scrolls the page, and how far at a time. */
 const edge = { near: 48, step: 16 } as const
 
 /** Dragging an item by its handle, with mouse, pen or finger. Escape lets it be. */
-export function useItemDrag(path: string, count: number, onDrop: (drag: ItemDrag) => void) {
+export function useItemDrag(
+  path: string,
+  count: number,
+  onDrop: (drag: ItemDrag) => void,
+  joining?: Joining,
+) {
   const [drag, setDrag] = useState<ItemDrag | undefined>(undefined)
   const extents = () =>
     Array.from({ length: count }, (_, index) => {
@@ -36,11 +52,19 @@ export function useItemDrag(path: string, count: number, onDrop: (drag: ItemDrag
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (drag === undefined) return
       scrollAtEdge(event.clientY)
-      const to = findDropIndex(extents(), drag.from, event.clientY)
-      if (to !== drag.to) setDrag({ ...drag, to })
+      const { from } = drag
+      const places = extents()
+      const onto = joining && findDropTarget(places, from, event.clientY)
+      if (onto !== undefined && joining?.canJoin(from, onto)) {
+        if (onto !== drag.onto) setDrag({ from, to: from, onto })
+        return
+      }
+      const to = findDropIndex(places, from, event.clientY)
+      if (to !== drag.to || drag.onto !== undefined) setDrag({ from, to })
     },
     onPointerUp: () => {
-      if (drag !== undefined && drag.from !== drag.to) onDrop(drag)
+      if (drag?.onto !== undefined) joining?.onJoin(drag.from, drag.onto)
+      else if (drag !== undefined && drag.from !== drag.to) onDrop(drag)
       setDrag(undefined)
     },
     onPointerCancel: () => setDrag(undefined),
@@ -48,8 +72,12 @@ export function useItemDrag(path: string, count: number, onDrop: (drag: ItemDrag
   return { drag, handleProps }
 }
 
-/** On which side of an item a dragged one would land. */
-export function describeDrop(drag: ItemDrag | undefined, index: number): 'before' | 'after' | undefined {
+/** On which side of an item a dragged one would land, or that it would be put onto it. */
+export function describeDrop(
+  drag: ItemDrag | undefined,
+  index: number,
+): 'before' | 'after' | 'onto' | undefined {
+  if (drag?.onto === index) return 'onto'
   if (drag === undefined || drag.to !== index || drag.from === drag.to) return undefined
   return drag.to < drag.from ? 'before' : 'after'
 }

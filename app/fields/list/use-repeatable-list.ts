@@ -4,7 +4,7 @@ import { extendPath } from '#forms/path.ts'
 import { formWords } from '#forms/words.ts'
 import { useFormFields } from '../schema/form-fields-context.ts'
 import { useAnnouncement } from '../use-announcement.ts'
-import { focusListPart, type ListFocus } from './list-focus.ts'
+import { focusListPart, type ListFocus, type ListPart } from './list-focus.ts'
 
 const words = formWords.list
 
@@ -76,6 +76,13 @@ export function useRepeatableList({
         count === 1 ? { part: 'add' } : { index: Math.min(index, count - 2), part: 'remove' }
       remove(index)
     },
+    /** A move that means more than another place: it is told in words of its own, even where the place stays. */
+    arrange: (from: number, to: number, told: string, part: ListPart) => {
+      announce(told)
+      wantedFocus.current = { index: to, part }
+      if (from !== to) move(from, to)
+    },
+    titleAt,
     /** `part` keeps the focus after the move: whoever moves an item once often moves it again. */
     move: (from: number, to: number, part: 'handle' | 'up' | 'down') => {
       if (to < 0 || to >= count || from === to) return

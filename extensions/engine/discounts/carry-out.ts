@@ -1,5 +1,6 @@
 import { isSpent } from '../budget'
 import { Action } from '../judging/action'
+import { isOrdered } from '../judging/read-rules'
 import { Rule } from '../judging/rule'
 import { logSpent } from '../log-spent'
 import { List } from '../memory/list'
@@ -15,14 +16,17 @@ import { applyShippingDiscount } from './shipping-discount'
 
 /**
  * Carries out the rules that are met, top to bottom, in the run for the lines or in that for delivery. The first one that
- * gives something to the order, to a line or to a rate has it. A rule without an action for this run is not judged.
+ * gives something to the order, to a line or to a rate has it. A rule without an action for this run is judged only where
+ * others may go by whether it acts, so that both runs come to the same.
  */
 export function carryOut(rules: List<Rule>, plan: Plan, isOfDelivery: bool): void {
   for (let index: u32 = 0; index < rules.length; index++) {
     const rule = rules.at(index)
-    if (!concernsRun(rule.actions, isOfDelivery) || !rule.isMet()) continue
-    for (let at: u32 = 0; at < rule.actions.length; at++)
+    const isOfRun = concernsRun(rule.actions, isOfDelivery)
+    if (!(isOfRun || isOrdered) || !rule.isMet()) continue
+    for (let at: u32 = 0; isOfRun && at < rule.actions.length; at++)
       carryOutEach(rule.actions.at(at), plan, isOfDelivery)
+    if (rule.act()) break
   }
   if (isSpent()) logSpent()
 }

@@ -9,8 +9,9 @@ import {
   writeName,
   writeText,
 } from '../host/host'
+import { isOrdered } from '../judging/read-rules'
 import { Rule } from '../judging/rule'
-import { closeRuleTrace, closeTrace, openRuleTrace, openTrace } from '../judging/write-trace'
+import { closeRuleTrace, closeTrace, isTracedAsMet, openRuleTrace, openTrace } from '../judging/write-trace'
 import { List } from '../memory/list'
 import { ascii } from '../text/text'
 import { concernsRun } from './carry-out'
@@ -24,12 +25,12 @@ import { ActionTrace, wordForOutcome } from './outcome'
 export function writeTrace(rules: List<Rule>, traces: List<ActionTrace>, isOfDelivery: bool): void {
   renew()
   for (let index: u32 = 0; index < rules.length; index++)
-    if (!concernsRun(rules.at(index).actions, isOfDelivery)) rules.at(index).isMet()
+    if (!isOrdered && !concernsRun(rules.at(index).actions, isOfDelivery)) rules.at(index).isMet()
   let written: u32 = 0
   openTrace(rules)
   for (let index: u32 = 0; index < rules.length; index++) {
     const rule = rules.at(index)
-    const count = rule.trace.isMet && concernsRun(rule.actions, isOfDelivery) ? rule.actions.length : 0
+    const count = isTracedAsMet(rule) && concernsRun(rule.actions, isOfDelivery) ? rule.actions.length : 0
     openRuleTrace(rule)
     writeName(ascii('actions'))
     openArray(count)

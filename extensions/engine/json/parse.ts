@@ -161,6 +161,14 @@ export function isNamed(name: Text): bool {
   return isQuote(from + lengthOf(name)) && isSpelled(from, name) && passName(from + lengthOf(name))
 }
 
+/** The same of a name that few texts have, for fewer bytes at more instructions; where bytes are scarce it is the same. */
+export function isSeldomNamed(name: Text): bool {
+  if (SMALL) return isNamed(name)
+  const from = at + openingBytes
+  const end = from + lengthOf(name)
+  return isQuote(end) && sameBytes(from, addressOf(name), lengthOf(name)) && passName(end)
+}
+
 /** @inline */
 function isSpelled(from: usize, name: Text): bool {
   const length = lengthOf(name)

@@ -47,6 +47,8 @@ export class Condition {
   tally: Tally | null
   /** Does it ask for something of the cart's lines? */
   readsLines: bool
+  /** The opposite of what its operator says is asked. Read in groups only: all conditions that are turned round stand there. */
+  isTurned: bool
 
   /** How it came out where the decision asked for it; kept in the tracing build only. */
   verdict: Verdict

@@ -24,10 +24,28 @@ export function lookUp(rules: List<Rule>, actions: ActionTable): void {
   for (let index: u32 = 0; index < rules.length; index++) {
     const rule = rules.at(index)
     for (let at: u32 = 0; at < rule.conditions.length; at++) lookUpCondition(rule.conditions.at(at))
+    const groups = rule.groups
+    if (groups !== null) lookUpGroups(groups)
     for (let at: u32 = 0; at < rule.actions.length; at++) {
       const action = rule.actions.at(at)
       action.kind = actions(action.type)
       if (action.kind === 0) log(ascii('unknown action'), action.type)
+    }
+  }
+}
+
+function lookUpGroups(groups: List<Rule>): void {
+  for (let index: u32 = 0; index < groups.length; index++) {
+    const group = groups.at(index)
+    // "Not all" is "any of the opposites": so a condition that the checkout does not know is not met in either.
+    if (group.isTurned) group.matchesAny = !group.matchesAny
+    for (let at: u32 = 0; at < group.conditions.length; at++) {
+      const condition = group.conditions.at(at)
+      lookUpCondition(condition)
+      if (condition.readsLines) group.readsLines = true
+      const operator = condition.operator
+      if (operator !== null && condition.isTurned !== group.isTurned)
+        operator.isNegative = !operator.isNegative
     }
   }
 }

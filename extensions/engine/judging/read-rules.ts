@@ -4,6 +4,7 @@ import {
   firstMember,
   isBrokenOff,
   isNamed,
+  isSeldomNamed,
   nextItem,
   nextMember,
   passMember,
@@ -32,16 +33,16 @@ import { isTester } from './testing'
 
 /**
  * The rules stored in the `rules` metafield, in order, or null when there are none to carry out. Whatever is wrong
- * with the text, it comes to nothing but one line in the log. The shape is that of rules/language/rule-set.ts, versions 1 and 2. Rules in testing
- * are none for who is no tester, and are not read then.
+ * with the text, it comes to nothing but one line in the log. The shape is that of rules/language/rule-set.ts, in all
+ * of its versions. Rules in testing are none for who is no tester, and are not read then.
  */
 export function readRules(input: Value, stored: Value, actions: ActionTable): List<Rule> | null {
   if (!isText(stored)) return refuse(ascii('rules: none stored'))
   openJson(stored)
   let rules = readRuleSet(input)
   if (!isJsonRead(stored)) {
-    if (!isWithheld && reopensJson(stored)) rules = readRuleSet(input)
-    if (isWithheld) return null
+    if ((SMALL || !isWithheld) && reopensJson(stored)) rules = readRuleSet(input)
+    if (!SMALL && isWithheld) return null
     if (!isJsonRead(stored)) return refuse(ascii('rules: not JSON'))
   }
   if (!isKnownVersion) return refuse(ascii('rules: unknown version'))
@@ -60,7 +61,10 @@ function refuse(why: Text): List<Rule> | null {
 const isFollowed: bool = !WASI && !SMALL
 
 let isKnownVersion: bool = false
-/** In testing, and this shopper is no tester: then the rest is left unread, for which it is no whole JSON either. */
+/**
+ * In testing, and this shopper is no tester: then the rest is left unread, for which it is no whole JSON either. Discounts
+ * are never in testing.
+ */
 let isWithheld: bool = false
 
 function readRuleSet(input: Value): List<Rule> {
@@ -70,9 +74,9 @@ function readRuleSet(input: Value): List<Rule> {
   if (!isItemNext()) return rules
   isKnownVersion = isFollowed && followRuleSet()
   for (let isMember = isKnownVersion ? nextMember() : firstMember(); isMember; isMember = nextMember()) {
-    if (isNamed(ascii('rules'))) readEachRule(rules)
-    else if (isNamed(ascii('version'))) readVersion()
-    else if (isNamed(ascii('testing'))) {
+    if (isNamed(ascii('rules'))) readEachRule(rules, false)
+    else if (isSeldomNamed(ascii('version'))) isKnownVersion = readVersion()
+    else if (!SMALL && isSeldomNamed(ascii('testing'))) {
       const testing = readValue()
       isWithheld = !isBrokenOff() && !isTester(input, testing)
       if (isWithheld) break
@@ -81,16 +85,23 @@ function readRuleSet(input: Value): List<Rule> {
   return rules
 }
 
-/** An engine of an earlier release refuses version 2 as a whole: in it stands what would act wrongly if it were passed over. */
-function readVersion(): void {
+/** What an engine that knows version 1 alone must refuse as a whole is stored as version 2. */
+function readVersion(): bool {
   const version = readValue().scalar()
-  isKnownVersion = same(version, ascii('1')) || same(version, ascii('2'))
+  return same(version, ascii('1')) || same(version, ascii('2'))
 }
 
-function readEachRule(rules: List<Rule>): void {
+/** Conditions of the rule that have been read, those of its groups in one row; counted in the tracing build only. */
+let conditionsRead: u32 = 0
+
+/** The rules of a set, or the groups of a rule, whose members are some of a rule's. */
+function readEachRule(rules: List<Rule>, areGroups: bool): void {
   if (!isListNext()) return
   let index: u32 = 0
-  for (let isItem = firstItem(); isItem; isItem = nextItem()) readRule(rules, index++)
+  for (let isItem = firstItem(); isItem; isItem = nextItem()) {
+    if (TRACE && !areGroups) conditionsRead = 0
+    readRule(rules, index++)
+  }
 }
 
 function readRule(rules: List<Rule>, index: u32): void {
@@ -105,8 +116,12 @@ function readRule(rules: List<Rule>, index: u32): void {
     for (let isMember = isBegun ? nextMember() : firstMember(); isMember; isMember = nextMember()) {
       if (isNamed(ascii('conditions'))) readConditions(rule.conditions)
       else if (isNamed(ascii('actions'))) readActions(rule.actions)
-      else if (isNamed(ascii('match_type'))) rule.matchesAny = same(readText(), ascii('any'))
-      else if (isNamed(ascii('status'))) isMuted = readMuting()
+      else if (isSeldomNamed(ascii('match_type'))) rule.matchesAny = same(readText(), ascii('any'))
+      else if (isSeldomNamed(ascii('status'))) isMuted = readMuting()
+      else if (isSeldomNamed(ascii('groups'))) rule.groups = readGroups()
+      else if (isSeldomNamed(ascii('not'))) rule.isTurned = readTruth()
+      else if (isSeldomNamed(ascii('otherwise'))) rule.isOtherwise = readOrder()
+      else if (isSeldomNamed(ascii('last'))) rule.isLast = readOrder()
       else passMember()
     }
   }
@@ -114,15 +129,20 @@ function readRule(rules: List<Rule>, index: u32): void {
   else rules.add(rule)
 }
 
-function readConditions(conditions: List<Condition>): void {
-  if (!isListNext()) return
-  let index: u32 = 0
-  for (let isItem = firstItem(); isItem; isItem = nextItem()) readCondition(conditions, index++)
+function readGroups(): List<Rule> {
+  const groups = List.empty<Rule>()
+  readEachRule(groups, true)
+  return groups
 }
 
-function readCondition(conditions: List<Condition>, index: u32): void {
+function readConditions(conditions: List<Condition>): void {
+  if (!isListNext()) return
+  for (let isItem = firstItem(); isItem; isItem = nextItem()) readCondition(conditions)
+}
+
+function readCondition(conditions: List<Condition>): void {
   const condition = allocateRecord<Condition>()
-  if (TRACE) condition.index = index
+  if (TRACE) condition.index = conditionsRead++
   if (isFollowed && followCondition(condition)) return conditions.add(condition)
   const faultsBefore = hasFault()
   let isMuted: bool = false
@@ -130,7 +150,8 @@ function readCondition(conditions: List<Condition>, index: u32): void {
     for (let isMember = firstMember(); isMember; isMember = nextMember()) {
       if (isNamed(ascii('type'))) condition.type = readText()
       else if (isNamed(ascii('params'))) readParams(condition)
-      else if (isNamed(ascii('status'))) isMuted = readMuting()
+      else if (isSeldomNamed(ascii('status'))) isMuted = readMuting()
+      else if (isSeldomNamed(ascii('not'))) condition.isTurned = readTruth()
       else passMember()
     }
   }
@@ -170,4 +191,17 @@ function readActions(actions: List<Action>): void {
 /** A muted rule or condition is kept by the merchant, and as if absent here. */
 function readMuting(): bool {
   return same(readText(), ascii('disabled'))
+}
+
+function readTruth(): bool {
+  return same(readValue().scalar(), ascii('true'))
+}
+
+/** Does any rule depend on whether others act? Then all have to be judged, in their order. */
+export let isOrdered: bool = false
+
+function readOrder(): bool {
+  const isSo = readTruth()
+  if (isSo) isOrdered = true
+  return isSo
 }

@@ -16,26 +16,53 @@ export class ConditionTrace {
 @unmanaged
 export class RuleTrace {
   isMet: bool
+  /** It says "otherwise", and a rule above it had acted. */
+  isPassedOver: bool
+  /** A rule above it had acted that is the last one looked at. */
+  isEnded: bool
   conditions: List<ConditionTrace>
+  /** Of each of its groups, whether it is met. */
+  groups: List<bool>
 
-  static of(isMet: bool): RuleTrace {
+  static of(isMet: bool, isPassedOver: bool): RuleTrace {
     const trace = allocateRecord<RuleTrace>()
     trace.isMet = isMet
+    trace.isPassedOver = isPassedOver
     trace.conditions = List.empty<ConditionTrace>()
+    trace.groups = List.empty<bool>()
     return trace
   }
 
-  /** Keeps how every condition came out and what it found, also of conditions that the decision did not need. */
-  addConditions(conditions: List<Condition>): void {
-    for (let index: u32 = 0; index < conditions.length; index++)
-      this.conditions.add(traceCondition(conditions.at(index)))
+  /** Of a rule that was not looked at. */
+  static ended(): RuleTrace {
+    const trace = RuleTrace.of(false, false)
+    trace.isEnded = true
+    return trace
+  }
+
+  /**
+   * Keeps how every condition came out and what it found, also of conditions that the decision did not need. Those of a
+   * group that is turned round are told as they are written, so that they are judged once more.
+   */
+  addConditions(conditions: List<Condition>, areTurned: bool): void {
+    for (let index: u32 = 0; index < conditions.length; index++) {
+      const condition = conditions.at(index)
+      if (areTurned) turn(condition)
+      this.conditions.add(traceCondition(condition, areTurned))
+      if (areTurned) turn(condition)
+    }
   }
 }
 
-function traceCondition(condition: Condition): ConditionTrace {
+function turn(condition: Condition): void {
+  const operator = condition.operator
+  if (operator !== null) operator.isNegative = !operator.isNegative
+}
+
+function traceCondition(condition: Condition, isAnew: bool): ConditionTrace {
   const trace = allocateRecord<ConditionTrace>()
   trace.condition = condition.index
-  if (!condition.isJudged) condition.isMet()
+  if (isAnew || !condition.isJudged) condition.isMet()
   trace.verdict = condition.verdict
   const fact = condition.fact
   if (fact !== null && trace.verdict !== Verdict.notJudged) trace.found = condition.find(fact)

@@ -25,13 +25,26 @@ import { ConditionTrace, RuleTrace } from './rule-trace'
 export function openTrace(rules: List<Rule>): void {
   renew()
   for (let index: u32 = 0; index < rules.length; index++) {
-    const rule = rules.at(index)
-    rule.trace.addConditions(rule.conditions)
+    traceConditions(rules.at(index))
   }
   writeName(ascii('trace'))
   openObject(1)
   writeName(ascii('rules'))
   openArray(rules.length)
+}
+
+function traceConditions(rule: Rule): void {
+  const judged = rule.trace
+  const trace = judged === null ? RuleTrace.ended() : judged
+  rule.trace = trace
+  trace.addConditions(rule.conditions, false)
+  const groups = rule.groups
+  if (groups === null) return
+  for (let index: u32 = 0; index < groups.length; index++) {
+    const group = groups.at(index)
+    trace.groups.add(group.conditions.length > 0 && group.judge())
+    trace.addConditions(group.conditions, group.isTurned)
+  }
 }
 
 export function closeTrace(): void {
@@ -41,12 +54,38 @@ export function closeTrace(): void {
 
 /** Opens the object about a rule and writes all but its last member, `actions`, which the part that acts adds. */
 export function openRuleTrace(rule: Rule): void {
+  const trace = rule.trace
+  if (trace === null) return
   openObject(4)
   writeName(ascii('rule'))
   writeInteger(rule.index)
   writeName(ascii('fired'))
-  writeTruth(rule.trace.isMet)
-  writeConditions(rule.trace)
+  writeTruth(trace.isMet)
+  if (trace.isPassedOver) writePassed(ascii('otherwise'))
+  if (trace.isEnded) writePassed(ascii('last'))
+  writeGroups(trace.groups)
+  writeConditions(trace)
+}
+
+/** Why a rule did not act whatever it asks: it says "otherwise" and another acted, or one above was the last. */
+function writePassed(why: Text): void {
+  writeName(ascii('passed'))
+  writeText(why)
+}
+
+/** Of each group by its place whether it is met; nothing of a rule that has none. */
+function writeGroups(groups: List<bool>): void {
+  if (groups.length === 0) return
+  writeName(ascii('groups'))
+  openArray(groups.length)
+  for (let index: u32 = 0; index < groups.length; index++) writeTruth(groups.at(index))
+  closeArray()
+}
+
+export function isTracedAsMet(rule: Rule): bool {
+  const trace = rule.trace
+  if (trace === null) return false
+  return trace.isMet
 }
 
 export function closeRuleTrace(): void {

@@ -18,7 +18,9 @@ const costOfName: i64 = 200
 export function carryOut(rules: List<Rule>, options: Options): void {
   for (let index: u32 = 0; index < rules.length; index++) {
     const rule = rules.at(index)
-    if (rule.isMet()) carryOutEach(rule.actions, options)
+    if (!rule.isMet()) continue
+    carryOutEach(rule.actions, options)
+    if (rule.act()) return
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../host/host'
 import { Action } from '../judging/action'
 import { Rule } from '../judging/rule'
-import { closeRuleTrace, closeTrace, openRuleTrace, openTrace } from '../judging/write-trace'
+import { closeRuleTrace, closeTrace, isTracedAsMet, openRuleTrace, openTrace } from '../judging/write-trace'
 import { List } from '../memory/list'
 import { ascii } from '../text/text'
 import { ActionTrace } from './action-trace'
@@ -22,7 +22,7 @@ export function writeTrace(rules: List<Rule>, traces: List<ActionTrace>): void {
   openTrace(rules)
   for (let index: u32 = 0; index < rules.length; index++) {
     const rule = rules.at(index)
-    const count = rule.trace.isMet ? rule.actions.length : 0
+    const count = isTracedAsMet(rule) ? rule.actions.length : 0
     openRuleTrace(rule)
     writeName(ascii('actions'))
     openArray(count)

@@ -26,7 +26,7 @@ export function summariseDiscount(draft: DiscountDraft, dates: ActiveDates): str
 export function summariseDiscountRules(ruleSet: RuleSet, names: Names): string[] {
   return activeRules(ruleSet).map((rule) => {
     if (rule.actions.length === 0) return words.nothingGiven
-    if (!asksNothing(rule)) return summariseRule(rule, names)
+    if (!asksNothing(rule) || rule.last) return summariseRule(rule, names)
     const given = rule.actions.map((action) => summariseAction(action, undefined, names)).join(ruleWords.and)
     return `${given.charAt(0).toUpperCase()}${given.slice(1)}.`
   })

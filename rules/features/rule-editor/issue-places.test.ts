@@ -45,7 +45,8 @@ describe('issues are placed at the field that shows them', () => {
   })
 
   it('of a condition that this app does not know stay where they are', () => {
-    const unknown = { type: 'moon_phase', status: 'active', params: { value: '' } } as const
+    const params = { value: '' }
+    const unknown = { type: 'moon_phase', status: 'active', params, not: false, group: null } as const
     expect(findPlaces(formWith({ conditions: [unknown] })).slice(1)).toEqual([
       ['rules.0.conditions.0.type', 'Rule 1, Unknown: moon_phase'],
     ])

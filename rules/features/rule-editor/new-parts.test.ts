@@ -20,7 +20,10 @@ describe('what is added', () => {
       title: expected,
       status: 'active',
       match_type: 'all',
+      otherwise: false,
+      last: false,
       conditions: [],
+      groups: [],
       actions: [],
     })
   })

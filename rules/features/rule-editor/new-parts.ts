@@ -12,13 +12,23 @@ import type { ValueSetting } from './value-fields.ts'
 export function createRule(titles: readonly string[]): RuleFormRule {
   let number = titles.length + 1
   while (titles.includes(numbered(number))) number += 1
-  return { title: numbered(number), status: 'active', match_type: 'all', conditions: [], actions: [] }
+  return {
+    title: numbered(number),
+    status: 'active',
+    match_type: 'all',
+    otherwise: false,
+    last: false,
+    conditions: [],
+    groups: [],
+    actions: [],
+  }
 }
 
 const numbered = (number: number) => `${ruleEditorWords.rule} ${number}`
 
 export function createCondition(type: ConditionKind, setting: ValueSetting): ConditionForm {
-  return { type, status: 'active', params: deriveDefaults(deriveConditionFields(type, setting)) }
+  const params = deriveDefaults(deriveConditionFields(type, setting))
+  return { type, status: 'active', params, not: false, group: null }
 }
 
 /** What "Add action" adds: the one that merchants mostly want. */

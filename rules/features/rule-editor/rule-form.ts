@@ -12,6 +12,7 @@ import type { RuleSetDraft } from '../../records/rule-record.ts'
 import { listNamesOfAction } from '../discounts/action-form.ts'
 import { deriveActionForm, formatAction } from './action-form.ts'
 import { deriveConditionParams, formatConditionParams, listPickedNames } from './condition-form.ts'
+import { deriveGroupedConditions, formatGroups, isFlat } from './condition-groups.ts'
 import type { Activity, ConditionForm, RuleForm, RuleFormRule } from './form-shape.ts'
 
 /** What the form shows for a draft: every field has a value of the shape its kind of field works with. */
@@ -25,7 +26,9 @@ export function deriveRules({ title, rules }: RuleSet, names: Names): RuleFormRu
     title: rule.title,
     status: rule.status ?? 'active',
     match_type: rule.match_type,
-    conditions: rule.conditions.map(({ type, status: activity, params }) => ({
+    otherwise: rule.otherwise === true,
+    last: rule.last === true,
+    ...deriveGroupedConditions(rule, ({ type, status: activity, params }) => ({
       type,
       status: activity ?? 'active',
       params: deriveConditionParams(type, params, names),
@@ -64,17 +67,21 @@ export function formatRules(
 }
 
 function formatRule(rule: RuleFormRule, ruleSetTitle: string): Rule {
-  const { title, status, match_type, conditions, actions } = rule
+  const { title, status, match_type, otherwise, last, conditions, actions } = rule
+  const isPlain = isFlat(rule) && (!otherwise || conditions.length === 0)
   return {
     title,
     ...formatActivity(status),
     match_type,
-    conditions: conditions.map(formatCondition),
+    ...(otherwise ? { otherwise } : {}),
+    ...(last ? { last } : {}),
+    conditions: isPlain ? conditions.map(formatCondition) : [],
+    ...(isPlain ? {} : { groups: formatGroups(rule, formatCondition) }),
     actions: actions.map((action) => formatAction(action, ruleSetTitle)),
   }
 }
 
-/** A condition in the stored form. */
+/** A condition in the stored form, as it is where it stands in no group. */
 export function formatCondition({ type, status, params }: ConditionForm): Condition {
   return { type, ...formatActivity(status), params: formatConditionParams(type, params) }
 }

@@ -8,12 +8,11 @@ import {
   isSameMetafield,
   metafieldKeys,
 } from '../../records/metafields.ts'
-import type { OwnerRecord } from '../../records/owner-records.ts'
 import type { SavePlan } from '../../records/save-plan.ts'
 import type { Testers } from '../../records/testers.ts'
 
 export type TestersPlan = {
-  readonly plan: SavePlan<OwnerRecord>
+  readonly plan: SavePlan
   /** Titles of records whose function does not know the shopper's address: by e-mail they act for nobody. */
   readonly byLinkAlone: readonly string[]
 }
@@ -24,12 +23,12 @@ export type TestersPlan = {
  * they have.
  */
 export function planTestersChange(
-  records: readonly OwnerRecord[],
+  records: readonly CustomizationRecord[],
   { token, emails }: Testers,
   functionIds: Readonly<Partial<Record<FunctionHandle, string>>>,
 ): TestersPlan {
   const byLinkAlone: string[] = []
-  const plan = records.flatMap((record): SavePlan<OwnerRecord> => {
+  const plan = records.flatMap((record): SavePlan => {
     const stored = findMetafield(record.metafields, metafieldKeys.rules)
     const rules = parseRuleSet(stored?.value ?? '')
     if (stored === undefined || !rules.ok || rules.ruleSet.testing === undefined) return []
@@ -40,24 +39,16 @@ export function planTestersChange(
     if (!isKnown) byLinkAlone.push(record.title)
     const wanted = formatJsonMetafield(metafieldKeys.rules, format(isKnown ? emails : []))
     if (isSameMetafield(stored, wanted)) return []
-    const metafields = [stored.id === undefined ? wanted : { ...wanted, id: stored.id }]
-    return [formatUpdate(record, metafields)]
+    return [{ kind: 'update', record, changes: { metafields: [wanted] } }]
   })
   return { plan, byLinkAlone }
 }
 
 function isHeld(
-  { functionId }: OwnerRecord,
+  { functionId }: CustomizationRecord,
   ruleSet: RuleSet,
   functionIds: Readonly<Partial<Record<FunctionHandle, string>>>,
 ): boolean {
   const handle = functionHandles.find((one) => functionIds[one] === functionId)
   return handle !== undefined && coversRuleSet(handle, ruleSet)
-}
-
-function formatUpdate(
-  record: OwnerRecord,
-  metafields: OwnerRecord['metafields'],
-): SavePlan<OwnerRecord>[number] {
-  return { kind: 'update', record, changes: { metafields } }
 }

@@ -1,6 +1,6 @@
 import { findConditionDefinition } from '../conditions/catalogue.ts'
 import { limits } from '../limits.ts'
-import type { Condition, RuleSet } from '../rule-set.ts'
+import { activeRules, type Condition, listConditions, type RuleSet } from '../rule-set.ts'
 import { estimateLetterWork } from './expression-work.ts'
 
 /**
@@ -51,10 +51,8 @@ export type WorkEstimate = {
 }
 
 /** What the active rules take at most, where every condition has to be judged. */
-export function estimateWork({ rules }: RuleSet): WorkEstimate {
-  const conditions = rules
-    .filter(({ status }) => status !== 'disabled')
-    .flatMap((rule) => rule.conditions.filter(({ status }) => status !== 'disabled'))
+export function estimateWork(ruleSet: RuleSet): WorkEstimate {
+  const conditions = activeRules(ruleSet).flatMap(listConditions)
   const ofLines = conditions.filter(readsLines)
   const fixed = sum(conditions, (each) => prices.condition + patternLength(each) * prices.patternByte)
   return { fixed, perLine: ofLines.length === 0 ? 0 : estimateLine(ofLines) }

@@ -285,12 +285,8 @@ describe('validateRuleSet', () => {
     }
     const conditions = [
       conditionOf('location_country', { operator: 'in', valueType: 'array', value: ['IN'] }),
-      conditionOf('company_metafield', {
-        operator: 'eq',
-        namespace: 'sales',
-        key: 'tier',
-        value: 'gold',
-      }),
+      conditionOf('cart_weight', { operator: 'gte', valueType: 'number', value: '5' }),
+      conditionOf('cart_total', { operator: 'gte', valueType: 'number', value: '500' }),
     ]
     const ofDiscount = { type: 'order-discounts', isPlus: false, isProduction: true } as const
     const found = validateRuleSet(setOf({ conditions, actions: [deal] }), ofDiscount).map(
@@ -298,8 +294,8 @@ describe('validateRuleSet', () => {
     )
     expect(found).toEqual([
       [
-        'rules.0.conditions.0',
-        'No checkout function can ask for all of these beside what this discount gives. Put “Country” into another discount.',
+        'rules.0.conditions.1',
+        'No checkout function can ask for all of these beside what this discount gives. Put “Weight of the cart” into another discount.',
       ],
     ])
   })

@@ -4,7 +4,7 @@ import { findConditionDefinition } from '../conditions/catalogue.ts'
 import { harmlessValue, type InputQueryVariable, inputQueryVariables } from '../input-query-variables.ts'
 import { countBytes, limits } from '../limits.ts'
 import { findWantedEntries } from '../query-input.ts'
-import { type Condition, putInTesting, type RuleSet } from '../rule-set.ts'
+import { type Condition, listConditions, putInTesting, type RuleSet } from '../rule-set.ts'
 import { canUse, isDiscountTypeHandle, ownerOfType, type RuleSetTypeHandle } from '../rule-types.ts'
 import { nameConditions } from '../summary.ts'
 import { error, type Issue, type IssuePath } from './issue.ts'
@@ -58,7 +58,10 @@ function validateFit(ruleSet: RuleSet, { type }: AnyRuleSetting): Issue[] {
   if (choice.fits) return []
   const forAll = chooseFunction(ownerOfType(type), putInTesting(ruleSet, undefined))
   if (forAll.fits) return [error(['status'], messages.noFunctionTests(nameConditions(choice.excess)))]
-  const place = placesOf(ruleSet).find(({ condition }) => condition === choice.excess[0])?.path ?? ['rules']
+  const [first] = choice.excess
+  const place = placesOf(ruleSet).find(({ condition }) => condition.params === first.params)?.path ?? [
+    'rules',
+  ]
   const excess = nameConditions(choice.excess)
   return [
     error(
@@ -86,7 +89,7 @@ function placesOf({ rules }: RuleSet): Place[] {
   return rules.flatMap((rule, ruleIndex) =>
     rule.status === 'disabled'
       ? []
-      : rule.conditions.flatMap((condition, index) =>
+      : listConditions(rule).flatMap((condition, index) =>
           condition.status === 'disabled'
             ? []
             : [{ condition, path: ['rules', ruleIndex, 'conditions', index] as const }],

@@ -3,7 +3,7 @@ import { findActionDefinition } from '../actions.ts'
 import { findConditionDefinition, offeredOperators } from '../conditions/catalogue.ts'
 import type { ValueContent } from '../conditions/definition.ts'
 import { isDiscountActionKind } from '../discounts/discount-action-kinds.ts'
-import type { Action, Condition, Rule } from '../rule-set.ts'
+import { type Action, type Condition, listConditions, type Rule } from '../rule-set.ts'
 import { canUse, ownerOfType, type RuleSetTypeHandle, type RuleTypeHandle } from '../rule-types.ts'
 import { validateDiscountAction } from './discount-action.ts'
 import { error, type Issue, type IssuePath, warning } from './issue.ts'
@@ -26,11 +26,12 @@ export type AnyRuleSetting = RuleSetting<RuleSetTypeHandle>
 /** Everything that is wrong with one rule; what is muted is not looked into, since it does nothing. */
 export function validateRule(rule: Rule, path: IssuePath, setting: AnyRuleSetting): Issue[] {
   if (rule.status === 'disabled') return []
-  const conditions = rule.conditions.filter(({ status }) => status !== 'disabled')
+  const conditions = listConditions(rule)
+  const asksNothing = conditions.every(({ status }) => status === 'disabled')
   return [
-    ...(conditions.length === 0 ? [warning([...path, 'conditions'], messages.ruleNeverFires)] : []),
+    ...(asksNothing && !rule.otherwise ? [warning([...path, 'conditions'], messages.ruleNeverFires)] : []),
     ...(rule.actions.length === 0 ? [warning([...path, 'actions'], messages.ruleDoesNothing)] : []),
-    ...rule.conditions.flatMap((condition, index) =>
+    ...conditions.flatMap((condition, index) =>
       validateCondition(condition, [...path, 'conditions', index], setting),
     ),
     ...rule.actions.flatMap((action, index) => validateAction(action, [...path, 'actions', index], setting)),

@@ -2,7 +2,13 @@ import type { ShopFacts } from '../../dead-ends/compose-checkout.ts'
 import { listEntries } from '../../dead-ends/condition-entries.ts'
 import { namesIn } from '../../language/actions.ts'
 import { entriesOfAction } from '../../language/discounts/action-entries.ts'
-import { activeRules, type Condition, createRuleSet, type RuleSet } from '../../language/rule-set.ts'
+import {
+  activeRules,
+  type Condition,
+  createRuleSet,
+  listConditions,
+  type RuleSet,
+} from '../../language/rule-set.ts'
 
 /** More methods than most shops offer. */
 const methodsOffered = 12
@@ -11,9 +17,10 @@ const methodsOffered = 12
 export function createShopOfRules(ruleSet: RuleSet): ShopFacts {
   const rules = activeRules(ruleSet)
   const named = rules.flatMap(({ actions }) => actions.flatMap(namesIn))
-  const chosen = rules.flatMap(({ conditions }) =>
-    conditions.filter(({ type }) => type === 'shipping_method_name').flatMap(listEntries),
-  )
+  const chosen = rules
+    .flatMap(listConditions)
+    .filter(({ type }) => type === 'shipping_method_name')
+    .flatMap(listEntries)
   return {
     paymentMethods: fillUp(named, 'Another way to pay'),
     rates: fillUp([...chosen, ...named], 'Another shipping rate'),

@@ -1,5 +1,5 @@
 import { z } from '../../schema.ts'
-import { conditionTraceSchema } from '../trace.ts'
+import { ruleTraceMembers } from '../trace.ts'
 
 /** What became of an action of a rule that was met, in one run of a discount's function. */
 export const discountOutcomes = [
@@ -23,9 +23,7 @@ const place = z.int().check(z.minimum(0))
 export const discountTraceSchema = z.object({
   rules: z.array(
     z.object({
-      rule: place,
-      fired: z.boolean(),
-      conditions: z.array(conditionTraceSchema),
+      ...ruleTraceMembers,
       actions: z.array(
         z.object({
           action: place,

@@ -2,24 +2,12 @@ import { isCodRulesRecord } from '../features/cod-rules/stored.ts'
 import { isCodWithFeeRecord } from '../features/cod-with-fee/cod-with-fee.ts'
 import { isRateRecord } from '../features/pincodes/plan/rate-records.ts'
 import { isPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
-import { type RuleTypeHandle, ruleTypeHandles } from '../language/rule-types.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { readDiscountRecord } from '../records/discount-rule-record.ts'
 import { metafieldNamespace } from '../records/metafields.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { readRuleRecord } from '../records/rule-record.ts'
-
-/** Screens that keep their settings in several records, which are switched together. */
-export const jointParts = ['cod-with-fee', 'cod-rules', 'payment-pincodes', 'delivery-pincodes'] as const
-export type JointPart = (typeof jointParts)[number]
-
-/** What a record of ours belongs to: a rule set of a type, a discount, a screen; or none that can be told. */
-export const checkoutParts = [...ruleTypeHandles, 'discount', ...jointParts, 'unknown'] as const
-export type CheckoutPart = RuleTypeHandle | 'discount' | JointPart | 'unknown'
-
-export function isJointPart(part: CheckoutPart): part is JointPart {
-  return (jointParts as readonly string[]).includes(part)
-}
+import type { CheckoutPart } from './part-names.ts'
 
 /**
  * What a record belongs to; undefined for one of another app. A record is ours by its function, or, where the function is

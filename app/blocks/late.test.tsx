@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import '../testing/test-setup.ts'
+
+import { render, screen } from '@testing-library/react'
+import { Component, type ComponentType, type ReactNode } from 'react'
+import { afterAll, expect, it, vi } from 'vitest'
+import { late } from './late.tsx'
+
+const Place = () => <p>Its place</p>
+const Arrived = () => <p>The block</p>
+
+it('keeps the place until the code is there, which is loaded once for all places', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: ComponentType }>()
+  const load = vi.fn(() => promise)
+  const Block = late(load, Place)
+  const { unmount } = render(
+    <>
+      <Block />
+      <Block />
+    </>,
+  )
+  expect(screen.getAllByText('Its place')).toHaveLength(2)
+  resolve({ default: Arrived })
+  expect(await screen.findAllByText('The block')).toHaveLength(2)
+  unmount()
+  render(<Block />)
+  expect(screen.getByText('The block')).toBeDefined()
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+const faultSeen = new AbortController()
+afterAll(() => faultSeen.abort())
+
+it('fails where it stands when its code does not arrive', async () => {
+  // React in development throws the fault at the window too, which would print it.
+  window.addEventListener('error', (event) => event.preventDefault(), { signal: faultSeen.signal })
+  const Block = late(() => Promise.reject(new Error('No such file.')), Place)
+  render(
+    <Catching>
+      <Block />
+    </Catching>,
+  )
+  expect(await screen.findByText('No such file.')).toBeDefined()
+})
+
+class Catching extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: error instanceof Error ? error.message : String(error) }
+  }
+
+  override render() {
+    return this.state.message ?? this.props.children
+  }
+}

@@ -1,0 +1,12 @@
+import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
+import { planLimitWords } from '#rules/words/plan-limits.ts'
+
+/** The plan does not allow it, and nothing was written. */
+export class PlanRefusalError extends Error {
+  readonly refusal: PlanRefusal
+
+  constructor(refusal: PlanRefusal) {
+    super(planLimitWords.refusal(refusal))
+    this.refusal = refusal
+  }
+}

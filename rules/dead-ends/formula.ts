@@ -1,0 +1,28 @@
+import type { Clause } from './domains.ts'
+
+/** When something is so and when it is not: each of the clauses has to hold. */
+export type Formula = { readonly met: readonly Clause[]; readonly unmet: readonly Clause[] }
+
+/** Clauses that are kept of alternatives between several rows of them. With fewer, more may seem possible than is. */
+const clausesMax = 200
+
+export function allOf(parts: readonly Formula[]): Formula {
+  return { met: parts.flatMap(({ met }) => met), unmet: oneOf(parts.map(({ unmet }) => unmet)) }
+}
+
+export function anyOf(parts: readonly Formula[]): Formula {
+  return opposite(allOf(parts.map(opposite)))
+}
+
+export function opposite({ met, unmet }: Formula): Formula {
+  return { met: unmet, unmet: met }
+}
+
+/** One of these rows of clauses has to hold: of each row, then, some clause beside some of every other. */
+function oneOf(rows: readonly (readonly Clause[])[]): Clause[] {
+  return rows.reduce<Clause[]>(
+    (clauses, row) =>
+      clauses.flatMap((clause) => row.map((other): Clause => [...clause, ...other])).slice(0, clausesMax),
+    [[]],
+  )
+}

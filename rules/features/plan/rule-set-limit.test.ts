@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { type FunctionHandle, functionHandles } from '../../language/function-variants.ts'
+import type { CustomizationRecord } from '../../records/customization.ts'
+import { createDraft, planReplacement, planRuleSetSave } from '../../records/rule-record.ts'
+import type { SaveStep } from '../../records/save-plan.ts'
+import { countMoreEnabled, findRuleSetRefusal } from './rule-set-limit.ts'
+
+const functionIds = Object.fromEntries(
+  functionHandles.map((handle) => [handle, `id of ${handle}`]),
+) as Record<FunctionHandle, string>
+const draft = createDraft('payment-rules')
+const [create] = planRuleSetSave(undefined, { ...draft, status: 'active' }, functionIds)
+if (create?.kind !== 'create') throw new Error('A new rule set is created.')
+const { functionHandle: _, ...wanted } = create.wanted
+
+const ruleSet = (enabled: boolean, functionId = 'the function that fits'): CustomizationRecord => ({
+  ...wanted,
+  id: 'gid://shopify/PaymentCustomization/1',
+  functionId,
+  enabled,
+})
+const turn = (record: CustomizationRecord, enabled: boolean): SaveStep => ({
+  kind: 'update',
+  record,
+  changes: { enabled },
+})
+
+describe('how many more rule sets a plan enables', () => {
+  test.each<[string, SaveStep[], number]>([
+    ['a new one', [create], 1],
+    ['a new draft', [{ kind: 'create', wanted: { ...create.wanted, enabled: false } }], 0],
+    ['one that is enabled', [turn(ruleSet(false), true)], 1],
+    ['one that is enabled already', [turn(ruleSet(true), true)], 0],
+    [
+      'new rules of one that is enabled',
+      [{ kind: 'update', record: ruleSet(true), changes: { title: 'New' } }],
+      0,
+    ],
+    ['one that is disabled', [turn(ruleSet(true), false)], -1],
+    ['one in the place of another', [turn(ruleSet(true), false), turn(ruleSet(false), true)], 0],
+    ['what is no rule set', [turn({ ...ruleSet(false), metafields: [] }, true)], 0],
+  ])('%s', (_, plan, more) => expect(countMoreEnabled(plan)).toBe(more))
+
+  test('a rule set that moves to another function stays one', () => {
+    const moved = planReplacement(
+      ruleSet(true, 'a function that is gone'),
+      undefined,
+      { ...draft, status: 'active' },
+      functionIds,
+    )
+    expect(moved.map(({ kind }) => kind)).toEqual(['create', 'delete'])
+    expect(countMoreEnabled(moved)).toBe(0)
+  })
+})
+
+test('what adds none is never refused, however many there are', () => {
+  const features = { enabled_rule_sets: { type: 'limit' as const, value: 5 } }
+  const refusal = { feature: 'enabled_rule_sets', limit: 5 }
+  expect([-1, 0].map((more) => findRuleSetRefusal(features, 8, more))).toEqual([undefined, undefined])
+  expect([1, 2, 3].map((more) => findRuleSetRefusal(features, 3, more))).toEqual([
+    undefined,
+    undefined,
+    refusal,
+  ])
+})
