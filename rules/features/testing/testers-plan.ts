@@ -2,6 +2,7 @@ import { coversRuleSet } from '../../language/choose-function.ts'
 import type { FunctionHandle } from '../../language/function-variants.ts'
 import { functionHandles } from '../../language/function-variants.ts'
 import { parseRuleSet, putInTesting, type RuleSet } from '../../language/rule-set.ts'
+import type { CustomizationRecord } from '../../records/customization.ts'
 import {
   findMetafield,
   formatJsonMetafield,
