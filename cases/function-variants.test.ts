@@ -137,6 +137,25 @@ describe('of the conditions of discounts', () => {
   })
 })
 
+describe('of the conditions of checks', () => {
+  const variants = listFunctions('validation').map(
+    (handle) => new Set<Fact>([...functionVariants[handle].facts, ...ownFacts.validation]),
+  )
+  const isHeld = (set: readonly Fact[]) => variants.some((known) => set.every((fact) => known.has(fact)))
+
+  test('every one can be asked', () => {
+    expect(listConditionSets('validation', 1).filter(({ facts }) => !isHeld(facts))).toEqual([])
+  })
+
+  test('nearly every two go together, and all that are about an address', () => {
+    const pairs = listConditionSets('validation', 2)
+    const open = pairs.filter(({ facts }) => !isHeld(facts))
+    expect([pairs.length, open.length]).toEqual([946, 72])
+    const isAddress = (kind: string) => kind.startsWith('address_') || kind.startsWith('location_')
+    expect(open.filter(({ kinds }) => kinds.every(isAddress))).toEqual([])
+  })
+})
+
 test('merchants begin with one function of discounts', () => {
   const begun = listFunctions('discount').filter((handle) =>
     /^ *create =/m.test(readFileSync(join(extensions, handle, 'shopify.extension.toml'), 'utf8')),

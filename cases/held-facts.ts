@@ -148,6 +148,11 @@ export const heldFacts: Readonly<Record<ConditionKind, HeldFact>> = {
   location_country: address('countryCode'),
   location_state: address('provinceCode'),
   location_zipcode: address('zip'),
+  address_line_1: address('address1'),
+  address_line_2: address('address2'),
+  address_city: address('city'),
+  address_company: address('company'),
+  address_phone: address('phone'),
   market_country: text((value) => ({
     localization: { country: value === null ? null : { isoCode: value } },
   })),

@@ -12,6 +12,7 @@ import { pincodeConfigSchema } from '#rules/features/pincodes/storage/pincode-co
 import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
 import { createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { formatDraft } from '#rules/features/rule-editor/rule-form.ts'
+import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import type { DeployedFunctionHandle } from '#rules/language/function-variants.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import {
@@ -20,6 +21,7 @@ import {
   pincodeMetafieldKeys,
   pincodeSetKey,
 } from '#rules/records/metafields.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { SavePlan, WantedRecord } from '#rules/records/save-plan.ts'
 import { listSteps } from '#rules/records/staged-plan.ts'
@@ -118,11 +120,14 @@ const spellZip = ({ code: text }: Address) => spellings(text, [...spaces, '-', '
 const functionIds: Partial<Record<DeployedFunctionHandle, string>> = {}
 const nobody = new Proxy({}, { get: () => '' }) as Record<DeployedFunctionHandle, string>
 
+const isCustomization = (wanted: WantedRecord<OwnerRecord>): wanted is WantedRecord =>
+  isCustomizationOwner(wanted.owner)
+
 type Operator = 'in' | 'not_in'
 
-function listCreated(plan: SavePlan): WantedRecord[] {
+function listCreated(plan: SavePlan<OwnerRecord>): WantedRecord[] {
   return plan.map((step) => {
-    if (step.kind !== 'create') throw new Error('Nothing was stored before.')
+    if (step.kind !== 'create' || !isCustomization(step.wanted)) throw new Error('Nothing was stored before.')
     return step.wanted
   })
 }

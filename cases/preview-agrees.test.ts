@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chooseFunction } from '#rules/language/choose-function.ts'
-import { functionOwners } from '#rules/language/function-owners.ts'
+import { functionOwners, isCustomizationOwner } from '#rules/language/function-owners.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import { formatRuleMetafields } from '#rules/records/record-function.ts'
@@ -86,7 +86,9 @@ function shownIn({ methods }: Awaited<ReturnType<typeof runPreview>>): string[] 
 }
 
 function functionOf(type: RuleTypeHandle, ruleSet: RuleSet) {
-  const choice = chooseFunction(ruleTypes[type].owner, ruleSet)
+  const { owner } = ruleTypes[type]
+  if (!isCustomizationOwner(owner)) throw new Error('The tables have rules of customizations only.')
+  const choice = chooseFunction(owner, ruleSet)
   if (!choice.fits) throw new Error('No function fits a rule set of the table.')
   return choice.handle
 }

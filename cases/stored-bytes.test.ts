@@ -16,6 +16,7 @@ import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/lan
 import { createRuleSet, parseRuleSet } from '#rules/language/rule-set.ts'
 import { ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
 import { type Metafield, metafieldKeys } from '#rules/records/metafields.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { chooseRecordFunction } from '#rules/records/record-function.ts'
 import { planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
@@ -38,7 +39,7 @@ const functionIds = Object.fromEntries(
   deployedFunctionHandles.map((handle) => [handle, `${handle}-function`]),
 ) as Record<DeployedFunctionHandle, string>
 
-type Written = { readonly what: string; readonly plans: readonly SavePlan[] }
+type Written = { readonly what: string; readonly plans: readonly SavePlan<OwnerRecord>[] }
 
 test('every form writes the bytes that it wrote before', async () => {
   const written = [
@@ -84,7 +85,7 @@ function writeConditions(file: string): Written {
 }
 
 /** A configuration opened in the rule editor and saved as a new record, in every type of rules whose functions know all of it. */
-function writeRules(configuration: unknown): SavePlan[] {
+function writeRules(configuration: unknown): SavePlan<OwnerRecord>[] {
   const parsed = parseRuleSet(JSON.stringify(configuration))
   // Damaged by a part that is no condition: no form writes it.
   if (!parsed.ok) return []

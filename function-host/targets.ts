@@ -22,10 +22,18 @@ const targetsByVersion = {
       api: 'discount',
       resultType: 'CartDeliveryOptionsDiscountsGenerateRunResult',
     },
+    'cart.validations.generate.run': {
+      api: 'cart_checkout_validation',
+      resultType: 'CartValidationsGenerateRunResult',
+    },
   },
 } as const satisfies Record<string, Record<string, Target>>
 
-export type FunctionApi = 'payment_customization' | 'delivery_customization' | 'discount'
+export type FunctionApi =
+  | 'payment_customization'
+  | 'delivery_customization'
+  | 'discount'
+  | 'cart_checkout_validation'
 export type ApiVersion = keyof typeof targetsByVersion
 export type TargetName = keyof (typeof targetsByVersion)[ApiVersion]
 

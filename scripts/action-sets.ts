@@ -12,7 +12,7 @@ export type ActionSet = { readonly name: string; readonly facts: readonly Fact[]
 type Params = Action['params']
 
 /**
- * Every way to fill in a single action that differs in what it needs. An action of a customization needs nothing beside
+ * Every way to fill in a single action that differs in what it needs. An action of a customization or a check needs nothing beside
  * what each function asks for.
  */
 export function listActionSets(owner: FunctionOwner): ActionSet[] {

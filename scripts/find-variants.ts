@@ -8,8 +8,9 @@
  * tables say.
  *
  * For a customization every three kinds of condition go together in some query, as far as the platform's points allow. For
- * a discount it is every two beside every single action, and a query has room for both of its targets. With `--testing`
- * it is every one and every two beside what tells testers from shoppers, held by those that stand and `--variants` more.
+ * a discount it is every two beside every single action, and a query has room for both of its targets; for checks it is every
+ * two. With `--testing` it is every one and every two beside what tells testers from shoppers, held by those that stand and
+ * `--variants` more.
  */
 import { parseArgs } from 'node:util'
 import {
@@ -20,7 +21,7 @@ import {
   queryMaxPoints,
   targetFacts,
 } from '#rules/language/facts.ts'
-import { type FunctionOwner, functionOwners } from '#rules/language/function-owners.ts'
+import { type FunctionOwner, functionOwners, isCustomizationOwner } from '#rules/language/function-owners.ts'
 import {
   findTesterFacts,
   functionVariants,
@@ -38,7 +39,7 @@ type WantedSet = { readonly facts: readonly Fact[]; readonly weight: number; rea
 const rareFacts: readonly Fact[] = ['customer.metafield', 'company.metafield', 'company.locationMetafield']
 
 function listWanted(owner: FunctionOwner, isTested: boolean): WantedSet[] {
-  const sizes = owner === 'discount' || isTested ? [1, 2] : [2, 3]
+  const sizes = !isCustomizationOwner(owner) || isTested ? [1, 2] : [2, 3]
   const testers: readonly Fact[] = isTested ? ['tester.token', 'customer.email'] : []
   const own: readonly Fact[] = ownFacts[owner]
   const byFacts = new Map<string, WantedSet>()
@@ -49,13 +50,33 @@ function listWanted(owner: FunctionOwner, isTested: boolean): WantedSet[] {
       )
       if (pointsOfVariant({ owner, facts: wanted }) > queryMaxPoints) continue
       const key = wanted.toSorted().join()
-      const weight = ofConditions.filter((fact) => rareFacts.includes(fact)).length > 1 ? 1 / 2 : 1
+      const weight = weigh(owner, ofConditions)
       const name = `${kinds.join(', ')} with ${action.name}`
       byFacts.set(key, { facts: wanted, weight: weight + (byFacts.get(key)?.weight ?? 0), name })
     }
   }
   return [...byFacts.values()]
 }
+
+/** Checks have few functions, so that what is rare has to stand back more. */
+function weigh(owner: FunctionOwner, set: readonly Fact[]): number {
+  const rare = set.filter((fact) => rareFacts.includes(fact)).length
+  if (owner === 'validation')
+    return rare > 0 ? 1 / 8 : set.every((fact) => addressFacts.includes(fact)) ? 4 : 1
+  return rare > 1 ? 1 / 2 : 1
+}
+
+/** What a check of an address looks at together. */
+const addressFacts: readonly Fact[] = [
+  'address.line1',
+  'address.line2',
+  'address.city',
+  'address.company',
+  'address.phone',
+  'country',
+  'province',
+  'zip',
+]
 
 /**
  * What a variant with a name may learn without making its records dearer, or their variables others: of a checkout what

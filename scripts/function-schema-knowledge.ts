@@ -19,6 +19,7 @@ export const knownOneOfInputs = {
     'ProductDiscountCandidateTarget',
     'ProductDiscountCandidateValue',
   ],
+  cart_checkout_validation: ['Operation'],
 } satisfies Record<FunctionApi, readonly string[]>
 
 /**

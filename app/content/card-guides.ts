@@ -23,6 +23,7 @@ const own = (id: keyof typeof shortGuides): CardGuide => ({ kind: 'guide', guide
 export const cardGuides: Readonly<Record<GuidedCard, CardGuide>> = {
   rules: lesson('payment-rules'),
   'delivery-rules': own('delivery-rules'),
+  'check-rules': own('check-rules'),
   'rule-summary': answer('two-rules'),
   'test-panel': lesson('test-a-checkout'),
   testing: own('testing'),

@@ -27,6 +27,15 @@ export const shortGuides = {
     ],
     link: testACheckout,
   },
+  'check-rules': {
+    title: 'How do I write a check?',
+    paragraphs: [
+      'Add a rule. Its conditions describe the checkout that should not go on, such as an address with a PO box. A rule without conditions never stops anybody.',
+      'Then write what the shopper reads, where it stands, and when it stops the checkout. Say what to change: the shopper can go on as soon as the conditions do not hold any more.',
+      'Checks run last, after discounts, shipping rates and payment methods. A check that fails lets the shopper go on, unless you ask for the opposite.',
+    ],
+    link: testACheckout,
+  },
   'shopify-limits': {
     title: 'What are Shopify’s limits?',
     paragraphs: [

@@ -6,6 +6,7 @@ import { codWithFee } from './cod-with-fee/feature.ts'
 import type { Feature } from './feature.ts'
 import { help } from './help/feature.ts'
 import { describeHome } from './home/feature.ts'
+import { checks } from './overviews/checks.ts'
 import { delivery } from './overviews/delivery.ts'
 import { discounts } from './overviews/discounts.ts'
 import { payment } from './overviews/payment.ts'
@@ -18,6 +19,7 @@ const besidesHome = [
   payment,
   delivery,
   discounts,
+  checks,
   help,
   plan,
   codWithFee,

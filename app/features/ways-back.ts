@@ -8,3 +8,4 @@ export const toCashOnDelivery: WayBack = { label: 'Cash on Delivery', path: cash
 export const toPayment: WayBack = { label: 'Payment', path: '/app/payment' }
 export const toDelivery: WayBack = { label: 'Delivery', path: '/app/delivery' }
 export const toDiscounts: WayBack = { label: 'Discounts', path: '/app/discounts' }
+export const toChecks: WayBack = { label: 'Checks', path: '/app/checks' }

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listCustomizationSteps } from '#rules/dead-ends/active-records.ts'
 import { findFeaturesInForce, type PlanRefusal } from '#rules/features/plan/plan-standing.ts'
 import {
   areRuleSetsLimited,
@@ -21,7 +20,7 @@ export async function findEnablingRefusal(
   client: QueryClient,
   steps: SavePlan<OwnerRecord>,
 ): Promise<PlanRefusal | undefined> {
-  const more = countMoreEnabled(listCustomizationSteps(steps))
+  const more = countMoreEnabled(steps)
   if (more <= 0) return undefined
   try {
     const plan = await client.fetchQuery(planQuery)
@@ -29,7 +28,7 @@ export async function findEnablingRefusal(
     const features = findFeaturesInForce(plan.standing, plan.known)
     if (!areRuleSetsLimited(features)) return undefined
     const lists = await Promise.all(ruleTypeHandles.map((handle) => client.fetchQuery(itemsQuery(handle))))
-    const enabled = lists.flat().filter(({ status }) => status === 'active').length
+    const enabled = lists.flat().filter(({ status }) => status !== 'draft').length
     return findRuleSetRefusal(features, enabled, more)
   } catch (error) {
     logFailure('The limits of the plan could not be read.', error)

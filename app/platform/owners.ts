@@ -4,10 +4,12 @@ import { deliveryCustomizations } from './delivery-customizations.ts'
 import { discounts } from './discounts.ts'
 import type { OwnerOperations } from './owner-operations.ts'
 import { paymentCustomizations } from './payment-customizations.ts'
+import { validations } from './validations.ts'
 
 /** By owner, what the client does with its records. */
 export const ownerOperations = {
   payment: paymentCustomizations,
   delivery: deliveryCustomizations,
   discount: discounts,
+  validation: validations,
 } as const satisfies { readonly [Owner in FunctionOwner]: OwnerOperations<RecordByOwner[Owner]> }

@@ -33,3 +33,11 @@ export function formatDiscountClasses(
     ? {}
     : { discountClasses: [...discountClasses] }
 }
+
+/** The first version, as far as is known, in which a check at checkout is stored with a title. */
+const firstVersionWithCheckTitles = '2025-10'
+
+/** The title of a check, for a version that takes one. */
+export function formatCheckTitle({ apiVersion }: PlatformVersion, title: string): { title?: string } {
+  return apiVersion >= firstVersionWithCheckTitles ? { title } : {}
+}

@@ -1,4 +1,4 @@
-import { type CustomizationOwner, functionOwners } from '#rules/language/function-owners.ts'
+import { functionOwners, type RuleOwner } from '#rules/language/function-owners.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { Figure } from '../blocks/figure.tsx'
 import { Stack } from '../blocks/stack.tsx'
@@ -7,7 +7,7 @@ import { SmallPrint } from '../blocks/text.tsx'
 const words = savingWords.stored
 
 /** How many of a store's places for active records are taken. */
-export function ActiveCount({ owner, count }: { owner: CustomizationOwner; count: number }) {
+export function ActiveCount({ owner, count }: { owner: RuleOwner; count: number }) {
   const { activeRecordsMax } = functionOwners[owner]
   return (
     <Stack between="lines">

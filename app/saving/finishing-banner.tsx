@@ -1,3 +1,4 @@
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import { type SavePlan, stepTitle } from '#rules/records/save-plan.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { Notice } from '../blocks/notice.tsx'
@@ -6,7 +7,7 @@ import { TextList } from '../text-list.tsx'
 const words = savingWords.finishing
 
 type FinishingBannerProps = {
-  readonly plan: SavePlan
+  readonly plan: SavePlan<OwnerRecord>
   readonly saving: boolean
   readonly onSave: () => void
 }

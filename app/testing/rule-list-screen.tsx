@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { functionOwners } from '#rules/language/function-owners.ts'
+import { functionOwners, isCustomizationOwner } from '#rules/language/function-owners.ts'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { fillIn } from './fill-in.ts'
@@ -33,6 +33,7 @@ export function storeRuleSet(platform: TestPlatform, stored: StoredSet) {
   )
   if (step?.kind !== 'create') throw new Error('A new rule set is created.')
   const { owner, functionHandle, metafields } = step.wanted
+  if (!isCustomizationOwner(owner)) throw new Error('Only rules on methods are stored here.')
   const { recordType } = functionOwners[owner]
   const record = {
     owner,

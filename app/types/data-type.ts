@@ -1,5 +1,5 @@
 import type { RuleSetListItem } from '#rules/features/rule-list/list-item.ts'
-import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import type { RuleOwner } from '#rules/language/function-owners.ts'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 
 /** A property of an item that a list can show. What kind it is decides how its cell is drawn. */
@@ -20,6 +20,6 @@ export type DataType = {
   readonly fields: readonly DataField[]
   /** The fields that are columns of the list, in order. */
   readonly columns: readonly DataField['name'][]
-  /** Items are the platform's customizations of one owner. */
-  readonly storage: { readonly kind: 'customization'; readonly owner: CustomizationOwner }
+  /** Items are the platform's records of one owner. */
+  readonly storage: { readonly kind: 'record'; readonly owner: RuleOwner }
 }

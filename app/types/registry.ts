@@ -18,7 +18,7 @@ function describeRuleType(handle: RuleTypeHandle): DataType {
     resourceName,
     fields: ruleSetFields,
     columns: ['title', 'status', 'summary'],
-    storage: { kind: 'customization', owner: ruleTypes[handle].owner },
+    storage: { kind: 'record', owner: ruleTypes[handle].owner },
   }
 }
 

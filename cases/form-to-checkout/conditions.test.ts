@@ -10,13 +10,21 @@ import {
   offeredOperators,
 } from '#rules/language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '#rules/language/conditions/definition.ts'
+import type { RuleOwner } from '#rules/language/function-owners.ts'
 import { operators } from '#rules/language/operators.ts'
 import { canUse, type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/records/rule-record.ts'
 import { fillCondition, isMetBy } from './fill-condition.ts'
 import { fillField } from './fill-form.ts'
-import { addMarks, createMerchant, findHiddenMarks, type Merchant, markOf } from './merchant.ts'
+import {
+  addMarks,
+  createMerchant,
+  findHiddenMarks,
+  type Merchant,
+  markOf,
+  type StoreCheckout,
+} from './merchant.ts'
 import { askedKinds, furnishForConditions } from './store-checkouts.ts'
 
 /**
@@ -60,8 +68,8 @@ describe.each(ruleTypeHandles)('%s', (type) => {
     const found: Record<string, Record<string, boolean | undefined>> = {}
     const expected: typeof found = {}
     for (const [name, checkout] of Object.entries(about.checkouts)) {
-      const offered = await merchant.offer(checkout)
-      if (offered[owner].length === 0) continue
+      const offered = await merchant.offer(atLast(checkout))
+      if (owner !== 'validation' && offered[owner].length === 0) continue
       const hidden = findHiddenMarks(offered, owner, rules.length)
       for (const [index, { operator, entry }] of rules.entries()) {
         found[operator] = { ...found[operator], [name]: hidden[index] }
@@ -78,6 +86,11 @@ describe.each(ruleTypeHandles)('%s', (type) => {
     }
   })
 })
+
+/** Checks may ask for what is missing only when the order is placed; the other rules do not know the step. */
+function atLast({ request, ...checkout }: StoreCheckout): StoreCheckout {
+  return { ...checkout, request: { ...request, step: 'completion' } }
+}
 
 /** What is delivered has lines, and every line has these; only a cart without lines, which is not delivered, has none. */
 const alwaysInLines: readonly ConditionKind[] = ['product_title', 'product_handle']
@@ -99,11 +112,18 @@ async function saveRules(type: RuleTypeHandle, conditions: readonly ConditionFor
   expect(validateRuleSet(draft.ruleSet, { type, isPlus: true, isProduction: true })).toEqual([])
   expect(formatDraft(type, deriveRuleForm(draft)), 'opened and saved again').toEqual(draft)
   await merchant.save(planRuleSetSave(undefined, draft, merchant.functionIds))
-  expect(merchant.listRecords().map((record) => readRuleRecord(record)?.draft)).toEqual([draft])
+  expect(
+    [...merchant.listRecords(), ...merchant.listChecks()].map((record) => readRuleRecord(record)?.draft),
+  ).toEqual([draft])
 }
 
-function hideMark(owner: 'payment' | 'delivery', index: number): ActionForm {
+function hideMark(owner: RuleOwner, index: number): ActionForm {
   const action = createAction(owner)
+  if (owner === 'validation') {
+    const stops = deriveActionFields('stop_checkout')
+    const late = fillField(stops, action.params, 'from', 'completion')
+    return { ...action, params: fillField(stops, late, 'message', markOf(index)) }
+  }
   const schema = deriveActionFields(owner === 'payment' ? 'hide_payment' : 'hide_delivery')
   const named =
     owner === 'payment'

@@ -1,17 +1,18 @@
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
-import { type CustomizationOwner, customizationOwners } from '#rules/language/function-owners.ts'
+import { customizationOwners, type RuleOwner } from '#rules/language/function-owners.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
+import type { ValidationRecord } from '#rules/records/validation.ts'
 import { performStep } from '../../app/platform/perform-step.ts'
 import { readDeployment } from '../../local-store/deployment/read-deployment.ts'
 import { makeSeed } from '../../local-store/seed/seed.ts'
 import type { State } from '../../local-store/state/state.ts'
 import { createTestStore, requestAdmin, storeUrl } from '../../local-store/testing/test-store.ts'
 import type { CheckoutRequest, CheckoutSummary, CheckoutView } from '../../local-store/wire.ts'
-import { listStored } from '../stored-records.ts'
+import { listStored, listStoredChecks } from '../stored-records.ts'
 
 /** In which the platform gives back enough for many calls. */
 const throttledMilliseconds = 5_000
@@ -32,7 +33,12 @@ export type Shop = Pick<State['shop'], 'currencyCode' | 'ianaTimezone'>
 export type StoreCheckout = { readonly request: CheckoutRequest; readonly shop?: Partial<Shop> }
 
 /** What a checkout offers in the end. */
-export type Offered = { readonly payment: readonly string[]; readonly delivery: readonly string[] }
+export type Offered = {
+  readonly payment: readonly string[]
+  readonly delivery: readonly string[]
+  /** The messages with which checks stop it. */
+  readonly validation: readonly string[]
+}
 
 /**
  * A merchant with the app open, on a local store that runs the functions as they are compiled and deployed: saves go
@@ -62,9 +68,9 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
     }
   }
 
-  function listRecords(): CustomizationRecord[] {
-    return customizationOwners.flatMap((owner) => listStored(test.world.state.read(), owner))
-  }
+  const listRecords = (): CustomizationRecord[] =>
+    customizationOwners.flatMap((owner) => listStored(test.world.state.read(), owner))
+  const listChecks = (): ValidationRecord[] => listStoredChecks(test.world.state.read())
 
   function standIn(shop: Partial<Shop> | undefined): void {
     test.world.state.change((draft) => {
@@ -90,6 +96,7 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
     functionIds,
     state: () => test.world.state.read(),
     listRecords,
+    listChecks,
     save,
     checkOut,
     /** Every run of a checkout with what the function was told, as the drawer of the store's page shows them. */
@@ -101,14 +108,15 @@ export async function createMerchant(furnish: (state: State) => void = () => {})
     },
     /** The names a checkout offers, by API. */
     async offer(checkout: StoreCheckout): Promise<Offered> {
-      const { paymentMethods, deliveryOptions } = await checkOut(checkout)
+      const { paymentMethods, deliveryOptions, checkErrors } = await checkOut(checkout)
       return {
         payment: paymentMethods.map(({ name }) => name),
         delivery: deliveryOptions.map(({ title }) => title),
+        validation: checkErrors.map(({ message }) => message),
       }
     },
     /** Deletes every record, so that the next save meets a store without rules. */
-    clear: () => save(listRecords().map((record) => ({ kind: 'delete', record }))),
+    clear: () => save([...listRecords(), ...listChecks()].map((record) => ({ kind: 'delete', record }))),
   }
 }
 
@@ -129,7 +137,11 @@ export function addMarks(state: State, count: number): void {
   }
 }
 
-/** Which of the first marks a checkout does not offer any more. */
-export function findHiddenMarks(offered: Offered, owner: CustomizationOwner, count: number): boolean[] {
-  return Array.from({ length: count }, (_, index) => !offered[owner].includes(markOf(index)))
+/** Which of the first marks a rule has done something with: hidden them, or stopped the checkout with them. */
+export function findHiddenMarks(offered: Offered, owner: RuleOwner, count: number): boolean[] {
+  const isThereWhenMet = owner === 'validation'
+  return Array.from(
+    { length: count },
+    (_, index) => offered[owner].includes(markOf(index)) === isThereWhenMet,
+  )
 }

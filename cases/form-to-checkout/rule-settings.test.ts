@@ -184,7 +184,11 @@ async function findHidden(
     ...set,
     rules: rules.map((rule, index) => {
       const action = createAction(owner)
-      const named = owner === 'payment' ? { name: markOf(index) } : { names: [markOf(index)] }
+      const named = {
+        payment: { name: markOf(index) },
+        delivery: { names: [markOf(index)] },
+        validation: { message: markOf(index) },
+      }[owner]
       return {
         ...createRule([]),
         actions: [{ ...action, params: { ...action.params, ...named } }],

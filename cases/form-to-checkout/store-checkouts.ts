@@ -148,6 +148,16 @@ export function furnishForConditions(state: State): void {
   }
 }
 
+/** By what is typed into a field of the address. */
+const byAddress = (field: string, one: string, other: string): AskedKind => ({
+  checkouts: {
+    one: address([one], { [field]: one }),
+    other: address([other], { [field]: other }),
+    'not typed': address(null, {}),
+    'no address': noAddress,
+  },
+})
+
 /** A kind of condition that is new says here how the store comes to hold something for it. */
 export const askedKinds: Readonly<Record<ConditionKind, (valueType: ValueType) => AskedKind>> = {
   cart_subtotal: () => ({ checkouts: { saffron: lines(549, saffron), mortar: lines(1499, mortar) } }),
@@ -247,6 +257,11 @@ export const askedKinds: Readonly<Record<ConditionKind, (valueType: ValueType) =
       'no address': noAddress,
     },
   }),
+  address_line_1: () => byAddress('address1', '12 Church Street', 'PO Box 44'),
+  address_line_2: () => byAddress('address2', 'Flat 3', 'c/o P.O. Box 44'),
+  address_city: () => byAddress('city', 'Bengaluru', 'Panaji'),
+  address_company: () => byAddress('company', 'Deccan Traders', 'Monsoon Café Company'),
+  address_phone: () => byAddress('phone', '+919845012345', '98450'),
   market_country: () => ({
     checkouts: {
       india: address(['IN'], {}),

@@ -6,9 +6,13 @@ import { createAction, createCondition, createRule } from '#rules/features/rule-
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import { deriveRuleSetSaveNeed } from '#rules/features/save-need.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
-import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { findMetafield, formatJsonMetafield, metafieldKeys } from '#rules/records/metafields.ts'
-import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/records/rule-record.ts'
+import {
+  createDraft,
+  planRuleSetSave,
+  type RuleSetRecord,
+  readRuleRecord,
+} from '#rules/records/rule-record.ts'
 import { validationMessages } from '#rules/words/validation.ts'
 import { fillField } from './fill-form.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
@@ -47,7 +51,7 @@ function fillForm(operator: 'between' | 'not_between', min: string, max: string)
   }
 }
 
-const save = (stored: CustomizationRecord | undefined, form: RuleForm) =>
+const save = (stored: RuleSetRecord | undefined, form: RuleForm) =>
   merchant.save(planRuleSetSave(stored, formatDraft(type, form), merchant.functionIds))
 
 /** What clocks show when the store's, in India, shows 10:30; on Pago Pago it is still the day before. */

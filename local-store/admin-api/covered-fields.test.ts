@@ -6,7 +6,7 @@ import { makeAdminSchemas, readPublishedSchema, schemaFolder } from '../../scrip
 import { publishedSchemasFolder } from '../../scripts/published-schemas.ts'
 import { formatGid, type IdKind } from '../platform-ids.ts'
 import { type SampleArgument, selectAll } from '../testing/select-all.ts'
-import { discountFunctionId, paymentFunctionId } from '../testing/test-deployment.ts'
+import { checkFunctionId, discountFunctionId, paymentFunctionId } from '../testing/test-deployment.ts'
 import { createTestStore, type TestStore } from '../testing/test-store.ts'
 import { servedVersions } from './covered-fields.ts'
 import { createContext } from './create-context.ts'
@@ -19,6 +19,7 @@ const everyScope = [
   'payment_customizations',
   'delivery_customizations',
   'discounts',
+  'validations',
   'translations',
   'shipping',
   'products',
@@ -51,6 +52,14 @@ beforeEach(async () => {
     }`,
     { automatic: discount, code: { ...discount, code: 'ONE' } },
   )
+  const check = {
+    functionId: checkFunctionId,
+    metafields: [{ namespace: 'test', key: 'rules', type: 'json', value: '{}' }],
+  }
+  await test.graphql(
+    'mutation Create($check: ValidationCreateInput!) { validationCreate(validation: $check) { userErrors { message } } }',
+    { check },
+  )
   const { redeemCodes } = test.world
   redeemCodes.create(1_700_002, [{ code: 'TWO', orderedRefusal: null }])
   redeemCodes.delete(deletionId, 1_700_002, [])
@@ -73,6 +82,7 @@ const firstRecords: Record<string, [IdKind, number]> = {
   paymentCustomization: ['PaymentCustomization', 1_900_001],
   product: ['Product', 7_000_000_001],
   productVariant: ['ProductVariant', 41_000_000_001],
+  validation: ['Validation', 1_600_001],
 }
 
 const sample: SampleArgument = (argument, fieldName) => {

@@ -11,7 +11,8 @@ export const coveredFields: Record<string, string> = {
     companyLocations currentAppInstallation customer customers deliveryCustomization deliveryCustomizations
     discountNode discountNodes discountNodesCount discountRedeemCodeBulkCreation job node nodes
     paymentCustomization paymentCustomizations product productVariant productVariants products productsCount shop
-    shopifyFunction shopifyFunctions translatableResource translatableResources`,
+    shopifyFunction shopifyFunctions translatableResource translatableResources
+    validation validations`,
   Mutation: `delegateAccessTokenCreate delegateAccessTokenDestroy deliveryCustomizationActivation deliveryCustomizationCreate deliveryCustomizationDelete
     deliveryCustomizationUpdate discountAutomaticActivate discountAutomaticAppCreate
     discountAutomaticAppUpdate discountAutomaticBasicCreate discountAutomaticBasicUpdate
@@ -22,7 +23,7 @@ export const coveredFields: Record<string, string> = {
     discountCodeDelete discountCodeFreeShippingCreate discountCodeFreeShippingUpdate
     discountCodeRedeemCodeBulkDelete discountRedeemCodeBulkAdd metafieldDelete
     metafieldsDelete metafieldsSet paymentCustomizationActivation paymentCustomizationCreate
-    paymentCustomizationDelete paymentCustomizationUpdate`,
+    paymentCustomizationDelete paymentCustomizationUpdate validationCreate validationDelete validationUpdate`,
 
   // Interfaces
   Node: 'id',
@@ -53,6 +54,12 @@ export const coveredFields: Record<string, string> = {
   DeliveryCustomizationDeletePayload: '*',
   DeliveryCustomizationUpdatePayload: '*',
   DeliveryCustomizationError: '*',
+
+  Validation: 'blockOnFailure enabled errorHistory id metafield metafields shopifyFunction title',
+  ValidationCreatePayload: '*',
+  ValidationDeletePayload: '*',
+  ValidationUpdatePayload: '*',
+  ValidationUserError: '*',
 
   // Discounts. A union has the members that are listed here
   DiscountNode: 'discount id metafield metafields',

@@ -13,6 +13,7 @@ import { appNumber } from '../resources/metafields/namespace.ts'
 import { productForm, variantForm } from '../resources/products/form.ts'
 import { creationForm } from '../resources/redeem-codes/creation-form.ts'
 import { shopForm } from '../resources/shop/form.ts'
+import { validationForm } from '../resources/validations/form.ts'
 import { requireTypeAccess } from './access.ts'
 import type { AdminContext, NodeForm } from './context.ts'
 
@@ -73,6 +74,11 @@ const findForms: Record<string, FindForm> = {
     const { shop } = context.read()
     return shop.id === id ? shopForm(shop) : undefined
   },
+  Validation: (context, id) =>
+    map(
+      context.read().validations.find((one) => one.id === id),
+      validationForm,
+    ),
 }
 
 /** The form of any record by its platform id, or null when there is none. */

@@ -11,6 +11,7 @@ import { productRoot } from '../resources/products/resolvers.ts'
 import { redeemCodeRoot } from '../resources/redeem-codes/root.ts'
 import { shopRoot } from '../resources/shop/resolvers.ts'
 import { translationRoot } from '../resources/translations/resolvers.ts'
+import { validationRoot } from '../resources/validations/root.ts'
 import { nodeRoot } from './nodes.ts'
 
 /** Every query and mutation the store answers, put together from its resources. */
@@ -29,4 +30,5 @@ export const adminRoot = {
   ...redeemCodeRoot,
   ...shopRoot,
   ...translationRoot,
+  ...validationRoot,
 }

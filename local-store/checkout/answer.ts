@@ -33,6 +33,7 @@ export function summarizeCheckout(outcome: CheckoutOutcome): CheckoutSummary {
     paymentMethods: outcome.payment.shown.map((method) => ({ name: method.name })),
     discounts: takenByDiscount(outcome),
     discountCodes: answerCodes(outcome),
+    checkErrors: outcome.checkErrors,
     total: formatDecimal(outcome.prices.totalInMinorUnits),
     functions: outcome.runs.map(summarizeRun),
   }
@@ -58,6 +59,7 @@ export function describeCheckout(world: World, outcome: CheckoutOutcome): Checko
     deliveryOptions: delivery.shown.map((option) => optionView(option, outcome)),
     selectedDeliveryOption: selected?.handle ?? null,
     paymentMethods: payment.shown.map(methodView),
+    checkErrors: outcome.checkErrors,
     hiddenDeliveryOptions: delivery.hidden.map(({ item, by }) => ({
       title: item.title,
       byRecord: by.record.title,

@@ -71,6 +71,7 @@ describe('without functions', () => {
       ],
       discounts: [],
       discountCodes: [],
+      checkErrors: [],
       total: '1098.0',
       functions: [],
     })

@@ -29,6 +29,7 @@ type WithErrors = { errors: State['customizations'][number]['errors'] }
 
 /** Where a record keeps its errors; undefined for one that is gone. */
 function findErrors(state: State, { kind, id }: RunOwner): WithErrors | undefined {
+  if (kind === 'Validation') return state.validations.find((one) => one.id === id)
   if (requireFunctionOwner(kind).api !== 'discount') {
     return state.customizations.find((one) => one.kind === kind && one.id === id)
   }

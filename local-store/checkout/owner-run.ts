@@ -32,13 +32,23 @@ export type FunctionCache = Map<string, readonly LoadedFunction[]>
 export async function runOwners(
   world: World,
   cache: FunctionCache,
-  { kind, target }: { kind: CustomizationKind; target: string },
+  { kind, target }: { kind: CustomizationKind | 'Validation'; target: string },
   root: Record<string, unknown>,
 ): Promise<OwnerRun[]> {
-  const active = world.state.read().customizations.filter((record) => record.kind === kind && record.enabled)
+  const active = listRecords(world, kind).filter(({ enabled }) => enabled)
   const runs: OwnerRun[] = []
   for (const record of active) runs.push(await runOwner(world, cache, { record, target }, root))
   return runs
+}
+
+function listRecords(
+  world: World,
+  kind: CustomizationKind | 'Validation',
+): readonly (RunOwner & { readonly enabled: boolean })[] {
+  const { customizations, validations } = world.state.read()
+  return kind === 'Validation'
+    ? validations.map((record) => ({ ...record, kind }))
+    : customizations.filter((record) => record.kind === kind)
 }
 
 /** @param ownerFields what the record's field of the input holds beside its metafields. */

@@ -26,13 +26,14 @@ export async function placeOrder(
   shownTotal: string | undefined,
 ): Promise<PlacedOrder> {
   if (request.lines.length === 0) throw refuseField('lines', 'Your cart is empty.')
-  const outcome = await runCheckout(world, cache, request)
+  const outcome = await runCheckout(world, cache, { ...request, step: 'completion' })
   const { buyer, lines } = outcome.cart
   if (buyer === null) throw refuseField('customer', 'Enter your e-mail.')
   if (lines.some(({ variant }) => variant.requiresShipping) && outcome.selected === undefined) {
     throw refuseField('selectedDeliveryOption', 'Choose a shipping method.')
   }
   if (outcome.payment.shown.length === 0) throw new RefusedRequest(409, 'There is no way to pay.')
+  refuseWhatIsChecked(outcome)
   const total = formatDecimal(outcome.prices.totalInMinorUnits)
   if (shownTotal !== undefined && shownTotal !== total) {
     const { currencyCode } = world.state.read().shop
@@ -54,6 +55,14 @@ export async function placeOrder(
     total,
     discounts: takenByDiscount(outcome).map(({ title, amount }) => ({ title, amount })),
   }
+}
+
+/** The last look of the checks: what they say stands at its field, or over the page, and nothing is ordered. */
+function refuseWhatIsChecked({ checkErrors }: CheckoutOutcome): void {
+  const [first] = checkErrors
+  if (first === undefined) return
+  const faults = checkErrors.map(({ target, message }) => ({ path: ['checkErrors', target], message }))
+  throw new RefusedRequest(422, first.message, faults)
 }
 
 function appliedCodes({ prices, discounts }: CheckoutOutcome): string[] {

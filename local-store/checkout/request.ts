@@ -42,6 +42,7 @@ export const checkoutRequest = z.strictObject({
   appliedDiscounts: z.array(appliedDiscount).max(25).default([]),
   attributes,
   language: z.enum(publishedLanguages).default('en'),
+  step: z.enum(['cart', 'checkout', 'completion']).default('checkout'),
 })
 /** A checkout that is to be ordered, and the total that the shopper was shown. */
 export const orderRequest = checkoutRequest.extend({ total: z.string().optional() })

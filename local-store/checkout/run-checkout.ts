@@ -1,9 +1,11 @@
 import { RefusedRequest } from '../pages-api/refusal.ts'
 import { discountGid } from '../resources/discounts/discount.ts'
 import { functionOwners } from '../resources/function-owners.ts'
+import type { CheckError } from '../wire.ts'
 import type { World } from '../world.ts'
 import { type Applied, applyOperations } from './apply-operations.ts'
 import { type Cart, requireCart } from './cart.ts'
+import { findCheckErrors, stepWords } from './check-errors.ts'
 import { type DeliveryOption, offerDeliveryOptions } from './delivery-options.ts'
 import { type EnteredCode, judgeCodes } from './discounts/entered-codes.ts'
 import { type ActiveDiscount, type CheckoutPrices, priceCheckout } from './discounts/prices.ts'
@@ -23,6 +25,7 @@ export type CheckoutOutcome = {
   codes: EnteredCode[]
   discounts: ActiveDiscount[]
   prices: CheckoutPrices
+  checkErrors: CheckError[]
   runs: OwnerRun[]
 }
 
@@ -35,6 +38,8 @@ const paymentStage = {
   kind: 'PaymentCustomization',
   target: functionOwners.PaymentCustomization.targets[0],
 } as const
+
+const checkStage = { kind: 'Validation', target: functionOwners.Validation.targets[0] } as const
 
 const [discountLinesTarget, discountDeliveryTarget] = functionOwners.DiscountNode.targets
 
@@ -96,9 +101,19 @@ export async function runCheckout(
     })),
   })
   const payment = applyOperations(methods, paymentRuns, paymentWords)
-  const runs = [...discounts.flatMap((discount) => discount.runs), ...deliveryRuns, ...paymentRuns]
+  const checkRuns = await runOwners(world, cache, checkStage, {
+    ...inputRoot({ ...before, ...choices, prices }),
+    buyerJourney: { step: stepWords[request.step] },
+  })
+  const runs = [
+    ...discounts.flatMap((discount) => discount.runs),
+    ...deliveryRuns,
+    ...paymentRuns,
+    ...checkRuns,
+  ]
   keepErrorHistory(world, runs)
-  return { cart, delivery, selected, payment, codes, discounts, prices, runs }
+  const checkErrors = findCheckErrors(world, checkRuns)
+  return { cart, delivery, selected, payment, codes, discounts, prices, checkErrors, runs }
 }
 
 /** Functions that run before the discounts on delivery see none of them. */

@@ -31,7 +31,7 @@ export function appRoutes(world: World, shops: () => ShopCard[]): Hono {
   const routes = new Hono()
 
   routes.get('/bootstrap', (context) => {
-    const { shop, customizations, discounts } = world.state.read()
+    const { shop, customizations, discounts, validations } = world.state.read()
     const count = (kind: string): number => customizations.filter((one) => one.kind === kind).length
     const answer: Bootstrap = {
       shop: shopSettings(shop),
@@ -42,6 +42,7 @@ export function appRoutes(world: World, shops: () => ShopCard[]): Hono {
         paymentCustomizations: count('PaymentCustomization'),
         deliveryCustomizations: count('DeliveryCustomization'),
         discounts: discounts.filter(({ gives }) => gives.type === 'app').length,
+        validations: validations.length,
       },
     }
     return context.json(answer)

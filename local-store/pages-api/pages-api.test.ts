@@ -42,6 +42,7 @@ describe('bootstrap', () => {
       'test-payment',
       'test-delivery',
       'test-discount',
+      'test-check',
     ])
     expect(after.app.functions.map((one) => one.createPath)).toEqual([
       null,

@@ -2,12 +2,14 @@ import { deliveryCustomization } from './customizations/delivery-customization.t
 import { paymentCustomization } from './customizations/payment-customization.ts'
 import { discountOwner } from './discounts/discount-owner.ts'
 import type { FunctionOwner } from './function-owner.ts'
+import { validationOwner } from './validations/validation-owner.ts'
 
 /** Every kind of record that functions can belong to, by the type of its records. */
 export const functionOwners = {
   DeliveryCustomization: deliveryCustomization,
   DiscountNode: discountOwner,
   PaymentCustomization: paymentCustomization,
+  Validation: validationOwner,
 } as const satisfies Record<string, FunctionOwner>
 
 /** What ids call the records of owners. */

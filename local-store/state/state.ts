@@ -12,6 +12,7 @@ import { paymentMethodRecord } from '../resources/payment-methods/record.ts'
 import { productRecord } from '../resources/products/record.ts'
 import { shippingRateRecord } from '../resources/shipping-rates/record.ts'
 import { shopRecord } from '../resources/shop/record.ts'
+import { validationRecord } from '../resources/validations/record.ts'
 import { billingRecord } from '../services/billing/record.ts'
 import { deliveryRecord } from '../webhooks/delivery-record.ts'
 
@@ -32,6 +33,8 @@ export const stateSchema = z.strictObject({
   customizations: z.array(customizationRecord),
   /** A state kept before the store knew discounts has none. */
   discounts: z.array(discountRecord).default([]),
+  /** A state kept before the store knew checks has none. */
+  validations: z.array(validationRecord).default([]),
   metafields: z.array(metafieldRecord),
   installation: installationRecord.nullable(),
   grants: z.array(grantRecord),

@@ -4,6 +4,7 @@ import { constantExport, makeConstantFunction } from './constant-function.ts'
 export const paymentFunctionId = '11111111-1111-4111-8111-111111111111'
 export const deliveryFunctionId = '22222222-2222-4222-8222-222222222222'
 export const discountFunctionId = '33333333-3333-4333-8333-333333333333'
+export const checkFunctionId = '44444444-4444-4444-8444-444444444444'
 
 const nothing = { operations: [] }
 
@@ -70,8 +71,31 @@ export function discountFunction(output: unknown = nothing, changes: FunctionCha
   }
 }
 
+/** A function of checks that always writes that output. */
+export function checkFunction(
+  output: unknown = nothing,
+  { inputQuery = 'query Input { buyerJourney { step } }', ...changes }: FunctionChanges = {},
+): DeployedFunction {
+  return {
+    ...shared,
+    id: checkFunctionId,
+    handle: 'test-check',
+    title: 'Test check',
+    api: 'cart_checkout_validation',
+    targets: [{ target: 'cart.validations.generate.run', exportName: constantExport, inputQuery }],
+    wasm: makeConstantFunction(output),
+    fingerprint: `check ${JSON.stringify(output)} ${inputQuery}`,
+    ...changes,
+  }
+}
+
 export function makeDeployment(
-  functions: DeployedFunction[] = [paymentFunction(), deliveryFunction(), discountFunction()],
+  functions: DeployedFunction[] = [
+    paymentFunction(),
+    deliveryFunction(),
+    discountFunction(),
+    checkFunction(),
+  ],
 ): Deployment {
   return {
     app: {
@@ -81,6 +105,7 @@ export function makeDeployment(
         'write_payment_customizations',
         'write_delivery_customizations',
         'write_discounts',
+        'write_validations',
         'read_translations',
         'read_shipping',
         'read_products',

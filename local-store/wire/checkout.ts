@@ -16,7 +16,13 @@ export type CheckoutRequest = {
   attributes?: CartAttribute[]
   /** Language the shopper reads, "en" when absent. */
   language?: string
+  /** What the shopper does, which decides what checks ask: "checkout" when absent. */
+  step?: CheckoutStep
 }
+/** A change of the cart, an entry in checkout, or the order itself. */
+export type CheckoutStep = 'cart' | 'checkout' | 'completion'
+/** What stops a checkout: a field by its target, or the page as a whole. */
+export type CheckError = { target: string; message: string; byRecord: string }
 export type CartAttribute = { key: string; value: string | null }
 export type Address = {
   firstName?: string | null
@@ -38,6 +44,8 @@ export type CheckoutSummary = {
   /** What each discount takes; those on delivery by the chosen option. */
   discounts: { title: string; code: string | null; amount: string }[]
   discountCodes: DiscountCodeAnswer[]
+  /** What checks at checkout say against going on. */
+  checkErrors: CheckError[]
   /** Merchandise, and delivery once it is chosen, after all discounts. */
   total: string
   functions: FunctionRunSummary[]
@@ -76,6 +84,8 @@ export type CheckoutView = {
   /** Handle of the chosen option, or null. */
   selectedDeliveryOption: string | null
   paymentMethods: CheckoutPaymentMethod[]
+  /** What checks at checkout say against going on, at the step that was asked for. */
+  checkErrors: CheckError[]
   /** What functions took away, for the drawer. */
   hiddenDeliveryOptions: { title: string; byRecord: string }[]
   hiddenPaymentMethods: { name: string; byRecord: string }[]

@@ -26,6 +26,8 @@ export type RecordCounts = {
   paymentCustomizations: number
   deliveryCustomizations: number
   discounts: number
+  /** Checks at checkout. */
+  validations: number
 }
 
 export type AppCard = {
@@ -56,7 +58,11 @@ export type DeployedFunction = {
   createPath: string | null
 }
 
-export type FunctionApi = 'payment_customization' | 'delivery_customization' | 'discount'
+export type FunctionApi =
+  | 'payment_customization'
+  | 'delivery_customization'
+  | 'discount'
+  | 'cart_checkout_validation'
 
 /** POST /session-token -> a token of one minute. 409 when the app is not installed. */
 export type SessionTokenAnswer = { token: string }

@@ -1,4 +1,4 @@
-import { functionOwnerNames, isCustomizationOwner } from '../language/function-owners.ts'
+import { functionOwnerNames } from '../language/function-owners.ts'
 import { isActive, type OwnerRecord } from '../records/owner-records.ts'
 import type { CheckoutNow, RecordSize } from './answer.ts'
 import { derivePlaces, measureRecords, type Taker } from './capacity.ts'
@@ -23,9 +23,10 @@ export function deriveCapacity(
       : { key: line.key, title: line.title, isOurs: true }
   }
   const places = functionOwnerNames.map((owner) => {
-    const taking = isCustomizationOwner(owner)
-      ? records.filter((record) => record.owner === owner && isActive(record))
-      : automaticDiscounts
+    const taking =
+      owner === 'discount'
+        ? automaticDiscounts
+        : records.filter((record) => record.owner === owner && isActive(record))
     return derivePlaces(owner, taking.map(describe))
   })
   const sizes = lines

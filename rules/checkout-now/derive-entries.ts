@@ -1,4 +1,4 @@
-import { functionOwnerNames } from '../language/function-owners.ts'
+import { functionOwnerNames, isCustomizationOwner } from '../language/function-owners.ts'
 import { type CustomizationRecord, findTesting } from '../records/customization.ts'
 import { isActive, type OwnerRecord } from '../records/owner-records.ts'
 import { formatRecordNumber } from '../records/rule-record.ts'
@@ -89,7 +89,7 @@ function tellPart(part: JointPart, line: Line, lines: readonly Line[]): string[]
 }
 
 function isCustomization(record: OwnerRecord): record is CustomizationRecord {
-  return record.owner !== 'discount'
+  return isCustomizationOwner(record.owner)
 }
 
 /** Since when, and for whom, as the first record says. */

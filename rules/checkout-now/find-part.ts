@@ -2,11 +2,10 @@ import { isCodRulesRecord } from '../features/cod-rules/stored.ts'
 import { isCodWithFeeRecord } from '../features/cod-with-fee/cod-with-fee.ts'
 import { isRateRecord } from '../features/pincodes/plan/rate-records.ts'
 import { isPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
-import type { CustomizationRecord } from '../records/customization.ts'
 import { readDiscountRecord } from '../records/discount-rule-record.ts'
 import { metafieldNamespace } from '../records/metafields.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
-import { readRuleRecord } from '../records/rule-record.ts'
+import { type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
 import type { CheckoutPart } from './part-names.ts'
 
 /**
@@ -28,7 +27,8 @@ function findDiscountPart(record: Parameters<typeof readDiscountRecord>[0]): Che
   return readDiscountRecord(record) === undefined ? undefined : 'discount'
 }
 
-function findCustomizationPart(record: CustomizationRecord): CheckoutPart | undefined {
+function findCustomizationPart(record: RuleSetRecord): CheckoutPart | undefined {
+  if (record.owner === 'validation') return readRuleRecord(record)?.draft.type
   if (isCodWithFeeRecord(record)) return 'cod-with-fee'
   if (isCodRulesRecord(record)) return 'cod-rules'
   if (isRateRecord(record)) return 'payment-pincodes'

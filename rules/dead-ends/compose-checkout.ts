@@ -26,6 +26,11 @@ export function createOrdinaryDetails({ rates, currencyCode, date, time }: ShopF
     country: 'IN',
     province: 'KA',
     zip: '560001',
+    addressLine1: '12 Church Street',
+    addressLine2: null,
+    city: 'Bengaluru',
+    addressCompany: null,
+    addressPhone: '+919800000001',
     subtotal: 1000,
     discount: 0,
     pieces: 1,
@@ -65,7 +70,16 @@ export function composeCheckout(details: Details, shop: ShopFacts): SampleChecko
     address:
       country === null && province === null && zip === null
         ? null
-        : { countryCode: textOf(country), provinceCode: textOf(province), zip: textOf(zip) },
+        : {
+            countryCode: textOf(country),
+            provinceCode: textOf(province),
+            zip: textOf(zip),
+            address1: textOf(details.addressLine1),
+            address2: textOf(details.addressLine2),
+            city: textOf(details.city),
+            company: textOf(details.addressCompany),
+            phone: textOf(details.addressPhone),
+          },
     lines: composeLines(details),
     customer: {
       isSignedIn: login === true,

@@ -114,6 +114,11 @@ function listValues(
       return [...chooseTexts(comparing), 'ZZ', null]
     case 'email':
     case 'phone':
+    case 'addressLine1':
+    case 'addressLine2':
+    case 'city':
+    case 'addressCompany':
+    case 'addressPhone':
     case 'company':
       return [...chooseTexts(comparing), 'Another', null]
     case 'products':

@@ -1,6 +1,7 @@
 import { findFormChanges } from '#forms/form-changes.ts'
 import { metafieldKeys } from '../records/metafields.ts'
 import { hasRecords, type RecordPair } from '../records/record-pair.ts'
+import type { RuleSetRecord } from '../records/rule-record.ts'
 import type { SavePlan, SaveStep } from '../records/save-plan.ts'
 
 /**
@@ -45,12 +46,16 @@ export function isPairUnfinished(stored: RecordPair, plan: SavePlan): boolean {
  * ask for, without which they do not act. A stored text with the same meaning in another spelling is left as it is.
  * `plan` is undefined where no function fits; the changes that made it so are there to be saved once one does.
  */
-export function deriveRuleSetSaveNeed(opened: unknown, form: unknown, plan: SavePlan | undefined): SaveNeed {
+export function deriveRuleSetSaveNeed(
+  opened: unknown,
+  form: unknown,
+  plan: SavePlan<RuleSetRecord> | undefined,
+): SaveNeed {
   const isUnfinished = plan?.some(mendsRecord) ?? false
   return deriveSaveNeed({ opened, form, isStored: plan?.length === 0, isUnfinished })
 }
 
-function mendsRecord(step: SaveStep): boolean {
+function mendsRecord(step: SaveStep<RuleSetRecord>): boolean {
   if (step.kind !== 'update') return step.kind === 'delete'
   return step.changes.metafields?.some(({ key }) => key === metafieldKeys.queryInput) ?? false
 }

@@ -118,6 +118,7 @@ function findLineFaults(line: Line<WatchedRecord>, input: HealthInput): HealthFi
 function findGonePincodeMethods(record: OwnerRecord, { paymentMethods, rates }: OfferedNames): OfferedNames {
   if (
     record.owner === 'discount' ||
+    record.owner === 'validation' ||
     findMetafield(record.metafields, pincodeMetafieldKeys.appConfig) === undefined
   )
     return { paymentMethods: [], rates: [] }

@@ -2,7 +2,7 @@ import type { Line } from '../checkout-now/derive-entries.ts'
 import { readCodRules } from '../features/cod-rules/stored.ts'
 import { readCodWithFee } from '../features/cod-with-fee/cod-with-fee.ts'
 import { readPincodeRecord } from '../features/pincodes/storage/pincode-record.ts'
-import { customizationOwners } from '../language/function-owners.ts'
+import { customizationOwners, isCustomizationOwner } from '../language/function-owners.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { readDiscountRecord } from '../records/discount-rule-record.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
@@ -46,5 +46,5 @@ function readProblem(record: OwnerRecord): StoredProblem[] {
 }
 
 function isCustomization(record: OwnerRecord): record is CustomizationRecord {
-  return record.owner !== 'discount'
+  return isCustomizationOwner(record.owner)
 }

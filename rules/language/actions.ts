@@ -1,4 +1,6 @@
 import { z } from '../schema.ts'
+import { checkActionKinds } from './checks/check-action-kinds.ts'
+import { checkActionDefinitions } from './checks/check-actions.ts'
 import { discountActionKinds } from './discounts/discount-action-kinds.ts'
 import { discountActionDefinitions } from './discounts/discount-actions.ts'
 import type { FunctionOwner } from './function-owners.ts'
@@ -20,7 +22,7 @@ export const customizationActionKinds = [
 export type CustomizationActionKind = (typeof customizationActionKinds)[number]
 
 /** Everything that a rule can do. */
-export const actionKinds = [...customizationActionKinds, ...discountActionKinds] as const
+export const actionKinds = [...customizationActionKinds, ...discountActionKinds, ...checkActionKinds] as const
 export type ActionKind = (typeof actionKinds)[number]
 
 const name = z.string().check(z.trim(), z.minLength(1))
@@ -57,6 +59,7 @@ export const actionDefinitions = {
   move_delivery: { owner: 'delivery', params: move },
   throw_error: { params: z.object({ message: z.string() }), debugOnly: true },
   ...discountActionDefinitions,
+  ...checkActionDefinitions,
 } as const satisfies Record<ActionKind, ActionDefinition>
 
 /** The definition of a kind that came from stored data, or undefined when this app does not know it. */

@@ -58,6 +58,9 @@ export const factDefinitions = {
   'payment.rules': storedRules('paymentCustomization'),
   'delivery.rules': storedRules('deliveryCustomization'),
   'discount.rules': storedRules('discount'),
+  'validation.rules': storedRules('validation'),
+  /** Whether the cart changes, the checkout is filled in or the order is placed. */
+  'validation.step': field('buyerJourney > step'),
   'discount.codes': {
     fields: ['triggeringDiscountCode', 'enteredDiscountCodes > code', 'enteredDiscountCodes > rejectable'],
     points: 3,
@@ -75,6 +78,11 @@ export const factDefinitions = {
   country: field(`${address} > countryCode`),
   province: field(`${address} > provinceCode`),
   zip: field(`${address} > zip`),
+  'address.line1': field(`${address} > address1`),
+  'address.line2': field(`${address} > address2`),
+  'address.city': field(`${address} > city`),
+  'address.company': field(`${address} > company`),
+  'address.phone': field(`${address} > phone`),
   subtotal: field('cart > cost > subtotalAmount > amount'),
   total: field('cart > cost > totalAmount > amount'),
   currency: field('cart > cost > totalAmount > currencyCode'),
@@ -132,6 +140,8 @@ export const ownFacts = {
   payment: ['payment.rules', 'payment.methods'],
   delivery: ['delivery.rules', 'delivery.options'],
   discount: ['discount.rules', 'currencyRate', 'currency'],
+  // Which of the messages is shown depends on the language.
+  validation: ['validation.rules', 'validation.step', 'language'],
 } as const satisfies Record<FunctionOwner, readonly Fact[]>
 
 /** How the query of a target differs from that of the first target of its function. */

@@ -81,6 +81,19 @@ export const functionOwners = {
     ],
     activeRecordsMax: limits.activeAutomaticDiscounts,
   },
+  validation: {
+    recordType: 'Validation',
+    inputField: 'validation',
+    functionApi: 'cart_checkout_validation',
+    targets: [
+      {
+        target: 'cart.validations.generate.run',
+        inputQuery: 'input.graphql',
+        exportName: 'cart_validations_generate_run',
+      },
+    ],
+    activeRecordsMax: limits.activeValidations,
+  },
 } as const satisfies Record<string, FunctionOwnerDefinition>
 export type FunctionOwner = keyof typeof functionOwners
 
@@ -89,11 +102,16 @@ export const functionOwnerNames = [
   'discount',
   'delivery',
   'payment',
+  'validation',
 ] as const satisfies readonly FunctionOwner[]
 
 /** The owners that are customizations: their functions hide, rename and move what a step of the checkout offers. */
 export const customizationOwners = ['payment', 'delivery'] as const satisfies readonly FunctionOwner[]
 export type CustomizationOwner = (typeof customizationOwners)[number]
+
+/** The owners whose records are rule sets and little more, so that one editor serves them; discounts have a form of their own. */
+export const ruleOwners = [...customizationOwners, 'validation'] as const satisfies readonly FunctionOwner[]
+export type RuleOwner = (typeof ruleOwners)[number]
 
 export function isCustomizationOwner(owner: FunctionOwner): owner is CustomizationOwner {
   return customizationOwners.some((one) => one === owner)

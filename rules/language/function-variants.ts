@@ -1,3 +1,4 @@
+import { checkVariants } from './checks/check-variants.ts'
 import { discountVariants } from './discounts/discount-variants.ts'
 import { type Fact, factDefinitions, facts, ownFacts, targetFacts } from './facts.ts'
 import {
@@ -170,6 +171,7 @@ export const functionVariants = {
   ...discountVariants,
   ...mixedVariants,
   ...testingVariants,
+  ...checkVariants,
 }
 
 export type FunctionHandle = keyof typeof functionVariants

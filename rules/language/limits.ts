@@ -17,6 +17,10 @@ export const limits = {
   activeCustomizations: 25,
   /** Automatic discounts that a shop may have active, whoever made them (docs/platform.md#discount-records). */
   activeAutomaticDiscounts: 25,
+  /** Checks at checkout that a shop may have on, other apps' included (docs/platform.md#validation-records). */
+  activeValidations: 25,
+  /** Letters of a check's message: a choice of the product (docs/product.md#checkout-checks). */
+  checkMessageLength: 255,
   /** Letters of a discount's title, and of its code (docs/platform.md#discount-records). */
   discountTextLength: 255,
   /** Discounts read at once (docs/product.md#read-sizes). */

@@ -112,10 +112,53 @@ const discountMixes = {
   isAsked: [1, 3, 7, 8],
 } as const satisfies MixTable
 
+const checkMixes = {
+  market: [2, 3, 4],
+  'shop.date': [1, 3],
+  'shop.timeWindow': [2, 3, 4],
+  currencyRate: [2, 3, 4],
+  chosenRate: [1, 2],
+  country: [1, 2],
+  province: [1, 3],
+  zip: [1, 2],
+  'address.line1': [1, 2],
+  'address.line2': [1, 4],
+  'address.city': [2, 3, 4],
+  'address.company': [1, 2],
+  'address.phone': [1, 4],
+  subtotal: [2, 3, 4],
+  total: [2, 3, 4],
+  currency: [1, 2],
+  attribute: [2, 3, 4],
+  discounts: [2, 3, 4],
+  'customer.login': [1, 4],
+  'customer.email': [2, 3, 4],
+  'customer.phone': [1, 4],
+  'customer.tags': [1, 2],
+  'customer.orders': [1, 2],
+  'customer.spent': [1, 4],
+  'customer.metafield': [4],
+  'company.name': [1, 3],
+  'company.metafield': [2],
+  'company.locationMetafield': [4],
+  'lines.quantity': [3],
+  'lines.cost': [3],
+  'lines.variantTitle': [1, 4],
+  'lines.sku': [1, 4],
+  'lines.weight': [3],
+  'lines.productId': [3],
+  'lines.productTitle': [1, 2],
+  'lines.productHandle': [2, 3, 4],
+  'lines.vendor': [1, 4],
+  'lines.tags': [1, 3],
+  'lines.collections': [3],
+  isAsked: [2, 3, 4],
+} as const satisfies MixTable
+
 type MixTable = Readonly<Partial<Record<Fact, readonly number[]>>>
 
-type Mixes<Owner extends FunctionOwner, Table extends MixTable> = {
-  readonly [Handle in `${Owner}-mix-${NumbersOf<Table>}`]: {
+type Mixes<Owner extends FunctionOwner, Prefix extends string, Table extends MixTable> = {
+  readonly [Handle in `${Prefix}-mix-${NumbersOf<Table>}`]: {
     readonly owner: Owner
     readonly facts: readonly Fact[]
   }
@@ -123,21 +166,24 @@ type Mixes<Owner extends FunctionOwner, Table extends MixTable> = {
 type NumbersOf<Table extends MixTable> = NonNullable<Table[keyof Table & Fact]>[number]
 
 export const mixedVariants = {
-  ...readTable('payment', paymentMixes),
-  ...readTable('delivery', deliveryMixes),
-  ...readTable('discount', discountMixes),
+  ...readTable('payment', 'payment', paymentMixes),
+  ...readTable('delivery', 'delivery', deliveryMixes),
+  ...readTable('discount', 'discount', discountMixes),
+  ...readTable('validation', 'checks', checkMixes),
 }
 
-function readTable<Owner extends FunctionOwner, const Table extends MixTable>(
+/** `prefix`: what the handles begin with. */
+function readTable<Owner extends FunctionOwner, Prefix extends string, const Table extends MixTable>(
   owner: Owner,
+  prefix: Prefix,
   table: Table,
-): Mixes<Owner, Table>
-function readTable(owner: FunctionOwner, table: MixTable): object {
+): Mixes<Owner, Prefix, Table>
+function readTable(owner: FunctionOwner, prefix: string, table: MixTable): object {
   const entries = Object.entries(table)
   const last = Math.max(...entries.flatMap(([, numbers]) => numbers))
   return Object.fromEntries(
     Array.from({ length: last }, (_, index) => [
-      `${owner}-mix-${index + 1}`,
+      `${prefix}-mix-${index + 1}`,
       { owner, facts: entries.flatMap(([fact, numbers]) => (numbers.includes(index + 1) ? [fact] : [])) },
     ]),
   )

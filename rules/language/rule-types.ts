@@ -1,5 +1,5 @@
 import { findConditionDefinition } from './conditions/catalogue.ts'
-import type { CustomizationOwner, FunctionOwner } from './function-owners.ts'
+import type { FunctionOwner, RuleOwner } from './function-owners.ts'
 
 /** The kinds of rule set a merchant makes (docs/product.md#rule-types). A handle is also its address: /app/{handle}. */
 export const ruleTypeHandles = [
@@ -7,11 +7,12 @@ export const ruleTypeHandles = [
   'payment-rules-customer',
   'payment-rules-b2b',
   'delivery-rules',
+  'checkout-checks',
 ] as const
 export type RuleTypeHandle = (typeof ruleTypeHandles)[number]
 
 export type RuleType = {
-  readonly owner: CustomizationOwner
+  readonly owner: RuleOwner
 }
 
 export const ruleTypes = {
@@ -19,6 +20,7 @@ export const ruleTypes = {
   'payment-rules-customer': { owner: 'payment' },
   'payment-rules-b2b': { owner: 'payment' },
   'delivery-rules': { owner: 'delivery' },
+  'checkout-checks': { owner: 'validation' },
 } as const satisfies Record<RuleTypeHandle, RuleType>
 
 /** The kinds of discount a merchant makes, each with a list and an address of its own as well. */

@@ -9,6 +9,8 @@ import {
   turnedPhrases,
 } from '../words/rules-in-plain-words.ts'
 import { isCustomizationActionKind, namesIn } from './actions.ts'
+import { isCheckActionKind } from './checks/check-action-kinds.ts'
+import { summariseCheckAction } from './checks/summarise.ts'
 import { type ConditionKind, conditionDefinitions, isConditionKind } from './conditions/catalogue.ts'
 import type { ConditionDefinition, ValueContent } from './conditions/definition.ts'
 import { isDiscountActionKind } from './discounts/discount-action-kinds.ts'
@@ -187,6 +189,7 @@ const nameContent: Readonly<Record<ValueContent, (code: string) => string | unde
 export function summariseAction(action: Action, methods?: readonly string[], names: Names = {}): string {
   const { type, params } = action
   if (isDiscountActionKind(type)) return summariseDiscountAction(type, params, names)
+  if (isCheckActionKind(type)) return summariseCheckAction(params)
   if (!isCustomizationActionKind(type)) return ruleWords.unknownAction(type)
   return actionPhrases[type]({
     names: summariseNames(action, methods) || ruleWords.missing,

@@ -52,7 +52,19 @@ const companySchema = z.object({ name: text, metafields, locationMetafields: met
 /** A checkout as far as functions can know one (docs/platform.md#function-input): what a merchant tries rules on. */
 export const sampleCheckoutSchema = z.object({
   /** Null: the shopper has entered no address yet. */
-  address: z.nullable(z.object({ countryCode, provinceCode: text, zip: text })),
+  address: z.nullable(
+    z.object({
+      countryCode,
+      provinceCode: text,
+      zip: text,
+      /** What only checks look at, so that samples of other rules need not say it. */
+      address1: z.optional(text),
+      address2: z.optional(text),
+      city: z.optional(text),
+      company: z.optional(text),
+      phone: z.optional(text),
+    }),
+  ),
   lines: z.array(sampleLineSchema).check(z.maxLength(entriesMax)),
   customer: customerSchema,
   /** Null: the shopper does not buy for a company. */

@@ -61,6 +61,11 @@ const manifests = {
     createPath: '/app/discount/:functionId/new',
     detailsPath: '/app/discount/:functionId/:id',
   },
+  'checks-rules': {
+    description: 'Stops a checkout with a message at the field it is about, by the rules of a store.',
+    createPath: '/app/checkout-checks/new',
+    detailsPath: '/app/checkout-checks/:id',
+  },
   'payment-pincodes': {
     description: 'Hides payment methods by the pincodes a store does or does not serve.',
     uid: '7cc6961c-6a9f-4c47-b42f-63ed2322f5b0',
@@ -88,6 +93,11 @@ const byOwner = {
   discount: {
     description: 'Gives discounts by the rules of a store; asks the checkout for another choice of facts.',
     detailsPath: '/app/discount/:functionId/:id',
+  },
+  validation: {
+    description:
+      'Stops a checkout with a message at the field it is about; asks the checkout for another choice of facts.',
+    detailsPath: '/app/checkout-checks/:id',
   },
 } as const satisfies Record<FunctionOwner, Omit<FunctionManifest, 'name'>>
 

@@ -11,6 +11,7 @@ const names = {
   'delivery-rules': 'Delivery rules',
   'delivery-rules-context': 'Delivery rules by market, time and weight',
   'discount-rules': 'Discounts',
+  'checks-rules': 'Checkout checks',
   'payment-pincodes': 'Payment pincodes',
   'delivery-pincodes': 'Delivery pincodes',
 } as const satisfies Partial<Record<DeployedFunctionHandle, string>>
@@ -20,12 +21,12 @@ const byOwner = {
   payment: 'Payment rules',
   delivery: 'Delivery rules',
   discount: 'Discount rules',
+  validation: 'Checkout checks',
 } as const satisfies Record<FunctionOwner, string>
 
 /** What a function's manifest calls it, by which its id is found on the platform (docs/decisions/0048). */
 export function nameFunction(handle: DeployedFunctionHandle): string {
   if (Object.hasOwn(names, handle)) return names[handle as keyof typeof names]
-  const owner = ownerOfFunction(handle)
-  const particulars = handle.slice(`${owner}-`.length).replaceAll('-', ' ')
-  return `${byOwner[owner]}, ${particulars}`
+  const particulars = handle.slice(handle.indexOf('-') + 1).replaceAll('-', ' ')
+  return `${byOwner[ownerOfFunction(handle)]}, ${particulars}`
 }

@@ -2,12 +2,14 @@ import type { FunctionOwner } from '../language/function-owners.ts'
 import { type CustomizationRecord, customizationDefinition } from './customization.ts'
 import { type DiscountRecord, discountDefinition } from './discount.ts'
 import type { OwnerRecordDefinition, ToldMember } from './owner-members.ts'
+import { type ValidationRecord, validationDefinition } from './validation.ts'
 
 /** By owner, the record that its functions belong to. */
 export type RecordByOwner = {
   readonly payment: CustomizationRecord
   readonly delivery: CustomizationRecord
   readonly discount: DiscountRecord
+  readonly validation: ValidationRecord
 }
 
 /** A record of any owner, told apart by `owner`. */
@@ -19,6 +21,7 @@ export const ownerRecordDefinitions: {
   payment: customizationDefinition,
   delivery: customizationDefinition,
   discount: discountDefinition,
+  validation: validationDefinition,
 }
 
 /** Whether the function of a record runs at checkout, as it is stored or as it is wanted. */

@@ -5,13 +5,13 @@ import { deriveListItem } from '../features/rule-list/list-item.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-variants.ts'
 import { createRuleSet, type Rule } from '../language/rule-set.ts'
 import { ruleTypeHandles } from '../language/rule-types.ts'
-import type { CustomizationRecord } from './customization.ts'
 import { formatJsonMetafield } from './metafields.ts'
 import {
   createDraft,
   planReplacement,
   planRuleSetSave,
   type RuleSetDraft,
+  type RuleSetRecord,
   readRuleRecord,
 } from './rule-record.ts'
 
@@ -30,7 +30,7 @@ const withConditions = (draft: RuleSetDraft, ...types: string[]): RuleSetDraft =
 })
 
 /** What the platform keeps of a draft. */
-function store(draft: RuleSetDraft): CustomizationRecord {
+function store(draft: RuleSetDraft): RuleSetRecord {
   const [step] = planRuleSetSave(undefined, draft, functionIds)
   if (step?.kind !== 'create') throw new Error('A draft without a record is created.')
   const { functionHandle, ...wanted } = step.wanted
@@ -82,7 +82,9 @@ describe('a rule set and its record', () => {
   const bySku = withConditions(createDraft('payment-rules'), 'variant_sku')
   const made = store(bySubtotal)
   const without = (key: string) => made.metafields.filter((metafield) => metafield.key !== key)
-  it.each<[string, Partial<CustomizationRecord>, RuleSetDraft, string | undefined]>([
+  it.each<
+    [string, Partial<Pick<RuleSetRecord, 'functionId' | 'metafields'>>, RuleSetDraft, string | undefined]
+  >([
     ['that can do more, and asks the same', { functionId: 'payment-rules-id' }, bySubtotal, undefined],
     ['that can do what is asked now', { functionId: 'payment-rules-id' }, bySku, 'payment-mix-3'],
     ['that cannot do it', { functionId: 'payment-cod-id' }, bySku, 'payment-mix-3'],
@@ -224,7 +226,9 @@ describe('listConditionChoices', () => {
     expect(find(choices, 'company_name')).toEqual({ kind: 'company_name' })
     expect(
       find(listConditionChoices('delivery-rules', empty, false), 'shipping_method_name')?.unavailable,
-    ).toBe('Available in Payment rules, Payment rules for customers, and Payment rules for B2B')
+    ).toBe(
+      'Available in Payment rules, Payment rules for customers, Payment rules for B2B, and Checkout checks',
+    )
   })
 
   it('says what does not go with what is there', () => {

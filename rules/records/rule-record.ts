@@ -6,10 +6,15 @@ import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rul
 import { z } from '../schema.ts'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
 import { findMetafield, metafieldKeys } from './metafields.ts'
+import type { OwnerRecord } from './owner-records.ts'
 import { chooseRecordFunction, formatRuleMetafields } from './record-function.ts'
 import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
 import { declareUiConfig } from './ui-config.ts'
 import { findUnreadMetafields } from './unread-metafields.ts'
+import type { ValidationRecord } from './validation.ts'
+
+/** The record behind a rule set: a customization, or a check at checkout. */
+export type RuleSetRecord = CustomizationRecord | ValidationRecord
 
 const ruleSetConfig = declareUiConfig(ruleTypeHandles, {
   /** What ids stand for, so that a picked product has a name before the store is asked. */
@@ -22,6 +27,8 @@ export type RuleSetDraft = {
   readonly status: RecordStatus
   readonly ruleSet: RuleSet
   readonly names: Names
+  /** Of a check only: a checkout is stopped where its function fails. Absent: it is not. */
+  readonly blockOnFailure?: boolean
 }
 
 /** A new rule set has one rule without conditions and actions (docs/product.md#rule-sets). */
@@ -31,7 +38,7 @@ export function createDraft(type: RuleTypeHandle): RuleSetDraft {
 }
 
 export type StoredRuleSet = {
-  readonly record: CustomizationRecord
+  readonly record: RuleSetRecord
   readonly draft: RuleSetDraft
   /**
    * What is wrong with the stored rules, and the key of the metafield. Rules that cannot be read are empty in the draft;
@@ -41,7 +48,7 @@ export type StoredRuleSet = {
   readonly problemKey?: string
 }
 
-type MarkedRecord = Pick<CustomizationRecord, 'owner' | 'metafields'>
+type MarkedRecord = Pick<OwnerRecord, 'owner' | 'metafields'>
 
 const findConfig = ({ owner, metafields }: MarkedRecord) => {
   const config = ruleSetConfig.find(metafields)
@@ -52,14 +59,20 @@ const findConfig = ({ owner, metafields }: MarkedRecord) => {
 export const isRuleRecord = (record: MarkedRecord): boolean => findConfig(record) !== undefined
 
 /** A record of ours as a rule set, or undefined when it is something else. */
-export function readRuleRecord(record: CustomizationRecord): StoredRuleSet | undefined {
+export function readRuleRecord(record: RuleSetRecord): StoredRuleSet | undefined {
   const config = findConfig(record)
   if (config === undefined) return undefined
   const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
   const status = deriveStatus(record)
   const stored = rules.ok ? forgetPlaces(rules.ruleSet) : createRuleSet(record.title)
   const ruleSet = status === 'testing' ? stored : putInTesting(stored, undefined)
-  const draft = { type: config.type, status, ruleSet, names: config.names }
+  const draft: RuleSetDraft = {
+    type: config.type,
+    status,
+    ruleSet,
+    names: config.names,
+    ...(record.owner === 'validation' && record.blockOnFailure ? { blockOnFailure: true } : {}),
+  }
   if (!rules.ok) {
     const problem = [rules.problem.path, rules.problem.message].filter(Boolean).join(': ')
     return { record, draft, problem, problemKey: metafieldKeys.rules }
@@ -81,18 +94,18 @@ export function formatRecordNumber(id: string): string {
  * Throws when no function fits, or nobody is named for whom it is in testing; validation has said so before.
  */
 export function planRuleSetSave(
-  stored: CustomizationRecord | undefined,
+  stored: RuleSetRecord | undefined,
   draft: RuleSetDraft,
   functionIds: Readonly<Record<FunctionHandle, string>>,
-): SavePlan {
+): SavePlan<RuleSetRecord> {
   const ruleSet = requireTesting(draft)
   const choice = chooseRecordFunction(ruleTypes[draft.type].owner, ruleSet, stored, functionIds)
   if (!choice.fits) throw new Error('No checkout function fits these conditions.')
   const wanted = formatWanted({ ...draft, ruleSet }, choice.handle)
   const moves = stored !== undefined && stored.functionId !== functionIds[choice.handle]
   return moves
-    ? [...planRecord(undefined, wanted), { kind: 'delete', record: stored }]
-    : planRecord(stored, wanted)
+    ? [...planRecord<RuleSetRecord>(undefined, wanted), { kind: 'delete', record: stored }]
+    : planRecord<RuleSetRecord>(stored, wanted)
 }
 
 /** The rules as the status wants them stored. */
@@ -107,24 +120,25 @@ function requireTesting({ status, ruleSet }: RuleSetDraft): RuleSet {
  * removed in the end.
  */
 export function planReplacement(
-  stored: CustomizationRecord | undefined,
-  replaced: CustomizationRecord | undefined,
+  stored: RuleSetRecord | undefined,
+  replaced: RuleSetRecord | undefined,
   draft: RuleSetDraft,
   functionIds: Readonly<Record<FunctionHandle, string>>,
-): SavePlan {
+): SavePlan<RuleSetRecord> {
   const plan = planRuleSetSave(stored, draft, functionIds)
   return replaced === undefined ? plan : [...plan, { kind: 'delete', record: replaced }]
 }
 
 function formatWanted(
-  { type, status, ruleSet, names }: RuleSetDraft,
+  { type, status, ruleSet, names, blockOnFailure = false }: RuleSetDraft,
   functionHandle: FunctionHandle,
-): WantedRecord {
-  return {
-    owner: ruleTypes[type].owner,
+): WantedRecord<RuleSetRecord> {
+  const { owner } = ruleTypes[type]
+  const members = {
     title: ruleSet.title,
     enabled: isEnabled(status),
     functionHandle,
     metafields: [...formatRuleMetafields(ruleSet, functionHandle), ruleSetConfig.format(type, { names })],
   }
+  return owner === 'validation' ? { owner, ...members, blockOnFailure } : { owner, ...members }
 }

@@ -16,15 +16,22 @@ import {
 import { findPincode, listStoredRecords } from '../features/pincodes/storage/find-pincode.ts'
 import type { PincodeConfig } from '../features/pincodes/storage/pincode-config.ts'
 import { readPincodeRecords } from '../features/pincodes/storage/stored-pincodes.ts'
+import { isCustomizationOwner } from '../language/function-owners.ts'
 import type { DeployedFunctionHandle } from '../language/function-variants.ts'
 import { isReadAtCheckout, limits } from '../language/limits.ts'
 import type { CustomizationRecord } from './customization.ts'
-import { createDraft, planRuleSetSave, readRuleRecord } from './rule-record.ts'
-import type { SaveStep } from './save-plan.ts'
+import { createDraft, planRuleSetSave, type RuleSetDraft, readRuleRecord } from './rule-record.ts'
+import type { SavePlan, SaveStep } from './save-plan.ts'
 import { listSteps } from './staged-plan.ts'
 
 const perform = (records: readonly CustomizationRecord[], steps: readonly SaveStep[]) =>
   steps.reduce((current, step, index) => performOnRecords(current, step, 100 + index), [...records])
+/** The plan of a set of payment rules, which is one of customizations. */
+function planPaymentRules(stored: CustomizationRecord | undefined, draft: RuleSetDraft): SavePlan {
+  return planRuleSetSave(stored, draft, ids).filter((step): step is SaveStep =>
+    isCustomizationOwner((step.kind === 'create' ? step.wanted : step.record).owner),
+  )
+}
 const ids = deployedIds as Record<DeployedFunctionHandle, string>
 
 /** The same JSON, written with so much space that no function can read it. */
@@ -48,12 +55,12 @@ it('counts bytes, and takes the limit itself for readable', () => {
 describe('a metafield that is too long for checkout', () => {
   it.each(['rules', 'queryInput'])('%s of a rule set is told, kept in the form, and rewritten', (key) => {
     const draft = { ...createDraft('payment-rules'), status: 'active' as const }
-    const [record] = inflate(perform([], planRuleSetSave(undefined, draft, ids)), key)
+    const [record] = inflate(perform([], planPaymentRules(undefined, draft)), key)
     if (record === undefined) throw new Error('A record was created.')
     const stored = readRuleRecord(record)
     expect(stored).toMatchObject({ draft, problemKey: key })
     expect(stored?.problem).toMatch(/^10,\d{3} bytes, and a checkout function can read at most 10,000, so/)
-    const repaired = perform([record], planRuleSetSave(record, draft, ids))
+    const repaired = perform([record], planPaymentRules(record, draft))
     expect(areRead(repaired)).toBe(true)
     expect(repaired.map(readRuleRecord)).toMatchObject([{ draft }])
     expect(repaired.map((each) => readRuleRecord(each)?.problem)).toEqual([undefined])

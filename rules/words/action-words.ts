@@ -25,6 +25,10 @@ export const actionWords = {
     help: 'The cheapest pieces are given. A piece is bought or given, never both.',
   },
   apply_shipping_discount: { label: 'Discount on shipping' },
+  stop_checkout: {
+    label: 'Stop with a message',
+    help: 'The shopper reads the message and cannot go on until the conditions do not hold any more.',
+  },
   explain_code: {
     label: 'Say what is missing for a code',
     help: 'Answers a code that the shopper entered with your own words instead of the discount. Automatic discounts only.',

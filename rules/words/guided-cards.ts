@@ -5,6 +5,7 @@
 export const guidedCards = [
   'rules',
   'delivery-rules',
+  'check-rules',
   'rule-summary',
   'test-panel',
   'testing',

@@ -9,6 +9,7 @@ const apis = {
   discount: 'automatic discounts',
   delivery: 'delivery customizations',
   payment: 'payment customizations',
+  validation: 'checks at checkout',
 } as const satisfies Record<FunctionOwner, string>
 
 /** What is wrong with what acts at checkout, and what to do about it: on the home page and in mail. */

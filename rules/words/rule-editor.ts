@@ -15,6 +15,7 @@ export const ruleEditorWords = {
       payment: 'Add rule to hide, rename or move payment methods',
       delivery: 'Add rule to hide, rename or move shipping rates',
       discount: 'Add rule to give a discount',
+      validation: 'Add rule to stop a checkout with a message',
     },
   },
   ruleTitle: 'Rule title',

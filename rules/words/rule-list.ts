@@ -1,4 +1,4 @@
-import type { CustomizationOwner } from '../language/function-owners.ts'
+import type { RuleOwner } from '../language/function-owners.ts'
 import type { RecordStatus } from '../records/customization.ts'
 import { listColumnWords } from './list-columns.ts'
 
@@ -93,8 +93,8 @@ export const ruleListWords = {
     remaining: (titles: readonly string[], more: number) =>
       `Not tried: ${titles.map((title) => `“${title}”`).join(', ')}${more === 0 ? '' : ` and ${more} more`}.`,
     doneOf: (done: string, total: number) => `${done}, of ${total}`,
-    tooManyActive: (owner: CustomizationOwner, limit: number) =>
-      `Shopify runs at most ${limit} active ${owner} customizations per store, other apps’ included. Disable another one first.`,
+    tooManyActive: (owner: RuleOwner, limit: number) =>
+      `Shopify runs at most ${limit} active ${owner === 'validation' ? 'checks' : `${owner} customizations`} per store, other apps’ included. Disable another one first.`,
     nothingDone: 'Nothing was changed',
     again: 'Try the rest again',
   },

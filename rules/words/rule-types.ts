@@ -31,6 +31,11 @@ export const ruleTypeWords = {
     resourceName: 'delivery rule set',
     description: 'Hide, rename and reorder shipping rates.',
   },
+  'checkout-checks': {
+    title: 'Checkout checks',
+    resourceName: 'checkout check',
+    description: 'Stop a checkout with a message at the field it is about.',
+  },
   'order-discounts': {
     title: 'Order discounts',
     resourceName: 'order discount',

@@ -1,4 +1,4 @@
-import type { CustomizationOwner } from '../language/function-owners.ts'
+import type { CustomizationOwner, RuleOwner } from '../language/function-owners.ts'
 
 const formatNumber = new Intl.NumberFormat('en').format
 
@@ -83,7 +83,8 @@ export const savingWords = {
     active: {
       payment: 'Active payment customizations',
       delivery: 'Active delivery customizations',
-    } satisfies Record<CustomizationOwner, string>,
+      validation: 'Checks that are on',
+    } satisfies Record<RuleOwner, string>,
     activeCount: (count: number, limit: number) => `${count} of ${limit}`,
     activeWhy: 'Shopify runs at most this many per store, other apps’ included.',
     full: 'All places are taken: disable another customization before you enable this one.',

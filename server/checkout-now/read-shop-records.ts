@@ -14,6 +14,7 @@ import {
   parseDeployedFunctions,
   wholeCustomizations,
   wholeDiscounts,
+  wholeValidations,
 } from './record-lists.ts'
 
 export type Question = Pick<AdminQuestion, 'caller' | 'signal' | 'log'>
@@ -34,21 +35,23 @@ export async function readShopRecords(
   askAdmin: AskAdmin,
   question: Question,
 ): Promise<ReadShop> {
-  const [discounts, delivery, payment, automatic, functions] = await Promise.all([
+  const [discounts, delivery, payment, checks, automatic, functions] = await Promise.all([
     readRecords(wholeDiscounts, askAdmin, question),
     readRecords(wholeCustomizations.delivery, askAdmin, question),
     readRecords(wholeCustomizations.payment, askAdmin, question),
+    readRecords(wholeValidations, askAdmin, question),
     askFor(activeAutomaticDiscounts, parseAutomaticDiscounts, askAdmin, question),
     askFor(deployedFunctionsDocument, parseDeployedFunctions, askAdmin, question),
   ])
   if (!discounts.ok) return discounts
   if (!delivery.ok) return delivery
   if (!payment.ok) return payment
+  if (!checks.ok) return checks
   if (!automatic.ok) return automatic
   if (!functions.ok) return functions
   return {
     ok: true,
-    records: [...discounts.records, ...delivery.records, ...payment.records],
+    records: [...discounts.records, ...delivery.records, ...payment.records, ...checks.records],
     automaticDiscounts: automatic.found,
     functions: functions.found,
     ownFunctionIds: new Set([...Object.values(functionIds), ...functions.found.map(({ id }) => id)]),

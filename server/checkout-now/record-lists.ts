@@ -9,6 +9,7 @@ import {
   pincodeMetafieldKeys,
   pincodeSetKey,
 } from '#rules/records/metafields.ts'
+import type { ValidationRecord } from '#rules/records/validation.ts'
 import type { AdminQuestion } from '../admin-proxy/ask-admin.ts'
 import {
   type CustomizationList,
@@ -17,6 +18,7 @@ import {
   type Told,
 } from '../types/customization-list.ts'
 import { appDiscountFields, parseDiscountPage } from '../types/discounts.ts'
+import { parseValidationPage } from '../types/validations.ts'
 
 const fullName = (key: string) => `${metafieldNamespace}.${key}`
 
@@ -109,6 +111,34 @@ export const wholeDiscounts: RecordList<Told<DiscountRecord>> = {
 }`,
   },
   parsePage: parseDiscountPage,
+}
+
+/** The same of every check at checkout. */
+export const wholeValidations: RecordList<Told<ValidationRecord>> = {
+  pageSize: limits.activeValidations,
+  metafieldKeys: everyMetafieldKey,
+  document: {
+    operation: 'query',
+    query: `query WholeValidations($first: Int!, $after: String, $metafieldKeys: [String!]!) {
+  validations(first: $first, after: $after) {
+    nodes {
+      id
+      title
+      enabled
+      blockOnFailure
+      shopifyFunction {
+        id
+      }
+      errorHistory {
+        errorsFirstOccurredAt
+      }
+      ${metafields('$metafieldKeys')}
+    }
+    ${pageInfo}
+  }
+}`,
+  },
+  parsePage: parseValidationPage,
 }
 
 const automaticKinds = [

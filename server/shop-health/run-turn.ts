@@ -1,6 +1,7 @@
 import { readLocalClock } from '#forms/dates/local-clock.ts'
 import { deriveDeadEndRequest } from '#rules/dead-ends/active-records.ts'
 import type { HealthFinding } from '#rules/health/finding.ts'
+import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { addDeployedIds, areAllKnown } from '#rules/records/function-ids.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
@@ -123,5 +124,5 @@ async function findShopDeadEnds(
 }
 
 function isCustomization(record: OwnerRecord): record is CustomizationRecord {
-  return record.owner !== 'discount'
+  return isCustomizationOwner(record.owner)
 }

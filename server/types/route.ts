@@ -9,12 +9,13 @@ import {
   ruleTypes,
 } from '#rules/language/rule-types.ts'
 import { readDiscountRecord } from '#rules/records/discount-rule-record.ts'
-import { readRuleRecord } from '#rules/records/rule-record.ts'
+import { type RuleSetRecord, readRuleRecord } from '#rules/records/rule-record.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { answerJson } from '../answer-json.ts'
 import type { AppEnvironment } from '../app-environment.ts'
-import { customizationLists } from './customizations.ts'
+import type { RecordList } from './customization-list.ts'
+import { ruleSetLists } from './customizations.ts'
 import { listedDiscounts } from './discounts.ts'
 import { readRecords, type UnreadRecords } from './read-records.ts'
 
@@ -47,7 +48,8 @@ async function listRuleSets(
   askAdmin: AskAdmin,
   question: ListQuestion,
 ): Promise<Listed<RuleSetListItem>> {
-  const read = await readRecords(customizationLists[ruleTypes[handle].owner], askAdmin, question)
+  const list: RecordList<RuleSetRecord> = ruleSetLists[ruleTypes[handle].owner]
+  const read = await readRecords(list, askAdmin, question)
   if (!read.ok) return read
   const items = read.records.flatMap((record) => {
     const stored = readRuleRecord(record)

@@ -9,6 +9,7 @@ import { deriveBulkReport } from '#rules/features/rule-list/bulk-report.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { isRuleTypeHandle } from '#rules/language/rule-types.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
+import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import { applyPlan, type SavePlan, type StepAnswer } from '#rules/records/save-plan.ts'
 import { checkoutNowWords } from '#rules/words/checkout-now.ts'
 import { discountListWords } from '#rules/words/discount-list.ts'
@@ -18,6 +19,7 @@ import { listAllCustomizations } from '../../dead-ends/queries.ts'
 import { findEnablingRefusal } from '../../plan/find-enabling-refusal.ts'
 import { discounts } from '../../platform/discounts.ts'
 import { performStep } from '../../platform/perform-step.ts'
+import { validations } from '../../platform/validations.ts'
 import { describeFailure } from '../../saving/save-report.ts'
 import type { Settings } from '../../settings.ts'
 
@@ -43,7 +45,9 @@ export async function switchEntry(
   switching: Switching,
 ): Promise<SwitchOutcome> {
   if (entry.part === 'discount') return switchDiscount(entry, isWanted, switching)
-  const records = await listAllCustomizations(undefined)
+  const records: readonly RuleSetRecord[] = await (entry.owner === 'validation'
+    ? validations.list()
+    : listAllCustomizations(undefined))
   const planned = planSwitch(entry, isWanted, records, switching)
   if (!planned.ok) return { kind: 'refused', message: planned.message }
   return perform(planned.plan, entry, isWanted, records, switching)
@@ -52,11 +56,12 @@ export async function switchEntry(
 function planSwitch(
   entry: CheckoutEntry,
   isWanted: boolean,
-  records: readonly CustomizationRecord[],
+  records: readonly RuleSetRecord[],
   { settings: { functions } }: Switching,
-): SwitchPlan {
+): RuleSetSwitch {
   const { part, title, number = '', key } = entry
-  if (isJointPart(part)) return planJointSwitch(part, records, isWanted ? 'active' : 'draft', functions)
+  if (isJointPart(part))
+    return planJointSwitch(part, records.filter(isCustomization), isWanted ? 'active' : 'draft', functions)
   if (isRuleTypeHandle(part)) {
     const action = isWanted ? 'enable' : 'disable'
     const { steps, skipped } = planBulk(action, part, [{ id: number, title }], records, functions)
@@ -71,11 +76,19 @@ function planSwitch(
   return { ok: true, plan: [{ kind: 'update', record, changes: { enabled: false } }] }
 }
 
+/** As of a screen's records, of rule sets too. */
+type RuleSetSwitch =
+  | { readonly ok: true; readonly plan: SavePlan<RuleSetRecord> }
+  | Extract<SwitchPlan, { ok: false }>
+
+const isCustomization = (record: RuleSetRecord): record is CustomizationRecord =>
+  isCustomizationOwner(record.owner)
+
 async function perform(
-  plan: SavePlan,
+  plan: SavePlan<RuleSetRecord>,
   { owner }: CheckoutEntry,
   isWanted: boolean,
-  records: readonly CustomizationRecord[],
+  records: readonly RuleSetRecord[],
   { settings: { apiVersion, functions }, goesOn, queryClient }: Switching,
 ): Promise<SwitchOutcome> {
   if (plan.length === 0) return { kind: 'unchanged' }
@@ -91,10 +104,9 @@ async function perform(
   if (outcome.status === 'saved') return { kind: 'done' }
   const action = isWanted ? 'enable' : 'disable'
   const steps = plan.map((step, index) => ({ id: String(index), step }))
-  // What it is about is a customization, since discounts have gone their own way.
-  const report = isCustomizationOwner(owner)
-    ? deriveBulkReport(action, owner, { steps, skipped: [] }, outcome)
-    : undefined
+  // What it is about is a rule set, since discounts have gone their own way.
+  const report =
+    owner === 'discount' ? undefined : deriveBulkReport(action, owner, { steps, skipped: [] }, outcome)
   const { title = '', message = '', uncertain = false } = report?.stopped ?? {}
   const words = ruleListWords.bulk
   return {

@@ -12,6 +12,7 @@ export const checkoutNowScreenWords = {
     discount: 'Discounts',
     delivery: 'Shipping rates',
     payment: 'Payment methods',
+    validation: 'Checks before the order',
   } satisfies Record<FunctionOwner, string>,
   off: (count: number) => `Switched off: ${count}`,
   states: {
@@ -60,6 +61,7 @@ export const checkoutNowScreenWords = {
       discount: 'Automatic discounts',
       delivery: 'Delivery customizations',
       payment: 'Payment customizations',
+      validation: 'Checks at checkout',
     } satisfies Record<FunctionOwner, string>,
     used: (used: number, max: number) => `${used} of ${max}`,
     nearlyFull: (left: number) =>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { LazyBudgetCard } from '../budget/lazy-budget-card.tsx'
-import { useCustomizationEditor, useDeferredDraft } from './editor-context.ts'
+import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
 import type { RuleSetSave } from './use-rule-set-save.ts'
 
 /** How close the rules come to the platform's limits, in the function that saving would leave them in. */
 export function BudgetPart({ saving }: { readonly saving: RuleSetSave }) {
-  const { owner } = useCustomizationEditor()
+  const { owner } = useRuleSetEditor()
   const { ruleSet } = useDeferredDraft().draft
   const { record } = saving.base
   // What is being typed reaches the card later: until then there is nothing to draw anew.

@@ -3,7 +3,11 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import type { ActionKind } from '#rules/language/actions.ts'
-import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import {
+  type CustomizationOwner,
+  isCustomizationOwner,
+  type RuleOwner,
+} from '#rules/language/function-owners.ts'
 import type { Testing } from '#rules/language/rule-set.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import type { RuleSetting } from '#rules/language/validation/rule.ts'
@@ -11,8 +15,9 @@ import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import type { FormHistory } from './form-history.ts'
 
 /** What every part of the editor may need to know. */
-export type EditorContextValue = EditorParts & (OfCustomization | OfDiscount)
+export type EditorContextValue = EditorParts & (OfRuleSet | OfDiscount)
 
+type OfRuleSet = { readonly owner: RuleOwner; readonly setting: RuleSetting }
 type OfCustomization = { readonly owner: CustomizationOwner; readonly setting: RuleSetting }
 type OfDiscount = { readonly owner: 'discount'; readonly setting: RuleSetting<DiscountTypeHandle> }
 
@@ -40,11 +45,18 @@ export function useEditor(): EditorContextValue {
   return context
 }
 
+/** The same for the parts that only rule sets have, of customizations and of checks. */
+export function useRuleSetEditor(): EditorParts & OfRuleSet {
+  const context = useEditor()
+  if (context.owner === 'discount') throw new Error('A part for rule sets is drawn for a discount.')
+  return context
+}
+
 /** The same for the parts that only rule sets of customizations have. */
 export function useCustomizationEditor(): EditorParts & OfCustomization {
-  const context = useEditor()
-  if (context.owner === 'discount') throw new Error('A part for customizations is drawn for a discount.')
-  return context
+  const { owner, ...context } = useRuleSetEditor()
+  if (!isCustomizationOwner(owner)) throw new Error('A part for customizations is drawn for a check.')
+  return { ...context, owner }
 }
 
 export function useHistory() {
@@ -54,7 +66,7 @@ export function useHistory() {
 
 /** The form and the draft it stands for, a little later than typed: what derives from them must not hold up a key press. */
 export function useDeferredDraft(): { readonly values: RuleForm; readonly draft: RuleSetDraft } {
-  const { setting, testing } = useCustomizationEditor()
+  const { setting, testing } = useRuleSetEditor()
   const values = useDeferredValue(useHistory().present)
   return { values, draft: findDraft(setting, values, testing) }
 }

@@ -4,7 +4,7 @@ import { deriveRuleSetSaveNeed, type SaveNeed } from '#rules/features/save-need.
 import { chooseFunction } from '#rules/language/choose-function.ts'
 import { ruleTypes } from '#rules/language/rule-types.ts'
 import { RecordSaveBar } from '../../saving/record-save-bar.tsx'
-import { useCustomizationEditor, useDeferredDraft, useEditor } from './editor-context.ts'
+import { useDeferredDraft, useEditor, useRuleSetEditor } from './editor-context.ts'
 import type { RuleSetSave } from './use-rule-set-save.ts'
 
 /** The save bar shows while there is something to save. It alone follows the form, so that a key press draws no more. */
@@ -25,7 +25,7 @@ export function EditorSaveBar({ saving }: { readonly saving: RuleSetSave }) {
 }
 
 export function useSaveNeed(saving: RuleSetSave): SaveNeed {
-  const { setting } = useCustomizationEditor()
+  const { setting } = useRuleSetEditor()
   const { values, draft } = useDeferredDraft()
   const { plan, base, baseline } = saving
   return useMemo(() => {

@@ -1,19 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import { countActive } from '#rules/records/active-count.ts'
-import { formatRecordNumber } from '#rules/records/rule-record.ts'
-import type { LoadedCustomization } from '../../platform/customization-node.ts'
+import { formatRecordNumber, type RuleSetRecord } from '#rules/records/rule-record.ts'
+import type { Loaded, OwnerOperations } from '../../platform/owner-operations.ts'
 import { ownerOperations } from '../../platform/owners.ts'
 import { editingOptions } from '../../saving/editing-options.ts'
 
 /** A record as it is stored, and how full the store is. */
 export type LoadedRuleSet = {
   /** Undefined for one that is being made. */
-  readonly record: LoadedCustomization | undefined
+  readonly record: Loaded<RuleSetRecord> | undefined
   /** Every record of the owner that was there when this was read. */
   readonly knownIds: readonly string[]
   /** Enabled customizations of the store for the type's API, other apps' included. */
   readonly activeCount: number
+}
+
+/** What the client does with the records behind rule sets of a type. */
+export function operationsOf(type: RuleTypeHandle): OwnerOperations<RuleSetRecord> {
+  return ownerOperations[ruleTypes[type].owner]
 }
 
 async function readRuleSet(
@@ -21,7 +26,7 @@ async function readRuleSet(
   number: string | undefined,
   signal: AbortSignal,
 ): Promise<LoadedRuleSet> {
-  const records = await ownerOperations[ruleTypes[type].owner].list('', signal)
+  const records = await operationsOf(type).list('', signal)
   return {
     record: records.find(({ id }) => formatRecordNumber(id) === number),
     knownIds: records.map(({ id }) => id),

@@ -28,6 +28,7 @@ const guideOf: Readonly<Record<FunctionOwner, GuidedCard>> = {
   payment: 'rules',
   delivery: 'delivery-rules',
   discount: 'discount-rules',
+  validation: 'check-rules',
 }
 
 type RulesCardProps = {

@@ -1,19 +1,30 @@
 import { useMemo } from 'react'
 import type { FormSchema } from '#forms/field-schema.ts'
 import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
-import { recordStatusField } from '#rules/features/record-status-field.ts'
+import { recordStatusField, switchedStatusField } from '#rules/features/record-status-field.ts'
 import { deriveStatus } from '#rules/records/customization.ts'
+import { checkWords } from '#rules/words/checks.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
 import { TestersPart } from '../../testers/testers-part.tsx'
 import { TestPanel } from '../test-panel/test-panel.tsx'
 import { BudgetPart } from './budget-part.tsx'
-import { useCustomizationEditor, useDeferredDraft } from './editor-context.ts'
+import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
 import { StoredCard } from './stored-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
 import type { RuleSetSave } from './use-rule-set-save.ts'
 
 const statusSchema: FormSchema = [recordStatusField]
+/** A check also says what happens to a checkout that it cannot judge. */
+const checkSchema: FormSchema = [
+  switchedStatusField,
+  {
+    kind: 'checkbox',
+    name: 'blockOnFailure',
+    label: checkWords.blockOnFailure.label,
+    help: checkWords.blockOnFailure.help,
+  },
+]
 
 type SideColumnProps = {
   readonly saving: RuleSetSave
@@ -24,9 +35,10 @@ type SideColumnProps = {
 
 /** What the rules on the left come to. */
 export function SideColumn({ saving, activeCount, planRefusal }: SideColumnProps) {
+  const { owner } = useRuleSetEditor()
   return (
     <>
-      <FieldsCard schema={statusSchema} />
+      <FieldsCard schema={owner === 'validation' ? checkSchema : statusSchema} />
       <PlanPart refusal={planRefusal} />
       <TestingPart saving={saving} />
       <SummaryCard />
@@ -45,7 +57,7 @@ function PlanPart({ refusal }: { readonly refusal: PlanRefusal | undefined }) {
 
 /** Enabling for all is a save as any other: after validation and the search for dead ends. */
 function TestingPart({ saving }: { readonly saving: RuleSetSave }) {
-  const { owner, form } = useCustomizationEditor()
+  const { owner, form } = useRuleSetEditor()
   const { draft } = useDeferredDraft()
   const { record } = saving.base
   const isStored = record !== undefined && deriveStatus(record) === 'testing'

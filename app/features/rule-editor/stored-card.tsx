@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import { countBytes, limits } from '#rules/language/limits.ts'
 import { ruleTypes } from '#rules/language/rule-types.ts'
-import type { CustomizationRecord } from '#rules/records/customization.ts'
 import { chooseRecordFunction } from '#rules/records/record-function.ts'
-import type { RuleSetDraft } from '#rules/records/rule-record.ts'
+import type { RuleSetDraft, RuleSetRecord } from '#rules/records/rule-record.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { savingWords } from '#rules/words/saving.ts'
 import { DividingLine } from '../../blocks/dividing-line.tsx'
@@ -13,7 +12,7 @@ import { TitledCard } from '../../blocks/titled-card.tsx'
 import { ActiveCount } from '../../saving/active-count.tsx'
 import { useSettings } from '../../settings.ts'
 import { ShareBar } from '../../share-bar.tsx'
-import { useCustomizationEditor, useDeferredDraft } from './editor-context.ts'
+import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
 import type { RuleSetSave } from './use-rule-set-save.ts'
 
 const words = ruleEditorWords.stored
@@ -24,7 +23,7 @@ type StoredCardProps = { readonly saving: RuleSetSave; readonly activeCount: num
 
 /** What the platform keeps, or will keep, of the rule set, and how much room there is. */
 export function StoredCard({ saving, activeCount }: StoredCardProps) {
-  const { owner } = useCustomizationEditor()
+  const { owner } = useRuleSetEditor()
   const { draft } = useDeferredDraft()
   const { record } = saving.base
   const bytes = useMemo(() => countBytes(JSON.stringify(draft.ruleSet)), [draft])
@@ -55,7 +54,7 @@ export function StoredCard({ saving, activeCount }: StoredCardProps) {
 
 type ChosenFunctionProps = {
   readonly draft: RuleSetDraft
-  readonly record: CustomizationRecord | undefined
+  readonly record: RuleSetRecord | undefined
 }
 
 /** The merchant need not know functions, but a record that moves to another one gets a new id. */

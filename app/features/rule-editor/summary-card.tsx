@@ -1,19 +1,21 @@
 import { useMemo } from 'react'
+import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { summariseRuleSet } from '#rules/language/summary.ts'
+import { checkWords } from '#rules/words/checks.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { Hint, Paragraph, SmallPrint } from '../../blocks/text.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
 import { TextList } from '../../text-list.tsx'
-import { useCustomizationEditor, useDeferredDraft } from './editor-context.ts'
+import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
 import { useMethodNames } from './use-method-names.ts'
 
 const words = ruleEditorWords.summary
 
 /** The rules in plain words, in the order in which they run. */
 export function SummaryCard() {
-  const { owner } = useCustomizationEditor()
+  const { owner } = useRuleSetEditor()
   const { draft } = useDeferredDraft()
-  const { data: methods } = useMethodNames(owner)
+  const { data: methods } = useMethodNames(isCustomizationOwner(owner) ? owner : undefined)
   const sentences = useMemo(() => summariseRuleSet(draft.ruleSet, draft.names, methods), [draft, methods])
   const ruleCount = draft.ruleSet.rules.length
   return (
@@ -27,6 +29,12 @@ export function SummaryCard() {
         </>
       )}
       {owner === 'payment' && <SmallPrint>{words.express}</SmallPrint>}
+      {owner === 'validation' && (
+        <>
+          <SmallPrint>{checkWords.notSeen}</SmallPrint>
+          <SmallPrint>{checkWords.notChecked}</SmallPrint>
+        </>
+      )}
     </TitledCard>
   )
 }

@@ -1,6 +1,5 @@
 import { deriveListItem } from '#rules/features/rule-list/list-item.ts'
-import type { CustomizationRecord } from '#rules/records/customization.ts'
-import { readRuleRecord } from '#rules/records/rule-record.ts'
+import { type RuleSetRecord, readRuleRecord } from '#rules/records/rule-record.ts'
 import { fieldWords } from '#rules/words/fields.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { TextList } from '../../text-list.tsx'
@@ -8,7 +7,7 @@ import { TextList } from '../../text-list.tsx'
 const words = ruleEditorWords.conflict
 
 /** The version that somebody else stored, in plain words. */
-export function Theirs({ record }: { readonly record: CustomizationRecord | undefined }) {
+export function Theirs({ record }: { readonly record: RuleSetRecord | undefined }) {
   const stored = record === undefined ? undefined : readRuleRecord(record)
   if (stored === undefined) return <p>{words.gone}</p>
   const { status, summary } = deriveListItem(stored)

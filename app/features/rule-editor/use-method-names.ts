@@ -10,13 +10,13 @@ export const loadFailures = {
   delivery: errors.deliveryMethodsLoad,
 } as const satisfies Record<CustomizationOwner, string>
 
-/** The names of the store's methods, as checkout sees them. */
-export function useMethodNames(owner: CustomizationOwner) {
+/** The names of the store's methods, as checkout sees them; none where the rules are about no methods. */
+export function useMethodNames(owner: CustomizationOwner | undefined) {
   const payment = useQuery({ ...paymentMethodNamesQuery, enabled: owner === 'payment' })
   const delivery = useQuery({ ...deliveryMethodNamesQuery, enabled: owner === 'delivery' })
   const query = owner === 'payment' ? payment : delivery
   useEffect(() => {
-    if (query.error !== null) logFailure(loadFailures[owner], query.error)
+    if (query.error !== null && owner !== undefined) logFailure(loadFailures[owner], query.error)
   }, [query.error, owner])
   return query
 }

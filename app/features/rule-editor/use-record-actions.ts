@@ -3,26 +3,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
-import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
-import type { CustomizationRecord } from '#rules/records/customization.ts'
-import { formatRecordNumber } from '#rules/records/rule-record.ts'
+import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
+import { formatRecordNumber, type RuleSetRecord } from '#rules/records/rule-record.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleListWords } from '#rules/words/rule-list.ts'
 import type { PageAction } from '../../blocks/action-page.tsx'
 import type { Deletion } from '../../blocks/delete-question.tsx'
 import { logFailure } from '../../log-failure.ts'
 import { itemPath, listPath } from '../../paths.ts'
-import { ownerOperations } from '../../platform/owners.ts'
 import { performStep } from '../../platform/perform-step.ts'
 import { describeFailure } from '../../saving/save-report.ts'
 import { useSettings } from '../../settings.ts'
 import { itemsQuery } from '../../types/items-query.ts'
+import { operationsOf } from './queries.ts'
 
 type RecordAction = 'duplicate' | 'delete'
 const skipWords = ruleListWords.bulk.skips
 
 /** What can be done with a stored rule set as a whole: a second one like it, or none. */
-export function useRecordActions(type: RuleTypeHandle, record: CustomizationRecord | undefined) {
+export function useRecordActions(type: RuleTypeHandle, record: RuleSetRecord | undefined) {
   const { apiVersion, functions } = useSettings()
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
@@ -31,11 +30,11 @@ export function useRecordActions(type: RuleTypeHandle, record: CustomizationReco
   const [running, setRunning] = useState<RecordAction>()
 
   /** Carries out an action on the record as it is stored now, and tells how it went. */
-  const perform = async (action: RecordAction, chosen: CustomizationRecord) => {
+  const perform = async (action: RecordAction, chosen: RuleSetRecord) => {
     setRunning(action)
     try {
       const { id, title } = chosen
-      const records = await ownerOperations[ruleTypes[type].owner].list()
+      const records = await operationsOf(type).list()
       const plan = planBulk(action, type, [{ id: formatRecordNumber(id), title }], records, functions)
       const [first] = plan.steps
       const [left] = plan.skipped

@@ -7,26 +7,25 @@ import { findCreated } from '#rules/features/rule-editor/find-created.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import type { Testing } from '#rules/language/rule-set.ts'
-import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
-import type { CustomizationRecord } from '#rules/records/customization.ts'
+import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import {
   createDraft,
   formatRecordNumber,
   planReplacement,
   type RuleSetDraft,
+  type RuleSetRecord,
   readRuleRecord,
   type StoredRuleSet,
 } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { itemPath } from '../../paths.ts'
-import { ownerOperations } from '../../platform/owners.ts'
 import type { RecordBase } from '../../saving/record-base.ts'
 import { useRecordSave } from '../../saving/use-record-save.ts'
 import { useSettings } from '../../settings.ts'
 import { itemsQuery } from '../../types/items-query.ts'
 import type { FormHistory } from './form-history.ts'
-import type { LoadedRuleSet } from './queries.ts'
+import { type LoadedRuleSet, operationsOf } from './queries.ts'
 
 type RuleSetSaveProps = {
   readonly type: RuleTypeHandle
@@ -51,18 +50,18 @@ export function useRuleSetSave(props: RuleSetSaveProps) {
   const [isBroken, setIsBroken] = useState(stored?.problem !== undefined)
 
   const plan = useCallback(
-    ({ record, replaced }: RecordBase<CustomizationRecord>, draft: RuleSetDraft): SavePlan =>
+    ({ record, replaced }: RecordBase<RuleSetRecord>, draft: RuleSetDraft): SavePlan<RuleSetRecord> =>
       planReplacement(record, replaced, draft, functions),
     [functions],
   )
 
-  const saving = useRecordSave<RuleForm, CustomizationRecord>({
+  const saving = useRecordSave<RuleForm, RuleSetRecord>({
     form,
-    operations: ownerOperations[ruleTypes[type].owner],
+    operations: operationsOf(type),
     loaded: loaded.record,
     plan: (base, values) => plan(base, formatDraft(type, values, testing)),
     findCreated: (records, wanted) => findCreated(records, loaded.knownIds, wanted),
-    fieldsOfInput: { enabled: 'status', title: 'title' },
+    fieldsOfInput: { enabled: 'status', enable: 'status', title: 'title' },
     onWritten: () => void queryClient.invalidateQueries({ queryKey: itemsQuery(type).queryKey }),
     onSaved: async (values, { id }) => {
       setIsBroken(false)

@@ -2,11 +2,11 @@ import { ruleListWords as words } from '#rules/words/rule-list.ts'
 import { ActionPage } from '../../blocks/action-page.tsx'
 import { newItemPath } from '../../paths.ts'
 import type { DataType } from '../../types/data-type.ts'
-import { toDelivery, toPayment } from '../ways-back.ts'
+import { toChecks, toDelivery, toPayment } from '../ways-back.ts'
 import { RuleList } from './rule-list.tsx'
 
 /** To the page that shows the lists of an owner. */
-const waysBack = { payment: toPayment, delivery: toDelivery } as const
+const waysBack = { payment: toPayment, delivery: toDelivery, validation: toChecks } as const
 
 /** The list of a type, with the way to a new item. */
 export function RuleListPage({ type }: { type: DataType }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ruleTypes } from '#rules/language/rule-types.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import { testPanelWords as words } from '#rules/words/test-panel.ts'
 import { ActionButton } from '../../blocks/action-button.tsx'
@@ -23,8 +23,14 @@ import { useHiddenRate } from './use-hidden-rate.ts'
 import { usePreview } from './use-preview.ts'
 import { useSample } from './use-sample.ts'
 
-export function PanelBody({ draft, recordId }: { draft: RuleSetDraft; recordId: string | undefined }) {
-  const { owner } = ruleTypes[draft.type]
+type PanelBodyProps = {
+  readonly owner: CustomizationOwner
+  readonly draft: RuleSetDraft
+  readonly recordId: string | undefined
+}
+
+/** The panel of rules on methods. */
+export function PanelBody({ owner, draft, recordId }: PanelBodyProps) {
   const { functions } = useSettings()
   const records = useQuery(activeRecordsQuery(owner))
   const checkout = useSample()
@@ -32,7 +38,7 @@ export function PanelBody({ draft, recordId }: { draft: RuleSetDraft; recordId: 
     () => splitOtherSets(records.data ?? [], recordId, functions),
     [records.data, recordId, functions],
   )
-  const plan = planPreview(draft, sets, checkout.sample)
+  const plan = planPreview(owner, draft, sets, checkout.sample)
   const isReady = checkout.isReady && !records.isPending
   const { preview, failure } = usePreview(isReady ? plan?.request : undefined)
   const outcome = preview && plan && describeOutcome(owner, preview, plan)

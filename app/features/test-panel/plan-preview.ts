@@ -1,5 +1,5 @@
 import { chooseFunction } from '#rules/language/choose-function.ts'
-import { ruleTypes } from '#rules/language/rule-types.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { PreviewRecord, PreviewRequest } from '#rules/preview/preview-request.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
@@ -15,11 +15,12 @@ export type PlannedPreview = {
 
 /** The records to run in the platform's order, or undefined where no function fits the draft. */
 export function planPreview(
+  owner: CustomizationOwner,
   draft: RuleSetDraft,
   { before, after }: OtherSets,
   sample: SampleCheckout,
 ): PlannedPreview | undefined {
-  const choice = chooseFunction(ruleTypes[draft.type].owner, draft.ruleSet)
+  const choice = chooseFunction(owner, draft.ruleSet)
   if (!choice.fits) return undefined
   const [first, last] = [before.filter(canRun), after.filter(canRun)]
   const draftIndex = first.length

@@ -1,6 +1,7 @@
 import { Button } from '@shopify/polaris'
 import { ChevronDownIcon, ChevronUpIcon } from '@shopify/polaris-icons'
 import { useId } from 'react'
+import { ruleTypes } from '#rules/language/rule-types.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import { testPanelWords as words } from '#rules/words/test-panel.ts'
 import { Disclosed } from '../../blocks/disclosure.tsx'
@@ -20,6 +21,7 @@ type TestPanelProps = {
 export function TestPanel({ draft, recordId }: TestPanelProps) {
   const [isHidden, setIsHidden] = useRememberedFlag('checkout-ninja.test-panel.hidden')
   const bodyId = useId()
+  const { owner } = ruleTypes[draft.type]
   return (
     <TitledCard
       title={words.heading}
@@ -39,7 +41,7 @@ export function TestPanel({ draft, recordId }: TestPanelProps) {
         {!isHidden && (
           <Stack between="parts">
             <Hint>{words.help}</Hint>
-            <PanelBody draft={draft} recordId={recordId} />
+            {owner !== 'validation' && <PanelBody owner={owner} draft={draft} recordId={recordId} />}
           </Stack>
         )}
       </Disclosed>

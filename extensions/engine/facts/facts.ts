@@ -107,7 +107,16 @@ function firstFact(): Fact {
 }
 
 function factBehind(fact: Fact): Fact {
-  return changetype<Fact>(changetype<usize>(fact) + factBytes)
+  const behind = changetype<Fact>(changetype<usize>(fact) + factBytes)
+  return further !== 0 && behind.isNone() && behind.nameState === 0 ? changetype<Fact>(further) : behind
+}
+
+/** Rows that only some functions have, behind all others; in the rest nothing is left of them. */
+let further: usize = 0
+
+/** Adds rows, the last of which is none and has a one for its name. To be called before any rule is read. */
+export function addFacts(rows: usize): void {
+  further = rows
 }
 
 /** Is the whole path that of the fact's part with its own behind it? */

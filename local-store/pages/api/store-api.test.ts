@@ -53,10 +53,20 @@ describe('describeUninstall', () => {
   const app = { title: 'Checkout Ninja' } as AppCard
   it('says what goes with the app', () => {
     expect(
-      describeUninstall(app, { paymentCustomizations: 2, deliveryCustomizations: 1, discounts: 3 }),
-    ).toContain('2 payment customizations, 1 delivery customization and 3 discounts')
+      describeUninstall(app, {
+        paymentCustomizations: 2,
+        deliveryCustomizations: 1,
+        discounts: 3,
+        validations: 1,
+      }),
+    ).toContain('2 payment customizations, 1 delivery customization, 3 discounts and 1 check')
     expect(
-      describeUninstall(app, { paymentCustomizations: 0, deliveryCustomizations: 0, discounts: 0 }),
+      describeUninstall(app, {
+        paymentCustomizations: 0,
+        deliveryCustomizations: 0,
+        discounts: 0,
+        validations: 0,
+      }),
     ).not.toContain('removed')
   })
 })

@@ -9,6 +9,7 @@ const things: Record<string, string> = {
   shipping: 'shipping rates',
   payment_customizations: 'payment customizations',
   delivery_customizations: 'delivery customizations',
+  validations: 'checks at checkout',
   payment_gateways: 'payment gateways',
 }
 

@@ -1,5 +1,6 @@
 import { Select } from '../design/select.tsx'
 import { TextField } from '../design/text-field.tsx'
+import type { CheckFaults } from './check-faults.ts'
 import styles from './checkout.module.css'
 import type { CheckoutAddress, CheckoutForm } from './checkout-form.ts'
 import { countries, indianStates } from './places.ts'
@@ -12,14 +13,20 @@ const stateOptions = [
 
 interface AddressFieldsProps {
   form: CheckoutForm
+  faults: CheckFaults['fields']
   onChange(form: CheckoutForm): void
 }
 
-export function AddressFields({ form, onChange }: AddressFieldsProps) {
+export function AddressFields({ form, faults, onChange }: AddressFieldsProps) {
   const { address } = form
   const change = (part: Partial<CheckoutAddress>) => onChange({ ...form, address: { ...address, ...part } })
   const text = (label: string, name: keyof CheckoutAddress) => (
-    <TextField label={label} value={address[name]} onChange={(value) => change({ [name]: value })} />
+    <TextField
+      label={label}
+      value={address[name]}
+      fault={faults[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
   )
   return (
     <section className={styles.section} aria-labelledby="delivery-title">
@@ -28,13 +35,16 @@ export function AddressFields({ form, onChange }: AddressFieldsProps) {
         label="Country/Region"
         options={countryOptions}
         value={address.countryCode}
+        fault={faults.countryCode}
         onChange={(countryCode) => change({ countryCode, provinceCode: '' })}
       />
       <div className={styles.two}>
         {text('First name', 'firstName')}
         {text('Last name', 'lastName')}
       </div>
+      {text('Company (optional)', 'company')}
       {text('Address', 'address1')}
+      {text('Apartment, suite, etc. (optional)', 'address2')}
       <div className={styles.three}>
         {text('City', 'city')}
         {address.countryCode === 'IN' ? (
@@ -42,6 +52,7 @@ export function AddressFields({ form, onChange }: AddressFieldsProps) {
             label="State"
             options={stateOptions}
             value={address.provinceCode}
+            fault={faults.provinceCode}
             onChange={(provinceCode) => change({ provinceCode })}
           />
         ) : (

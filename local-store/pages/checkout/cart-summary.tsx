@@ -1,5 +1,6 @@
 import { tellMoney } from '../../tell-money.ts'
 import type { CheckoutLine, CheckoutView } from '../../wire.ts'
+import { Notice } from '../design/notice.tsx'
 import { AddProduct } from './add-product.tsx'
 import styles from './cart-summary.module.css'
 import { type CheckoutForm, setQuantity } from './checkout-form.ts'
@@ -12,18 +13,23 @@ interface CartSummaryProps {
   view: CheckoutView | undefined
   products: readonly CheckoutProduct[]
   currencyCode: string
+  /** Why the last change of the cart was taken back. */
+  refusals: readonly string[]
   onChange(form: CheckoutForm): void
 }
 
 const largestQuantity = 999
 
-export function CartSummary({ form, view, products, currencyCode, onChange }: CartSummaryProps) {
+export function CartSummary({ form, view, products, currencyCode, refusals, onChange }: CartSummaryProps) {
   const money = (amount: string) => tellMoney(amount, currencyCode)
   return (
     <section className={styles.summary} aria-labelledby="cart-title">
       <h2 id="cart-title" className={styles.title}>
         Your cart
       </h2>
+      {refusals.map((message) => (
+        <Notice key={message} tone="critical" title={message} />
+      ))}
       {form.lines.length === 0 && (
         <p className={styles.empty}>Your cart is empty. Add a product to see what is offered.</p>
       )}

@@ -4,6 +4,7 @@ import type { Address, CheckoutRequest, Customer } from '../../wire.ts'
 export interface CheckoutForm {
   lines: readonly { sku: string; quantity: number }[]
   email: string
+  phone: string
   address: CheckoutAddress
   /** Title of the rate the shopper has picked; `null` until then. */
   chosenRate: string | null
@@ -20,7 +21,9 @@ export const addressFields = [
   'countryCode',
   'firstName',
   'lastName',
+  'company',
   'address1',
+  'address2',
   'city',
   'provinceCode',
   'zip',
@@ -32,7 +35,9 @@ export const startAddress: CheckoutAddress = {
   countryCode: 'IN',
   firstName: '',
   lastName: '',
+  company: '',
   address1: '',
+  address2: '',
   city: 'Bengaluru',
   provinceCode: 'KA',
   zip: '560001',
@@ -43,6 +48,7 @@ export function startForm(firstSku: string | undefined): CheckoutForm {
   return {
     lines: firstSku === undefined ? [] : [{ sku: firstSku, quantity: 1 }],
     email: '',
+    phone: '',
     address: startAddress,
     chosenRate: null,
     chosenMethod: null,
@@ -56,7 +62,9 @@ const permalinkFields = {
   countryCode: 'country',
   firstName: 'first_name',
   lastName: 'last_name',
+  company: 'company',
   address1: 'address1',
+  address2: 'address2',
   city: 'city',
   provinceCode: 'province',
   zip: 'zip',
@@ -132,10 +140,11 @@ export function formatRequest(form: CheckoutForm): CheckoutRequest {
     entered.map((field) => [field, form.address[field].trim()]),
   )
   const email = form.email.trim()
+  const phone = form.phone.trim()
   return {
     lines: form.lines.map(({ sku, quantity }) => ({ sku, quantity })),
     deliveryAddress: entered.length > 0 ? deliveryAddress : null,
-    customer: email === '' ? null : { email },
+    customer: email === '' ? null : { email, ...(phone === '' ? {} : { phone }) },
     selectedDeliveryOption: form.chosenRate,
     discountCodes: [...form.discountCodes],
     ...(form.attributes.length > 0 ? { attributes: form.attributes.map((each) => ({ ...each })) } : {}),

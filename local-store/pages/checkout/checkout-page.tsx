@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { CheckError } from '../../wire.ts'
 import { NoticePage } from '../admin/notice-page.tsx'
 import { describeFailure } from '../api/store-api.ts'
 import { Button } from '../design/button.tsx'
@@ -6,14 +7,16 @@ import { Notice } from '../design/notice.tsx'
 import { PageSkeleton } from '../design/page-skeleton.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { deriveCheckFaults } from './check-faults.ts'
 import styles from './checkout.module.css'
-import { fillFromLink, startForm } from './checkout-form.ts'
+import { addressFields, type CheckoutForm, fillFromLink, startForm } from './checkout-form.ts'
 import { Contact } from './contact.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceOrder } from './place-order.tsx'
 import { RunDrawer } from './run-drawer.tsx'
 import { deriveSelectedRate } from './settle-checkout.ts'
+import { useCartCheck } from './use-cart-check.ts'
 import { useCheckout, useCheckoutStore } from './use-checkout.ts'
 import { findWaitingCode } from './waiting-code.ts'
 
@@ -44,6 +47,11 @@ function Checkout({ store }: { store: CheckoutStore }) {
   )
   const checkout = useCheckout(api, form)
   const view = checkout.data?.view
+  const cart = useCartCheck(api, form, setForm)
+  /** What checks said to an order, until something is changed. */
+  const [refused, setRefused] = useState<{ form: CheckoutForm; errors: readonly CheckError[] }>()
+  const atOrder = refused?.form === form ? refused.errors : []
+  const faults = deriveCheckFaults([...(view?.checkErrors ?? []), ...atOrder], addressFields)
   useEffect(() => {
     document.title = `Checkout · ${shop.name}`
   }, [shop.name])
@@ -60,8 +68,17 @@ function Checkout({ store }: { store: CheckoutStore }) {
       <main className={styles.columns} aria-busy={checkout.isWaiting}>
         <div className={styles.form}>
           {checkout.error && <Notice tone="critical" title={describeFailure(checkout.error)} />}
-          <Contact form={form} customers={customers} known={view?.customer ?? null} onChange={setForm} />
-          <AddressFields form={form} onChange={setForm} />
+          {faults.page.map((message) => (
+            <Notice key={message} tone="critical" title={message} />
+          ))}
+          <Contact
+            form={form}
+            customers={customers}
+            known={view?.customer ?? null}
+            faults={faults.fields}
+            onChange={setForm}
+          />
+          <AddressFields form={form} faults={faults.fields} onChange={setForm} />
           <DeliveryChoice
             view={view}
             selected={deriveSelectedRate(view?.deliveryOptions ?? [], form.chosenRate)}
@@ -78,6 +95,7 @@ function Checkout({ store }: { store: CheckoutStore }) {
             view={view}
             waiting={checkout.isWaiting}
             onPlaced={checkout.refetch}
+            onRefused={(errors) => setRefused({ form, errors })}
           />
           <p className={styles.note}>
             This is a local store: it takes no money and keeps no orders. A test order counts the uses of the
@@ -90,7 +108,8 @@ function Checkout({ store }: { store: CheckoutStore }) {
             view={view}
             products={products}
             currencyCode={shop.currencyCode}
-            onChange={setForm}
+            refusals={cart.refusals}
+            onChange={cart.change}
           />
         </div>
       </main>

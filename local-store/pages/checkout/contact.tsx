@@ -1,6 +1,7 @@
 import type { CheckoutView, Customer } from '../../wire.ts'
 import { Select } from '../design/select.tsx'
 import { TextField } from '../design/text-field.tsx'
+import type { CheckFaults } from './check-faults.ts'
 import styles from './checkout.module.css'
 import { type CheckoutForm, chooseCustomer } from './checkout-form.ts'
 
@@ -8,6 +9,7 @@ interface ContactProps {
   form: CheckoutForm
   customers: readonly Customer[]
   known: CheckoutView['customer']
+  faults: CheckFaults['fields']
   onChange(form: CheckoutForm): void
 }
 
@@ -23,7 +25,7 @@ function describeCustomer({
 }
 
 /** Who is shopping: a guest, or one of the store's customers with their tags, company and address. */
-export function Contact({ form, customers, known, onChange }: ContactProps) {
+export function Contact({ form, customers, known, faults, onChange }: ContactProps) {
   const email = form.email.trim().toLowerCase()
   const current = customers.find((customer) => customer.email.toLowerCase() === email)
   return (
@@ -49,7 +51,14 @@ export function Contact({ form, customers, known, onChange }: ContactProps) {
         label="E-mail"
         type="email"
         value={form.email}
+        fault={faults.email}
         onChange={(email) => onChange({ ...form, email })}
+      />
+      <TextField
+        label="Phone for updates (optional)"
+        value={form.phone}
+        fault={faults.contactPhone}
+        onChange={(phone) => onChange({ ...form, phone })}
       />
       {known?.company && <p className={styles.hint}>Buying for {known.company}</p>}
     </section>

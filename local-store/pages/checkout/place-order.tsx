@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { tellMoney } from '../../tell-money.ts'
-import type { CheckoutView, PlacedOrder } from '../../wire.ts'
-import { describeFailure, type StoreApi } from '../api/store-api.ts'
+import type { CheckError, CheckoutView, PlacedOrder } from '../../wire.ts'
+import { describeFailure, type StoreApi, StoreRefusal } from '../api/store-api.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { type CheckoutForm, formatRequest } from './checkout-form.ts'
@@ -15,10 +15,12 @@ interface PlaceOrderProps {
   /** Whether a newer answer is on its way, so that what is shown may be old. */
   waiting: boolean
   onPlaced(): void
+  /** What checks said against the order, where it was that. */
+  onRefused(errors: readonly CheckError[]): void
 }
 
 /** Places a test order of what is shown; the uses of its discounts count from then on. */
-export function PlaceOrder({ api, form, view, waiting, onPlaced }: PlaceOrderProps) {
+export function PlaceOrder({ api, form, view, waiting, onPlaced, onRefused }: PlaceOrderProps) {
   const order = useMutation({
     mutationFn: () =>
       api.send<PlacedOrder>('POST', '/orders', {
@@ -27,6 +29,7 @@ export function PlaceOrder({ api, form, view, waiting, onPlaced }: PlaceOrderPro
         total: view?.total,
       }),
     onSettled: onPlaced,
+    onError: (failure) => onRefused(listCheckErrors(failure)),
   })
   const money = (amount: string) => tellMoney(amount, view?.currencyCode)
   return (
@@ -45,7 +48,24 @@ export function PlaceOrder({ api, form, view, waiting, onPlaced }: PlaceOrderPro
           </p>
         )}
       </div>
-      {order.error && <Notice tone="critical" title={describeFailure(order.error)} />}
+      {order.error && (
+        <Notice
+          tone="critical"
+          title={
+            listCheckErrors(order.error).length > 0
+              ? 'The order was not placed. What is to be changed is marked above.'
+              : describeFailure(order.error)
+          }
+        />
+      )}
     </div>
+  )
+}
+
+/** What checks said against an order: where, and in which words. */
+function listCheckErrors(failure: Error): CheckError[] {
+  if (!(failure instanceof StoreRefusal)) return []
+  return failure.fields.flatMap(({ path: [list, target], message }) =>
+    list === 'checkErrors' && target !== undefined ? [{ target, message, byRecord: '' }] : [],
   )
 }

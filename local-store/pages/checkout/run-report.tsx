@@ -7,6 +7,7 @@ const apiWords = {
   payment_customization: 'Payment customization',
   delivery_customization: 'Delivery customization',
   discount: 'Discount',
+  cart_checkout_validation: 'Check at checkout',
 }
 const count = new Intl.NumberFormat('en')
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2 })

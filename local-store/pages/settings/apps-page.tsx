@@ -21,6 +21,7 @@ export function describeUninstall(app: AppCard, counts: RecordCounts): string {
     [counts.paymentCustomizations, 'payment customization'],
     [counts.deliveryCustomizations, 'delivery customization'],
     [counts.discounts, 'discount'],
+    [counts.validations, 'check'],
   ] as const
   const parts = records
     .filter(([count]) => count > 0)

@@ -30,8 +30,10 @@ export function uninstallApp(world: World): void {
   if (installation === null) return
   world.state.change((draft) => {
     const gone = new Set(draft.customizations.map((one) => formatGid(one.kind, one.id)))
+    for (const one of draft.validations) gone.add(formatGid('Validation', one.id))
     gone.add(formatGid('AppInstallation', installation.id))
     draft.customizations = []
+    draft.validations = []
     draft.metafields = draft.metafields.filter(
       (one) => !gone.has(one.ownerId) && !one.namespace.startsWith(reservedNamespacePrefix),
     )

@@ -1,7 +1,7 @@
 import type { AdminContext } from '../../admin-api/context.ts'
 import { findNumber } from '../../platform-ids.ts'
 import type { State } from '../../state/state.ts'
-import { findMetafieldFaults } from './check.ts'
+import { findMetafieldFaults, type MetafieldFault } from './check.ts'
 import { resolveNamespace } from './namespace.ts'
 import type { MetafieldRecord } from './record.ts'
 import { findMetafield, type MetafieldWrite } from './write.ts'
@@ -15,6 +15,9 @@ export type MetafieldInput = {
   value?: string | null
 }
 
+/** At which place of the list, in which part; with a code where it is one of a metafield as such. */
+type MetafieldInputFault = { path: string[]; code?: MetafieldFault['code']; message: string }
+
 /**
  * The writes to do once the record is kept, and what is wrong with the others: at which place of the list, in which part.
  *
@@ -24,8 +27,8 @@ export function checkMetafieldInputs(
   inputs: readonly MetafieldInput[],
   ownerId: string | undefined,
   { read, version }: Pick<AdminContext, 'read' | 'version'>,
-): { writes: Omit<MetafieldWrite, 'ownerId'>[]; faults: { path: string[]; message: string }[] } {
-  const faults: { path: string[]; message: string }[] = []
+): { writes: Omit<MetafieldWrite, 'ownerId'>[]; faults: MetafieldInputFault[] } {
+  const faults: MetafieldInputFault[] = []
   const writes = inputs.flatMap((input, index) => {
     const known = findKnown(read(), input, ownerId)
     if (input.id != null && known === undefined) {
@@ -39,7 +42,7 @@ export function checkMetafieldInputs(
       value: input.value ?? '',
     }
     const found = findMetafieldFaults(wanted, version)
-    for (const { part, message } of found) faults.push({ path: [String(index), part], message })
+    for (const { part, code, message } of found) faults.push({ path: [String(index), part], code, message })
     return found.length === 0 && wanted.type !== null ? [{ ...wanted, type: wanted.type }] : []
   })
   return { writes, faults }

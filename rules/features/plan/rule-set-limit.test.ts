@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type FunctionHandle, functionHandles } from '../../language/function-variants.ts'
-import type { CustomizationRecord } from '../../records/customization.ts'
-import { createDraft, planReplacement, planRuleSetSave } from '../../records/rule-record.ts'
+import {
+  createDraft,
+  planReplacement,
+  planRuleSetSave,
+  type RuleSetRecord,
+} from '../../records/rule-record.ts'
 import type { SaveStep } from '../../records/save-plan.ts'
 import { countMoreEnabled, findRuleSetRefusal } from './rule-set-limit.ts'
 
@@ -13,20 +17,20 @@ const [create] = planRuleSetSave(undefined, { ...draft, status: 'active' }, func
 if (create?.kind !== 'create') throw new Error('A new rule set is created.')
 const { functionHandle: _, ...wanted } = create.wanted
 
-const ruleSet = (enabled: boolean, functionId = 'the function that fits'): CustomizationRecord => ({
+const ruleSet = (enabled: boolean, functionId = 'the function that fits'): RuleSetRecord => ({
   ...wanted,
   id: 'gid://shopify/PaymentCustomization/1',
   functionId,
   enabled,
 })
-const turn = (record: CustomizationRecord, enabled: boolean): SaveStep => ({
+const turn = (record: RuleSetRecord, enabled: boolean): SaveStep<RuleSetRecord> => ({
   kind: 'update',
   record,
   changes: { enabled },
 })
 
 describe('how many more rule sets a plan enables', () => {
-  test.each<[string, SaveStep[], number]>([
+  test.each<[string, SaveStep<RuleSetRecord>[], number]>([
     ['a new one', [create], 1],
     ['a new draft', [{ kind: 'create', wanted: { ...create.wanted, enabled: false } }], 0],
     ['one that is enabled', [turn(ruleSet(false), true)], 1],

@@ -1,4 +1,6 @@
-import { actsForShoppers, type CustomizationRecord } from '../../records/customization.ts'
+import { findTesting } from '../../records/customization.ts'
+import type { ToldMember } from '../../records/owner-members.ts'
+import { isActive, type OwnerRecord } from '../../records/owner-records.ts'
 import { isRuleRecord } from '../../records/rule-record.ts'
 import { applyChanges, type SavePlan, type SaveStep } from '../../records/save-plan.ts'
 import { findFeature, isLimited, type PlanFeatureValues } from './plan-features.ts'
@@ -21,11 +23,11 @@ export function findRuleSetRefusal(
  * How many more rule sets are enabled once a plan of writes is carried out; below zero where fewer are. A record that takes
  * the place of another, as one does whose rules need another function, adds none.
  */
-export function countMoreEnabled(plan: SavePlan): number {
+export function countMoreEnabled(plan: SavePlan<OwnerRecord>): number {
   return plan.reduce((sum, step) => sum + countStep(step), 0)
 }
 
-function countStep(step: SaveStep): number {
+function countStep(step: SaveStep<OwnerRecord>): number {
   switch (step.kind) {
     case 'create':
       return countEnabled(step.wanted)
@@ -36,7 +38,7 @@ function countStep(step: SaveStep): number {
   }
 }
 
-/** What is in testing does not count, until it is enabled for all. */
-function countEnabled(record: Pick<CustomizationRecord, 'owner' | 'metafields' | 'enabled'>): number {
-  return actsForShoppers(record) && isRuleRecord(record) ? 1 : 0
+/** A discount is no rule set, as its metafields say. What is in testing does not count until it is enabled for all. */
+function countEnabled(record: Omit<OwnerRecord, ToldMember>): number {
+  return isRuleRecord(record) && isActive(record) && findTesting(record) === undefined ? 1 : 0
 }

@@ -6,9 +6,11 @@ import {
   actionKinds,
   type CustomizationActionKind,
 } from '../../language/actions.ts'
+import { isCheckActionKind } from '../../language/checks/check-action-kinds.ts'
 import { isDiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
 import type { CustomizationOwner, FunctionOwner } from '../../language/function-owners.ts'
 import { actionFieldWords as words } from '../../words/action-words.ts'
+import { checkActionFields } from '../checks/action-fields.ts'
 import { deriveDiscountActionFields } from '../discounts/action-fields.ts'
 import type { ValueSetting } from './value-fields.ts'
 
@@ -46,6 +48,7 @@ export function findNamesField(kind: ActionKind): NamesField | undefined {
       return { name: 'names', owner: 'delivery', label: words.shippingRates }
     case 'hide_all_payment':
     case 'throw_error':
+    case 'stop_checkout':
     case 'apply_discount':
     case 'apply_product_discount':
     case 'buy_x_get_y':
@@ -60,7 +63,8 @@ export function findNamesField(kind: ActionKind): NamesField | undefined {
  * since it knows the store's own methods and the names closest to a mistyped one.
  */
 export function deriveActionFields(kind: ActionKind, { currencyCode }: ValueSetting = anyShop): FormSchema {
-  return isDiscountActionKind(kind) ? deriveDiscountActionFields(kind, currencyCode) : fieldsByKind[kind]
+  if (isDiscountActionKind(kind)) return deriveDiscountActionFields(kind, currencyCode)
+  return isCheckActionKind(kind) ? checkActionFields[kind]() : fieldsByKind[kind]
 }
 
 /** Which fields there are does not depend on the currency, only how they look. */

@@ -26,6 +26,13 @@ export function formatAction({ type, params }: ActionForm, title: string): Actio
 
 /** Params in the stored form: a box that is not ticked is left out. */
 function formatActionParams(params: FormParams): Action['params'] {
-  const kept = Object.entries(params).filter(([, value]) => value !== false && value !== undefined)
+  const kept = Object.entries(params).filter(
+    ([name, value]) => value !== false && value !== undefined && !isWithoutTranslations(name, value),
+  )
   return Object.fromEntries(kept) as Action['params']
+}
+
+/** A check whose message is the same in every language. */
+function isWithoutTranslations(name: string, value: unknown): boolean {
+  return name === 'messages' && Array.isArray(value) && value.length === 0
 }

@@ -1,13 +1,13 @@
-import type { CustomizationRecord } from '../../records/customization.ts'
 import { isSameMetafield } from '../../records/metafields.ts'
 import type { OwnerRecord } from '../../records/owner-records.ts'
+import type { RuleSetRecord } from '../../records/rule-record.ts'
 import type { WantedRecord } from '../../records/save-plan.ts'
 
 /**
  * The record that a create made although no answer came: one that was not there before and holds just what was sent.
  * Without this a second try would store the rules twice, and both would act.
  */
-export function findCreated<Stored extends CustomizationRecord>(
+export function findCreated<Stored extends RuleSetRecord>(
   records: readonly Stored[],
   knownIds: readonly string[],
   wanted: WantedRecord<OwnerRecord>,

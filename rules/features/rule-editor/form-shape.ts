@@ -29,4 +29,10 @@ export type RuleFormRule = {
   actions: ActionForm[]
 }
 /** A rule set as the editor's form holds it. Its places are those that validation names. */
-export type RuleForm = { title: string; status: RecordStatus; rules: RuleFormRule[] }
+export type RuleForm = {
+  title: string
+  status: RecordStatus
+  rules: RuleFormRule[]
+  /** Of a check only. */
+  blockOnFailure?: boolean
+}

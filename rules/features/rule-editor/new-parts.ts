@@ -41,6 +41,7 @@ const firstActions = {
   payment: 'hide_payment',
   delivery: 'hide_delivery',
   discount: 'apply_discount',
+  validation: 'stop_checkout',
 } as const satisfies Record<FunctionOwner, ActionKind>
 
 /** What another kind of action starts with: its own defaults (docs/product.md#editor). */

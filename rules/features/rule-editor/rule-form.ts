@@ -7,7 +7,7 @@ import {
   type RuleSet,
   type Testing,
 } from '../../language/rule-set.ts'
-import type { RuleTypeHandle } from '../../language/rule-types.ts'
+import { type RuleTypeHandle, ruleTypes } from '../../language/rule-types.ts'
 import type { RuleSetDraft } from '../../records/rule-record.ts'
 import { listNamesOfAction } from '../discounts/action-form.ts'
 import { deriveActionForm, formatAction } from './action-form.ts'
@@ -16,8 +16,15 @@ import { deriveGroupedConditions, formatGroups, isFlat } from './condition-group
 import type { Activity, ConditionForm, RuleForm, RuleFormRule } from './form-shape.ts'
 
 /** What the form shows for a draft: every field has a value of the shape its kind of field works with. */
-export function deriveRuleForm({ status, ruleSet, names }: RuleSetDraft): RuleForm {
-  return { title: ruleSet.title, status, rules: deriveRules(ruleSet, names) }
+export function deriveRuleForm({
+  type,
+  status,
+  ruleSet,
+  names,
+  blockOnFailure = false,
+}: RuleSetDraft): RuleForm {
+  const members = { title: ruleSet.title, status, rules: deriveRules(ruleSet, names) }
+  return ruleTypes[type].owner === 'validation' ? { ...members, blockOnFailure } : members
 }
 
 /** The rules alone, of a set of any type. */
@@ -45,7 +52,13 @@ export function deriveRules({ title, rules }: RuleSet, names: Names): RuleFormRu
 export function formatDraft(type: RuleTypeHandle, form: RuleForm, testing?: Testing): RuleSetDraft {
   const { ruleSet, names } = formatRules(form.title, form.rules)
   const { status } = form
-  return { type, status, ruleSet: status === 'testing' ? putInTesting(ruleSet, testing) : ruleSet, names }
+  return {
+    type,
+    status,
+    ruleSet: status === 'testing' ? putInTesting(ruleSet, testing) : ruleSet,
+    names,
+    ...(form.blockOnFailure === true ? { blockOnFailure: true } : {}),
+  }
 }
 
 /** The rules alone, of a set of any type, and what the ids in them stand for. */

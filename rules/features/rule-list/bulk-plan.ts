@@ -2,10 +2,11 @@ import { chooseFunction } from '../../language/choose-function.ts'
 import type { FunctionHandle } from '../../language/function-variants.ts'
 import { putInTesting } from '../../language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '../../language/rule-types.ts'
-import { type CustomizationRecord, findTesting } from '../../records/customization.ts'
+import { findTesting } from '../../records/customization.ts'
 import {
   formatRecordNumber,
   planRuleSetSave,
+  type RuleSetRecord,
   readRuleRecord,
   type StoredRuleSet,
 } from '../../records/rule-record.ts'
@@ -21,7 +22,7 @@ export type SkipReason = 'vanished' | 'broken' | 'no_function'
 
 export type BulkPlan = {
   /** The writes for each rule set that has to change, with the number of the chosen one. */
-  readonly steps: readonly { readonly id: string; readonly step: SaveStep }[]
+  readonly steps: readonly { readonly id: string; readonly step: SaveStep<RuleSetRecord> }[]
   readonly skipped: readonly { readonly title: string; readonly reason: SkipReason }[]
 }
 
@@ -36,7 +37,7 @@ export function planBulk(
   action: BulkAction,
   type: RuleTypeHandle,
   chosen: readonly Chosen[],
-  records: readonly CustomizationRecord[],
+  records: readonly RuleSetRecord[],
   functionIds: FunctionIds,
 ): BulkPlan {
   const stored = records.flatMap((record) => {
@@ -44,7 +45,7 @@ export function planBulk(
     return read?.draft.type === type ? [read] : []
   })
   const titles = new Set(stored.map(({ record }) => record.title))
-  const steps: { id: string; step: SaveStep }[] = []
+  const steps: { id: string; step: SaveStep<RuleSetRecord> }[] = []
   const skipped: { title: string; reason: SkipReason }[] = []
   for (const { id, title } of chosen) {
     const ruleSet = stored.find(({ record }) => formatRecordNumber(record.id) === id)
@@ -60,7 +61,7 @@ type Planner = (
   ruleSet: StoredRuleSet,
   titles: Set<string>,
   functionIds: FunctionIds,
-) => SavePlan | SkipReason
+) => SavePlan<RuleSetRecord> | SkipReason
 
 const planners: Readonly<Record<BulkAction, Planner>> = {
   enable: ({ record, draft, problem }, _titles, functionIds) => {
@@ -81,7 +82,7 @@ function planCopy(
   { record, draft, problem }: StoredRuleSet,
   titles: Set<string>,
   functionIds: FunctionIds,
-): SavePlan | SkipReason {
+): SavePlan<RuleSetRecord> | SkipReason {
   if (problem !== undefined) return 'broken'
   const ruleSet = putInTesting(draft.ruleSet, undefined)
   if (!chooseFunction(ruleTypes[draft.type].owner, ruleSet).fits) return 'no_function'

@@ -1,4 +1,5 @@
-import { type CustomizationOwner, functionOwners } from '../../language/function-owners.ts'
+import { functionOwners, type RuleOwner } from '../../language/function-owners.ts'
+import type { RuleSetRecord } from '../../records/rule-record.ts'
 import { type SaveOutcome, type StepFailure, stepTitle } from '../../records/save-plan.ts'
 import { ruleListWords } from '../../words/rule-list.ts'
 import type { BulkAction, BulkPlan } from './bulk-plan.ts'
@@ -25,9 +26,9 @@ export type StoppedBulk = {
 
 export function deriveBulkReport(
   action: BulkAction,
-  owner: CustomizationOwner,
+  owner: RuleOwner,
   { steps, skipped }: BulkPlan,
-  outcome: Exclude<SaveOutcome, { status: 'conflict' }>,
+  outcome: Exclude<SaveOutcome<RuleSetRecord>, { status: 'conflict' }>,
 ): BulkReport {
   const isDone = (wanted: string) =>
     steps.every(({ id }, index) => id !== wanted || index < outcome.done.length)
@@ -51,10 +52,10 @@ export function deriveBulkReport(
   }
 }
 
-/** Such as MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS (docs/platform.md#active-customizations). */
-const tooManyActive = /^MAXIMUM_ACTIVE_/
+/** Such as MAXIMUM_ACTIVE_PAYMENT_CUSTOMIZATIONS (docs/platform.md#active-customizations); of checks docs/platform.md#validation-records. */
+const tooManyActive = /^MAXIMUM_ACTIVE_|^MAX_VALIDATIONS_ACTIVATED$/
 
-function describeFailure(cause: StepFailure, owner: CustomizationOwner): string {
+function describeFailure(cause: StepFailure, owner: RuleOwner): string {
   if (cause.kind === 'uncertain') {
     return cause.error instanceof Error ? cause.error.message : String(cause.error)
   }

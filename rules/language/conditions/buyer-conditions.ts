@@ -1,7 +1,7 @@
 import type { ConditionEntry } from './definition.ts'
 
-const everywhere = ['payment', 'delivery', 'discount'] as const
-const notDelivery = ['payment', 'discount'] as const
+const everywhere = ['payment', 'delivery', 'discount', 'validation'] as const
+const notDelivery = ['payment', 'discount', 'validation'] as const
 const metafieldTypes = ['string', 'number', 'boolean', 'date'] as const
 const metafieldParams = ['namespace', 'key'] as const
 

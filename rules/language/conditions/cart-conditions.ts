@@ -1,10 +1,11 @@
 import type { ConditionEntry } from './definition.ts'
 
-const everywhere = ['payment', 'delivery', 'discount'] as const
-const notDelivery = ['payment', 'discount'] as const
-const payment = ['payment'] as const
+const everywhere = ['payment', 'delivery', 'discount', 'validation'] as const
+const notDelivery = ['payment', 'discount', 'validation'] as const
+/** Known once payment methods are; checks run behind them (docs/platform.md#function-runs). */
+const atPayment = ['payment', 'validation'] as const
 /** Discounts run before one another's amounts are known (docs/platform.md#discount-runs). */
-const customizations = ['payment', 'delivery'] as const
+const afterDiscounts = ['payment', 'delivery', 'validation'] as const
 
 /**
  * The cart attribute in which a checkout extension leaves the type of the chosen payment method
@@ -66,7 +67,7 @@ export const cartConditions = {
   },
   payment_method_type: {
     group: 'payment',
-    owners: payment,
+    owners: atPayment,
     fieldPath: 'cart.attribute.value',
     facts: ['attribute'],
     valueTypes: ['array'],
@@ -77,14 +78,14 @@ export const cartConditions = {
   },
   discount_applied: {
     group: 'discount',
-    owners: customizations,
+    owners: afterDiscounts,
     fieldPath: 'cart.discountApplications',
     facts: ['discounts'],
     valueTypes: ['boolean'],
   },
   discount_amount: {
     group: 'discount',
-    owners: customizations,
+    owners: afterDiscounts,
     fieldPath: 'cart.discountApplications.totalAllocatedAmount.amount',
     facts: ['discounts', 'currencyRate'],
     valueTypes: ['number'],

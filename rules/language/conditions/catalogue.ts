@@ -1,4 +1,5 @@
 import { type Operator, operatorsByValueType, type ValueType } from '../operators.ts'
+import { addressConditions } from './address-conditions.ts'
 import { buyerConditions } from './buyer-conditions.ts'
 import { cartConditions } from './cart-conditions.ts'
 import type { ConditionDefinition, ConditionEntry } from './definition.ts'
@@ -14,6 +15,7 @@ export const conditionDefinitions = {
   ...cartConditions,
   ...productConditions,
   ...placeAndTimeConditions,
+  ...addressConditions,
   ...buyerConditions,
 } as const satisfies Record<string, ConditionEntry>
 

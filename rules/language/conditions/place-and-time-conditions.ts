@@ -1,12 +1,12 @@
 import type { ConditionEntry } from './definition.ts'
 
-const everywhere = ['payment', 'delivery', 'discount'] as const
+const everywhere = ['payment', 'delivery', 'discount', 'validation'] as const
 
 /** Conditions over where the order goes, where it is bought, and when. */
 export const placeAndTimeConditions = {
   shipping_method_name: {
     group: 'delivery',
-    owners: ['payment'],
+    owners: ['payment', 'validation'],
     fieldPath: 'cart.deliveryGroups.selectedDeliveryOption.title',
     facts: ['chosenRate'],
     valueTypes: ['string'],

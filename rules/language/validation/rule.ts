@@ -1,10 +1,12 @@
 import { validationMessages as messages } from '../../words/validation.ts'
 import { findActionDefinition } from '../actions.ts'
+import { isCheckActionKind } from '../checks/check-action-kinds.ts'
 import { findConditionDefinition, offeredOperators } from '../conditions/catalogue.ts'
 import type { ValueContent } from '../conditions/definition.ts'
 import { isDiscountActionKind } from '../discounts/discount-action-kinds.ts'
 import { type Action, type Condition, listConditions, type Rule } from '../rule-set.ts'
 import { canUse, ownerOfType, type RuleSetTypeHandle, type RuleTypeHandle } from '../rule-types.ts'
+import { validateCheckAction } from './check-action.ts'
 import { validateDiscountAction } from './discount-action.ts'
 import { error, type Issue, type IssuePath, warning } from './issue.ts'
 import { findPincodeFault } from './pincode-value.ts'
@@ -34,7 +36,9 @@ export function validateRule(rule: Rule, path: IssuePath, setting: AnyRuleSettin
     ...conditions.flatMap((condition, index) =>
       validateCondition(condition, [...path, 'conditions', index], setting),
     ),
-    ...rule.actions.flatMap((action, index) => validateAction(action, [...path, 'actions', index], setting)),
+    ...rule.actions.flatMap((action, index) =>
+      validateAction(action, [...path, 'actions', index], setting, rule),
+    ),
   ]
 }
 
@@ -81,7 +85,7 @@ const findContentFault: Readonly<Record<ValueContent, (params: Condition['params
     window: ({ value }) => findWindowFault(value),
   }
 
-function validateAction(action: Action, path: IssuePath, setting: AnyRuleSetting): Issue[] {
+function validateAction(action: Action, path: IssuePath, setting: AnyRuleSetting, rule: Rule): Issue[] {
   const definition = findActionDefinition(action.type)
   if (definition === undefined) return [error([...path, 'type'], messages.actionUnknown(action.type))]
   if (definition.owner !== undefined && definition.owner !== ownerOfType(setting.type)) {
@@ -89,6 +93,7 @@ function validateAction(action: Action, path: IssuePath, setting: AnyRuleSetting
   }
   if (definition.debugOnly && setting.isProduction) return [error([...path, 'type'], messages.debugOnly)]
   if (isDiscountActionKind(action.type)) return validateDiscountAction(action, path, setting.currency)
+  if (isCheckActionKind(action.type)) return validateCheckAction(action, path, rule)
   const issues = definition.params.safeParse(action.params).error?.issues ?? []
   return issues.map((issue) => {
     const [field = ''] = issue.path

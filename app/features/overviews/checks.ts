@@ -1,0 +1,13 @@
+import { describeFeature } from '../feature.ts'
+import { toChecks, toHome } from '../ways-back.ts'
+
+/** The checks that stop a checkout with a message. */
+export const checks = describeFeature({
+  path: '/app/checks',
+  title: toChecks.label,
+  subtitle: 'Stop a checkout with a message at the field it is about.',
+  backTo: toHome,
+  inMenu: true,
+  ownBlocks: {},
+  blocks: [{ id: 'rules', kind: 'resource_list', props: { type: 'checkout-checks' } }],
+})

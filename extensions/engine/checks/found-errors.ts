@@ -1,0 +1,49 @@
+import { allocateRecord } from '../memory/arena'
+import { List } from '../memory/list'
+import { same, Text } from '../text/text'
+import { isWholePage } from './error-target'
+import { ActionTrace, Outcome } from './outcome'
+
+/** What the shopper is told, and where. */
+@unmanaged
+export class CheckoutError {
+  target: Text
+  message: Text
+}
+
+/** All that stops this checkout, in the order of the rules. */
+@unmanaged
+export class FoundErrors {
+  all: List<CheckoutError>
+  /** What came of each action that was carried out; kept in the tracing build only. */
+  traces: List<ActionTrace>
+
+  static none(): FoundErrors {
+    const errors = allocateRecord<FoundErrors>()
+    errors.all = List.empty<CheckoutError>()
+    if (TRACE) errors.traces = List.empty<ActionTrace>()
+    return errors
+  }
+
+  /**
+   * Adds a message at a target. What a checkout makes of two at one field is not known (docs/platform.md#validation-targets),
+   * so the first one has it; over the page each message stands once.
+   */
+  add(target: Text, message: Text): void {
+    const areOfPage = isWholePage(target)
+    for (let index: u32 = 0; index < this.all.length; index++) {
+      const other = this.all.at(index)
+      if (same(other.target, target) && (!areOfPage || same(other.message, message)))
+        return this.note(Outcome.taken)
+    }
+    const error = allocateRecord<CheckoutError>()
+    error.target = target
+    error.message = message
+    this.all.add(error)
+    if (TRACE) this.traces.add(ActionTrace.of(Outcome.stopped, target, message))
+  }
+
+  note(outcome: Outcome): void {
+    if (TRACE) this.traces.add(ActionTrace.of(outcome))
+  }
+}

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+import type { CheckoutView } from '../../wire.ts'
+import type { StoreApi } from '../api/store-api.ts'
+import { type CheckoutForm, formatRequest } from './checkout-form.ts'
+
+/**
+ * Changes of the cart, each of which checks may refuse: then the cart is as it was before, and the messages say why. What is
+ * shown meanwhile is the changed cart, as in a shop.
+ */
+export function useCartCheck(
+  api: StoreApi,
+  form: CheckoutForm,
+  setForm: (change: (form: CheckoutForm) => CheckoutForm) => void,
+) {
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  /** The cart that was last let through, and which of the questions is the newest. */
+  const accepted = useRef(form.lines)
+  const asked = useRef(0)
+
+  const change = async (wanted: CheckoutForm) => {
+    setForm(() => wanted)
+    if (wanted.lines === form.lines) return
+    asked.current += 1
+    const question = asked.current
+    const request = { ...formatRequest(wanted), selectedDeliveryOption: null, step: 'cart' as const }
+    const { checkErrors } = await api.send<CheckoutView>('POST', '/checkout', request)
+    if (question !== asked.current) return
+    setRefusals([...new Set(checkErrors.map(({ message }) => message))])
+    if (checkErrors.length === 0) accepted.current = wanted.lines
+    else setForm((current) => ({ ...current, lines: accepted.current }))
+  }
+  return { change, refusals }
+}

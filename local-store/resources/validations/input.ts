@@ -1,0 +1,99 @@
+import type { AdminContext } from '../../admin-api/context.ts'
+import type { DeployedFunction } from '../../deployment/deployment.ts'
+import { findFunction, unexpectedFunctionApi } from '../installation/named-function.ts'
+import type { MetafieldFault } from '../metafields/check.ts'
+import { checkMetafieldInputs, type MetafieldInput } from '../metafields/inputs.ts'
+import type { MetafieldWrite } from '../metafields/write.ts'
+import { validationOwner } from './validation-owner.ts'
+
+export type ValidationInput = {
+  title?: string | null
+  enable?: boolean | null
+  blockOnFailure?: boolean | null
+  metafields?: MetafieldInput[] | null
+}
+export type ValidationCreateInput = ValidationInput & {
+  functionId?: string | null
+  functionHandle?: string | null
+}
+
+export type ValidationError = { code: string | null; field: string[] | null; message: string }
+
+/** Checks of one shop that are on (docs/platform.md#validation-records). */
+export const mostEnabled = 25
+
+/** As it was answered, the name in the brackets included: the platform does not fill it in. */
+const unexpectedApi = unexpectedFunctionApi(['%{targets}'])
+
+/** What the platform answers to a record or a function that is not there. */
+export const notFound = (...field: string[]): ValidationError => ({
+  code: 'NOT_FOUND',
+  field,
+  message: 'Extension not found.',
+})
+
+/** A 26th check that is on is refused without a field. */
+export const tooManyEnabled: ValidationError = {
+  code: 'MAX_VALIDATIONS_ACTIVATED',
+  field: null,
+  message: `Cannot have more than ${mostEnabled} active validation functions.`,
+}
+
+/** The deployed function that an input names, or why it is none for a check. */
+export function requireFunction(
+  { functionId, functionHandle }: ValidationCreateInput,
+  context: AdminContext,
+): { deployed: DeployedFunction } | { error: ValidationError } {
+  const refuse = (code: string, message: string, ...path: string[]) => ({
+    error: { code, field: ['validation', ...path], message },
+  })
+  if (functionId && functionHandle)
+    return refuse(
+      'MULTIPLE_FUNCTION_IDENTIFIERS',
+      'Only one of function_id or function_handle can be provided, not both.',
+    )
+  if (!functionId && !functionHandle)
+    return refuse(
+      'MISSING_FUNCTION_IDENTIFIER',
+      'Either function_id or function_handle must be provided.',
+      'functionHandle',
+    )
+  const deployed = findFunction(
+    context,
+    functionId ? { functionId } : { functionHandle: functionHandle ?? null },
+  )
+  const part = functionId ? 'functionId' : 'functionHandle'
+  if (deployed === undefined) return { error: notFound('validation', part) }
+  return deployed.api === validationOwner.api
+    ? { deployed }
+    : refuse('FUNCTION_DOES_NOT_IMPLEMENT', unexpectedApi, part)
+}
+
+const words: Partial<Record<MetafieldFault['code'], { code: string; message: string }>> = {
+  INVALID_VALUE: { code: 'INVALID_VALUE', message: 'The value is invalid.' },
+  INCLUSION: { code: 'INVALID_TYPE', message: 'The type is invalid.' },
+  BLANK: { code: 'BLANK', message: 'One or more required inputs are blank.' },
+  APP_NOT_AUTHORIZED: {
+    code: 'APP_NOT_AUTHORIZED',
+    message: 'ApiPermission metafields can only be created or updated by the app owner.',
+  },
+}
+
+/** The writes of metafields to do once the record is kept; what is wrong with one is told by its place alone. */
+export function checkMetafields(
+  inputs: readonly MetafieldInput[],
+  ownerId: string | undefined,
+  context: AdminContext,
+): { writes: Omit<MetafieldWrite, 'ownerId'>[]; errors: ValidationError[] } {
+  const { writes, faults } = checkMetafieldInputs(inputs, ownerId, context)
+  const errors = inputs.flatMap((input, index): ValidationError[] => {
+    const field = ['validation', 'metafields', String(index)]
+    if (input.id == null && (!input.key || input.value == null))
+      return [{ code: null, field, message: 'presence' }]
+    const [fault] = faults.filter(({ path }) => path[0] === String(index))
+    if (fault === undefined) return []
+    const told = fault.path[1] === 'value' ? words.INVALID_VALUE : words[fault.code ?? 'INVALID_VALUE']
+    return [{ code: told?.code ?? fault.code ?? null, field, message: told?.message ?? fault.message }]
+  })
+  return { writes, errors }
+}

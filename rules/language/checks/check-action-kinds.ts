@@ -1,0 +1,40 @@
+/** What a rule of a check can do (docs/product.md#checkout-checks). The engine has an entry for each. */
+export const checkActionKinds = ['stop_checkout'] as const
+export type CheckActionKind = (typeof checkActionKinds)[number]
+
+export function isCheckActionKind(kind: string): kind is CheckActionKind {
+  return (checkActionKinds as readonly string[]).includes(kind)
+}
+
+/**
+ * Where a message can stand: over the page, or at a field of the checkout. At any other place the checkout would stop
+ * without a word (docs/platform.md#validation-targets).
+ */
+export const messageFields = [
+  'page',
+  'email',
+  'phone',
+  'firstName',
+  'lastName',
+  'company',
+  'address1',
+  'address2',
+  'city',
+  'countryCode',
+  'provinceCode',
+  'zip',
+  'addressPhone',
+] as const
+export type MessageField = (typeof messageFields)[number]
+
+/** From where on a check acts: it holds at that step and at all behind it (docs/platform.md#validation-steps). */
+export const checkSteps = ['cart', 'checkout', 'completion'] as const
+export type CheckStep = (typeof checkSteps)[number]
+
+export function isMessageField(name: unknown): name is MessageField {
+  return messageFields.some((field) => field === name)
+}
+
+export function isCheckStep(name: unknown): name is CheckStep {
+  return checkSteps.some((step) => step === name)
+}

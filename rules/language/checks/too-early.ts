@@ -1,0 +1,39 @@
+import { checkFaults } from '../../words/checks.ts'
+import { findConditionDefinition } from '../conditions/catalogue.ts'
+import type { Operator } from '../operators.ts'
+import { type Condition, findGroup, listConditions, type Rule } from '../rule-set.ts'
+import { nameCondition } from '../summary.ts'
+import type { CheckStep } from './check-action-kinds.ts'
+
+/** Comparisons that a cart can satisfy because something is still to be added; and those whose opposite does. */
+const holdForLess: readonly Operator[] = ['lt', 'lte', 'eq', 'ne', 'not_between']
+const holdForMore: readonly Operator[] = ['gt', 'gte', 'eq', 'ne', 'between']
+
+/**
+ * Why a rule must not stop a shopper from this step on, in words; undefined where it may. What is missing can only be told
+ * when the order is placed (docs/platform.md#validation-steps), and a cart that is too small has to be allowed to grow.
+ */
+export function findTooEarly(rule: Rule, from: CheckStep): string | undefined {
+  if (from === 'completion') return undefined
+  if (rule.otherwise) return checkFaults.otherwiseTooEarly
+  const conditions = listConditions(rule)
+    .map((condition, place) => ({
+      condition,
+      isTurned: (condition.not === true) !== (findGroup(rule, place)?.not === true),
+    }))
+    .filter(({ condition }) => condition.status !== 'disabled')
+  const missing = conditions.find(({ condition }) => condition.params.operator === 'empty')
+  if (missing !== undefined) return checkFaults.missingTooEarly(nameCondition(missing.condition))
+  const least =
+    from === 'cart'
+      ? conditions.find(({ condition, isTurned }) => isLeastOfCart(condition, isTurned))
+      : undefined
+  return least === undefined ? undefined : checkFaults.leastOnCart(nameCondition(least.condition))
+}
+
+function isLeastOfCart({ type, params }: Condition, isTurned: boolean): boolean {
+  const definition = findConditionDefinition(type)
+  const isMeasureOfCart =
+    definition?.unit !== undefined && (definition.group === 'cart' || definition.group === 'product')
+  return isMeasureOfCart && (isTurned ? holdForMore : holdForLess).includes(params.operator)
+}

@@ -1,0 +1,27 @@
+import { parseRuleSet } from '../language/rule-set.ts'
+import { findMetafield, type Metafield, metafieldKeys } from './metafields.ts'
+import type { OwnerMembers, OwnerRecordDefinition } from './owner-members.ts'
+
+/** A check at checkout as the platform keeps it: the record behind a rule set of checks. */
+export type ValidationRecord = OwnerMembers<'validation'> & {
+  readonly enabled: boolean
+  /** Whether a checkout is stopped where the function itself fails (docs/platform.md#validation-failures). */
+  readonly blockOnFailure: boolean
+}
+
+export const validationDefinition = {
+  members: ['title', 'enabled', 'blockOnFailure'],
+  isActive: ({ enabled }) => enabled,
+} as const satisfies OwnerRecordDefinition<ValidationRecord>
+
+/**
+ * The title of a check: that of its rules, since an older version of the platform stores none and tells the name of the
+ * function instead (docs/platform.md#validation-records).
+ */
+export function readValidationTitle(record: {
+  readonly title: string
+  readonly metafields: readonly Metafield[]
+}): string {
+  const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
+  return rules.ok && rules.ruleSet.title !== '' ? rules.ruleSet.title : record.title
+}

@@ -1,0 +1,102 @@
+import type { CheckStep, MessageField } from '../language/checks/check-action-kinds.ts'
+import { limits } from '../language/limits.ts'
+
+/** Where a message can stand, in the order in which a shopper meets the fields. */
+export const messageFieldWords = {
+  page: 'Top of the page',
+  email: 'E-mail',
+  phone: 'Phone (contact)',
+  countryCode: 'Country',
+  firstName: 'First name',
+  lastName: 'Last name',
+  company: 'Company',
+  address1: 'Address line 1',
+  address2: 'Address line 2',
+  city: 'City',
+  provinceCode: 'State or province',
+  zip: 'Postal code',
+  addressPhone: 'Phone (address)',
+} as const satisfies Record<MessageField, string>
+
+/** The same inside a sentence. */
+export const messageFieldPhrases = {
+  page: 'over the page',
+  email: 'at the e-mail',
+  phone: 'at the contact phone',
+  countryCode: 'at the country',
+  firstName: 'at the first name',
+  lastName: 'at the last name',
+  company: 'at the company',
+  address1: 'at address line 1',
+  address2: 'at address line 2',
+  city: 'at the city',
+  provinceCode: 'at the state',
+  zip: 'at the postal code',
+  addressPhone: 'at the phone of the address',
+} as const satisfies Record<MessageField, string>
+
+export const checkStepWords = {
+  cart: {
+    label: 'On the cart, and in checkout',
+    help: 'The change that would break the rule is refused. Some themes do not show why, so the checkout checks again.',
+  },
+  checkout: {
+    label: 'In checkout, while the shopper types',
+    help: 'The message appears as soon as the field is filled in, and again when the order is placed.',
+  },
+  completion: {
+    label: 'Only when the order is placed',
+    help: 'The last moment. With the order review page of your store switched on, some checkouts stop here without showing the message.',
+  },
+} as const satisfies Record<CheckStep, { readonly label: string; readonly help: string }>
+
+/** When an action stops, inside a sentence. */
+export const checkStepPhrases = {
+  cart: 'from the cart on',
+  checkout: 'in checkout',
+  completion: 'when the order is placed',
+} as const satisfies Record<CheckStep, string>
+
+export const checkFieldWords = {
+  field: 'Where the message stands',
+  fieldHelp:
+    'At a field, as long as the page shows that field: with pickup there is no address, and express buttons show no fields. On the cart page it stands over the page.',
+  from: 'When it stops',
+  message: 'Message',
+  messageHelp: `Plain text, at most ${limits.checkMessageLength} characters. Say what to change.`,
+  messages: 'Message in other languages',
+  messagesHelp: 'Shoppers who read none of these languages read the message above.',
+  translation: 'Language',
+  addTranslation: 'Add a language',
+  language: 'Language',
+} as const
+
+export const checkFaults = {
+  field: 'Choose where the message stands.',
+  from: 'Choose when it stops the checkout.',
+  messageMissing: 'Enter a message. Without one the shopper would not know what to change.',
+  messageTooLong: `A message has at most ${limits.checkMessageLength} characters.`,
+  languageMissing: 'Choose a language.',
+  languageTwice: 'This language has a message already.',
+  /** Names what the rule asks for. */
+  missingTooEarly: (condition: string) =>
+    `${condition} asks for what is missing, and before the order is placed everything is missing that has not been typed yet. Choose “${checkStepWords.completion.label}”.`,
+  otherwiseTooEarly: `“Otherwise” also holds while the shopper has typed nothing yet. Choose “${checkStepWords.completion.label}”.`,
+  leastOnCart: (condition: string) =>
+    `${condition} can hold for a cart that is still too small, and then the first product could not be added. Choose “${checkStepWords.checkout.label}”.`,
+} as const
+
+export const checkPhrases = {
+  stop: (message: string, field: string, step: string) => `stop ${step} with “${message}” ${field}`,
+} as const
+
+export const checkWords = {
+  blockOnFailure: {
+    label: 'Stop every checkout if this check fails',
+    help: 'A check that breaks off, for instance at a very large cart, normally lets the shopper go on. Switch this on only if an order that was not checked is worse for you than an order that is lost.',
+  },
+  /** What checks cannot see, said where a merchant would expect it. */
+  notSeen:
+    'A check does not know which payment method the shopper has chosen, but it knows the shipping rate.',
+  notChecked: 'Orders that you or an app create, and changes to orders, are not checked.',
+} as const

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { limits } from '#rules/language/limits.ts'
+import { readValidationTitle, type ValidationRecord } from '#rules/records/validation.ts'
+import {
+  errorHistorySchema,
+  listedMetafieldKeys,
+  metafieldsSchema,
+  type RecordList,
+  type RecordPage,
+  readTold,
+  type Told,
+} from './customization-list.ts'
+
+const answerSchema = z.object({
+  validations: z.object({
+    nodes: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        enabled: z.boolean(),
+        blockOnFailure: z.boolean(),
+        shopifyFunction: z.object({ id: z.string() }),
+        errorHistory: errorHistorySchema,
+        metafields: metafieldsSchema,
+      }),
+    ),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  }),
+})
+
+/** A page of checks from the data that a document is answered with, or undefined if it is not there. */
+export function parseValidationPage(data: unknown): RecordPage<Told<ValidationRecord>> | undefined {
+  const page = answerSchema.safeParse(data).data?.validations
+  if (page === undefined) return undefined
+  const { nodes, pageInfo } = page
+  return {
+    records: nodes.map(({ shopifyFunction, metafields, errorHistory, ...members }) => {
+      const told = readTold(metafields, errorHistory)
+      const title = readValidationTitle({ title: members.title, metafields: told.metafields })
+      return { owner: 'validation', ...members, title, functionId: shopifyFunction.id, ...told }
+    }),
+    next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined,
+  }
+}
+
+/** How a shop's checks at checkout are listed, those of other apps included as far as the platform shows them. */
+export const listedValidations: RecordList<ValidationRecord> = {
+  pageSize: limits.customizationsPerPage,
+  metafieldKeys: listedMetafieldKeys,
+  document: {
+    operation: 'query',
+    query: `query ListedValidations($first: Int!, $after: String, $metafieldKeys: [String!]!) {
+  validations(first: $first, after: $after) {
+    nodes {
+      id
+      title
+      enabled
+      blockOnFailure
+      shopifyFunction {
+        id
+      }
+      metafields(first: 2, keys: $metafieldKeys) {
+        nodes {
+          namespace
+          key
+          type
+          value
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}`,
+  },
+  parsePage: parseValidationPage,
+}
