@@ -442,7 +442,7 @@ describe('what cannot be carried out', () => {
     expect(run.logs).toEqual(['action cannot be read'])
   })
 
-  it.each([null, '', '{', '[]', '{"version":2,"rules":[]}', '{"version":1,"rules":{}}'])(
+  it.each([null, '', '{', '[]', '{"version":3,"rules":[]}', '{"version":1,"rules":{}}'])(
     'the rules %j give nothing, and say why in one line',
     (rules) => {
       const run = runDiscount(cart, rules)

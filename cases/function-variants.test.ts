@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { conditionDefinitions, conditionKinds } from '#rules/language/conditions/catalogue.ts'
+import { chooseFunction } from '#rules/language/choose-function.ts'
+import {
+  type ConditionKind,
+  conditionDefinitions,
+  conditionKinds,
+} from '#rules/language/conditions/catalogue.ts'
 import { type Fact, factDefinitions, ownFacts, queryMaxPoints } from '#rules/language/facts.ts'
 import {
   type CustomizationOwner,
   customizationOwners,
+  type FunctionOwner,
   functionOwners,
 } from '#rules/language/function-owners.ts'
 import {
@@ -17,6 +23,7 @@ import {
   pointsOf,
   pointsOfVariant,
 } from '#rules/language/function-variants.ts'
+import { createRuleSet, putInTesting, type RuleSet } from '#rules/language/rule-set.ts'
 import { listActionSets } from '../scripts/action-sets.ts'
 import { listConditionSets } from '../scripts/condition-sets.ts'
 import { makeFunctionFiles } from '../scripts/function-files.ts'
@@ -66,6 +73,40 @@ describe.each(customizationOwners)('of the conditions of %s rules', (owner) => {
     expect(possible.length).toBeGreaterThan(2_000)
     expect(possible.filter(({ facts }) => !isHeld(facts)).map(({ kinds }) => kinds)).toEqual([])
   })
+})
+
+describe('what can be tested before it is enabled for all', () => {
+  const emails = ['owner@example.com']
+  /** Of the sets of so many kinds of condition those that a function holds beside what tells its testers, in numbers. */
+  const countTested = (owner: FunctionOwner, size: number, listed: string[]) => {
+    const testing = { token: 'a'.repeat(32), emails: listed, since: '2026-11-20T10:00:00.000Z' }
+    const sets = listConditionSets(owner, size).map(({ kinds }) => setOf(kinds))
+    const tested = sets.filter((set) => chooseFunction(owner, putInTesting(set, testing)).fits)
+    return [tested.length, sets.length]
+  }
+
+  test.each([
+    ['payment', { alone: [39, 39], pairs: [610, 741], byLinkAlone: [662, 741] }],
+    ['delivery', { alone: [25, 25], pairs: [276, 300], byLinkAlone: [300, 300] }],
+    ['discount', { alone: [18, 35], pairs: [153, 595], byLinkAlone: [153, 595] }],
+  ] as const)('of the conditions of %s', (owner, { alone, pairs, byLinkAlone }) => {
+    expect(countTested(owner, 1, emails)).toEqual(alone)
+    expect(countTested(owner, 2, emails)).toEqual(pairs)
+    expect(countTested(owner, 2, [])).toEqual(byLinkAlone)
+  })
+
+  const setOf = (kinds: readonly ConditionKind[]): RuleSet =>
+    createRuleSet('', [
+      {
+        title: '',
+        match_type: 'all',
+        conditions: kinds.map((type) => ({
+          type,
+          params: { operator: 'in', valueType: conditionDefinitions[type].valueTypes[0], value: ['one'] },
+        })),
+        actions: [],
+      },
+    ])
 })
 
 function fitsQuery(owner: CustomizationOwner, facts: readonly Fact[]): boolean {

@@ -1,10 +1,11 @@
 /** Statuses a field can show (docs/product.md#status-field). */
-export const fieldStatuses = ['active', 'draft', 'disabled', 'inactive', 'error'] as const
+export const fieldStatuses = ['active', 'testing', 'draft', 'disabled', 'inactive', 'error'] as const
 export type FieldStatus = (typeof fieldStatuses)[number]
 
 /** A form shows draft and disabled as warnings, a list shows a draft as information (docs/product.md#statuses). */
 export const statusTonesOnForm = {
   active: 'success',
+  testing: 'attention',
   draft: 'warning',
   disabled: 'warning',
   inactive: 'warning',

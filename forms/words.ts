@@ -9,6 +9,7 @@ export const formWords = {
   notOffered: (value: string) => `${value} (no longer offered)`,
   statuses: {
     active: 'Active',
+    testing: 'Testing',
     draft: 'Draft',
     disabled: 'Disabled',
     inactive: 'Inactive',

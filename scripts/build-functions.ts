@@ -47,9 +47,12 @@ function isForBytes(folder: string): boolean {
   return folder.startsWith('discount-')
 }
 
+/** Passes of Binaryen's that its own levels leave out. */
+const forBytes = ['--runPasses', 'const-hoisting,reorder-locals,vacuum']
+
 function optimization(folder: string): string[] {
   return isForBytes(folder)
-    ? ['--optimizeLevel', '3', '--shrinkLevel', '2', '--use', 'SMALL=1']
+    ? ['--optimizeLevel', '1', '--shrinkLevel', '2', ...forBytes, '--use', 'SMALL=1']
     : ['--optimizeLevel', '2', '--shrinkLevel', '0', '--use', 'SMALL=0']
 }
 

@@ -9,7 +9,8 @@
  *
  * For a customization every three kinds of condition go together in some query, as far as the platform's points allow. For
  * a discount it is every two beside every single action, and a query has room for both of its targets; for checks it is every
- * two.
+ * two. With `--testing` it is every one and every two beside what tells testers from shoppers, held by those that stand and
+ * `--variants` more.
  */
 import { parseArgs } from 'node:util'
 import {
@@ -21,7 +22,13 @@ import {
   targetFacts,
 } from '#rules/language/facts.ts'
 import { type FunctionOwner, functionOwners, isCustomizationOwner } from '#rules/language/function-owners.ts'
-import { functionVariants, listFunctions, pointsOfVariant } from '#rules/language/function-variants.ts'
+import {
+  findTesterFacts,
+  functionVariants,
+  isForTesting,
+  listFunctions,
+  pointsOfVariant,
+} from '#rules/language/function-variants.ts'
 import { listActionSets } from './action-sets.ts'
 import { listConditionSets } from './condition-sets.ts'
 import { searchVariants, type WantedFacts } from './variant-search.ts'
@@ -31,13 +38,16 @@ type WantedSet = { readonly facts: readonly Fact[]; readonly weight: number; rea
 /** What is rare may stay open rather than what is not. */
 const rareFacts: readonly Fact[] = ['customer.metafield', 'company.metafield', 'company.locationMetafield']
 
-function listWanted(owner: FunctionOwner): WantedSet[] {
-  const sizes = isCustomizationOwner(owner) ? [2, 3] : [1, 2]
+function listWanted(owner: FunctionOwner, isTested: boolean): WantedSet[] {
+  const sizes = !isCustomizationOwner(owner) || isTested ? [1, 2] : [2, 3]
+  const testers: readonly Fact[] = isTested ? ['tester.token', 'customer.email'] : []
   const own: readonly Fact[] = ownFacts[owner]
   const byFacts = new Map<string, WantedSet>()
   for (const { kinds, facts: ofConditions } of sizes.flatMap((size) => listConditionSets(owner, size))) {
     for (const action of listActionSets(owner)) {
-      const wanted = [...new Set([...ofConditions, ...action.facts])].filter((fact) => !own.includes(fact))
+      const wanted = [...new Set([...ofConditions, ...action.facts, ...testers])].filter(
+        (fact) => !own.includes(fact),
+      )
       if (pointsOfVariant({ owner, facts: wanted }) > queryMaxPoints) continue
       const key = wanted.toSorted().join()
       const weight = weigh(owner, ofConditions)
@@ -98,6 +108,7 @@ const { positionals, values } = parseArgs({
     seed: { type: 'string', default: '1' },
     steps: { type: 'string', default: '20000000' },
     afresh: { type: 'boolean', default: false },
+    testing: { type: 'boolean', default: false },
   },
 })
 const owners: readonly string[] = Object.keys(functionOwners)
@@ -107,8 +118,11 @@ const [owner] = positionals
 if (!isOwner(owner) || values.variants === undefined)
   throw new Error(`Say for whom (${owners.join(', ')}) and with how many variants: payment --variants 13`)
 
-const wanted = listWanted(owner)
-const named = listFunctions(owner).filter((handle) => !handle.includes('-mix-'))
+const wanted = listWanted(owner, values.testing)
+/** Beside a search for sets in testing all others stay as they are. */
+const named = listFunctions(owner).filter(
+  (handle) => !isForTesting(handle) && (values.testing || !handle.includes('-mix-')),
+)
 const standing = listFunctions(owner).flatMap((handle): (readonly Fact[])[] =>
   handle.includes('-mix-') ? [functionVariants[handle].facts] : [],
 )
@@ -125,8 +139,8 @@ const { variants, open } = searchVariants({
   wanted: wanted.map((set): WantedFacts => ({ facts: toNumbers(set.facts), weight: set.weight })),
   slots: [
     ...named.map((handle) => {
-      const known: readonly Fact[] = functionVariants[handle].facts
-      const learns = owner === 'payment' ? mayLearn(known) : []
+      const known = [...functionVariants[handle].facts, ...(values.testing ? findTesterFacts(handle) : [])]
+      const learns = owner === 'payment' && !values.testing ? mayLearn(known) : []
       return {
         keeps: toNumbers(known),
         beginsWith: [],
@@ -139,7 +153,7 @@ const { variants, open } = searchVariants({
     }),
     ...Array.from({ length: Number(values.variants) }, (_, index) => ({
       keeps: [],
-      beginsWith: values.afresh ? [] : toNumbers(standing[index] ?? []),
+      beginsWith: values.afresh || values.testing ? [] : toNumbers(standing[index] ?? []),
       mayLearn: [...searched.keys()],
       pointsBeside: 0,
     })),

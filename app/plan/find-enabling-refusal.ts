@@ -28,7 +28,7 @@ export async function findEnablingRefusal(
     const features = findFeaturesInForce(plan.standing, plan.known)
     if (!areRuleSetsLimited(features)) return undefined
     const lists = await Promise.all(ruleTypeHandles.map((handle) => client.fetchQuery(itemsQuery(handle))))
-    const enabled = lists.flat().filter(({ status }) => status === 'active').length
+    const enabled = lists.flat().filter(({ status }) => status !== 'draft').length
     return findRuleSetRefusal(features, enabled, more)
   } catch (error) {
     logFailure('The limits of the plan could not be read.', error)

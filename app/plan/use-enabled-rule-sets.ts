@@ -14,7 +14,7 @@ export function useEnabledRuleSetCount(isWanted: boolean): number | undefined {
     (sum, { data }) =>
       sum === undefined || data === undefined
         ? undefined
-        : sum + data.filter(({ status }) => status === 'active').length,
+        : sum + data.filter(({ status }) => status !== 'draft').length,
     0,
   )
 }

@@ -18,7 +18,7 @@ export function runChecks(): void {
   openArena()
   addAddressFacts()
   const input = readInput()
-  const rules = readRules(storedRules(input, ascii('validation')), findCheckAction)
+  const rules = readRules(input, storedRules(input, ascii('validation')), findCheckAction)
   if (rules === null || rules.length === 0) return writeNoOperations()
   const step = readStep(input)
   const language = readLanguage(input)

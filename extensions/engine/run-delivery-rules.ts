@@ -15,7 +15,7 @@ import { ascii } from './text/text'
 export function runDeliveryRules(): void {
   openArena()
   const input = readInput()
-  const rules = readRules(storedRules(input, ascii('deliveryCustomization')), findDeliveryAction)
+  const rules = readRules(input, storedRules(input, ascii('deliveryCustomization')), findDeliveryAction)
   if (rules === null || rules.length === 0) return writeNoOperations()
   openCheckout(input)
   const options = readDeliveryOptions()

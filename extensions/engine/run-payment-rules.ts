@@ -15,7 +15,7 @@ import { ascii } from './text/text'
 export function runPaymentRules(): void {
   openArena()
   const input = readInput()
-  const rules = readRules(storedRules(input, ascii('paymentCustomization')), findPaymentAction)
+  const rules = readRules(input, storedRules(input, ascii('paymentCustomization')), findPaymentAction)
   if (rules === null || rules.length === 0) return writeNoOperations()
   const methods = readPaymentMethods(input)
   openCheckout(input)

@@ -9,7 +9,7 @@ import { planPincodeSave } from '../features/pincodes/plan/pincode-plan.ts'
 import { pincodeDefaults } from '../features/pincodes/storage/pincode-config.ts'
 import { readPincodeRecords } from '../features/pincodes/storage/stored-pincodes.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-variants.ts'
-import type { CustomizationRecord, RecordStatus } from '../records/customization.ts'
+import type { CustomizationRecord, SwitchedStatus } from '../records/customization.ts'
 import { formatJsonMetafield } from '../records/metafields.ts'
 import type { SavePlan } from '../records/save-plan.ts'
 import type { JointPart } from './part-names.ts'
@@ -36,7 +36,7 @@ const fee = perform(
   ),
 )
 
-const switchTo = (part: JointPart, records: readonly CustomizationRecord[], status: RecordStatus) =>
+const switchTo = (part: JointPart, records: readonly CustomizationRecord[], status: SwitchedStatus) =>
   planJointSwitch(part, records, status, functionIds)
 
 describe('switching a screen', () => {

@@ -17,7 +17,7 @@ import { type FunctionIds, readPincodeRecords } from '../features/pincodes/stora
 import type { CustomizationOwner } from '../language/function-owners.ts'
 import type { Issue } from '../language/validation/issue.ts'
 import { countActive, countOtherActive } from '../records/active-count.ts'
-import { type CustomizationRecord, isEnabled, type RecordStatus } from '../records/customization.ts'
+import { type CustomizationRecord, isEnabled, type SwitchedStatus } from '../records/customization.ts'
 import type { SavePlan } from '../records/save-plan.ts'
 import { checkoutNowWords as words } from '../words/checkout-now.ts'
 import { findPart } from './find-part.ts'
@@ -46,7 +46,7 @@ type Asked = {
 export function planJointSwitch(
   part: JointPart,
   records: readonly CustomizationRecord[],
-  status: RecordStatus,
+  status: SwitchedStatus,
   functionIds: FunctionIds,
 ): SwitchPlan {
   const { problems, findFaults, plan } = screens[part](records, status, functionIds)
@@ -70,7 +70,7 @@ function planDisabling(part: JointPart, records: readonly CustomizationRecord[])
 
 type Screen = (
   records: readonly CustomizationRecord[],
-  status: RecordStatus,
+  status: SwitchedStatus,
   functionIds: FunctionIds,
 ) => Asked
 
@@ -106,7 +106,7 @@ const screens: Readonly<Record<JointPart, Screen>> = {
 function askPincodes(
   owner: CustomizationOwner,
   records: readonly CustomizationRecord[],
-  status: RecordStatus,
+  status: SwitchedStatus,
   functionIds: FunctionIds,
 ): Asked {
   const stored = readPincodeRecords(owner, records, functionIds)

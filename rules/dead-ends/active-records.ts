@@ -1,7 +1,7 @@
 import { isCustomizationOwner } from '../language/function-owners.ts'
 import type { DeployedFunctionHandle } from '../language/function-variants.ts'
 import { readPreviewRecord } from '../preview/preview-record.ts'
-import type { CustomizationRecord } from '../records/customization.ts'
+import { actsForShoppers, type CustomizationRecord } from '../records/customization.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
 import { readRuleRecord } from '../records/rule-record.ts'
 import { applyChanges, type SavePlan, type SaveStep } from '../records/save-plan.ts'
@@ -16,13 +16,17 @@ export type ActiveRecords = {
   readonly foreignCount: number
 }
 
-/** What to ask the finder about a store's records, of which only the active ones count. */
+/** Whose checkout is looked at: what is in testing acts for testers alone. */
+export type Shopper = 'shopper' | 'tester'
+
+/** What to ask the finder about a store's records, of which only those count that act for whoever is asked about. */
 export function deriveDeadEndRequest(
   stored: readonly CustomizationRecord[],
   functionIds: FunctionIds,
   shop: ShopFacts,
+  shopper: Shopper = 'shopper',
 ): ActiveRecords {
-  const active = stored.filter(({ enabled }) => enabled)
+  const active = stored.filter((record) => (shopper === 'tester' ? record.enabled : actsForShoppers(record)))
   const read = active.map((record) => ({ record, preview: readPreviewRecord(record, functionIds) }))
   const names = active.flatMap((record) => Object.entries(readRuleRecord(record)?.draft.names ?? {}))
   return {
@@ -71,10 +75,13 @@ function isOfCustomization(step: SaveStep<OwnerRecord>): step is SaveStep {
   return isCustomizationOwner(owner)
 }
 
-/** Whether a plan writes anything that checkout then acts by: only such writes can leave a shopper without a way to pay. */
+/**
+ * Whether a plan writes anything that checkout then acts by for shoppers: only such writes can leave one without a way to
+ * pay. What is in testing they do not meet.
+ */
 export function writesActiveRecords(plan: SavePlan): boolean {
   return plan.some((step) => {
-    if (step.kind === 'create') return step.wanted.enabled
-    return step.kind === 'update' && (step.changes.enabled ?? step.record.enabled)
+    if (step.kind === 'create') return actsForShoppers(step.wanted)
+    return step.kind === 'update' && actsForShoppers(applyChanges(step.record, step.changes))
   })
 }

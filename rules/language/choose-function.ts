@@ -7,29 +7,35 @@ import {
   type FunctionHandle,
   type FunctionHandleOf,
   factsOfQuery,
+  findTesterFacts,
   functionVariants,
+  isForTesting,
   listFunctions,
 } from './function-variants.ts'
 import { activeRules, type Condition, type RuleSet } from './rule-set.ts'
+import { factsOfTesting } from './testing.ts'
 
 export type FunctionChoice<Handle extends FunctionHandle = FunctionHandle> =
   | { readonly fits: true; readonly handle: Handle }
   /**
    * No one query asks for all of it. These would have to go, as few as possible, so that the last condition can stay, and
-   * the actions with it.
+   * the actions and the testers with it.
    */
   | { readonly fits: false; readonly excess: readonly [Condition, ...Condition[]] }
 
 /**
- * The function of an owner that knows everything the active conditions ask, and what the actions need, at the least cost,
- * the first of several.
+ * The function of an owner that knows everything the active conditions ask, and what the actions and a test need, at the
+ * least cost, the first of several.
  */
 export function chooseFunction<Owner extends FunctionOwner>(
   owner: Owner,
   ruleSet: RuleSet,
 ): FunctionChoice<FunctionHandleOf<Owner>> {
   const ofActions = factsOfActions(ruleSet)
-  const candidates = listFunctions(owner).filter((candidate) => knowsAll(candidate, ofActions))
+  const beside = [...ofActions, ...factsOfTesting(ruleSet)]
+  const candidates = listFunctions(owner).filter(
+    (candidate) => isOpenTo(candidate, ruleSet) && knowsAll(candidate, beside),
+  )
   const conditions = listAskedConditions(ruleSet)
   const ofConditions = conditions.flatMap((condition) => usualPlace(condition).facts)
   const readsLines = [...ofActions, ...ofConditions].some(isOfLines)
@@ -44,9 +50,15 @@ export function chooseFunction<Owner extends FunctionOwner>(
     : { fits: true, handle }
 }
 
-/** Does a function know everything that the active conditions of a set ask, and what its actions need? */
+/** Does a function know everything that the active conditions of a set ask, and what its actions and a test need? */
 export function coversRuleSet(handle: FunctionHandle, ruleSet: RuleSet): boolean {
-  return covers(handle, listAskedConditions(ruleSet)) && knowsAll(handle, factsOfActions(ruleSet))
+  const beside = [...factsOfActions(ruleSet), ...factsOfTesting(ruleSet)]
+  return isOpenTo(handle, ruleSet) && covers(handle, listAskedConditions(ruleSet)) && knowsAll(handle, beside)
+}
+
+/** Functions for tests are for nothing else: whatever acts for everybody gets one that asks for no testers. */
+function isOpenTo(handle: FunctionHandle, { testing }: RuleSet): boolean {
+  return testing !== undefined || !isForTesting(handle)
 }
 
 function covers(handle: FunctionHandle, conditions: readonly Condition[]): boolean {
@@ -59,8 +71,8 @@ function factsOfActions(ruleSet: RuleSet): readonly Fact[] {
 
 function knowsAll(handle: FunctionHandle, wanted: readonly Fact[]): boolean {
   const { owner, facts: known }: FunctionVariant = functionVariants[handle]
-  const own: readonly Fact[] = ownFacts[owner]
-  return wanted.every((fact) => known.includes(fact) || own.includes(fact))
+  const all: readonly Fact[] = [...known, ...ownFacts[owner], ...findTesterFacts(handle)]
+  return wanted.every((fact) => all.includes(fact))
 }
 
 /** Those that a function does not know, beside the ones before them. */
@@ -117,7 +129,8 @@ function measureQuery(handle: FunctionHandle): { readonly ofCheckout: number; re
   if (known !== undefined) return known
   // Each field once, however many facts stand in it; the value says whether it holds others.
   const fields = new Map<string, boolean>()
-  for (const fact of factsOfQuery(handle).filter(isPaidFor)) {
+  const ofTesters = findTesterFacts(handle)
+  for (const fact of factsOfQuery(handle).filter((one) => isPaidFor(one) && !ofTesters.includes(one))) {
     for (const path of factDefinitions[fact].fields) {
       const names = path.split(' > ')
       for (const index of names.keys()) {

@@ -1,4 +1,5 @@
 import type { FunctionOwner } from './function-owners.ts'
+import { testerAttribute } from './testing.ts'
 
 /**
  * What a function can know about a checkout: one table of which the input queries are made, their cost is added up, and
@@ -86,6 +87,8 @@ export const factDefinitions = {
   total: field('cart > cost > totalAmount > amount'),
   currency: field('cart > cost > totalAmount > currencyCode'),
   attribute: field('cart > attribute(key: $attributeKey) > value'),
+  /** What the app's link for testers leaves in the cart: beside the attribute that a rule may ask for. */
+  'tester.token': field(`cart > tester: attribute(key: "${testerAttribute}") > value`),
   discounts: field('cart > discountApplications > totalAllocatedAmount > amount'),
   'customer.login': field(`${buyer} > isAuthenticated`),
   'customer.email': field(`${buyer} > email`),

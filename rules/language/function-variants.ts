@@ -10,6 +10,7 @@ import {
 import type { FunctionVariant } from './function-variant.ts'
 import { type InputQueryVariable, inputQueryVariables } from './input-query-variables.ts'
 import { mixedVariants } from './mixed-variants.ts'
+import { testerFacts, testingVariants } from './testing-variants.ts'
 
 const totals = ['currencyRate', 'subtotal', 'total'] as const
 const address = ['country', 'province', 'zip'] as const
@@ -169,6 +170,7 @@ export const functionVariants = {
   ...narrowVariants,
   ...discountVariants,
   ...mixedVariants,
+  ...testingVariants,
   ...checkVariants,
 }
 
@@ -235,7 +237,23 @@ const pincodeFunctionOwners = {
 
 /** All that a function's input query for a target asks for, in its order; without a target, for its first. */
 export function factsOfQuery(handle: FunctionHandle, target?: string): Fact[] {
-  return factsOfVariant(functionVariants[handle], target)
+  return factsOfVariant(withTesterFacts(handle), target)
+}
+
+/** By what a function tells testers from shoppers, beside the facts that its conditions can ask for. */
+export function findTesterFacts(handle: FunctionHandle): readonly Fact[] {
+  const known: Partial<Record<FunctionHandle, readonly Fact[]>> = testerFacts
+  return known[handle] ?? []
+}
+
+/** Is it there for sets in testing alone? */
+export function isForTesting(handle: FunctionHandle): boolean {
+  return handle in testingVariants
+}
+
+function withTesterFacts(handle: FunctionHandle): FunctionVariant {
+  const { owner, facts: known }: FunctionVariant = functionVariants[handle]
+  return { owner, facts: [...known, ...findTesterFacts(handle)] }
 }
 
 function factsOfVariant(
@@ -251,7 +269,7 @@ const targetsOf = (owner: FunctionOwner) => functionOwners[owner].targets.map(({
 
 /** What a query of a function costs, in the platform's points; without a target, the dearest. */
 export function pointsOf(handle: FunctionHandle, ofTarget?: string): number {
-  return pointsOfVariant(functionVariants[handle], ofTarget)
+  return pointsOfVariant(withTesterFacts(handle), ofTarget)
 }
 
 /** The same of a function that knows these facts. */

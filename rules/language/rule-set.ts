@@ -63,13 +63,28 @@ const ruleSchema = z.object({
   actions: z.array(actionSchema),
 })
 
+/**
+ * A set that acts for testers alone, and how its function knows them (docs/decisions/0104-a-test-knows-its-testers.md). It
+ * stands before all else, so that whoever is no tester pays for no more than that look.
+ */
+const testingSchema = z.object({
+  /** What the link for testers leaves in the cart. */
+  token: z.string(),
+  /** Addresses of testers as they are compared: without surrounding space, in small letters. */
+  emails: z.array(z.string()),
+  /** Since when, as ISO 8601 text. */
+  since: z.string(),
+})
+
 /** The `rules` metafield (docs/product.md#rule-sets): many rules in one record, since a shop has few records. */
 export const ruleSetSchema = z.object({
   version: z.literal(ruleSetVersions),
+  testing: z.optional(testingSchema),
   title: z.string(),
   rules: z.array(ruleSchema),
 })
 
+export type Testing = z.infer<typeof testingSchema>
 export type Condition = z.infer<typeof groupedConditionSchema>
 export type ConditionGroup = z.infer<typeof groupSchema>
 export type Action = z.infer<typeof actionSchema>
@@ -78,6 +93,11 @@ export type RuleSet = z.infer<typeof ruleSetSchema>
 
 export function createRuleSet(title: string, rules: Rule[] = []): RuleSet {
   return { version: rules.some(({ last }) => last) ? 2 : oldestVersion, title, rules }
+}
+
+/** The same rules for testers alone, or for everybody. */
+export function putInTesting({ title, rules }: RuleSet, testing: Testing | undefined): RuleSet {
+  return testing === undefined ? createRuleSet(title, rules) : { version: 2, testing, title, rules }
 }
 
 /** What is wrong with a stored text, and where in it. */

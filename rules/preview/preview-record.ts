@@ -7,7 +7,7 @@ import {
   pincodeFunctionHandles,
 } from '../language/function-variants.ts'
 import { isReadAtCheckout } from '../language/limits.ts'
-import { parseRuleSet } from '../language/rule-set.ts'
+import { parseRuleSet, putInTesting } from '../language/rule-set.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
 import { findMetafield, metafieldKeys, pincodeMetafieldKeys } from '../records/metafields.ts'
 import type { PreviewRecord } from './preview-request.ts'
@@ -35,7 +35,8 @@ function readRules(
 ): PreviewRecord | undefined {
   const stored = findMetafield(metafields, metafieldKeys.rules)?.value ?? ''
   const rules = parseRuleSet(isReadAtCheckout(stored) ? stored : '')
-  return rules.ok ? { functionHandle, ruleSet: rules.ruleSet } : undefined
+  // Whoever asks has decided for whom the rules are to act.
+  return rules.ok ? { functionHandle, ruleSet: putInTesting(rules.ruleSet, undefined) } : undefined
 }
 
 /** All but the form: its function does not ask for it. A metafield that is too long does not reach a function either. */

@@ -1,4 +1,6 @@
 import type { CustomizationOwner } from '../language/function-owners.ts'
+import { parseRuleSet, type Testing } from '../language/rule-set.ts'
+import { findMetafield, metafieldKeys } from './metafields.ts'
 import type { OwnerMembers, OwnerRecordDefinition } from './owner-members.ts'
 
 /** A payment or delivery customization as the platform keeps it: the record behind a rule set. */
@@ -9,14 +11,39 @@ export const customizationDefinition = {
   isActive: ({ enabled }) => enabled,
 } as const satisfies OwnerRecordDefinition<CustomizationRecord>
 
-/** Statuses a merchant gives a record. Only an active one is enabled on the platform (docs/product.md#statuses). */
-export const recordStatuses = ['active', 'draft'] as const
+/**
+ * Statuses a merchant gives a record. One in testing is enabled on the platform like an active one, and acts for testers
+ * alone (docs/product.md#statuses).
+ */
+export const recordStatuses = ['active', 'testing', 'draft'] as const
 export type RecordStatus = (typeof recordStatuses)[number]
 
+/** Statuses of what cannot be tried by testers alone. */
+export const switchedStatuses = ['active', 'draft'] as const satisfies readonly RecordStatus[]
+export type SwitchedStatus = (typeof switchedStatuses)[number]
+
+/** Is it enabled on the platform, be it for testers alone? */
 export function isEnabled(status: RecordStatus): boolean {
-  return status === 'active'
+  return status !== 'draft'
 }
 
-export function deriveStatus(record: Pick<CustomizationRecord, 'enabled'>): RecordStatus {
-  return record.enabled ? 'active' : 'draft'
+export function deriveStatus(record: Pick<CustomizationRecord, 'enabled' | 'metafields'>): RecordStatus {
+  if (!record.enabled) return 'draft'
+  return findTesting(record) === undefined ? 'active' : 'testing'
+}
+
+/** The same of what cannot be in testing. */
+export function deriveSwitchedStatus({ enabled }: Pick<CustomizationRecord, 'enabled'>): SwitchedStatus {
+  return enabled ? 'active' : 'draft'
+}
+
+/** For whom a record is in testing, by its stored rules. */
+export function findTesting({ metafields }: Pick<CustomizationRecord, 'metafields'>): Testing | undefined {
+  const rules = parseRuleSet(findMetafield(metafields, metafieldKeys.rules)?.value ?? '')
+  return rules.ok ? rules.ruleSet.testing : undefined
+}
+
+/** Does a record act for every shopper? */
+export function actsForShoppers(record: Pick<CustomizationRecord, 'enabled' | 'metafields'>): boolean {
+  return deriveStatus(record) === 'active'
 }

@@ -1,12 +1,11 @@
 import { forgetPlaces } from '../language/condition-places.ts'
 import type { FunctionHandle } from '../language/function-variants.ts'
 import type { Names } from '../language/names.ts'
-import { createRuleSet, parseRuleSet, type RuleSet } from '../language/rule-set.ts'
+import { createRuleSet, parseRuleSet, putInTesting, type RuleSet } from '../language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rule-types.ts'
 import { z } from '../schema.ts'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
 import { findMetafield, metafieldKeys } from './metafields.ts'
-import type { OwnerRecord } from './owner-records.ts'
 import { chooseRecordFunction, formatRuleMetafields } from './record-function.ts'
 import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
 import { declareUiConfig } from './ui-config.ts'
@@ -21,7 +20,7 @@ const ruleSetConfig = declareUiConfig(ruleTypeHandles, {
   names: z._default(z.record(z.string(), z.string()), {}),
 })
 
-/** A rule set as a merchant edits it. */
+/** A rule set as a merchant edits it. In testing its rules say for whom; otherwise they do not. */
 export type RuleSetDraft = {
   readonly type: RuleTypeHandle
   readonly status: RecordStatus
@@ -48,7 +47,7 @@ export type StoredRuleSet = {
   readonly problemKey?: string
 }
 
-type MarkedRecord = Pick<OwnerRecord, 'owner' | 'metafields'>
+type MarkedRecord = Pick<RuleSetRecord, 'owner' | 'metafields'>
 
 const findConfig = ({ owner, metafields }: MarkedRecord) => {
   const config = ruleSetConfig.find(metafields)
@@ -63,10 +62,12 @@ export function readRuleRecord(record: RuleSetRecord): StoredRuleSet | undefined
   const config = findConfig(record)
   if (config === undefined) return undefined
   const rules = parseRuleSet(findMetafield(record.metafields, metafieldKeys.rules)?.value ?? '')
-  const ruleSet = rules.ok ? forgetPlaces(rules.ruleSet) : createRuleSet(record.title)
+  const status = deriveStatus(record)
+  const stored = rules.ok ? forgetPlaces(rules.ruleSet) : createRuleSet(record.title)
+  const ruleSet = status === 'testing' ? stored : putInTesting(stored, undefined)
   const draft: RuleSetDraft = {
     type: config.type,
-    status: deriveStatus(record),
+    status,
     ruleSet,
     names: config.names,
     ...(record.owner === 'validation' && record.blockOnFailure ? { blockOnFailure: true } : {}),
@@ -89,20 +90,28 @@ export function formatRecordNumber(id: string): string {
 /**
  * The writes that store a draft: nothing, one update or one create. When the rules now need another function the
  * record is replaced, the new one first, since a record cannot change its function (docs/platform.md#customizations).
- * Throws when no function fits; validation has said so before.
+ * Throws when no function fits, or nobody is named for whom it is in testing; validation has said so before.
  */
 export function planRuleSetSave(
   stored: RuleSetRecord | undefined,
   draft: RuleSetDraft,
   functionIds: Readonly<Record<FunctionHandle, string>>,
 ): SavePlan<RuleSetRecord> {
-  const choice = chooseRecordFunction(ruleTypes[draft.type].owner, draft.ruleSet, stored, functionIds)
+  const ruleSet = requireTesting(draft)
+  const choice = chooseRecordFunction(ruleTypes[draft.type].owner, ruleSet, stored, functionIds)
   if (!choice.fits) throw new Error('No checkout function fits these conditions.')
-  const wanted = formatWanted(draft, choice.handle)
+  const wanted = formatWanted({ ...draft, ruleSet }, choice.handle)
   const moves = stored !== undefined && stored.functionId !== functionIds[choice.handle]
   return moves
     ? [...planRecord<RuleSetRecord>(undefined, wanted), { kind: 'delete', record: stored }]
     : planRecord<RuleSetRecord>(stored, wanted)
+}
+
+/** The rules as the status wants them stored. */
+function requireTesting({ status, ruleSet }: RuleSetDraft): RuleSet {
+  if (status !== 'testing') return putInTesting(ruleSet, undefined)
+  if (ruleSet.testing === undefined) throw new Error('Nobody is named who tests these rules.')
+  return ruleSet
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Words of the form fields, whatever they ask for. */
 export const fieldWords = {
-  statuses: { active: 'Enabled', draft: 'Disabled' },
+  statuses: { active: 'Enabled', testing: 'Testing', draft: 'Disabled' },
   search: 'Search or type a name',
   loadingOptions: 'Loading options...',
   noOptions: 'There is nothing to choose from. Type a name to add it.',

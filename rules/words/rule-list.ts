@@ -11,7 +11,7 @@ export const ruleListWords = {
 
   resources: { singular: 'rule set', plural: 'rule sets' },
   columns: listColumnWords,
-  statuses: { active: 'Active', draft: 'Draft' } satisfies Record<RecordStatus, string>,
+  statuses: { active: 'Active', testing: 'Testing', draft: 'Draft' } satisfies Record<RecordStatus, string>,
   untitled: 'Untitled rule set',
 
   empty: {

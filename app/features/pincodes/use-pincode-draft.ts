@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { pincodeModes } from '#rules/features/pincodes/storage/pincode-config.ts'
-import { recordStatuses } from '#rules/records/customization.ts'
+import { switchedStatuses } from '#rules/records/customization.ts'
 import { z } from '#rules/schema.ts'
 import { findAdminShop } from '../../admin-config.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
@@ -11,7 +11,7 @@ import { isSamePincodes } from './same-pincodes.ts'
 import type { PincodeValues } from './worker/storage-tasks.ts'
 
 const valuesSchema = z.object({
-  status: z.enum(recordStatuses),
+  status: z.enum(switchedStatuses),
   mode: z.enum(pincodeModes),
   methods: z.array(z.string()),
   list: z.string(),

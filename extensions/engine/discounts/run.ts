@@ -14,7 +14,7 @@ import { writeResult } from './write-result'
 export function runDiscounts(isOfDelivery: bool): void {
   openArena()
   const input = readInput()
-  const rules = readRules(storedRules(input, ascii('discount')), findDiscountAction)
+  const rules = readRules(input, storedRules(input, ascii('discount')), findDiscountAction)
   if (rules === null || rules.length === 0) return writeNoOperations()
   openCheckout(input)
   const plan = Plan.empty()

@@ -145,6 +145,11 @@ export function followLetters(): Text {
   return textAt(from, at - from)
 }
 
+/** Is the text no JSON as far as it was read? */
+export function isBrokenOff(): bool {
+  return at === 0
+}
+
 /**
  * Is the member's name this one? Then it is read, and its value is next. No name is known that has escapes. Names are
  * literals, of which the compiler knows the length.

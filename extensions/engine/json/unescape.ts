@@ -30,7 +30,7 @@ export function resolveEscapes(from: usize, mostBytes: usize): Text {
       continue
     }
     const kind = load<u8>(at + 1)
-    if (kind === quote || kind === backslash || kind === slash) {
+    if (!SMALL && (kind === quote || kind === backslash || kind === slash)) {
       store<u8>(out++, kind)
       at += 2
       continue

@@ -2,6 +2,7 @@ import { isJsonRead, isText, openJson, reopensJson, Value } from '../host/host'
 import {
   firstItem,
   firstMember,
+  isBrokenOff,
   isNamed,
   isSeldomNamed,
   nextItem,
@@ -28,18 +29,22 @@ import {
   readObject,
   readText,
 } from './shape'
+import { isTester } from './testing'
 
 /**
  * The rules stored in the `rules` metafield, in order, or null when there are none to carry out. Whatever is wrong
  * with the text, it comes to nothing but one line in the log. The shape is that of rules/language/rule-set.ts, in all
- * of its versions.
+ * of its versions. Rules in testing are none for who is no tester, and are not read then.
  */
-export function readRules(stored: Value, actions: ActionTable): List<Rule> | null {
+export function readRules(input: Value, stored: Value, actions: ActionTable): List<Rule> | null {
   if (!isText(stored)) return refuse(ascii('rules: none stored'))
   openJson(stored)
-  let rules = readRuleSet()
-  if (!isJsonRead(stored) && reopensJson(stored)) rules = readRuleSet()
-  if (!isJsonRead(stored)) return refuse(ascii('rules: not JSON'))
+  let rules = readRuleSet(input)
+  if (!isJsonRead(stored)) {
+    if (!isWithheld && reopensJson(stored)) rules = readRuleSet(input)
+    if (isWithheld) return null
+    if (!isJsonRead(stored)) return refuse(ascii('rules: not JSON'))
+  }
   if (!isKnownVersion) return refuse(ascii('rules: unknown version'))
   if (hasFault()) return refuse(ascii('rules: malformed'))
   if (rules.length === 0) return null
@@ -56,8 +61,10 @@ function refuse(why: Text): List<Rule> | null {
 const isFollowed: bool = !WASI && !SMALL
 
 let isKnownVersion: bool = false
+/** In testing, and this shopper is no tester: then the rest is left unread, for which it is no whole JSON either. */
+let isWithheld: bool = false
 
-function readRuleSet(): List<Rule> {
+function readRuleSet(input: Value): List<Rule> {
   expectNoFault()
   isKnownVersion = false
   const rules = List.empty<Rule>()
@@ -66,7 +73,11 @@ function readRuleSet(): List<Rule> {
   for (let isMember = isKnownVersion ? nextMember() : firstMember(); isMember; isMember = nextMember()) {
     if (isNamed(ascii('rules'))) readEachRule(rules, false)
     else if (isSeldomNamed(ascii('version'))) isKnownVersion = readVersion()
-    else passMember()
+    else if (isSeldomNamed(ascii('testing'))) {
+      const testing = readValue()
+      isWithheld = !isBrokenOff() && !isTester(input, testing)
+      if (isWithheld) break
+    } else passMember()
   }
   return rules
 }

@@ -36,7 +36,7 @@ export function canonical(text: Text): Text {
 export function trim(text: Text): Text {
   let from = addressOf(text)
   let end = endOf(text)
-  if (from < end && isSolid(load<u8>(from)) && isSolid(load<u8>(end - 1))) return text
+  if (!SMALL && from < end && isSolid(load<u8>(from)) && isSolid(load<u8>(end - 1))) return text
   while (from < end) {
     if (load<u8>(from) <= 0x20) from += 1
     else if (end - from >= 2 && load<u16>(from) === noBreakSpace) from += 2

@@ -1,4 +1,4 @@
-import { recordStatuses } from '../../records/customization.ts'
+import { switchedStatuses } from '../../records/customization.ts'
 import { z } from '../../schema.ts'
 import { type FeeRates, listRatesToHide } from '../fee-rates/fee-rates.ts'
 import { type CodRulesGroup, type CodRulesTab, codRulesGroups, groupsOf } from './groups.ts'
@@ -46,7 +46,7 @@ const group = <Params extends z.ZodMiniType>(params: Params) => z.object({ statu
  * which carries the form whole; its status is the record's own.
  */
 export const codRulesFormSchema = z.object({
-  status: z.enum(recordStatuses),
+  status: z.enum(switchedStatuses),
   paymentMethods: z.array(z.string()),
   deliveryRates: group(z.object({ deliveryMethods: z.array(z.string()) })),
   /** Whether the rates of COD with fee are hidden along with COD, whichever they are at the time. */

@@ -1,6 +1,6 @@
 import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { countBytes } from '../../language/limits.ts'
-import { type CustomizationRecord, deriveStatus } from '../../records/customization.ts'
+import { type CustomizationRecord, deriveSwitchedStatus } from '../../records/customization.ts'
 import { type Metafield, metafieldKeys } from '../../records/metafields.ts'
 import { findRecordPair, type RecordPair } from '../../records/record-pair.ts'
 import { declareUiConfig, findUiConfigType, hasUiConfig } from '../../records/ui-config.ts'
@@ -74,7 +74,9 @@ export function readCodRules(records: readonly CustomizationRecord[]): StoredCod
     ...pair,
     pincodeRecords,
     form:
-      main === undefined ? codRulesDefaults : { ...(stored ?? codRulesDefaults), status: deriveStatus(main) },
+      main === undefined
+        ? codRulesDefaults
+        : { ...(stored ?? codRulesDefaults), status: deriveSwitchedStatus(main) },
     problems: [
       ...read.flatMap(({ record, message }) =>
         message === undefined ? [] : [{ record, key: metafieldKeys.uiConfig, message }],

@@ -5,7 +5,7 @@ import type { PlanRefusal } from './plan-standing.ts'
 
 /** What keeps a rule set from being saved as enabled, at the field that would enable it. */
 export function findPlanIssues(status: RecordStatus, refusal: PlanRefusal | undefined): Issue[] {
-  return status === 'active' && refusal !== undefined
+  return status !== 'draft' && refusal !== undefined
     ? [error(['status'], planLimitWords.refusal(refusal))]
     : []
 }

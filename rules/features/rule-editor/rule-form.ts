@@ -1,5 +1,12 @@
 import type { Names } from '../../language/names.ts'
-import { type Condition, createRuleSet, type Rule, type RuleSet } from '../../language/rule-set.ts'
+import {
+  type Condition,
+  createRuleSet,
+  putInTesting,
+  type Rule,
+  type RuleSet,
+  type Testing,
+} from '../../language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '../../language/rule-types.ts'
 import type { RuleSetDraft } from '../../records/rule-record.ts'
 import { listNamesOfAction } from '../discounts/action-form.ts'
@@ -37,12 +44,19 @@ export function deriveRules({ title, rules }: RuleSet, names: Names): RuleFormRu
   }))
 }
 
-/** The draft that a form stands for, in the stored form: what is off is left out, a list is a list. */
-export function formatDraft(type: RuleTypeHandle, form: RuleForm): RuleSetDraft {
+/**
+ * The draft that a form stands for, in the stored form: what is off is left out, a list is a list.
+ *
+ * @param testing who tests the set where its status is Testing, as far as that is known.
+ */
+export function formatDraft(type: RuleTypeHandle, form: RuleForm, testing?: Testing): RuleSetDraft {
+  const { ruleSet, names } = formatRules(form.title, form.rules)
+  const { status } = form
   return {
     type,
-    status: form.status,
-    ...formatRules(form.title, form.rules),
+    status,
+    ruleSet: status === 'testing' ? putInTesting(ruleSet, testing) : ruleSet,
+    names,
     ...(form.blockOnFailure === true ? { blockOnFailure: true } : {}),
   }
 }

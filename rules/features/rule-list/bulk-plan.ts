@@ -1,6 +1,8 @@
 import { chooseFunction } from '../../language/choose-function.ts'
 import type { FunctionHandle } from '../../language/function-variants.ts'
+import { putInTesting } from '../../language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '../../language/rule-types.ts'
+import { findTesting } from '../../records/customization.ts'
 import {
   formatRecordNumber,
   planRuleSetSave,
@@ -8,7 +10,7 @@ import {
   readRuleRecord,
   type StoredRuleSet,
 } from '../../records/rule-record.ts'
-import type { SaveStep } from '../../records/save-plan.ts'
+import type { SavePlan, SaveStep } from '../../records/save-plan.ts'
 import { nameCopy } from './name-copy.ts'
 
 /** What can be done to several rule sets at once. */
@@ -19,7 +21,7 @@ export type BulkAction = (typeof bulkActions)[number]
 export type SkipReason = 'vanished' | 'broken' | 'no_function'
 
 export type BulkPlan = {
-  /** One write for each rule set that has to change, with the number of the chosen one. */
+  /** The writes for each rule set that has to change, with the number of the chosen one. */
   readonly steps: readonly { readonly id: string; readonly step: SaveStep<RuleSetRecord> }[]
   readonly skipped: readonly { readonly title: string; readonly reason: SkipReason }[]
 }
@@ -49,27 +51,30 @@ export function planBulk(
     const ruleSet = stored.find(({ record }) => formatRecordNumber(record.id) === id)
     const outcome = ruleSet === undefined ? 'vanished' : planners[action](ruleSet, titles, functionIds)
     if (typeof outcome === 'string') skipped.push({ title, reason: outcome })
-    else if (outcome !== undefined) steps.push({ id, step: outcome })
+    else steps.push(...outcome.map((step) => ({ id, step })))
   }
   return { steps, skipped }
 }
 
-/** A write, the reason against it, or undefined where nothing has to change. `titles` are those taken. */
+/** The writes, of which there are none where nothing has to change, or the reason against them. `titles` are those taken. */
 type Planner = (
   ruleSet: StoredRuleSet,
   titles: Set<string>,
   functionIds: FunctionIds,
-) => SaveStep<RuleSetRecord> | SkipReason | undefined
+) => SavePlan<RuleSetRecord> | SkipReason
 
 const planners: Readonly<Record<BulkAction, Planner>> = {
-  enable: ({ record, problem }) => {
-    if (record.enabled) return undefined
-    return problem === undefined ? { kind: 'update', record, changes: { enabled: true } } : 'broken'
+  enable: ({ record, draft, problem }, _titles, functionIds) => {
+    if (draft.status === 'active') return []
+    if (problem !== undefined) return 'broken'
+    // Of what was in testing the rules say so, whether it is enabled or not: they are written anew.
+    if (findTesting(record) !== undefined)
+      return planRuleSetSave(record, { ...draft, status: 'active' }, functionIds)
+    return [{ kind: 'update', record, changes: { enabled: true } }]
   },
-  disable: ({ record }) =>
-    record.enabled ? { kind: 'update', record, changes: { enabled: false } } : undefined,
+  disable: ({ record }) => (record.enabled ? [{ kind: 'update', record, changes: { enabled: false } }] : []),
   duplicate: planCopy,
-  delete: ({ record }) => ({ kind: 'delete', record }),
+  delete: ({ record }) => [{ kind: 'delete', record }],
 }
 
 /** A copy is a draft: two of the same in checkout help nobody. */
@@ -77,11 +82,12 @@ function planCopy(
   { record, draft, problem }: StoredRuleSet,
   titles: Set<string>,
   functionIds: FunctionIds,
-): SaveStep<RuleSetRecord> | SkipReason | undefined {
+): SavePlan<RuleSetRecord> | SkipReason {
   if (problem !== undefined) return 'broken'
-  if (!chooseFunction(ruleTypes[draft.type].owner, draft.ruleSet).fits) return 'no_function'
+  const ruleSet = putInTesting(draft.ruleSet, undefined)
+  if (!chooseFunction(ruleTypes[draft.type].owner, ruleSet).fits) return 'no_function'
   const title = nameCopy(record.title, titles)
   titles.add(title)
-  const copy = { ...draft, status: 'draft' as const, ruleSet: { ...draft.ruleSet, title } }
-  return planRuleSetSave(undefined, copy, functionIds)[0]
+  const copy = { ...draft, status: 'draft' as const, ruleSet: { ...ruleSet, title } }
+  return planRuleSetSave(undefined, copy, functionIds)
 }

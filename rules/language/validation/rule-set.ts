@@ -4,7 +4,7 @@ import { findConditionDefinition } from '../conditions/catalogue.ts'
 import { harmlessValue, type InputQueryVariable, inputQueryVariables } from '../input-query-variables.ts'
 import { countBytes, limits } from '../limits.ts'
 import { findWantedEntries } from '../query-input.ts'
-import { type Condition, listConditions, type RuleSet } from '../rule-set.ts'
+import { type Condition, listConditions, putInTesting, type RuleSet } from '../rule-set.ts'
 import { canUse, isDiscountTypeHandle, ownerOfType, type RuleSetTypeHandle } from '../rule-types.ts'
 import { nameConditions } from '../summary.ts'
 import { error, type Issue, type IssuePath } from './issue.ts'
@@ -50,6 +50,8 @@ function validateFit(ruleSet: RuleSet, { type }: AnyRuleSetting): Issue[] {
   if (placesOf(ruleSet).some(({ condition }) => isElsewhere(type, condition))) return []
   const choice = chooseFunction(ownerOfType(type), ruleSet)
   if (choice.fits) return []
+  const forAll = chooseFunction(ownerOfType(type), putInTesting(ruleSet, undefined))
+  if (forAll.fits) return [error(['status'], messages.noFunctionTests(nameConditions(choice.excess)))]
   const [first] = choice.excess
   const place = placesOf(ruleSet).find(({ condition }) => condition.params === first.params)?.path ?? [
     'rules',

@@ -3,7 +3,7 @@ import { type CustomizationOwner, functionOwners } from '../../../language/funct
 import { countBytes, limits } from '../../../language/limits.ts'
 import { type CodeSet, collectCodes, countWrittenCodes } from '../../../language/pincodes/code-set.ts'
 import { type PincodeProblem, parsePincodeEntry, pincodeLimits } from '../../../language/pincodes/pincode.ts'
-import { isEnabled, recordStatuses } from '../../../records/customization.ts'
+import { isEnabled, switchedStatuses } from '../../../records/customization.ts'
 import { z } from '../../../schema.ts'
 import { pincodeMessages as messages } from '../../../words/pincode-messages.ts'
 import { type FeeRates, listRatesToHide } from '../../fee-rates/fee-rates.ts'
@@ -17,7 +17,7 @@ export const pincodeModes = ['hide', 'allow'] as const
 export type PincodeMode = (typeof pincodeModes)[number]
 
 const shape = z.object({
-  status: z.enum(recordStatuses),
+  status: z.enum(switchedStatuses),
   /** Names of payment methods or delivery options, which checkout compares by `contains`, without regard to case. */
   methods: z.array(z.string().check(z.trim(), z.minLength(1))),
   mode: z.enum(pincodeModes),

@@ -9,7 +9,7 @@ import {
   joinCodes,
 } from '../../../language/pincodes/code-set.ts'
 import { pincodeLimits } from '../../../language/pincodes/pincode.ts'
-import { type CustomizationRecord, deriveStatus, isEnabled } from '../../../records/customization.ts'
+import { type CustomizationRecord, deriveSwitchedStatus, isEnabled } from '../../../records/customization.ts'
 import { findMetafield, pincodeMetafieldKeys } from '../../../records/metafields.ts'
 import { byAge } from '../../../records/record-pair.ts'
 import { pincodeMessages as messages } from '../../../words/pincode-messages.ts'
@@ -125,7 +125,7 @@ function deriveConfig(
   const operator = ours.find((each) => each.operator !== undefined)?.operator ?? 'in'
   const mode: PincodeMode = operator === 'not_in' ? 'allow' : 'hide'
   return {
-    status: deriveStatus(first.record),
+    status: deriveSwitchedStatus(first.record),
     methods: [...first.methods],
     mode,
     list: formatCodes(joinOperator(ours, operator)),

@@ -1,0 +1,24 @@
+import { property, textOf, Value } from '../host/host'
+import { JsonValue } from '../json/value'
+import { canonical } from '../text/canonical'
+import { ascii, lengthOf, same, Text } from '../text/text'
+
+/**
+ * Is the shopper one of those for whom rules in testing act? By the token that a link of the app leaves in the cart's
+ * attributes, or by an e-mail address of the shop's list: both stand with the rules, addresses as they are compared.
+ */
+export function isTester(input: Value, testing: JsonValue): bool {
+  const cart = property(input, ascii('cart'))
+  const token = testing.member(ascii('token')).text()
+  if (isSameText(token, textOf(property(property(cart, ascii('tester')), ascii('value'))))) return true
+  let listed = testing.member(ascii('emails')).firstItem()
+  if (!listed.isThere()) return false
+  const email = canonical(textOf(property(property(cart, ascii('buyerIdentity')), ascii('email'))))
+  for (; listed.isThere(); listed = listed.next) if (isSameText(listed.text(), email)) return true
+  return false
+}
+
+/** An empty text is nobody's. */
+function isSameText(one: Text, other: Text): bool {
+  return lengthOf(one) > 0 && same(one, other)
+}

@@ -1,0 +1,73 @@
+import type { Testing } from '../language/rule-set.ts'
+import { testerAttribute } from '../language/testing.ts'
+import { z } from '../schema.ts'
+import { metafieldNamespace } from './metafields.ts'
+
+/** Where a shop's testers are kept: on the app's installation, so that a shop has them once (docs/product.md#testing). */
+export const testersMetafield = { namespace: metafieldNamespace, key: 'testers', type: 'json' } as const
+
+/** Addresses in a list: each record in testing carries all of them, beside its rules. */
+export const testerEmailsMaximum = 10
+
+const testersMembers = {
+  /** What the link for testers leaves in the cart: nobody else can know it. */
+  token: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  /** Without surrounding space and in small letters, as checkout compares them. */
+  emails: z.array(z.string()).check(z.maxLength(testerEmailsMaximum)),
+}
+export const testersSchema = z.object(testersMembers)
+const storedSchema = z.object({ version: z.literal(1), ...testersMembers })
+
+/** For whom whatever is in testing acts. */
+export type Testers = z.infer<typeof testersSchema>
+
+/** What a shop has stored; undefined where it has nothing, or nothing that can be read. */
+export function parseTesters(stored: string | undefined): Testers | undefined {
+  try {
+    const { token, emails } = storedSchema.parse(JSON.parse(stored ?? ''))
+    return { token, emails }
+  } catch {
+    return undefined
+  }
+}
+
+export function formatTesters({ token, emails }: Testers): string {
+  return JSON.stringify({ version: 1, token, emails })
+}
+
+/** A token of 128 bits, from as many random bytes. */
+export function formatToken(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * The addresses in what a merchant typed, one a line or parted by commas; undefined where one of them is none, or there are
+ * too many.
+ */
+export function readTesterEmails(typed: string): string[] | undefined {
+  const entries = typed.split(/[\s,;]+/).flatMap((entry) => (entry === '' ? [] : [entry.toLowerCase()]))
+  const emails = [...new Set(entries)]
+  const areAddresses = emails.every((entry) => /^[^\s@"\\]+@[^\s@"\\]+$/.test(entry) && entry.length <= 254)
+  return areAddresses && emails.length <= testerEmailsMaximum ? emails : undefined
+}
+
+/** What a record in testing says of its testers. One that has been in testing goes on from when that began. */
+export function formatTesting({ token, emails }: Testers, before: Testing | undefined, now: Date): Testing {
+  return { token, emails, since: before?.since ?? now.toISOString() }
+}
+
+/** Does a record in testing know the testers that the shop has now? */
+export function knowsTesters(testing: Testing, { token, emails }: Testers): boolean {
+  return testing.token === token && JSON.stringify(testing.emails) === JSON.stringify(emails)
+}
+
+/**
+ * The address that opens the store with a cart of a tester: the token stays in that cart until it is paid for
+ * (docs/platform.md#cart-permalinks).
+ *
+ * @param storeUrl of the shop's storefront, without a slash at its end.
+ * @param variantNumber the number at the end of the id of a variant to put in the cart.
+ */
+export function formatTesterLink(storeUrl: string, variantNumber: string, token: string): string {
+  return `${storeUrl}/cart/${variantNumber}:1?attributes[${testerAttribute}]=${encodeURIComponent(token)}`
+}
