@@ -3,7 +3,7 @@ import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
-import { testerAttribute } from '#rules/language/testing.ts'
+import { testerAttribute } from '#rules/language/tester-attribute.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import type { CustomizationRecord, RecordStatus } from '#rules/records/customization.ts'
 import {

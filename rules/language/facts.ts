@@ -1,5 +1,5 @@
 import type { FunctionOwner } from './function-owners.ts'
-import { testerAttribute } from './testing.ts'
+import { testerAttribute } from './tester-attribute.ts'
 
 /**
  * What a function can know about a checkout: one table of which the input queries are made, their cost is added up, and

@@ -1,9 +1,6 @@
 import type { Fact } from './facts.ts'
 import type { RuleSet } from './rule-set.ts'
 
-/** The cart attribute in which the app's link leaves the token of a tester (docs/product.md#testing). */
-export const testerAttribute = 'checkout-ninja-tester'
-
 /** What a function must know beside the conditions of a set, to tell testers from shoppers; nothing where it acts for all. */
 export function factsOfTesting({ testing }: Pick<RuleSet, 'testing'>): readonly Fact[] {
   if (testing === undefined) return []

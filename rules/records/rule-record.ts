@@ -6,6 +6,7 @@ import { type RuleTypeHandle, ruleTypeHandles, ruleTypes } from '../language/rul
 import { z } from '../schema.ts'
 import { type CustomizationRecord, deriveStatus, isEnabled, type RecordStatus } from './customization.ts'
 import { findMetafield, metafieldKeys } from './metafields.ts'
+import type { OwnerRecord } from './owner-records.ts'
 import { chooseRecordFunction, formatRuleMetafields } from './record-function.ts'
 import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
 import { declareUiConfig } from './ui-config.ts'
@@ -47,7 +48,7 @@ export type StoredRuleSet = {
   readonly problemKey?: string
 }
 
-type MarkedRecord = Pick<RuleSetRecord, 'owner' | 'metafields'>
+type MarkedRecord = Pick<OwnerRecord, 'owner' | 'metafields'>
 
 const findConfig = ({ owner, metafields }: MarkedRecord) => {
   const config = ruleSetConfig.find(metafields)

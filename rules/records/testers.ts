@@ -1,5 +1,5 @@
 import type { Testing } from '../language/rule-set.ts'
-import { testerAttribute } from '../language/testing.ts'
+import { testerAttribute } from '../language/tester-attribute.ts'
 import { z } from '../schema.ts'
 import { metafieldNamespace } from './metafields.ts'
 

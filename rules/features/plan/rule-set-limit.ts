@@ -1,5 +1,6 @@
-import type { OwnerRecord } from '../../records/owner-records.ts'
-import { isRuleRecord, type RuleSetRecord } from '../../records/rule-record.ts'
+import type { ToldMember } from '../../records/owner-members.ts'
+import { isActive, type OwnerRecord } from '../../records/owner-records.ts'
+import { isRuleRecord } from '../../records/rule-record.ts'
 import { applyChanges, type SavePlan, type SaveStep } from '../../records/save-plan.ts'
 import { findFeature, isLimited, type PlanFeatureValues } from './plan-features.ts'
 import { findPlanRefusal, type PlanRefusal } from './plan-standing.ts'
@@ -22,15 +23,10 @@ export function findRuleSetRefusal(
  * the place of another, as one does whose rules need another function, adds none.
  */
 export function countMoreEnabled(plan: SavePlan<OwnerRecord>): number {
-  return plan.filter(canBeOfRuleSet).reduce((sum, step) => sum + countStep(step), 0)
+  return plan.reduce((sum, step) => sum + countStep(step), 0)
 }
 
-/** A discount is no rule set, whatever rules it has. */
-function canBeOfRuleSet(step: SaveStep<OwnerRecord>): step is SaveStep<RuleSetRecord> {
-  return (step.kind === 'create' ? step.wanted : step.record).owner !== 'discount'
-}
-
-function countStep(step: SaveStep<RuleSetRecord>): number {
+function countStep(step: SaveStep<OwnerRecord>): number {
   switch (step.kind) {
     case 'create':
       return countEnabled(step.wanted)
@@ -41,6 +37,7 @@ function countStep(step: SaveStep<RuleSetRecord>): number {
   }
 }
 
-function countEnabled(record: Pick<RuleSetRecord, 'owner' | 'metafields' | 'enabled'>): number {
-  return record.enabled && isRuleRecord(record) ? 1 : 0
+/** A discount is no rule set, as its metafields say. */
+function countEnabled(record: Omit<OwnerRecord, ToldMember>): number {
+  return isRuleRecord(record) && isActive(record) ? 1 : 0
 }
