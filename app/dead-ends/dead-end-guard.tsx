@@ -1,7 +1,6 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
-import { listCustomizationSteps, writesActiveRecords } from '#rules/dead-ends/active-records.ts'
 import { findNewFindings } from '#rules/dead-ends/dead-end-answer.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
@@ -38,11 +37,14 @@ export function DeadEndGuardProvider({ children }: { readonly children: ReactNod
 
   const guard = useCallback<DeadEndGuard>(
     async (steps) => {
-      const plan = listCustomizationSteps(steps)
-      if (!writesActiveRecords(plan)) return true
       const control = new AbortController()
       try {
         // Every page has the guard, and few of them save.
+        const { listCustomizationSteps, writesActiveRecords } = await import(
+          '#rules/dead-ends/acting-steps.ts'
+        )
+        const plan = listCustomizationSteps(steps)
+        if (!writesActiveRecords(plan)) return true
         const check = async () => {
           const [{ checkPlan }, { DeadEndDialog }] = await Promise.all([
             import('./queries.ts'),
