@@ -18,6 +18,15 @@ export const shortGuides = {
     ],
     link: testACheckout,
   },
+  testing: {
+    title: 'How do I try rules on my live store?',
+    paragraphs: [
+      'Choose the status Testing and save. The rules are on Shopify then and act for testers alone: whoever opens your store by the link for testers, or checks out with an e-mail address of your list. Every other shopper buys as before.',
+      'Open your store by the link, go to checkout and look. The link marks the cart as a tester’s up to the order, and the mark is kept with that order. A new link makes every older one worthless.',
+      'When it does what you want, choose Enable for all. What is in testing takes one of the places that Shopify has for active customizations.',
+    ],
+    link: testACheckout,
+  },
   'check-rules': {
     title: 'How do I write a check?',
     paragraphs: [

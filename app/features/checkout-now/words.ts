@@ -18,11 +18,20 @@ export const checkoutNowScreenWords = {
   states: {
     active: 'Active',
     partly: 'Partly active',
+    testing: 'Testing',
     off: 'Off',
     scheduled: 'Scheduled',
     ended: 'Ended',
   } satisfies Record<EntryState, string>,
   from: (moment: string) => `From ${moment}`,
+  testers: (emails: readonly string[]) =>
+    emails.length === 0
+      ? 'Only for who comes by the link for testers'
+      : `Only for who comes by the link for testers, or as ${emails.join(', ')}`,
+  testedSince: (moment: string) => `in testing since ${moment}`,
+  takesPlace: 'takes a place',
+  enableForAll: 'Enable for all',
+  enableForAllNamed: (title: string) => `Enable for all: ${title}`,
   more: (count: number) => `and ${count} more`,
   records: (count: number) => `${count} records`,
   changed: {
