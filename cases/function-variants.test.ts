@@ -95,7 +95,6 @@ describe('what can be tested before it is enabled for all', () => {
   test.each([
     ['payment', { alone: [39, 39], pairs: [610, 741], byLinkAlone: [662, 741] }],
     ['delivery', { alone: [25, 25], pairs: [276, 300], byLinkAlone: [300, 300] }],
-    ['discount', { alone: [18, 35], pairs: [153, 595], byLinkAlone: [153, 595] }],
   ] as const)('of the conditions of %s', (owner, { alone, pairs, byLinkAlone }) => {
     expect(countTested(owner, 1, emails)).toEqual(alone)
     expect(countTested(owner, 2, emails)).toEqual(pairs)

@@ -75,6 +75,7 @@ export const ruleEditorWords = {
   summary: {
     heading: 'Summary',
     active: 'With these rules, when saved:',
+    testing: 'With these rules, when saved, for testers alone:',
     draft: 'Nothing happens while the status is Disabled. Once enabled:',
     empty: 'There is no rule yet.',
     allMuted: (count: number) =>
