@@ -9,6 +9,7 @@ import { budgetRoute } from './budget/route.ts'
 import { createBulkCodesRoute } from './bulk-codes/create-route.ts'
 import { downloadRoute } from './bulk-codes/download-route.ts'
 import { bulkJobsRoute } from './bulk-codes/jobs-route.ts'
+import { checkPreviewRoute } from './check-preview/route.ts'
 import { checkoutNowRoute } from './checkout-now/route.ts'
 import { createRequireCurrentUser } from './current-user/current-user.ts'
 import { currentUserRoute } from './current-user/route.ts'
@@ -47,6 +48,7 @@ export function createApp(world: World, services: Services): Hono<AppEnvironment
     .route('/billing', billingRoute(billing))
     .route('/budget', budgetRoute(world))
     .route('/current-user', currentUserRoute(requireCurrentUser, askAdmin))
+    .route('/check-preview', checkPreviewRoute(world))
     .route('/dead-ends', deadEndsRoute(world))
     .route('/discount-preview', discountPreviewRoute(world))
     .route('/margin-guard', marginGuardRoute(world))

@@ -85,6 +85,7 @@ describe('the content', () => {
         'payment-rules-customer',
         'payment-rules-b2b',
         'delivery-rules',
+        'checkout-checks',
         'order-discounts',
         'product-discounts',
       ]),

@@ -39,6 +39,13 @@ export const testPanelWords = {
     noCountry: 'Not entered',
     state: 'State or province code',
     zip: 'Pincode',
+    whole: {
+      address1: 'Address line 1',
+      address2: 'Address line 2',
+      city: 'City',
+      company: 'Company in the address',
+      phone: 'Phone number in the address',
+    },
   },
   products: {
     title: 'Products',

@@ -84,6 +84,11 @@ function formatAddress({ address }: SampleCheckout) {
     countryCode: address.countryCode || null,
     provinceCode: address.provinceCode || null,
     zip: address.zip || null,
+    address1: address.address1 || null,
+    address2: address.address2 || null,
+    city: address.city || null,
+    company: address.company || null,
+    phone: address.phone || null,
   }
 }
 

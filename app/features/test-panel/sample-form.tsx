@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react'
-import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { isCustomizationOwner, type RuleOwner } from '#rules/language/function-owners.ts'
 import { deriveAskedDetails } from '#rules/preview/asked-details.ts'
 import { summariseSample } from '#rules/preview/sample-summary.ts'
 import { type SampleId, sampleIds } from '#rules/preview/samples.ts'
@@ -22,7 +22,7 @@ import type { useSample } from './use-sample.ts'
 const words = testPanelWords.sample
 
 type SampleFormProps = {
-  readonly owner: CustomizationOwner
+  readonly owner: RuleOwner
   readonly draft: Pick<RuleSetDraft, 'ruleSet' | 'names'>
   readonly checkout: ReturnType<typeof useSample>
 }
@@ -71,7 +71,11 @@ function SampleDetails({ owner, draft, checkout: { sample, change } }: SampleFor
   const asked = useMemo(() => deriveAskedDetails(draft.ruleSet, draft.names), [draft.ruleSet, draft.names])
   return (
     <Stack between="lines">
-      <AddressSection address={sample.address} onChange={(address) => change({ address })} />
+      <AddressSection
+        address={sample.address}
+        isWhole={owner === 'validation'}
+        onChange={(address) => change({ address })}
+      />
       <ProductsSection
         lines={sample.lines}
         asked={asked}
@@ -83,7 +87,7 @@ function SampleDetails({ owner, draft, checkout: { sample, change } }: SampleFor
         asked={asked}
         onChange={(customer) => change({ customer })}
       />
-      {owner === 'payment' && (
+      {owner !== 'delivery' && (
         <CompanySection
           company={sample.company}
           isSignedIn={sample.customer.isSignedIn}
@@ -93,7 +97,7 @@ function SampleDetails({ owner, draft, checkout: { sample, change } }: SampleFor
       )}
       <DeliverySection sample={sample} asked={asked} onChange={change} />
       <MarketSection sample={sample} onChange={change} />
-      <OfferedSection owner={owner} sample={sample} onChange={change} />
+      {isCustomizationOwner(owner) && <OfferedSection owner={owner} sample={sample} onChange={change} />}
     </Stack>
   )
 }

@@ -1,15 +1,18 @@
 import { Button } from '@shopify/polaris'
 import { ChevronDownIcon, ChevronUpIcon } from '@shopify/polaris-icons'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { ruleTypes } from '#rules/language/rule-types.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
 import { testPanelWords as words } from '#rules/words/test-panel.ts'
 import { Disclosed } from '../../blocks/disclosure.tsx'
+import { LoadingText } from '../../blocks/loading.tsx'
 import { Stack } from '../../blocks/stack.tsx'
 import { Hint } from '../../blocks/text.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
 import { useRememberedFlag } from '../../use-remembered-flag.ts'
 import { PanelBody } from './panel-body.tsx'
+
+const CheckPanel = lazy(() => import('../check-panel/check-panel.tsx'))
 
 type TestPanelProps = {
   readonly draft: RuleSetDraft
@@ -41,7 +44,13 @@ export function TestPanel({ draft, recordId }: TestPanelProps) {
         {!isHidden && (
           <Stack between="parts">
             <Hint>{words.help}</Hint>
-            {owner !== 'validation' && <PanelBody owner={owner} draft={draft} recordId={recordId} />}
+            {owner === 'validation' ? (
+              <Suspense fallback={<LoadingText label={words.outcome.loading} lines={4} />}>
+                <CheckPanel draft={draft} />
+              </Suspense>
+            ) : (
+              <PanelBody owner={owner} draft={draft} recordId={recordId} />
+            )}
           </Stack>
         )}
       </Disclosed>

@@ -47,6 +47,13 @@ function readNames(input: unknown): Map<string, string> {
   return names
 }
 
+/** What a check says, each message with its target. */
+function errorWords({ errors }: Json): string {
+  return (Array.isArray(errors) ? errors : [])
+    .map((one) => (isObject(one) ? `“${String(one.message)}” at ${String(one.target)}` : JSON.stringify(one)))
+    .join('; ')
+}
+
 const sentences: Record<string, (subject: string, detail: Json) => string> = {
   paymentMethodHide: (subject) => `Hide payment method ${subject}`,
   paymentMethodMove: (subject, { index }) => `Move payment method ${subject} to place ${Number(index) + 1}`,
@@ -59,6 +66,7 @@ const sentences: Record<string, (subject: string, detail: Json) => string> = {
   enteredDiscountCodesAccept: (_, detail) => `Accept code ${codeWords(detail)}`,
   enteredDiscountCodesReject: (_, detail) =>
     `Reject code ${codeWords(detail)} with “${String(detail.message)}”`,
+  validationAdd: (_, detail) => `Stop with ${errorWords(detail)}`,
   deliveryOptionRename: (subject, { title }) => `Rename delivery option ${subject} to “${title}”`,
 }
 

@@ -11,13 +11,17 @@ const words = testPanelWords.address
 const countries = listCountryChoices().map(({ value, label }) => ({ value, label }))
 const inOrder = countries.toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
 
+const wholeFields = ['address1', 'address2', 'city', 'company', 'phone'] as const
+
 type Address = NonNullable<SampleCheckout['address']>
 type AddressSectionProps = {
   readonly address: Address | null
+  /** With what only checks look at. */
+  readonly isWhole: boolean
   readonly onChange: (address: Address | null) => void
 }
 
-export function AddressSection({ address, onChange }: AddressSectionProps) {
+export function AddressSection({ address, isWhole, onChange }: AddressSectionProps) {
   // What was entered comes back when the shopper enters an address again.
   const [last, setLast] = useState<Address>(address ?? { countryCode: 'IN', provinceCode: '', zip: '' })
   const change = (changes: Partial<Address>) => {
@@ -46,6 +50,15 @@ export function AddressSection({ address, onChange }: AddressSectionProps) {
             onChange={(provinceCode) => change({ provinceCode: provinceCode.toUpperCase() })}
           />
           <PlainField label={words.zip} value={address.zip} onChange={(zip) => change({ zip })} />
+          {isWhole &&
+            wholeFields.map((field) => (
+              <PlainField
+                key={field}
+                label={words.whole[field]}
+                value={address[field] ?? ''}
+                onChange={(value) => change({ [field]: value })}
+              />
+            ))}
         </>
       )}
     </SampleSection>

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { type CheckStep, checkSteps } from '#rules/language/checks/check-action-kinds.ts'
+import { chooseFunction } from '#rules/language/choose-function.ts'
+import type { CheckPreviewRequest } from '#rules/preview/checks/check-preview.ts'
+import { nameProducts } from '#rules/preview/product-ids.ts'
+import type { RuleSetDraft } from '#rules/records/rule-record.ts'
+import { checkPanelWords as words } from '#rules/words/check-panel.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
+import { DividingLine } from '../../blocks/dividing-line.tsx'
+import { LoadingText } from '../../blocks/loading.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
+import { PlainSelect } from '../../fields/choices/plain-select.tsx'
+import { LiveRegion } from '../../fields/live-region.tsx'
+import { RuleReports } from '../test-panel/rule-reports.tsx'
+import { CostReport, RunReport } from '../test-panel/run-report.tsx'
+import { SampleForm } from '../test-panel/sample-form.tsx'
+import { useRestedRequest } from '../test-panel/use-rested-request.ts'
+import { useSample } from '../test-panel/use-sample.ts'
+import { MessagePreview } from './message-preview.tsx'
+import { requestCheckPreview } from './request-check-preview.ts'
+
+/** The panel of checks: a checkout made up by the merchant, where the shopper is in it, and what the shopper reads. */
+export default function CheckPanel({ draft }: { readonly draft: RuleSetDraft }) {
+  const checkout = useSample()
+  const [step, setStep] = useState<CheckStep>('checkout')
+  const choice = chooseFunction('validation', draft.ruleSet)
+  const request: CheckPreviewRequest | undefined =
+    choice.fits && checkout.isReady
+      ? { functionHandle: choice.handle, ruleSet: draft.ruleSet, step, sample: checkout.sample }
+      : undefined
+  const { last, failure } = useRestedRequest('check-preview', request, requestCheckPreview)
+  const headline = last === undefined ? '' : words.headline(last.request.step, last.answer.errors.length)
+
+  return (
+    <Stack between="cards">
+      <SampleForm owner="validation" draft={draft} checkout={checkout} />
+      <PlainSelect
+        label={words.step}
+        choices={checkSteps.map((value) => ({ value, label: words.steps[value] }))}
+        value={step}
+        onChange={(value) => setStep(value as CheckStep)}
+      />
+      <DividingLine />
+      <LiveRegion text={headline} />
+      {!choice.fits && <Notice tone="warning">{testPanelWords.noFunction}</Notice>}
+      {failure !== undefined && (
+        <Notice tone="critical" title={testPanelWords.outcome.failed}>
+          <Paragraph>{failure}</Paragraph>
+        </Notice>
+      )}
+      {last === undefined && choice.fits && failure === undefined && (
+        <LoadingText label={testPanelWords.outcome.loading} lines={4} />
+      )}
+      {last !== undefined && (
+        <>
+          <MessagePreview headline={headline} errors={last.answer.errors} />
+          <RunReport outcome={withoutActions(last.answer.outcome)} />
+          <RuleReports
+            draftSet={last.request.ruleSet}
+            outcome={withoutActions(last.answer.outcome)}
+            names={{ ...nameProducts(last.request.sample.lines), ...draft.names }}
+          />
+          <CostReport outcome={withoutActions(last.answer.outcome)} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+type Outcome = Parameters<typeof RunReport>[0]['outcome']
+
+/** As the reports of rules on methods take it: what actions did stands above already. */
+function withoutActions({ trace, ...outcome }: CheckOutcome): Outcome {
+  return {
+    ...outcome,
+    trace: trace === null ? null : { rules: trace.rules.map((rule) => ({ ...rule, actions: [] })) },
+  }
+}
+type CheckOutcome = Awaited<ReturnType<typeof requestCheckPreview>>['outcome']

@@ -1,0 +1,40 @@
+import { findMessageField } from '#rules/language/checks/message-targets.ts'
+import { checkPanelWords as words } from '#rules/words/check-panel.ts'
+import { messageFieldWords } from '#rules/words/checks.ts'
+import { PartHeading } from '../../blocks/part-heading.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
+import styles from './message-preview.module.css'
+
+type MessagePreviewProps = {
+  /** The whole in a sentence. */
+  readonly headline: string
+  readonly errors: readonly { readonly target: string; readonly message: string }[]
+}
+
+/** What the shopper reads, each message where it stands: over the page, or under its field. */
+export function MessagePreview({ headline, errors }: MessagePreviewProps) {
+  const placed = errors.map(({ target, message }) => ({ message, field: findMessageField(target) ?? 'page' }))
+  return (
+    <Stack between="parts">
+      <Stack between="lines">
+        <PartHeading level={3}>{words.heading}</PartHeading>
+        <Paragraph>{headline}</Paragraph>
+      </Stack>
+      {placed.length > 0 && (
+        <ul className={styles.messages} aria-label={words.messages}>
+          {placed.map(({ field, message }) => (
+            <li
+              key={`${field} ${message}`}
+              className={styles.message}
+              data-at={field === 'page' ? 'page' : 'field'}
+            >
+              <span className={styles.field}>{messageFieldWords[field]}</span>
+              <span className={styles.text}>{message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import { checkSteps } from '../../language/checks/check-action-kinds.ts'
+import { listFunctions } from '../../language/function-variants.ts'
+import { ruleSetSchema } from '../../language/rule-set.ts'
+import { z } from '../../schema.ts'
+import { runMembers } from '../preview-answer.ts'
+import { sampleCheckoutSchema } from '../sample-checkout.ts'
+import { checkTraceSchema } from './check-trace.ts'
+
+const [firstFunction, ...otherFunctions] = listFunctions('validation')
+if (firstFunction === undefined) throw new Error('There is no function of checks.')
+
+/** Body of POST /app/api/check-preview: the rules of one check, a checkout, and where in it the shopper is. */
+export const checkPreviewRequestSchema = z.object({
+  functionHandle: z.enum([firstFunction, ...otherFunctions]),
+  ruleSet: ruleSetSchema,
+  step: z.enum(checkSteps),
+  sample: sampleCheckoutSchema,
+})
+export type CheckPreviewRequest = z.infer<typeof checkPreviewRequestSchema>
+
+/** Its answer: what the shopper would read and where, and how each rule came to it. */
+export const checkPreviewAnswerSchema = z.object({
+  errors: z.array(z.object({ target: z.string(), message: z.string() })),
+  outcome: z.object({
+    ...runMembers,
+    /** Null where the run failed, or no tracing build of the function is there. */
+    trace: z.nullable(checkTraceSchema),
+  }),
+})
+export type CheckPreviewAnswer = z.infer<typeof checkPreviewAnswerSchema>

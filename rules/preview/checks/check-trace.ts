@@ -1,0 +1,24 @@
+import { z } from '../../schema.ts'
+import { ruleTraceMembers } from '../trace.ts'
+
+/** What became of an action of a check whose rule was met. */
+const checkOutcomes = ['stopped', 'later', 'taken', 'unreadable'] as const
+
+/** What the tracing build of a function of checks writes beside its operations. */
+export const checkTraceSchema = z.object({
+  rules: z.array(
+    z.object({
+      ...ruleTraceMembers,
+      actions: z.array(
+        z.object({
+          action: z.int().check(z.minimum(0)),
+          outcome: z.enum(checkOutcomes),
+          /** Where it stops the checkout, and with which words; '' where it does not. */
+          target: z.string(),
+          message: z.string(),
+        }),
+      ),
+    }),
+  ),
+})
+export type CheckTrace = z.infer<typeof checkTraceSchema>

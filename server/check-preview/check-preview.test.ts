@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { Action, Condition } from '#rules/language/rule-set.ts'
+import { checkPreviewAnswerSchema } from '#rules/preview/checks/check-preview.ts'
+import { testSample } from '../testing/sample-checkout.ts'
+import { signSessionToken } from '../testing/test-platform.ts'
+import { createTestApp } from '../testing/test-world.ts'
+import { unusedDatabase } from '../testing/unused-database.ts'
+
+const poBox: Condition = {
+  type: 'address_line_1',
+  params: { operator: 'contains', valueType: 'string', value: 'box' },
+}
+const stop = (from: string): Action => ({
+  type: 'stop_checkout',
+  params: { field: 'address1', from, message: 'No PO boxes.' },
+})
+const ruleSet = {
+  version: 1,
+  title: 'Checks',
+  rules: [{ title: 'Rule 1', match_type: 'all', conditions: [poBox], actions: [stop('checkout')] }],
+}
+const address = { countryCode: 'IN', provinceCode: 'KA', zip: '560001', address1: 'PO Box 44' }
+const request = {
+  functionHandle: 'checks-rules',
+  ruleSet,
+  step: 'checkout',
+  sample: { ...testSample, address },
+}
+
+async function post(body: object) {
+  const { app } = createTestApp(unusedDatabase)
+  const response = await app.request('/app/api/check-preview', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await signSessionToken()}` },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json() }
+}
+async function preview(changes: object = {}) {
+  const { status, body } = await post({ ...request, ...changes })
+  expect([status, body]).toEqual([200, expect.anything()])
+  return checkPreviewAnswerSchema.parse(body)
+}
+
+describe('POST /app/api/check-preview', () => {
+  const error = {
+    target: '$.cart.deliveryGroups[0].deliveryAddress.address1',
+    message: 'No PO boxes.',
+  }
+
+  it('tells what the shopper reads and where, and how the rule came to it', async () => {
+    const { errors, outcome } = await preview()
+    expect(errors).toEqual([error])
+    expect(outcome.trace?.rules).toMatchObject([
+      {
+        fired: true,
+        conditions: [{ state: 'met', found: ['PO Box 44'] }],
+        actions: [{ outcome: 'stopped', ...error }],
+      },
+    ])
+  })
+
+  it('lets other checkouts pass', async () => {
+    const street = { ...address, address1: '12 Church Street' }
+    const { errors, outcome } = await preview({ sample: { ...testSample, address: street } })
+    expect(errors).toEqual([])
+    expect(outcome.trace?.rules).toMatchObject([{ fired: false, actions: [] }])
+  })
+
+  it('tells of a rule that waits for a later step', async () => {
+    const { errors, outcome } = await preview({ step: 'cart' })
+    expect(errors).toEqual([])
+    expect(outcome.trace?.rules).toMatchObject([
+      { fired: true, actions: [{ outcome: 'later', target: '', message: '' }] },
+    ])
+  })
+
+  it.each([
+    ['a function that is none of checks', { functionHandle: 'payment-rules' }],
+    ['a step that there is not', { step: 'thank you' }],
+    [
+      'a country that the platform does not know',
+      { sample: { ...testSample, address: { ...address, countryCode: 'QQ' } } },
+    ],
+  ])('refuses %s', async (_what, changes) => {
+    expect((await post({ ...request, ...changes })).status).toBe(400)
+  })
+})

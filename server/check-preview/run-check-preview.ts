@@ -1,0 +1,39 @@
+import type { CheckStep } from '#rules/language/checks/check-action-kinds.ts'
+import { functionOwners } from '#rules/language/function-owners.ts'
+import type { CheckPreviewAnswer, CheckPreviewRequest } from '#rules/preview/checks/check-preview.ts'
+import { checkTraceSchema } from '#rules/preview/checks/check-trace.ts'
+import { z } from '#rules/schema.ts'
+import type { Log } from '../log.ts'
+import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
+import { createInputRoot } from '../preview/input-root.ts'
+import { runTraced } from '../preview/run-preview.ts'
+
+/** As a function's input spells the steps (docs/platform.md#validation-steps). */
+const stepWords = {
+  cart: 'CART_INTERACTION',
+  checkout: 'CHECKOUT_INTERACTION',
+  completion: 'CHECKOUT_COMPLETION',
+} as const satisfies Record<CheckStep, string>
+
+const operationSchema = z.object({
+  validationAdd: z.object({ errors: z.array(z.object({ target: z.string(), message: z.string() })) }),
+})
+
+const [{ target }] = functionOwners.validation.targets
+
+/** Runs the rules of one check, saved or not, on a made-up checkout as the platform does. */
+export async function runCheckPreview(
+  { functionHandle, ruleSet, step, sample }: CheckPreviewRequest,
+  requireBuilds: RequireFunctionBuilds,
+  log: Log,
+): Promise<CheckPreviewAnswer> {
+  const root = { ...createInputRoot(sample), buyerJourney: { step: stepWords[step] } }
+  const record = { functionHandle, ruleSet }
+  const outcome = await runTraced(record, root, requireBuilds, log, { target, trace: checkTraceSchema })
+  return {
+    errors: outcome.operations.flatMap(
+      (operation) => operationSchema.safeParse(operation).data?.validationAdd.errors ?? [],
+    ),
+    outcome,
+  }
+}
