@@ -5,9 +5,9 @@ import { firstPageBudget } from '../scripts/first-page-budget.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The home page's own modules, and the blocks on it that load when a page first has them. */
+/** The home page's own modules but for the card that comes late, and the blocks on it that load when a page first has them. */
 const isOnFirstPage = (moduleId: string) =>
-  /\/app\/(features\/home\/|blocks\/(setup-guide|support-assistant)\.tsx)/.test(moduleId)
+  /\/app\/(features\/home\/(?!dead-ends-card)|blocks\/(setup-guide|support-assistant)\.tsx)/.test(moduleId)
 
 /** The client: one page, each feature a chunk of its own. The server fills `<!--app-head-->` in. */
 export default defineConfig({

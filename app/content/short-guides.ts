@@ -83,7 +83,7 @@ export const shortGuides = {
   'discount-type': {
     title: 'Which type of discount do I take?',
     paragraphs: [
-      'Off the order: one amount or percentage of everything in the cart. Off products: of each item that it is given to. Buy X get Y: so many bought, so many given, the cheapest ones. Off shipping: of all rates, or those you name.',
+      'Off the order: one amount or percentage of everything in the cart. Off products: of each item that it is given to. Buy X get Y: whoever buys so many gets so many others, the cheapest ones, for less or free. Off shipping: of all rates, or those you name.',
       'The type also decides what the discount can combine with: order, product and shipping discounts are asked about one by one under “Combines with”.',
     ],
     link: allHelp,

@@ -1,5 +1,5 @@
+import type { DeployedFunctionHandle } from '../language/function-handles.ts'
 import { isCustomizationOwner } from '../language/function-owners.ts'
-import type { DeployedFunctionHandle } from '../language/function-variants.ts'
 import { readPreviewRecord } from '../preview/preview-record.ts'
 import { actsForShoppers, type CustomizationRecord } from '../records/customization.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-variants.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-handles.ts'
 import type { Condition } from '../language/rule-set.ts'
 import { sampleCheckoutSchema } from '../preview/sample-checkout.ts'
 import type { CustomizationRecord } from '../records/customization.ts'

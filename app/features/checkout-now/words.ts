@@ -49,12 +49,12 @@ export const checkoutNowScreenWords = {
   disableNamed: (title: string) => `Disable ${title}`,
   enabled: (title: string) => `${title} is enabled`,
   disabled: (title: string) => `${title} is disabled`,
-  unchanged: (title: string) => `${title} was so already`,
+  unchanged: (title: string) => `${title} was already like that`,
   switchFailed: 'It could not be switched',
 
   capacity: {
     heading: 'Room that is left',
-    help: 'Shopify lets a store have so many active at a time, other apps’ included, and a checkout function read so much of each.',
+    help: 'Shopify limits how many can be active at a time, other apps’ included, and how much of each a checkout function reads.',
     foreign:
       'Of other apps’ customizations Shopify may not tell us all, so there may be less room than is shown.',
     places: {
