@@ -48,7 +48,6 @@ export const deployedFunctionHandles = [
   'checks-mix-4',
   'payment-testing',
   'delivery-testing',
-  'discount-testing',
   'checks-rules',
   'payment-pincodes',
   'delivery-pincodes',

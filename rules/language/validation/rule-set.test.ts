@@ -47,7 +47,10 @@ describe('validateRuleSet', () => {
   })
 
   it('sees conditions in groups by their places among all of the rule, and lets an otherwise ask nothing', () => {
-    const group = { match_type: 'any' as const, conditions: [above, conditionOf('cart_total', { value: '' })] }
+    const group = {
+      match_type: 'any' as const,
+      conditions: [above, conditionOf('cart_total', { value: '' })],
+    }
     const groups = [group, { ...group, not: true as const }]
     const type = 'This condition cannot be compared as that type of value.'
     expect(faults(setOf({ conditions: [], groups }))).toEqual([
