@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test'
+import { Admin } from './admin.ts'
+import { checkScreenAtEachSize } from './check-screen.ts'
+import { Checkout, everyMethod } from './checkout.ts'
+import { test } from './journey.ts'
+import { RuleEditor } from './rule-editor.ts'
+import { RuleList } from './rule-list.ts'
+import type { Stack } from './stack.ts'
+
+let stack: Stack
+test.beforeAll(async ({ workerStack }) => {
+  stack = workerStack
+  await stack.beginAgain({ installed: true })
+})
+
+const withoutDeposit = everyMethod.filter((name) => name !== 'Bank Deposit')
+
+test('a rule is tried as a tester while shoppers meet nothing of it, then enabled for all', async ({
+  page,
+  context,
+}) => {
+  const admin = new Admin(page, stack)
+  const editor = new RuleEditor(admin, 'payment-rules')
+  const list = new RuleList(admin, 'payment-rules')
+  const shopper = new Checkout(await context.newPage(), stack)
+  const tester = new Checkout(await context.newPage(), stack)
+  const link = admin.app.getByLabel('Link for testers')
+
+  await test.step('it is saved in testing', async () => {
+    await editor.open()
+    await editor.title.fill('No bank deposit')
+    const subtotal = await editor.addCondition('Subtotal')
+    await subtotal.getByLabel('Comparison').selectOption('greater than')
+    await subtotal.getByLabel('Value', { exact: true }).fill('100')
+    const action = await editor.addAction('Hide a payment method')
+    await action.getByLabel('Payment method', { exact: true }).fill('Bank Deposit')
+    await editor.status.selectOption('Testing')
+    await expect(link).toHaveValue(/\/cart\/\d+:1\?attributes\[checkout-ninja-tester\]=[0-9a-f]{32}$/)
+    await editor.save()
+    await expect(admin.app.getByText('It takes one of the 25 places', { exact: false })).toBeVisible()
+    await checkScreenAtEachSize(page, 'testing-editor', {
+      arrange: () => link.scrollIntoViewIfNeeded(),
+    })
+  })
+
+  await test.step('who comes by the link meets it, and nobody else', async () => {
+    await shopper.open()
+    await shopper.expectMethods(everyMethod)
+    await tester.page.goto(await link.inputValue())
+    await tester.expectMethods(withoutDeposit)
+    await tester.page.getByRole('button', { name: /^What ran/ }).click()
+    await expect(tester.page.getByText('Walked as a link has marked this cart')).toBeVisible()
+    await checkScreenAtEachSize(tester.page, 'testing-checkout')
+  })
+
+  await test.step('the list and the home page say so', async () => {
+    await list.open()
+    await expect(list.row('No bank deposit')).toContainText('Testing')
+    await expect(list.row('No bank deposit')).toContainText('Testers only, since')
+    await checkScreenAtEachSize(page, 'testing-list')
+    await admin.openApp('/app')
+    await expect(
+      admin.app.getByText('Only for who comes by the link for testers', { exact: false }),
+    ).toBeVisible()
+    await checkScreenAtEachSize(page, 'testing-home', {
+      arrange: () => admin.app.getByRole('button', { name: /^Enable for all/ }).scrollIntoViewIfNeeded(),
+    })
+  })
+
+  await test.step('an address of the list makes a tester too', async () => {
+    await list.open()
+    await list.openRuleSet('No bank deposit')
+    await admin.app.getByLabel('Testers by e-mail').fill('Owner@Example.com')
+    await admin.app.getByRole('button', { name: 'Save testers' }).click()
+    await expect(admin.app.getByText('Testers saved').last()).toBeVisible()
+    await shopper.open()
+    await shopper.page.getByLabel('E-mail').fill('owner@example.com')
+    await shopper.expectMethods(withoutDeposit)
+  })
+
+  await test.step('by the keyboard it is enabled for all', async () => {
+    const enable = admin.app.getByRole('button', { name: 'Enable for all' })
+    await enable.focus()
+    await page.keyboard.press('Enter')
+    await expect(editor.status).toHaveValue('active')
+    await expect(enable).toBeHidden()
+    await expect
+      .poll(async () => {
+        await shopper.open()
+        return shopper.page.getByRole('radiogroup', { name: 'Payment' }).locator('label').count()
+      })
+      .toBe(withoutDeposit.length)
+    await shopper.expectMethods(withoutDeposit)
+  })
+})
