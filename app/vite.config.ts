@@ -5,9 +5,12 @@ import { firstPageBudget } from '../scripts/first-page-budget.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The home page's own modules, and the blocks on it that load when a page first has them. */
+/**
+ * The home page's own modules, and the blocks on it that load when a page first has them. What comes once the page is
+ * shown (`late` in its feature.ts) is none of it.
+ */
 const isOnFirstPage = (moduleId: string) =>
-  /\/app\/(features\/home\/|blocks\/(setup-guide|support-assistant)\.tsx)/.test(moduleId)
+  /\/app\/(features\/home\/(?!dead-ends-card)|blocks\/(setup-guide|support-assistant)\.tsx)/.test(moduleId)
 
 /** The client: one page, each feature a chunk of its own. The server fills `<!--app-head-->` in. */
 export default defineConfig({

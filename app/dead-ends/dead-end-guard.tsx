@@ -1,7 +1,7 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
-import { listCustomizationSteps, writesActiveRecords } from '#rules/dead-ends/active-records.ts'
+import { listCustomizationSteps, writesActiveRecords } from '#rules/dead-ends/customization-steps.ts'
 import { findNewFindings } from '#rules/dead-ends/dead-end-answer.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
