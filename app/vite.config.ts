@@ -5,10 +5,7 @@ import { firstPageBudget } from '../scripts/first-page-budget.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/**
- * The home page's own modules, and the blocks on it that load when a page first has them. What comes once the page is
- * shown (`late` in its feature.ts) is none of it.
- */
+/** The home page's own modules but for the card that comes late, and the blocks on it that load when a page first has them. */
 const isOnFirstPage = (moduleId: string) =>
   /\/app\/(features\/home\/(?!dead-ends-card)|blocks\/(setup-guide|support-assistant)\.tsx)/.test(moduleId)
 

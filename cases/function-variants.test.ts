@@ -8,6 +8,7 @@ import {
   conditionKinds,
 } from '#rules/language/conditions/catalogue.ts'
 import { type Fact, factDefinitions, ownFacts, queryMaxPoints } from '#rules/language/facts.ts'
+import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
 import {
   type CustomizationOwner,
   customizationOwners,
@@ -15,11 +16,11 @@ import {
   functionOwners,
 } from '#rules/language/function-owners.ts'
 import {
-  deployedFunctionHandles,
   functionHandles,
   functionVariants,
   listFunctions,
   mostFunctions,
+  pincodeFunctionHandles,
   pointsOf,
   pointsOfVariant,
 } from '#rules/language/function-variants.ts'
@@ -52,6 +53,12 @@ test.each(deployedFunctionHandles)('%s goes by its handle and has an id of its o
   const ids = deployedFunctionHandles.map((each) => readManifest(each).extensions[0].uid)
   expect(readManifest(handle).extensions[0].handle).toBe(handle)
   expect(new Set(ids).size).toBe(deployedFunctionHandles.length)
+})
+
+test('every function that judges rules is deployed, and those that look pincodes up', () => {
+  expect(deployedFunctionHandles.toSorted()).toEqual(
+    [...functionHandles, ...pincodeFunctionHandles].toSorted(),
+  )
 })
 
 test('there are no more functions than the platform takes of one app', () => {
@@ -88,7 +95,6 @@ describe('what can be tested before it is enabled for all', () => {
   test.each([
     ['payment', { alone: [39, 39], pairs: [610, 741], byLinkAlone: [662, 741] }],
     ['delivery', { alone: [25, 25], pairs: [276, 300], byLinkAlone: [300, 300] }],
-    ['discount', { alone: [18, 35], pairs: [153, 595], byLinkAlone: [153, 595] }],
   ] as const)('of the conditions of %s', (owner, { alone, pairs, byLinkAlone }) => {
     expect(countTested(owner, 1, emails)).toEqual(alone)
     expect(countTested(owner, 2, emails)).toEqual(pairs)

@@ -3,12 +3,9 @@ import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
 import { type FunctionRun, type JsonObject, type LoadedFunction, loadTargets } from '#function-host/index.ts'
+import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
-import {
-  type DeployedFunctionHandle,
-  type FunctionHandle,
-  ownerOfFunction,
-} from '#rules/language/function-variants.ts'
+import { type FunctionHandle, ownerOfFunction } from '#rules/language/function-variants.ts'
 
 const extensions = join(import.meta.dirname, '..', 'extensions')
 

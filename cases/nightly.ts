@@ -1,5 +1,5 @@
 /**
- * The properties of `unbreakable.test.ts`, that of regular expressions and those of discounts, at length:
+ * The properties of `unbreakable.test.ts` and of `rules-by-the-book.test.ts`, that of regular expressions and those of discounts, at length:
  * `node cases/nightly.ts [runs] [seed]`, 100,000 runs when nothing is said, and of each property of discounts a fiftieth.
  * Ends with status 1 where one does not hold.
  */
@@ -8,12 +8,15 @@ import { compilesInJavaScript } from '#rules/language/regular-expression.test-su
 import { buildsAgree, discountBuildsAgree } from './agreement.ts'
 import { type Checked, checkProperty, discountProperties } from './discount-properties.ts'
 import { createFunctions } from './functions.ts'
+import { discountRulesActByTheBook, rulesActByTheBook } from './rules-of-all-shapes.ts'
 
 const [runs = '100000', seed = `${Date.now() % 2 ** 31}`] = process.argv.slice(2)
 const settings = { numRuns: Number(runs), seed: Number(seed) }
 
 tell('customizations are not broken', checkProperty(buildsAgree(createFunctions()), settings))
 tell('discounts are not broken', checkProperty(discountBuildsAgree, settings))
+tell('rules act by the book', checkProperty(rulesActByTheBook, settings))
+tell('rules of a discount act by the book', checkProperty(discountRulesActByTheBook, settings))
 tell('a regular expression that may be stored compiles', checkProperty(compilesInJavaScript, settings))
 for (const { says, check, part } of discountProperties) {
   const numRuns = Math.ceil((settings.numRuns * part) / 50)

@@ -12,8 +12,8 @@ import { pincodeConfigSchema } from '#rules/features/pincodes/storage/pincode-co
 import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pincodes.ts'
 import { createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { formatDraft } from '#rules/features/rule-editor/rule-form.ts'
+import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
-import type { DeployedFunctionHandle } from '#rules/language/function-variants.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import {
   findMetafield,

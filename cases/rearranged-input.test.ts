@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { JsonObject } from '#function-host/index.ts'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-handles.ts'
 import { readCaseFiles } from './case-files.ts'
 import { withRules } from './functions.ts'
 import { readPincodeCaseFiles } from './pincode-case-files.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DeployedFunctionHandle } from '#rules/language/function-variants.ts'
+import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts'
 import { builds, readManifest } from './functions.ts'
 
 /**

@@ -83,6 +83,64 @@ test('tells of every rule by its stored place: each condition with what was foun
   })
 })
 
+test('tells of groups, and of rules that were passed by', () => {
+  const india = condition('location_country', 'in', 'array', ['IN'])
+  const nepal = condition('location_country', 'in', 'array', ['NP'])
+  const vip = condition('customer_email', 'contains', 'string', 'vip')
+  const grouped = (more: object, groups: object[]) => ({ ...rule('all', [], []), ...more, groups })
+  const rules = [
+    grouped({}, [
+      { match_type: 'any', conditions: [nepal, india] },
+      { match_type: 'all', not: true, conditions: [india, { ...nepal, not: true }, vip] },
+      { match_type: 'any', not: true, conditions: [nepal, india] },
+    ]),
+    rule('all', [india], []),
+    grouped({ otherwise: true }, [{ match_type: 'all', conditions: [india] }]),
+    { ...rule('all', [india], []), last: true },
+    rule('all', [nepal, vip], []),
+  ]
+  const input = { cart: { deliveryGroups: [{ deliveryAddress: { countryCode: 'IN' } }] } }
+  const stored = JSON.stringify({ version: 2, title: 'Trace', rules })
+  const { trace } = functions('payment-cod').tracing.runWithInput(withRules('payment-cod', input, stored))
+  const seen = (index: number, state: string, ...found: string[]) => ({ condition: index, state, found })
+  expect(trace).toEqual({
+    rules: [
+      {
+        rule: 0,
+        fired: false,
+        groups: [true, false, false],
+        conditions: [
+          seen(0, 'not_met', 'IN'),
+          seen(1, 'met', 'IN'),
+          seen(2, 'met', 'IN'),
+          seen(3, 'met', 'IN'),
+          seen(4, 'unknown'),
+          seen(5, 'not_met', 'IN'),
+          seen(6, 'met', 'IN'),
+        ],
+        actions: [],
+      },
+      { rule: 1, fired: true, conditions: [seen(0, 'met', 'IN')], actions: [] },
+      {
+        rule: 2,
+        fired: false,
+        passed: 'otherwise',
+        groups: [true],
+        conditions: [seen(0, 'met', 'IN')],
+        actions: [],
+      },
+      { rule: 3, fired: true, conditions: [seen(0, 'met', 'IN')], actions: [] },
+      {
+        rule: 4,
+        fired: false,
+        passed: 'last',
+        conditions: [seen(0, 'not_met', 'IN'), seen(1, 'unknown')],
+        actions: [],
+      },
+    ],
+  })
+})
+
 test('is of the form the app reads, whatever the case', () => {
   for (const { cases } of readCaseFiles()) {
     for (const stored of cases.filter(({ throws }) => !throws)) {

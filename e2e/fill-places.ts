@@ -34,6 +34,6 @@ export async function fillPlaces(
     const ruleSet = createRuleSet(placeTitle(owner, place), [
       { title: 'Rule 1', match_type: 'all', conditions: [condition], actions: [actions[owner]] },
     ])
-    await storeRuleSet(request, stack, owner, { ruleSet, isEnabled: true })
+    await storeRuleSet(request, stack, `${owner}-rules`, { ruleSet, isEnabled: true })
   }
 }

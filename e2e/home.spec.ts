@@ -1,12 +1,17 @@
 import { expect } from '@playwright/test'
+import { limits } from '#rules/language/limits.ts'
+import { createRuleSet } from '#rules/language/rule-set.ts'
+import { healthWords } from '#rules/words/health.ts'
 import { checkoutNowScreenWords as words } from '../app/features/checkout-now/words.ts'
 import { shopHealthWords as health } from '../app/features/shop-health/words.ts'
 import { Admin, CodWithFeeScreen } from './admin.ts'
 import { askAdminApi } from './admin-api.ts'
 import { checkScreenAtEachSize } from './check-screen.ts'
 import { Checkout, cashOnDelivery, codRate, everyMethod } from './checkout.ts'
+import { fillPlaces } from './fill-places.ts'
 import { test } from './journey.ts'
 import type { Stack } from './stack.ts'
+import { storeRuleSet } from './store-rule-set.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -92,5 +97,44 @@ test('home tells what acts, switches it at the checkout, and tells by mail what 
     await expect(page.getByText(/^SMTP \//)).toBeVisible({ timeout: 30_000 })
     await page.getByText('Body', { exact: true }).first().click()
     await expect(page.getByText(/Standard by drone/).first()).toBeVisible()
+  })
+})
+
+test('home tells of a product that is gone, and of places that run out', async ({ page, request }) => {
+  const admin = new Admin(page, stack)
+  const lamp = 'gid://shopify/Product/404404'
+  const ruleSet = createRuleSet('Lamps', [
+    {
+      title: 'Rule 1',
+      match_type: 'all',
+      conditions: [{ type: 'product', params: { operator: 'in', valueType: 'array', value: [lamp] } }],
+      actions: [{ type: 'hide_payment', params: { name: 'Bank Deposit' } }],
+    },
+  ])
+  await storeRuleSet(request, stack, 'payment-rules', {
+    ruleSet,
+    isEnabled: true,
+    names: { [lamp]: 'Brass lamp' },
+  })
+  const { paymentCustomizations } = await askAdminApi(
+    request,
+    stack,
+    '{ paymentCustomizations(first: 25) { nodes { enabled } } }',
+  )
+  const taken = paymentCustomizations.nodes.filter(({ enabled }: { enabled: boolean }) => enabled).length
+  const left = 1
+  await fillPlaces(request, stack, 'payment', limits.activeCustomizations - taken - left)
+
+  await admin.openApp('/app')
+  const { goneProducts, fewPlaces } = healthWords
+  await expect(admin.app.getByText(goneProducts('Lamps', ['Brass lamp']).sentence)).toBeVisible()
+  await expect(
+    admin.app.getByText(
+      fewPlaces('payment', limits.activeCustomizations - left, limits.activeCustomizations).sentence,
+    ),
+  ).toBeVisible()
+  await expect(admin.app.getByText(words.capacity.nearlyFull(left))).toBeVisible()
+  await checkScreenAtEachSize(page, 'home-few-places', {
+    arrange: () => admin.app.getByRole('heading', { name: words.capacity.heading }).scrollIntoViewIfNeeded(),
   })
 })

@@ -153,6 +153,8 @@ test('a shop that does not want it switches it off, for good, and on again', asy
   await page.keyboard.press('Space')
   await expect(learning).toHaveAttribute('aria-checked', 'false')
   await page.waitForLoadState('networkidle')
+  // The page was loaded anew, since what is loaded cannot be unloaded.
+  await expect(learning).toBeFocused()
 
   await test.step('nothing is loaded and nothing is told, wherever the app is opened', async () => {
     await request.delete(`${stack.storeUrl}/control/sent`)

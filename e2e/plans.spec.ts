@@ -1,17 +1,22 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect } from '@playwright/test'
+import { createRuleSet } from '#rules/language/rule-set.ts'
 import { planLimitWords } from '#rules/words/plan-limits.ts'
+import { checkoutNowScreenWords as checkoutNow } from '../app/features/checkout-now/words.ts'
 import { Admin } from './admin.ts'
 import { checkScreen, sizes } from './check-screen.ts'
 import { Checkout, everyMethod } from './checkout.ts'
 import { chooseRadio } from './choose-radio.ts'
 import { fillPlaces } from './fill-places.ts'
 import { test } from './journey.ts'
+import { openDiscountOfManyCodes } from './many-codes-form.ts'
 import { RuleEditor } from './rule-editor.ts'
 import { type Stack, startStack } from './stack.ts'
+import { storeRuleSet } from './store-rule-set.ts'
 
 const freeRuleSets = 5
+const freeCodes = 1_000
 const refusal = planLimitWords.refusal({ feature: 'enabled_rule_sets', limit: freeRuleSets })
 
 let stack: Stack
@@ -86,6 +91,21 @@ test('a limit that is reached is said before saving, and nothing that acts is ta
     await expect(page.getByText('Rule set saved')).toBeHidden()
   })
 
+  await test.step('nor do home and its switch enable one more', async () => {
+    const ruleSet = createRuleSet('Asleep', [])
+    await storeRuleSet(request, stack, 'payment-rules', { ruleSet, isEnabled: false })
+    const other = await page.context().newPage()
+    const home = new Admin(other, stack)
+    await home.openApp('/app')
+    const enable = home.app.getByRole('button', { name: checkoutNow.enableNamed('Asleep') })
+    await enable.press('Enter')
+    await expect(home.app.getByText(refusal)).toBeVisible()
+    await expect(home.app.getByRole('link', { name: 'See plans' })).toBeVisible()
+    await expect(enable).toBeVisible()
+    await checkScreen(other, 'plan-limit-home')
+    await other.close()
+  })
+
   await test.step('it is saved as a draft', async () => {
     await editor.status.selectOption('Disabled')
     await expect(admin.app.getByText(refusal)).toBeHidden()
@@ -107,6 +127,20 @@ test('a limit that is reached is said before saving, and nothing that acts is ta
     await hideWhenAbove100('Bank Deposit', editor)
     await editor.status.selectOption('Enabled')
   }
+})
+
+test('more codes than the plan makes at a time are told before any is made', async ({ page }) => {
+  const admin = new Admin(page, stack)
+  await openDiscountOfManyCodes(admin, 'LIMITED')
+  const count = admin.app.getByRole('textbox', { name: /^How many/ })
+  await count.fill('1001')
+  const codesRefusal = planLimitWords.refusal({ feature: 'bulk_codes_per_job', limit: freeCodes })
+  await expect(admin.app.getByText(codesRefusal)).toBeVisible()
+  await expect(button(admin, 'Create 1,001 codes')).toBeDisabled()
+  await checkScreen(page, 'plan-limit-codes')
+  await count.fill('1000')
+  await expect(admin.app.getByText(codesRefusal)).toBeHidden()
+  await expect(button(admin, 'Create 1,000 codes')).toBeEnabled()
 })
 
 test('a plan is chosen, approved at the platform, and lifts the limit', async ({ page }) => {
@@ -132,6 +166,39 @@ test('a plan is chosen, approved at the platform, and lifts the limit', async ({
   await editor.status.selectOption('Enabled')
   await expect(admin.app.getByText(refusal)).toBeHidden()
   await editor.save()
+})
+
+test('what usage may cost is raised once the merchant has approved it', async ({ page }) => {
+  const admin = new Admin(page, stack)
+  const amount = admin.app.getByRole('spinbutton', { name: /^Usage may cost at most/ })
+  const raise = async () => {
+    await admin.openApp('/app/plan')
+    await button(admin, 'Change what usage may cost at most').press('Enter')
+    await amount.fill('250')
+    await button(admin, 'Save amount').press('Enter')
+    await expect(page.getByText('Usage may cost up to $250.00', { exact: false })).toBeVisible()
+  }
+  await raise()
+  await checkScreen(page, 'plan-usage-approval')
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect(admin.app.getByText('$100', { exact: true })).toBeVisible()
+  await raise()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(admin.app.getByText('$250', { exact: true })).toBeVisible()
+  await expect(admin.app.getByRole('heading', { name: 'Current plan: Pro' })).toBeVisible()
+})
+
+test('a billing service that takes its time keeps no rule set from being saved', async ({ page }) => {
+  const admin = new Admin(page, stack)
+  const editor = new RuleEditor(admin, 'payment-rules')
+  // Longer than anybody waits for it.
+  await order({ fault: 'slow', milliseconds: 30_000 })
+  await editor.open()
+  await editor.title.fill('In no hurry')
+  await hideWhenAbove100('Nobody', editor)
+  await editor.status.selectOption('Enabled')
+  await editor.save()
+  await order(null)
 })
 
 test('bills and the way to pay are pages of the service that lead back', async ({ page }) => {
@@ -187,9 +254,9 @@ test('billing that falls silent is taken at its last word, and a plan is cancell
   })
   expect(JSON.stringify(sent)).not.toMatch(/shpat_/)
 
-  // Six rule sets are enabled with a plan of five: all of them act.
+  // Seven rule sets are enabled with a plan of five: all of them act.
   await admin.openApp('/app/plan')
-  await expect(admin.app.getByText('6 of 5')).toBeVisible()
+  await expect(admin.app.getByText('7 of 5')).toBeVisible()
 })
 
 test('after more than three days of silence nothing is limited', async ({ page }) => {

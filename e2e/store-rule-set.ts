@@ -1,47 +1,46 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
+import type { Names } from '#rules/language/names.ts'
 import type { RuleSet } from '#rules/language/rule-set.ts'
-import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
+import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import { askAdminApi } from './admin-api.ts'
 import type { Stack } from './stack.ts'
 
 const kinds = {
-  payment: { type: 'payment-rules', functionHandle: 'payment-cod', name: 'paymentCustomization' },
-  delivery: { type: 'delivery-rules', functionHandle: 'delivery-rules', name: 'deliveryCustomization' },
-} as const satisfies Record<CustomizationOwner, { type: string; functionHandle: string; name: string }>
+  'payment-rules': 'PaymentCustomization',
+  'delivery-rules': 'DeliveryCustomization',
+} as const
 
-/**
- * Puts a rule set into the store as it is, past the limits that the app keeps, and answers with its number. Its conditions
- * are those that need no variables of the function's query.
- */
+type StoredRuleSet = { readonly ruleSet: RuleSet; readonly isEnabled: boolean; readonly names?: Names }
+
+/** Functions are named by their handles, so that nothing has to be known of their ids. */
+const functionIds = Object.fromEntries(deployedFunctionHandles.map((handle) => [handle, handle])) as Record<
+  (typeof deployedFunctionHandles)[number],
+  string
+>
+
+/** Puts a rule set into the store as the editor writes it, past the limits that the app keeps, and answers with its number. */
 export async function storeRuleSet(
   request: APIRequestContext,
   stack: Stack,
-  owner: CustomizationOwner,
-  { ruleSet, isEnabled }: { readonly ruleSet: RuleSet; readonly isEnabled: boolean },
+  type: keyof typeof kinds,
+  { ruleSet, isEnabled, names = {} }: StoredRuleSet,
 ): Promise<string> {
-  const { type, functionHandle, name } = kinds[owner]
-  const values = {
-    [metafieldKeys.rules]: ruleSet,
-    [metafieldKeys.queryInput]: {},
-    [metafieldKeys.uiConfig]: { version: 1, type, names: {} },
-  }
-  const metafields = Object.entries(values).map(([key, value]) => ({
-    namespace: metafieldNamespace,
-    key,
-    type: 'json',
-    value: JSON.stringify(value),
-  }))
-  const inputType = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
+  const draft = { ...createDraft(type), status: isEnabled ? ('active' as const) : ('draft' as const) }
+  const [step] = planRuleSetSave(undefined, { ...draft, ruleSet, names }, functionIds)
+  if (step?.kind !== 'create') throw new Error('A new rule set is created.')
+  const { owner: _, ...input } = step.wanted
+  const kind = kinds[type]
+  const field = `${kind.charAt(0).toLowerCase()}${kind.slice(1)}`
   const answer = await askAdminApi(
     request,
     stack,
-    `mutation Create($input: ${inputType}!) {
-      ${name}Create(${name}: $input) { ${name} { id } userErrors { message } }
+    `mutation Create($input: ${kind}Input!) {
+      ${field}Create(${field}: $input) { ${field} { id } userErrors { message } }
     }`,
-    { input: { functionHandle, enabled: isEnabled, title: ruleSet.title, metafields } },
+    { input },
   )
-  const { [name]: record, userErrors } = answer[`${name}Create`]
+  const { [field]: record, userErrors } = answer[`${field}Create`]
   if (userErrors.length > 0) throw new Error(`The store refuses a rule set: ${userErrors[0].message}`)
   return record.id.split('/').at(-1)
 }

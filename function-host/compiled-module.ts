@@ -12,6 +12,8 @@ export type CompiledModule = {
   /** The module with its counter in it. */
   readonly module: WebAssembly.Module
   readonly hostInterface: HostInterface
+  /** What it imports of it. */
+  readonly importNames: readonly string[]
   readonly moduleBytes: number
 }
 
@@ -32,7 +34,12 @@ export function compileModule(wasm: Uint8Array<ArrayBuffer>, exportNames: readon
   requireSmallMemory(outline)
 
   const counted = parseModule(() => countInstructions(sections, outline))
-  return { module: new WebAssembly.Module(counted), hostInterface, moduleBytes: wasm.length }
+  return {
+    module: new WebAssembly.Module(counted),
+    hostInterface,
+    importNames: [...new Set(outline.imports.map(({ name }) => name))],
+    moduleBytes: wasm.length,
+  }
 }
 
 /** The engine's own check comes first: what follows reads a module that is known to be well formed. */

@@ -1,3 +1,4 @@
+export { emptyRun } from './empty-run.ts'
 export type { FunctionRun, JsonObject, MetafieldValue, RunRequest } from './function-run.ts'
 export { functionSchema } from './function-schema.ts'
 export type { FunctionSource, ManifestSource, TargetSource } from './function-source.ts'

@@ -29,7 +29,7 @@ export type ModuleRun = {
  * call counts towards the same limit, so the module may use that much less.
  */
 export function runModule(
-  { module, hostInterface }: CompiledModule,
+  { module, hostInterface, importNames }: CompiledModule,
   exportName: string,
   input: GuestInput,
   instructionLimit: number,
@@ -39,7 +39,7 @@ export function runModule(
   const calls = { count: 0 }
   let limit: unknown
   const imports = {
-    [hostInterface.importModule]: watched(session.imports, () => {
+    [hostInterface.importModule]: watched(session.imports, importNames, () => {
       calls.count++
       const left = instructionLimit - session.providerInstructions()
       setGlobal(limit, BigInt(Math.max(0, left)))
@@ -69,12 +69,16 @@ export function runModule(
   return error ? { ...outcome, output: null, error } : { ...outcome, ...readOutput(session) }
 }
 
-function watched(imports: InterfaceSession['imports'], onCalled: () => void): WebAssembly.ModuleImports {
+function watched(
+  imports: InterfaceSession['imports'],
+  names: readonly string[],
+  onCalled: () => void,
+): WebAssembly.ModuleImports {
   return Object.fromEntries(
-    Object.entries(imports).map(([name, implementation]) => [
+    names.map((name) => [
       name,
       (...values: never[]) => {
-        const result = implementation(...values)
+        const result = imports[name]?.(...values)
         onCalled()
         return result
       },

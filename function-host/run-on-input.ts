@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import type { CompiledModule } from './compiled-module.ts'
+import { emptyRun } from './empty-run.ts'
 import type { FunctionRun, JsonObject } from './function-run.ts'
 import { formatPlatformJson, utf8Length } from './input/platform-json.ts'
 import { inputMaxBytes, instructionsMax, outputMaxBytes } from './limits.ts'
@@ -40,22 +41,12 @@ export function runOnInput({
   const inputLimitBytes = scaled(inputMaxBytes, factor)
   const outputLimitBytes = scaled(outputMaxBytes, factor)
   const finish = (outcome: Partial<FunctionRun>): FunctionRun => ({
+    ...emptyRun,
     input,
     inputBytes,
     inputLimitBytes,
     outputLimitBytes,
-    output: null,
-    outputBytes: 0,
-    operations: [],
-    logs: [],
-    instructions: 0,
-    ownInstructions: 0,
-    providerInstructions: 0,
     instructionLimit,
-    providerCalls: 0,
-    memoryBytes: 0,
-    trace: undefined,
-    error: null,
     ...outcome,
     ms: performance.now() - startedAt,
   })
@@ -65,9 +56,14 @@ export function runOnInput({
     return finish({ error: { name: 'InputSizeLimitExceededError', message } })
   }
 
-  // Both interfaces read the very bytes that were counted.
-  const value: unknown = JSON.parse(json)
-  const { output: written, ...ran } = runModule(compiled, exportName, { value, json }, instructionLimit)
+  // Both interfaces read the very bytes that were counted. One of them needs no more than these.
+  const guestInput = {
+    json,
+    get value(): unknown {
+      return JSON.parse(json)
+    },
+  }
+  const { output: written, ...ran } = runModule(compiled, exportName, guestInput, instructionLimit)
   if (!written) return finish(ran)
   const output = takeOff(traceMember, written)
   const checked = checkOutput(schema, resultType, output.value, output.bytes, outputLimitBytes)

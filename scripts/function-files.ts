@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Fact, factDefinitions } from '#rules/language/facts.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-handles.ts'
 import { type FunctionOwner, type FunctionTarget, functionOwners } from '#rules/language/function-owners.ts'
 import {
-  type DeployedFunctionHandle,
-  deployedFunctionHandles,
   type FunctionHandle,
   factsOfQuery,
   findTesterFacts,

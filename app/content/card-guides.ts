@@ -26,6 +26,7 @@ export const cardGuides: Readonly<Record<GuidedCard, CardGuide>> = {
   'check-rules': own('check-rules'),
   'rule-summary': answer('two-rules'),
   'test-panel': lesson('test-a-checkout'),
+  testing: own('testing'),
   'sample-checkout': answer('some-shoppers'),
   'checkout-outcome': answer('rule-does-not-fire'),
   'shopify-limits': own('shopify-limits'),

@@ -18,6 +18,15 @@ export const shortGuides = {
     ],
     link: testACheckout,
   },
+  testing: {
+    title: 'How do I try rules on my live store?',
+    paragraphs: [
+      'Choose the status Testing and save. The rules are on Shopify then and act for testers alone: whoever opens your store by the link for testers, or checks out with an e-mail address of your list. Every other shopper buys as before.',
+      'Open your store by the link, go to checkout and look. The link marks the cart as a tester’s up to the order, and the mark is kept with that order. A new link makes every older one worthless.',
+      'When it does what you want, choose Enable for all. What is in testing takes one of the places that Shopify has for active customizations.',
+    ],
+    link: testACheckout,
+  },
   'check-rules': {
     title: 'How do I write a check?',
     paragraphs: [
@@ -74,7 +83,7 @@ export const shortGuides = {
   'discount-type': {
     title: 'Which type of discount do I take?',
     paragraphs: [
-      'Off the order: one amount or percentage of everything in the cart. Off products: of each item that it is given to. Buy X get Y: so many bought, so many given, the cheapest ones. Off shipping: of all rates, or those you name.',
+      'Off the order: one amount or percentage of everything in the cart. Off products: of each item that it is given to. Buy X get Y: whoever buys so many gets so many others, the cheapest ones, for less or free. Off shipping: of all rates, or those you name.',
       'The type also decides what the discount can combine with: order, product and shipping discounts are asked about one by one under “Combines with”.',
     ],
     link: allHelp,

@@ -6,20 +6,13 @@ import { Stack } from '../blocks/stack.tsx'
 import { Hint, Paragraph } from '../blocks/text.tsx'
 import { FindingList } from './finding-list.tsx'
 import { PlannedCheckout } from './planned-checkout.tsx'
-import type { PlanCheck } from './queries.ts'
+import type { PlanFindings } from './queries.ts'
 import { deadEndScreenWords } from './words.ts'
 
 const words = deadEndScreenWords.dialog
 
 /** Findings told one by one; a merchant who sees three has seen enough to go back. */
 const toldMax = 5
-
-/** What the merchant is asked about: checkouts without a way to pay, and the records that make them. */
-export type PlanFindings = {
-  readonly findings: readonly DeadEndFinding[]
-  /** The active records as the save would leave them. */
-  readonly planned: PlanCheck['planned']
-}
 
 type DeadEndDialogProps = {
   /** Undefined while there is nothing to ask. */

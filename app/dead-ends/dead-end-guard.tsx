@@ -1,13 +1,12 @@
 import { useAppBridge } from '@shopify/app-bridge-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
-import { listCustomizationSteps, writesActiveRecords } from '#rules/dead-ends/customization-steps.ts'
-import { findNewFindings } from '#rules/dead-ends/dead-end-answer.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { logFailure } from '../log-failure.ts'
 import { useSettings } from '../settings.ts'
-import type { DeadEndDialog, PlanFindings } from './dead-end-dialog.tsx'
+import type { DeadEndDialog } from './dead-end-dialog.tsx'
+import type { PlanFindings } from './queries.ts'
 import { deadEndScreenWords as words } from './words.ts'
 
 /** A save waits no longer for the check. */
@@ -38,8 +37,6 @@ export function DeadEndGuardProvider({ children }: { readonly children: ReactNod
 
   const guard = useCallback<DeadEndGuard>(
     async (steps) => {
-      const plan = listCustomizationSteps(steps)
-      if (!writesActiveRecords(plan)) return true
       const control = new AbortController()
       try {
         // Every page has the guard, and few of them save.
@@ -48,10 +45,9 @@ export function DeadEndGuardProvider({ children }: { readonly children: ReactNod
             import('./queries.ts'),
             import('./dead-end-dialog.tsx'),
           ])
-          return { DeadEndDialog, ...(await checkPlan(plan, client, latest.current, control.signal)) }
+          return { DeadEndDialog, ...(await checkPlan(steps, client, latest.current, control.signal)) }
         }
-        const { before, after, planned, ...loaded } = await withinLimit(check(), () => control.abort())
-        const findings = findNewFindings(before, after)
+        const { findings, planned, ...loaded } = await withinLimit(check(), () => control.abort())
         if (findings.length === 0) return true
         setDialog(() => loaded.DeadEndDialog)
         return await new Promise<boolean>((answer) => setQuestion({ findings, planned, answer }))

@@ -6,14 +6,14 @@ import { summariseSample } from '#rules/preview/sample-summary.ts'
 import { Stack } from '../blocks/stack.tsx'
 import { Paragraph, SmallPrint } from '../blocks/text.tsx'
 import { CheckoutSteps } from '../features/checkout-test/checkout-steps.tsx'
-import type { PlanCheck } from './queries.ts'
+import type { PlanFindings } from './queries.ts'
 import { deadEndScreenWords } from './words.ts'
 
 const words = deadEndScreenWords.dialog
 
 type PlannedCheckoutProps = {
   readonly finding: DeadEndFinding
-  readonly planned: PlanCheck['planned']
+  readonly planned: PlanFindings['planned']
   readonly onBack: () => void
 }
 

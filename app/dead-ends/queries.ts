@@ -4,10 +4,13 @@ import {
   type ActiveRecords,
   deriveDeadEndRequest,
   derivePlannedRecords,
+  listCustomizationSteps,
+  writesActiveRecords,
 } from '#rules/dead-ends/active-records.ts'
 import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
-import { type DeadEndAnswer, deadEndAnswerSchema } from '#rules/dead-ends/dead-end-answer.ts'
+import { type DeadEndAnswer, deadEndAnswerSchema, findNewFindings } from '#rules/dead-ends/dead-end-answer.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { errors } from '#rules/words/errors.ts'
 import { deliveryMethodNamesQuery, paymentMethodNamesQuery } from '../method-names-queries.ts'
@@ -84,20 +87,21 @@ export const deadEndsQuery = (client: QueryClient, { functions }: Pick<Settings,
     refetchOnWindowFocus: false,
   })
 
-/** What is found as the records are stored, and as a plan would leave them. */
-export type PlanCheck = {
-  readonly before: DeadEndAnswer['findings']
-  readonly after: DeadEndAnswer['findings']
+/** What a merchant is asked about: checkouts that have a way to go on as it is stored, and not as a plan would leave it. */
+export type PlanFindings = {
+  readonly findings: DeadEndAnswer['findings']
   /** The active records as the plan would leave them. */
   readonly planned: DeadEndRequest['records']
 }
 
 export async function checkPlan(
-  plan: SavePlan,
+  steps: SavePlan<OwnerRecord>,
   client: QueryClient,
   { functions }: Pick<Settings, 'functions'>,
   signal: AbortSignal,
-): Promise<PlanCheck> {
+): Promise<PlanFindings> {
+  const plan = listCustomizationSteps(steps)
+  if (!writesActiveRecords(plan)) return { findings: [], planned: [] }
   const [records, shop] = await Promise.all([listAllCustomizations(signal), readShopFacts(client)])
   const request = (some: Parameters<typeof deriveDeadEndRequest>[0]) =>
     deriveDeadEndRequest(some, functions, shop).request
@@ -105,5 +109,5 @@ export async function checkPlan(
   const { findings: after } = await requestDeadEnds(planned, signal)
   // Where all is well there is nothing to compare.
   const before = after.length === 0 ? [] : (await requestDeadEnds(request(records), signal)).findings
-  return { before, after, planned: planned.records }
+  return { findings: findNewFindings(before, after), planned: planned.records }
 }

@@ -8,6 +8,7 @@ import { ownerOperations } from './owners.ts'
 import { pricedProductsDocuments } from './priced-products.ts'
 import { shopDiscountsDocument } from './shop-discounts-document.ts'
 import * as shopSettings from './shop-settings.ts'
+import { testersDocuments } from './testers.ts'
 
 /** Every document the client may send. The server passes on these and no others. */
 export const documents: readonly PlatformDocument[] = [
@@ -18,6 +19,7 @@ export const documents: readonly PlatformDocument[] = [
   shopDiscountsDocument,
   ...combinationDocuments,
   ...marginLimitsDocuments,
+  ...testersDocuments,
   ...pricedProductsDocuments,
   shopSettings.shopSettings,
   deployedFunctions.deployedFunctions,

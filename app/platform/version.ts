@@ -1,5 +1,5 @@
 import type { DiscountClass } from '#rules/language/discounts/discount-actions.ts'
-import type { DeployedFunctionHandle } from '#rules/language/function-variants.ts'
+import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts'
 
 /** What differs between the platform's API versions stands here and nowhere else. */
 export type PlatformVersion = {

@@ -1,3 +1,5 @@
+import type { IconSource } from '@shopify/polaris'
+import { CalendarTimeIcon, ChatIcon, EmailIcon, MobileIcon, PhoneIcon } from '@shopify/polaris-icons'
 import { useEffect } from 'react'
 import { track } from '../analytics/track.ts'
 import { ActionButton } from '../blocks/action-button.tsx'
@@ -5,6 +7,7 @@ import { Stack } from '../blocks/stack.tsx'
 import { Hint, Paragraph } from '../blocks/text.tsx'
 import { TextLink } from '../blocks/text-link.tsx'
 import { Window } from '../blocks/window.tsx'
+import { WithIcon } from '../blocks/with-icon.tsx'
 import { useSettings } from '../settings.ts'
 import { hasChat } from './ask-in-chat.ts'
 import { SupportFactsPart } from './support-facts-part.tsx'
@@ -18,6 +21,14 @@ const words = {
   close: 'Close',
   chatFailed: 'The chat could not be opened. Reach us another way, or load the page again.',
 } as const
+
+const icons = {
+  call: CalendarTimeIcon,
+  chat: ChatIcon,
+  email: EmailIcon,
+  phone: PhoneIcon,
+  whatsapp: MobileIcon,
+} as const satisfies Record<SupportOption['id'], IconSource>
 
 type SupportWindowProps = {
   /** Tells it from another one on the same page. */
@@ -63,13 +74,15 @@ function Option({ option: { id, label, help, url }, isOpeningChat, onChat }: Opt
     onChat()
   }
   return (
-    <Stack between="title" atStart>
-      {url === inApp ? (
-        <ActionButton label={label} look="link" isRunning={isOpeningChat} onAction={chat} />
-      ) : (
-        <TextLink path={url} text={label} opens="new" onFollow={tell} />
-      )}
-      <Hint>{help}</Hint>
-    </Stack>
+    <WithIcon icon={icons[id]}>
+      <Stack between="title" atStart>
+        {url === inApp ? (
+          <ActionButton label={label} look="link" isRunning={isOpeningChat} onAction={chat} />
+        ) : (
+          <TextLink path={url} text={label} opens="new" onFollow={tell} />
+        )}
+        <Hint>{help}</Hint>
+      </Stack>
+    </WithIcon>
   )
 }

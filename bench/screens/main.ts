@@ -173,7 +173,7 @@ async function measureTestPanel(page: Page, admin: Admin, stack: Stack): Promise
 }
 
 async function openStored(page: Page, admin: Admin, stack: Stack, ruleSet: RuleSet) {
-  const number = await storeRuleSet(page.request, stack, 'payment', { ruleSet, isEnabled: false })
+  const number = await storeRuleSet(page.request, stack, 'payment-rules', { ruleSet, isEnabled: false })
   const editor = new RuleEditor(admin, 'payment-rules')
   await editor.open(number)
   await page.waitForLoadState('networkidle')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-handles.ts'
 import { customizationOwners, type RuleOwner } from '#rules/language/function-owners.ts'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'

@@ -187,7 +187,8 @@ async function findHidden(
       const named = {
         payment: { name: markOf(index) },
         delivery: { names: [markOf(index)] },
-        validation: { message: markOf(index) },
+        // An “otherwise” may only stop a shopper who has filled everything in.
+        validation: { message: markOf(index), from: 'completion' },
       }[owner]
       return {
         ...createRule([]),
@@ -202,5 +203,6 @@ async function findHidden(
   expect(formatDraft(type, deriveRuleForm(draft)), 'opened and saved again').toEqual(draft)
   await merchant.save(planRuleSetSave(undefined, draft, merchant.functionIds))
   if (checkout === undefined) throw new Error('There is no checkout to look at')
-  return findHiddenMarks(await merchant.offer(checkout), owner, 2)
+  const request = { ...checkout.request, ...(owner === 'validation' ? { step: 'completion' as const } : {}) }
+  return findHiddenMarks(await merchant.offer({ ...checkout, request }), owner, 2)
 }

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  findCodWithFeeIssues,
+  planCodWithFeeSave,
+  readCodWithFee,
+} from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
+import { cashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { testerAttribute } from '#rules/language/tester-attribute.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import type { CustomizationRecord, RecordStatus } from '#rules/records/customization.ts'
@@ -120,6 +126,29 @@ describe.each(['payment', 'delivery'] as const)('a %s rule set in testing', (own
     await save(owner, 'draft', byBoth)
     expect(await hides(withToken(token))).toBe(false)
   })
+})
+
+it('COD with fee in testing keeps COD to its rates for testers alone, then for all', async () => {
+  const save = async (status: RecordStatus) => {
+    const stored = readCodWithFee(merchant.listRecords())
+    const testing = formatTesting(byBoth, stored.config.testing, began)
+    const config = { status, deliveryMethods: ['Express'], ...(status === 'testing' ? { testing } : {}) }
+    expect(findCodWithFeeIssues(config, stored.feeRules)).toEqual([])
+    const plan = planCodWithFeeSave(stored, config, cashOnDeliveryName, merchant.functionIds)
+    await merchant.save(plan)
+    expect(readCodWithFee(merchant.listRecords())).toMatchObject({ config, problems: [] })
+    expect(planCodWithFeeSave(readCodWithFee(merchant.listRecords()), config, cashOnDeliveryName)).toEqual([])
+  }
+  const chosen = { selectedDeliveryOption: 'Express' }
+  const usual = await offer('payment', chosen)
+  await save('testing')
+  expect(await offer('payment', chosen)).toEqual(usual)
+  expect(await offer('payment', { ...chosen, ...withToken(token) })).toEqual([cashOnDeliveryName])
+  expect(await offer('payment', { ...chosen, customer: { email: 'owner@example.com' } })).toEqual([
+    cashOnDeliveryName,
+  ])
+  await save('active')
+  expect(await offer('payment', chosen)).toEqual([cashOnDeliveryName])
 })
 
 /** What a record is, without its id: of its metafields what they mean. */

@@ -2,6 +2,7 @@ import {
   defaultFieldResolver,
   execute,
   type GraphQLFieldResolver,
+  type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
 } from 'graphql'
@@ -34,10 +35,21 @@ export async function makeInput(
   return JSON.parse(JSON.stringify(data))
 }
 
+/** By the type of a field, whether it is a metafield: asked for each field of each input. */
+const metafieldTypes = new WeakMap<GraphQLOutputType, boolean>()
+
+function isMetafield(type: GraphQLOutputType): boolean {
+  const known = metafieldTypes.get(type)
+  if (known !== undefined) return known
+  const found = getNamedType(type).name === 'Metafield'
+  metafieldTypes.set(type, found)
+  return found
+}
+
 /** graphql-js' default, except that a metafield is shown as a function may read it. */
 const resolveField: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
   const value: unknown = defaultFieldResolver(source, args, context, info)
-  if (getNamedType(info.returnType).name !== 'Metafield') return value
+  if (!isMetafield(info.returnType)) return value
   // Only an asynchronous answer is waited for: most inputs are made without a single promise.
   return value instanceof Promise ? value.then(readMetafield) : readMetafield(value)
 }

@@ -1,5 +1,3 @@
-const encoder = new TextEncoder()
-
 /** Characters the platform escapes although JSON does not ask for it (docs/platform.md#input-size). */
 const platformEscapes: Readonly<Record<string, string>> = {
   '/': '\\/',
@@ -17,5 +15,5 @@ export function formatPlatformJson(value: unknown): string {
 
 /** Length of a text in UTF-8. */
 export function utf8Length(text: string): number {
-  return encoder.encode(text).length
+  return Buffer.byteLength(text)
 }

@@ -52,8 +52,12 @@ export const wasi: HostInterface = {
     ...Object.fromEntries(unsupportedWasiNames.map((name) => [name, undefined])),
     ...importTypes,
   },
-  open: ({ json }, memory) => openSession(new TextEncoder().encode(json), memory),
+  open: ({ json }, memory) => openSession(encoder.encode(json), memory),
 }
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+const unsupported = Object.fromEntries(unsupportedWasiNames.map((name) => [name, () => notSupported]))
 
 function openSession(input: Uint8Array, memory: GuestMemory): InterfaceSession {
   const output: Uint8Array[] = []
@@ -127,10 +131,7 @@ function openSession(input: Uint8Array, memory: GuestMemory): InterfaceSession {
   } satisfies Record<keyof typeof importTypes, (...values: never[]) => unknown>
 
   return {
-    imports: {
-      ...Object.fromEntries(unsupportedWasiNames.map((name) => [name, () => notSupported])),
-      ...imports,
-    },
+    imports: { ...unsupported, ...imports },
     readOutput: () => parseOutput(Buffer.concat(output)),
     logLines: () => log.lines(),
     providerInstructions: () => 0,
@@ -140,7 +141,7 @@ function openSession(input: Uint8Array, memory: GuestMemory): InterfaceSession {
 function parseOutput(bytes: Uint8Array) {
   if (bytes.length === 0) throw new FunctionRunError('InvalidOutputError', 'The function wrote no output')
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    const text = decoder.decode(bytes)
     const value: unknown = JSON.parse(text)
     requireBoundedDepth(value)
     return { value, bytes: bytes.length }

@@ -18,7 +18,8 @@ const variantOf = (sku: string) =>
 
 it('a cart permalink leads to the checkout with its products, its code and its address', async () => {
   const items = `${variantOf('SL-SAF-1')}:2,${variantOf('SL-MOR')}:1,999:4,x`
-  const query = 'discount=A,B&checkout[email]=a@example.com&checkout[shipping_address][zip]=560001&ref=mail'
+  const query =
+    'discount=A,B&attributes[mark]=yes&checkout[email]=a@example.com&checkout[shipping_address][zip]=560001&ref=mail'
   const { status, location } = await follow(`/cart/${items}?${query}`)
   expect(status).toBe(302)
   const { pathname, searchParams } = new URL(location ?? '', storeUrl)
@@ -27,6 +28,7 @@ it('a cart permalink leads to the checkout with its products, its code and its a
     ['line', '2:SL-SAF-1'],
     ['line', '1:SL-MOR'],
     ['discount', 'A,B'],
+    ['attributes[mark]', 'yes'],
     ['checkout[email]', 'a@example.com'],
     ['checkout[shipping_address][zip]', '560001'],
   ])

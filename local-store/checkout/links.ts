@@ -69,6 +69,7 @@ function readItems(world: World, items: string): [sku: string, quantity: number]
 function isKept(name: string): boolean {
   return (
     ['discount', 'shop', 'checkout[email]'].includes(name) ||
+    /^attributes\[[^\]]+\]$/.test(name) ||
     /^checkout\[shipping_address\]\[[a-z0-9_]+\]$/.test(name)
   )
 }

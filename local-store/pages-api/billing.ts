@@ -18,6 +18,7 @@ export function billingPageRoutes(world: World): Hono {
       amount: plan.amount,
       interval: plan.interval,
       trialEndsAt: pending.trialEndsAt === null ? null : formatMoment(pending.trialEndsAt),
+      raisedCappedAmount: pending.state === 'active' ? pending.cappedAmount : null,
     }
     return context.json(answer)
   })
@@ -25,7 +26,7 @@ export function billingPageRoutes(world: World): Hono {
     const { pending } = requireCharge(world, context.req.param('id'))
     world.state.change(({ billing }) => {
       if (billing === null) return
-      billing.subscription = { ...pending, state: 'active', activatedAt: world.now() }
+      billing.subscription = { ...pending, state: 'active', activatedAt: pending.activatedAt ?? world.now() }
       billing.pending = null
     })
     return context.json({ returnUrl: pending.returnUrl } satisfies ChargeDecision)

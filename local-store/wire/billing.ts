@@ -6,6 +6,8 @@ export type ChargeApproval = {
   amount: number
   interval: 'EVERY_30_DAYS' | 'ANNUAL'
   trialEndsAt: string | null
+  /** What usage may cost at most, in US dollars, where that is what is asked for; the plan is approved already. */
+  raisedCappedAmount: number | null
 }
 
 /** POST /charges/{id}/approve and /decline -> where the app wants the merchant back. */

@@ -4,9 +4,9 @@ import { checkoutParts } from './part-names.ts'
 
 /**
  * Where a line stands. `partly`: some of its records are active and others are not, so that checkout does something else
- * than its screen says.
+ * than its screen says. `testing`: it acts for testers alone.
  */
-export const entryStates = ['active', 'partly', 'off', 'scheduled', 'ended'] as const
+export const entryStates = ['active', 'partly', 'testing', 'off', 'scheduled', 'ended'] as const
 export type EntryState = (typeof entryStates)[number]
 
 /**
@@ -37,6 +37,10 @@ const entrySchema = z.object({
   state: z.enum(entryStates),
   /** When one that is scheduled begins. */
   startsAt: z.exactOptional(z.string()),
+  /** Since when one that is in testing is. */
+  testingSince: z.exactOptional(z.string()),
+  /** Addresses of testers; none where a link alone makes one. */
+  testerEmails: z.exactOptional(z.array(z.string())),
   /** What it does, one sentence each, the first ones only. */
   sentences: z.array(z.string()),
   /** How many more sentences there are. */

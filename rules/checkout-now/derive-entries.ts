@@ -1,5 +1,5 @@
 import { functionOwnerNames, isCustomizationOwner } from '../language/function-owners.ts'
-import type { CustomizationRecord } from '../records/customization.ts'
+import { type CustomizationRecord, findTesting } from '../records/customization.ts'
 import { isActive, type OwnerRecord } from '../records/owner-records.ts'
 import { formatRecordNumber } from '../records/rule-record.ts'
 import { checkoutNowWords as words } from '../words/checkout-now.ts'
@@ -70,6 +70,7 @@ export function deriveEntries<Stored extends OwnerRecord>(
       title,
       records: records.length,
       state,
+      ...(state === 'testing' ? tellTesting(records) : {}),
       ...(state === 'scheduled' && first.owner === 'discount' ? { startsAt: first.startsAt } : {}),
       sentences: sentences.slice(0, sentencesTold),
       more: Math.max(0, sentences.length - sentencesTold),
@@ -91,8 +92,17 @@ function isCustomization(record: OwnerRecord): record is CustomizationRecord {
   return isCustomizationOwner(record.owner)
 }
 
+/** Since when, and for whom, as the first record says. */
+function tellTesting(records: readonly OwnerRecord[]): Pick<CheckoutEntry, 'testingSince' | 'testerEmails'> {
+  const [testing] = records.flatMap((record) => findTesting(record) ?? [])
+  return testing === undefined ? {} : { testingSince: testing.since, testerEmails: testing.emails }
+}
+
 function deriveState(records: readonly OwnerRecord[]): EntryState {
   const active = records.filter(isActive).length
+  const tested = records.filter((record) => isActive(record) && findTesting(record) !== undefined).length
+  if (tested === records.length) return 'testing'
+  if (tested > 0) return 'partly'
   if (active === records.length) return 'active'
   if (active > 0) return 'partly'
   const [record] = records

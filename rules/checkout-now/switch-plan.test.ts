@@ -8,7 +8,7 @@ import {
 import { planPincodeSave } from '../features/pincodes/plan/pincode-plan.ts'
 import { pincodeDefaults } from '../features/pincodes/storage/pincode-config.ts'
 import { readPincodeRecords } from '../features/pincodes/storage/stored-pincodes.ts'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-variants.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-handles.ts'
 import type { CustomizationRecord, SwitchedStatus } from '../records/customization.ts'
 import { formatJsonMetafield } from '../records/metafields.ts'
 import type { SavePlan } from '../records/save-plan.ts'

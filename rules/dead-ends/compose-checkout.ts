@@ -63,8 +63,9 @@ export function createOrdinaryDetails({ rates, currencyCode, date, time }: ShopF
 /** The checkout that has these details. */
 export function composeCheckout(details: Details, shop: ShopFacts): SampleCheckout {
   const { country, province, zip, login, company } = details
-  const companyMetafields = listMetafields(details, 'companyMetafield')
-  const locationMetafields = listMetafields(details, 'companyLocationMetafield')
+  const named = listNamed(details)
+  const companyMetafields = listMetafields(named, 'companyMetafield')
+  const locationMetafields = listMetafields(named, 'companyLocationMetafield')
   const buysForCompany = company !== null || companyMetafields.length + locationMetafields.length > 0
   return {
     address:
@@ -88,7 +89,7 @@ export function composeCheckout(details: Details, shop: ShopFacts): SampleChecko
       tags: listOf(details.customerTags),
       orderCount: numberOf(details.orderCount),
       amountSpent: numberOf(details.amountSpent),
-      metafields: listMetafields(details, 'customerMetafield'),
+      metafields: listMetafields(named, 'customerMetafield'),
     },
     company: buysForCompany
       ? {
@@ -102,7 +103,7 @@ export function composeCheckout(details: Details, shop: ShopFacts): SampleChecko
     chosenRate: details.rate === null ? null : textOf(details.rate),
     paymentMethods: [...shop.paymentMethods],
     discount: numberOf(details.discount),
-    attributes: listNamed(details, 'attribute').map(({ key, value }) => ({ key, value })),
+    attributes: named.flatMap(({ detail, key, value }) => (detail === 'attribute' ? [{ key, value }] : [])),
     marketCountryCode: textOf(details.market),
     languageCode: textOf(details.language),
     currencyCode: textOf(details.currency),
@@ -154,18 +155,20 @@ function composeLines(details: Details): SampleLine[] {
   })
 }
 
-function listNamed(details: Details, wanted: NamedDetail) {
+type Named = { readonly detail: NamedDetail; readonly key: string; readonly value: string }
+
+function listNamed(details: Details): readonly Named[] {
   return Object.entries(details).flatMap(([name, value]) => {
     const named = splitNamedDetail(name as DetailName)
-    return named?.detail !== wanted || value === null ? [] : [{ key: named.key, value: String(value) }]
+    return named === undefined || value === null ? [] : [{ ...named, value: String(value) }]
   })
 }
 
 /** A namespace has no dot, so the first one ends it. */
-function listMetafields(details: Details, wanted: NamedDetail): SampleMetafield[] {
-  return listNamed(details, wanted).map(({ key, value }) => {
+function listMetafields(named: readonly Named[], wanted: NamedDetail): SampleMetafield[] {
+  return named.flatMap(({ detail, key, value }) => {
     const dot = key.indexOf('.')
-    return { namespace: key.slice(0, dot), key: key.slice(dot + 1), value }
+    return detail === wanted ? [{ namespace: key.slice(0, dot), key: key.slice(dot + 1), value }] : []
   })
 }
 

@@ -141,6 +141,7 @@ export function splitNamedDetail(
   name: DetailName,
 ): { readonly detail: NamedDetail; readonly key: string } | undefined {
   const at = name.indexOf(':')
+  if (at < 0) return undefined
   const detail = namedDetails.find((named) => named === name.slice(0, at))
-  return at < 0 || detail === undefined ? undefined : { detail, key: name.slice(at + 1) }
+  return detail === undefined ? undefined : { detail, key: name.slice(at + 1) }
 }

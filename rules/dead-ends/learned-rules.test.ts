@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Condition, createRuleSet, type Rule } from '../language/rule-set.ts'
+import { type Condition, createRuleSet, listConditions, type Rule } from '../language/rule-set.ts'
 import type { Trace } from '../preview/trace.ts'
 import type { ActiveRecord } from './dead-end-request.ts'
 import type { DetailName, DetailValue } from './details.ts'
@@ -73,7 +73,7 @@ const traceOf = (record: Extract<ActiveRecord, { ruleSet: unknown }>, seed: numb
   rules: record.ruleSet.rules.map((rule, place) => ({
     rule: place,
     fired: false,
-    conditions: rule.conditions.map((condition, index) => ({
+    conditions: listConditions(rule).map((condition, index) => ({
       condition: index,
       state: holds(seed, condition, at) ? 'met' : 'not_met',
       found: [],
@@ -127,6 +127,74 @@ test('what is learned of a rule from its probes is what it does at every checkou
       expect(new Set(told.values()).size).toBe(told.size)
     }),
     { numRuns: 15 },
+  )
+})
+
+const groupedRules = fc.array(
+  fc.record({
+    match_type: fc.constantFrom('all' as const, 'any' as const),
+    otherwise: fc.boolean(),
+    last: fc.boolean(),
+    groups: fc.array(
+      fc.record({
+        match_type: fc.constantFrom('all' as const, 'any' as const),
+        not: fc.boolean(),
+        kinds: fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 2 }),
+      }),
+      { maxLength: 2 },
+    ),
+  }),
+  { minLength: 1, maxLength: 3 },
+)
+
+/** Which rules act, one after the other; what is asked here is always known. */
+const listActing = (rules: readonly Rule[], seed: number, at: Places): boolean[] => {
+  let isOver = false
+  const acting: boolean[] = []
+  for (const rule of rules) {
+    const answers = (rule.groups ?? []).map(({ match_type, not, conditions }) => {
+      const states = conditions.map((condition) => holds(seed, condition, at))
+      return (match_type === 'all' ? states.every(Boolean) : states.some(Boolean)) !== (not === true)
+    })
+    const asked = rule.match_type === 'all' ? answers.every(Boolean) : answers.some(Boolean)
+    const isMet = answers.length === 0 ? rule.otherwise === true : asked
+    const acts = isMet && !isOver && !(rule.otherwise && acting.includes(true))
+    acting.push(acts)
+    if (acts && rule.last) isOver = true
+  }
+  return acting
+}
+
+test('so it is of groups, and of rules that go by the ones above them', () => {
+  fc.assert(
+    fc.property(groupedRules, fc.nat(1_000), (written, seed) => {
+      const mark = <Name extends string>(name: Name, isSo: boolean) =>
+        (isSo ? { [name]: true } : {}) as { [name in Name]?: true }
+      const record = makeRecord(
+        written.map(({ match_type, otherwise, last, groups }) => ({
+          ...makeRule(match_type, []),
+          ...mark('otherwise', otherwise),
+          ...mark('last', last),
+          groups: groups.map((group) => ({
+            match_type: group.match_type,
+            ...mark('not', group.not),
+            conditions: group.kinds.map(conditionOf),
+          })),
+        })),
+      )
+      const plan = planProbes(record, values)
+      const outcomes = plan.probes.map((at) => ({ trace: traceOf(record, seed, at) }))
+      const effects = new Map<number, RuleEffect>(
+        record.ruleSet.rules.map((_, place) => [place, { hides: [place], mayHideLast: false }]),
+      )
+      const learned = learnRules(record, 0, plan, outcomes, effects)
+      for (const at of points) {
+        const acting = listActing(record.ruleSet.rules, seed, at)
+        expect(learned.map(({ fires }) => isMet(fires, at))).toEqual(acting)
+        expect(learned.map(({ stays }) => isMet(stays, at))).toEqual(acting.map((acts) => !acts))
+      }
+    }),
+    { numRuns: 25 },
   )
 })
 

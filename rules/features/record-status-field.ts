@@ -3,22 +3,25 @@ import { type RecordStatus, recordStatuses, switchedStatuses } from '../records/
 import { fieldWords } from '../words/fields.ts'
 import { savingWords } from '../words/saving.ts'
 
-/** The status of what a form stores: Enabled acts in checkout, Disabled is kept. */
+const { label, help } = savingWords.status
+
+/** The status of what a form stores: Enabled acts in checkout, Testing for testers alone, Disabled is kept. */
 export const recordStatusField: FieldSchema = formatStatusField()
 
-/** The same of what cannot be tried by testers alone. */
-export const switchedStatusField: FieldSchema = formatStatusField('', switchedStatuses)
-
 /** The same with more to say about it. */
-export function formatStatusField(
-  more = '',
-  statuses: readonly RecordStatus[] = recordStatuses,
-): FieldSchema {
+export function formatStatusField(more = ''): FieldSchema {
+  return formatField(recordStatuses, [help.active, help.testing, help.draft, more])
+}
+
+/** The status of what cannot be tried by testers alone. */
+export const switchedStatusField: FieldSchema = formatField(switchedStatuses, [help.active, help.draft])
+
+function formatField(statuses: readonly RecordStatus[], sentences: readonly string[]): FieldSchema {
   return {
     kind: 'status',
     name: 'status',
-    label: savingWords.status.label,
-    help: `${savingWords.status.help} ${more}`.trim(),
+    label,
+    help: sentences.join(' ').trim(),
     statuses,
     statusLabels: fieldWords.statuses,
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deriveCapacity } from '../checkout-now/derive-capacity.ts'
 import { listLines } from '../checkout-now/derive-entries.ts'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-variants.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '../language/function-handles.ts'
 import type { Rule } from '../language/rule-set.ts'
 import { nameFunction } from '../records/function-names.ts'
 import { formatJsonMetafield } from '../records/metafields.ts'

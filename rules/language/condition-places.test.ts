@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forgetPlaces, placeConditions, placeRules } from './condition-places.ts'
 import { deriveQueryInput } from './query-input.ts'
-import { type Condition, createRuleSet, type RuleSet } from './rule-set.ts'
+import { type Condition, type ConditionGroup, createRuleSet, type RuleSet } from './rule-set.ts'
 
 const path = (member: string) => `cart.lines.merchandise.product.${member}`
 const tags = (operator: 'in' | 'not_in', ...value: string[]): Condition => ({
@@ -24,6 +24,18 @@ describe('a function that asks for answers', () => {
       productTagsC: ['d'],
       timeWindowAsked: '23:59:59',
     })
+  })
+
+  it.each<[what: string, group: ConditionGroup, isAsked: boolean]>([
+    ['a group that is turned round', { match_type: 'all', not: true, conditions: [tags('in', 'a')] }, true],
+    ['a condition that is', { match_type: 'all', conditions: [{ ...tags('in', 'a'), not: true }] }, true],
+    ['both', { match_type: 'any', not: true, conditions: [{ ...tags('in', 'a'), not: true }] }, false],
+    ['"none of" that is', { match_type: 'all', conditions: [{ ...tags('not_in', 'a'), not: true }] }, false],
+  ])('is told of a no where one is asked for: %s', (_what, group, isAsked) => {
+    const rule = { title: 'Rule 1', match_type: 'any' as const, conditions: [], groups: [group], actions: [] }
+    const placed = placeRules(createRuleSet('A set', [rule]), 'payment-tags')
+    expect(placed.rules[0]?.groups?.[0]?.conditions[0]?.params.__field_path).toBe(path('hasA'))
+    expect(deriveQueryInput(placed, 'payment-tags').timeWindowAsked).toBe(isAsked ? '23:59:59' : '00:00:00')
   })
 
   it('asks for nothing where no rule does, and says so', () => {

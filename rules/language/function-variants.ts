@@ -1,6 +1,7 @@
 import { checkVariants } from './checks/check-variants.ts'
 import { discountVariants } from './discounts/discount-variants.ts'
 import { type Fact, factDefinitions, facts, ownFacts, targetFacts } from './facts.ts'
+import type { DeployedFunctionHandle } from './function-handles.ts'
 import {
   type CustomizationOwner,
   type FunctionOwner,
@@ -210,10 +211,6 @@ export type PincodeFunctionHandle = (typeof pincodeFunctionHandles)[number]
 
 /** How many functions the platform takes of one app (docs/platform.md#function-limits). */
 export const mostFunctions = 50
-
-/** Every checkout function the app deploys. */
-export const deployedFunctionHandles = [...functionHandles, ...pincodeFunctionHandles] as const
-export type DeployedFunctionHandle = FunctionHandle | PincodeFunctionHandle
 
 /** The owner of the records that a function runs for. */
 export function ownerOfFunction(

@@ -49,17 +49,3 @@ export const operatorsByValueType = {
   boolean: ['eq', 'ne'],
   date: ['on', 'not_on', 'after', 'on_or_after', 'before', 'on_or_before'],
 } as const satisfies Record<ValueType, readonly Operator[]>
-
-/** Operators that ask for the opposite of each other of what is known. */
-export const oppositeOperators = [
-  ['eq', 'ne'],
-  ['contains', 'not_contains'],
-  ['in', 'not_in'],
-  ['regex', 'not_regex'],
-  ['gt', 'lte'],
-  ['gte', 'lt'],
-  ['between', 'not_between'],
-  ['on', 'not_on'],
-  ['after', 'on_or_before'],
-  ['before', 'on_or_after'],
-] as const satisfies readonly (readonly [Operator, Operator])[]

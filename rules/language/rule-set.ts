@@ -67,7 +67,7 @@ const ruleSchema = z.object({
  * A set that acts for testers alone, and how its function knows them (docs/decisions/0104-a-test-knows-its-testers.md). It
  * stands before all else, so that whoever is no tester pays for no more than that look.
  */
-const testingSchema = z.object({
+export const testingSchema = z.object({
   /** What the link for testers leaves in the cart. */
   token: z.string(),
   /** Addresses of testers as they are compared: without surrounding space, in small letters. */

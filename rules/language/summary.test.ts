@@ -174,3 +174,50 @@ it('tells that it was the time of a window as it tells that it was not', () => {
   }
   expect(summariseFound(atNight, ['true', '21:59'])).toEqual(['within the window', '21:59'])
 })
+
+const india: Condition = {
+  type: 'location_country',
+  params: { operator: 'in', valueType: 'array', value: ['IN'] },
+}
+const above: Condition = {
+  type: 'cart_subtotal',
+  params: { operator: 'gt', valueType: 'number', value: 5000 },
+}
+const noEmail: Condition = {
+  type: 'customer_email',
+  params: { operator: 'empty', valueType: 'string', value: '' },
+}
+const hide = [{ type: 'hide_payment', params: { name: 'COD' } }]
+const group = (match_type: Rule['match_type'], conditions: Condition[], not?: true) => ({
+  match_type,
+  conditions,
+  ...(not === undefined ? {} : { not }),
+})
+
+it.each<[what: string, rule: Partial<Rule>, told: string]>([
+  [
+    'groups in brackets, and a condition that stands alone without',
+    { groups: [group('all', [india, above]), group('all', [noEmail])] },
+    'When (the country is India and the subtotal is above 5,000) or the e-mail address is empty: hide COD.',
+  ],
+  [
+    'what is turned round',
+    {
+      match_type: 'all',
+      groups: [
+        group('all', [{ ...india, not: true }]),
+        group('all', [{ ...noEmail, not: true }]),
+        group('any', [india, above], true),
+      ],
+    },
+    'When not (the country is India) and the e-mail address is not empty and not (the country is India or the subtotal is above 5,000): hide COD.',
+  ],
+  ['a rule that needs no conditions', { otherwise: true }, 'Otherwise: hide COD.'],
+  [
+    'one that does, and ends the set',
+    { otherwise: true, last: true, groups: [group('all', [india])] },
+    'Otherwise, when the country is India: hide COD. No rule below it is then looked at.',
+  ],
+])('tells %s', (_what, asked, told) => {
+  expect(summariseRule({ ...rule, actions: hide, ...asked })).toBe(told)
+})

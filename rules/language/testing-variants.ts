@@ -10,7 +10,6 @@ const both = ['tester.token', 'customer.email'] as const
  */
 export const testerFacts = {
   'payment-cod': both,
-  'payment-checkout': both,
   'payment-rules': ['tester.token'],
   // These know the e-mail address for their conditions.
   'payment-mix-2': ['tester.token'],
@@ -22,9 +21,9 @@ export const testerFacts = {
 } as const satisfies Readonly<Record<string, readonly Fact[]>>
 
 /**
- * One more of each owner, for sets in testing that ask what the others have no points left for
- * (docs/decisions/0104-a-test-knows-its-testers.md). Those of customizations were found by `scripts/find-variants.ts
- * --testing`; that of discounts holds what discounts are mostly made of.
+ * One more for each API of customizations, for sets in testing that ask what the others have no points left for
+ * (docs/decisions/0104-a-test-knows-its-testers.md). They were found by `scripts/find-variants.ts
+ * --testing`.
  */
 export const testingVariants = {
   'payment-testing': {
@@ -80,28 +79,6 @@ export const testingVariants = {
       'lines.productHandle',
       'lines.vendor',
       'isAsked',
-    ],
-  },
-  'discount-testing': {
-    owner: 'discount',
-    facts: [
-      'discount.codes',
-      'country',
-      'subtotal',
-      'total',
-      'tester.token',
-      'customer.login',
-      'customer.email',
-      'customer.tags',
-      'customer.orders',
-      'customer.spent',
-      'lines.id',
-      'lines.quantity',
-      'lines.cost',
-      'lines.sku',
-      'lines.productId',
-      'lines.tags',
-      'lines.collections',
     ],
   },
 } as const satisfies Record<string, FunctionVariant>

@@ -211,3 +211,57 @@ test('where checkout has told which of a list it found, they are told', () => {
   const [verdict] = explainRule(rule('all', tags), seen(true, ['met', 'heavy']), {}).conditions
   expect(verdict?.found).toBe('heavy')
 })
+
+describe('groups, otherwise and the last rule', () => {
+  const grouped: Rule = {
+    ...rule('any'),
+    groups: [
+      { match_type: 'all', conditions: [subtotal] },
+      { match_type: 'all', not: true, conditions: [country, product] },
+    ],
+  }
+  const states: RuleTrace['conditions'] = [
+    { condition: 0, state: 'not_met', found: ['10.0'] },
+    { condition: 1, state: 'met', found: ['IN'] },
+    { condition: 2, state: 'not_met', found: [] },
+  ]
+
+  test('a group is told as a whole, with its conditions as they are written', () => {
+    const verdict = explainRule(
+      grouped,
+      { rule: 0, fired: true, groups: [false, true], conditions: states, actions: [] },
+      { 'gid://1': 'Tea' },
+    )
+    expect(verdict.sentence).toBe(
+      'This rule fires because not (the country is India and a product in the cart is Tea).',
+    )
+    expect(verdict.parts).toMatchObject([
+      { condition: { index: 0, state: 'not_met' } },
+      {
+        group: {
+          title: 'Not all of these',
+          isMet: true,
+          conditions: [
+            { index: 1, state: 'met' },
+            { index: 2, state: 'not_met' },
+          ],
+        },
+      },
+    ])
+    expect(verdict.conditions).toHaveLength(3)
+  })
+
+  test.each([
+    ['otherwise', 'This rule does not fire because a rule above it does.'],
+    ['last', 'This rule is not looked at: one above it fires, and no rule below that is looked at then.'],
+  ] as const)('a rule that is passed says why: %s', (passed, sentence) => {
+    expect(why(grouped, { rule: 0, fired: false, passed, conditions: states, actions: [] })).toBe(sentence)
+  })
+
+  test('an otherwise that fires says that no other did', () => {
+    const seenAlone = { rule: 0, fired: true, conditions: [], actions: [] }
+    expect(why({ ...rule('all'), otherwise: true }, seenAlone)).toBe(
+      'This rule fires because no rule above it does.',
+    )
+  })
+})

@@ -1,7 +1,7 @@
+import type { DeployedFunctionHandle } from '../language/function-handles.ts'
 import {
   type CustomizationFunctionHandle,
   customizationFunctionHandles,
-  type DeployedFunctionHandle,
   isRuleFunction,
   type PincodeFunctionHandle,
   pincodeFunctionHandles,

@@ -1,4 +1,4 @@
-import { deployedFunctionHandles } from '../language/function-variants.ts'
+import { deployedFunctionHandles } from '../language/function-handles.ts'
 import { z } from '../schema.ts'
 
 /** How a merchant reaches somebody who helps; null where the app's operator offers no such way. */

@@ -1,5 +1,6 @@
+import type { DeployedFunctionHandle } from '../language/function-handles.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
-import { type DeployedFunctionHandle, ownerOfFunction } from '../language/function-variants.ts'
+import { ownerOfFunction } from '../language/function-variants.ts'
 import { nameFunction } from './function-names.ts'
 
 /** What a function's manifest says beside what follows from its handle. */

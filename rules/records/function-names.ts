@@ -1,5 +1,4 @@
-import type { FunctionOwner } from '../language/function-owners.ts'
-import { type DeployedFunctionHandle, ownerOfFunction } from '../language/function-variants.ts'
+import type { DeployedFunctionHandle } from '../language/function-handles.ts'
 
 /** As the platform's admin shows the functions that merchants may begin with, and those of earlier releases. */
 const names = {
@@ -16,17 +15,18 @@ const names = {
   'delivery-pincodes': 'Delivery pincodes',
 } as const satisfies Partial<Record<DeployedFunctionHandle, string>>
 
-/** The others are told apart by the end of their handles. */
-const byOwner = {
+/** The others, by what their handles begin with, are told apart by the rest of it. */
+const byBeginning: Readonly<Record<string, string>> = {
   payment: 'Payment rules',
   delivery: 'Delivery rules',
   discount: 'Discount rules',
-  validation: 'Checkout checks',
-} as const satisfies Record<FunctionOwner, string>
+  checks: 'Checkout checks',
+} satisfies Record<Beginning<DeployedFunctionHandle>, string>
+type Beginning<Handle> = Handle extends `${infer Start}-${string}` ? Start : never
 
 /** What a function's manifest calls it, by which its id is found on the platform (docs/decisions/0048). */
 export function nameFunction(handle: DeployedFunctionHandle): string {
   if (Object.hasOwn(names, handle)) return names[handle as keyof typeof names]
-  const particulars = handle.slice(handle.indexOf('-') + 1).replaceAll('-', ' ')
-  return `${byOwner[ownerOfFunction(handle)]}, ${particulars}`
+  const [beginning = '', ...particulars] = handle.split('-')
+  return `${byBeginning[beginning]}, ${particulars.join(' ')}`
 }

@@ -1,6 +1,6 @@
+import type { DeployedFunctionHandle } from '../language/function-handles.ts'
 import type { CustomizationOwner } from '../language/function-owners.ts'
 import { customizationOwners } from '../language/function-owners.ts'
-import type { DeployedFunctionHandle } from '../language/function-variants.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { planRecord, type SavePlan, type WantedRecord } from './save-plan.ts'
 

@@ -1,5 +1,5 @@
+import type { DeployedFunctionHandle } from '../language/function-handles.ts'
 import type { FunctionOwner } from '../language/function-owners.ts'
-import type { DeployedFunctionHandle } from '../language/function-variants.ts'
 import type { CustomizationRecord } from './customization.ts'
 import { isSameMetafield, type Metafield } from './metafields.ts'
 import type { OwnerMembers, ToldMember } from './owner-members.ts'

@@ -56,6 +56,11 @@ export function formatTesting({ token, emails }: Testers, before: Testing | unde
   return { token, emails, since: before?.since ?? now.toISOString() }
 }
 
+/** Nobody, as long as the shop's testers are not known; validation keeps it from being saved. */
+export function unknownTesting(now: Date): Testing {
+  return { token: '', emails: [], since: now.toISOString() }
+}
+
 /** Does a record in testing know the testers that the shop has now? */
 export function knowsTesters(testing: Testing, { token, emails }: Testers): boolean {
   return testing.token === token && JSON.stringify(testing.emails) === JSON.stringify(emails)

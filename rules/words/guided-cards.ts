@@ -8,6 +8,7 @@ export const guidedCards = [
   'check-rules',
   'rule-summary',
   'test-panel',
+  'testing',
   'sample-checkout',
   'checkout-outcome',
   'shopify-limits',

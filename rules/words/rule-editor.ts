@@ -29,6 +29,7 @@ export const ruleEditorWords = {
   condition: 'Condition',
   addCondition: 'Add condition',
   noCondition: { heading: 'No Condition', body: 'Add condition: a rule without one never fires' },
+  noConditionOtherwise: { heading: 'No Condition', body: 'It fires wherever no rule above it does' },
   action: 'Action',
   addAction: 'Add action',
   noAction: { heading: 'No Action', body: 'Add action: a rule without one changes nothing' },
@@ -74,6 +75,7 @@ export const ruleEditorWords = {
   summary: {
     heading: 'Summary',
     active: 'With these rules, when saved:',
+    testing: 'With these rules, when saved, for testers alone:',
     draft: 'Nothing happens while the status is Disabled. Once enabled:',
     empty: 'There is no rule yet.',
     allMuted: (count: number) =>

@@ -11,6 +11,8 @@ export const ruleListWords = {
 
   resources: { singular: 'rule set', plural: 'rule sets' },
   columns: listColumnWords,
+  /** Beside the badge of what is in testing. */
+  testingSince: (date: string) => `Testers only, since ${date}`,
   statuses: { active: 'Active', testing: 'Testing', draft: 'Draft' } satisfies Record<RecordStatus, string>,
   untitled: 'Untitled rule set',
 
@@ -36,6 +38,7 @@ export const ruleListWords = {
   views: {
     all: 'All',
     active: 'Active',
+    testing: 'Testing',
     draft: 'Draft',
     numbered: (number: number) => `View ${number}`,
     named: (name: string) => `Saved as “${name}”`,

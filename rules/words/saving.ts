@@ -7,7 +7,11 @@ export const savingWords = {
   loading: { label: 'Loading configuration', retry: 'Retry' },
   status: {
     label: 'Status',
-    help: 'Enabled: the rules act in checkout. Disabled: they are kept, and checkout shows every method.',
+    help: {
+      active: 'Enabled: the rules act in checkout.',
+      testing: 'Testing: they act for testers alone, and no shopper meets them.',
+      draft: 'Disabled: they are kept, and checkout shows every method.',
+    },
   },
   saveBar: { save: 'Save', discard: 'Discard' },
   discard: {

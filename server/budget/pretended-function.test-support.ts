@@ -1,25 +1,13 @@
-import type { FunctionRun, LoadedFunction, RunRequest } from '#function-host/index.ts'
+import { emptyRun, type FunctionRun, type LoadedFunction, type RunRequest } from '#function-host/index.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 
+const limit = 1_000
 /** A run that took nothing and ended well. */
 export const idleRun: FunctionRun = {
-  input: null,
-  inputBytes: 0,
-  inputLimitBytes: 1_000,
-  outputLimitBytes: 1_000,
-  output: null,
-  outputBytes: 0,
-  operations: [],
-  logs: [],
-  instructions: 0,
-  ownInstructions: 0,
-  providerInstructions: 0,
-  instructionLimit: 1_000,
-  providerCalls: 0,
-  memoryBytes: 0,
-  trace: undefined,
-  ms: 0,
-  error: null,
+  ...emptyRun,
+  inputLimitBytes: limit,
+  outputLimitBytes: limit,
+  instructionLimit: limit,
 }
 
 /** A run that takes this, where a limit is 1,000. */

@@ -1,12 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FunctionRunError, type LoadedFunction, loadFunction } from '#function-host/index.ts'
+import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts'
 import { type FunctionTarget, functionOwners } from '#rules/language/function-owners.ts'
-import {
-  type DeployedFunctionHandle,
-  isRuleFunction,
-  ownerOfFunction,
-} from '#rules/language/function-variants.ts'
+import { isRuleFunction, ownerOfFunction } from '#rules/language/function-variants.ts'
 import { metafieldKeys, metafieldNamespace } from '#rules/records/metafields.ts'
 
 /** The member in which a tracing build writes its trace. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { FunctionRunError } from '#function-host/index.ts'
-import { deployedFunctionHandles } from '#rules/language/function-variants.ts'
+import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
 import type { Log } from '../log.ts'
 import { listTargets, type RequireFunctionBuilds } from './function-builds.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shopHealthSchema } from '#rules/health/finding.ts'
-import { deployedFunctionHandles } from '#rules/language/function-variants.ts'
+import { deployedFunctionHandles } from '#rules/language/function-handles.ts'
 import { nameFunction } from '#rules/records/function-names.ts'
 import { createDraft, planRuleSetSave } from '#rules/records/rule-record.ts'
 import type { Database } from '../database/database.ts'

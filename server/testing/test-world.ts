@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-variants.ts'
+import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-handles.ts'
 import { noSupport } from '#rules/records/app-settings.ts'
 import { noAnalytics } from '#rules/records/outside-settings.ts'
 import { createShippedDocuments } from '../admin-proxy/shipped-documents.ts'

@@ -14,7 +14,13 @@ import { type CodStatus, deriveCodStatus } from './derive-cod-status.ts'
 import { codStatusWords as words } from './words.ts'
 
 /** Tones of badges as in lists (docs/product.md#statuses); what needs the merchant's care stands out. */
-const tones = { active: 'success', draft: 'info', absent: undefined, attention: 'warning' } as const
+const tones = {
+  active: 'success',
+  testing: 'attention',
+  draft: 'info',
+  absent: undefined,
+  attention: 'warning',
+} as const
 
 /** How COD with fee stands, with the way to its settings. */
 export default function CodWithFeeStatus() {

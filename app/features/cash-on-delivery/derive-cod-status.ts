@@ -6,7 +6,7 @@ import {
 import { isPairUnfinished } from '#rules/features/save-need.ts'
 import type { FunctionHandle } from '#rules/language/function-variants.ts'
 
-export type CodStatus = 'absent' | 'active' | 'draft' | 'attention'
+export type CodStatus = 'absent' | 'active' | 'testing' | 'draft' | 'attention'
 
 /** How COD with fee stands by what is stored alone; whether the store still has such a method, the screen decides. */
 export function deriveCodStatus(

@@ -2,6 +2,10 @@
 export const codStatusWords = {
   heading: 'COD with fee',
   active: { badge: 'Active', body: (count: number) => `Acts in checkout for ${formatRates(count)}.` },
+  testing: {
+    badge: 'Testing',
+    body: (count: number) => `Acts for testers alone, for ${formatRates(count)}.`,
+  },
   draft: { badge: 'Draft', body: (count: number) => `Disabled, with ${formatRates(count)} selected.` },
   absent: {
     badge: 'Not set up',

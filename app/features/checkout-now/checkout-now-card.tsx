@@ -46,7 +46,9 @@ export default function CheckoutNowCard() {
 function Entries({ entries }: { readonly entries: readonly CheckoutEntry[] }) {
   const { change, runningKey, failure, dismiss } = useSwitch()
   if (entries.length === 0) return <Paragraph>{words.nothing}</Paragraph>
-  const acting = entries.filter(({ state }) => state === 'active' || state === 'partly')
+  const acting = entries.filter(
+    ({ state }) => state === 'active' || state === 'partly' || state === 'testing',
+  )
   const off = entries.filter((entry) => !acting.includes(entry))
   const lines = (some: readonly CheckoutEntry[]) => (
     <Lines

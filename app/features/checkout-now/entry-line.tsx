@@ -12,7 +12,11 @@ const moments = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 
 const tellMoment = (moment: string) => moments.format(new Date(moment))
 
 /** Lines that act say so by where they stand. */
-const tones: Readonly<Partial<Record<EntryState, StateTone>>> = { partly: 'warning', scheduled: 'info' }
+const tones: Readonly<Partial<Record<EntryState, StateTone>>> = {
+  partly: 'warning',
+  testing: 'attention',
+  scheduled: 'info',
+}
 
 type EntryLineProps = {
   readonly entry: CheckoutEntry
@@ -26,12 +30,18 @@ export function EntryLine({ entry, isRunning, isBusy, onSwitch }: EntryLineProps
   const { title, state, sentences, more, records, startsAt, change } = entry
   const path = findEntryPath(entry)
   const acts = state === 'active' || state === 'partly'
+  const [label, fullLabel] =
+    state === 'testing'
+      ? [words.enableForAll, words.enableForAllNamed(title)]
+      : acts
+        ? [words.disable, words.disableNamed(title)]
+        : [words.enable, words.enableNamed(title)]
   return (
     <WithAction
       action={
         <ActionButton
-          label={acts ? words.disable : words.enable}
-          fullLabel={acts ? words.disableNamed(title) : words.enableNamed(title)}
+          label={label}
+          fullLabel={fullLabel}
           isRunning={isRunning}
           isDisabled={isBusy && !isRunning}
           onAction={() => onSwitch(entry, !acts)}
@@ -54,6 +64,7 @@ export function EntryLine({ entry, isRunning, isBusy, onSwitch }: EntryLineProps
         <SmallPrint>
           {[
             ...(startsAt === undefined ? [] : [words.from(tellMoment(startsAt))]),
+            ...tellTesting(entry),
             ...(records > 1 ? [words.records(records)] : []),
             ...(change === undefined ? [] : [tellChange(change)]),
           ].join(' · ')}
@@ -61,6 +72,12 @@ export function EntryLine({ entry, isRunning, isBusy, onSwitch }: EntryLineProps
       </Stack>
     </WithAction>
   )
+}
+
+function tellTesting({ testingSince, testerEmails = [] }: CheckoutEntry): string[] {
+  return testingSince === undefined
+    ? []
+    : [words.testers(testerEmails), words.testedSince(tellMoment(testingSince)), words.takesPlace]
 }
 
 function tellChange({ at, by, firstName }: LastChange): string {

@@ -18,11 +18,20 @@ export const checkoutNowScreenWords = {
   states: {
     active: 'Active',
     partly: 'Partly active',
+    testing: 'Testing',
     off: 'Off',
     scheduled: 'Scheduled',
     ended: 'Ended',
   } satisfies Record<EntryState, string>,
   from: (moment: string) => `From ${moment}`,
+  testers: (emails: readonly string[]) =>
+    emails.length === 0
+      ? 'Only for who comes by the link for testers'
+      : `Only for who comes by the link for testers, or as ${emails.join(', ')}`,
+  testedSince: (moment: string) => `in testing since ${moment}`,
+  takesPlace: 'takes a place',
+  enableForAll: 'Enable for all',
+  enableForAllNamed: (title: string) => `Enable for all: ${title}`,
   more: (count: number) => `and ${count} more`,
   records: (count: number) => `${count} records`,
   changed: {
@@ -40,12 +49,12 @@ export const checkoutNowScreenWords = {
   disableNamed: (title: string) => `Disable ${title}`,
   enabled: (title: string) => `${title} is enabled`,
   disabled: (title: string) => `${title} is disabled`,
-  unchanged: (title: string) => `${title} was so already`,
+  unchanged: (title: string) => `${title} was already like that`,
   switchFailed: 'It could not be switched',
 
   capacity: {
     heading: 'Room that is left',
-    help: 'Shopify lets a store have so many active at a time, other apps’ included, and a checkout function read so much of each.',
+    help: 'Shopify limits how many can be active at a time, other apps’ included, and how much of each a checkout function reads.',
     foreign:
       'Of other apps’ customizations Shopify may not tell us all, so there may be less room than is shown.',
     places: {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import {
   type CodFeeRulesForm,
@@ -6,7 +6,7 @@ import {
   findCodFeeRulesIssues,
   formatCodFeeRules,
 } from '#rules/features/cod-fee-rules/form.ts'
-import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { createFeeRuleSet, readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import {
   type FeeAndFollowers,
@@ -14,6 +14,7 @@ import {
   planFeeSave,
   readFeeAndFollowers,
 } from '#rules/features/fee-rates/following.ts'
+import { unknownTesting } from '#rules/records/testers.ts'
 import { track } from '../../analytics/track.ts'
 import { FormFields } from '../../fields/schema/form-fields.tsx'
 import { createIssuesResolver } from '../../fields/schema/issues-resolver.ts'
@@ -22,6 +23,8 @@ import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
 import { useFeatureSave } from '../../saving/use-feature-save.ts'
 import { useSettings } from '../../settings.ts'
+import { TestersPart } from '../../testers/testers-part.tsx'
+import { useTesting } from '../../testers/use-testing.ts'
 import { useFocusPlace } from '../cod-rules/use-focus-place.ts'
 import { AtCheckoutCard } from '../cod-with-fee/at-checkout-card.tsx'
 import { codFeeRulesFields } from '../cod-with-fee/fields.ts'
@@ -51,8 +54,9 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
   const paymentNames = usePaymentNames()
   const paymentName = paymentNames.choose(stored)
   const opened = useMemo(() => deriveCodFeeRulesForm(stored), [stored])
+  const testing = useRef(stored.config.testing ?? unknownTesting(new Date(0)))
   const findIssues = (values: CodFeeRulesForm) => [
-    ...findCodFeeRulesIssues(values, production),
+    ...findCodFeeRulesIssues({ ...values, testing: testing.current }, production),
     ...findFollowingIssues(
       whole,
       formatCodFeeRules(values).config,
@@ -69,7 +73,8 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
   const focus = useFocusPlace(isSubmitting)
   const history = useSettingsHistory(form, opened)
   const values = form.watch()
-  const { config, feeRules } = formatCodFeeRules(values)
+  testing.current = useTesting(values.status, stored.config.testing)
+  const { config, feeRules } = formatCodFeeRules({ ...values, testing: testing.current })
   const plan = planFeeSave(whole, config, paymentName, functions, feeRules)
   const saving = useFeatureSave<CodFeeRulesForm>({
     form,
@@ -93,9 +98,14 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
     },
   })
   const planSettings = async (current: FeeAndFollowers, wanted: CodFeeRulesForm) => {
-    const settings = formatCodFeeRules(wanted)
+    const settings = formatCodFeeRules({ ...wanted, testing: testing.current })
     const name = await paymentNames.find(current.fee)
     return planFeeSave(current, settings.config, name, functions, settings.feeRules)
+  }
+
+  const enableForAll = () => {
+    form.setValue('status', 'active', { shouldDirty: true })
+    saving.save()
   }
 
   return (
@@ -113,6 +123,11 @@ export function SettingsForm({ loaded, outdated, shop }: SettingsFormProps) {
         describeTheirs={({ records }) => <TheirSettings records={records} />}
         outcome={
           <>
+            <TestersPart
+              owner="payment"
+              ruleSets={[createFeeRuleSet(config, feeRules.rules)]}
+              onEnable={stored.config.status === 'testing' ? enableForAll : undefined}
+            />
             <AtCheckoutCard config={config} paymentName={paymentName} feeRules={feeRules} />
             <FollowersCard stored={whole} fee={deriveFeeRates(config, paymentName)} />
           </>

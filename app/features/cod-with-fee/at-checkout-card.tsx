@@ -5,7 +5,6 @@ import {
   generatePaymentRules,
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { summariseRuleSet } from '#rules/language/summary.ts'
-import { isEnabled } from '#rules/records/customization.ts'
 import { OutcomeCard } from '../../blocks/outcome-card.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
 import { TextList } from '../../text-list.tsx'
@@ -32,7 +31,7 @@ export function AtCheckoutCard({ config, paymentName, feeRules }: AtCheckoutCard
         <Paragraph>{words.noRates}</Paragraph>
       ) : (
         <>
-          <Paragraph>{isEnabled(config.status) ? words.active : words.draft}</Paragraph>
+          <Paragraph>{words[config.status]}</Paragraph>
           <TextList texts={summariseRuleSet(generatePaymentRules(config.deliveryMethods, paymentName))} />
           {hasFeeRules && (
             <>

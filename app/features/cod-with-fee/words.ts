@@ -25,6 +25,7 @@ export const codWithFeeWords = {
   atCheckout: {
     heading: 'At checkout',
     active: 'With these settings, when saved:',
+    testing: 'With these settings, when saved, for testers alone:',
     draft: 'Nothing is hidden while the status is Disabled. Once enabled:',
     noRates:
       'Nothing is hidden: no shipping rate is selected. Select one to read here what the rules will do.',

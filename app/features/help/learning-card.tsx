@@ -6,9 +6,11 @@ import { TitledCard } from '../../blocks/titled-card.tsx'
 import { LabelledKnob } from '../../fields/switches/labelled-knob.tsx'
 import { isAnalyticsSetUp, readOutsideSettings } from '../../outside-settings.ts'
 import { useShopFlags } from '../../shop-flags/use-shop-flags.ts'
+import { useReloadWithFocus } from './use-reload-with-focus.ts'
 import { helpWords } from './words.ts'
 
 const words = helpWords.learning
+const switchId = 'learning'
 
 /** What the app tells about its use, and the switch that ends it (docs/product.md#analytics). */
 export function LearningCard() {
@@ -16,6 +18,7 @@ export function LearningCard() {
   const [settings] = useState(() => readOutsideSettings(document))
   const isSetUp = isAnalyticsSetUp(settings)
   const isRefused = flags?.includes(learningRefused) ?? false
+  const reload = useReloadWithFocus(switchId, flags !== undefined)
   const choose = async (isWanted: boolean) => {
     try {
       await change({ flag: learningRefused, isSet: !isWanted })
@@ -24,7 +27,7 @@ export function LearningCard() {
       return
     }
     // A script that is loaded cannot be unloaded: only a new page is without it.
-    if (!isWanted && isSetUp) window.location.reload()
+    if (!isWanted && isSetUp) reload()
   }
   return (
     <TitledCard title={words.title}>
@@ -36,7 +39,7 @@ export function LearningCard() {
         </Notice>
       )}
       <LabelledKnob
-        path="learning"
+        path={switchId}
         label={words.switch}
         checked={flags !== undefined && !isRefused}
         onChange={(isWanted) => void choose(isWanted)}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { findCashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { DismissibleGuide, type Guide } from '../../guides/dismissible-guide.tsx'
 import { StepGuide } from '../../guides/step-guide.tsx'
@@ -7,10 +6,9 @@ import { guideWords as words } from '../../guides/words.ts'
 import { paymentMethodNamesQuery } from '../../method-names-queries.ts'
 import { paymentSettingsUrl } from '../../paths.ts'
 import { useSettings } from '../../settings.ts'
-import { deriveCodStatus } from '../cash-on-delivery/derive-cod-status.ts'
 import { checkoutTest } from '../checkout-test/feature.ts'
 import { codWithFee } from '../cod-with-fee/feature.ts'
-import { codWithFeeStatusQuery } from '../cod-with-fee/status-query.ts'
+import { codGuideQuery } from './cod-guide-query.ts'
 import { homeWords } from './words.ts'
 
 const steps = homeWords.codGuide
@@ -27,9 +25,8 @@ export default function CodGuide() {
 function Steps({ flags, dismiss }: Guide) {
   const { functions } = useSettings()
   const { data: methods } = useQuery(paymentMethodNamesQuery)
-  const { data } = useQuery(codWithFeeStatusQuery)
   // The cards below say what could not be loaded; until it is, nothing is claimed to be done or missing.
-  const stored = data && readCodWithFee(data.records)
+  const { data: done } = useQuery(codGuideQuery(functions))
   const toFee = { text: steps.openFee, path: codWithFee.path }
   return (
     <StepGuide
@@ -47,13 +44,13 @@ function Steps({ flags, dismiss }: Guide) {
           id: 'rate',
           ...steps.rate,
           link: toFee,
-          isDone: stored && stored.config.deliveryMethods.length > 0,
+          isDone: done?.hasRate,
         },
         {
           id: 'enable',
           ...steps.enable,
           link: toFee,
-          isDone: stored && deriveCodStatus(stored, functions) === 'active',
+          isDone: done?.isActive,
         },
         {
           id: 'test',

@@ -13,8 +13,8 @@ export type BillingCalls = {
   /** @returns where the merchant approves the plan. */
   choosePlan: (plan: Plan) => Promise<string>
   cancelPlan: (cancelReason: string) => Promise<void>
-  /** Agrees to what usage may cost at most. */
-  changeCappedAmount: (subscription: Subscription, cappedAmount: number) => Promise<void>
+  /** @returns where the merchant approves that usage may cost so much; undefined where it holds at once. */
+  changeCappedAmount: (subscription: Subscription, cappedAmount: number) => Promise<string | undefined>
   /** @returns the page with the bills. */
   openBills: () => Promise<string>
   /** @returns the page on which the way to pay is chosen. */
@@ -55,7 +55,11 @@ export function createBillingCalls(mantle: Mantle, returnUrl: string): BillingCa
       await ask('cancel', () => mantle.cancelSubscription({ cancelReason }))
     },
     async changeCappedAmount({ id }, cappedAmount) {
-      await ask('update', () => mantle.client.updateSubscription({ id, cappedAmount }))
+      await lendAccess()
+      const { confirmationUrl } = await ask('update', () =>
+        mantle.client.updateSubscription({ id, cappedAmount }),
+      )
+      return confirmationUrl === undefined ? undefined : requireAddress(confirmationUrl)
     },
     openBills: async () =>
       requireAddress(

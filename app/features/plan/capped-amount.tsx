@@ -6,7 +6,7 @@ import { Figure } from '../../blocks/figure.tsx'
 import { Line, Stack } from '../../blocks/stack.tsx'
 import { TextEntry } from '../../blocks/text-entry.tsx'
 import type { BillingCalls } from './billing-calls.ts'
-import { useCall } from './use-call.ts'
+import { openAtTop, useCall } from './use-call.ts'
 import { planWords } from './words.ts'
 
 const words = planWords.usage.capped
@@ -42,7 +42,8 @@ export function CappedAmount({ subscription, calls, onChanged }: CappedAmountPro
   const isGood = typed.trim() !== '' && Number.isFinite(wanted) && wanted > 0
   const save = () =>
     void run('save', async () => {
-      await calls.changeCappedAmount(subscription, wanted)
+      const approval = await calls.changeCappedAmount(subscription, wanted)
+      if (approval !== undefined) return openAtTop(approval)
       setTyped(undefined)
       await onChanged()
     })

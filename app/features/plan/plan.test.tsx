@@ -157,6 +157,7 @@ describe('the plans page', () => {
       billingStatus: 'active',
       subscription: { ...subscription, usageChargeCappedAmount: 100 },
     }
+    answer = () => Response.json(subscription)
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Change what usage may cost at most' }))
     const field = screen.getByRole('spinbutton', { name: /^Usage may cost at most/ })
@@ -171,9 +172,19 @@ describe('the plans page', () => {
     )
   })
 
+  it('has a higher amount approved around the frame', async () => {
+    customer = { ...free, subscription: { ...subscription, usageChargeCappedAmount: 100 } }
+    const go = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Change what usage may cost at most' }))
+    await user.type(screen.getByRole('spinbutton', { name: /^Usage may cost at most/ }), '0')
+    await user.click(screen.getByRole('button', { name: 'Save amount' }))
+    await vi.waitFor(() => expect(go).toHaveBeenCalledWith('https://admin.example.com/approve', '_top'))
+  })
+
   it.each([
     ['lastKnown', /^What you see of your plan is from/],
-    ['lapsed', /Until the service answers nothing is limited/],
+    ['lapsed', /Until the service answers, nothing is limited/],
   ] as const)('tells what was known last where the service is silent: %s', async (standing, sentence) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     platform.plan = { ...billed, customerApiToken: null, standing }
@@ -252,7 +263,7 @@ describe('a limit of the plan', () => {
     const { user } = renderApp('/app/payment-rules/100', platform)
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Enabled')
     platform.plan = refusing
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
     expect(await text(/^Error saving configuration: Your plan has no enabled rule sets/)).toBeTruthy()
     expect(platform.mutations()).toEqual([])
     expect(takeLoggedFailures()).toHaveLength(1)

@@ -25,12 +25,12 @@ export const planWords = {
     lapsed: {
       title: 'The billing service has not answered for more than three days',
       text: (knownAt: string) =>
-        `Your plan was last known on ${moment(knownAt)}. Until the service answers nothing is limited, and all that acts at your checkout goes on.`,
+        `Your plan was last known on ${moment(knownAt)}. Until the service answers, nothing is limited, and all that acts at your checkout goes on.`,
     },
     unknown: {
       title: 'The billing service does not answer',
       text: () =>
-        'Your plan is not known yet. Until it is nothing is limited, and plans cannot be chosen. Everything else works.',
+        'Your plan is not known yet. Until it is, nothing is limited, and plans cannot be chosen. Everything else works.',
     },
   },
   knownOn: (knownAt: string) => `As it was on ${moment(knownAt)}`,

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { createCondition } from '#rules/features/rule-editor/new-parts.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
@@ -12,7 +13,8 @@ import { ConditionGroupsProvider, useConditionGroups } from './use-condition-gro
 
 /** When a rule fires. */
 export const ConditionList = memo(function ConditionList({ ruleIndex }: { readonly ruleIndex: number }) {
-  const { currencyCode } = useEditor()
+  const { currencyCode, form } = useEditor()
+  const otherwise = useWatch({ control: form.control, name: `rules.${ruleIndex}.otherwise`, exact: true })
   const path = `rules.${ruleIndex}.conditions`
   const list = useRepeatableList({ path, itemLabel: words.condition })
   const groups = useConditionGroups(ruleIndex, list)
@@ -39,7 +41,7 @@ export const ConditionList = memo(function ConditionList({ ruleIndex }: { readon
         path={path}
         list={groups.list}
         heading={words.whenHeading}
-        empty={words.noCondition}
+        empty={otherwise ? words.noConditionOtherwise : words.noCondition}
         Item={ConditionItem}
         add={{ label: words.addCondition, onAdd: () => setIsPicking(true) }}
         joining={{ canJoin: groups.canJoin, onJoin: (from, onto) => groups.join(from, onto, 'handle') }}

@@ -39,7 +39,7 @@ export function ConditionTools({ path, index }: ConditionToolsProps) {
       )}
       <span {...{ [listPartAttribute]: 'group' }}>
         <InlineStack gap="300">
-          {index > 0 && groups.canJoin(index, index - 1) && (
+          {index > 0 && group === null && (
             <Button
               variant="plain"
               accessibilityLabel={words.joinTitle(title)}

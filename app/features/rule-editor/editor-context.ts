@@ -8,6 +8,7 @@ import {
   isCustomizationOwner,
   type RuleOwner,
 } from '#rules/language/function-owners.ts'
+import type { Testing } from '#rules/language/rule-set.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
 import type { RuleSetting } from '#rules/language/validation/rule.ts'
 import type { RuleSetDraft } from '#rules/records/rule-record.ts'
@@ -29,6 +30,8 @@ type EditorParts = {
   readonly currencyCode: string | undefined
   /** Plus features are offered only where they are known to be available. */
   readonly offersPlus: boolean
+  /** Who tests the rules where their status is Testing. */
+  readonly testing?: Testing
   /** Kinds of action that this very record cannot have, though its owner's records can. */
   readonly withheldActions?: readonly ActionKind[]
 }
@@ -63,18 +66,21 @@ export function useHistory() {
 
 /** The form and the draft it stands for, a little later than typed: what derives from them must not hold up a key press. */
 export function useDeferredDraft(): { readonly values: RuleForm; readonly draft: RuleSetDraft } {
-  const { setting } = useRuleSetEditor()
+  const { setting, testing } = useRuleSetEditor()
   const values = useDeferredValue(useHistory().present)
-  return { values, draft: findDraft(setting, values) }
+  return { values, draft: findDraft(setting, values, testing) }
 }
 
-const drafts = new WeakMap<RuleForm, RuleSetDraft>()
+const drafts = new WeakMap<
+  RuleForm,
+  { readonly draft: RuleSetDraft; readonly testing: Testing | undefined }
+>()
 
-/** The values of a history never change, so each is formatted once for all who ask. */
-function findDraft({ type }: RuleSetting, values: RuleForm): RuleSetDraft {
+/** The values of a history never change, so each is formatted once for all who ask, while the testers are the same. */
+function findDraft({ type }: RuleSetting, values: RuleForm, testing: Testing | undefined): RuleSetDraft {
   const known = drafts.get(values)
-  if (known !== undefined) return known
-  const draft = formatDraft(type, values)
-  drafts.set(values, draft)
+  if (known !== undefined && known.testing === testing) return known.draft
+  const draft = formatDraft(type, values, testing)
+  drafts.set(values, { draft, testing })
   return draft
 }

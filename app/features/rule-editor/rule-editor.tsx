@@ -6,9 +6,11 @@ import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { placeIssues } from '#rules/features/rule-editor/issue-places.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
+import type { Testing } from '#rules/language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '#rules/language/rule-types.ts'
 import type { RuleSetting } from '#rules/language/validation/rule.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
+import { actsForShoppers } from '#rules/records/customization.ts'
 import { createDraft, type StoredRuleSet } from '#rules/records/rule-record.ts'
 import { ruleEditorWords as words } from '#rules/words/rule-editor.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
@@ -23,6 +25,7 @@ import { listPath } from '../../paths.ts'
 import { useRuleSetRefusal } from '../../plan/use-enabled-rule-sets.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 import { useSettings } from '../../settings.ts'
+import { useTesting } from '../../testers/use-testing.ts'
 import { TwoColumns } from '../../two-columns.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import { EditorProviders } from './editor-providers.tsx'
@@ -61,6 +64,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
     [type, shop?.isPlus, production],
   )
   const planRefusal = useRef<PlanRefusal>()
+  const testing = useRef<Testing>()
   const [opened] = useState(() => deriveRuleForm(stored?.draft ?? createDraft(type)))
   const form = useForm<RuleForm>({
     // The blanks of a template are marked before it is saved, so a mark goes as soon as its blank is filled.
@@ -68,7 +72,7 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
     defaultValues: opened,
     shouldFocusError: false,
     resolver: createIssuesResolver((values) => [
-      ...placeIssues(validateRuleSet(formatDraft(type, values).ruleSet, setting), values),
+      ...placeIssues(validateRuleSet(formatDraft(type, values, testing.current).ruleSet, setting), values),
       ...findPlanIssues(values.status, planRefusal.current),
     ]),
   })
@@ -82,8 +86,12 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
     void form.trigger()
   }, [form, history, template])
 
-  const saving = useRuleSetSave({ type, number, form, history, loaded, stored, opened })
-  planRefusal.current = useRuleSetRefusal(saving.base.record?.enabled ?? false)
+  const status = form.watch('status')
+  testing.current = useTesting(status, stored?.draft.ruleSet.testing)
+  const testers = testing.current
+  const saving = useRuleSetSave({ type, number, form, history, loaded, stored, opened, testing: testers })
+  const { record } = saving.base
+  planRefusal.current = useRuleSetRefusal(record !== undefined && actsForShoppers(record))
   const actions = useRecordActions(type, saving.base.record)
   const title = saving.base.record?.title ?? words.newTitle(ruleTypeWords[type].resourceName)
 
@@ -97,8 +105,9 @@ export function RuleEditor({ type, number, loaded, stored, template, shop, loadF
       setting,
       currencyCode: shop?.currencyCode,
       offersPlus: shop?.isPlus ?? false,
+      testing: testers,
     }),
-    [owner, recordId, form, history, setting, shop],
+    [owner, recordId, form, history, setting, shop, testers],
   )
   return (
     <EditorProviders context={context} timeZone={shop?.timeZone}>

@@ -2,9 +2,11 @@ import { useMemo } from 'react'
 import type { FormSchema } from '#forms/field-schema.ts'
 import type { PlanRefusal } from '#rules/features/plan/plan-standing.ts'
 import { recordStatusField, switchedStatusField } from '#rules/features/record-status-field.ts'
+import { deriveStatus } from '#rules/records/customization.ts'
 import { checkWords } from '#rules/words/checks.ts'
 import { FieldsCard } from '../../fields/structure/fields-card.tsx'
 import { PlanLimitNotice } from '../../plan/plan-limit-notice.tsx'
+import { TestersPart } from '../../testers/testers-part.tsx'
 import { TestPanel } from '../test-panel/test-panel.tsx'
 import { BudgetPart } from './budget-part.tsx'
 import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
@@ -38,6 +40,7 @@ export function SideColumn({ saving, activeCount, planRefusal }: SideColumnProps
     <>
       <FieldsCard schema={owner === 'validation' ? checkSchema : statusSchema} />
       <PlanPart refusal={planRefusal} />
+      <TestingPart saving={saving} />
       <SummaryCard />
       <TestPart saving={saving} />
       <BudgetPart saving={saving} />
@@ -50,6 +53,19 @@ export function SideColumn({ saving, activeCount, planRefusal }: SideColumnProps
 function PlanPart({ refusal }: { readonly refusal: PlanRefusal | undefined }) {
   const { values } = useDeferredDraft()
   return <PlanLimitNotice refusal={values.status === 'active' ? refusal : undefined} />
+}
+
+/** Enabling for all is a save as any other: after validation and the search for dead ends. */
+function TestingPart({ saving }: { readonly saving: RuleSetSave }) {
+  const { owner, form } = useRuleSetEditor()
+  const { draft } = useDeferredDraft()
+  const { record } = saving.base
+  const isStored = record !== undefined && deriveStatus(record) === 'testing'
+  const enable = () => {
+    form.setValue('status', 'active', { shouldDirty: true })
+    saving.save()
+  }
+  return <TestersPart owner={owner} ruleSets={[draft.ruleSet]} onEnable={isStored ? enable : undefined} />
 }
 
 function TestPart({ saving }: { readonly saving: RuleSetSave }) {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { summariseRuleSet } from '#rules/language/summary.ts'
-import { isEnabled } from '#rules/records/customization.ts'
 import { checkWords } from '#rules/words/checks.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { Hint, Paragraph, SmallPrint } from '../../blocks/text.tsx'
@@ -25,7 +24,7 @@ export function SummaryCard() {
         <Hint>{ruleCount === 0 ? words.empty : words.allMuted(ruleCount)}</Hint>
       ) : (
         <>
-          <Paragraph>{isEnabled(draft.status) ? words.active : words.draft}</Paragraph>
+          <Paragraph>{words[draft.status]}</Paragraph>
           <TextList texts={sentences} isNumbered />
         </>
       )}

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { findCreated } from '#rules/features/rule-editor/find-created.ts'
 import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
+import type { Testing } from '#rules/language/rule-set.ts'
 import type { RuleTypeHandle } from '#rules/language/rule-types.ts'
 import {
   createDraft,
@@ -34,10 +35,13 @@ type RuleSetSaveProps = {
   readonly loaded: LoadedRuleSet
   readonly stored: StoredRuleSet | undefined
   readonly opened: RuleForm
+  /** Who tests the rule set where its status is Testing. */
+  readonly testing: Testing
 }
 
 /** Saving a rule set. */
-export function useRuleSetSave({ type, number, form, history, loaded, stored, opened }: RuleSetSaveProps) {
+export function useRuleSetSave(props: RuleSetSaveProps) {
+  const { type, number, form, history, loaded, stored, opened, testing } = props
   const { functions } = useSettings()
   const shopify = useAppBridge()
   const queryClient = useQueryClient()
@@ -55,7 +59,7 @@ export function useRuleSetSave({ type, number, form, history, loaded, stored, op
     form,
     operations: operationsOf(type),
     loaded: loaded.record,
-    plan: (base, values) => plan(base, formatDraft(type, values)),
+    plan: (base, values) => plan(base, formatDraft(type, values, testing)),
     findCreated: (records, wanted) => findCreated(records, loaded.knownIds, wanted),
     fieldsOfInput: { enabled: 'status', enable: 'status', title: 'title' },
     onWritten: () => void queryClient.invalidateQueries({ queryKey: itemsQuery(type).queryKey }),

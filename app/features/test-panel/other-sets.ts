@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { DeployedFunctionHandle } from '#rules/language/function-handles.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import type { DeployedFunctionHandle } from '#rules/language/function-variants.ts'
 import { readPreviewRecord } from '#rules/preview/preview-record.ts'
 import type { PreviewRecord } from '#rules/preview/preview-request.ts'
 import type { CustomizationRecord } from '#rules/records/customization.ts'

@@ -41,8 +41,8 @@ export function readRules(input: Value, stored: Value, actions: ActionTable): Li
   openJson(stored)
   let rules = readRuleSet(input)
   if (!isJsonRead(stored)) {
-    if (!isWithheld && reopensJson(stored)) rules = readRuleSet(input)
-    if (isWithheld) return null
+    if ((SMALL || !isWithheld) && reopensJson(stored)) rules = readRuleSet(input)
+    if (!SMALL && isWithheld) return null
     if (!isJsonRead(stored)) return refuse(ascii('rules: not JSON'))
   }
   if (!isKnownVersion) return refuse(ascii('rules: unknown version'))
@@ -61,7 +61,10 @@ function refuse(why: Text): List<Rule> | null {
 const isFollowed: bool = !WASI && !SMALL
 
 let isKnownVersion: bool = false
-/** In testing, and this shopper is no tester: then the rest is left unread, for which it is no whole JSON either. */
+/**
+ * In testing, and this shopper is no tester: then the rest is left unread, for which it is no whole JSON either. Discounts
+ * are never in testing.
+ */
 let isWithheld: bool = false
 
 function readRuleSet(input: Value): List<Rule> {
@@ -73,7 +76,7 @@ function readRuleSet(input: Value): List<Rule> {
   for (let isMember = isKnownVersion ? nextMember() : firstMember(); isMember; isMember = nextMember()) {
     if (isNamed(ascii('rules'))) readEachRule(rules, false)
     else if (isSeldomNamed(ascii('version'))) isKnownVersion = readVersion()
-    else if (isSeldomNamed(ascii('testing'))) {
+    else if (!SMALL && isSeldomNamed(ascii('testing'))) {
       const testing = readValue()
       isWithheld = !isBrokenOff() && !isTester(input, testing)
       if (isWithheld) break

@@ -24,7 +24,7 @@ export function ApprovalPage() {
     )
   }
   if (charge.data === undefined) return <PageSkeleton />
-  const { planName, amount, interval, trialEndsAt } = charge.data
+  const { planName, amount, interval, trialEndsAt, raisedCappedAmount } = charge.data
   const each = interval === 'ANNUAL' ? 'a year' : 'every 30 days'
   return (
     <Page
@@ -42,12 +42,16 @@ export function ApprovalPage() {
     >
       {decision.error && <Notice tone="critical" title={decision.error.message} />}
       <Sheet title={`${app.title}: ${planName}`}>
-        <p>
-          {`${formatDollars(amount)} ${each}, on the store’s bill. `}
-          {trialEndsAt === null
-            ? 'The first charge is due today.'
-            : `Free until ${formatDay(trialEndsAt)}. The first charge is due then, unless it is cancelled before.`}
-        </p>
+        {raisedCappedAmount === null ? (
+          <p>
+            {`${formatDollars(amount)} ${each}, on the store’s bill. `}
+            {trialEndsAt === null
+              ? 'The first charge is due today.'
+              : `Free until ${formatDay(trialEndsAt)}. The first charge is due then, unless it is cancelled before.`}
+          </p>
+        ) : (
+          <p>{`Usage may cost up to ${formatDollars(raisedCappedAmount)} ${each}, beside the subscription.`}</p>
+        )}
       </Sheet>
     </Page>
   )

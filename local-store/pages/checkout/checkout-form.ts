@@ -11,7 +11,11 @@ export interface CheckoutForm {
   /** Name of the payment method the shopper has picked; `null` until then. */
   chosenMethod: string | null
   discountCodes: readonly string[]
+  /** What the link to this cart has marked it with. */
+  attributes: readonly CartAttribute[]
 }
+
+export type CartAttribute = { readonly key: string; readonly value: string }
 
 export const addressFields = [
   'countryCode',
@@ -49,6 +53,7 @@ export function startForm(firstSku: string | undefined): CheckoutForm {
     chosenRate: null,
     chosenMethod: null,
     discountCodes: [],
+    attributes: [],
   }
 }
 
@@ -93,6 +98,10 @@ export function fillFromLink(
     }),
     address,
     email: query.get('checkout[email]') ?? form.email,
+    attributes: [...query].flatMap(([name, value]) => {
+      const [, key] = /^attributes\[([^\]]+)\]$/.exec(name) ?? []
+      return key === undefined ? [] : [{ key, value }]
+    }),
   })
 }
 
@@ -138,5 +147,6 @@ export function formatRequest(form: CheckoutForm): CheckoutRequest {
     customer: email === '' ? null : { email, ...(phone === '' ? {} : { phone }) },
     selectedDeliveryOption: form.chosenRate,
     discountCodes: [...form.discountCodes],
+    ...(form.attributes.length > 0 ? { attributes: form.attributes.map((each) => ({ ...each })) } : {}),
   }
 }

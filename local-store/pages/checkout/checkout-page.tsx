@@ -113,7 +113,7 @@ function Checkout({ store }: { store: CheckoutStore }) {
           />
         </div>
       </main>
-      <RunDrawer view={view} adminAddress={`/store/${shop.handle}`} />
+      <RunDrawer view={view} adminAddress={`/store/${shop.handle}`} attributes={form.attributes} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { CheckoutView } from '../../wire.ts'
 import { tellCount } from '../design/tell-count.ts'
+import { CartMarks } from './cart-marks.tsx'
+import type { CartAttribute } from './checkout-form.ts'
 import { DiscountVerdicts } from './discount-verdicts.tsx'
 import styles from './run-drawer.module.css'
 import { RunReport } from './run-report.tsx'
@@ -10,6 +12,7 @@ const storageKey = 'local-store/checkout/what-ran'
 interface RunDrawerProps {
   view: CheckoutView | undefined
   adminAddress: string
+  attributes: readonly CartAttribute[]
 }
 
 /** What functions took away: record title → names of options and methods. */
@@ -24,7 +27,7 @@ function groupHidden(view: CheckoutView): [record: string, names: string[]][] {
 }
 
 /** What the functions did with this checkout; open or closed as it was left. */
-export function RunDrawer({ view, adminAddress }: RunDrawerProps) {
+export function RunDrawer({ view, adminAddress, attributes }: RunDrawerProps) {
   const [open, setOpen] = useState(() => localStorage.getItem(storageKey) === 'open')
   const runs = view?.functions ?? []
   const hidden = view ? groupHidden(view) : []
@@ -45,6 +48,7 @@ export function RunDrawer({ view, adminAddress }: RunDrawerProps) {
         <span>What ran</span>
         <span className={styles.count}>
           {runs.length === 0 ? 'no function' : tellCount(runs.length, 'function')}
+          {attributes.length > 0 && ', for a cart that a link has marked'}
           {failures > 0 && <strong>, {failures} with an error</strong>}
         </span>
         <svg className={styles.arrow} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
@@ -60,6 +64,7 @@ export function RunDrawer({ view, adminAddress }: RunDrawerProps) {
       {open && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         <section id="what-ran" className={styles.content} aria-label="Functions that ran" tabIndex={0}>
+          <CartMarks attributes={attributes} />
           {view && view.discountVerdicts.length > 0 && (
             <DiscountVerdicts verdicts={view.discountVerdicts} currencyCode={view.currencyCode} />
           )}

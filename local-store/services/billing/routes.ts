@@ -122,10 +122,21 @@ export function billingRoutes(worlds: readonly [World, ...World[]]): Hono {
       if (!isLive(subscription) || subscription.id !== read.data.id)
         return refuse(context, 'Subscription not found', 404)
       const changed = { ...subscription, cappedAmount: read.data.cappedAmount }
+      if (changed.cappedAmount <= subscription.cappedAmount) {
+        change(world, (draft) => {
+          draft.subscription = changed
+        })
+        return context.json(subscriptionForm(changed, world.now()))
+      }
+      // Nobody is charged more than was agreed to: the merchant is asked, and until then the old amount holds.
+      if (!hasAccess(world, record))
+        return refuse(context, 'The access token of the shop is missing or has expired')
       change(world, (draft) => {
-        draft.subscription = changed
+        draft.pending = changed
       })
-      return context.json(subscriptionForm(changed, world.now()))
+      return context.json(
+        subscriptionForm(subscription, world.now(), approvalAddress(world, subscription.id)),
+      )
     }),
   )
   routes.delete(

@@ -17,7 +17,7 @@ import type { FeeRules } from './fee-rules.ts'
 export const feeRulesType = 'delivery-rules'
 
 /** The COD rules screen: the settings of COD with fee, and rules as the rule editor's parts hold them. */
-export type CodFeeRulesForm = RuleForm & Pick<CodWithFeeConfig, 'deliveryMethods'>
+export type CodFeeRulesForm = RuleForm & Pick<CodWithFeeConfig, 'deliveryMethods' | 'testing'>
 
 export function deriveCodFeeRulesForm({ config, feeRules }: StoredCodWithFee): CodFeeRulesForm {
   const { status, deliveryMethods } = config
@@ -35,7 +35,11 @@ export function formatCodFeeRules(form: CodFeeRulesForm): {
 } {
   const { status, ruleSet, names } = formatDraft(feeRulesType, form)
   return {
-    config: { status, deliveryMethods: form.deliveryMethods },
+    config: {
+      status,
+      deliveryMethods: form.deliveryMethods,
+      ...(form.testing === undefined ? {} : { testing: form.testing }),
+    },
     feeRules: { rules: ruleSet.rules, names },
   }
 }

@@ -1,4 +1,5 @@
 import { cashOnDeliveryName, findCashOnDeliveryName } from '../../language/cash-on-delivery.ts'
+import { chooseFunction } from '../../language/choose-function.ts'
 import { forgetPlaces } from '../../language/condition-places.ts'
 import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
 import type { CustomizationOwner } from '../../language/function-owners.ts'
@@ -8,10 +9,15 @@ import {
   type Condition,
   createRuleSet,
   parseRuleSet,
+  putInTesting,
   type Rule,
   type RuleSet,
+  type Testing,
+  testingSchema,
 } from '../../language/rule-set.ts'
+import { nameConditions } from '../../language/summary.ts'
 import { error, type Issue } from '../../language/validation/issue.ts'
+import { validateTesting } from '../../language/validation/rule-set.ts'
 import {
   type CustomizationRecord,
   deriveStatus,
@@ -30,12 +36,15 @@ import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
 import { findUnreadMetafields } from '../../records/unread-metafields.ts'
 import { z } from '../../schema.ts'
 import { codWithFeeMessages as messages } from '../../words/cod-with-fee-messages.ts'
+import { validationMessages } from '../../words/validation.ts'
 import { type FeeRules, formatNames, generateFeeRules, readFeeRules } from '../cod-fee-rules/fee-rules.ts'
 
 /** COD with fee, as the merchant sets it (docs/product.md#cod-with-fee). */
 export const codWithFeeSchema = z
   .object({
     status: z.enum(recordStatuses),
+    /** For whom it is in testing, where that is its status and as far as it is known. */
+    testing: z.exactOptional(testingSchema),
     /** Titles of the delivery options whose price includes the fee. */
     deliveryMethods: z.array(z.string().check(z.trim(), z.minLength(1))),
   })
@@ -76,7 +85,12 @@ export const codWithFeeRulesTitle = 'COD_FEE_CUSTOM_DO_NOT_CHANGE'
 export function findCodWithFeeIssues(config: CodWithFeeConfig, { rules }: FeeRules): Issue[] {
   const faults = codWithFeeSchema.safeParse(config).error?.issues ?? []
   const bytes = countBytes(JSON.stringify(createFeeRuleSet(config, rules)))
+  const untested = findUntested(config, rules)
   return [
+    ...validateTesting({ testing: testingOf(config) }),
+    ...(untested.length === 0
+      ? []
+      : [error(['status'], validationMessages.noFunctionTests(nameConditions(untested)))]),
     ...faults.map(({ path, message }) =>
       error(
         path.map((segment) => String(segment)),
@@ -87,6 +101,15 @@ export function findCodWithFeeIssues(config: CodWithFeeConfig, { rules }: FeeRul
       ? [error(['deliveryMethods'], messages.feeRulesTooLarge(bytes, limits.metafieldBytes))]
       : []),
   ]
+}
+
+/** The conditions of fee rules that keep them from being tested: those that no function knows beside its testers. */
+function findUntested(config: CodWithFeeConfig, rules: readonly Rule[]): readonly Condition[] {
+  const ruleSet = createFeeRuleSet(config, rules)
+  const choice = chooseFunction('delivery', ruleSet)
+  return !choice.fits && chooseFunction('delivery', putInTesting(ruleSet, undefined)).fits
+    ? choice.excess
+    : []
 }
 
 /** The two rules behind COD with fee (docs/product.md#cod-with-fee). */
@@ -119,7 +142,12 @@ function chosenRate(operator: 'in' | 'not_in', deliveryMethods: readonly string[
 
 /** What the delivery record holds: the fee rules, about the rates of the form. */
 export function createFeeRuleSet(config: CodWithFeeConfig, rules: readonly Rule[]): RuleSet {
-  return createRuleSet(codWithFeeRulesTitle, generateFeeRules(rules, config.deliveryMethods))
+  const ruleSet = createRuleSet(codWithFeeRulesTitle, generateFeeRules(rules, config.deliveryMethods))
+  return putInTesting(ruleSet, testingOf(config))
+}
+
+function testingOf({ status, testing }: CodWithFeeConfig): Testing | undefined {
+  return status === 'testing' ? testing : undefined
 }
 
 /** Something about what is stored that the merchant should know before saving. */
@@ -152,10 +180,14 @@ export function readCodWithFee(records: readonly CustomizationRecord[]): StoredC
   const { payment, delivery } = pair
   const paymentRules = readRules(payment)
   const deliveryRules = readRules(delivery)
+  const status = payment === undefined ? codWithFeeDefaults.status : deriveStatus(payment)
   return {
     ...pair,
     config: {
-      status: payment === undefined ? codWithFeeDefaults.status : deriveStatus(payment),
+      status,
+      ...(status === 'testing' && paymentRules.ruleSet?.testing !== undefined
+        ? { testing: paymentRules.ruleSet.testing }
+        : {}),
       deliveryMethods: findDeliveryMethods(paymentRules.ruleSet) ?? [],
     },
     paymentName: findPaymentName(paymentRules.ruleSet),
@@ -220,7 +252,8 @@ function findKeepRule(ruleSet: RuleSet | undefined): Rule | undefined {
 /**
  * The writes that bring both records to the state the form shows (docs/product.md#cod-with-fee). The payment record
  * goes first: it is the one that acts at the payment step. `paymentName` is the store's Cash on Delivery method as the
- * function sees it; a screen that does not ask for fee rules leaves them as they are stored.
+ * function sees it; a screen that does not ask for fee rules leaves them as they are stored. Throws where nobody is named
+ * for whom it is in testing; the screen has said so before.
  */
 export function planCodWithFeeSave(
   stored: StoredCodWithFee,
@@ -229,7 +262,10 @@ export function planCodWithFeeSave(
   functionIds: Partial<Record<FunctionHandle, string>> = {},
   feeRules: FeeRules = stored.feeRules,
 ): SavePlan {
-  const payment = generatePaymentRules(config.deliveryMethods, paymentName)
+  const testing = testingOf(config)
+  if (config.status === 'testing' && testing === undefined)
+    throw new Error('Nobody is named who tests COD with fee.')
+  const payment = putInTesting(generatePaymentRules(config.deliveryMethods, paymentName), testing)
   const delivery = createFeeRuleSet(config, feeRules.rules)
   // Where no function fits, validation has said so, and nothing is saved.
   const functionFor = (owner: CustomizationOwner, ruleSet: RuleSet) => {

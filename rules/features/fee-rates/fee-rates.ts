@@ -1,5 +1,4 @@
 import { comparable } from '../../language/method-names.ts'
-import { isEnabled } from '../../records/customization.ts'
 import type { CodWithFeeConfig, StoredCodWithFee } from '../cod-with-fee/cod-with-fee.ts'
 
 /**
@@ -12,12 +11,12 @@ export type FeeRates = {
   readonly paymentName: string
 }
 
-/** Undefined where COD with fee does nothing at checkout. */
+/** Undefined where COD with fee does nothing at the checkout of shoppers: what is in testing is followed by nothing. */
 export function deriveFeeRates(
   { status, deliveryMethods }: CodWithFeeConfig,
   paymentName: string | undefined,
 ): FeeRates | undefined {
-  if (!isEnabled(status) || deliveryMethods.length === 0 || paymentName === undefined) return undefined
+  if (status !== 'active' || deliveryMethods.length === 0 || paymentName === undefined) return undefined
   return { rates: deliveryMethods, paymentName }
 }
 

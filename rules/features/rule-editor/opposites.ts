@@ -1,5 +1,19 @@
 import { findConditionDefinition, offeredOperators } from '../../language/conditions/catalogue.ts'
-import { type Operator, oppositeOperators, type ValueType } from '../../language/operators.ts'
+import type { Operator, ValueType } from '../../language/operators.ts'
+
+/** Operators that ask for the opposite of each other of what is known. */
+const oppositeOperators = [
+  ['eq', 'ne'],
+  ['contains', 'not_contains'],
+  ['in', 'not_in'],
+  ['regex', 'not_regex'],
+  ['gt', 'lte'],
+  ['gte', 'lt'],
+  ['between', 'not_between'],
+  ['on', 'not_on'],
+  ['after', 'on_or_before'],
+  ['before', 'on_or_after'],
+] as const satisfies readonly (readonly [Operator, Operator])[]
 
 /** Whether a kind of condition offers an operator that asks for the opposite; what has none is turned round instead. */
 export function hasOpposite(type: string, valueType: ValueType, operator: Operator): boolean {

@@ -10,7 +10,7 @@ import {
 } from '../../language/conditions/catalogue.ts'
 import type { ConditionDefinition } from '../../language/conditions/definition.ts'
 import type { Operator, ValueType } from '../../language/operators.ts'
-import { type Condition, createRuleSet, type Rule } from '../../language/rule-set.ts'
+import { type Condition, type ConditionGroup, createRuleSet, type Rule } from '../../language/rule-set.ts'
 import { validateRuleSet } from '../../language/validation/rule-set.ts'
 import { createDraft, type RuleSetDraft } from '../../records/rule-record.ts'
 import { deriveActionFields } from './action-fields.ts'
@@ -207,8 +207,35 @@ describe('rules and actions', () => {
         actions: fc.array(action, { maxLength: 4 }),
       })
       .chain((one) => muted.map((status) => ({ ...one, ...status })))
+    const not = fc.option(fc.constant({ not: true as const }), { nil: {} })
+    const inGroup = fc.tuple(condition, not).map(([one, turned]): Condition => ({ ...one, ...turned }))
+    const several = fc
+      .tuple(
+        fc.constantFrom('all' as const, 'any' as const),
+        not,
+        fc.array(inGroup, { minLength: 2, maxLength: 3 }),
+      )
+      .map(([match_type, turned, conditions]): ConditionGroup => ({ match_type, ...turned, conditions }))
+    const alone = inGroup.map((one): ConditionGroup => ({ match_type: 'all', conditions: [one] }))
+    const grouped: fc.Arbitrary<Rule> = fc
+      .tuple(
+        fc.string(),
+        fc.constantFrom('all' as const, 'any' as const),
+        fc.tuple(several, fc.array(fc.oneof(several, alone), { maxLength: 2 })),
+        fc.option(fc.constant({ otherwise: true as const }), { nil: {} }),
+        fc.option(fc.constant({ last: true as const }), { nil: {} }),
+      )
+      .map(([title, match_type, [first, others], otherwise, last]) => ({
+        title,
+        match_type,
+        ...otherwise,
+        ...last,
+        conditions: [],
+        groups: [first, ...others],
+        actions: [],
+      }))
     fc.assert(
-      fc.property(fc.string(), fc.array(rule, { maxLength: 4 }), (title, rules) => {
+      fc.property(fc.string(), fc.array(fc.oneof(rule, grouped), { maxLength: 4 }), (title, rules) => {
         const draft = { ...createDraft('payment-rules'), ruleSet: createRuleSet(title, rules) }
         expect(goThroughForm(draft)).toEqual(draft)
       }),

@@ -30,7 +30,9 @@ export function deriveBulkReport(
   { steps, skipped }: BulkPlan,
   outcome: Exclude<SaveOutcome<RuleSetRecord>, { status: 'conflict' }>,
 ): BulkReport {
-  const done = outcome.done.length
+  const isDone = (wanted: string) =>
+    steps.every(({ id }, index) => id !== wanted || index < outcome.done.length)
+  const done = [...new Set(steps.map(({ id }) => id))].filter(isDone).length
   if (outcome.status === 'saved') return { action, done, skipped }
   const { failed, remaining, cause } = outcome
   const uncertain = cause.kind === 'uncertain'
@@ -44,8 +46,8 @@ export function deriveBulkReport(
       title: stepTitle(failed),
       message: describeFailure(cause, owner),
       uncertain,
-      remaining: remaining.map(stepTitle),
-      retry: steps.slice(done + passOver).map(({ id }) => id),
+      remaining: [...new Set(remaining.map(stepTitle))],
+      retry: [...new Set(steps.slice(outcome.done.length + passOver).map(({ id }) => id))],
     },
   }
 }

@@ -6,6 +6,7 @@ const listItemSchema: z.ZodMiniType<RuleSetListItem> = z.object({
   id: z.string().check(z.minLength(1)),
   title: z.string(),
   status: z.enum(recordStatuses),
+  testingSince: z.exactOptional(z.string()),
   summary: z.array(z.string()),
   problem: z.exactOptional(z.string()),
 })

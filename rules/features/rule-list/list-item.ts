@@ -8,6 +8,8 @@ export type RuleSetListItem = {
   readonly id: string
   readonly title: string
   readonly status: RecordStatus
+  /** Since when one that is in testing is, as ISO 8601 text. */
+  readonly testingSince?: string
   /** The rules in plain words, one sentence each. */
   readonly summary: readonly string[]
   readonly problem?: string
@@ -15,6 +17,13 @@ export type RuleSetListItem = {
 
 export function deriveListItem({ record, draft, problem }: StoredRuleSet): RuleSetListItem {
   const summary = summariseRuleSet(draft.ruleSet, draft.names)
-  const item = { id: formatRecordNumber(record.id), title: record.title, status: draft.status, summary }
+  const { status, ruleSet } = draft
+  const item = {
+    id: formatRecordNumber(record.id),
+    title: record.title,
+    status,
+    ...(ruleSet.testing === undefined ? {} : { testingSince: ruleSet.testing.since }),
+    summary,
+  }
   return problem === undefined ? item : { ...item, problem }
 }

@@ -24,6 +24,7 @@ export const ruleSetChoices: ListChoices = {
   standardViews: [
     { name: words.all, criteria: everything },
     { name: words.active, criteria: { ...everything, statuses: ['active'] } },
+    { name: words.testing, criteria: { ...everything, statuses: ['testing'] } },
     { name: words.draft, criteria: { ...everything, statuses: ['draft'] } },
   ],
 }

@@ -46,6 +46,20 @@ describe('validateRuleSet', () => {
     expect(faults(setOf({ status: 'disabled', conditions: [], actions: [] }))).toEqual([])
   })
 
+  it('sees conditions in groups by their places among all of the rule, and lets an otherwise ask nothing', () => {
+    const group = {
+      match_type: 'any' as const,
+      conditions: [above, conditionOf('cart_total', { value: '' })],
+    }
+    const groups = [group, { ...group, not: true as const }]
+    const type = 'This condition cannot be compared as that type of value.'
+    expect(faults(setOf({ conditions: [], groups }))).toEqual([
+      `error rules.0.conditions.1.params.valueType: ${type}`,
+      `error rules.0.conditions.3.params.valueType: ${type}`,
+    ])
+    expect(faults(setOf({ conditions: [], otherwise: true }))).toEqual([])
+  })
+
   it.each([
     ['cart_total', { operator: 'gt', valueType: 'number', value: '' }, 'value', 'Enter a value.'],
     [

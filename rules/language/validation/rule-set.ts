@@ -20,8 +20,14 @@ export function validateRuleSet(ruleSet: RuleSet, setting: AnyRuleSetting): Issu
     ...ruleSet.rules.flatMap((rule, index) => validateRule(rule, ['rules', index], setting)),
     ...validateVariables(ruleSet),
     ...validateFit(ruleSet, setting),
+    ...validateTesting(ruleSet),
     ...validateSize(ruleSet),
   ]
+}
+
+/** Nobody tests what names no token: the shop's testers are still being read, or could not be. */
+export function validateTesting({ testing }: Pick<RuleSet, 'testing'>): Issue[] {
+  return testing?.token === '' ? [error(['status'], messages.testersUnknown)] : []
 }
 
 /** A list variable takes 100 entries, a single one only one (docs/platform.md#function-limits). */

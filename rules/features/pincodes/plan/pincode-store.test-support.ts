@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { deployedFunctionHandles } from '../../../language/function-handles.ts'
 import type { CustomizationOwner } from '../../../language/function-owners.ts'
-import { deployedFunctionHandles } from '../../../language/function-variants.ts'
 import { canonicalPincode, parsePincodeEntry } from '../../../language/pincodes/pincode.ts'
 import type { CustomizationRecord } from '../../../records/customization.ts'
 import { applyChanges, type SaveStep } from '../../../records/save-plan.ts'

@@ -1,5 +1,6 @@
+import type { DeployedFunctionHandle } from '../../../language/function-handles.ts'
 import type { CustomizationOwner } from '../../../language/function-owners.ts'
-import type { DeployedFunctionHandle, PincodeFunctionHandle } from '../../../language/function-variants.ts'
+import type { PincodeFunctionHandle } from '../../../language/function-variants.ts'
 import {
   type CodeSet,
   collectCodes,

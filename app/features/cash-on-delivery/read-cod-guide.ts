@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import type { FunctionIds } from '#rules/records/function-ids.ts'
+import { codWithFeeStatusQuery } from '../cod-with-fee/status-query.ts'
+import { deriveCodStatus } from './derive-cod-status.ts'
+
+/** What is done of the way to Cash on Delivery with a fee, by what is stored. */
+export async function readCodGuide(client: QueryClient, functions: FunctionIds) {
+  const { records } = await client.fetchQuery(codWithFeeStatusQuery)
+  const stored = readCodWithFee(records)
+  return {
+    hasRate: stored.config.deliveryMethods.length > 0,
+    isActive: deriveCodStatus(stored, functions) === 'active',
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { findRemembered, forget, remember } from '../../browser-storage.ts'
+
+const key = 'checkout-ninja.focus-after-reload'
+
+/**
+ * Loads the document anew, after which the element with this id has the focus again, as if the page had stayed.
+ *
+ * @param isThere whether the element can take the focus yet.
+ */
+export function useReloadWithFocus(id: string, isThere: boolean): () => void {
+  useEffect(() => {
+    if (!isThere || findRemembered(key) !== id) return
+    forget(key)
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (document.activeElement === document.body) document.getElementById(id)?.focus()
+  }, [id, isThere])
+  return () => {
+    if (document.activeElement?.id === id) remember(key, id)
+    window.location.reload()
+  }
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FunctionIds } from '#rules/records/function-ids.ts'
+import { featureName } from '../cod-with-fee/feature-name.ts'
+
+/** What is done of the guide. What knows the records, which is much, is no part of the first page. */
+export const codGuideQuery = (functions: FunctionIds) =>
+  queryOptions({
+    queryKey: [featureName, 'status', 'guide'],
+    queryFn: async ({ client }) => {
+      const { readCodGuide } = await import('../cash-on-delivery/read-cod-guide.ts')
+      return readCodGuide(client, functions)
+    },
+  })

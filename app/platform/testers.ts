@@ -1,0 +1,65 @@
+import {
+  formatTesters,
+  formatToken,
+  parseTesters,
+  type Testers,
+  testersMetafield,
+} from '#rules/records/testers.ts'
+import { formatDocument, graphql } from './document.ts'
+import { PlatformFailure } from './platform-failure.ts'
+import { requestPlatform } from './request-platform.ts'
+
+/** A link to a cart has to put something in it, so a variant of the store is asked for as well. */
+const testersDocument = formatDocument(
+  graphql(`
+    query Testers($namespace: String!, $key: String!) {
+      currentAppInstallation { id metafield(namespace: $namespace, key: $key) { value } }
+      productVariants(first: 1) { nodes { id } }
+    }
+  `),
+)
+
+const testersSetDocument = formatDocument(
+  graphql(`
+    mutation TestersSet($metafields: [MetafieldsSetInput!]!) {
+      metafieldsSet(metafields: $metafields) { userErrors { field message } }
+    }
+  `),
+)
+
+export const testersDocuments = [testersDocument, testersSetDocument]
+
+/** A shop's testers, and what a link for them needs. */
+export type StoredTesters = {
+  readonly ownerId: string
+  readonly testers: Testers
+  /** The number at the end of the id of some variant; undefined in a store without products. */
+  readonly variantNumber: string | undefined
+}
+
+/** The testers as they are stored; a shop that has none yet, or none that can be read, gets a token of its own. */
+export async function readTesters(signal?: AbortSignal): Promise<StoredTesters> {
+  const { namespace, key } = testersMetafield
+  const { currentAppInstallation, productVariants } = await requestPlatform(
+    testersDocument,
+    { namespace, key },
+    signal,
+  )
+  const ownerId = currentAppInstallation.id
+  const stored = parseTesters(currentAppInstallation.metafield?.value)
+  const testers = stored ?? { token: createToken(), emails: [] }
+  if (stored === undefined) await writeTesters(ownerId, testers)
+  return { ownerId, testers, variantNumber: productVariants.nodes[0]?.id.split('/').at(-1) }
+}
+
+/** A token that nobody can guess. */
+export function createToken(): string {
+  return formatToken(crypto.getRandomValues(new Uint8Array(16)))
+}
+
+export async function writeTesters(ownerId: string, testers: Testers): Promise<void> {
+  const metafields = [{ ownerId, ...testersMetafield, value: formatTesters(testers) }]
+  const { metafieldsSet } = await requestPlatform(testersSetDocument, { metafields })
+  const [refused] = metafieldsSet?.userErrors ?? []
+  if (refused !== undefined) throw new PlatformFailure(refused.message, { passing: false })
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { listEnteredLater } from '#rules/features/testing/entered-later.ts'
+import { type FunctionOwner, functionOwners } from '#rules/language/function-owners.ts'
+import type { RuleSet } from '#rules/language/rule-set.ts'
+import { nameConditions } from '#rules/language/summary.ts'
+import { formatTesterLink, testerEmailsMaximum } from '#rules/records/testers.ts'
+import { testingWords as words } from '#rules/words/testing.ts'
+import { ActionButton } from '../blocks/action-button.tsx'
+import { LoadingText } from '../blocks/loading.tsx'
+import { Notice } from '../blocks/notice.tsx'
+import { Line, Stack } from '../blocks/stack.tsx'
+import { Paragraph } from '../blocks/text.tsx'
+import { TitledCard } from '../blocks/titled-card.tsx'
+import { CopyField } from '../fields/copy/copy-field.tsx'
+import { LiveRegion } from '../fields/live-region.tsx'
+import { TextField } from '../fields/text/text-field.tsx'
+import { shopSettingsQuery } from '../shop-settings-query.ts'
+import { formatDay } from './format-day.ts'
+import { testersQuery } from './testers-query.ts'
+import { useTestersChange } from './use-testers-change.ts'
+
+export type TestersCardProps = {
+  readonly owner: FunctionOwner
+  /** Those that are in testing, as they are on screen. */
+  readonly ruleSets: readonly RuleSet[]
+  /** Saves what is on screen for everybody. Absent where there is nothing stored to be enabled. */
+  readonly onEnable?: (() => void) | undefined
+}
+
+/** Since when rules are in testing and for whom, the link that makes a tester, and the way to enable them for all. */
+export default function TestersCard({ owner, ruleSets, onEnable }: TestersCardProps) {
+  const tests = ruleSets.flatMap(({ testing }) => testing ?? [])
+  const subjects = nameConditions(ruleSets.flatMap(listEnteredLater))
+  const since = tests.map((test) => test.since).sort()[0]
+  const emails = [...new Set(tests.flatMap((test) => test.emails))]
+  return (
+    <TitledCard title={words.heading} holds="fields" guide="testing">
+      <Paragraph>{words.who(emails)}</Paragraph>
+      {since !== undefined && <Paragraph>{words.since(formatDay(since))}</Paragraph>}
+      <Paragraph>{words.takesPlace(owner, functionOwners[owner].activeRecordsMax)}</Paragraph>
+      {subjects.length > 0 && <Paragraph>{words.enteredLater(subjects)}</Paragraph>}
+      {emails.length > 0 && <Paragraph>{words.emailLater}</Paragraph>}
+      <Testers />
+      {onEnable !== undefined && (
+        <Line>
+          <ActionButton label={words.enableForAll} look="main" onAction={onEnable} />
+        </Line>
+      )}
+    </TitledCard>
+  )
+}
+
+function Testers() {
+  const { data, error, refetch } = useQuery(testersQuery)
+  const shop = useQuery(shopSettingsQuery)
+  const failure = error ?? shop.error
+  if (failure !== null) {
+    return (
+      <Notice tone="warning">
+        <Stack between="entries" atStart>
+          <Paragraph>{words.failed(failure.message)}</Paragraph>
+          <ActionButton label={words.retry} onAction={() => void Promise.all([refetch(), shop.refetch()])} />
+        </Stack>
+      </Notice>
+    )
+  }
+  if (data === undefined || shop.data === undefined) return <LoadingText label={words.loading} lines={3} />
+  const { testers, variantNumber } = data
+  return (
+    <>
+      {variantNumber === undefined ? (
+        <Paragraph>{words.noProducts}</Paragraph>
+      ) : (
+        <Link url={formatTesterLink(shop.data.storeUrl, variantNumber, testers.token)} />
+      )}
+      <TestersForm />
+    </>
+  )
+}
+
+function Link({ url }: { readonly url: string }) {
+  return (
+    <>
+      <CopyField
+        path="testers.link"
+        label={words.link}
+        value={url}
+        help={words.linkHelp}
+        onChange={() => undefined}
+        errors={[]}
+        disabled={false}
+        required={false}
+      />
+      <Line>
+        <ActionButton label={words.open} path={url} opens="new" />
+      </Line>
+    </>
+  )
+}
+
+function TestersForm() {
+  const change = useTestersChange()
+  return (
+    <Stack between="entries">
+      <TextField
+        path="testers.emails"
+        label={words.emails}
+        help={words.emailsHelp(testerEmailsMaximum)}
+        value={change.typed}
+        onChange={change.type}
+        errors={change.isWrong ? [words.emailsWrong(testerEmailsMaximum)] : []}
+        disabled={change.isSaving}
+        required={false}
+      />
+      <Line>
+        {change.canSave && (
+          <ActionButton label={words.saveEmails} isRunning={change.isSaving} onAction={change.save} />
+        )}
+        <ActionButton label={words.renew} look="link" isDisabled={change.isSaving} onAction={change.renew} />
+      </Line>
+      <LiveRegion text={change.message?.text ?? ''} />
+      {change.message && <Notice tone={change.message.tone}>{change.message.text}</Notice>}
+    </Stack>
+  )
+}

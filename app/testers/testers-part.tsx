@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { testingWords as words } from '#rules/words/testing.ts'
+import { LoadingText } from '../blocks/loading.tsx'
+import { TitledCard } from '../blocks/titled-card.tsx'
+import type { TestersCardProps } from './testers-card.tsx'
+
+const TestersCard = lazy(() => import('./testers-card.tsx'))
+
+/** For whom rules in testing act, and how to become one of them. Loaded once something is in testing. */
+export function TestersPart(props: TestersCardProps) {
+  if (props.ruleSets.every(({ testing }) => testing === undefined)) return null
+  return (
+    <Suspense
+      fallback={
+        <TitledCard title={words.heading}>
+          <LoadingText label={words.loading} lines={4} />
+        </TitledCard>
+      }
+    >
+      <TestersCard {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readTesters } from '../platform/testers.ts'
+
+/** The shop's testers; not read again behind the merchant's back. */
+export const testersQuery = queryOptions({
+  queryKey: ['testers'],
+  queryFn: ({ signal }) => readTesters(signal),
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  staleTime: Number.POSITIVE_INFINITY,
+})

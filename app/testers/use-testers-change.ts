@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { planTestersChange } from '#rules/features/testing/testers-plan.ts'
+import type { SavePlan } from '#rules/records/save-plan.ts'
+import { readTesterEmails, type Testers } from '#rules/records/testers.ts'
+import { testingWords as words } from '#rules/words/testing.ts'
+import { listAllCustomizations } from '../dead-ends/queries.ts'
+import { logFailure } from '../log-failure.ts'
+import { performStep } from '../platform/perform-step.ts'
+import { createToken, writeTesters } from '../platform/testers.ts'
+import { type Settings, useSettings } from '../settings.ts'
+import { testersQuery } from './testers-query.ts'
+
+type Message = { readonly tone: 'success' | 'warning' | 'critical'; readonly text: string }
+
+/** The shop's testers, changed at once: they are kept for the whole shop, and told to everything that is in testing. */
+export function useTestersChange() {
+  const settings = useSettings()
+  const client = useQueryClient()
+  const { data } = useQuery(testersQuery)
+  const [typed, setTyped] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
+  const [message, setMessage] = useState<Message>()
+  const stored = data?.testers.emails.join(', ') ?? ''
+  const shown = typed ?? stored
+  const emails = readTesterEmails(shown)
+
+  const change = async (wanted: Testers, success: string) => {
+    if (data === undefined) return
+    setIsSaving(true)
+    setMessage(undefined)
+    try {
+      await writeTesters(data.ownerId, wanted)
+      const byLinkAlone = await tellRecords(wanted, settings)
+      client.setQueryData(testersQuery.queryKey, { ...data, testers: wanted })
+      setTyped(undefined)
+      setMessage(
+        byLinkAlone.length === 0
+          ? { tone: 'success', text: success }
+          : { tone: 'warning', text: `${success}. ${words.someByLinkAlone(byLinkAlone)}` },
+      )
+    } catch (error) {
+      const text = words.notSaved(error instanceof Error ? error.message : String(error))
+      logFailure(text, error)
+      setMessage({ tone: 'critical', text })
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return {
+    typed: shown,
+    isWrong: emails === undefined,
+    canSave: typed !== undefined && emails !== undefined && emails.join(', ') !== stored,
+    isSaving,
+    message,
+    type: (text: string) => {
+      setMessage(undefined)
+      setTyped(text)
+    },
+    save: () => {
+      if (data !== undefined && emails !== undefined)
+        void change({ token: data.testers.token, emails }, words.saved)
+    },
+    renew: () => {
+      if (data !== undefined)
+        void change({ token: createToken(), emails: data.testers.emails }, words.renewed)
+    },
+  }
+}
+
+/** Tells every record in testing, and which of them act by the link alone. Throws where one could not be told. */
+async function tellRecords(
+  testers: Testers,
+  { apiVersion, functions }: Pick<Settings, 'apiVersion' | 'functions'>,
+): Promise<readonly string[]> {
+  const records = await listAllCustomizations(undefined)
+  const { plan, byLinkAlone } = planTestersChange(records, testers, functions)
+  await performAll(plan, { apiVersion, functionIds: functions })
+  return byLinkAlone
+}
+
+async function performAll(plan: SavePlan, version: Parameters<typeof performStep>[0]): Promise<void> {
+  for (const step of plan) {
+    const answer = await performStep(version, step)
+    if (!answer.ok) throw new Error(answer.refusals.map(({ message }) => message).join(' '))
+  }
+}

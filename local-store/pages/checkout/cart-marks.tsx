@@ -1,0 +1,25 @@
+import type { CartAttribute } from './checkout-form.ts'
+import styles from './run-drawer.module.css'
+
+/** Whose checkout this is: that of any shopper, or of somebody whose cart a link has marked; and the way to the other. */
+export function CartMarks({ attributes }: { attributes: readonly CartAttribute[] }) {
+  if (attributes.length === 0) {
+    return <p className={styles.nothing}>Walked as any shopper: no link has marked this cart.</p>
+  }
+  return (
+    <p className={styles.hidden}>
+      Walked as a link has marked this cart:{' '}
+      <b>{attributes.map(({ key, value }) => `${key} = ${value}`).join(', ')}</b>.{' '}
+      <a href={withoutMarks()} target="_blank" rel="noreferrer">
+        The same cart as any shopper
+      </a>
+    </p>
+  )
+}
+
+/** This page's address without what marks the cart. */
+function withoutMarks(): string {
+  const query = new URLSearchParams(window.location.search)
+  for (const name of [...query.keys()]) if (name.startsWith('attributes[')) query.delete(name)
+  return `${window.location.pathname}?${query}`
+}

@@ -1,0 +1,28 @@
+import { findConditionDefinition } from '../../language/conditions/catalogue.ts'
+import type { Fact } from '../../language/facts.ts'
+import { activeRules, type Condition, type RuleSet } from '../../language/rule-set.ts'
+
+/** What a checkout knows only once the shopper has entered or chosen it (docs/platform.md#function-input). */
+const enteredFacts: readonly Fact[] = [
+  'chosenRate',
+  'country',
+  'province',
+  'zip',
+  'customer.login',
+  'customer.email',
+  'customer.phone',
+  'customer.tags',
+  'customer.orders',
+  'customer.spent',
+  'customer.metafield',
+  'company.name',
+  'company.metafield',
+  'company.locationMetafield',
+]
+
+/** The conditions of which the checkout of somebody who has just opened the store does not know the facts yet. */
+export function listEnteredLater(ruleSet: RuleSet): Condition[] {
+  return activeRules(ruleSet)
+    .flatMap(({ conditions }) => conditions)
+    .filter(({ type }) => findConditionDefinition(type)?.facts.some((fact) => enteredFacts.includes(fact)))
+}
