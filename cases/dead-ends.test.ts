@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Action, Condition } from '#rules/language/rule-set.ts'
+import type { Action, Condition, Rule } from '#rules/language/rule-set.ts'
 import { findDeadEnds } from '../server/dead-ends/find-dead-ends.ts'
 import { codRate, condition, hide, keep, makeRecord, shop } from '../server/dead-ends/records.test-support.ts'
 import { finderWorld } from '../server/testing/finder-world.ts'
@@ -37,13 +37,55 @@ describe('whatever the records', () => {
   const anyDeliveryAction: fc.Arbitrary<Action> = fc
     .uniqueArray(rates, { minLength: 1, maxLength: 2 })
     .map((some) => ({ type: 'hide_delivery', params: { names: some } }))
+  const matchType = fc.constantFrom('all' as const, 'any' as const)
+  const mark = <Name extends string>(name: Name) =>
+    fc.constantFrom<{ [name in Name]?: true }>({}, {}, { [name]: true } as { [name in Name]?: true })
+  /** A plain list, or a group beside a condition that stands alone, either of them turned round or not. */
+  const anyAsked = (conditions: fc.Arbitrary<Condition>): fc.Arbitrary<Pick<Rule, 'conditions' | 'groups'>> =>
+    fc.oneof(
+      {
+        weight: 2,
+        arbitrary: fc.record({ conditions: fc.array(conditions, { minLength: 1, maxLength: 2 }) }),
+      },
+      {
+        weight: 1,
+        arbitrary: fc
+          .tuple(
+            matchType,
+            mark('not'),
+            fc.array(conditions, { minLength: 2, maxLength: 2 }),
+            conditions,
+            mark('not'),
+          )
+          .map(([match_type, not, several, one, turned]) => ({
+            conditions: [],
+            groups: [
+              { match_type, ...not, conditions: several },
+              { match_type: 'all' as const, conditions: [{ ...one, ...turned }] },
+            ],
+          })),
+      },
+    )
   const anyRules = (conditions: fc.Arbitrary<Condition>, action: fc.Arbitrary<Action>) =>
     fc.array(
-      fc.record({
-        match_type: fc.constantFrom('all' as const, 'any' as const),
-        conditions: fc.array(conditions, { minLength: 1, maxLength: 2 }),
-        actions: fc.array(action, { minLength: 1, maxLength: 2 }),
-      }),
+      fc
+        .tuple(
+          matchType,
+          anyAsked(conditions),
+          fc.array(action, { minLength: 1, maxLength: 2 }),
+          mark('otherwise'),
+          mark('last'),
+        )
+        .map(([match_type, asked, actions, otherwise, last]) => ({
+          match_type,
+          ...last,
+          ...asked,
+          // An older engine sees no conditions where a rule says "otherwise".
+          ...(otherwise.otherwise && asked.groups === undefined
+            ? { ...otherwise, conditions: [], groups: [{ match_type, conditions: asked.conditions }] }
+            : {}),
+          actions,
+        })),
       { minLength: 1, maxLength: 2 },
     )
   const anyRecords = fc

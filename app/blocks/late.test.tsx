@@ -28,13 +28,20 @@ it('keeps the place until the code is there, which is loaded once for all places
   expect(load).toHaveBeenCalledTimes(1)
 })
 
+it('gets what the page gives it', async () => {
+  const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>
+  const Block = late(async () => ({ default: Greeting }), Place)
+  render(<Block name="Leela" />)
+  expect(await screen.findByText('Hello Leela')).toBeDefined()
+})
+
 const faultSeen = new AbortController()
 afterAll(() => faultSeen.abort())
 
 it('fails where it stands when its code does not arrive', async () => {
   // React in development throws the fault at the window too, which would print it.
   window.addEventListener('error', (event) => event.preventDefault(), { signal: faultSeen.signal })
-  const Block = late(() => Promise.reject(new Error('No such file.')), Place)
+  const Block = late(() => Promise.reject<{ default: ComponentType }>(new Error('No such file.')), Place)
   render(
     <Catching>
       <Block />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isDiscountTypeHandle } from '#rules/language/rule-types.ts'
+import { isDiscountTypeHandle, type RuleSetTypeHandle } from '#rules/language/rule-types.ts'
 import { ruleTypeWords } from '#rules/words/rule-types.ts'
 import { type Template, templateParameter } from '../content/template.ts'
 import { templates } from '../content/templates.ts'
@@ -28,10 +28,16 @@ export function templatePath({ id, type }: Pick<Template, 'id' | 'type'>): strin
     : `${newItemPath(type)}?${templateParameter}=${id}`
 }
 
+type TemplateCardsProps = {
+  /** Those of these types alone; of every type when absent. */
+  readonly types?: readonly RuleSetTypeHandle[]
+}
+
 /** Rule sets and discounts to begin with. */
-export default function TemplateCards() {
+export default function TemplateCards({ types }: TemplateCardsProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll ? templates : templates.slice(0, shownAtFirst)
+  const offered = templates.filter(({ type }) => types?.includes(type) ?? true)
+  const shown = showsAll ? offered : offered.slice(0, shownAtFirst)
   return (
     <Stack between="cards">
       <Columns most={3}>
@@ -49,13 +55,15 @@ export default function TemplateCards() {
           </TitledCard>
         ))}
       </Columns>
-      <OffEdge>
-        <ActionButton
-          look="link"
-          label={showsAll ? words.fewer : words.all(templates.length)}
-          onAction={() => setShowsAll(!showsAll)}
-        />
-      </OffEdge>
+      {offered.length > shownAtFirst && (
+        <OffEdge>
+          <ActionButton
+            look="link"
+            label={showsAll ? words.fewer : words.all(offered.length)}
+            onAction={() => setShowsAll(!showsAll)}
+          />
+        </OffEdge>
+      )}
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { functionOwnerNames, isCustomizationOwner } from '../language/function-owners.ts'
-import { type CustomizationRecord, findTesting } from '../records/customization.ts'
+import { type CustomizationRecord, isInTesting } from '../records/customization.ts'
+import { findTesting } from '../records/find-testing.ts'
 import { isActive, type OwnerRecord } from '../records/owner-records.ts'
 import { formatRecordNumber } from '../records/rule-record.ts'
 import { checkoutNowWords as words } from '../words/checkout-now.ts'
@@ -100,7 +101,7 @@ function tellTesting(records: readonly OwnerRecord[]): Pick<CheckoutEntry, 'test
 
 function deriveState(records: readonly OwnerRecord[]): EntryState {
   const active = records.filter(isActive).length
-  const tested = records.filter((record) => isActive(record) && findTesting(record) !== undefined).length
+  const tested = records.filter((record) => isActive(record) && isInTesting(record)).length
   if (tested === records.length) return 'testing'
   if (tested > 0) return 'partly'
   if (active === records.length) return 'active'

@@ -6,6 +6,7 @@ import {
   findCodWithFeeIssues,
   readCodWithFee,
 } from '#rules/features/cod-with-fee/cod-with-fee.ts'
+import { findFeeTestingIssues } from '#rules/features/cod-with-fee/testing-issues.ts'
 import { deriveFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
 import { findFollowingIssues, planFeeSave, readFeeAndFollowers } from '#rules/features/fee-rates/following.ts'
 import { unknownTesting } from '#rules/records/testers.ts'
@@ -42,7 +43,8 @@ export function CodWithFeeForm({ loaded, outdated }: CodWithFeeFormProps) {
   const paymentName = paymentNames.choose(stored)
   const form = useForm<CodWithFeeConfig>({
     resolver: createIssuesResolver((values) => [
-      ...findCodWithFeeIssues({ ...values, testing: testing.current }, stored.feeRules),
+      ...findCodWithFeeIssues(values, stored.feeRules),
+      ...findFeeTestingIssues({ ...values, testing: testing.current }, stored.feeRules),
       ...findFollowingIssues(whole, values, paymentName, loaded.activeCounts.delivery),
     ]),
     defaultValues: stored.config,

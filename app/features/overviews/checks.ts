@@ -1,4 +1,5 @@
 import { describeFeature } from '../feature.ts'
+import { homeWords } from '../home/words.ts'
 import { toChecks, toHome } from '../ways-back.ts'
 
 /** The checks that stop a checkout with a message. */
@@ -9,5 +10,9 @@ export const checks = describeFeature({
   backTo: toHome,
   inMenu: true,
   ownBlocks: {},
-  blocks: [{ id: 'rules', kind: 'resource_list', props: { type: 'checkout-checks' } }],
+  blocks: [
+    { id: 'rules', kind: 'resource_list', props: { type: 'checkout-checks' } },
+    { id: 'templates-heading', kind: 'heading', props: { text: homeWords.templates } },
+    { id: 'templates', kind: 'template_cards', props: { types: ['checkout-checks'] } },
+  ],
 })

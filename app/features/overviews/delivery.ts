@@ -1,4 +1,5 @@
 import { describeFeature } from '../feature.ts'
+import { homeWords } from '../home/words.ts'
 import { toDelivery, toHome } from '../ways-back.ts'
 
 /** The rule sets on shipping rates. */
@@ -9,5 +10,9 @@ export const delivery = describeFeature({
   backTo: toHome,
   inMenu: true,
   ownBlocks: {},
-  blocks: [{ id: 'rules', kind: 'resource_list', props: { type: 'delivery-rules' } }],
+  blocks: [
+    { id: 'rules', kind: 'resource_list', props: { type: 'delivery-rules' } },
+    { id: 'templates-heading', kind: 'heading', props: { text: homeWords.templates } },
+    { id: 'templates', kind: 'template_cards', props: { types: ['delivery-rules'] } },
+  ],
 })

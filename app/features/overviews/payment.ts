@@ -1,4 +1,5 @@
 import { describeFeature } from '../feature.ts'
+import { homeWords } from '../home/words.ts'
 import { toHome, toPayment } from '../ways-back.ts'
 
 /** The rule sets on payment methods, of every type. */
@@ -14,5 +15,11 @@ export const payment = describeFeature({
     { id: 'rules', kind: 'resource_list', props: { type: 'payment-rules' } },
     { id: 'customer', kind: 'resource_list', props: { type: 'payment-rules-customer' } },
     { id: 'b2b', kind: 'resource_list', props: { type: 'payment-rules-b2b' } },
+    { id: 'templates-heading', kind: 'heading', props: { text: homeWords.templates } },
+    {
+      id: 'templates',
+      kind: 'template_cards',
+      props: { types: ['payment-rules', 'payment-rules-customer', 'payment-rules-b2b'] },
+    },
   ],
 })

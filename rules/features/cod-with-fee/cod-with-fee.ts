@@ -1,5 +1,4 @@
 import { cashOnDeliveryName, findCashOnDeliveryName } from '../../language/cash-on-delivery.ts'
-import { chooseFunction } from '../../language/choose-function.ts'
 import { forgetPlaces } from '../../language/condition-places.ts'
 import { conditionDefinitions } from '../../language/conditions/catalogue.ts'
 import type { CustomizationOwner } from '../../language/function-owners.ts'
@@ -15,9 +14,7 @@ import {
   type Testing,
   testingSchema,
 } from '../../language/rule-set.ts'
-import { nameConditions } from '../../language/summary.ts'
 import { error, type Issue } from '../../language/validation/issue.ts'
-import { validateTesting } from '../../language/validation/rule-set.ts'
 import {
   type CustomizationRecord,
   deriveStatus,
@@ -36,7 +33,6 @@ import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
 import { findUnreadMetafields } from '../../records/unread-metafields.ts'
 import { z } from '../../schema.ts'
 import { codWithFeeMessages as messages } from '../../words/cod-with-fee-messages.ts'
-import { validationMessages } from '../../words/validation.ts'
 import { type FeeRules, formatNames, generateFeeRules, readFeeRules } from '../cod-fee-rules/fee-rules.ts'
 
 /** COD with fee, as the merchant sets it (docs/product.md#cod-with-fee). */
@@ -85,12 +81,7 @@ export const codWithFeeRulesTitle = 'COD_FEE_CUSTOM_DO_NOT_CHANGE'
 export function findCodWithFeeIssues(config: CodWithFeeConfig, { rules }: FeeRules): Issue[] {
   const faults = codWithFeeSchema.safeParse(config).error?.issues ?? []
   const bytes = countBytes(JSON.stringify(createFeeRuleSet(config, rules)))
-  const untested = findUntested(config, rules)
   return [
-    ...validateTesting({ testing: testingOf(config) }),
-    ...(untested.length === 0
-      ? []
-      : [error(['status'], validationMessages.noFunctionTests(nameConditions(untested)))]),
     ...faults.map(({ path, message }) =>
       error(
         path.map((segment) => String(segment)),
@@ -101,15 +92,6 @@ export function findCodWithFeeIssues(config: CodWithFeeConfig, { rules }: FeeRul
       ? [error(['deliveryMethods'], messages.feeRulesTooLarge(bytes, limits.metafieldBytes))]
       : []),
   ]
-}
-
-/** The conditions of fee rules that keep them from being tested: those that no function knows beside its testers. */
-function findUntested(config: CodWithFeeConfig, rules: readonly Rule[]): readonly Condition[] {
-  const ruleSet = createFeeRuleSet(config, rules)
-  const choice = chooseFunction('delivery', ruleSet)
-  return !choice.fits && chooseFunction('delivery', putInTesting(ruleSet, undefined)).fits
-    ? choice.excess
-    : []
 }
 
 /** The two rules behind COD with fee (docs/product.md#cod-with-fee). */

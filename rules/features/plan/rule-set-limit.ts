@@ -1,4 +1,4 @@
-import { findTesting } from '../../records/customization.ts'
+import { isInTesting } from '../../records/customization.ts'
 import type { ToldMember } from '../../records/owner-members.ts'
 import { isActive, type OwnerRecord } from '../../records/owner-records.ts'
 import { isRuleRecord } from '../../records/rule-record.ts'
@@ -40,5 +40,5 @@ function countStep(step: SaveStep<OwnerRecord>): number {
 
 /** A discount is no rule set, as its metafields say. What is in testing does not count until it is enabled for all. */
 function countEnabled(record: Omit<OwnerRecord, ToldMember>): number {
-  return isRuleRecord(record) && isActive(record) && findTesting(record) === undefined ? 1 : 0
+  return isRuleRecord(record) && isActive(record) && !isInTesting(record) ? 1 : 0
 }

@@ -2,7 +2,7 @@ import { chooseFunction } from '../../language/choose-function.ts'
 import type { FunctionHandle } from '../../language/function-variants.ts'
 import { putInTesting } from '../../language/rule-set.ts'
 import { type RuleTypeHandle, ruleTypes } from '../../language/rule-types.ts'
-import { findTesting } from '../../records/customization.ts'
+import { isInTesting } from '../../records/customization.ts'
 import {
   formatRecordNumber,
   planRuleSetSave,
@@ -68,8 +68,7 @@ const planners: Readonly<Record<BulkAction, Planner>> = {
     if (draft.status === 'active') return []
     if (problem !== undefined) return 'broken'
     // Of what was in testing the rules say so, whether it is enabled or not: they are written anew.
-    if (findTesting(record) !== undefined)
-      return planRuleSetSave(record, { ...draft, status: 'active' }, functionIds)
+    if (isInTesting(record)) return planRuleSetSave(record, { ...draft, status: 'active' }, functionIds)
     return [{ kind: 'update', record, changes: { enabled: true } }]
   },
   disable: ({ record }) => (record.enabled ? [{ kind: 'update', record, changes: { enabled: false } }] : []),
