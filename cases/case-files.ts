@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { JsonObject } from '#function-host/index.ts'
 import { findConditionDefinition } from '#rules/language/conditions/catalogue.ts'
-import type { CustomizationOwner } from '#rules/language/function-owners.ts'
-import { functionVariants } from '#rules/language/function-variants.ts'
+import type { RuleOwner } from '#rules/language/function-owners.ts'
+import { type FunctionHandleOf, functionVariants, listFunctions } from '#rules/language/function-variants.ts'
 import { type FunctionName, functionNames } from './functions.ts'
 import { mergeInto } from './merge-into.ts'
 
 /** A function, what it is configured with and given, and what must come of it, in every build. */
 export type Case = {
   readonly name: string
-  readonly function: FunctionName
+  readonly function: FunctionName | FunctionHandleOf<'validation'>
   /** Text of the `rules` metafield; null where the record has none. */
   readonly rules: string | null
   readonly input: JsonObject
@@ -88,7 +88,11 @@ const consequences = {
     action: { type: 'hide_delivery', params: { names: ['Express'] } },
     operation: { deliveryOptionHide: { deliveryOptionHandle: 'express' } },
   },
-} as const satisfies Record<CustomizationOwner, object>
+  validation: {
+    action: { type: 'stop_checkout', params: { field: 'page', from: 'cart', message: 'Stop' } },
+    operation: { validationAdd: { errors: [{ message: 'Stop', target: '$.cart' }] } },
+  },
+} as const satisfies Record<RuleOwner, object>
 
 const folder = import.meta.dirname
 const checkout = object.parse(readJson('checkout.json'))
@@ -181,10 +185,17 @@ export function readConditionCases(stored: ConditionFile): Case[] {
   )
 }
 
-/** For each owner the first function whose query asks for what a type of condition reads. */
-function functionsFor(type: string): FunctionName[] {
+/**
+ * For each kind of customization the first function whose query asks for what a type of condition reads; for what none of
+ * them knows, the first one of checks.
+ */
+function functionsFor(type: string): (FunctionName | FunctionHandleOf<'validation'>)[] {
   const facts = findConditionDefinition(type)?.facts ?? []
-  return (['payment', 'delivery'] as const).flatMap((owner) => {
+  const ofChecks = listFunctions('validation').filter((candidate) => {
+    const known: readonly string[] = functionVariants[candidate].facts
+    return facts.every((fact) => known.includes(fact))
+  })
+  const ofCustomizations = (['payment', 'delivery'] as const).flatMap((owner) => {
     const name = functionNames.find((candidate) => {
       const variant = functionVariants[candidate]
       const known: readonly string[] = variant.facts
@@ -192,6 +203,7 @@ function functionsFor(type: string): FunctionName[] {
     })
     return name === undefined ? [] : [name]
   })
+  return ofCustomizations.length > 0 ? ofCustomizations : ofChecks.slice(0, 1)
 }
 
 function readJson(file: string): unknown {

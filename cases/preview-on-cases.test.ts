@@ -9,9 +9,10 @@ import {
   findConditionDefinition,
   offeredOperators,
 } from '#rules/language/conditions/catalogue.ts'
-import { functionOwners } from '#rules/language/function-owners.ts'
+import { functionOwners, isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { functionVariants } from '#rules/language/function-variants.ts'
 import { activeRules, parseRuleSet, type RuleSet } from '#rules/language/rule-set.ts'
+import { canUse, ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
 import { sampleCheckoutSchema } from '#rules/preview/sample-checkout.ts'
 import { createLog } from '../server/log.ts'
 import { createFunctionBuilds, functionApiVersion } from '../server/preview/function-builds.ts'
@@ -20,7 +21,7 @@ import { findUnknownCode } from '../server/preview/known-codes.ts'
 import { runPreview } from '../server/preview/run-preview.ts'
 import { CannotBeTyped, sampleOfCase } from './case-as-sample.ts'
 import { type Case, readCaseFiles } from './case-files.ts'
-import { createFunctions, withRules } from './functions.ts'
+import { createFunctions, type FunctionName, withRules } from './functions.ts'
 import { listAt, textAt } from './input-members.ts'
 
 /** What the test panel says of a checkout is what the cases expect of it, wherever a case can be typed into the panel. */
@@ -34,11 +35,14 @@ const log = createLog({
   },
 })
 
+const ruleTypesOfMethods = ruleTypeHandles.filter((type) => isCustomizationOwner(ruleTypes[type].owner))
+
 /** Why some cases are left out. */
 const leftOut = new Set<string>()
 
 const asked = readCaseFiles().flatMap(({ file, cases }) => {
-  const typed = cases.flatMap((stored) => typeIn(stored))
+  // Checks have a panel of their own, see server/check-preview.
+  const typed = cases.filter(isOfMethods).flatMap((stored) => typeIn(stored))
   return typed.length === 0 ? [] : [{ file, typed }]
 })
 
@@ -75,7 +79,11 @@ test('cases are left out for these reasons and no others', () => {
   ])
 })
 
-test.each(conditionKinds.filter((kind) => kind !== 'shop_time'))('%s is asked, met and not met', (kind) => {
+const askedKinds = conditionKinds.filter(
+  (kind) => kind !== 'shop_time' && ruleTypesOfMethods.some((type) => canUse(type, kind)),
+)
+
+test.each(askedKinds)('%s is asked, met and not met', (kind) => {
   const states = asked
     .flatMap(({ typed }) => typed)
     .filter(({ ruleSet }) =>
@@ -85,7 +93,13 @@ test.each(conditionKinds.filter((kind) => kind !== 'shop_time'))('%s is asked, m
   expect(new Set(states)).toEqual(new Set([true, false]))
 })
 
-function typeIn(stored: Case) {
+type CaseOfMethods = Case & { readonly function: FunctionName }
+
+function isOfMethods(stored: Case): stored is CaseOfMethods {
+  return isCustomizationOwner(functionVariants[stored.function].owner)
+}
+
+function typeIn(stored: CaseOfMethods) {
   const parsed = parseRuleSet(withValues(stored.rules ?? ''))
   if (!parsed.ok) return leaveOut('a configuration that the app would not send')
   const { ruleSet } = parsed

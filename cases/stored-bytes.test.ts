@@ -12,7 +12,7 @@ import { readPincodeRecords } from '#rules/features/pincodes/storage/stored-pinc
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import { cashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { type DeployedFunctionHandle, deployedFunctionHandles } from '#rules/language/function-handles.ts'
-import { customizationOwners } from '#rules/language/function-owners.ts'
+import { customizationOwners, isCustomizationOwner } from '#rules/language/function-owners.ts'
 import { createRuleSet, parseRuleSet } from '#rules/language/rule-set.ts'
 import { ruleTypeHandles, ruleTypes } from '#rules/language/rule-types.ts'
 import { type Metafield, metafieldKeys } from '#rules/records/metafields.ts'
@@ -84,12 +84,13 @@ function writeConditions(file: string): Written {
   return { what: file, plans: ruleSets.flatMap(writeRules) }
 }
 
-/** A configuration opened in the rule editor and saved as a new record, in every type of rules whose functions know all of it. */
+/** A configuration opened in the rule editor and saved as a new record, in every type of rules on methods whose functions know all of it. */
 function writeRules(configuration: unknown): SavePlan<OwnerRecord>[] {
   const parsed = parseRuleSet(JSON.stringify(configuration))
   // Damaged by a part that is no condition: no form writes it.
   if (!parsed.ok) return []
-  return ruleTypeHandles.flatMap((type) => {
+  const ofCustomizations = ruleTypeHandles.filter((type) => isCustomizationOwner(ruleTypes[type].owner))
+  return ofCustomizations.flatMap((type) => {
     const opened = deriveRuleForm({
       type,
       status: 'active',

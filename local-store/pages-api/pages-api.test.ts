@@ -48,6 +48,7 @@ describe('bootstrap', () => {
       null,
       null,
       '/app/discount/:functionId/new',
+      null,
     ])
   })
 

@@ -86,3 +86,13 @@ describe('POST /app/api/check-preview', () => {
     expect((await post({ ...request, ...changes })).status).toBe(400)
   })
 })
+
+it('is measured at the last step, where every rule acts', async () => {
+  const { app } = createTestApp(unusedDatabase)
+  const response = await app.request('/app/api/budget', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await signSessionToken()}` },
+    body: JSON.stringify({ functionHandle: 'checks-rules', ruleSet }),
+  })
+  expect([response.status, await response.text()]).toEqual([200, expect.not.stringContaining('InvalidInput')])
+})

@@ -18,6 +18,8 @@ export function createInputRoot(sample: SampleCheckout) {
   const subtotal = sample.lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const shipping = sample.rates.find(({ title }) => title === sample.chosenRate)?.cost ?? 0
   return {
+    // Only checks ask for it: all of them act when the order is placed.
+    buyerJourney: { step: 'CHECKOUT_COMPLETION' },
     cart: {
       attribute: ({ key }: { key?: string | null }) =>
         sample.attributes.find((attribute) => attribute.key === key) ?? null,
