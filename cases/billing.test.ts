@@ -44,12 +44,16 @@ function requireAnswer<Answer extends object>(answer: Answer | MantleError): Ans
   return answer
 }
 
-/** Chooses a plan and approves it, as the page of the store does. */
+/** Chooses a plan and approves it. */
 async function takePlan(browser: MantleClient, planId: string) {
   const { confirmationUrl } = requireAnswer(await browser.subscribe({ planId, returnUrl }))
+  expect(await approve(confirmationUrl)).toEqual({ returnUrl })
+}
+
+/** As the page of the store does. */
+async function approve(confirmationUrl: unknown): Promise<unknown> {
   const id = String(confirmationUrl).split('/').at(-1)
-  const { body } = await local.call('POST', `/charges/${id}/approve`, {})
-  expect(body).toEqual({ returnUrl })
+  return (await local.call('POST', `/charges/${id}/approve`, {})).body
 }
 
 /** What our server would keep of the customer. */
@@ -164,12 +168,17 @@ test('usage is counted once, one event or many, and told over time', async () =>
   expect(report.data.map(({ value }) => value)).toEqual([...Array(11).fill(0), 300])
 })
 
-test('the amount that usage may cost is changed', async () => {
+test('more that usage may cost has to be approved, less has not', async () => {
   const { browser, read } = await beCustomer()
   await takePlan(browser, 'plan-pro-monthly')
   const id = (await read()).subscription?.id ?? ''
-  requireAnswer(await browser.updateSubscription({ id, cappedAmount: 250 }))
+  const { confirmationUrl } = requireAnswer(await browser.updateSubscription({ id, cappedAmount: 250 }))
+  expect((await read()).subscription?.usageChargeCappedAmount).toBe(100)
+  await approve(confirmationUrl)
   expect((await read()).subscription?.usageChargeCappedAmount).toBe(250)
+  // Less is no more than was agreed to.
+  requireAnswer(await browser.updateSubscription({ id, cappedAmount: 150 }))
+  expect((await read()).subscription?.usageChargeCappedAmount).toBe(150)
 })
 
 test('bills and the way to pay stand on pages of the service, which lead back', async () => {

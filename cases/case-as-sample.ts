@@ -31,6 +31,7 @@ const gramsByUnit: Readonly<Record<string, number>> = {
 
 /** The checkout of a case as a merchant would type it into the test panel. Throws CannotBeTyped where there is no way to. */
 export function sampleOfCase(input: JsonObject, ruleSet: RuleSet, owner: CustomizationOwner): SampleCheckout {
+  if (ruleSet.testing !== undefined) throw new CannotBeTyped('a shopper who is a tester or none')
   const conditions = activeRules(ruleSet).flatMap(listConditions)
   const asks = (type: string) => conditions.some((condition) => condition.type === type)
   requireTypeable(input, asks)

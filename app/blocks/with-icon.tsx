@@ -1,16 +1,14 @@
-import { Icon, type IconSource, InlineStack } from '@shopify/polaris'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode, SVGProps } from 'react'
+import styles from './with-icon.module.css'
 
-type WithIconProps = { readonly icon: IconSource; readonly children: ReactNode }
+type WithIconProps = { readonly icon: ComponentType<SVGProps<SVGSVGElement>>; readonly children: ReactNode }
 
 /** Something with a sign before it, which says nothing that the words do not say. */
-export function WithIcon({ icon, children }: WithIconProps) {
+export function WithIcon({ icon: Sign, children }: WithIconProps) {
   return (
-    <InlineStack gap="300" wrap={false} blockAlign="start">
-      <span aria-hidden="true">
-        <Icon source={icon} tone="subdued" />
-      </span>
+    <div className={styles.line}>
+      <Sign className={styles.sign} aria-hidden="true" />
       {children}
-    </InlineStack>
+    </div>
   )
 }

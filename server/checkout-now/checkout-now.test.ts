@@ -45,6 +45,7 @@ const answers: Readonly<Record<string, object>> = {
   WholeDiscounts: { discountNodes: page([]) },
   WholeDeliveryCustomizations: { deliveryCustomizations: page([]) },
   WholePaymentCustomizations: { paymentCustomizations: page([payment, foreign]) },
+  WholeValidations: { validations: page([]) },
   ActiveAutomaticDiscounts: {
     discountNodes: {
       nodes: [{ id: 'gid://shopify/DiscountAutomaticNode/9', discount: { title: 'Diwali' } }],
@@ -53,12 +54,12 @@ const answers: Readonly<Record<string, object>> = {
   DeployedFunctionVersions: { shopifyFunctions: { nodes: [] } },
 }
 
-async function ask() {
+async function ask(others: Readonly<Record<string, object>> = {}) {
   const { app, platform } = createTestApp(database)
   platform.willAnswer(
-    ...Array.from({ length: 5 }, () => ({ query }: { query: string }) => {
+    ...Array.from({ length: 6 }, () => ({ query }: { query: string }) => {
       const name = /query (\w+)/.exec(query)?.[1] ?? ''
-      return Response.json({ data: answers[name] })
+      return Response.json(others[name] ?? { data: answers[name] })
     }),
   )
   const headers = { authorization: `Bearer ${await signSessionToken()}` }
@@ -94,7 +95,15 @@ describe('what acts at checkout', () => {
           { title: 'Theirs', count: 1, isOurs: false },
         ],
       },
+      { owner: 'validation', used: 0, takers: [] },
     ])
+  })
+
+  it('has no checks where the shop has not granted the scope for them', async () => {
+    const denied = { errors: [{ message: 'Access denied', extensions: { code: 'ACCESS_DENIED' } }] }
+    expect((await ask({ WholeValidations: denied })).entries).toHaveLength(1)
+    const fault = { errors: [{ message: 'Out of order', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }
+    await expect(ask({ WholeValidations: fault })).rejects.toThrow()
   })
 
   it('was changed elsewhere where what is stored is newer', async () => {

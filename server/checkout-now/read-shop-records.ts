@@ -46,12 +46,18 @@ export async function readShopRecords(
   if (!discounts.ok) return discounts
   if (!delivery.ok) return delivery
   if (!payment.ok) return payment
-  if (!checks.ok) return checks
+  // A shop that had the app before it made checks has none, until the merchant next opens the app and grants the scope for them.
+  if (!checks.ok && !checks.isDenied) return checks
   if (!automatic.ok) return automatic
   if (!functions.ok) return functions
   return {
     ok: true,
-    records: [...discounts.records, ...delivery.records, ...payment.records, ...checks.records],
+    records: [
+      ...discounts.records,
+      ...delivery.records,
+      ...payment.records,
+      ...(checks.ok ? checks.records : []),
+    ],
     automaticDiscounts: automatic.found,
     functions: functions.found,
     ownFunctionIds: new Set([...Object.values(functionIds), ...functions.found.map(({ id }) => id)]),

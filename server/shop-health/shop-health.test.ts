@@ -71,6 +71,7 @@ function createShop() {
     WholeDiscounts: () => ({ discountNodes: page([]) }),
     WholeDeliveryCustomizations: () => ({ deliveryCustomizations: page([]) }),
     WholePaymentCustomizations: () => ({ paymentCustomizations: page([createRecord(shop.failingSince)]) }),
+    WholeValidations: () => ({ validations: page([]) }),
     ActiveAutomaticDiscounts: () => ({ discountNodes: { nodes: [] } }),
     DeployedFunctionVersions: () => ({
       shopifyFunctions: {

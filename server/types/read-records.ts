@@ -1,4 +1,5 @@
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import { z } from '#rules/schema.ts'
 import { errors } from '#rules/words/errors.ts'
 import { describeFailure } from '../admin-proxy/admin-answer.ts'
 import type { AdminQuestion, AskAdmin } from '../admin-proxy/ask-admin.ts'
@@ -8,7 +9,13 @@ export type ReadRecords<Stored extends OwnerRecord> =
   | { readonly ok: true; readonly records: readonly Stored[] }
   | UnreadRecords
 
-export type UnreadRecords = { readonly ok: false; readonly status: 502 | 503; readonly message: string }
+export type UnreadRecords = {
+  readonly ok: false
+  readonly status: 502 | 503
+  readonly message: string
+  /** The shop has not granted the access scope that the list needs. */
+  readonly isDenied?: boolean
+}
 
 /** Every record of a list in the caller's shop, page after page; or the first failure in words for the merchant. */
 export async function readRecords<Stored extends OwnerRecord>(
@@ -36,11 +43,16 @@ export async function readRecords<Stored extends OwnerRecord>(
     const page = faults.length === 0 ? parsePage(data) : undefined
     if (page === undefined) {
       const message = faults.map((fault) => fault.message).join(', ') || errors.unexpectedAnswer
-      question.log.error('records in an unknown form', { faults: faults.length })
-      return { ok: false, status: 502, message }
+      const isDenied = faults.length > 0 && faults.every(isOfAccess)
+      if (!isDenied) question.log.error('records in an unknown form', { faults: faults.length })
+      return { ok: false, status: 502, message, isDenied }
     }
     records.push(...page.records)
     after = page.next
   } while (after !== undefined)
   return { ok: true, records }
 }
+
+/** The platform's answer where a scope is missing (docs/platform.md#access-scopes). */
+const faultOfAccess = z.looseObject({ extensions: z.looseObject({ code: z.literal('ACCESS_DENIED') }) })
+const isOfAccess = (fault: unknown) => faultOfAccess.safeParse(fault).success

@@ -1,8 +1,8 @@
-import { Button } from '@shopify/polaris'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { GroupForm } from '#rules/features/rule-editor/form-shape.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { ActionButton } from '../../blocks/action-button.tsx'
 import { PlainSelect } from '../../fields/choices/plain-select.tsx'
 import listStyles from '../../fields/list/list.module.css'
 import styles from './condition-group.module.css'
@@ -36,9 +36,7 @@ export function ConditionGroup({ ruleIndex, number, count, onDissolve, children 
     <li className={styles.group} aria-label={words.label(count)}>
       <div className={styles.header}>
         <PlainSelect label={words.asks} choices={askedChoices} value={formatAsked(group)} onChange={choose} />
-        <Button variant="tertiary" onClick={onDissolve}>
-          {words.dissolve}
-        </Button>
+        <ActionButton label={words.dissolve} onAction={onDissolve} />
       </div>
       <ol className={listStyles.items}>{children}</ol>
     </li>

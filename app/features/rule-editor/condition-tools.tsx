@@ -1,12 +1,13 @@
-import { Button, Checkbox, InlineStack } from '@shopify/polaris'
 import { useWatch } from 'react-hook-form'
 import { describeCondition } from '#rules/features/rule-editor/issue-places.ts'
 import { hasOpposite } from '#rules/features/rule-editor/opposites.ts'
 import type { Operator, ValueType } from '#rules/language/operators.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
-import { Stack } from '../../blocks/stack.tsx'
+import { ActionButton } from '../../blocks/action-button.tsx'
+import { Line, Stack } from '../../blocks/stack.tsx'
 import { listPartAttribute } from '../../fields/list/list-focus.ts'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
+import { CheckboxField } from '../../fields/switches/checkbox-field.tsx'
 import { useGroupsAround } from './use-condition-groups.ts'
 
 const words = ruleEditorWords.groups
@@ -30,34 +31,36 @@ export function ConditionTools({ path, index }: ConditionToolsProps) {
   return (
     <Stack between="lines">
       {(not || !hasOpposite(type, valueType, operator)) && (
-        <Checkbox
+        <CheckboxField
+          path={`${id}.not`}
           label={words.not}
-          helpText={words.notHelp}
-          checked={not}
+          help={words.notHelp}
+          value={not}
           onChange={(checked) => form.setValue(`${id}.not`, checked, { shouldDirty: true })}
+          errors={[]}
+          required={false}
+          disabled={false}
         />
       )}
       <span {...{ [listPartAttribute]: 'group' }}>
-        <InlineStack gap="300">
+        <Line>
           {index > 0 && group === null && (
-            <Button
-              variant="plain"
-              accessibilityLabel={words.joinTitle(title)}
-              onClick={() => groups.join(index, index - 1, 'group')}
-            >
-              {words.join}
-            </Button>
+            <ActionButton
+              look="link"
+              label={words.join}
+              fullLabel={words.joinTitle(title)}
+              onAction={() => groups.join(index, index - 1, 'group')}
+            />
           )}
           {group !== null && (
-            <Button
-              variant="plain"
-              accessibilityLabel={words.leaveTitle(title)}
-              onClick={() => groups.leave(index)}
-            >
-              {words.leave}
-            </Button>
+            <ActionButton
+              look="link"
+              label={words.leave}
+              fullLabel={words.leaveTitle(title)}
+              onAction={() => groups.leave(index)}
+            />
           )}
-        </InlineStack>
+        </Line>
       </span>
     </Stack>
   )
