@@ -5,7 +5,6 @@ import { type FunctionOwner, type FunctionTarget, functionOwners } from '#rules/
 import {
   type FunctionHandle,
   factsOfQuery,
-  findTesterFacts,
   isRuleFunction,
   ownerOfFunction,
   type PincodeFunctionHandle,
@@ -41,7 +40,7 @@ type Selection = Map<string, Selection>
 /** The input query of a function for a target: its facts, and nothing else. */
 export function formatInputQuery(handle: FunctionHandle, target: string): string {
   const root: Selection = new Map()
-  for (const fact of inOrderOfQuery(handle, factsOfQuery(handle, target))) {
+  for (const fact of inOrderOfQuery(factsOfQuery(handle, target))) {
     for (const field of factDefinitions[fact].fields) {
       let selection = root
       for (const name of field.split(' > ')) {
@@ -56,11 +55,10 @@ export function formatInputQuery(handle: FunctionHandle, target: string): string
 
 /**
  * The currency rate stands before the cart, as a cart's lines cost far more to pass by. Where none are asked for, who reads
- * the rate has read the cart's cost, which is then the last in it, but for what tells testers: so it stands behind, where it costs others nothing.
+ * the rate has read the cart's cost, which is then the last in it: so it stands behind, where it costs others nothing.
  */
-function inOrderOfQuery(handle: FunctionHandle, asked: readonly Fact[]): readonly Fact[] {
-  const ofTesters = findTesterFacts(handle)
-  const last = asked.findLast((fact) => !ofTesters.includes(fact))
+function inOrderOfQuery(asked: readonly Fact[]): readonly Fact[] {
+  const last = asked.at(-1)
   const isCostLast = last === 'subtotal' || last === 'total'
   if (!isCostLast) return asked
   return [...asked.filter((fact) => fact !== 'currencyRate'), 'currencyRate']
