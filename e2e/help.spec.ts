@@ -24,6 +24,8 @@ async function orderServices(orders: Record<string, { fault: 'down' } | null>): 
 const lesson = 'Offer Cash on Delivery by pincode'
 
 test('a lesson plays, and the playlist opens in a tab of its own', async ({ page }) => {
+  // For a merchant who wants no motion it waits to be started.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const admin = new Admin(page, stack)
   await admin.openApp('/app/help')
   await admin.app.getByRole('button', { name: `Watch Now: ${lesson}` }).click()

@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   // Each worker has a store and an app of its own; the tests of a file follow one another.
   fullyParallel: false,
-  workers: 3,
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   // Bounds for what hangs, not for what is slow.
   timeout: 240_000,
