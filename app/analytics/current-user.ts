@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from '#rules/schema.ts'
-import { errors } from '#rules/words/errors.ts'
-import { PlatformFailure } from '../platform/platform-failure.ts'
-import { requestServer } from '../platform/request-server.ts'
+import { readAnswer, requestServer } from '../platform/request-server.ts'
 
 const currentUserSchema = z.object({
   currentUser: z.object({ email: z.string(), first_name: z.string(), last_name: z.string() }),
@@ -22,9 +20,7 @@ export type CurrentUser = z.infer<typeof currentUserSchema>
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
   queryFn: async ({ signal }): Promise<CurrentUser> => {
-    const answer = currentUserSchema.safeParse(await requestServer('/app/api/current-user', { signal }))
-    if (answer.success) return answer.data
-    throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
+    return readAnswer(currentUserSchema, await requestServer('/app/api/current-user', { signal }))
   },
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -12,7 +12,6 @@ import { type DeadEndAnswer, deadEndAnswerSchema, findNewFindings } from '#rules
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
-import { errors } from '#rules/words/errors.ts'
 import { deliveryMethodNamesQuery, paymentMethodNamesQuery } from '../method-names-queries.ts'
 import {
   type LoadedCustomization,
@@ -21,8 +20,7 @@ import {
 } from '../platform/customization-node.ts'
 import { deliveryCustomizations } from '../platform/delivery-customizations.ts'
 import { paymentCustomizations } from '../platform/payment-customizations.ts'
-import { PlatformFailure } from '../platform/platform-failure.ts'
-import { formatPost, requestServer } from '../platform/request-server.ts'
+import { formatPost, readAnswer, requestServer } from '../platform/request-server.ts'
 import type { Settings } from '../settings.ts'
 import { shopSettingsQuery } from '../shop-settings-query.ts'
 
@@ -51,11 +49,10 @@ async function readShopFacts(client: QueryClient): Promise<ShopFacts> {
 }
 
 async function requestDeadEnds(request: DeadEndRequest, signal?: AbortSignal): Promise<DeadEndAnswer> {
-  const answer = deadEndAnswerSchema.safeParse(
+  return readAnswer(
+    deadEndAnswerSchema,
     await requestServer('/app/api/dead-ends', formatPost(request, signal)),
   )
-  if (answer.success) return answer.data
-  throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
 }
 
 /** Every active record of the app, with the shop it acts in. */

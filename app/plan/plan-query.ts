@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type PlanAnswer, planAnswerSchema } from '#rules/features/plan/plan-standing.ts'
-import { errors } from '#rules/words/errors.ts'
-import { PlatformFailure } from '../platform/platform-failure.ts'
-import { requestServer } from '../platform/request-server.ts'
+import { readAnswer, requestServer } from '../platform/request-server.ts'
 
 const address = '/app/api/billing'
 
 function readPlan(body: unknown): PlanAnswer {
-  const answer = planAnswerSchema.safeParse(body)
-  if (answer.success) return answer.data
-  throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
+  return readAnswer(planAnswerSchema, body)
 }
 
 /** The shop's plan, as the server knows it. */

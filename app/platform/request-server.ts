@@ -21,6 +21,13 @@ export async function requestServer(path: string, init: RequestInit): Promise<un
   })
 }
 
+/** What an answer says, by its schema. Throws a PlatformFailure with words for the merchant where it is of another form. */
+export function readAnswer<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.infer<Schema> {
+  const read = schema.safeParse(answer)
+  if (read.success) return read.data
+  throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: read.error })
+}
+
 /** A request that carries JSON. */
 export function formatPost(body: unknown, signal: AbortSignal | undefined): RequestInit {
   return {

@@ -2,15 +2,12 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { isShopFlag, type ShopFlag, shopFlagsAnswerSchema } from '#rules/records/shop-flags.ts'
 import { errors } from '#rules/words/errors.ts'
 import { logFailure } from '../log-failure.ts'
-import { PlatformFailure } from '../platform/platform-failure.ts'
-import { requestServer } from '../platform/request-server.ts'
+import { readAnswer, requestServer } from '../platform/request-server.ts'
 
 const address = '/app/api/shop-flags'
 
 function readFlags(body: unknown): readonly ShopFlag[] {
-  const answer = shopFlagsAnswerSchema.safeParse(body)
-  if (answer.success) return answer.data.flags.filter(isShopFlag)
-  throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
+  return readAnswer(shopFlagsAnswerSchema, body).flags.filter(isShopFlag)
 }
 
 const shopFlagsQuery = queryOptions({

@@ -13,10 +13,8 @@ import {
 } from '#rules/features/bulk-codes/job.ts'
 import type { CodePattern } from '#rules/features/bulk-codes/pattern.ts'
 import { derivePollDelay } from '#rules/features/bulk-codes/watching.ts'
-import type { z } from '#rules/schema.ts'
-import { errors } from '#rules/words/errors.ts'
 import { PlatformFailure } from '../../platform/platform-failure.ts'
-import { formatPost, requestServer } from '../../platform/request-server.ts'
+import { formatPost, readAnswer, requestServer } from '../../platform/request-server.ts'
 
 const jobsPath = '/app/api/types/bulk-discount'
 export const bulkJobsKey = ['bulk-codes'] as const
@@ -101,10 +99,4 @@ export async function actOnJob(
 export async function findDownload(triggerId: string): Promise<BulkDownload> {
   const answer = await requestServer(`${jobsPath}/${encodeURIComponent(triggerId)}/download`, {})
   return readAnswer(bulkDownloadSchema, answer)
-}
-
-function readAnswer<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.infer<Schema> {
-  const read = schema.safeParse(answer)
-  if (read.success) return read.data
-  throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: read.error })
 }

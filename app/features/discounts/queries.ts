@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type DiscountListItem, discountListAnswerSchema } from '#rules/features/discounts/list-item.ts'
 import type { DiscountTypeHandle } from '#rules/language/rule-types.ts'
-import { errors } from '#rules/words/errors.ts'
 import type { LoadedDiscount } from '../../platform/discount-node.ts'
 import { discounts } from '../../platform/discounts.ts'
-import { PlatformFailure } from '../../platform/platform-failure.ts'
-import { requestServer } from '../../platform/request-server.ts'
+import { readAnswer, requestServer } from '../../platform/request-server.ts'
 import { editingOptions } from '../../saving/editing-options.ts'
 
 /** What the queries of all lists begin with: a discount may change its type by being saved. */
@@ -28,9 +26,7 @@ async function listItems(
   type: DiscountTypeHandle,
   signal: AbortSignal,
 ): Promise<readonly DiscountListItem[]> {
-  const answer = discountListAnswerSchema.safeParse(await requestServer(`/app/api/types/${type}`, { signal }))
-  if (answer.success) return answer.data.items
-  throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
+  return readAnswer(discountListAnswerSchema, await requestServer(`/app/api/types/${type}`, { signal })).items
 }
 
 /** The discounts of a type. Whoever saves or removes one says so by invalidating the key that all types share. */

@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { healthMailAnswerSchema, type ShopHealth, shopHealthSchema } from '#rules/health/finding.ts'
-import { errors } from '#rules/words/errors.ts'
-import { PlatformFailure } from '../../platform/platform-failure.ts'
-import { formatPost, requestServer } from '../../platform/request-server.ts'
+import { formatPost, readAnswer, requestServer } from '../../platform/request-server.ts'
 
 const address = '/app/api/shop-health'
 
 async function readShopHealth(signal: AbortSignal): Promise<ShopHealth> {
-  const answer = shopHealthSchema.safeParse(await requestServer(address, { signal }))
-  if (answer.success) return answer.data
-  throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
+  return readAnswer(shopHealthSchema, await requestServer(address, { signal }))
 }
 
 /** What is wrong with what acts at checkout; asked for afresh when the page opens. */
@@ -22,7 +18,5 @@ export const shopHealthQuery = queryOptions({
 /** Has the shop told by e-mail from now on, or no longer. */
 export async function changeHealthMail(isOn: boolean): Promise<ShopHealth['mail']> {
   const body = await requestServer(`${address}/mail`, { ...formatPost({ isOn }, undefined), method: 'PUT' })
-  const answer = healthMailAnswerSchema.safeParse(body)
-  if (answer.success) return answer.data.mail
-  throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
+  return readAnswer(healthMailAnswerSchema, body).mail
 }

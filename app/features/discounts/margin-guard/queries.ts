@@ -2,11 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { type MarginGuardAnswer, marginGuardAnswerSchema } from '#rules/margin-guard/margin-guard-answer.ts'
 import type { MarginGuardRequest } from '#rules/margin-guard/margin-guard-request.ts'
 import type { NamedItems } from '#rules/margin-guard/named-items.ts'
-import { errors } from '#rules/words/errors.ts'
 import { readMarginLimits } from '../../../platform/margin-limits.ts'
-import { PlatformFailure } from '../../../platform/platform-failure.ts'
 import { readPricedItems } from '../../../platform/priced-products.ts'
-import { formatPost, requestServer } from '../../../platform/request-server.ts'
+import { formatPost, readAnswer, requestServer } from '../../../platform/request-server.ts'
 
 /** The limits as they are stored; not read again behind the merchant's back. */
 export const marginLimitsQuery = queryOptions({
@@ -30,7 +28,5 @@ export async function requestWorstCarts(
   signal: AbortSignal,
 ): Promise<MarginGuardAnswer> {
   const body = await requestServer('/app/api/margin-guard', formatPost(request, signal))
-  const answer = marginGuardAnswerSchema.safeParse(body)
-  if (answer.success) return answer.data
-  throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
+  return readAnswer(marginGuardAnswerSchema, body)
 }
