@@ -47,13 +47,31 @@ function isForBytes(folder: string): boolean {
   return folder.startsWith('discount-')
 }
 
+/** Does a function's query ask for the cart's lines? What reads them is left out where it does not. */
+function readsLines(folder: string): boolean {
+  return /^\s*lines \{$/m.test(readFileSync(join(extensions, folder, 'input.graphql'), 'utf8'))
+}
+
 /** Passes of Binaryen's that its own levels leave out. */
 const forBytes = ['--runPasses', 'const-hoisting,reorder-locals,vacuum']
 
+/** Those that know of lines have more to carry: calls stay calls there that are put in place where there is room. */
 function optimization(folder: string): string[] {
-  return isForBytes(folder)
-    ? ['--optimizeLevel', '1', '--shrinkLevel', '2', ...forBytes, '--use', 'SMALL=1']
-    : ['--optimizeLevel', '2', '--shrinkLevel', '0', '--use', 'SMALL=0']
+  const lines = readsLines(folder) ? 'LINES=1' : 'LINES=0'
+  if (isForBytes(folder))
+    return ['--optimizeLevel', '1', '--shrinkLevel', '2', ...forBytes, '--use', 'SMALL=1', '--use', lines]
+  const shrinkLevel = readsLines(folder) ? '1' : '0'
+  return [
+    '--optimizeLevel',
+    '2',
+    '--shrinkLevel',
+    shrinkLevel,
+    ...forBytes,
+    '--use',
+    'SMALL=0',
+    '--use',
+    lines,
+  ]
 }
 
 /**
@@ -206,9 +224,10 @@ async function compile(
   return error === null ? null : `does not compile\n${stderr.toString()}`
 }
 
-/** A source without those rows of its tables that are of no use to a function for bytes. */
+/** A source without those rows of its tables that are of no use to a function: by a word at their end, or by what they read. */
 function leaveOutRows(source: string, folder: string): string {
-  return isForBytes(folder) ? source.replaceAll(/^.*\/\/ not where SMALL$/gm, '') : source
+  const whole = readsLines(folder) ? source : source.replaceAll(/^ *packed\(.*LineFact\..*$/gm, '')
+  return isForBytes(folder) ? whole.replaceAll(/^.*\/\/ not where SMALL$/gm, '') : whole
 }
 
 /** A source and all that it imports, so that no function carries the words of another. */

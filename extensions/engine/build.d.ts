@@ -4,3 +4,5 @@ declare const WASI: i32
 declare const TRACE: i32
 /** 1 in builds that are to have few bytes, 0 in those that are to take few instructions. */
 declare const SMALL: i32
+/** 1 in builds of functions whose query asks for the cart's lines, 0 in those that need know nothing of them. */
+declare const LINES: i32

@@ -18,16 +18,20 @@ export function readFact(fact: Fact): Found {
       return textsOfGroups(fact.path())
     case Reader.pincodes:
       return pincodes()
-    case Reader.textsOfLines:
-      return textsOfLines(fact)
-    case Reader.answer:
-      return answerOfLines(fact)
-    case Reader.pieces:
-      return pieces()
-    case Reader.lineCount:
-      return lineCount()
-    case Reader.weight:
-      return cartWeight()
+  }
+  if (LINES) {
+    switch (fact.reader) {
+      case Reader.textsOfLines:
+        return textsOfLines(fact)
+      case Reader.answer:
+        return answerOfLines(fact)
+      case Reader.pieces:
+        return pieces()
+      case Reader.lineCount:
+        return lineCount()
+      case Reader.weight:
+        return cartWeight()
+    }
   }
   if (!SMALL) {
     if (fact.reader === Reader.discountApplied) return discountApplied()

@@ -19,8 +19,10 @@ import { Rule } from './rule'
  */
 export function lookUp(rules: List<Rule>, actions: ActionTable): void {
   openFindings()
-  openLines()
-  openTallies()
+  if (LINES) {
+    openLines()
+    openTallies()
+  }
   for (let index: u32 = 0; index < rules.length; index++) {
     const rule = rules.at(index)
     for (let at: u32 = 0; at < rule.conditions.length; at++) lookUpCondition(rule.conditions.at(at))
@@ -62,7 +64,7 @@ function lookUpCondition(condition: Condition): void {
     if (isUnknownType) return log(ascii('unknown value type'), condition.valueType)
     return log(ascii('unknown operator'), condition.operatorName)
   }
-  if (fact.isTally()) {
+  if (LINES && fact.isTally()) {
     const isOfProducts = fact.reader === Reader.productPieces
     const tally = Tally.of(fact.reader, isOfProducts ? condition.productIds : condition.collectionIds)
     if (tally.isAboutNothing()) return log(ascii('condition names nothing to count'), condition.type)
@@ -71,7 +73,8 @@ function lookUpCondition(condition: Condition): void {
   }
   condition.operator = operator
   condition.fact = fact
-  condition.readsLines = fact.ofLines !== LineFact.none
   if (operator.readsSpellings()) keepSpellings()
+  if (!LINES) return
+  condition.readsLines = fact.ofLines !== LineFact.none
   askOfLines(fact)
 }

@@ -42,7 +42,7 @@ export class Rule {
   judge(): bool {
     if (this.conditions.length === 0) return this.judgeGroups()
     // Conditions over the cart's lines are expensive, so they are asked only when the others leave the matter open.
-    return this.isSettledBy(false) || this.isSettledBy(true) ? this.matchesAny : !this.matchesAny
+    return this.isSettledBy(false) || (LINES && this.isSettledBy(true)) ? this.matchesAny : !this.matchesAny
   }
 
   /** One met condition settles a rule that matches any, one that is not met a rule that matches all. */
