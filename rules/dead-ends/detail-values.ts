@@ -13,6 +13,7 @@ import {
   plainDetails,
 } from './details.ts'
 import { listDatesBeside, listNumbersBeside, listTimesBeside, listWeekFrom } from './numbers-beside.ts'
+import { asksForForm } from './shopper-changes.ts'
 import { chooseTexts } from './texts-beside.ts'
 import { chooseZips, findStrangeZip, readZipList } from './zip-values.ts'
 
@@ -105,7 +106,9 @@ function listValues(
     case 'time':
       return listTimesBeside(comparing)
     case 'zip': {
-      const lists = [...zipLists, ...comparing.map(listEntries)]
+      // How a code is written says nothing of where it is.
+      const naming = comparing.filter(({ params }) => !asksForForm(params.operator))
+      const lists = [...zipLists, ...naming.map(listEntries)]
       const written = chooseTexts(comparing.filter(({ params }) => params.valueType !== 'array'))
       return [...chooseZips(lists), ...written, findStrangeZip(lists), null]
     }

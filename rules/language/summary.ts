@@ -211,6 +211,8 @@ export function summariseAction(action: Action, methods?: readonly string[], nam
     names: summariseNames(action, methods) || ruleWords.missing,
     newName: String(params.newName ?? '') || ruleWords.missing,
     position: String(params.position ?? '') || ruleWords.missing,
+    text: String(params.text ?? '') || ruleWords.missing,
+    isBefore: params.place === 'before',
   })
 }
 

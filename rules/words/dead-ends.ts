@@ -7,7 +7,7 @@ const join = (parts: readonly string[]) =>
 const joinClauses = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`
 
-/** What is found about checkouts that end without a way to pay or to ship. */
+/** What is found about checkouts that end without a way to pay, to ship or to place the order. */
 export const deadEndWords = {
   finding: {
     when: (circumstances: readonly string[]) =>
@@ -16,6 +16,10 @@ export const deadEndWords = {
       `${when}, no payment method is left: ${joinClauses(causes)}.`,
     noDelivery: (when: string, causes: readonly string[]) =>
       `${when}, no shipping rate is left: ${joinClauses(causes)}.`,
+    noOrder: (when: string, causes: readonly string[]) =>
+      `${when}, no order can be placed: ${joinClauses(causes)}.`,
+    stops: (who: string, message: string) => `${who} stops it with ${quote(message)}`,
+    fails: (who: string) => `${who} stops every order while its function fails`,
     hides: (who: string, names: readonly string[]) => `${who} hides ${join(names.map(quote))}`,
     hidesTheRest: (who: string) => `${who} hides everything else`,
     hidesAll: (who: string) => `${who} hides everything`,

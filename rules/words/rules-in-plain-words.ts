@@ -145,17 +145,33 @@ export const demandsOfSeveral = {
   not_in: (value: string) => `none is ${value}`,
 } as const
 
-type ActionWords = { readonly names: string; readonly newName: string; readonly position: string }
+type ActionWords = {
+  readonly names: string
+  readonly newName: string
+  readonly position: string
+  readonly text: string
+  readonly isBefore: boolean
+}
+
+const addText = ({ names, text, isBefore }: ActionWords) =>
+  `put “${text}” ${isBefore ? 'before' : 'after'} the name of ${names}`
+const sortByList = ({ names }: ActionWords) => `show ${names} first, in this order`
 
 export const actionPhrases = {
   hide_payment: ({ names }) => `hide ${names}`,
   hide_all_payment_except: ({ names }) => `hide every payment method except ${names}`,
   hide_all_payment: () => 'hide every payment method',
+  show_only_payment: ({ names }) => `show only ${names}`,
   rename_payment: ({ names, newName }) => `show ${names} as ${newName}`,
+  add_text_payment: addText,
   move_payment: ({ names, position }) => `move ${names} to position ${position}`,
+  sort_payment: sortByList,
   hide_delivery: ({ names }) => `hide ${names}`,
+  show_only_delivery: ({ names }) => `show only ${names}`,
   rename_delivery: ({ names, newName }) => `show ${names} as ${newName}`,
+  add_text_delivery: addText,
   move_delivery: ({ names, position }) => `move ${names} to position ${position}`,
+  sort_delivery: sortByList,
   throw_error: () => 'end the function with an error',
 } as const satisfies Record<CustomizationActionKind, (words: ActionWords) => string>
 

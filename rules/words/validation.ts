@@ -38,6 +38,7 @@ export const validationMessages = {
   },
   nameMissing: 'Enter a name.',
   newNameMissing: 'Enter the new name.',
+  addedTextMissing: 'Enter the text.',
   positionUnfit: 'Enter a position: 1 is the first.',
   discount: {
     messageMissing: 'Enter a message. Shoppers read it beside the discount.',

@@ -107,4 +107,5 @@ function validateAction(action: Action, path: IssuePath, setting: AnyRuleSetting
 const actionFaults: Readonly<Record<string, string>> = {
   position: messages.positionUnfit,
   newName: messages.newNameMissing,
+  text: messages.addedTextMissing,
 }
