@@ -97,14 +97,11 @@ function* suggest(
   const { values, rules } = choosing
   const rates = telling.get('rate') ?? [0]
   yield new Map()
-  let covers = 0
-  for (const start of listStarts(rules, telling)) {
-    if (covers > limits.covers) break
-    for (const cover of listCovers(choosing, start, { left: limits.steps })) {
-      covers += 1
-      yield cover
-    }
-  }
+  const starts = [...listStarts(rules, telling)]
+  yield* takeTurns(
+    starts.map((start) => listCovers(choosing, start, { left: limits.steps })),
+    limits.covers,
+  )
   for (const rule of rules) yield* suggestAlone(rule, rules, telling, { left: limits.steps })
   for (const rule of rules) yield* suggestTogether(rule, rules, telling, { left: limits.steps })
   for (const place of (values.get('rate') ?? []).keys()) yield new Map([['rate', place]])
@@ -118,6 +115,24 @@ function* suggest(
     }
   }
   yield* pairUp(telling)
+}
+
+/** One of each in turn, so that what one step has many of does not crowd out another. */
+function* takeTurns<Each>(all: readonly Iterator<Each>[], max: number): Generator<Each> {
+  let left = max
+  let going = [...all]
+  while (going.length > 0) {
+    const next: Iterator<Each>[] = []
+    for (const each of going) {
+      const { done, value } = each.next()
+      if (done === true) continue
+      next.push(each)
+      yield value
+      left -= 1
+      if (left <= 0) return
+    }
+    going = next
+  }
 }
 
 type Start = {
