@@ -133,6 +133,33 @@ test('dead ends of one step do not crowd out those of another', () => {
   expect(chosen.some((at) => isDeadEnd(rules, 'delivery', at))).toBe(true)
 })
 
+test('a rule of two ways to fire does so in the one that leaves the last method unguarded', () => {
+  const at = (name: DetailName, ...places: number[]): Clause[number] => new Map([[name, places]])
+  const ofDelivery = { owner: 'delivery' as const, mayHideLast: false }
+  const rules: LearnedRule[] = [
+    // With the first of them, the second keeps the last rate.
+    {
+      ...ofDelivery,
+      record: 0,
+      rule: 0,
+      hides: [0],
+      fires: [[at('subtotal', 1)]],
+      stays: [[at('subtotal', 0, 2)]],
+    },
+    { ...ofDelivery, record: 0, rule: 1, hides: [1], fires: [[at('zip', 1)]], stays: [[at('zip', 0, 2)]] },
+    {
+      ...ofDelivery,
+      record: 1,
+      rule: 0,
+      hides: [0],
+      fires: [[at('subtotal', 1), at('weight', 1)]],
+      stays: [[at('subtotal', 0, 2)], [at('weight', 0, 2)]],
+    },
+  ]
+  const chosen = chooseCheckouts({ values, rules, methodCounts, max: 6 })
+  expect(chosen.some((places) => isDeadEnd(rules, 'delivery', places))).toBe(true)
+})
+
 describe('which checkouts come first', () => {
   const few = new Map<DetailName, readonly DetailValue[]>([
     ['rate', ['Standard', 'Express', null]],
