@@ -15,6 +15,8 @@ const limits = {
   covers: 150,
   /** Steps of each search: a few milliseconds. */
   steps: 20_000,
+  /** Of keeping other rules from firing, at one checkout. */
+  stepsOfStill: 4_000,
 } as const
 
 export type Choosing = {
@@ -97,14 +99,11 @@ function* suggest(
   const { values, rules } = choosing
   const rates = telling.get('rate') ?? [0]
   yield new Map()
-  let covers = 0
-  for (const start of listStarts(rules, telling)) {
-    if (covers > limits.covers) break
-    for (const cover of listCovers(choosing, start, { left: limits.steps })) {
-      covers += 1
-      yield cover
-    }
-  }
+  const starts = [...listStarts(rules, telling)]
+  yield* takeTurns(
+    starts.map((start) => listCovers(choosing, start, { left: limits.steps })),
+    limits.covers,
+  )
   for (const rule of rules) yield* suggestAlone(rule, rules, telling, { left: limits.steps })
   for (const rule of rules) yield* suggestTogether(rule, rules, telling, { left: limits.steps })
   for (const place of (values.get('rate') ?? []).keys()) yield new Map([['rate', place]])
@@ -118,6 +117,24 @@ function* suggest(
     }
   }
   yield* pairUp(telling)
+}
+
+/** One of each in turn, so that what one step has many of does not crowd out another. */
+function* takeTurns<Each>(all: readonly Iterator<Each>[], max: number): Generator<Each> {
+  let left = max
+  let going = [...all]
+  while (going.length > 0) {
+    const next: Iterator<Each>[] = []
+    for (const each of going) {
+      const { done, value } = each.next()
+      if (done === true) continue
+      next.push(each)
+      yield value
+      left -= 1
+      if (left <= 0) return
+    }
+    going = next
+  }
 }
 
 type Start = {
@@ -154,8 +171,9 @@ function* listCovers(choosing: Choosing, start: Start, budget: Budget): Generato
   for (const { group, solved } of listCoverGroups(choosing, start.owner, start.domains, budget)) {
     const fires = group.flatMap((rule) => rule.fires)
     // Where the wishes cannot be met, the rate is hidden, or kept as the last one: the engine will tell.
-    const wished = solve(start.domains, [...fires, ...start.wishes], budget) ?? solved
-    yield pickPlaces(keepStill(wished, group, hiders, budget))
+    const clauses = [...fires, ...start.wishes]
+    const isWished = solve(start.domains, clauses, budget) !== undefined
+    yield pickPlaces(keepStill(start.domains, isWished ? clauses : fires, group, hiders) ?? solved)
   }
 }
 
@@ -219,16 +237,27 @@ function findLeft(chosen: readonly LearnedRule[], count: number): number | undef
   return undefined
 }
 
-/** The same with as few other rules firing as can be, so that the cause stands out. */
+/**
+ * Where these clauses hold, and as few other rules fire as can be, so that the cause stands out. What a rule of the same
+ * record does can keep a rule from hiding the last method, so for those other ways to fire are looked for, too.
+ */
 function keepStill(
-  solved: Domains,
+  start: Domains,
+  clauses: readonly Clause[],
   chosen: readonly LearnedRule[],
   rules: readonly LearnedRule[],
-  budget: Budget,
-): Domains {
-  return rules
-    .filter((rule) => !chosen.includes(rule))
-    .reduce((domains, { stays }) => solve(domains, stays, budget) ?? domains, solved)
+): Domains | undefined {
+  const budget: Budget = { left: limits.stepsOfStill }
+  const others = rules.filter((rule) => !chosen.includes(rule))
+  const isBeside = ({ record }: LearnedRule) => chosen.some((rule) => rule.record === record)
+  let holding = clauses
+  for (const { stays } of others.filter(isBeside)) {
+    const wanted = [...holding, ...stays]
+    if (solve(start, wanted, budget) !== undefined) holding = wanted
+  }
+  const solved = solve(start, holding, { left: limits.steps })
+  if (solved === undefined) return undefined
+  return others.reduce((domains, { stays }) => solve(domains, stays, budget) ?? domains, solved)
 }
 
 /** Where only this rule fires, as far as that can be. */
@@ -238,8 +267,9 @@ function* suggestAlone(
   start: Domains,
   budget: Budget,
 ): Generator<Places> {
-  const solved = solve(start, rule.fires, budget)
-  if (solved !== undefined) yield pickPlaces(keepStill(solved, [rule], rules, budget))
+  if (solve(start, rule.fires, budget) === undefined) return
+  const still = keepStill(start, rule.fires, [rule], rules)
+  if (still !== undefined) yield pickPlaces(still)
 }
 
 /** Where this rule fires, and with it every other that can. */

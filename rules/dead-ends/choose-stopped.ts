@@ -83,7 +83,7 @@ function createSearch(choosing: Choosing, reach: Reach) {
     let visits = 0
     for (const { pins, closed, seen } of queue) {
       const shoppers = solve(everybody, pins, budget)
-      const key = formatPins(pins)
+      const key = [formatPins(pins), ...closed.map((one) => others.indexOf(one)).sort()].join(' ')
       if (shoppers === undefined || known.has(key)) continue
       known.add(key)
       visits += 1

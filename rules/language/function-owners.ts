@@ -132,6 +132,9 @@ export type CustomizationOwner = OwnerOfPart<'options'>
 export const checkOwners = ['validation'] as const satisfies readonly OwnerOfPart<'checks'>[]
 export type CheckOwner = OwnerOfPart<'checks'>
 
+/** The owners whose functions give discounts. */
+export type DiscountOwner = OwnerOfPart<'discounts'>
+
 /** The owners whose records are rule sets and little more, so that one editor serves them; discounts have a form of their own. */
 export const ruleOwners = [...customizationOwners, ...checkOwners] as const satisfies readonly FunctionOwner[]
 export type RuleOwner = (typeof ruleOwners)[number]
