@@ -1,7 +1,7 @@
 import type { JsonObject } from '#function-host/index.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { activeRules, listConditions, type RuleSet } from '#rules/language/rule-set.ts'
-import type { SampleCheckout, SampleLine } from '#rules/preview/sample-checkout.ts'
+import type { SampleCheckout, SampleLine, SampleMetafield } from '#rules/preview/sample-checkout.ts'
 import { blankLine } from '#rules/preview/samples.ts'
 import { at, listAt, textAt } from './input-members.ts'
 
@@ -19,6 +19,7 @@ const alwaysKnown = [
   ['language', 'localization.language.isoCode'],
   ['currency', 'cart.cost.totalAmount.currencyCode'],
   ['shop_date', 'shop.localTime.date'],
+  ['shop_weekday', 'shop.localTime.date'],
 ] as const
 
 /** What the platform measures weights in, in grams. */
@@ -57,7 +58,7 @@ export function sampleOfCase(input: JsonObject, ruleSet: RuleSet, owner: Customi
     )
   return {
     address: address === undefined ? null : readAddress(address),
-    lines: readLines(input, subtotal ?? 0, asks),
+    lines: readLines(input, subtotal ?? 0, asks, (value) => metafields('product_metafield', value)),
     customer: {
       isSignedIn: customer !== undefined || company !== undefined || at(buyer, 'isAuthenticated') === true,
       // A shopper of whom nothing is known is no buyer yet, signed in or not.
@@ -73,13 +74,19 @@ export function sampleOfCase(input: JsonObject, ruleSet: RuleSet, owner: Customi
         ? null
         : {
             name: textAt(company, 'company.name') ?? '',
+            locationName: textAt(company, 'location.name') ?? '',
             metafields: metafields('company_metafield', textAt(company, 'company.metafield.value')),
             locationMetafields: metafields(
               'company_location_metafield',
               textAt(company, 'location.metafield.value'),
             ),
           },
-    rates: readRates(group, chosenRate, Math.max(0, missing), owner),
+    rates: readRates(
+      group,
+      chosenRate,
+      amountAt(group, 'selectedDeliveryOption.cost') ?? Math.max(0, missing),
+      owner,
+    ),
     chosenRate,
     paymentMethods: listAt(input, 'paymentMethods').map((method) => textAt(method, 'name') ?? ''),
     discount: discount + Math.max(0, -missing),
@@ -120,16 +127,33 @@ function requireTypeable(input: JsonObject, asks: (type: string) => boolean): vo
 
 function readAddress(address: unknown): SampleCheckout['address'] {
   const part = (name: string) => textAt(address, name) ?? ''
-  return { countryCode: part('countryCode'), provinceCode: part('provinceCode'), zip: part('zip') }
+  return {
+    countryCode: part('countryCode'),
+    provinceCode: part('provinceCode'),
+    zip: part('zip'),
+    address1: part('address1'),
+    address2: part('address2'),
+    city: part('city'),
+    company: part('company'),
+    phone: part('phone'),
+  }
 }
 
 /** Lines whose prices come to the subtotal: it is the first line that costs. */
-function readLines(input: JsonObject, subtotal: number, asks: (type: string) => boolean): SampleLine[] {
+function readLines(
+  input: JsonObject,
+  subtotal: number,
+  asks: (type: string) => boolean,
+  metafieldsOf: (value: string | undefined) => SampleMetafield[],
+): SampleLine[] {
   return listAt(input, 'cart.lines').map((line, index): SampleLine => {
     const variant = at(line, 'merchandise')
     const product = at(variant, 'product')
     const quantity = Number(at(line, 'quantity') ?? 1)
     const own = amountAt(line, 'cost.subtotalAmount')
+    const price = (own ?? (index === 0 && !asks('collection_total') ? subtotal : 0)) / quantity
+    const before = amountAt(line, 'cost.compareAtAmountPerQuantity')
+    const reduction = (before ?? 0) - (amountAt(line, 'cost.amountPerQuantity') ?? 0)
     return {
       ...blankLine,
       title: textAt(product, 'title') ?? '',
@@ -141,7 +165,12 @@ function readLines(input: JsonObject, subtotal: number, asks: (type: string) => 
       tags: membersOf(product, 'hasTags', 'tag', 'hasTag'),
       collectionIds: membersOf(product, 'inCollections', 'collectionId', 'isMember'),
       quantity,
-      price: (own ?? (index === 0 && !asks('collection_total') ? subtotal : 0)) / quantity,
+      price,
+      ...(before === undefined ? {} : { compareAtPrice: Math.max(0, price + reduction) }),
+      productType: textAt(product, 'productType') ?? '',
+      isGiftCard: at(product, 'isGiftCard') === true,
+      hasSellingPlan: at(line, 'sellingPlanAllocation') !== undefined,
+      metafields: metafieldsOf(textAt(product, 'metafield.value')),
       weightInGrams:
         Number(at(variant, 'weight') ?? 0) * (gramsByUnit[textAt(variant, 'weightUnit') ?? 'GRAMS'] ?? 0),
     }

@@ -21,6 +21,8 @@ export const functionNames = [
   'payment-rules-context',
   'delivery-rules',
   'delivery-rules-context',
+  'payment-mix-14',
+  'delivery-mix-3',
 ] as const satisfies readonly FunctionHandle[]
 export type FunctionName = (typeof functionNames)[number]
 

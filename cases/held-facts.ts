@@ -180,13 +180,12 @@ export const heldFacts: Readonly<Record<ConditionKind, HeldFact>> = {
   shipping_method_price: {
     checkout: (held) =>
       cart({
-        deliveryGroups:
-          held === null
-            ? [{ deliveryOptions, selectedDeliveryOption: null }]
-            : [
-                { deliveryOptions, selectedDeliveryOption: { cost: amount(Number(held) - 3) } },
-                { deliveryOptions: [], selectedDeliveryOption: { cost: amount(3) } },
-              ],
+        deliveryGroups: [
+          {
+            deliveryOptions,
+            selectedDeliveryOption: held === null ? null : { title: 'Standard', cost: amount(held) },
+          },
+        ],
       }),
   },
   location_country: address('countryCode'),
@@ -248,7 +247,11 @@ export const heldFacts: Readonly<Record<ConditionKind, HeldFact>> = {
       buyerIdentity:
         isCompany === null
           ? null
-          : { purchasingCompany: isCompany ? { company: { name: 'Deccan Traders' } } : null },
+          : {
+              email: 'buyer@example.com',
+              isAuthenticated: true,
+              purchasingCompany: isCompany ? { company: { name: 'Deccan Traders' } } : null,
+            },
     }),
   ),
   company_name: text((name) => buyer({ purchasingCompany: name === null ? null : { company: { name } } })),

@@ -135,7 +135,12 @@ function heldBy(
 }
 
 /** Kinds of which either customization knows one value at most. */
-const single: ReadonlySet<ConditionKind> = new Set(['market_country', 'language', 'currency'])
+const single: ReadonlySet<ConditionKind> = new Set([
+  'market_country',
+  'language',
+  'currency',
+  'company_location_name',
+])
 
 /** Pincodes are compared without spaces and hyphens; an expression is also looked for in what was typed. */
 function isPincodeMet(held: Held, valueType: ValueType, operator: Operator, value: Value): boolean {

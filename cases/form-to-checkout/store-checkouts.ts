@@ -236,8 +236,8 @@ export const askedKinds: Readonly<Record<ConditionKind, (valueType: ValueType) =
     checkouts: {
       saffron: lines([toldApart[valueType][0]], saffron),
       mortar: lines([toldApart[valueType][1]], mortar),
-      none: lines([], unnamed),
-      'an empty cart': emptyCart,
+      none: lines(null, unnamed),
+      'an empty cart': request(null, { lines: [], selectedDeliveryOption: null }),
     },
   }),
   gift_card: () => ({

@@ -44,7 +44,10 @@ export const conditionWords = {
   product_handle: { label: 'Product handle', help: anyLine },
   product_vendor: { label: 'Product vendor', help: anyLine },
   product_type: { label: 'Product type', help: anyLine },
-  product_metafield: { label: 'Product metafield', help: `${anyLine} One metafield per rule set.` },
+  product_metafield: {
+    label: 'Product metafield',
+    help: `${anyLine} Where no product has the metafield it does not hold. One metafield per rule set.`,
+  },
   gift_card: { label: 'Gift card in the cart' },
   subscription: {
     label: 'Subscription in the cart',

@@ -49,8 +49,7 @@ export class Found {
       const number = areDays ? compactDay(text) : text
       if (!isNaN(parseDecimal(number))) numbers.texts.include(number)
     }
-    // Lines of which none has the text are known to have no number either.
-    numbers.isKnown = numbers.texts.length > 0 || (!SMALL && this.isKnown && this.texts.length === 0)
+    numbers.isKnown = numbers.texts.length > 0
     return numbers
   }
 

@@ -131,7 +131,11 @@ function findTexts(fact: LineFact): LineTexts | null {
 export function textsOfLines(fact: Fact): Found {
   readLinesOnce()
   const texts = findTexts(fact.ofLines)
-  return texts === null ? noTexts() : texts.found
+  if (texts === null) return noTexts()
+  const found = texts.found
+  // No product may have it, or nobody have asked for it.
+  if (!SMALL && texts.fact === LineFact.productMetafield && found.texts.length === 0) found.isKnown = false
+  return found
 }
 
 /** Is a line's product a gift card, on sale, or sold with a plan? */

@@ -35,6 +35,8 @@ export const assumedLetters = {
   product_vendor: 20,
   variant_title: 30,
   variant_sku: 20,
+  product_type: 20,
+  product_metafield: 60,
   product: 38,
 } as const
 
