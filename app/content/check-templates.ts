@@ -29,7 +29,17 @@ export const checkTemplates: readonly RuleTemplate[] = [
     description:
       'Your courier hands parcels to people, so the shopper is asked for a street address at once.',
     rules: [
-      whenAll('PO box', [compareText('address_po_box', 'regex', poBoxExpression)], stop('address1', noPoBox)),
+      // A rule for each line, so that the message stands at the one that names the box.
+      whenAll(
+        'PO box in line 1',
+        [compareText('address_line_1', 'regex', poBoxExpression)],
+        stop('address1', noPoBox),
+      ),
+      whenAll(
+        'PO box in line 2',
+        [compareText('address_line_2', 'regex', poBoxExpression)],
+        stop('address2', noPoBox),
+      ),
     ],
   },
   {

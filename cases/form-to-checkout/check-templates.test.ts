@@ -58,7 +58,7 @@ const trials: Readonly<Record<string, Trial>> = {
   'check-po-box': {
     entries: [],
     stops: [
-      ...['PO Box 44', 'p.o. box 9, Church Street', 'Post Office Box 1', 'POBOX 12'].map(
+      ...['PO Box 44', 'p.o. box 9, Church Street', 'Post Office Box 1', 'POBOX 12', 'Locked Bag 3'].map(
         (address1) => [at({ address1 }), `${address}address1`] as const,
       ),
       [at({ address2: 'P O Box 3' }), `${address}address2`],

@@ -236,7 +236,8 @@ export const askedKinds: Readonly<Record<ConditionKind, (valueType: ValueType) =
     checkouts: {
       saffron: lines([toldApart[valueType][0]], saffron),
       mortar: lines([toldApart[valueType][1]], mortar),
-      none: emptyCart,
+      none: lines([], unnamed),
+      'an empty cart': emptyCart,
     },
   }),
   gift_card: () => ({

@@ -117,6 +117,14 @@ const trials: Readonly<Record<string, Trial>> = {
     rests: morning,
     shows: withoutExpress,
   },
+  'weekend-delivery': {
+    // Of a store whose weekend begins on Friday.
+    conditions: [['MO', 'TU', 'WE', 'TH']],
+    action: { names: ['Express'] },
+    acts: dayBefore,
+    rests: today,
+    shows: withoutExpress,
+  },
   'no-rate-over-holiday': {
     conditions: ['2026-11-20', '2026-11-22'],
     acts: today,

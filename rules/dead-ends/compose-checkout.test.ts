@@ -43,6 +43,7 @@ test('an ordinary checkout is that of somebody who has bought here before', () =
         weightInGrams: 500,
       },
     ],
+    billingCountryCode: 'IN',
     customer: {
       isSignedIn: true,
       email: 'shopper@example.com',
@@ -101,6 +102,7 @@ test('somebody buys for a company that has a name, or a metafield of it or of it
     locationMetafields: [{ namespace: 'custom', key: 'a.b', value: 'x' }],
   })
   expect(compose({ 'companyMetafield:custom.tier': null }).company).toBeNull()
+  expect(compose({ companyLocation: 'Pune' }).company).toMatchObject({ name: 'Company', locationName: 'Pune' })
 })
 
 test('money, weight, tags and collections stand on the first line, and lists on one line each', () => {
@@ -206,4 +208,23 @@ test('a pin code that is on no list, whatever they have', () => {
   for (const [index, code] of known.entries()) expect(findStrangeZip([known.slice(0, index)])).toBe(code)
   expect(findStrangeZip([known])).toBe('888888')
   expect(findStrangeZip([['56*'], ['99*']])).toBe('100001')
+})
+
+test('what few rules ask for is there where a detail says so', () => {
+  const details = { giftCard: true, subscription: true, onSale: true, productTypes: ['Tea'] }
+  expect(compose({ ...details, 'productMetafield:custom.grade': 'A' }).lines).toEqual([
+    expect.objectContaining({
+      isGiftCard: true,
+      hasSellingPlan: true,
+      price: 1000,
+      compareAtPrice: 1001,
+      productType: 'Tea',
+      metafields: [{ namespace: 'custom', key: 'grade', value: 'A' }],
+    }),
+  ])
+  expect(compose({ ratePrice: 149 }).rates).toContainEqual({ title: 'Standard', cost: 149 })
+  expect(compose({ purchaseOrderNumber: 'PO-1', billingCountry: null })).toMatchObject({
+    purchaseOrderNumber: 'PO-1',
+  })
+  expect(compose({ billingCountry: null })).not.toHaveProperty('billingCountryCode')
 })

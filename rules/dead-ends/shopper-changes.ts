@@ -40,7 +40,7 @@ const plainChanges = {
   skus: 'never',
   productTypes: 'never',
   giftCard: 'never',
-  subscription: 'never',
+  subscription: 'freely',
   onSale: 'never',
   login: 'sign in',
   customerTags: 'never',
@@ -51,7 +51,7 @@ const plainChanges = {
   company: 'never',
   companyLocation: 'never',
   purchaseOrderNumber: 'freely',
-  billingCountry: 'never',
+  billingCountry: 'freely',
   market: 'never',
   language: 'never',
   currency: 'never',
@@ -61,10 +61,10 @@ const plainChanges = {
 
 const namedChanges = {
   attribute: 'freely',
+  productMetafield: 'never',
   customerMetafield: 'never',
   companyMetafield: 'never',
   companyLocationMetafield: 'never',
-  productMetafield: 'never',
 } as const satisfies Record<NamedDetail, ShopperChange>
 
 export function changeOf(name: DetailName): ShopperChange {

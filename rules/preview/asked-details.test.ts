@@ -24,12 +24,14 @@ test('gathers what the active conditions name, each once', () => {
   ]
   const ruleSet = createRuleSet('', [{ title: '', match_type: 'all', conditions, actions: [] }])
   expect(deriveAskedDetails(ruleSet, { 'gid://shopify/Product/9': 'Tea' })).toEqual({
+    isWholeAddress: false,
     productIds: [product, 'gid://shopify/Product/9'],
     collectionIds: [collection],
     attributeKeys: ['gift'],
     customerMetafields: [tier],
     companyMetafields: [],
     companyLocationMetafields: [],
+    productMetafields: [],
   })
 })
 
@@ -53,6 +55,15 @@ test('metafields are told apart by namespace and key, and one that is not named 
     ],
     companyLocationMetafields: [{ namespace: 'd', key: 'b' }],
   })
+})
+
+test('an address is asked for as a whole where a rule looks at more of it than its place', () => {
+  const asks = (type: string) => {
+    const conditions = [condition(type, { value: 'x' })]
+    const rules = [{ title: '', match_type: 'all' as const, conditions, actions: [] }]
+    return deriveAskedDetails(createRuleSet('', rules), {}).isWholeAddress
+  }
+  expect(['address_po_box', 'address_city', 'location_country'].map(asks)).toEqual([true, true, false])
 })
 
 test('an attribute is asked for by a condition about attributes alone', () => {

@@ -49,7 +49,8 @@ export class Found {
       const number = areDays ? compactDay(text) : text
       if (!isNaN(parseDecimal(number))) numbers.texts.include(number)
     }
-    numbers.isKnown = numbers.texts.length > 0
+    // Lines of which none has the text are known to have no number either.
+    numbers.isKnown = numbers.texts.length > 0 || (!SMALL && this.isKnown && this.texts.length === 0)
     return numbers
   }
 

@@ -44,7 +44,7 @@ describe('searchConditions', () => {
     const available = customer.map(({ unavailable }) => unavailable === undefined)
     expect(available).toEqual([...available].sort((one, other) => Number(other) - Number(one)))
     const taken = (text: string) => findFirstAvailable(searchConditions(choices, text), text)?.kind
-    expect(taken('company')).toBeUndefined()
+    expect(taken('company')).toBe('address_company')
     expect(taken('customer')).toBe('customer_tag')
     expect(taken('Product')).toBe('product')
     expect(taken('product t')).toBe('product_tag')
