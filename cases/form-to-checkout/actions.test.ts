@@ -51,10 +51,21 @@ const scenarios: Readonly<Record<CustomizationActionKind, readonly Scenario[]>> 
     { fill: {}, offered: [money] },
     { fill: { may_hide_last: true }, offered: [] },
   ],
+  show_only_payment: [
+    { fill: { names: ['cod', 'money'] }, offered: [cash, money] },
+    { fill: { names: ['deposit'], exact: true }, offered: methods },
+    { fill: { names: ['deposit'] }, offered: [bank] },
+    { fill: { names: ['Wire'] }, offered: methods },
+  ],
   rename_payment: [
     { fill: { currentName: 'deposit', newName: 'Wire' }, offered: [cash, 'Wire', money] },
     { fill: { currentName: 'deposit', newName: 'Wire', exact: true }, offered: methods },
     { fill: { currentName: 'Bank Deposit', newName: 'Wire', exact: true }, offered: [cash, 'Wire', money] },
+  ],
+  add_text_payment: [
+    { fill: { name: 'cod', text: '(+ 50 fee)' }, offered: [`${cash} (+ 50 fee)`, bank, money] },
+    { fill: { name: 'cod', text: '(+ 50 fee)', exact: true }, offered: methods },
+    { fill: { name: 'deposit', text: 'Slow:', place: 'before' }, offered: [cash, `Slow: ${bank}`, money] },
   ],
   move_payment: [
     { fill: { name: 'money' }, offered: [money, cash, bank] },
@@ -63,12 +74,22 @@ const scenarios: Readonly<Record<CustomizationActionKind, readonly Scenario[]>> 
     { fill: { name: 'cash', position: '40' }, offered: [bank, money, cash] },
     { fill: { name: 'cash', position: '3', exact: true }, offered: methods },
   ],
+  sort_payment: [
+    { fill: { names: ['money', 'bank'] }, offered: [money, bank, cash] },
+    { fill: { names: ['money', 'bank'], exact: true }, offered: methods },
+    { fill: { names: ['money', 'o'] }, offered: [money, cash, bank] },
+  ],
   hide_delivery: [
     { fill: { names: ['standard'] }, offered: [express] },
     { fill: { names: ['standard'], exact: true }, offered: [withFee, express] },
     { fill: { names: ['express', 'fee included'] }, offered: [standard] },
     { fill: { names: ['s'] }, offered: [express] },
     { fill: { names: ['s'], may_hide_last: true }, offered: [] },
+  ],
+  show_only_delivery: [
+    { fill: { names: ['standard'] }, offered: [standard, withFee] },
+    { fill: { names: ['standard'], exact: true }, offered: [standard] },
+    { fill: { names: ['By sea'] }, offered: rates },
   ],
   rename_delivery: [
     { fill: { currentName: 'express', newName: 'By air' }, offered: [standard, withFee, 'By air'] },
@@ -77,11 +98,30 @@ const scenarios: Readonly<Record<CustomizationActionKind, readonly Scenario[]>> 
       offered: ['Surface', withFee, express],
     },
   ],
+  add_text_delivery: [
+    {
+      fill: { name: 'standard', text: '(3 days)' },
+      offered: [`${standard} (3 days)`, `${withFee} (3 days)`, express],
+    },
+    {
+      fill: { name: 'standard', text: '(3 days)', exact: true },
+      offered: [`${standard} (3 days)`, withFee, express],
+    },
+    {
+      fill: { name: 'express', text: 'New', place: 'before' },
+      offered: [standard, withFee, `New ${express}`],
+    },
+  ],
   move_delivery: [
     { fill: { name: 'express' }, offered: [express, standard, withFee] },
     { fill: { name: 'standard', position: '2', exact: true }, offered: [withFee, standard, express] },
     { fill: { name: 'standard', position: '2' }, offered: [express, standard, withFee] },
     { fill: { name: 'standard', position: '3', exact: true }, offered: [withFee, express, standard] },
+  ],
+  sort_delivery: [
+    { fill: { names: ['express', 'fee'] }, offered: [express, withFee, standard] },
+    { fill: { names: ['fee', 'standard'] }, offered: [withFee, standard, express] },
+    { fill: { names: ['express', 'fee'], exact: true }, offered: [express, standard, withFee] },
   ],
   throw_error: [{ fill: { message: 'as told' }, offered: 'fails' }],
 }

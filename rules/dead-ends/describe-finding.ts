@@ -169,8 +169,14 @@ function tellCircumstances(asked: readonly DetailName[], details: Details, names
   )
 }
 
-const ofCustomer: readonly string[] = ['customerTags', 'orderCount', 'amountSpent', 'company']
-const isOfCustomer = (name: DetailName) => ofCustomer.includes(name) || name.includes('Metafield:')
+const ofCustomer: readonly string[] = [
+  'customerTags',
+  'orderCount',
+  'amountSpent',
+  'company',
+  'companyLocation',
+]
+const isOfCustomer = (name: DetailName) => ofCustomer.includes(name) || (name.includes('Metafield:') && !name.startsWith('productMetafield:'))
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
@@ -182,7 +188,7 @@ export function tellDetail(name: DetailName, value: DetailValue, names: Names): 
   const isAbsent = value === null || (Array.isArray(value) && value.length === 0)
   const absent: Partial<Record<PlainDetail, string>> = deadEndWords.absent
   if (isAbsent && absent[plain] !== undefined) return absent[plain]
-  const isCountry = plain === 'country' || plain === 'market'
+  const isCountry = plain === 'country' || plain === 'market' || plain === 'billingCountry'
   const told =
     isCountry && typeof value === 'string' ? (countryNames.of(value) ?? value) : tellValue(value, names)
   return deadEndWords.circumstances[plain](told)

@@ -12,11 +12,17 @@ export const customizationActionKinds = [
   'hide_payment',
   'hide_all_payment_except',
   'hide_all_payment',
+  'show_only_payment',
   'rename_payment',
+  'add_text_payment',
   'move_payment',
+  'sort_payment',
   'hide_delivery',
+  'show_only_delivery',
   'rename_delivery',
+  'add_text_delivery',
   'move_delivery',
+  'sort_delivery',
   'throw_error',
 ] as const
 export type CustomizationActionKind = (typeof customizationActionKinds)[number]
@@ -26,6 +32,7 @@ export const actionKinds = [...customizationActionKinds, ...discountActionKinds,
 export type ActionKind = (typeof actionKinds)[number]
 
 const name = z.string().check(z.trim(), z.minLength(1))
+const names = z.array(name).check(z.minLength(1))
 /** Absent: a method matches when its name contains what is given (docs/product.md#actions). */
 const exact = z.optional(z.boolean())
 /** Absent: the last method that is left stays (docs/product.md#last-method). */
@@ -36,6 +43,12 @@ const position = z.int().check(z.minimum(1))
 const hideOne = z.object({ name, exact, may_hide_last })
 const rename = z.object({ currentName: name, newName: name, exact })
 const move = z.object({ name, position, exact })
+/** Where a text is put: before the name that a method has by then, or after it. */
+export const textPlaces = ['after', 'before'] as const
+export type TextPlace = (typeof textPlaces)[number]
+const addText = z.object({ name, text: name, place: z.enum(textPlaces), exact })
+/** Several by their names; where they are sorted, in this order. */
+const several = z.object({ names, exact })
 
 export type ActionDefinition = {
   /** Undefined: rule sets of any owner may use it. */
@@ -49,14 +62,17 @@ export const actionDefinitions = {
   hide_payment: { owner: 'payment', params: hideOne },
   hide_all_payment_except: { owner: 'payment', params: hideOne },
   hide_all_payment: { owner: 'payment', params: z.object({ may_hide_last }) },
+  show_only_payment: { owner: 'payment', params: several },
   rename_payment: { owner: 'payment', params: rename },
+  add_text_payment: { owner: 'payment', params: addText },
   move_payment: { owner: 'payment', params: move },
-  hide_delivery: {
-    owner: 'delivery',
-    params: z.object({ names: z.array(name).check(z.minLength(1)), exact, may_hide_last }),
-  },
+  sort_payment: { owner: 'payment', params: several },
+  hide_delivery: { owner: 'delivery', params: z.object({ names, exact, may_hide_last }) },
+  show_only_delivery: { owner: 'delivery', params: several },
   rename_delivery: { owner: 'delivery', params: rename },
+  add_text_delivery: { owner: 'delivery', params: addText },
   move_delivery: { owner: 'delivery', params: move },
+  sort_delivery: { owner: 'delivery', params: several },
   throw_error: { params: z.object({ message: z.string() }), debugOnly: true },
   ...discountActionDefinitions,
   ...checkActionDefinitions,

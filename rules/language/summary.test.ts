@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { generatePaymentRules } from '../features/cod-with-fee/cod-with-fee.ts'
 import type { Operator } from './operators.ts'
-import { type Condition, createRuleSet, type Rule } from './rule-set.ts'
+import { type Action, type Condition, createRuleSet, type Rule } from './rule-set.ts'
 import {
   summariseAction,
   summariseCondition,
@@ -158,12 +158,18 @@ it.each([
   },
 )
 
-it.each([
+it.each<[string, Action['params'], string]>([
   ['rename_payment', { currentName: 'COD', newName: 'Cash' }, 'show COD as Cash'],
   ['rename_payment', { currentName: 'COD' }, 'show COD as …'],
   ['move_payment', { name: 'COD', position: 2 }, 'move COD to position 2'],
   ['move_payment', { name: 'COD' }, 'move COD to position …'],
-] as const)('tells what %s with %j does', (type, params, expected) => {
+  ['show_only_payment', { names: ['COD', 'UPI'] }, 'show only COD and UPI'],
+  ['show_only_delivery', { names: [] }, 'show only …'],
+  ['add_text_payment', { name: 'COD', text: '(+ 50)', place: 'after' }, 'put “(+ 50)” after the name of COD'],
+  ['add_text_delivery', { name: 'Express', place: 'before' }, 'put “…” before the name of Express'],
+  ['sort_payment', { names: ['COD', 'UPI'] }, 'show COD and UPI first, in this order'],
+  ['sort_delivery', { names: ['Express'] }, 'show Express first, in this order'],
+])('tells what %s with %j does', (type, params, expected) => {
   expect(summariseAction({ type, params })).toBe(expected)
 })
 

@@ -1,5 +1,8 @@
-import type { ActionKind } from '../language/actions.ts'
+import type { ActionKind, TextPlace } from '../language/actions.ts'
 import { methodNameWords } from './method-names.ts'
+
+const cheapestFirst =
+  'Checkout preselects the first rate, and Shopify asks that this be the cheapest: leave the cheapest rate first.'
 
 /** The actions of a rule, and their fields. */
 export const actionWords = {
@@ -9,11 +12,35 @@ export const actionWords = {
     help: 'Does nothing while no method has that name, so that a shopper is never left without any.',
   },
   hide_all_payment: { label: 'Hide all payment methods' },
+  show_only_payment: {
+    label: 'Show only some payment methods',
+    help: 'Hides every other payment method. Does nothing while none has one of the names, so that a shopper is never left without any.',
+  },
   rename_payment: { label: 'Rename a payment method' },
+  add_text_payment: {
+    label: 'Add a text to the name of a payment method',
+    help: 'The name stays, with your text before or after it: “Cash on Delivery (+ 50 fee)”.',
+  },
   move_payment: { label: 'Move a payment method' },
+  sort_payment: {
+    label: 'Sort payment methods by a list',
+    help: 'Those you name come first, in your order. The others follow in the order they had.',
+  },
   hide_delivery: { label: 'Hide shipping rates' },
+  show_only_delivery: {
+    label: 'Show only some shipping rates',
+    help: 'Hides every other rate. A delivery in which no rate has one of the names keeps all of its rates.',
+  },
   rename_delivery: { label: 'Rename a shipping rate' },
-  move_delivery: { label: 'Move a shipping rate' },
+  add_text_delivery: {
+    label: 'Add a text to the name of a shipping rate',
+    help: 'The name stays, with your text before or after it: “Express (1 to 2 days)”.',
+  },
+  move_delivery: { label: 'Move a shipping rate', help: cheapestFirst },
+  sort_delivery: {
+    label: 'Sort shipping rates by a list',
+    help: `Those you name come first, in your order. The others follow in the order they had. ${cheapestFirst}`,
+  },
   throw_error: {
     label: 'End with an error (for testing)',
     help: 'Checkout goes on as if there were no rule.',
@@ -38,6 +65,7 @@ export const actionWords = {
 export const actionFieldWords = {
   kind: 'Action',
   paymentMethod: 'Payment method',
+  paymentMethods: 'Payment methods',
   shippingRate: 'Shipping rate',
   shippingRates: 'Shipping rates',
   currentName: {
@@ -45,6 +73,11 @@ export const actionFieldWords = {
     delivery: 'Current name of the shipping rate',
   },
   newName: 'New name',
+  inOrder: 'In the order in which you choose them.',
+  text: 'Text',
+  textHelp: 'A space is put between the name and the text.',
+  place: 'Where',
+  places: { after: 'After the name', before: 'Before the name' } satisfies Record<TextPlace, string>,
   position: 'Position',
   positionHelp: '1 is the first.',
   exact: 'The name must be exactly this',

@@ -33,6 +33,7 @@ export const deadEndWords = {
   /** What is so at a checkout. `value` is what it has, in words. */
   circumstances: {
     rate: (value: string) => `the shopper chooses ${quote(value)}`,
+    ratePrice: (value: string) => `the chosen shipping rate costs ${value}`,
     country: (value: string) => `the country is ${value}`,
     province: (value: string) => `the state is ${value}`,
     zip: (value: string) => `the pin code is ${value}`,
@@ -54,6 +55,13 @@ export const deadEndWords = {
     vendors: (value: string) => `a product’s vendor is ${value}`,
     variantTitles: (value: string) => `a variant’s title is ${value}`,
     skus: (value: string) => `a SKU is ${value}`,
+    productTypes: (value: string) => `a product’s type is ${value}`,
+    giftCard: (value: string) =>
+      value === 'true' ? 'a gift card is in the cart' : 'no gift card is in the cart',
+    subscription: (value: string) =>
+      value === 'true' ? 'a subscription is in the cart' : 'no subscription is in the cart',
+    onSale: (value: string) =>
+      value === 'true' ? 'an item in the cart is on sale' : 'no item in the cart is on sale',
     login: (value: string) =>
       value === 'true' ? 'the customer is signed in' : 'the customer is not signed in',
     customerTags: (value: string) => `the customer has the tag ${value}`,
@@ -62,6 +70,9 @@ export const deadEndWords = {
     orderCount: (value: string) => `the customer has placed ${value} orders`,
     amountSpent: (value: string) => `the customer has spent ${value}`,
     company: (value: string) => `the company is ${value}`,
+    companyLocation: (value: string) => `the company location is ${value}`,
+    purchaseOrderNumber: (value: string) => `the purchase order number is ${value}`,
+    billingCountry: (value: string) => `the billing country is ${value}`,
     market: (value: string) => `the market is ${value}`,
     language: (value: string) => `the language is ${value}`,
     currency: (value: string) => `the currency is ${value}`,
@@ -74,6 +85,7 @@ export const deadEndWords = {
     companyMetafield: (key: string, value: string) => `the company metafield ${key} is ${value}`,
     companyLocationMetafield: (key: string, value: string) =>
       `the company location metafield ${key} is ${value}`,
+    productMetafield: (key: string, value: string) => `the metafield ${key} of a product is ${value}`,
   } satisfies Record<NamedDetail, (key: string, value: string) => string>,
   notThere: 'not there',
   and: ' and ',
@@ -95,5 +107,8 @@ export const deadEndWords = {
     email: 'no e-mail address is entered yet',
     phone: 'no phone number is entered yet',
     company: 'the shopper does not buy for a company',
+    companyLocation: 'the shopper does not buy for a company',
+    purchaseOrderNumber: 'there is no purchase order number',
+    billingCountry: 'there is no billing address yet',
   } satisfies Partial<Record<PlainDetail, string>>,
 } as const

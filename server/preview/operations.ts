@@ -28,11 +28,17 @@ const kindsByAction: Readonly<Record<string, ChangeKind>> = {
   hide_payment: 'hide',
   hide_all_payment_except: 'hide',
   hide_all_payment: 'hide',
+  show_only_payment: 'hide',
   rename_payment: 'rename',
+  add_text_payment: 'rename',
   move_payment: 'move',
+  sort_payment: 'move',
   hide_delivery: 'hide',
+  show_only_delivery: 'hide',
   rename_delivery: 'rename',
+  add_text_delivery: 'rename',
   move_delivery: 'move',
+  sort_delivery: 'move',
 } satisfies Record<Exclude<CustomizationActionKind, 'throw_error'>, ChangeKind>
 
 const bodySchema = z

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form'
 import type { NamesField } from '#rules/features/rule-editor/action-fields.ts'
 import { Stack } from '../../blocks/stack.tsx'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
-import { DeliveryNamesField } from './delivery-names-field.tsx'
 import { MethodNameField } from './method-name-field.tsx'
+import { MethodNamesField } from './method-names-field.tsx'
 import { RenamedNote } from './renamed-note.tsx'
 
 type ActionNamesProps = {
@@ -15,19 +15,20 @@ type ActionNamesProps = {
 export function ActionNames({ paramsPath, field }: ActionNamesProps) {
   if (field === undefined) return null
   return field.name === 'names' ? (
-    <RateNames paramsPath={paramsPath} label={field.label} />
+    <SeveralNames paramsPath={paramsPath} field={field} />
   ) : (
     <MethodNameField paramsPath={paramsPath} {...field} />
   )
 }
 
-function RateNames({ paramsPath, label }: { readonly paramsPath: string; readonly label: string }) {
+function SeveralNames({ paramsPath, field }: { readonly paramsPath: string; readonly field: NamesField }) {
   const { form } = useFormFields()
   const isExact = useWatch({ control: form.control, name: `${paramsPath}.exact`, exact: true }) === true
   const path = `${paramsPath}.names`
+  const { owner, label, help } = field
   return (
     <Stack between="entries">
-      <DeliveryNamesField path={path} label={label} isWhole={isExact} />
+      <MethodNamesField path={path} owner={owner} label={label} help={help} isWhole={isExact} />
       <RenamedNote path={path} isWhole={isExact} />
     </Stack>
   )

@@ -6,12 +6,12 @@ import { Stack } from '../../blocks/stack.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
 import { collectMessages } from '../../fields/collect-messages.ts'
 import { ComboBox } from '../../fields/combo-box.tsx'
+import { loadFailures, useMethodNames } from '../../fields/methods/use-method-names.ts'
 import { RefreshButton } from '../../fields/refresh-button.tsx'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { ChoiceListbox } from '../../fields/search/choice-listbox.tsx'
 import { RenamedNote } from './renamed-note.tsx'
 import { UnmatchedNote } from './unmatched-note.tsx'
-import { loadFailures, useMethodNames } from './use-method-names.ts'
 
 type MethodNameFieldProps = {
   /** The action's params. */

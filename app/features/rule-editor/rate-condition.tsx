@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import type { Operator } from '#rules/language/operators.ts'
 import { conditionFieldWords as words } from '#rules/words/condition-words.ts'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
-import { DeliveryNamesField } from './delivery-names-field.tsx'
+import { MethodNamesField } from './method-names-field.tsx'
 import { UnmatchedNote } from './unmatched-note.tsx'
 
 /** The rates that a condition names: a list of the store's own, or a check of the name that is typed. */
@@ -12,7 +12,7 @@ export function RateCondition({ path }: { readonly path: string }) {
   switch (operator) {
     case 'in':
     case 'not_in':
-      return <DeliveryNamesField path={`${path}.value`} label={words.rates} isWhole />
+      return <MethodNamesField owner="delivery" path={`${path}.value`} label={words.rates} isWhole />
     case 'eq':
     case 'ne':
       return <UnmatchedNote path={`${path}.value`} owner="delivery" isWhole />

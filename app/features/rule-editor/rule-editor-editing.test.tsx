@@ -304,8 +304,11 @@ describe('delivery rules', () => {
     const kinds = within(screen.getByLabelText('Action')).getAllByRole('option')
     expect(kinds.map((option) => option.textContent)).toEqual([
       'Hide shipping rates',
+      'Show only some shipping rates',
       'Rename a shipping rate',
+      'Add a text to the name of a shipping rate',
       'Move a shipping rate',
+      'Sort shipping rates by a list',
     ])
     await app.user.selectOptions(screen.getByLabelText('Action'), 'Rename a shipping rate')
     await app.type('Current name of the shipping rate', 'Express')

@@ -5,9 +5,9 @@ import { checkWords } from '#rules/words/checks.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
 import { Hint, Paragraph, SmallPrint } from '../../blocks/text.tsx'
 import { TitledCard } from '../../blocks/titled-card.tsx'
+import { useMethodNames } from '../../fields/methods/use-method-names.ts'
 import { TextList } from '../../text-list.tsx'
 import { useDeferredDraft, useRuleSetEditor } from './editor-context.ts'
-import { useMethodNames } from './use-method-names.ts'
 
 const words = ruleEditorWords.summary
 

@@ -2,9 +2,9 @@ import { useController } from 'react-hook-form'
 import { findUnmatchedNames } from '#rules/features/rule-editor/unmatched-names.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { ruleEditorWords } from '#rules/words/rule-editor.ts'
+import { useMethodNames } from '../../fields/methods/use-method-names.ts'
 import { useFormFields } from '../../fields/schema/form-fields-context.ts'
 import { NameWarning } from './name-warning.tsx'
-import { useMethodNames } from './use-method-names.ts'
 
 const words = ruleEditorWords.unoffered
 

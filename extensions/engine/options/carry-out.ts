@@ -5,11 +5,11 @@ import { Rule } from '../judging/rule'
 import { logSpent } from '../log-spent'
 import { List } from '../memory/list'
 import { throwError } from '../throw-error'
-import { hideAll, hideAllExceptNamed, hideListed, hideNamed } from './hide'
-import { moveNamed } from './move'
+import { hideOptions } from './hide'
+import { moveNamed, sortByList } from './move'
 import { OptionAction } from './option-action'
 import { Options } from './options'
-import { renameNamed } from './rename'
+import { addText, renameNamed } from './rename'
 
 /** Instructions that comparing the name of an option with one that an action names takes. */
 const costOfName: i64 = 200
@@ -37,17 +37,18 @@ function handle(action: Action, options: Options): void {
   const params = action.params
   switch (action.kind) {
     case OptionAction.hideNamed:
-      return hideNamed(options, params)
-    case OptionAction.hideListed:
-      return hideListed(options, params)
-    case OptionAction.hideAll:
-      return hideAll(options, params)
+    case OptionAction.showOnlyNamed:
     case OptionAction.hideAllExceptNamed:
-      return hideAllExceptNamed(options, params)
+    case OptionAction.hideAll:
+      return hideOptions(options, params, action.kind)
     case OptionAction.renameNamed:
       return renameNamed(options, params)
+    case OptionAction.addText:
+      return addText(options, params)
     case OptionAction.moveNamed:
       return moveNamed(options, params)
+    case OptionAction.sortByList:
+      return sortByList(options, params)
     case OptionAction.throwError:
       return throwError(params)
   }

@@ -1,11 +1,15 @@
-import { ascii, same, Text } from '../text/text'
-import { OptionAction } from './option-action'
+import { ascii, packed, same, Text } from '../text/text'
+import { absentKind, findKind, OptionAction } from './option-action'
 
-/** The table of actions on delivery options. */
+/** The actions on delivery options beside the one that most rules have, in the order of `OptionAction`. */
+// biome-ignore format: in the order of the kinds
+const table: usize = memory.data<u32>([
+  absentKind, packed('show_only_delivery'),
+  packed('rename_delivery'), packed('add_text_delivery'), packed('move_delivery'), packed('sort_delivery'),
+  packed('throw_error'),
+])
+
 export function findDeliveryAction(type: Text): i32 {
-  if (same(type, ascii('hide_delivery'))) return OptionAction.hideListed
-  if (same(type, ascii('rename_delivery'))) return OptionAction.renameNamed
-  if (same(type, ascii('move_delivery'))) return OptionAction.moveNamed
-  if (same(type, ascii('throw_error'))) return OptionAction.throwError
-  return OptionAction.unknown
+  if (same(type, ascii('hide_delivery'))) return OptionAction.hideNamed
+  return findKind(table, type)
 }

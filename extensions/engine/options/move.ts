@@ -3,7 +3,7 @@ import { log } from '../log'
 import { parseDecimal } from '../text/decimal'
 import { ascii } from '../text/text'
 import { NameMatch } from './name-match'
-import { Options } from './options'
+import { Options, sorted } from './options'
 
 /** Longer than any list: a position further down means the end of the list as well. */
 const lastPosition: f64 = 1000
@@ -13,9 +13,13 @@ const lastPosition: f64 = 1000
  * one another in the order they stand in.
  */
 export function moveNamed(options: Options, params: JsonValue): void {
-  const match = NameMatch.from(params, ascii('name'))
-  if (match.isEmpty()) return log(ascii('action without a name'))
+  const match = NameMatch.ofAction(params)
   const position = parseDecimal(params.member(ascii('position')).scalar())
   if (!(position >= 1)) return log(ascii('action without a position'))
   options.place(match, <u32>min(position, lastPosition) - 1)
+}
+
+/** Puts what goes by the first of the names first, and so on; the rest follows in the order it had. */
+export function sortByList(options: Options, params: JsonValue): void {
+  options.place(NameMatch.ofAction(params), sorted)
 }

@@ -1,4 +1,5 @@
 import { JsonValue } from '../json/value'
+import { log } from '../log'
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { canonical } from '../text/canonical'
@@ -6,20 +7,38 @@ import { contains } from '../text/contains'
 import { ascii, lengthOf, noText, same, Text } from '../text/text'
 import { Option } from './option'
 
+/** The rank of an option that goes by no name: behind all that go by one. */
+const noRank: u32 = u32.MAX_VALUE
+
 /** Which options an action means: those whose name contains one of its names, or is one where the action says `exact`. */
 @unmanaged
 export class NameMatch {
   private names: List<Text>
   private isExact: bool
 
-  /** Reads the names from one parameter, a text or an array of texts. Blank names mean nothing and are left out. */
-  static from(params: JsonValue, parameter: Text): NameMatch {
-    const match = allocateRecord<NameMatch>()
+  static none(): NameMatch {
+    return allocateRecord<NameMatch>()
+  }
+
+  /** Reads the names from a text or an array of texts. Blank names mean nothing and are left out. */
+  static of(value: JsonValue, isExact: bool): NameMatch {
+    const match = NameMatch.none()
     match.names = List.empty<Text>()
-    match.isExact = params.member(ascii('exact')).isTrue()
-    const value = params.member(parameter)
+    match.isExact = isExact
     match.add(value.text())
     for (let item = value.firstItem(); item.isThere(); item = item.next) match.add(item.text())
+    return match
+  }
+
+  /** Those of an action, which names one or several options. */
+  static ofAction(params: JsonValue): NameMatch {
+    let value = params.member(ascii('name'))
+    if (!value.isThere()) {
+      value = params.member(ascii('names'))
+      if (!value.isThere()) value = params.member(ascii('currentName'))
+    }
+    const match = NameMatch.of(value, params.member(ascii('exact')).isTrue())
+    if (match.isEmpty()) log(ascii('action without a name'))
     return match
   }
 
@@ -28,13 +47,20 @@ export class NameMatch {
   }
 
   holds(option: Option): bool {
-    for (let index: u32 = 0; index < this.names.length; index++) {
-      const name = this.names.at(index)
+    return this.rankOf(option) !== noRank
+  }
+
+  /** Which of its names an option goes by, the first of several; `noRank` where it goes by none. */
+  rankOf(option: Option): u32 {
+    const names = this.names
+    const longest = lengthOf(option.spelling)
+    for (let index: u32 = 0; index < names.length; index++) {
+      const name = names.at(index)
       // Most names are told apart by their length.
-      if (lengthOf(name) > lengthOf(option.spelling)) continue
-      if (this.isExact ? same(option.name(), name) : contains(option.name(), name)) return true
+      if (lengthOf(name) > longest) continue
+      if (this.isExact ? same(option.name(), name) : contains(option.name(), name)) return index
     }
-    return false
+    return noRank
   }
 
   private add(text: Text): void {

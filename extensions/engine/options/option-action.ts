@@ -1,11 +1,28 @@
+import { isPacked, Text } from '../text/text'
+
 /** What may be done with options; `unknown` is for a type of action that is in no table. */
 export enum OptionAction {
   unknown,
   hideNamed,
-  hideListed,
-  hideAll,
+  /** As `showOnlyNamed`, under the name it had when it took one name only. */
   hideAllExceptNamed,
+  hideAll,
+  showOnlyNamed,
   renameNamed,
+  addText,
   moveNamed,
+  sortByList,
   throwError,
+}
+
+/** Stands in a table of actions for a kind that it does not have: longer than any type. */
+export const absentKind: u32 = 0xffff0000
+
+/** Finds the kind of an action by its type, in a table that has a type for each kind from `hideAll` on. */
+export function findKind(table: usize, type: Text): i32 {
+  for (let kind: i32 = OptionAction.hideAll; kind <= OptionAction.throwError; kind++) {
+    if (isPacked(load<u32>(table), type)) return kind
+    table += sizeof<u32>()
+  }
+  return OptionAction.unknown
 }

@@ -22,8 +22,8 @@ export class Option {
   /** What it is called from now on; `noText` while it keeps its name. */
   newName: Text
   group: OptionGroup
-  /** Whether the placement that is being planned names it, see plan-moves.ts. */
-  isNamed: bool
+  /** How early the placement that is being planned wants it, see plan-moves.ts. */
+  rank: u32
 
   static of(group: OptionGroup, item: Value, id: Value, spelling: Text): Option {
     const option = allocateRecord<Option>()
@@ -40,6 +40,11 @@ export class Option {
     return this.canonicalName
   }
 
+  /** What it is called by now. */
+  shownName(): Text {
+    return this.newName === noText ? this.spelling : this.newName
+  }
+
   /** `noText` where it has none. */
   readId(): Text {
     if (!isThere(this.id)) this.id = property(this.item, this.group.idMember)
@@ -54,4 +59,6 @@ export class OptionGroup {
   idMember: Text
   /** How many are not hidden. */
   left: u32
+  /** The address of the names by which something that is left was last kept, see hide.ts. */
+  keptBy: usize
 }

@@ -7,12 +7,18 @@ import { ActionTrace } from './action-trace'
 import { NameMatch } from './name-match'
 import { Option, OptionGroup, OptionValue } from './option'
 
-/** Where an action wants the options that go by a name: `index` says how many others of their group stay before them. */
+/** Where an action wants the options of each group. */
 @unmanaged
 export class Placement {
   match: NameMatch
-  index: u32
+  /** How many others stay before those that go by a name; -1 where all are sorted by the names. */
+  index: i32
+  /** Kept in the tracing build only. */
+  trace: ActionTrace
 }
+
+/** The index of a placement that sorts. */
+export const sorted: i32 = -1
 
 /** All options, in the checkout's order, and what becomes of them, in the order the rules say it. */
 @unmanaged
@@ -80,13 +86,15 @@ export class Options {
     this.note(option)
   }
 
-  /** Asks for the options that go by a name to be put behind so many others of their group. */
-  place(match: NameMatch, index: u32): void {
+  /** Asks for the options that go by a name to be put behind so many others of their group, or for all to be sorted. */
+  place(match: NameMatch, index: i32): void {
     const placement = allocateRecord<Placement>()
     placement.match = match
     placement.index = index
     this.placements.add(placement)
     if (!TRACE) return
+    placement.trace = this.trace
+    if (index === sorted) return
     for (let at: u32 = 0; at < this.all.length; at++) {
       const option = this.all.at(at)
       if (!option.isHidden && match.holds(option)) this.note(option)

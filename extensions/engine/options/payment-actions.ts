@@ -1,13 +1,16 @@
-import { ascii, same, Text } from '../text/text'
-import { OptionAction } from './option-action'
+import { ascii, packed, same, Text } from '../text/text'
+import { findKind, OptionAction } from './option-action'
 
-/** The table of actions on payment methods. */
+/** The actions on payment methods beside those that most rules have, in the order of `OptionAction`. */
+// biome-ignore format: in the order of the kinds
+const table: usize = memory.data<u32>([
+  packed('hide_all_payment'), packed('show_only_payment'),
+  packed('rename_payment'), packed('add_text_payment'), packed('move_payment'), packed('sort_payment'),
+  packed('throw_error'),
+])
+
 export function findPaymentAction(type: Text): i32 {
   if (same(type, ascii('hide_payment'))) return OptionAction.hideNamed
   if (same(type, ascii('hide_all_payment_except'))) return OptionAction.hideAllExceptNamed
-  if (same(type, ascii('hide_all_payment'))) return OptionAction.hideAll
-  if (same(type, ascii('rename_payment'))) return OptionAction.renameNamed
-  if (same(type, ascii('move_payment'))) return OptionAction.moveNamed
-  if (same(type, ascii('throw_error'))) return OptionAction.throwError
-  return OptionAction.unknown
+  return findKind(table, type)
 }

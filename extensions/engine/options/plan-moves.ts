@@ -1,7 +1,7 @@
 import { allocateRecord } from '../memory/arena'
 import { List } from '../memory/list'
 import { Option } from './option'
-import { Options, Placement } from './options'
+import { Options, Placement, sorted } from './options'
 
 /** An option, and the index it goes to among those of its group that are left. */
 @unmanaged
@@ -26,8 +26,11 @@ export function planMoves(options: Options): List<Move> {
       const option = options.all.at(at)
       if (!option.isHidden) order.add(option)
     }
-    for (let index: u32 = 0; index < options.placements.length; index++)
-      planPlacement(options.placements.at(index), order, moves)
+    for (let index: u32 = 0; index < options.placements.length; index++) {
+      const placement = options.placements.at(index)
+      if (placement.index === sorted) planSorting(placement, order, moves)
+      else planPlacement(placement, order, moves)
+    }
   }
   return moves
 }
@@ -37,22 +40,34 @@ function planPlacement(placement: Placement, order: List<Option>, moves: List<Mo
   const named = List.empty<Option>()
   for (let index: u32 = 0; index < order.length; index++) {
     const option = order.at(index)
-    option.isNamed = placement.match.holds(option)
-    if (option.isNamed) named.add(option)
+    option.rank = u32(!placement.match.holds(option))
+    if (option.rank === 0) named.add(option)
   }
   let target: u32 = 0
   for (let index: u32 = 0; index < named.length; index++) {
-    const option = named.at(index)
-    const from = indexOf(order, option)
+    const from = indexOf(order, named.at(index))
     // The first one goes behind the others, each further one behind the one before it. Taking an option out moves those
     // after it up by one.
     const behind = index === 0 ? indexBehindOthers(order, placement.index) : target + 1
     target = from < behind ? behind - 1 : behind
-    shift(order, from, target)
-    const move = allocateRecord<Move>()
-    move.option = option
-    move.index = target
-    moves.add(move)
+    move(order, from, target, moves)
+  }
+}
+
+/** Puts at each index the first of those with the lowest rank that are not put anywhere yet. */
+function planSorting(placement: Placement, order: List<Option>, moves: List<Move>): void {
+  const count = order.length
+  for (let at: u32 = 0; at < count; at++) {
+    const option = order.at(at)
+    option.rank = placement.match.rankOf(option)
+  }
+  for (let at: u32 = 0; at < count; at++) {
+    let lowest = at
+    for (let index = at + 1; index < count; index++)
+      if (order.at(index).rank < order.at(lowest).rank) lowest = index
+    if (lowest === at) continue
+    if (TRACE) placement.trace.changed.add(order.at(lowest))
+    move(order, lowest, at, moves)
   }
 }
 
@@ -65,14 +80,17 @@ function indexOf(order: List<Option>, option: Option): u32 {
 /** The index behind so many options that are not named; the end of the list where there are fewer. */
 function indexBehindOthers(order: List<Option>, others: u32): u32 {
   let index: u32 = 0
-  for (let passed: u32 = 0; passed < others && index < order.length; index++)
-    passed += u32(!order.at(index).isNamed)
+  for (let passed: u32 = 0; passed < others && index < order.length; index++) passed += order.at(index).rank
   return index
 }
 
-function shift(order: List<Option>, from: u32, to: u32): void {
+function move(order: List<Option>, from: u32, to: u32, moves: List<Move>): void {
   const option = order.at(from)
   for (; from < to; from++) order.put(from, order.at(from + 1))
   for (; from > to; from--) order.put(from, order.at(from - 1))
   order.put(to, option)
+  const made = allocateRecord<Move>()
+  made.option = option
+  made.index = to
+  moves.add(made)
 }

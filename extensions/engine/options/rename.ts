@@ -1,18 +1,45 @@
 import { JsonValue } from '../json/value'
 import { log } from '../log'
+import { allocate } from '../memory/arena'
 import { trim } from '../text/canonical'
-import { ascii, lengthOf, noText } from '../text/text'
+import { addressOf, ascii, lengthOf, noText, same, Text, textAt } from '../text/text'
 import { NameMatch } from './name-match'
 import { Options } from './options'
 
 /** Gives what goes by the name in `currentName` the one in `newName`. Rules go on knowing it by the name it had. */
 export function renameNamed(options: Options, params: JsonValue): void {
-  const match = NameMatch.from(params, ascii('currentName'))
-  const text = params.member(ascii('newName')).text()
-  const name = text === noText ? noText : trim(text)
-  if (match.isEmpty() || lengthOf(name) === 0) return log(ascii('action without a name'))
+  giveName(options, params, ascii('newName'), noText)
+}
+
+/** Puts `text` after the name that what goes by the name in `name` has by now, or before it. */
+export function addText(options: Options, params: JsonValue): void {
+  giveName(options, params, ascii('text'), params.member(ascii('place')).text())
+}
+
+/** `place`: where the text stands beside the name; `noText` where it stands in its stead. */
+function giveName(options: Options, params: JsonValue, parameter: Text, place: Text): void {
+  const match = NameMatch.ofAction(params)
+  const text = trim(params.member(parameter).text())
+  if (lengthOf(text) === 0) return log(ascii('action without a name'))
   for (let index: u32 = 0; index < options.all.length; index++) {
     const option = options.all.at(index)
-    if (!option.isHidden && match.holds(option)) options.rename(option, name)
+    if (option.isHidden || !match.holds(option)) continue
+    options.rename(
+      option,
+      place === noText ? text : joined(text, option.shownName(), same(place, ascii('before'))),
+    )
   }
+}
+
+/** The text and the name with a space between them. */
+function joined(text: Text, name: Text, isBefore: bool): Text {
+  const first = isBefore ? text : name
+  const second = isBefore ? name : text
+  const middle = lengthOf(first)
+  const length = middle + 1 + lengthOf(second)
+  const target = allocate(length)
+  memory.copy(target, addressOf(first), middle)
+  store<u8>(target + middle, 0x20)
+  memory.copy(target + middle + 1, addressOf(second), lengthOf(second))
+  return textAt(target, length)
 }

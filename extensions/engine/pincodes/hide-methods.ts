@@ -13,7 +13,7 @@ export function readHiddenMethods(appConfig: Value, list: Text): NameMatch | nul
   if (!isText(stored)) return refuse(ascii('app_config: none stored'))
   const config = jsonOf(stored)
   if (!config.isThere()) return refuse(ascii('app_config: not JSON'))
-  const match = NameMatch.from(config, list)
+  const match = NameMatch.of(config.member(list), config.member(ascii('exact')).isTrue())
   return match.isEmpty() ? refuse(ascii('app_config: no names')) : match
 }
 

@@ -5,6 +5,7 @@ import {
   actionDefinitions,
   actionKinds,
   type CustomizationActionKind,
+  textPlaces,
 } from '../../language/actions.ts'
 import { isCheckActionKind } from '../../language/checks/check-action-kinds.ts'
 import { isDiscountActionKind } from '../../language/discounts/discount-action-kinds.ts'
@@ -19,6 +20,7 @@ export type NamesField = {
   readonly name: 'name' | 'currentName' | 'names'
   readonly owner: CustomizationOwner
   readonly label: string
+  readonly help?: string
 }
 
 /**
@@ -36,16 +38,25 @@ export function findNamesField(kind: ActionKind): NamesField | undefined {
   switch (kind) {
     case 'hide_payment':
     case 'hide_all_payment_except':
+    case 'add_text_payment':
     case 'move_payment':
       return { name: 'name', owner: 'payment', label: words.paymentMethod }
+    case 'add_text_delivery':
     case 'move_delivery':
       return { name: 'name', owner: 'delivery', label: words.shippingRate }
     case 'rename_payment':
       return { name: 'currentName', owner: 'payment', label: words.currentName.payment }
     case 'rename_delivery':
       return { name: 'currentName', owner: 'delivery', label: words.currentName.delivery }
+    case 'show_only_payment':
+      return { name: 'names', owner: 'payment', label: words.paymentMethods }
+    case 'sort_payment':
+      return { name: 'names', owner: 'payment', label: words.paymentMethods, help: words.inOrder }
     case 'hide_delivery':
+    case 'show_only_delivery':
       return { name: 'names', owner: 'delivery', label: words.shippingRates }
+    case 'sort_delivery':
+      return { name: 'names', owner: 'delivery', label: words.shippingRates, help: words.inOrder }
     case 'hide_all_payment':
     case 'throw_error':
     case 'stop_checkout':
@@ -72,6 +83,18 @@ const anyShop: ValueSetting = { currencyCode: undefined }
 
 const exact: FieldSchema = { kind: 'checkbox', name: 'exact', label: words.exact, help: words.exactHelp }
 const newName: FieldSchema = { kind: 'text', name: 'newName', label: words.newName }
+const addedText: FormSchema = [
+  { kind: 'text', name: 'text', label: words.text, help: words.textHelp },
+  {
+    kind: 'select',
+    radio: true,
+    name: 'place',
+    label: words.place,
+    defaultValue: 'after',
+    choices: textPlaces.map((place) => ({ value: place, label: words.places[place] })),
+  },
+  exact,
+]
 const position: FieldSchema = {
   kind: 'number',
   name: 'position',
@@ -93,21 +116,27 @@ const fieldsByKind = {
   hide_payment: [...namesOf('hide_payment'), exact, mayHideLast('payment')],
   hide_all_payment_except: [...namesOf('hide_all_payment_except'), exact],
   hide_all_payment: [mayHideLast('payment')],
+  show_only_payment: [...namesOf('show_only_payment'), exact],
   rename_payment: [...namesOf('rename_payment'), newName, exact],
+  add_text_payment: [...namesOf('add_text_payment'), ...addedText],
   move_payment: [...namesOf('move_payment'), position, exact],
+  sort_payment: [...namesOf('sort_payment'), exact],
   hide_delivery: [...namesOf('hide_delivery'), exact, mayHideLast('delivery')],
+  show_only_delivery: [...namesOf('show_only_delivery'), exact],
   rename_delivery: [...namesOf('rename_delivery'), newName, exact],
+  add_text_delivery: [...namesOf('add_text_delivery'), ...addedText],
   move_delivery: [...namesOf('move_delivery'), position, exact],
+  sort_delivery: [...namesOf('sort_delivery'), exact],
   throw_error: [{ kind: 'text', name: 'message', label: words.message }],
 } as const satisfies Record<CustomizationActionKind, FormSchema>
 
 function namesOf(kind: ActionKind): FieldSchema[] {
   const field = findNamesField(kind)
   if (field === undefined) return []
-  const { name, label } = field
+  const { name, owner, label } = field
   return [
     name === 'names'
-      ? { kind: 'delivery_methods', name, label, hidden: true }
+      ? { kind: `${owner}_methods`, name, label, hidden: true }
       : { kind: 'text', name, label, hidden: true },
   ]
 }

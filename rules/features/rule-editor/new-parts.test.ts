@@ -67,8 +67,11 @@ describe('listOfferedActions', () => {
     expect(listOfferedActions('payment', false)).toContain('throw_error')
     expect(listOfferedActions('delivery', true)).toEqual([
       'hide_delivery',
+      'show_only_delivery',
       'rename_delivery',
+      'add_text_delivery',
       'move_delivery',
+      'sort_delivery',
     ])
     expect(listOfferedActions('discount', true)).toEqual([
       'apply_discount',

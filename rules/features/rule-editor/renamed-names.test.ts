@@ -21,7 +21,17 @@ it('lists what the active rules of a set rename', () => {
   ])
 })
 
+it('lists names with a text added', () => {
+  const added = (place: string): Action => ({
+    type: 'add_text_payment',
+    params: { name: 'UPI', text: ' (instant) ', place },
+  })
+  const set = createRuleSet('Names', [{ ...rename('', ''), actions: [added('after'), added('before')] }])
+  expect(listRenamings(set).map(({ to }) => to)).toEqual(['UPI (instant)', '(instant) UPI'])
+})
+
 it.each<[string, Action]>([
+  ['with a blank text', { type: 'add_text_payment', params: { name: 'UPI', text: ' ', place: 'after' } }],
   ['without a name', { type: 'rename_payment', params: { newName: 'Instant' } }],
   ['with a blank name', { type: 'rename_payment', params: { currentName: ' ', newName: 'Instant' } }],
   ['with an empty name', { type: 'rename_delivery', params: { currentName: '', newName: 'Instant' } }],

@@ -1,6 +1,6 @@
 import { namesIn } from '../../language/actions.ts'
 import { isMeant } from '../../language/method-names.ts'
-import { activeRules, type RuleSet } from '../../language/rule-set.ts'
+import { type Action, activeRules, type RuleSet } from '../../language/rule-set.ts'
 
 /** A method that a rule shows under another name. */
 export type Renaming = {
@@ -11,19 +11,26 @@ export type Renaming = {
   readonly setTitle: string | undefined
 }
 
-const renameKinds: readonly string[] = ['rename_payment', 'rename_delivery']
-
 /** The renamings of a rule set's active rules. */
 export function listRenamings(ruleSet: RuleSet, setTitle?: string): Renaming[] {
   return activeRules(ruleSet)
     .flatMap(({ actions }) => actions)
-    .filter(({ type }) => renameKinds.includes(type))
     .flatMap((action) => {
       const [from = ''] = namesIn(action)
-      const to = typeof action.params.newName === 'string' ? action.params.newName : ''
+      const to = findNewName(action, from)
       return from.trim() === '' || to.trim() === '' ? [] : [{ from, to, setTitle }]
     })
 }
+
+/** What an action calls a method from then on; '' where it leaves the name alone. */
+function findNewName({ type, params }: Action, from: string): string {
+  if (type === 'rename_payment' || type === 'rename_delivery') return textOf(params.newName)
+  const text = textOf(params.text).trim()
+  if ((type !== 'add_text_payment' && type !== 'add_text_delivery') || text === '') return ''
+  return params.place === 'before' ? `${text} ${from}` : `${from} ${text}`
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
  * The renaming that gives a method the name that was typed. Checkout gives every function the methods under the store's

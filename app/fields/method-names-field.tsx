@@ -1,31 +1,22 @@
 import { Banner, BlockStack } from '@shopify/polaris'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { errors as errorWords } from '#rules/words/errors.ts'
-import { logFailure } from '../log-failure.ts'
-import { deliveryMethodNamesQuery } from '../method-names-queries.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import type { FieldProps } from './field-props.ts'
+import { loadFailures, useMethodNames } from './methods/use-method-names.ts'
 import { MultiSelect } from './multi-select.tsx'
 
-export type DeliveryMethodsFieldProps = FieldProps<string[]> & {
-  readonly help?: string
+export type MethodNamesFieldProps = FieldProps<string[]> & {
+  readonly owner: CustomizationOwner
+  readonly help?: string | undefined
   readonly labelHidden?: boolean
   readonly required?: boolean
-  /** Words about chosen titles that are not among the store's delivery methods. */
-  readonly formatUnoffered: (titles: readonly string[]) => string
+  /** Words about chosen names that are not among the store's methods. */
+  readonly formatUnoffered: (names: readonly string[]) => string
   readonly findUnoffered: (chosen: readonly string[], offered: readonly string[]) => string[]
 }
 
-/** Several of the store's delivery methods, or names of others typed in. */
-export function DeliveryMethodsField({
-  formatUnoffered,
-  findUnoffered,
-  ...field
-}: DeliveryMethodsFieldProps) {
-  const methods = useQuery(deliveryMethodNamesQuery)
-  useEffect(() => {
-    if (methods.error !== null) logFailure(errorWords.deliveryMethodsLoad, methods.error)
-  }, [methods.error])
+/** Several of the store's payment methods or shipping rates, or names of others typed in. */
+export function MethodNamesField({ owner, formatUnoffered, findUnoffered, ...field }: MethodNamesFieldProps) {
+  const methods = useMethodNames(owner)
   const unoffered = methods.data === undefined ? [] : findUnoffered(field.value, methods.data)
   return (
     <BlockStack gap="300">
@@ -39,7 +30,7 @@ export function DeliveryMethodsField({
       />
       {methods.isError && !methods.isFetching && (
         <Banner tone="warning">
-          <p>{errorWords.deliveryMethodsLoad}</p>
+          <p>{loadFailures[owner]}</p>
         </Banner>
       )}
       {unoffered.length > 0 && (
