@@ -16,6 +16,7 @@ export type ShopperChange = 'never' | 'freely' | 'form' | 'sign in'
 
 const plainChanges = {
   rate: 'freely',
+  ratePrice: 'freely',
   country: 'never',
   province: 'never',
   zip: 'form',
@@ -37,6 +38,10 @@ const plainChanges = {
   vendors: 'never',
   variantTitles: 'never',
   skus: 'never',
+  productTypes: 'never',
+  giftCard: 'never',
+  subscription: 'never',
+  onSale: 'never',
   login: 'sign in',
   customerTags: 'never',
   email: 'freely',
@@ -44,6 +49,9 @@ const plainChanges = {
   orderCount: 'never',
   amountSpent: 'never',
   company: 'never',
+  companyLocation: 'never',
+  purchaseOrderNumber: 'freely',
+  billingCountry: 'never',
   market: 'never',
   language: 'never',
   currency: 'never',
@@ -56,6 +64,7 @@ const namedChanges = {
   customerMetafield: 'never',
   companyMetafield: 'never',
   companyLocationMetafield: 'never',
+  productMetafield: 'never',
 } as const satisfies Record<NamedDetail, ShopperChange>
 
 export function changeOf(name: DetailName): ShopperChange {
@@ -64,7 +73,15 @@ export function changeOf(name: DetailName): ShopperChange {
 }
 
 /** What the platform itself asks for before an order is placed: nobody gets past a check by leaving it out. */
-const required: readonly DetailName[] = ['rate', 'country', 'province', 'zip', 'addressLine1', 'city']
+const required: readonly DetailName[] = [
+  'rate',
+  'country',
+  'province',
+  'zip',
+  'addressLine1',
+  'city',
+  'billingCountry',
+]
 
 /** The values that a checkout can have when its order is placed, by their places. */
 export function listPlacedValues(name: DetailName, values: readonly DetailValue[]): number[] {
