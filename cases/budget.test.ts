@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { platformSteps } from '#rules/language/checks/platform-steps.ts'
 import { limits } from '#rules/language/limits.ts'
 import { createFunctions, outcomeOf, withRules } from './functions.ts'
 import {
@@ -211,7 +212,7 @@ describe('no rules and no cart bring a function to the limit', () => {
 describe('nor a function of checks', () => {
   const checks = functions('checks-rules')
   const stop = { type: 'stop_checkout', params: { field: 'page', from: 'cart', message: 'No.' } }
-  const completion = { buyerJourney: { step: 'CHECKOUT_COMPLETION' } }
+  const completion = { buyerJourney: { step: platformSteps.completion } }
 
   function runCheck(conditions: readonly StoredCondition[], lines: number, details: CartDetails) {
     const [rule] = ruleSetOf(conditions).rules

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { checkSteps, messageFields } from '#rules/language/checks/check-action-kinds.ts'
 import type { StopCheckoutParams } from '#rules/language/checks/check-actions.ts'
 import { findMessageField } from '#rules/language/checks/message-targets.ts'
+import { platformSteps } from '#rules/language/checks/platform-steps.ts'
 import { type Action, createRuleSet, parseRuleSet, type Rule } from '#rules/language/rule-set.ts'
 import { checkTraceSchema } from '#rules/preview/checks/check-trace.ts'
 import { listErrors } from './checks-by-the-book.ts'
@@ -39,12 +40,6 @@ const someRules = rulesAsking([
   },
 ])
 
-const stepWords = {
-  cart: 'CART_INTERACTION',
-  checkout: 'CHECKOUT_INTERACTION',
-  completion: 'CHECKOUT_COMPLETION',
-} as const
-
 const functions = createFunctions()
 
 /** What a shopper reads, at which field and in which language, is what the evaluator says, in every build and step. */
@@ -67,7 +62,7 @@ export const checksActByTheBook = fc.property(
     const stored = JSON.stringify(createRuleSet('Checks', rules))
     assert.ok(parseRuleSet(stored).ok)
     const checkout = {
-      buyerJourney: { step: stepWords[step] },
+      buyerJourney: { step: platformSteps[step] },
       localization: { language: { isoCode: language } },
       ...input,
     }

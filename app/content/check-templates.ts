@@ -60,16 +60,24 @@ export const checkTemplates: readonly RuleTemplate[] = [
     ],
   },
   {
-    id: 'check-least-and-most',
+    id: 'check-least',
     type: 'checkout-checks',
-    title: 'Least and most to order',
-    description: 'Below the first amount an order does not pay, above the second one you want to talk first.',
+    title: 'At least this amount',
+    description: 'Below it an order does not pay: the shopper is asked to add something before going on.',
     rules: [
       whenAll(
         'Too little',
         [compareNumber('cart_subtotal', 'lt', blank)],
         stop('page', 'Your order is below our least amount. Please add something.'),
       ),
+    ],
+  },
+  {
+    id: 'check-most',
+    type: 'checkout-checks',
+    title: 'At most this amount',
+    description: 'For larger orders you want to talk first: what goes beyond is refused in the cart already.',
+    rules: [
       whenAll(
         'Too much',
         [compareNumber('cart_subtotal', 'gt', blank)],

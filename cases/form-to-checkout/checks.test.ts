@@ -12,7 +12,7 @@ import {
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
 import { createDraft, planRuleSetSave, readRuleRecord } from '#rules/records/rule-record.ts'
-import { checkFaults } from '#rules/words/checks.ts'
+import { checkFaults } from '#rules/words/check-faults.ts'
 import type { Address, CheckError, CheckoutRequest, CheckoutStep } from '../../local-store/wire.ts'
 import { type Entry, fillField } from './fill-form.ts'
 import { createMerchant, type Merchant } from './merchant.ts'

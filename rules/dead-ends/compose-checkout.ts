@@ -136,7 +136,15 @@ export function countLines(details: Details): { readonly lines: number; readonly
   return { lines, pieces: Math.max(numberOf(details.pieces), lines) }
 }
 
-const listsOfLines = ['products', 'titles', 'handles', 'vendors', 'variantTitles', 'skus', 'productTypes'] as const
+const listsOfLines = [
+  'products',
+  'titles',
+  'handles',
+  'vendors',
+  'variantTitles',
+  'skus',
+  'productTypes',
+] as const
 
 /** The first line carries the money, the weight and the pieces; further ones are there for what only they can have. */
 function composeLines(details: Details, metafields: readonly SampleMetafield[]): SampleLine[] {

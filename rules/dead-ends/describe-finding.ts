@@ -176,7 +176,8 @@ const ofCustomer: readonly string[] = [
   'company',
   'companyLocation',
 ]
-const isOfCustomer = (name: DetailName) => ofCustomer.includes(name) || (name.includes('Metafield:') && !name.startsWith('productMetafield:'))
+const isOfCustomer = (name: DetailName) =>
+  ofCustomer.includes(name) || (name.includes('Metafield:') && !name.startsWith('productMetafield:'))
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 

@@ -18,23 +18,6 @@ export const messageFieldWords = {
   addressPhone: 'Phone (address)',
 } as const satisfies Record<MessageField, string>
 
-/** The same inside a sentence. */
-export const messageFieldPhrases = {
-  page: 'over the page',
-  email: 'at the e-mail',
-  phone: 'at the contact phone',
-  countryCode: 'at the country',
-  firstName: 'at the first name',
-  lastName: 'at the last name',
-  company: 'at the company',
-  address1: 'at address line 1',
-  address2: 'at address line 2',
-  city: 'at the city',
-  provinceCode: 'at the state',
-  zip: 'at the postal code',
-  addressPhone: 'at the phone of the address',
-} as const satisfies Record<MessageField, string>
-
 export const checkStepWords = {
   cart: {
     label: 'On the cart, and in checkout',
@@ -50,13 +33,6 @@ export const checkStepWords = {
   },
 } as const satisfies Record<CheckStep, { readonly label: string; readonly help: string }>
 
-/** When an action stops, inside a sentence. */
-export const checkStepPhrases = {
-  cart: 'from the cart on',
-  checkout: 'in checkout',
-  completion: 'when the order is placed',
-} as const satisfies Record<CheckStep, string>
-
 export const checkFieldWords = {
   field: 'Where the message stands',
   fieldHelp:
@@ -69,25 +45,6 @@ export const checkFieldWords = {
   translation: 'Language',
   addTranslation: 'Add a language',
   language: 'Language',
-} as const
-
-export const checkFaults = {
-  field: 'Choose where the message stands.',
-  from: 'Choose when it stops the checkout.',
-  messageMissing: 'Enter a message. Without one the shopper would not know what to change.',
-  messageTooLong: `A message has at most ${limits.checkMessageLength} characters.`,
-  languageMissing: 'Choose a language.',
-  languageTwice: 'This language has a message already.',
-  /** Names what the rule asks for. */
-  missingTooEarly: (condition: string) =>
-    `${condition} asks for what is missing, and before the order is placed everything is missing that has not been typed yet. Choose “${checkStepWords.completion.label}”.`,
-  otherwiseTooEarly: `“Otherwise” also holds while the shopper has typed nothing yet. Choose “${checkStepWords.completion.label}”.`,
-  leastOnCart: (condition: string) =>
-    `${condition} can hold for a cart that is still too small, and then the first product could not be added. Choose “${checkStepWords.checkout.label}”.`,
-} as const
-
-export const checkPhrases = {
-  stop: (message: string, field: string, step: string) => `stop ${step} with “${message}” ${field}`,
 } as const
 
 export const checkWords = {

@@ -1,4 +1,4 @@
-import type { CheckStep } from '#rules/language/checks/check-action-kinds.ts'
+import { platformSteps } from '#rules/language/checks/platform-steps.ts'
 import { functionOwners } from '#rules/language/function-owners.ts'
 import type { CheckPreviewAnswer, CheckPreviewRequest } from '#rules/preview/checks/check-preview.ts'
 import { checkTraceSchema } from '#rules/preview/checks/check-trace.ts'
@@ -7,13 +7,6 @@ import type { Log } from '../log.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { createInputRoot } from '../preview/input-root.ts'
 import { type RunOptions, runTraced } from '../preview/run-preview.ts'
-
-/** As a function's input spells the steps (docs/platform.md#validation-steps). */
-const stepWords = {
-  cart: 'CART_INTERACTION',
-  checkout: 'CHECKOUT_INTERACTION',
-  completion: 'CHECKOUT_COMPLETION',
-} as const satisfies Record<CheckStep, string>
 
 const operationSchema = z.object({
   validationAdd: z.object({ errors: z.array(z.object({ target: z.string(), message: z.string() })) }),
@@ -28,7 +21,7 @@ export async function runCheckPreview(
   log: Log,
   options: RunOptions = {},
 ): Promise<CheckPreviewAnswer> {
-  const root = { ...createInputRoot(sample), buyerJourney: { step: stepWords[step] } }
+  const root = { ...createInputRoot(sample), buyerJourney: { step: platformSteps[step] } }
   const record = { functionHandle, ruleSet }
   const outcome = await runTraced(record, root, requireBuilds, log, {
     ...options,

@@ -1,3 +1,4 @@
+import { platformSteps } from '#rules/language/checks/platform-steps.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
 import { formatBuyer } from './buyer-form.ts'
 import { formatLine } from './line-form.ts'
@@ -19,7 +20,7 @@ export function createInputRoot(sample: SampleCheckout) {
   const shipping = sample.rates.find(({ title }) => title === sample.chosenRate)?.cost ?? 0
   return {
     // Only checks ask for it: all of them act when the order is placed.
-    buyerJourney: { step: 'CHECKOUT_COMPLETION' },
+    buyerJourney: { step: platformSteps.completion },
     cart: {
       attribute: ({ key }: { key?: string | null }) =>
         sample.attributes.find((attribute) => attribute.key === key) ?? null,

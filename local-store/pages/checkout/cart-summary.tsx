@@ -98,16 +98,7 @@ interface LineProps {
   onSubscribed(isSubscribed: boolean): void
 }
 
-function Line({
-  sku,
-  quantity,
-  isSubscribed,
-  product,
-  shown,
-  money,
-  onQuantity,
-  onSubscribed,
-}: LineProps) {
+function Line({ sku, quantity, isSubscribed, product, shown, money, onQuantity, onSubscribed }: LineProps) {
   const title = shown?.title ?? product?.title ?? sku
   return (
     <li className={styles.line}>

@@ -1,7 +1,5 @@
-import type { AdminContext } from '../../admin-api/context.ts'
 import { formatGid } from '../../platform-ids.ts'
-import { functionForm } from '../installation/function-form.ts'
-import { metafieldMembers } from '../metafields/form.ts'
+import { recordMembers } from '../record-members.ts'
 import type { CustomizationRecord } from './record.ts'
 
 export function customizationForm(record: CustomizationRecord) {
@@ -12,16 +10,6 @@ export function customizationForm(record: CustomizationRecord) {
     title: record.title,
     enabled: record.enabled,
     functionId: record.functionId,
-    shopifyFunction(_: unknown, context: AdminContext) {
-      const deployed = context.world.deployment().functions.find((one) => one.id === record.functionId)
-      if (deployed) return functionForm(deployed)
-      throw new Error(`The function ${record.functionId} of ${id} is no longer deployed`)
-    },
-    errorHistory: record.errors && {
-      ...record.errors,
-      hasBeenSharedSinceLastError: false,
-      hasSharedRecentErrors: false,
-    },
-    ...metafieldMembers(id),
+    ...recordMembers(id, record),
   }
 }

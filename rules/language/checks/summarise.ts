@@ -1,4 +1,4 @@
-import { checkPhrases, checkStepPhrases, messageFieldPhrases } from '../../words/checks.ts'
+import { checkPhrases, checkStepPhrases, messageFieldPhrases } from '../../words/checks-in-plain-words.ts'
 import { ruleWords } from '../../words/rules-in-plain-words.ts'
 import type { Action } from '../rule-set.ts'
 import { isCheckStep, isMessageField } from './check-action-kinds.ts'

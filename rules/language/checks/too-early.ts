@@ -1,4 +1,4 @@
-import { checkFaults } from '../../words/checks.ts'
+import { checkFaults } from '../../words/check-faults.ts'
 import { findConditionDefinition } from '../conditions/catalogue.ts'
 import type { Operator } from '../operators.ts'
 import { type Condition, findGroup, listConditions, type Rule } from '../rule-set.ts'

@@ -1,4 +1,4 @@
-import { checkFaults } from '../../words/checks.ts'
+import { checkFaults } from '../../words/check-faults.ts'
 import { stopCheckoutParams } from '../checks/check-actions.ts'
 import { findTooEarly } from '../checks/too-early.ts'
 import { limits } from '../limits.ts'

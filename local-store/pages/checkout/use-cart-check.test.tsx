@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { setQuantity, startForm } from './checkout-form.ts'
+import { useCartCheck } from './use-cart-check.ts'
+
+afterEach(cleanup)
+
+/** A store whose checks answer when they are told to, in whichever order. */
+function renderCart() {
+  const asked: { body: unknown; answer: (...messages: string[]) => Promise<void> }[] = []
+  const send = (_method: string, _path: string, body: unknown) =>
+    new Promise<never>((resolve) => {
+      asked.push({
+        body,
+        answer: (...messages) =>
+          act(async () => resolve({ checkErrors: messages.map((message) => ({ message })) } as never)),
+      })
+    })
+  const api = { store: 'store', get: () => Promise.reject(new Error('Nothing is read.')), send }
+  const { result } = renderHook(() => {
+    const [form, setForm] = useState(() => startForm('a'))
+    return { form, ...useCartCheck(api, form, setForm) }
+  })
+  return {
+    asked,
+    quantity: () => result.current.form.lines[0]?.quantity,
+    refusals: () => result.current.refusals,
+    city: () => result.current.form.address.city,
+    order: (quantity: number) => {
+      act(() => void result.current.change(setQuantity(result.current.form, 'a', quantity)))
+    },
+    moveTo: (city: string) => {
+      const { form } = result.current
+      act(() => void result.current.change({ ...form, address: { ...form.address, city } }))
+    },
+  }
+}
+
+it('asks the checks about a changed cart, which is shown meanwhile', async () => {
+  const cart = renderCart()
+  cart.order(2)
+  expect(cart.quantity()).toBe(2)
+  expect(cart.asked).toMatchObject([
+    { body: { step: 'cart', selectedDeliveryOption: null, lines: [{ sku: 'a', quantity: 2 }] } },
+  ])
+  await cart.asked[0]?.answer()
+  expect([cart.quantity(), cart.refusals()]).toEqual([2, []])
+})
+
+it('gives back the cart that was let through last, with each message once', async () => {
+  const cart = renderCart()
+  cart.order(2)
+  await cart.asked[0]?.answer()
+  cart.order(9)
+  await cart.asked[1]?.answer('At most five.', 'At most five.', 'Too heavy.')
+  expect([cart.quantity(), cart.refusals()]).toEqual([2, ['At most five.', 'Too heavy.']])
+  cart.order(3)
+  await cart.asked[2]?.answer()
+  expect([cart.quantity(), cart.refusals()]).toEqual([3, []])
+})
+
+it('goes by the newest question alone', async () => {
+  const cart = renderCart()
+  cart.order(9)
+  cart.order(2)
+  await cart.asked[1]?.answer()
+  await cart.asked[0]?.answer('At most five.')
+  expect([cart.quantity(), cart.refusals()]).toEqual([2, []])
+})
+
+it('asks nothing where the cart stays as it is', () => {
+  const cart = renderCart()
+  cart.moveTo('Panaji')
+  expect([cart.city(), cart.asked]).toEqual(['Panaji', []])
+})
