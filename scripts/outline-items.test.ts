@@ -57,17 +57,35 @@ const spell = (steps: readonly Step[], values: Readonly<Record<number, unknown>>
 
 test('an outline with values put in is the item that the query asks for', () => {
   const [option, line] = read(outlineItems(query))
-  expect(spell(option, { 13: 'gid://1', 14: 'Card' })).toBe(
+  expect(spell(option, { 20: 'gid://1', 21: 'Card' })).toBe(
     `${JSON.stringify({ id: 'gid://1', name: 'Card' })}\0`,
   )
   const hasTags = [{ hasTag: true, tag: 'fragile' }]
-  expect(spell(line, { 1: 2, 2: '499.0', 3: 'Size S', 10: hasTags })).toBe(
+  expect(spell(line, { 1: 2, 2: '499.0', 6: 'Size S', 16: hasTags })).toBe(
     `${JSON.stringify({
       quantity: 2,
       cost: { subtotalAmount: { amount: '499.0' } },
       merchandise: { called: 'Size S', product: { hasTags } },
     })}\0`,
   )
+})
+
+test('what may be null is one value, object and all', () => {
+  const asked = `query { cart { lines { cost { compareAtAmountPerQuantity { amount } amountPerQuantity { amount } }
+    sellingPlanAllocation { sellingPlan { id } } merchandise { product { isGiftCard metafield(key: "a") { value } } } } } }`
+  const [, line] = read(outlineItems(asked))
+  const item = (compareAtAmountPerQuantity: unknown, sellingPlanAllocation: unknown, metafield: unknown) => ({
+    cost: { compareAtAmountPerQuantity, amountPerQuantity: { amount: '9.0' } },
+    sellingPlanAllocation,
+    merchandise: { product: { isGiftCard: false, metafield } },
+  })
+  for (const [before, plan, metafield] of [
+    [null, null, null],
+    [{ amount: '12.0' }, { sellingPlan: { id: 'gid://1' } }, { value: 'a' }],
+  ])
+    expect(spell(line, { 3: before, 4: '9.0', 5: plan, 14: false, 15: metafield })).toBe(
+      `${JSON.stringify(item(before, plan, metafield))}\0`,
+    )
 })
 
 test('lists that are not asked for have no outline', () => {

@@ -241,7 +241,8 @@ describe('the fee rules of COD', () => {
 /** The comparison that a condition starts with, which is the usual one. */
 function fillUsual(kind: ConditionKind, valueType: ValueType) {
   const usual = { string: 'eq', number: 'gt', array: 'in', boolean: 'eq', date: 'on' } as const
-  const operator: Operator = kind === 'shop_time' ? 'between' : usual[valueType]
+  const operator: Operator =
+    kind === 'shop_time' ? 'between' : kind === 'address_po_box' ? 'regex' : usual[valueType]
   return { operator, ...fillCondition(kind, valueType, operator) }
 }
 

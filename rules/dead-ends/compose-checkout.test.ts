@@ -102,7 +102,10 @@ test('somebody buys for a company that has a name, or a metafield of it or of it
     locationMetafields: [{ namespace: 'custom', key: 'a.b', value: 'x' }],
   })
   expect(compose({ 'companyMetafield:custom.tier': null }).company).toBeNull()
-  expect(compose({ companyLocation: 'Pune' }).company).toMatchObject({ name: 'Company', locationName: 'Pune' })
+  expect(compose({ companyLocation: 'Pune' }).company).toMatchObject({
+    name: 'Company',
+    locationName: 'Pune',
+  })
 })
 
 test('money, weight, tags and collections stand on the first line, and lists on one line each', () => {

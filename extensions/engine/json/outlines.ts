@@ -19,7 +19,7 @@ const headBytes: usize = 2
 const noValue: usize = 0xff
 
 /** Where each value of the item stands that was followed last. */
-const places = memory.data(80, 4)
+const places = memory.data(88, 4)
 const placeShift: usize = 2
 /** A bit for each list of that item that is spelled like one of an item before. */
 let repeats: u32 = 0

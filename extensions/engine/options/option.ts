@@ -5,8 +5,8 @@ import { noText, Text } from '../text/text'
 
 /** The numbers of an option's values, see `followedValue`. */
 export enum OptionValue {
-  id = 13,
-  name = 14,
+  id = 20,
+  name = 21,
 }
 
 /** A payment method or delivery option of the checkout. */
