@@ -7,6 +7,7 @@ import {
   fillFromLink,
   formatRequest,
   setQuantity,
+  setSubscribed,
   startForm,
 } from './checkout-form.ts'
 import { describeOperation } from './describe-operation.ts'
@@ -77,10 +78,20 @@ describe('the checkout form', () => {
     expect(request).toEqual({
       lines: [{ sku: 'a', quantity: 1 }],
       deliveryAddress: { countryCode: 'IN', provinceCode: 'KA', zip: '682001' },
+      billingAddress: { countryCode: 'IN', provinceCode: 'KA', zip: '682001' },
       customer: null,
       selectedDeliveryOption: null,
       discountCodes: [],
     })
+  })
+})
+
+it('asks for what a shopper says of a purchase: a plan, a number, another billing country', () => {
+  const form = setSubscribed(startForm('a'), 'a', true)
+  expect(formatRequest({ ...form, purchaseOrderNumber: ' PO-1 ', billingCountry: 'NP' })).toMatchObject({
+    lines: [{ sku: 'a', quantity: 1, sellingPlan: 'Delivered every month' }],
+    purchaseOrderNumber: 'PO-1',
+    billingAddress: { countryCode: 'NP' },
   })
 })
 

@@ -165,7 +165,7 @@ export function formatRequest(form: CheckoutForm): CheckoutRequest {
       ...(isSubscribed ? { sellingPlan: 'Delivered every month' } : {}),
     })),
     deliveryAddress: entered.length > 0 ? deliveryAddress : null,
-    ...formatBilling(form, deliveryAddress),
+    ...formatBilling(form, entered.length > 0 ? deliveryAddress : null),
     customer: email === '' ? null : { email, ...(phone === '' ? {} : { phone }) },
     selectedDeliveryOption: form.chosenRate,
     discountCodes: [...form.discountCodes],
@@ -176,7 +176,7 @@ export function formatRequest(form: CheckoutForm): CheckoutRequest {
 /** Unless the shopper says otherwise, the delivery address is the billing address as well. */
 function formatBilling(
   { billingCountry, purchaseOrderNumber }: CheckoutForm,
-  deliveryAddress: Address,
+  deliveryAddress: Address | null,
 ): Pick<CheckoutRequest, 'billingAddress' | 'purchaseOrderNumber'> {
   const number = purchaseOrderNumber.trim()
   return {
