@@ -6,6 +6,7 @@ import { checkScreenAtEachSize, sizes } from './check-screen.ts'
 import { cashOnDelivery, codRate } from './checkout.ts'
 import { test } from './journey.ts'
 import { PincodesScreen } from './pincodes-screen.ts'
+import { RuleEditor } from './rule-editor.ts'
 import { keepScreenshot } from './screenshots.ts'
 import type { Stack } from './stack.ts'
 
@@ -98,5 +99,45 @@ test('a save that would leave shoppers without a way to pay, from the question t
     await expect(admin.app.getByText(`Hidden by “Hide all other than COD when COD”`).first()).toBeVisible()
     await expect(admin.app.getByText(cashOnDelivery).first()).toBeVisible()
     await checkScreenAtEachSize(page, 'checkout-test')
+  })
+})
+
+test('a check that nobody at a pin code gets past, from the question to the home page', async ({ page }) => {
+  await stack.beginAgain({ installed: true })
+  const admin = new Admin(page, stack)
+  const { app } = admin
+  const editor = new RuleEditor(admin, 'checkout-checks')
+  const sentence =
+    'When the pin code is 403001, no order can be placed: “Served” (rule “Rule 1”) stops it with “We do not deliver to Goa.”.'
+
+  await test.step('saving it is asked about, with its rule and its message', async () => {
+    await editor.open()
+    await editor.title.fill('Served')
+    const pincode = await editor.addCondition('Pincode')
+    await pincode.getByLabel('Pincodes', { exact: true }).fill('403001')
+    await app.getByRole('button', { name: 'Add action', exact: true }).click()
+    await app.getByLabel('Message', { exact: true }).fill('We do not deliver to Goa.')
+    await editor.status.selectOption('Enabled')
+    await admin.save.click()
+    await expect(app.getByText(sentence)).toBeVisible()
+    for (const [name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size)
+      await keepScreenshot(page, `dead-ends-check-${name}`)
+    }
+    await page.setViewportSize(sizes.desktop)
+  })
+
+  await test.step('the checkout says what stops it, and the merchant may mean it', async () => {
+    await app.getByRole('button', { name: `Open this checkout: ${sentence}` }).click()
+    await expect(app.getByText('“Served” stops it with “We do not deliver to Goa.”.')).toBeVisible()
+    await app.getByRole('button', { name: 'Back to what was found' }).click()
+    await app.getByRole('dialog').getByRole('button', { name: 'Save anyway' }).click()
+    await expect(app.getByText(sentence)).toBeHidden()
+  })
+
+  await test.step('from then on the home page tells it', async () => {
+    await admin.openApp('/app')
+    await expect(app.getByText(sentence)).toBeVisible()
+    await checkScreenAtEachSize(page, 'dead-ends-check-home')
   })
 })

@@ -4,11 +4,13 @@ import '../testing/test-setup.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { DeadEndAnswer } from '#rules/dead-ends/dead-end-answer.ts'
+import { createRuleSet } from '#rules/language/rule-set.ts'
 import type { PreviewAnswer } from '#rules/preview/preview-answer.ts'
 import type { PreviewRequest } from '#rules/preview/preview-request.ts'
 import { createSample } from '#rules/preview/samples.ts'
+import { formatRuleMetafields } from '#rules/records/record-function.ts'
 import { openCodWithFee, statusSelect } from '../testing/cod-with-fee-screen.tsx'
-import { createTestPlatform } from '../testing/test-platform.ts'
+import { createTestPlatform, functionIds } from '../testing/test-platform.ts'
 import { takeLoggedFailures } from '../testing/test-setup.ts'
 
 const sample = createSample('metro-shopper', {
@@ -111,6 +113,50 @@ describe('a save that would leave shoppers without a way to pay', () => {
     await save()
     await user.click(await screen.findByRole('button', { name: 'Save anyway' }))
     await saved()
+  })
+
+  it('looks at the checks of the shop that are enabled, too', async () => {
+    const rules = formatRuleMetafields(
+      createRuleSet('Served', [
+        {
+          title: 'Goa',
+          match_type: 'all',
+          conditions: [
+            { type: 'location_state', params: { operator: 'in', valueType: 'array', value: ['GA'] } },
+          ],
+          actions: [{ type: 'stop_checkout', params: { field: 'page', from: 'completion', message: 'No.' } }],
+        },
+      ]),
+      'checks-mix-1',
+    )
+    const check = {
+      id: 'gid://shopify/Validation/1',
+      title: 'Served',
+      enabled: true,
+      blockOnFailure: true,
+      functionId: functionIds['checks-mix-1'],
+      metafields: rules,
+    }
+    const platform = createTestPlatform()
+    platform.checks = [check, { ...check, id: 'gid://shopify/Validation/2', enabled: false }]
+    const { saved } = await saveCodWithFee(platform)
+    await saved()
+    expect(platform.deadEnds.requests[0]?.records).toMatchObject([
+      { id: check.id, title: 'Served', functionHandle: 'checks-mix-1', blockOnFailure: true },
+      { title: 'COD Payment Customization' },
+      { title: 'Cash on Delivery with Fee' },
+    ])
+  })
+
+  it('is looked for where the shop has not granted the scope for checks', async () => {
+    const platform = createTestPlatform()
+    const errors = [{ message: 'Access denied', extensions: { code: 'ACCESS_DENIED' } }]
+    platform.obstruct = (operation) =>
+      operation === 'Validations' ? Response.json({ data: { validations: null }, errors }) : undefined
+    platform.deadEnds.ask = () => found('known')
+    const { saved } = await saveCodWithFee(platform)
+    await saved()
+    expect(platform.deadEnds.requests).toHaveLength(2)
   })
 
   it('is not asked about where it was so before', async () => {
