@@ -36,6 +36,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The app's frame then needs no process of its own beside the store's, which a page's load costs a quarter more.
+        '--disable-site-isolation-trials',
       ],
     },
   },
