@@ -62,6 +62,19 @@ export const deliveryTemplates: readonly RuleTemplate[] = [
     ],
   },
   {
+    id: 'only-pickup-when-heavy',
+    type: 'delivery-rules',
+    title: 'Only pickup for what is too heavy',
+    description:
+      'Above the weight that your courier takes, only the rate by which an order is collected is left.',
+    rules: [
+      whenAll('Too heavy', [compareNumber('cart_weight', 'gt', blank)], {
+        type: 'show_only_delivery',
+        params: { names: ['Local pickup'] },
+      }),
+    ],
+  },
+  {
     id: 'no-paid-rate-when-free',
     type: 'delivery-rules',
     title: 'Only free shipping above an amount',

@@ -109,6 +109,18 @@ export const paymentTemplates: readonly RuleTemplate[] = [
     ],
   },
   {
+    id: 'cod-fee-in-name',
+    type: 'payment-rules',
+    title: 'What Cash on Delivery costs, at its name',
+    description: 'Where a fee comes on top of small orders, the name says so before the shopper chooses.',
+    rules: [
+      whenAll('Small orders', [compareNumber('cart_subtotal', 'lt', blank)], {
+        type: 'add_text_payment',
+        params: { name: 'Cash on Delivery', text: blank, place: 'after' },
+      }),
+    ],
+  },
+  {
     id: 'b2b-terms',
     type: 'payment-rules-b2b',
     title: 'Companies pay by one method',

@@ -13,7 +13,7 @@ export const shortGuides = {
     title: 'How do I write a rule on shipping rates?',
     paragraphs: [
       'Add a rule. Its conditions say when it fires: choose what is looked at, how it is compared, and with what. A rule without conditions never fires.',
-      'Then say what is done: hide, rename or move a rate. Rates are found by their names as your store gives them, by a part of the name unless you ask for exactly that name.',
+      'Then say what is done: hide rates or show only some, rename or sort them, or add a text to a name. Rates are found by their names as your store gives them, by a part of the name unless you ask for exactly that name.',
       'Rules run from top to bottom. The last rate that is left stays, unless the rule says that it may be hidden too.',
     ],
     link: testACheckout,

@@ -71,7 +71,7 @@ export const videoTutorials: readonly VideoTutorial[] = [
     steps: [
       'Open Payment rules and choose “Create”, or begin with a template on the home page.',
       'Add conditions: choose what is looked at, how it is compared, and with what.',
-      'Add what is done: hide, rename or move a method.',
+      'Add what is done: hide methods or show only some, rename or sort them, or add a text to a name.',
       'Read the summary: it says in plain words what will happen. Then enable and save.',
     ],
     link: { text: 'Open payment rules', path: '/app/payment-rules' },

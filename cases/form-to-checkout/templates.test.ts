@@ -99,6 +99,13 @@ const trials: Readonly<Record<string, Trial>> = {
     rests: english,
     shows: (offered) => offered.includes('डिलीवरी पर नकद'),
   },
+  'cod-fee-in-name': {
+    conditions: ['1000'],
+    action: { text: '(+ 50 fee)' },
+    acts: saffron,
+    rests: mortar,
+    shows: (offered) => offered.includes(`${cash} (+ 50 fee)`),
+  },
   'b2b-terms': {
     action: { name: 'Bank Deposit' },
     acts: kitchen,
@@ -130,6 +137,12 @@ const trials: Readonly<Record<string, Trial>> = {
     acts: today,
     rests: dayBefore,
     shows: withoutExpress,
+  },
+  'only-pickup-when-heavy': {
+    conditions: ['5000'],
+    acts: mortar,
+    rests: saffron,
+    shows: (offered) => offered.length === 1 && offered[0] === 'Local pickup',
   },
   'no-paid-rate-when-free': {
     conditions: ['1000'],
