@@ -32,6 +32,7 @@ export function checkoutRoot(lines: number, asked: QueryInput): JsonObject {
   const deliveryOptions = deliveryOptionTitles.map((title, index) => ({
     handle: `${(index + 1).toString(16).repeat(32)}-${index}`,
     title,
+    cost: { amount: 49 },
   }))
   return {
     localization: { country: { isoCode: 'IN' }, language: { isoCode: 'EN' } },
@@ -72,7 +73,12 @@ export function checkoutRoot(lines: number, asked: QueryInput): JsonObject {
       },
       lines: Array.from({ length: lines }, (_, index) => ({
         quantity: 1 + (index % 3),
-        cost: { subtotalAmount: { amount: 499 } },
+        cost: {
+          subtotalAmount: { amount: 499 },
+          amountPerQuantity: { amount: 499 },
+          compareAtAmountPerQuantity: null,
+        },
+        sellingPlanAllocation: null,
         merchandise: {
           __typename: 'ProductVariant',
           title: `Size ${index % 7}`,
@@ -82,6 +88,9 @@ export function checkoutRoot(lines: number, asked: QueryInput): JsonObject {
           product: {
             title: `Kurta no. ${index}`,
             handle: `kurta-${index}`,
+            productType: 'Kurta',
+            isGiftCard: false,
+            metafield: null,
             vendor: index % 2 === 0 ? 'Saffron Lane' : 'Indigo Works',
             id: `gid://shopify/Product/${productIdBase + index * 4096}`,
             hasAnyTag: ({ tags }: { tags: string[] }) => tags.some((tag) => hasTag(tag, index)),
