@@ -5,7 +5,7 @@ import type { JsonObject } from '#function-host/index.ts'
 import { findConditionDefinition } from '#rules/language/conditions/catalogue.ts'
 import type { RuleOwner } from '#rules/language/function-owners.ts'
 import { type FunctionHandleOf, functionVariants, listFunctions } from '#rules/language/function-variants.ts'
-import { type FunctionName, functionNames } from './functions.ts'
+import { caseFunctionNames, type FunctionName } from './functions.ts'
 import { mergeInto } from './merge-into.ts'
 
 /** A function, what it is configured with and given, and what must come of it, in every build. */
@@ -41,7 +41,7 @@ const caseFileSchema = z.strictObject({
     z.strictObject({
       name: z.string(),
       notFromForm,
-      function: z.enum(functionNames),
+      function: z.enum(caseFunctionNames),
       /** The rule set; or `rulesText`, the bytes of the metafield as they stand. */
       configuration: z.json().optional(),
       rulesText: z.string().nullable().optional(),
@@ -196,7 +196,7 @@ function functionsFor(type: string): (FunctionName | FunctionHandleOf<'validatio
     return facts.every((fact) => known.includes(fact))
   })
   const ofCustomizations = (['payment', 'delivery'] as const).flatMap((owner) => {
-    const name = functionNames.find((candidate) => {
+    const name = caseFunctionNames.find((candidate) => {
       const variant = functionVariants[candidate]
       const known: readonly string[] = variant.facts
       return variant.owner === owner && facts.every((fact) => known.includes(fact))

@@ -21,10 +21,15 @@ export const functionNames = [
   'payment-rules-context',
   'delivery-rules',
   'delivery-rules-context',
+] as const satisfies readonly FunctionHandle[]
+
+/** With those that know what is seldom asked. */
+export const caseFunctionNames = [
+  ...functionNames,
   'payment-mix-14',
   'delivery-mix-3',
 ] as const satisfies readonly FunctionHandle[]
-export type FunctionName = (typeof functionNames)[number]
+export type FunctionName = (typeof caseFunctionNames)[number]
 
 /** The builds of every function, by the file the compiler leaves in its `dist` folder. */
 export const builds = {
