@@ -82,6 +82,41 @@ describe.each(customizationOwners)('of the conditions of %s rules', (owner) => {
   })
 })
 
+describe('beside an action that looks at what rates cost', () => {
+  const sort = { type: 'sort_delivery_by_price', params: {} }
+
+  test('all kinds of condition go but these', () => {
+    const sets = listConditionSets('delivery', 1).map(({ kinds }) => kinds[0])
+    const refused = sets.filter(
+      (kind) => kind !== undefined && !chooseFunction('delivery', withAction(kind)).fits,
+    )
+    expect(refused).toEqual([
+      'product_handle',
+      'product_vendor',
+      'market_country',
+      'language',
+      'currency',
+      'shop_date',
+      'shop_time',
+    ])
+  })
+
+  const withAction = (type: ConditionKind): RuleSet =>
+    createRuleSet('', [
+      {
+        title: '',
+        match_type: 'all',
+        conditions: [
+          {
+            type,
+            params: { operator: 'in', valueType: conditionDefinitions[type].valueTypes[0], value: ['one'] },
+          },
+        ],
+        actions: [sort],
+      },
+    ])
+})
+
 describe('what can be tested before it is enabled for all', () => {
   const emails = ['owner@example.com']
   /** Of the sets of so many kinds of condition those that a function holds beside what tells its testers, in numbers. */
@@ -94,7 +129,7 @@ describe('what can be tested before it is enabled for all', () => {
 
   test.each([
     ['payment', { alone: [39, 39], pairs: [610, 741], byLinkAlone: [662, 741] }],
-    ['delivery', { alone: [25, 25], pairs: [276, 300], byLinkAlone: [300, 300] }],
+    ['delivery', { alone: [25, 25], pairs: [280, 300], byLinkAlone: [300, 300] }],
   ] as const)('of the conditions of %s', (owner, { alone, pairs, byLinkAlone }) => {
     expect(countTested(owner, 1, emails)).toEqual(alone)
     expect(countTested(owner, 2, emails)).toEqual(pairs)

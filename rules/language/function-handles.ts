@@ -15,6 +15,7 @@ export const deployedFunctionHandles = [
   'payment-tags',
   'delivery-checkout',
   'delivery-texts',
+  'delivery-prices',
   'payment-texts',
   'discount-rules',
   'payment-mix-1',

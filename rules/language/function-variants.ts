@@ -145,6 +145,22 @@ const narrowVariants = {
     owner: 'delivery',
     facts: [...totals, ...address, 'customer.tags', 'lines.productTitle', 'lines.vendor', ...anyTag],
   },
+  /** For actions that look at what rates cost, which a query asks of every rate. */
+  'delivery-prices': {
+    owner: 'delivery',
+    facts: [
+      'delivery.optionCosts',
+      ...totals,
+      ...address,
+      'discounts',
+      'customer.tags',
+      'lines.cost',
+      'lines.weight',
+      'lines.productId',
+      'lines.productTitle',
+      ...lineMembership,
+    ],
+  },
   'payment-texts': {
     owner: 'payment',
     facts: [

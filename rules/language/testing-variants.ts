@@ -18,6 +18,7 @@ export const testerFacts = {
   'delivery-rules': both,
   'delivery-rules-context': ['tester.token'],
   'delivery-mix-1': ['tester.token'],
+  'delivery-prices': both,
 } as const satisfies Readonly<Record<string, readonly Fact[]>>
 
 /**
