@@ -208,6 +208,45 @@ describe('no rules and no cart bring a function to the limit', () => {
   })
 })
 
+describe('nor a function of checks', () => {
+  const checks = functions('checks-rules')
+  const stop = { type: 'stop_checkout', params: { field: 'page', from: 'cart', message: 'No.' } }
+  const completion = { buyerJourney: { step: 'CHECKOUT_COMPLETION' } }
+
+  function runCheck(conditions: readonly StoredCondition[], lines: number, details: CartDetails) {
+    const [rule] = ruleSetOf(conditions).rules
+    const set = {
+      ...ruleSetOf(conditions),
+      rules: conditions.map((one) => ({ ...rule, conditions: [one], actions: [stop] })),
+    }
+    const given = withRules('checks-rules', { ...completion, ...cartOf(lines, details) }, JSON.stringify(set))
+    const run = checks.platform.runWithInput(given)
+    expect(outcomeOf(checks.wasi.runWithInput(given))).toEqual(outcomeOf(run))
+    expect(run.error).toBeNull()
+    expect(run.instructions).toBeLessThan(0.9 * run.instructionLimit)
+    return run
+  }
+
+  test('with an expression for each rule on 500 lines: it lets the checkout pass, and the log says why', () => {
+    const conditions = times(20, () => title('regex', '(?i)\\d{2} ?ml'))
+    const run = runCheck(conditions, 500, { title: (line) => textOf(line, 60) })
+    expect([run.operations, run.logs]).toEqual([[], [usedUp]])
+  })
+
+  test('and what was met before the budget was used up stops the checkout', () => {
+    const expensive = times(20, () => title('regex', '(?i)\\d{2} ?ml'))
+    const run = runCheck([title('not_contains', 'nowhere'), ...expensive], 500, {
+      title: (line) => textOf(line, 60),
+    })
+    expect(run.operations).toHaveLength(1)
+  })
+
+  test('an ordinary check on 200 titles has what it needs', () => {
+    const run = runCheck([title('regex', '(?i)\\d{2} ?ml')], 200, { title: (line) => textOf(line, 60) })
+    expect(run.logs).toEqual([])
+  })
+})
+
 describe('an ordinary set has what it needs', () => {
   test.each([
     [

@@ -1,8 +1,11 @@
 import { findCauses } from '#rules/dead-ends/causes.ts'
-import { composeCheckout, createOrdinaryDetails } from '#rules/dead-ends/compose-checkout.ts'
+import { composeCheckout, createOrdinaryDetails, type ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { deriveDetailValues } from '#rules/dead-ends/detail-values.ts'
-import type { Details } from '#rules/dead-ends/details.ts'
+import type { DetailName, Details } from '#rules/dead-ends/details.ts'
+import { readPlaces } from '#rules/dead-ends/probes.ts'
+import { createReach } from '#rules/dead-ends/shopper-changes.ts'
+import type { FunctionOwner } from '#rules/language/function-owners.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { FinderWorld } from '../server/dead-ends/find-dead-ends.ts'
 import { createRecordRunner, type RecordRun } from '../server/dead-ends/record-runner.ts'
@@ -43,4 +46,54 @@ export async function searchByBruteForce(
   }
   await visit(createOrdinaryDetails(request), [...values.keys()])
   return found
+}
+
+/**
+ * Is there a shopper whose order is stopped at every checkout that the shopper can come to, by checks and by what else is
+ * closed there, and would not be without the checks? Every shopper at every checkout, one after the other.
+ */
+export async function searchStopped(
+  request: DeadEndRequest,
+  { requireBuilds, log, codes }: Pick<FinderWorld, 'requireBuilds' | 'log' | 'codes'>,
+): Promise<boolean> {
+  const values = deriveDetailValues(request.records, request, codes)
+  const reach = createReach(values, new Map())
+  const runner = createRecordRunner(request.records, requireBuilds, log)
+  const names = [...values.keys()]
+  const combine = (places: (name: DetailName) => readonly number[]) =>
+    names.reduce<Map<DetailName, number>[]>(
+      (all, name) => all.flatMap((at) => places(name).map((place) => new Map(at).set(name, place))),
+      [new Map()],
+    )
+  const runOwner = async (owner: FunctionOwner, details: Details, shop: ShopFacts) => {
+    const runs: RecordRun[] = []
+    for (const [index, record] of request.records.entries()) {
+      if (ownerOfFunction(record.functionHandle) === owner) runs.push(await runner.run(index, details, shop))
+    }
+    return runs
+  }
+  const findCloser = async (details: Details): Promise<'check' | 'other' | undefined> => {
+    const step = async (owner: 'payment' | 'delivery') => {
+      const operations = (await runOwner(owner, details, request)).flatMap((run) => run.operations)
+      return applyOperations(listOffered(owner, composeCheckout(details, request)), operations)
+    }
+    const rates = await step('delivery')
+    const paid = await step('payment')
+    const chosen = rates.find(({ name }) => name === details.rate)
+    if (chosen?.shown === null || findCauses(rates) !== undefined || findCauses(paid) !== undefined)
+      return 'other'
+    const stops = (await runOwner('validation', details, request)).flatMap((run) => run.stops)
+    return stops.length > 0 ? 'check' : undefined
+  }
+  for (const shopper of combine(reach.listPlaced)) {
+    let needsCheck = false
+    let isOpen = false
+    for (const way of combine((name) => reach.listAfter(name, shopper.get(name) ?? 0))) {
+      const closer = await findCloser(readPlaces(way, values, createOrdinaryDetails(request)))
+      if (closer === 'check') needsCheck = true
+      if (closer === undefined) isOpen = true
+    }
+    if (needsCheck && !isOpen) return true
+  }
+  return false
 }

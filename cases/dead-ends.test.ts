@@ -2,9 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Action, Condition, Rule } from '#rules/language/rule-set.ts'
 import { findDeadEnds } from '../server/dead-ends/find-dead-ends.ts'
-import { codRate, condition, hide, keep, makeRecord, shop } from '../server/dead-ends/records.test-support.ts'
+import {
+  codRate,
+  condition,
+  hide,
+  keep,
+  makeCheck,
+  makeRecord,
+  shop,
+  stop,
+} from '../server/dead-ends/records.test-support.ts'
 import { finderWorld } from '../server/testing/finder-world.ts'
-import { searchByBruteForce } from './dead-end-brute-force.ts'
+import { searchByBruteForce, searchStopped } from './dead-end-brute-force.ts'
 
 describe('whatever the records', () => {
   const names = fc.constantFrom('Cash', 'Bank Deposit', 'Money Order', 'UPI', 'Order', 'D')
@@ -133,6 +142,44 @@ describe('whatever the records', () => {
           noPayment: brute.noPayment,
           noDelivery: brute.noDelivery,
         })
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  const ofCheck = fc.oneof(
+    fc
+      .constantFrom('in', 'not_in')
+      .map((operator) => condition('location_country', operator, 'array', ['IN', 'NP'])),
+    fc.constantFrom('gt', 'lte').map((operator) => condition('cart_product_count', operator, 'number', 2)),
+    fc
+      .tuple(fc.constantFrom('contains', 'not_contains'), fc.constantFrom('Standard', 'Cash'))
+      .map(([operator, rate]) => condition('shipping_method_name', operator, 'string', rate)),
+    fc.constantFrom('gt', 'lte').map((operator) => condition('customer_order_count', operator, 'number', 3)),
+  )
+  const anyChecks = fc.array(anyRules(ofCheck, fc.constant(stop('No.'))), { minLength: 1, maxLength: 2 })
+  const byCountry = ofCheck.filter(({ type }) => type === 'location_country')
+  const anyRecordsWithChecks = fc
+    .tuple(
+      anyChecks,
+      fc.array(anyRules(byCountry, anyDeliveryAction), { maxLength: 1 }),
+      fc.array(anyRules(byCountry, anyAction), { maxLength: 1 }),
+    )
+    .map(([checks, delivery, payment]) => [
+      ...delivery.map((rules, index) => makeRecord(`d${index}`, `Delivery ${index}`, 'delivery', rules)),
+      ...payment.map((rules, index) => makeRecord(`p${index}`, `Payment ${index}`, 'payment', rules)),
+      ...checks.map((rules, index) => makeCheck(`c${index}`, `Check ${index}`, rules)),
+    ])
+
+  test('a shopper whom nothing lets through is found wherever a search through everything finds one', {
+    timeout: 120_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(anyRecordsWithChecks, async (records) => {
+        const request = { records, names: {}, ...shop, rates: ['Standard', codRate] }
+        const { findings } = await findDeadEnds(request, finderWorld)
+        const isFound = findings.some(({ kind }) => kind === 'noOrder')
+        expect(isFound).toBe(await searchStopped(request, finderWorld))
       }),
       { numRuns: 25 },
     )

@@ -38,6 +38,10 @@ const opposites: Partial<Record<Operator, Operator>> = {
   not_on: 'on',
 }
 
+/** A beginning `(?i)` asks for letters of either case. */
+const compile = (pattern: string) =>
+  pattern.startsWith('(?i)') ? new RegExp(pattern.slice(4), 'iu') : new RegExp(pattern)
+
 const never: Test = () => false
 const lower = (value: unknown) => String(value).trim().toLowerCase()
 const length = (one: string | number) => [...String(one).trim()].length
@@ -52,7 +56,7 @@ const tests: Partial<Record<Operator, Test>> = {
   in: (one, value) => (value as readonly string[]).map(lower).includes(lower(one)),
   length_gte: (one, value) => length(one) >= Number(value),
   length_lte: (one, value) => length(one) <= Number(value),
-  regex: (one, value) => new RegExp(String(value)).test(String(one)),
+  regex: (one, value) => compile(String(value)).test(String(one)),
   gt: (one, value) => Number(one) > Number(value),
   gte: (one, value) => Number(one) >= Number(value),
   lt: (one, value) => Number(one) < Number(value),

@@ -14,7 +14,6 @@ const extensions = join(import.meta.dirname, '..', 'extensions')
  * platform and tracing builds are the same modules.
  */
 export const functionNames = [
-  'delivery-prices',
   'payment-cod',
   'payment-rules',
   'payment-rules-customer',

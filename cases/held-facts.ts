@@ -1,7 +1,9 @@
 import type { JsonObject } from '#function-host/index.ts'
 import { paymentMethodTypeAttribute } from '#rules/language/conditions/cart-conditions.ts'
 import type { ConditionKind } from '#rules/language/conditions/catalogue.ts'
-import type { Held } from './expected-verdict.ts'
+import type { Operator } from '#rules/language/operators.ts'
+import { poBoxExpression } from '#rules/language/po-box.ts'
+import type { Held, Value } from './expected-verdict.ts'
 
 /** How a checkout comes to hold something for a kind of condition: what differs from `checkout.json`. */
 export type HeldFact = {
@@ -10,6 +12,9 @@ export type HeldFact = {
   /** The texts `true` and `false` are all it can hold. */
   readonly isTruth?: true
   readonly params?: JsonObject
+  /** What checkouts hold, and what is asked of them, where it cannot be any text. */
+  readonly held?: Readonly<Record<string, Held>>
+  readonly asked?: Partial<Record<Operator, Value>>
 }
 
 const first = (held: Held) => (Array.isArray(held) ? (held[0] as string) : null)
@@ -59,6 +64,18 @@ const memberships = (value: string, name: string, isMember: string) => [
   { [name]: 'something else', [isMember]: false },
 ]
 
+/** Of two lines the second says yes, or neither does. */
+const ofSomeLine = (line: (value: boolean) => JsonObject): HeldFact => ({
+  isTruth: true,
+  checkout: (held) =>
+    cart({
+      lines:
+        held === null
+          ? null
+          : [false, first(held) === 'true'].map((value) => ({ quantity: 1, ...line(value) })),
+    }),
+})
+
 const counted = 'gid://shopify/Product/7'
 const collection = 'gid://shopify/Collection/7'
 const inCollection = (isMember: boolean) => ({
@@ -66,6 +83,9 @@ const inCollection = (isMember: boolean) => ({
 })
 const twoLines = (held: Held, one: JsonObject, other: JsonObject) =>
   cart({ lines: held === null ? null : [one, other] })
+
+/** Days of the calendar by their weekday. */
+const dates: Readonly<Record<string, string>> = { SA: '2026-11-21', TH: '2024-02-29', MO: '2027-01-04' }
 
 export const heldFacts: Readonly<Record<ConditionKind, HeldFact>> = {
   cart_subtotal: { checkout: (held) => cost('subtotalAmount', held) },
@@ -113,6 +133,18 @@ export const heldFacts: Readonly<Record<ConditionKind, HeldFact>> = {
   product_title: product('title'),
   product_handle: product('handle'),
   product_vendor: product('vendor'),
+  product_type: product('productType'),
+  product_metafield: lines((value) => ({ product: { metafield: metafield(value) } })),
+  gift_card: ofSomeLine((isGiftCard) => ({ merchandise: { product: { isGiftCard } } })),
+  subscription: ofSomeLine((has) => ({
+    sellingPlanAllocation: has ? { sellingPlan: { id: 'gid://shopify/SellingPlan/1' } } : null,
+  })),
+  on_sale: ofSomeLine((isOnSale) => ({
+    cost: {
+      compareAtAmountPerQuantity: isOnSale ? amount(12) : amount(9),
+      amountPerQuantity: amount(9),
+    },
+  })),
   variant_title: lines((title) => ({ title })),
   variant_sku: lines((sku) => ({ sku })),
   product_quantity: {
@@ -145,13 +177,40 @@ export const heldFacts: Readonly<Record<ConditionKind, HeldFact>> = {
   shipping_method_name: {
     checkout: (held) => groups(held, (title) => ({ selectedDeliveryOption: { title } })),
   },
+  shipping_method_price: {
+    checkout: (held) =>
+      cart({
+        deliveryGroups:
+          held === null
+            ? [{ deliveryOptions, selectedDeliveryOption: null }]
+            : [
+                { deliveryOptions, selectedDeliveryOption: { cost: amount(Number(held) - 3) } },
+                { deliveryOptions: [], selectedDeliveryOption: { cost: amount(3) } },
+              ],
+      }),
+  },
   location_country: address('countryCode'),
   location_state: address('provinceCode'),
   location_zipcode: address('zip'),
   address_line_1: address('address1'),
   address_line_2: address('address2'),
+  address_po_box: {
+    checkout: (held) => {
+      const [address1 = null, address2 = null] = listOf(held)
+      return groups(held, () => ({ deliveryAddress: { address1, address2 } }))
+    },
+    held: {
+      'a box in line 1': ['P.O. Box 44'],
+      'a box in line 2': ['12 Church Street', 'Locked Bag 7'],
+      'a street': ['12 Church Street', 'Flat 3'],
+    },
+    asked: { regex: poBoxExpression, not_regex: poBoxExpression },
+  },
   address_city: address('city'),
   address_company: address('company'),
+  billing_country: text((countryCode) =>
+    cart({ billingAddress: countryCode === null ? null : { countryCode } }),
+  ),
   address_phone: address('phone'),
   market_country: text((value) => ({
     localization: { country: value === null ? null : { isoCode: value } },
@@ -159,6 +218,11 @@ export const heldFacts: Readonly<Record<ConditionKind, HeldFact>> = {
   language: text((value) => ({ localization: { language: value === null ? null : { isoCode: value } } })),
   currency: text((value) => cart({ cost: { totalAmount: { amount: '1.0', currencyCode: value } } })),
   shop_date: text((date) => ({ shop: { localTime: { date } } })),
+  shop_weekday: {
+    ...text((day) => ({ shop: { localTime: { date: day === null ? null : (dates[day] ?? null) } } })),
+    held: { saturday: ['SA'], 'leap day': ['TH'], monday: ['MO'] },
+    asked: { in: ['TH', 'SA'], not_in: ['SA'] },
+  },
   shop_time: truth((timeBetween) => ({ shop: { localTime: { timeBetween, isAsked: true } } })),
   customer_tag: {
     checkout: (held) =>
@@ -179,10 +243,22 @@ export const heldFacts: Readonly<Record<ConditionKind, HeldFact>> = {
     checkout: (held) => buyer({ customer: held === null ? null : { amountSpent: amount(held) } }),
   },
   customer_metafield: text((value) => buyer({ customer: { metafield: metafield(value) } })),
+  b2b: truth((isCompany) =>
+    cart({
+      buyerIdentity:
+        isCompany === null
+          ? null
+          : { purchasingCompany: isCompany ? { company: { name: 'Deccan Traders' } } : null },
+    }),
+  ),
   company_name: text((name) => buyer({ purchasingCompany: name === null ? null : { company: { name } } })),
   company_metafield: text((value) =>
     buyer({ purchasingCompany: { company: { metafield: metafield(value) } } }),
   ),
+  company_location_name: text((name) =>
+    buyer({ purchasingCompany: name === null ? null : { location: { name } } }),
+  ),
+  purchase_order_number: text((poNumber) => cart({ poNumber })),
   company_location_metafield: text((value) =>
     buyer({ purchasingCompany: { location: { metafield: metafield(value) } } }),
   ),

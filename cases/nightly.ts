@@ -6,6 +6,7 @@
 import { stdout } from 'node:process'
 import { compilesInJavaScript } from '#rules/language/regular-expression.test-support.ts'
 import { buildsAgree, discountBuildsAgree } from './agreement.ts'
+import { checksActByTheBook } from './checks-of-all-shapes.ts'
 import { type Checked, checkProperty, discountProperties } from './discount-properties.ts'
 import { createFunctions } from './functions.ts'
 import { discountRulesActByTheBook, rulesActByTheBook } from './rules-of-all-shapes.ts'
@@ -17,6 +18,7 @@ tell('customizations are not broken', checkProperty(buildsAgree(createFunctions(
 tell('discounts are not broken', checkProperty(discountBuildsAgree, settings))
 tell('rules act by the book', checkProperty(rulesActByTheBook, settings))
 tell('rules of a discount act by the book', checkProperty(discountRulesActByTheBook, settings))
+tell('checks act by the book', checkProperty(checksActByTheBook, settings))
 tell('a regular expression that may be stored compiles', checkProperty(compilesInJavaScript, settings))
 for (const { says, check, part } of discountProperties) {
   const numRuns = Math.ceil((settings.numRuns * part) / 50)

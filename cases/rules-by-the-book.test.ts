@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
+import { checksActByTheBook } from './checks-of-all-shapes.ts'
 import { discountRulesActByTheBook, rulesActByTheBook } from './rules-of-all-shapes.ts'
 
 /** A slice of what `nightly.ts` runs, the same every time. */
@@ -12,4 +13,8 @@ test('groups, not, otherwise and the last rule act as the documents say', () => 
 
 test('the same in both runs of a discount', () => {
   fc.assert(discountRulesActByTheBook, { seed, numRuns: numRuns / 2 })
+})
+
+test('the same of checks: what a shopper reads, where, when and in which language', () => {
+  fc.assert(checksActByTheBook, { seed, numRuns: numRuns / 2 })
 })

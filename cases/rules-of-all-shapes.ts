@@ -17,10 +17,11 @@ import { createFunctions, withRules } from './functions.ts'
 import { type Knows, listActing } from './rules-by-the-book.ts'
 
 /** A checkout, and what of it the conditions below can know. */
-type AskedCheckout = { readonly knows: Knows; readonly input: JsonObject }
+export type AskedCheckout = { readonly knows: Knows; readonly input: JsonObject }
 
 const country = fc.constantFrom('IN', 'NP', 'US')
 const state = fc.constantFrom('KA', 'MH')
+const line = fc.constantFrom('12 Church Street', 'PO Box 4')
 const title = fc.constantFrom('Saffron', 'Granite mortar', 'Tea')
 const optional = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null, freq: 3 })
 
@@ -29,10 +30,16 @@ const known = (texts: readonly (string | null)[]) => {
   return found.length === 0 ? null : found
 }
 
-const someCheckout: fc.Arbitrary<AskedCheckout> = fc
+export const someCheckout: fc.Arbitrary<AskedCheckout> = fc
   .record({
     addresses: fc.array(
-      optional(fc.record({ countryCode: optional(country), provinceCode: optional(state) })),
+      optional(
+        fc.record({
+          countryCode: optional(country),
+          provinceCode: optional(state),
+          address1: optional(line),
+        }),
+      ),
       {
         maxLength: 2,
       },
@@ -45,6 +52,7 @@ const someCheckout: fc.Arbitrary<AskedCheckout> = fc
     knows: {
       location_country: known(addresses.map((address) => address?.countryCode ?? null)),
       location_state: known(addresses.map((address) => address?.provinceCode ?? null)),
+      address_line_1: known(addresses.map((address) => address?.address1 ?? null)),
       cart_subtotal: subtotal,
       customer_email: email === null ? null : [email],
       product_title: titles,
@@ -62,7 +70,8 @@ const someCheckout: fc.Arbitrary<AskedCheckout> = fc
 
 type Asked = { readonly type: string; readonly path: string; readonly value: fc.Arbitrary<string> }
 
-const texts: readonly Asked[] = [
+/** What any rule can ask. */
+export const texts: readonly Asked[] = [
   { type: 'location_state', path: 'cart.deliveryGroups.deliveryAddress.provinceCode', value: state },
   { type: 'customer_email', path: 'cart.buyerIdentity.email', value: fc.constantFrom('@', 'vip', 'a@b.in') },
   {
@@ -80,20 +89,21 @@ const asking = (
   value: Condition['params']['value'],
 ): Condition => ({ type, params: { operator, valueType, value, __field_path: path } })
 
-const textCondition = fc.constantFrom(...texts).chain(({ type, path, value }) =>
-  fc.oneof(
-    fc
-      .tuple(fc.constantFrom('eq', 'ne', 'contains', 'not_contains'), value)
-      .map(([operator, text]) => asking(type, path, 'string', operator, text)),
-    fc
-      .tuple(fc.constantFrom('in', 'not_in'), fc.array(value, { minLength: 1, maxLength: 2 }))
-      .map(([operator, list]) => asking(type, path, 'string', operator, list)),
-    fc
-      .tuple(fc.constantFrom('length_gte', 'length_lte'), fc.nat(10))
-      .map(([operator, length]) => asking(type, path, 'string', operator, length)),
-    fc.constant(asking(type, path, 'string', 'empty', '')),
-  ),
-)
+const askingText = (asked: readonly Asked[]) =>
+  fc.constantFrom(...asked).chain(({ type, path, value }) =>
+    fc.oneof(
+      fc
+        .tuple(fc.constantFrom('eq', 'ne', 'contains', 'not_contains'), value)
+        .map(([operator, text]) => asking(type, path, 'string', operator, text)),
+      fc
+        .tuple(fc.constantFrom('in', 'not_in'), fc.array(value, { minLength: 1, maxLength: 2 }))
+        .map(([operator, list]) => asking(type, path, 'string', operator, list)),
+      fc
+        .tuple(fc.constantFrom('length_gte', 'length_lte'), fc.nat(10))
+        .map(([operator, length]) => asking(type, path, 'string', operator, length)),
+      fc.constant(asking(type, path, 'string', 'empty', '')),
+    ),
+  )
 const countryCondition = fc
   .tuple(fc.constantFrom('in', 'not_in'), fc.array(country, { minLength: 1, maxLength: 2 }))
   .map(([operator, list]) =>
@@ -114,41 +124,47 @@ const mark = <Name extends string>(name: Name, rarity: number) =>
 const muted = (rarity: number) =>
   fc.nat(rarity).map((drawn): { status?: 'disabled' } => (drawn === 0 ? { status: 'disabled' } : {}))
 
-const condition: fc.Arbitrary<Condition> = fc
-  .tuple(fc.oneof(textCondition, countryCondition, subtotalCondition), muted(9))
-  .map(([{ type, params }, status]) => ({ type, ...status, params }))
-const groupedCondition = fc
-  .tuple(condition, mark('not', 3))
-  .map(([one, not]): Condition => ({ ...one, ...not }))
 const matchType = fc.constantFrom('all' as const, 'any' as const)
-const group: fc.Arbitrary<ConditionGroup> = fc
-  .tuple(matchType, mark('not', 3), fc.array(groupedCondition, { maxLength: 3 }))
-  .map(([match_type, not, conditions]) => ({ match_type, ...not, conditions }))
 
-/** What a rule asks: a plain list, or groups, which alone can say more. */
-const asks = fc.oneof(
-  { arbitrary: fc.array(condition, { maxLength: 3 }).map((conditions) => ({ conditions })), weight: 1 },
-  {
-    arbitrary: fc
-      .tuple(mark('otherwise', 2), fc.array(group, { maxLength: 3 }))
-      .map(([otherwise, groups]) => ({ ...otherwise, conditions: [], groups })),
-    weight: 3,
-  },
-)
+/** Rule sets whose conditions ask for these texts, the country and the subtotal. */
+export function rulesAsking(asked: readonly Asked[]): fc.Arbitrary<Omit<Rule, 'actions'>[]> {
+  const condition: fc.Arbitrary<Condition> = fc
+    .tuple(fc.oneof(askingText(asked), countryCondition, subtotalCondition), muted(9))
+    .map(([{ type, params }, status]) => ({ type, ...status, params }))
+  const groupedCondition = fc
+    .tuple(condition, mark('not', 3))
+    .map(([one, not]): Condition => ({ ...one, ...not }))
+  const group: fc.Arbitrary<ConditionGroup> = fc
+    .tuple(matchType, mark('not', 3), fc.array(groupedCondition, { maxLength: 3 }))
+    .map(([match_type, not, conditions]) => ({ match_type, ...not, conditions }))
 
-const someRules: fc.Arbitrary<Omit<Rule, 'actions'>[]> = fc.array(
-  fc
-    .tuple(muted(9), matchType, mark('last', 5), asks)
-    .map(([status, match_type, last, { conditions, ...asked }]) => ({
-      title: 'Rule',
-      ...status,
-      match_type,
-      ...last,
-      ...asked,
-      conditions,
-    })),
-  { minLength: 1, maxLength: 4 },
-)
+  /** What a rule asks: a plain list, or groups, which alone can say more. */
+  const asks = fc.oneof(
+    { arbitrary: fc.array(condition, { maxLength: 3 }).map((conditions) => ({ conditions })), weight: 1 },
+    {
+      arbitrary: fc
+        .tuple(mark('otherwise', 2), fc.array(group, { maxLength: 3 }))
+        .map(([otherwise, groups]) => ({ ...otherwise, conditions: [], groups })),
+      weight: 3,
+    },
+  )
+
+  return fc.array(
+    fc
+      .tuple(muted(9), matchType, mark('last', 5), asks)
+      .map(([status, match_type, last, { conditions, ...asked }]) => ({
+        title: 'Rule',
+        ...status,
+        match_type,
+        ...last,
+        ...asked,
+        conditions,
+      })),
+    { minLength: 1, maxLength: 4 },
+  )
+}
+
+const someRules = rulesAsking(texts)
 
 const methodOf = (rule: number) => `gid://shopify/PaymentCustomizationPaymentMethod/${rule}`
 const names = ['Mark 1', 'Mark 2', 'Mark 3', 'Mark 4']

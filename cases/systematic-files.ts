@@ -100,7 +100,8 @@ function makeFile(kind: ConditionKind): ConditionFile {
     ) as ConditionFile['checkouts'],
     rows: definition.valueTypes.flatMap((valueType) =>
       offeredOperators(definition, valueType).map((operator): ConditionFile['rows'][number] => {
-        const value = kind === 'shop_time' ? askedWindow : askedValues[valueType][operator]
+        const value =
+          kind === 'shop_time' ? askedWindow : (fact.asked?.[operator] ?? askedValues[valueType][operator])
         const met = Object.keys(held).filter((name) =>
           isMetBy(kind, held[name] ?? null, valueType, operator, value),
         )
@@ -120,7 +121,9 @@ function heldBy(
   kind: ConditionKind,
   { valueTypes, owners }: ConditionDefinition,
 ): Readonly<Record<string, Held>> {
-  if (heldFacts[kind].isTruth) return truths
+  const { isTruth, held } = heldFacts[kind]
+  if (held !== undefined) return held
+  if (isTruth) return truths
   if (valueTypes.includes('string') && valueTypes.length > 2) return { ...texts, ...moreTexts }
   if (valueTypes.includes('number')) return numbers
   if (valueTypes.includes('date')) {

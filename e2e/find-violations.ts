@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Frame, Page } from '@playwright/test'
 import type { PartialResult, SerialContextObject } from 'axe-core'
+import { keepOnlyWhatMayBeWrong, nameEachElement, nameNoElement } from './axe-in-page.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -11,15 +12,26 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * Playwright loads it three times for each look and carries everything that is right out of the browser too, and that
  * took most of the time.
  *
+ * It looks without finding out what elements are called, and a second time, with that, only where something is wrong.
+ *
  * @param within where to look, frame by frame; everywhere when absent.
  */
 export async function findViolations(page: Page, within?: readonly string[]): Promise<string[]> {
   const context: SerialContextObject = within === undefined ? { exclude: [] } : { include: [[...within]] }
-  const parts = await lookAtFrames(page.mainFrame(), context)
+  const found = await look(page, context, { names: false })
+  return found.length === 0 ? [] : look(page, context, { names: true })
+}
+
+async function look(
+  page: Page,
+  context: SerialContextObject,
+  { names }: { readonly names: boolean },
+): Promise<string[]> {
+  const parts = await lookAtFrames(page.mainFrame(), context, names)
   return page.mainFrame().evaluate(async (texts) => {
     const { violations } = await window.axe.finishRun(
       texts.map((text): PartialResult => JSON.parse(text)),
-      {},
+      { reporter: 'no-passes' },
     )
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
@@ -28,12 +40,11 @@ export async function findViolations(page: Page, within?: readonly string[]): Pr
 }
 
 /** What each frame has, as JSON, in the order in which axe puts them together: a frame, then those within it. */
-async function lookAtFrames(frame: Frame, context: SerialContextObject): Promise<string[]> {
+async function lookAtFrames(frame: Frame, context: SerialContextObject, names: boolean): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
   const children = await frame.evaluate((where) => window.axe.utils.getFrameContexts(where), context)
-  const parts = [
-    await frame.evaluate(async (where) => JSON.stringify(await window.axe.runPartial(where, {})), context),
-  ]
+  await frame.evaluate(names ? nameEachElement : nameNoElement)
+  const parts = [await frame.evaluate(keepOnlyWhatMayBeWrong, context)]
   for (const { frameSelector, frameContext } of children) {
     const element = await frame.evaluateHandle(
       (selector) => window.axe.utils.shadowSelect(selector),
@@ -41,13 +52,7 @@ async function lookAtFrames(frame: Frame, context: SerialContextObject): Promise
     )
     const child = await element.asElement()?.contentFrame()
     if (!child) throw new Error(`axe cannot look into the frame ${String(frameSelector)}`)
-    parts.push(...(await lookAtFrames(child, frameContext)))
+    parts.push(...(await lookAtFrames(child, frameContext, names)))
   }
   return parts
-}
-
-declare global {
-  interface Window {
-    axe: typeof import('axe-core')
-  }
 }

@@ -7,6 +7,7 @@ import { keepLessonPicture } from './screenshots.ts'
 import type { Stack } from './stack.ts'
 
 test.describe.configure({ mode: 'serial' })
+test.use({ isTracked: true })
 
 let stack: Stack
 test.beforeAll(async ({ workerStack }) => {

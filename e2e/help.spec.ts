@@ -7,6 +7,8 @@ import { RuleEditor } from './rule-editor.ts'
 import { RuleList } from './rule-list.ts'
 import { type Stack, startStack } from './stack.ts'
 
+test.use({ isTracked: true })
+
 let stack: Stack
 test.beforeAll(async ({ workerStack }) => {
   stack = workerStack

@@ -11,7 +11,9 @@ type Shared = { readonly context: BrowserContext; readonly visited: Set<string> 
  * The browser is shared as well, so that it fetches and compiles the pages' programs once; a journey gets a page of its
  * own and finds nothing that another has kept there.
  */
-export const test = base.extend<object, { workerStack: Stack; workerBrowser: Shared }>({
+export const test = base.extend<{ isTracked: boolean }, { workerStack: Stack; workerBrowser: Shared }>({
+  // Five trackers that load and tell with every page are walked where they are looked at: `test.use({ isTracked: true })`.
+  isTracked: [false, { option: true }],
   workerStack: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs in its first parameter, and this one needs nothing.
     async ({}, use) => {
@@ -40,13 +42,19 @@ export const test = base.extend<object, { workerStack: Stack; workerBrowser: Sha
     if (testInfo.status !== testInfo.expectedStatus) await keepLastMoment(pages, testInfo)
     await Promise.all(pages.map((page) => page.close()))
   },
-  page: async ({ context, viewport, workerBrowser: { visited } }, use) => {
+  page: async ({ context, isTracked, viewport, workerBrowser: { visited } }, use) => {
     const page = await context.newPage()
     await forget(page, visited)
+    if (!isTracked) await page.addInitScript(askNotToBeTracked)
     if (viewport !== null) await page.setViewportSize(viewport)
     await use(page)
   },
 })
+
+/** As the setting of a browser does it. */
+export function askNotToBeTracked(): void {
+  Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' })
+}
 
 /** Clears what earlier journeys have left in the browser, but for the files that it would only fetch again. */
 async function forget(page: Page, visited: Set<string>): Promise<void> {

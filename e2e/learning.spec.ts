@@ -2,11 +2,12 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { Admin } from './admin.ts'
 import { checkScreen, sizes } from './check-screen.ts'
-import { test } from './journey.ts'
+import { askNotToBeTracked, test } from './journey.ts'
 import type { Stack } from './stack.ts'
 import { tabTo } from './tab-to.ts'
 
 test.describe.configure({ mode: 'serial' })
+test.use({ isTracked: true })
 
 let stack: Stack
 test.beforeAll(async ({ workerStack }) => {
@@ -133,9 +134,7 @@ for (const [name, fault] of [
 }
 
 test('a browser that asks not to be tracked is not', async ({ page, request }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' })
-  })
+  await page.addInitScript(askNotToBeTracked)
   const admin = await openSupport(page)
   await page.keyboard.press('Escape')
   await expect(admin.app.getByText('Your browser asks not to be tracked.')).toBeVisible()

@@ -9,9 +9,10 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './build-first.ts',
   outputDir: '../test-results/browser',
-  // Each worker has a store and an app of its own; the tests of a file follow one another.
+  // Each worker has a store and an app of its own; the tests of a file follow one another. A journey waits for a third of its
+  // time, so that two would leave a third of two cores unused.
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   forbidOnly: process.env.CI !== undefined,
   // Bounds for what hangs, not for what is slow.
   timeout: 240_000,

@@ -6,14 +6,15 @@ const mostStops = 150
 /** Presses Tab until something has the focus, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < mostStops; stop += 1) {
-    if ((await target.count()) === 1 && (await target.evaluate(hasFocus))) return
+    if (await target.evaluateAll(isOneWithFocus)) return
     await page.keyboard.press(key)
   }
   throw new Error(`${key} never reached ${target}.`)
 }
 
 /** Within a dialog of the platform, which has a tree of its own, the document names the dialog only. */
-function hasFocus(element: Element): boolean {
+function isOneWithFocus([element, ...others]: Element[]): boolean {
+  if (!element || others.length > 0) return false
   const root = element.getRootNode()
   const { activeElement } = root instanceof ShadowRoot ? root : element.ownerDocument
   return activeElement === element && element.ownerDocument.hasFocus()

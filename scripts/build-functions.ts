@@ -66,7 +66,7 @@ function optimization(folder: string): string[] {
     '2',
     '--shrinkLevel',
     shrinkLevel,
-    ...forBytes,
+    '--converge',
     '--use',
     'SMALL=0',
     '--use',

@@ -10,7 +10,8 @@
  * For a customization every three kinds of condition go together in some query, as far as the platform's points allow. For
  * a discount it is every two beside every single action, and a query has room for both of its targets; for checks it is every
  * two. With `--testing` it is every one and every two beside what tells testers from shoppers, held by those that stand and
- * `--variants` more.
+ * `--variants` more. With `--more` all that stand keep what they know, mixes learn what their points leave room for, and
+ * `--variants` more that know testers hold every two that are left, as far as they can, and the facts of `--keeps`.
  */
 import { parseArgs } from 'node:util'
 import {
@@ -38,8 +39,8 @@ type WantedSet = { readonly facts: readonly Fact[]; readonly weight: number; rea
 /** What is rare may stay open rather than what is not. */
 const rareFacts: readonly Fact[] = ['customer.metafield', 'company.metafield', 'company.locationMetafield']
 
-function listWanted(owner: FunctionOwner, isTested: boolean): WantedSet[] {
-  const sizes = !isCustomizationOwner(owner) || isTested ? [1, 2] : [2, 3]
+function listWanted(owner: FunctionOwner, isTested: boolean, isMore: boolean): WantedSet[] {
+  const sizes = !isCustomizationOwner(owner) || isTested || isMore ? [1, 2] : [2, 3]
   const testers: readonly Fact[] = isTested ? ['tester.token', 'customer.email'] : []
   const own: readonly Fact[] = ownFacts[owner]
   const byFacts = new Map<string, WantedSet>()
@@ -62,7 +63,7 @@ function listWanted(owner: FunctionOwner, isTested: boolean): WantedSet[] {
 function weigh(owner: FunctionOwner, set: readonly Fact[]): number {
   const rare = set.filter((fact) => rareFacts.includes(fact)).length
   if (owner === 'validation')
-    return rare > 0 ? 1 / 8 : set.every((fact) => addressFacts.includes(fact)) ? 4 : 1
+    return rare > 0 ? 1 / 3 : set.every((fact) => addressFacts.includes(fact)) ? 4 : 1
   return rare > 1 ? 1 / 2 : 1
 }
 
@@ -109,6 +110,8 @@ const { positionals, values } = parseArgs({
     steps: { type: 'string', default: '20000000' },
     afresh: { type: 'boolean', default: false },
     testing: { type: 'boolean', default: false },
+    more: { type: 'boolean', default: false },
+    keeps: { type: 'string', default: '' },
   },
 })
 const owners: readonly string[] = Object.keys(functionOwners)
@@ -118,10 +121,11 @@ const [owner] = positionals
 if (!isOwner(owner) || values.variants === undefined)
   throw new Error(`Say for whom (${owners.join(', ')}) and with how many variants: payment --variants 13`)
 
-const wanted = listWanted(owner, values.testing)
+const areKept = values.testing || values.more
+const wanted = listWanted(owner, values.testing, values.more)
 /** Beside a search for sets in testing all others stay as they are. */
 const named = listFunctions(owner).filter(
-  (handle) => !isForTesting(handle) && (values.testing || !handle.includes('-mix-')),
+  (handle) => !isForTesting(handle) && (areKept || !handle.includes('-mix-')),
 )
 const standing = listFunctions(owner).flatMap((handle): (readonly Fact[])[] =>
   handle.includes('-mix-') ? [functionVariants[handle].facts] : [],
@@ -139,12 +143,13 @@ const { variants, open } = searchVariants({
   wanted: wanted.map((set): WantedFacts => ({ facts: toNumbers(set.facts), weight: set.weight })),
   slots: [
     ...named.map((handle) => {
-      const known = [...functionVariants[handle].facts, ...(values.testing ? findTesterFacts(handle) : [])]
-      const learns = owner === 'payment' && !values.testing ? mayLearn(known) : []
+      const known = [...functionVariants[handle].facts, ...(areKept ? findTesterFacts(handle) : [])]
+      const learns = owner === 'payment' && !areKept ? mayLearn(known) : []
+      const isOpen = values.more && handle.includes('-mix-')
       return {
         keeps: toNumbers(known),
         beginsWith: [],
-        mayLearn: toNumbers(learns),
+        mayLearn: isOpen ? [...searched.keys()] : toNumbers(learns),
         // Answers to lists, which only functions with a name know.
         pointsBeside: known
           .filter((fact) => !searched.includes(fact) && !ownFacts[owner].some((one) => one === fact))
@@ -152,10 +157,10 @@ const { variants, open } = searchVariants({
       }
     }),
     ...Array.from({ length: Number(values.variants) }, (_, index) => ({
-      keeps: [],
-      beginsWith: values.afresh || values.testing ? [] : toNumbers(standing[index] ?? []),
+      keeps: toNumbers(facts.filter((fact) => values.keeps.split(',').includes(fact))),
+      beginsWith: values.afresh || areKept ? [] : toNumbers(standing[index] ?? []),
       mayLearn: [...searched.keys()],
-      pointsBeside: 0,
+      pointsBeside: values.more && isCustomizationOwner(owner) ? 2 : 0,
     })),
   ],
   steps: Number(values.steps),

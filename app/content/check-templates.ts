@@ -1,4 +1,5 @@
 import type { CheckStep, MessageField } from '#rules/language/checks/check-action-kinds.ts'
+import { poBoxExpression } from '#rules/language/po-box.ts'
 import type { Action, Condition } from '#rules/language/rule-set.ts'
 import { blank, compareList, compareNumber, type RuleTemplate, whenAll } from './template.ts'
 
@@ -15,8 +16,6 @@ const compareText = (
   params: { operator, valueType: 'string', value },
 })
 
-/** “PO box” in its usual spellings, where no letter stands before it. */
-const poBox = '(?i)(^|[^a-z])(p[. ]*o[. ]*|post( office)? )box'
 const noPoBox = 'We cannot deliver to a PO box. Please enter a street address.'
 /** Ten digits that begin with 6 to 9, with or without the country’s code. */
 const indianMobile = '^(\\+?91|0)?[ -]?[6-9]\\d{4}[ -]?\\d{5}$'
@@ -30,8 +29,7 @@ export const checkTemplates: readonly RuleTemplate[] = [
     description:
       'Your courier hands parcels to people, so the shopper is asked for a street address at once.',
     rules: [
-      whenAll('PO box in line 1', [compareText('address_line_1', 'regex', poBox)], stop('address1', noPoBox)),
-      whenAll('PO box in line 2', [compareText('address_line_2', 'regex', poBox)], stop('address2', noPoBox)),
+      whenAll('PO box', [compareText('address_po_box', 'regex', poBoxExpression)], stop('address1', noPoBox)),
     ],
   },
   {

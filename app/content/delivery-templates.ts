@@ -1,4 +1,4 @@
-import { blank, compareNumber, type RuleTemplate, whenAll } from './template.ts'
+import { blank, compareList, compareNumber, type RuleTemplate, whenAll } from './template.ts'
 
 /** Rule sets on shipping rates to begin with. */
 export const deliveryTemplates: readonly RuleTemplate[] = [
@@ -30,6 +30,19 @@ export const deliveryTemplates: readonly RuleTemplate[] = [
         ],
         { type: 'hide_delivery', params: { names: [] } },
       ),
+    ],
+  },
+  {
+    id: 'weekend-delivery',
+    type: 'delivery-rules',
+    title: 'Weekend delivery on weekends only',
+    description:
+      'Name the rate that delivers on Saturdays and Sundays: from Monday to Friday it is not offered, by your store’s clock.',
+    rules: [
+      whenAll('From Monday to Friday', [compareList('shop_weekday', 'in', ['MO', 'TU', 'WE', 'TH', 'FR'])], {
+        type: 'hide_delivery',
+        params: { names: [] },
+      }),
     ],
   },
   {

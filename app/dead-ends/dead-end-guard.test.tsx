@@ -131,7 +131,7 @@ describe('a save that would leave shoppers without a way to pay', () => {
 })
 
 describe('a check that cannot be made', () => {
-  const note = 'It could not be checked whether every checkout keeps a payment method. The save goes on.'
+  const note = 'It could not be checked whether every checkout keeps a way to go on. The save goes on.'
 
   it('does not keep a save from going through', async () => {
     const platform = createTestPlatform()

@@ -4,13 +4,15 @@ import {
   type ActiveRecords,
   deriveDeadEndRequest,
   derivePlannedRecords,
-  listCustomizationSteps,
+  listDecidingSteps,
   writesActiveRecords,
 } from '#rules/dead-ends/active-records.ts'
 import type { ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
 import { type DeadEndAnswer, deadEndAnswerSchema, findNewFindings } from '#rules/dead-ends/dead-end-answer.ts'
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import { functionOwnerNames, isRuleOwner, type RuleOwner } from '#rules/language/function-owners.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import type { SavePlan } from '#rules/records/save-plan.ts'
 import { deliveryMethodNamesQuery, paymentMethodNamesQuery } from '../method-names-queries.ts'
 import {
@@ -19,7 +21,9 @@ import {
   ruleMetafieldKeys,
 } from '../platform/customization-node.ts'
 import { deliveryCustomizations } from '../platform/delivery-customizations.ts'
+import { ownerOperations } from '../platform/owners.ts'
 import { paymentCustomizations } from '../platform/payment-customizations.ts'
+import { PlatformFailure } from '../platform/platform-failure.ts'
 import { formatPost, readAnswer, requestServer } from '../platform/request-server.ts'
 import type { Settings } from '../settings.ts'
 import { shopSettingsQuery } from '../shop-settings-query.ts'
@@ -36,6 +40,25 @@ export async function listAllCustomizations(signal: AbortSignal | undefined): Pr
     paymentCustomizations.list('', signal, metafieldKeys),
   ])
   return [...delivery, ...payment]
+}
+
+/** The owners whose records can leave a shopper without a way to go on, in the order in which a checkout runs them. */
+const decidingOwners = functionOwnerNames.filter(isRuleOwner)
+
+/** Every customization and check of the store with all that checkout reads of it. */
+async function listDecidingRecords(signal: AbortSignal | undefined): Promise<RuleSetRecord[]> {
+  const lists = await Promise.all(decidingOwners.map((owner) => listGranted(owner, signal)))
+  return lists.flat()
+}
+
+/** A shop that has not granted the scope for an owner's records has none of ours. */
+async function listGranted(owner: RuleOwner, signal: AbortSignal | undefined): Promise<RuleSetRecord[]> {
+  try {
+    return await ownerOperations[owner].list('', signal, metafieldKeys)
+  } catch (error) {
+    if (error instanceof PlatformFailure && error.denied) return []
+    throw error
+  }
 }
 
 async function readShopFacts(client: QueryClient): Promise<ShopFacts> {
@@ -55,12 +78,12 @@ async function requestDeadEnds(request: DeadEndRequest, signal?: AbortSignal): P
   )
 }
 
-/** Every active record of the app, with the shop it acts in. */
+/** Every active record of the app that can end a checkout, with the shop it acts in. */
 export const activeAppRecordsQuery = (client: QueryClient, { functions }: Pick<Settings, 'functions'>) =>
   queryOptions({
     queryKey: ['dead-ends', 'active-records'],
     queryFn: async ({ signal }): Promise<ActiveRecords> => {
-      const [records, shop] = await Promise.all([listAllCustomizations(signal), readShopFacts(client)])
+      const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
       return deriveDeadEndRequest(records, functions, shop)
     },
     refetchOnWindowFocus: false,
@@ -76,7 +99,7 @@ export const deadEndsQuery = (client: QueryClient, { functions }: Pick<Settings,
   queryOptions({
     queryKey: ['dead-ends', 'report'],
     queryFn: async ({ signal }): Promise<DeadEndReport> => {
-      const [records, shop] = await Promise.all([listAllCustomizations(signal), readShopFacts(client)])
+      const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
       const { request, foreignCount } = deriveDeadEndRequest(records, functions, shop)
       const isIdle = request.records.length === 0
       return { foreignCount, answer: isIdle ? undefined : await requestDeadEnds(request, signal) }
@@ -97,9 +120,9 @@ export async function checkPlan(
   { functions }: Pick<Settings, 'functions'>,
   signal: AbortSignal,
 ): Promise<PlanFindings> {
-  const plan = listCustomizationSteps(steps)
+  const plan = listDecidingSteps(steps)
   if (!writesActiveRecords(plan)) return { findings: [], planned: [] }
-  const [records, shop] = await Promise.all([listAllCustomizations(signal), readShopFacts(client)])
+  const [records, shop] = await Promise.all([listDecidingRecords(signal), readShopFacts(client)])
   const request = (some: Parameters<typeof deriveDeadEndRequest>[0]) =>
     deriveDeadEndRequest(some, functions, shop).request
   const planned = request(derivePlannedRecords(records, plan, functions))

@@ -10,11 +10,12 @@ export const deadEndScreenWords = {
   },
 
   card: {
-    heading: 'No checkout without a way to pay',
-    help: 'Rules that are right one by one can leave a shopper without a payment method or a shipping rate together. Your active records are tried on the checkouts that they can tell apart.',
+    heading: 'No checkout without a way to go on',
+    help: 'Rules that are right one by one can leave a shopper without a payment method or a shipping rate together, or stop an order that nothing the shopper changes lets through. Your active records are tried on the checkouts that they can tell apart. Country, state, city and pin code, the customer, what is in the cart and the day are taken as they are; what can be typed, chosen or ordered otherwise is not held against a check.',
     loading: 'Trying checkouts',
-    fine: 'Every checkout that was tried keeps a payment method and a shipping rate.',
-    nothingActive: 'Nothing of this app hides a method or a rate, so checkout shows all of them.',
+    fine: 'Every checkout that was tried keeps a payment method and a shipping rate, and its shopper has a way past your checks.',
+    nothingActive:
+      'Nothing of this app hides a method or a rate or stops an order, so checkout shows all of them.',
     badges: { fine: 'None found', found: (count: number) => `${count} found`, unknown: 'Not checked' },
     tried: (count: number, time: string) =>
       `${plural(count, 'checkout was', 'checkouts were')} tried at ${time}.`,
@@ -23,7 +24,7 @@ export const deadEndScreenWords = {
     again: 'Try again',
     refresh: 'Check now',
     otherApps: (count: number) =>
-      `${plural(count, 'active customization of another app', 'active customizations of other apps')} cannot be looked at.`,
+      `${plural(count, 'active customization or check of another app', 'active customizations and checks of other apps')} cannot be looked at.`,
   },
 
   dialog: {
@@ -38,12 +39,16 @@ export const deadEndScreenWords = {
     planned: 'This checkout, with your unsaved changes',
     backToFindings: 'Back to what was found',
   },
-  notChecked: 'It could not be checked whether every checkout keeps a payment method. The save goes on.',
+  notChecked: 'It could not be checked whether every checkout keeps a way to go on. The save goes on.',
 
   page: {
     sample: 'Checkout',
     delivery: 'Shipping rates',
     payment: 'Payment methods',
+    checks: 'When the order is placed',
+    nothingStops: 'No check stops this order.',
+    stops: (check: string, message: string) => `“${check}” stops it with “${message}”.`,
+    fails: (check: string) => `The function of “${check}” fails, so that every order is stopped.`,
     rateHidden: (rate: string) =>
       `“${rate}” is hidden at this checkout, so no shopper comes to the payment step with it.`,
     nothingLeft: {

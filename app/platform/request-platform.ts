@@ -6,9 +6,13 @@ import { formatPost, requestServer } from './request-server.ts'
 
 const adminPath = '/app/api/admin/graphql'
 
+const faultSchema = z.object({
+  message: z.string(),
+  extensions: z.optional(z.object({ code: z.optional(z.string()) })),
+})
 const answerSchema = z.object({
   data: z.unknown(),
-  errors: z.optional(z.array(z.object({ message: z.string() }))),
+  errors: z.optional(z.array(faultSchema)),
 })
 
 /** Sends one document through the app's server. Returns its data, or throws a PlatformFailure with words for the merchant. */
@@ -23,7 +27,11 @@ export async function requestPlatform<Data, Variables>(
     throw new PlatformFailure(errors.unexpectedAnswer, { passing: false, cause: answer.error })
   }
   if (answer.data.errors !== undefined && answer.data.errors.length > 0) {
-    throw new PlatformFailure(answer.data.errors.map(({ message }) => message).join(', '), { passing: false })
+    const { errors: faults } = answer.data
+    throw new PlatformFailure(faults.map(({ message }) => message).join(', '), {
+      passing: false,
+      denied: faults.every(({ extensions }) => extensions?.code === 'ACCESS_DENIED'),
+    })
   }
   if (answer.data.data === null || answer.data.data === undefined) {
     throw new PlatformFailure(errors.unexpectedAnswer, { passing: false })

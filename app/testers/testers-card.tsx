@@ -36,7 +36,9 @@ export default function TestersCard({ owner, ruleSets, onEnable }: TestersCardPr
   return (
     <TitledCard title={words.heading} holds="fields" guide="testing">
       <Paragraph>{words.who(emails)}</Paragraph>
-      {since !== undefined && <Paragraph>{words.since(formatDay(since))}</Paragraph>}
+      {since !== undefined && onEnable !== undefined && (
+        <Paragraph>{words.since(formatDay(since))}</Paragraph>
+      )}
       <Paragraph>{words.takesPlace(owner, functionOwners[owner].activeRecordsMax)}</Paragraph>
       {subjects.length > 0 && <Paragraph>{words.enteredLater(subjects)}</Paragraph>}
       {emails.length > 0 && <Paragraph>{words.emailLater}</Paragraph>}

@@ -32,6 +32,9 @@ type StoredRecord = {
   metafields: Metafield[]
 }
 
+/** A check at checkout, for which the tests of screens have no mutations. */
+type StoredCheck = Omit<StoredRecord, 'owner'> & { blockOnFailure: boolean }
+
 type Variables = {
   first?: number
   after?: string | null
@@ -67,6 +70,7 @@ export function createTestPlatform() {
       plan: { shopifyPlus: false },
     },
     records: [] as StoredRecord[],
+    checks: [] as StoredCheck[],
     ownDiscounts: createTestDiscounts(functionIds),
     bulkCodes: createTestBulkCodes(),
     /** The shop's plan. */
@@ -208,6 +212,8 @@ export function createTestPlatform() {
       case 'PaymentCustomizations':
       case 'DeliveryCustomizations':
         return { [`${owner}Customizations`]: listRecords(owner, variables) }
+      case 'Validations':
+        return { validations: cutPage(platform.checks.map(formatCheck), variables) }
       case 'PaymentCustomization':
       case 'DeliveryCustomization':
         return { [`${owner}Customization`]: findNode(owner, variables) }
@@ -315,6 +321,11 @@ export function createTestPlatform() {
   }
 
   return platform
+}
+
+function formatCheck({ functionId, metafields, ...members }: StoredCheck) {
+  const nodes = metafields.map((metafield) => ({ ...metafield, updatedAt: savedAt }))
+  return { ...members, shopifyFunction: { id: functionId }, metafields: { nodes } }
 }
 
 function findListedType(address: string): string | undefined {

@@ -26,7 +26,11 @@ const sizes = [10_000, 100_000, 1_000_000]
 const slowBucket = { bucketSize: 400, restorePerSecond: 20 }
 const planBucket = { bucketSize: 2_000, restorePerSecond: 100 }
 const madeSlowly = 50_000
-const madeOnPlan = 50_000
+/**
+ * The bucket begins with 1,500 points to spend, as fast as the machine makes codes; only what comes into it after that bounds
+ * the rate, so there has to be much more of it.
+ */
+const madeOnPlan = 250_000
 const askEveryMs = 1_000
 const leastShareOfBucket = 0.95
 const codesPerCall = 250
@@ -51,13 +55,11 @@ async function measure(options: Parameters<typeof startSoakStack>[0], most: numb
     const discountId = await merchant.createDiscount()
     console.log(`  memory before: ${formatMemory(stack)}`)
     await orderFromStore(stack, '/cost-bucket', slowBucket)
-    const { share } = await measureMaking(stack, discountId, madeSlowly)
-    if (share < leastShareOfBucket) {
-      console.log(`  OVER: less than ${formatShare(leastShareOfBucket)} of what the bucket allowed`)
-      process.exitCode = 1
-    }
+    holdShare((await measureMaking(stack, discountId, madeSlowly)).share)
     await orderFromStore(stack, '/cost-bucket', planBucket)
-    await measureDownload(stack, (await measureMaking(stack, discountId, madeOnPlan)).id)
+    const { id, share } = await measureMaking(stack, discountId, madeOnPlan)
+    holdShare(share)
+    await measureDownload(stack, id)
     for (const size of sizes) await measureList(stack, discountId, size)
     const megabytes = readMegabytes(stack.appProcess(), 'VmHWM') ?? 0
     if (megabytes > most) {
@@ -67,6 +69,12 @@ async function measure(options: Parameters<typeof startSoakStack>[0], most: numb
   } finally {
     await stack.stop()
   }
+}
+
+function holdShare(share: number): void {
+  if (share >= leastShareOfBucket) return
+  console.log(`  OVER: less than ${formatShare(leastShareOfBucket)} of what the bucket allowed`)
+  process.exitCode = 1
 }
 
 async function measureList(stack: SoakStack, discountId: string, size: number): Promise<void> {

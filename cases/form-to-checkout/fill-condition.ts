@@ -28,6 +28,10 @@ export function fillCondition(
   if (valueTypes.length > 1) filled = fillField(schema, filled, 'valueType', valueType)
   filled = fillField(schema, filled, 'operator', operator)
   for (const [name, entry] of Object.entries(params)) filled = fillField(schema, filled, name, entry)
+  // What the form itself fills in.
+  const { value: fixed } = filled
+  if (typeof fixed === 'string' && fixed !== '' && findValueName(schema, filled) === undefined)
+    return { form: { ...form, params: filled }, entry: fixed }
   const [one, other] = Object.values(checkouts)
   const entry = value ?? chooseEntry(valueType, operator, one?.holds ?? null, other?.holds ?? null)
   if (entry !== null) {

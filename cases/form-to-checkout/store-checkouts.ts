@@ -39,6 +39,22 @@ const home = findId('Collection', seed.collections, 'Home & Table')
 
 const saffron = { sku: 'SL-SAF-1', quantity: 1 }
 const mortar = { sku: 'SL-MOR', quantity: 1 }
+/** A product of the store's, by the SKU of one of its variants. */
+const productOf = (sku: string) => {
+  const found = seed.products.find(({ variants }) => variants.some((variant) => variant.sku === sku))
+  if (found === undefined) throw new Error(`The seed has no ${sku}`)
+  return found
+}
+const typeOf = (sku: string) => productOf(sku).productType
+const findSku = (isWanted: (variant: State['products'][number]['variants'][number]) => boolean) => {
+  const found = seed.products.flatMap(({ variants }) => variants).find(isWanted)
+  if (found === undefined) throw new Error('The seed has no such product')
+  return { sku: found.sku, quantity: 1 }
+}
+const giftCard = findSku(({ sku }) => productOf(sku).isGiftCard)
+const reduced = findSku(
+  ({ compareAtPriceInMinorUnits: before, priceInMinorUnits: price }) => before !== null && before > price,
+)
 const karnataka = { countryCode: 'IN', provinceCode: 'KA', zip: '560001' }
 /** One mortar to Bengaluru by the standard rate, for nobody in particular. */
 const usual: CheckoutRequest = {
@@ -120,11 +136,13 @@ export function furnishForConditions(state: State): void {
     ...product,
     id: product.id + 1000,
     vendor: '',
+    productType: '',
     variants: [{ ...variant, id: variant.id + 1000, sku: unnamed.sku }],
   })
   const pairs: [IdKind, number, number][] = [
     ['Customer', ananya.id, rohan.id],
     ['Company', company.id, second.id],
+    ['Product', productOf(saffron.sku).id, productOf(mortar.sku).id],
     ['CompanyLocation', meera.companyLocationId ?? 0, location.id + 1000],
   ]
   const [{ createdAt, updatedAt }] = [company]
@@ -212,6 +230,27 @@ export const askedKinds: Readonly<Record<ConditionKind, (valueType: ValueType) =
   product_title: () => bySaffron(['Kashmiri Saffron'], ['Granite Mortar and Pestle']),
   product_handle: () => bySaffron(['kashmiri-saffron'], ['granite-mortar-and-pestle']),
   product_vendor: () => bySaffron(['Pampore Growers'], ['Khurja Potteries'], lines([], unnamed)),
+  product_type: () => bySaffron([typeOf('SL-SAF-1')], [typeOf('SL-MOR')], lines([], unnamed)),
+  product_metafield: (valueType) => ({
+    params: { namespace, key: metafieldKey(valueType) },
+    checkouts: {
+      saffron: lines([toldApart[valueType][0]], saffron),
+      mortar: lines([toldApart[valueType][1]], mortar),
+      none: emptyCart,
+    },
+  }),
+  gift_card: () => ({
+    checkouts: { 'a gift card': lines(['true'], mortar, giftCard), none: lines(['false'], mortar) },
+  }),
+  subscription: () => ({
+    checkouts: {
+      subscribed: lines(['true'], mortar, { ...saffron, sellingPlan: 'Every month' }),
+      'bought once': lines(['false'], mortar),
+    },
+  }),
+  on_sale: () => ({
+    checkouts: { reduced: lines(['true'], mortar, reduced), 'full price': lines(['false'], mortar) },
+  }),
   variant_title: () => bySaffron(['1 g'], ['Default Title']),
   variant_sku: () => bySaffron(['SL-SAF-1'], ['SL-MOR'], lines([], unnamed)),
   product_quantity: () => ({
@@ -233,6 +272,13 @@ export const askedKinds: Readonly<Record<ConditionKind, (valueType: ValueType) =
     checkouts: {
       standard: request(['Standard'], { selectedDeliveryOption: 'Standard' }),
       express: request(['Express'], { selectedDeliveryOption: 'Express' }),
+      'none yet': request(null, { selectedDeliveryOption: null }),
+    },
+  }),
+  shipping_method_price: () => ({
+    checkouts: {
+      standard: request(49, { selectedDeliveryOption: 'Standard' }),
+      express: request(149, { selectedDeliveryOption: 'Express' }),
       'none yet': request(null, { selectedDeliveryOption: null }),
     },
   }),
@@ -259,8 +305,27 @@ export const askedKinds: Readonly<Record<ConditionKind, (valueType: ValueType) =
   }),
   address_line_1: () => byAddress('address1', '12 Church Street', 'PO Box 44'),
   address_line_2: () => byAddress('address2', 'Flat 3', 'c/o P.O. Box 44'),
+  address_po_box: () => ({
+    checkouts: {
+      'a box in line 1': address(['PO Box 44'], { address1: 'PO Box 44' }),
+      'a box in line 2': address(['12 Church Street', 'Private Bag 9'], {
+        address1: '12 Church Street',
+        address2: 'Private Bag 9',
+      }),
+      'a street': address(['12 Church Street'], { address1: '12 Church Street' }),
+      'not typed': address(null, {}),
+      'no address': noAddress,
+    },
+  }),
   address_city: () => byAddress('city', 'Bengaluru', 'Panaji'),
   address_company: () => byAddress('company', 'Deccan Traders', 'Monsoon Café Company'),
+  billing_country: () => ({
+    checkouts: {
+      india: request(['IN'], { billingAddress: { countryCode: 'IN' } }),
+      nepal: request(['NP'], { billingAddress: { countryCode: 'NP' } }),
+      none: request(null, { billingAddress: null }),
+    },
+  }),
   address_phone: () => byAddress('phone', '+919845012345', '98450'),
   market_country: () => ({
     checkouts: {
@@ -279,6 +344,12 @@ export const askedKinds: Readonly<Record<ConditionKind, (valueType: ValueType) =
     checkouts: {
       'the day before': shop(['2026-11-19'], { ianaTimezone: 'Pacific/Pago_Pago' }),
       today: request(['2026-11-20'], {}),
+    },
+  }),
+  shop_weekday: () => ({
+    checkouts: {
+      'the day before': shop(['TH'], { ianaTimezone: 'Pacific/Pago_Pago' }),
+      today: request(['FR'], {}),
     },
   }),
   shop_time: () => ({
@@ -313,6 +384,14 @@ export const askedKinds: Readonly<Record<ConditionKind, (valueType: ValueType) =
     checkouts: { little: buyer(5240, blocked), much: buyer(38_450, vip), guest: buyer(null, guest) },
   }),
   customer_metafield: (valueType) => byMetafield(valueType, vip, blocked, buyer(null, guest)),
+  b2b: () => ({
+    checkouts: {
+      company: buyer(['true'], kitchen),
+      'a person': buyer(['false'], vip),
+      guest: buyer(['false'], guest),
+      nobody,
+    },
+  }),
   company_name: () => ({
     checkouts: {
       kitchen: buyer(['Monsoon Café Company'], kitchen),
@@ -321,5 +400,19 @@ export const askedKinds: Readonly<Record<ConditionKind, (valueType: ValueType) =
     },
   }),
   company_metafield: (valueType) => byMetafield(valueType, kitchen, traders, buyer(null, vip)),
+  company_location_name: () => ({
+    checkouts: {
+      kitchen: buyer(['Pune kitchen'], kitchen),
+      traders: buyer(['Chandigarh'], traders),
+      'a person': buyer(null, vip),
+    },
+  }),
+  purchase_order_number: () => ({
+    checkouts: {
+      one: request(['PO-2026-118'], { purchaseOrderNumber: 'PO-2026-118' }),
+      other: request(['45'], { purchaseOrderNumber: '45' }),
+      none: request(null, {}),
+    },
+  }),
   company_location_metafield: (valueType) => byMetafield(valueType, kitchen, traders, buyer(null, vip)),
 }

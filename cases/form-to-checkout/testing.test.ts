@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CodRulesForm } from '#rules/features/cod-rules/form.ts'
+import { codRulesDefaults } from '#rules/features/cod-rules/group-fields.ts'
+import { findCodRulesIssues } from '#rules/features/cod-rules/issues.ts'
+import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'
+import { readCodRules } from '#rules/features/cod-rules/stored.ts'
 import {
   findCodWithFeeIssues,
   planCodWithFeeSave,
@@ -8,6 +13,7 @@ import type { RuleForm } from '#rules/features/rule-editor/form-shape.ts'
 import { createActionParams, createRule } from '#rules/features/rule-editor/new-parts.ts'
 import { deriveRuleForm, formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import { planBulk } from '#rules/features/rule-list/bulk-plan.ts'
+import { planTestersChange } from '#rules/features/testing/testers-plan.ts'
 import { cashOnDeliveryName } from '#rules/language/cash-on-delivery.ts'
 import { testerAttribute } from '#rules/language/tester-attribute.ts'
 import { validateRuleSet } from '#rules/language/validation/rule-set.ts'
@@ -19,6 +25,7 @@ import {
   readRuleRecord,
 } from '#rules/records/rule-record.ts'
 import { formatTesting, type Testers } from '#rules/records/testers.ts'
+import { codRulesRecordTitles, codRulesWords } from '#rules/words/cod-rules.ts'
 import type { CheckoutRequest } from '../../local-store/wire.ts'
 import { fillCondition } from './fill-condition.ts'
 import { createMerchant, type Merchant } from './merchant.ts'
@@ -149,6 +156,71 @@ it('COD with fee in testing keeps COD to its rates for testers alone, then for a
   ])
   await save('active')
   expect(await offer('payment', chosen)).toEqual([cashOnDeliveryName])
+})
+
+describe('COD rules in testing', () => {
+  const codRules = (status: RecordStatus, pincodes = ''): CodRulesForm => {
+    const stored = readCodRules(merchant.listRecords())
+    return {
+      ...codRulesDefaults,
+      status,
+      ...(status === 'testing' ? { testing: formatTesting(byBoth, stored.form.testing, began) } : {}),
+      deliveryRates: { status: 'active', params: { deliveryMethods: ['Express'] } },
+      conditions: {
+        ...codRulesDefaults.conditions,
+        cart_product_count: { status: 'active', params: { operator: 'gte', value: 1 } },
+        ...(pincodes === ''
+          ? {}
+          : { location_zipcode: { status: 'active', params: { operator: 'in', value: pincodes } } }),
+      },
+    }
+  }
+  const save = async (form: CodRulesForm) => {
+    expect(findCodRulesIssues(form)).toEqual([])
+    await merchant.save(planCodRulesSave(readCodRules(merchant.listRecords()), form, merchant.functionIds))
+    expect(readCodRules(merchant.listRecords())).toMatchObject({ form, problems: [] })
+  }
+  const offers = async (shopper: Partial<CheckoutRequest>) => {
+    const payment = await offer('payment', shopper)
+    const delivery = await offer('delivery', shopper)
+    return { cod: payment.includes(cashOnDeliveryName), express: delivery.includes('Express') }
+  }
+
+  it('hide COD and its rates from testers alone, then from all', async () => {
+    expect(await offers({})).toEqual({ cod: true, express: true })
+    await save(codRules('testing'))
+    expect(await offers({})).toEqual({ cod: true, express: true })
+    expect(await offers(withToken(token))).toEqual({ cod: false, express: false })
+    expect(await offers({ customer: { email: 'owner@example.com' } })).toEqual({ cod: false, express: false })
+    await save(codRules('active'))
+    expect(await offers({})).toEqual({ cod: false, express: false })
+    await save(codRules('draft'))
+    expect(await offers(withToken(token))).toEqual({ cod: true, express: true })
+  })
+
+  it('learn of new testers without being saved anew', async () => {
+    await save(codRules('testing'))
+    const renewed = { token: token.replaceAll('0', 'f'), emails: [] }
+    const { plan, byLinkAlone } = planTestersChange(merchant.listRecords(), renewed, merchant.functionIds)
+    expect(byLinkAlone).toEqual([])
+    await merchant.save(plan)
+    expect((await offers(withToken(token))).cod).toBe(true)
+    expect((await offers(withToken(renewed.token))).cod).toBe(false)
+  })
+
+  it('are not tested with pin codes that act by records of their own', async () => {
+    const codes = Array.from({ length: 1_500 }, (_, index) => 110_001 + index * 3)
+    const form = codRules('testing', codes.join(','))
+    expect(findCodRulesIssues(form)).toEqual([
+      { path: ['status'], severity: 'error', message: codRulesWords.faults.pincodesUntestable },
+    ])
+    // What is shown of such a form before it is refused acts for nobody.
+    const plan = planCodRulesSave(readCodRules([]), form, merchant.functionIds)
+    const enabled = plan.flatMap((step) =>
+      step.kind === 'create' && step.wanted.enabled ? [step.wanted] : [],
+    )
+    expect(enabled.map(({ title }) => title)).toEqual(Object.values(codRulesRecordTitles))
+  })
 })
 
 /** What a record is, without its id: of its metafields what they mean. */

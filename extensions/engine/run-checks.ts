@@ -4,7 +4,7 @@ import { readStep } from './checks/checkout-step'
 import { FoundErrors } from './checks/found-errors'
 import { readLanguage } from './checks/message'
 import { writeResult } from './checks/write-result'
-import { addAddressFacts } from './facts/address-facts'
+import { addCheckFacts } from './facts/check-facts'
 import { openCheckout } from './facts/checkout'
 import { readInput } from './host/host'
 import { readRules } from './judging/read-rules'
@@ -16,7 +16,7 @@ import { ascii } from './text/text'
 /** Stops a checkout where the rules of one check say so: what every function of checks runs. */
 export function runChecks(): void {
   openArena()
-  addAddressFacts()
+  addCheckFacts()
   const input = readInput()
   const rules = readRules(input, storedRules(input, ascii('validation')), findCheckAction)
   if (rules === null || rules.length === 0) return writeNoOperations()

@@ -12,6 +12,8 @@ import type { ParsedCheckoutRequest } from './request.ts'
 export type Cart = {
   lines: CartLine[]
   address: AddressRecord | null
+  billingAddress: AddressRecord | null
+  purchaseOrderNumber: string | null
   /** Who buys; `customer` only when the e-mail is a known one, as only signed-in shoppers are customers. */
   buyer: {
     email: string
@@ -35,6 +37,8 @@ export type CartLine = {
   variant: VariantRecord
   quantity: number
   attributes: CartAttribute[]
+  /** Name of the selling plan that it is bought with. */
+  sellingPlan: string | null
   totalInMinorUnits: number
 }
 
@@ -53,6 +57,7 @@ export function requireCart(state: State, request: ParsedCheckoutRequest): Cart 
       variant,
       quantity: wanted.quantity,
       attributes: wanted.attributes,
+      sellingPlan: wanted.sellingPlan ?? null,
       totalInMinorUnits: variant.priceInMinorUnits * wanted.quantity,
     }
   })
@@ -60,6 +65,8 @@ export function requireCart(state: State, request: ParsedCheckoutRequest): Cart 
   return {
     lines,
     address: request.deliveryAddress ? completeAddress(request.deliveryAddress) : null,
+    billingAddress: request.billingAddress ? completeAddress(request.billingAddress) : null,
+    purchaseOrderNumber: request.purchaseOrderNumber?.trim() || null,
     buyer: request.customer ? findBuyer(state, request.customer) : null,
     attributes: request.attributes,
     language: request.language,

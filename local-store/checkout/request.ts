@@ -32,10 +32,13 @@ export const checkoutRequest = z.strictObject({
         sku: z.string(),
         quantity: z.int('must be a whole number').min(1, 'must be at least 1').max(largestQuantity),
         attributes,
+        sellingPlan: filledText.nullish(),
       }),
     )
     .max(mostLines),
   deliveryAddress: addressInput.nullish(),
+  billingAddress: addressInput.nullish(),
+  purchaseOrderNumber: z.string().nullish(),
   customer: z.strictObject({ email: filledText, phone: z.string().nullish() }).nullish(),
   selectedDeliveryOption: z.string().nullish(),
   discountCodes: z.array(z.string()).max(100).default([]),

@@ -4,8 +4,13 @@ import type { ShippingRateType } from './shipping-rates.ts'
 
 /** What the shopper has entered so far: body of POST /checkout.json (store's root) and of POST /checkout. */
 export type CheckoutRequest = {
-  lines: { sku: string; quantity: number; attributes?: CartAttribute[] }[]
+  /** `sellingPlan` is the name of the plan that a line is bought with; without it the product is bought once. */
+  lines: { sku: string; quantity: number; attributes?: CartAttribute[]; sellingPlan?: string | null }[]
   deliveryAddress?: Address | null
+  /** Absent or null: not entered yet. */
+  billingAddress?: Address | null
+  /** What a shopper who buys for a company may enter. */
+  purchaseOrderNumber?: string | null
   /** A known e-mail is a signed-in customer; any other is a guest. */
   customer?: { email: string; phone?: string | null } | null
   /** Title as shown. Absent or null: nothing chosen. One that a function hides is dropped, not refused. */

@@ -1,18 +1,19 @@
 import type { DeployedFunctionHandle } from '../language/function-handles.ts'
-import { isCustomizationOwner } from '../language/function-owners.ts'
-import { readPreviewRecord } from '../preview/preview-record.ts'
+import { isRuleOwner } from '../language/function-owners.ts'
+import { checkFunctionHandles } from '../language/function-variants.ts'
+import { readPreviewRecord, readStoredRules } from '../preview/preview-record.ts'
 import { actsForShoppers, type CustomizationRecord } from '../records/customization.ts'
 import type { OwnerRecord } from '../records/owner-records.ts'
-import { readRuleRecord } from '../records/rule-record.ts'
+import { type RuleSetRecord, readRuleRecord } from '../records/rule-record.ts'
 import { applyChanges, type SavePlan, type SaveStep } from '../records/save-plan.ts'
 import type { ShopFacts } from './compose-checkout.ts'
-import type { DeadEndRequest } from './dead-end-request.ts'
+import type { ActiveCheck, DeadEndRequest } from './dead-end-request.ts'
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
 
 export type ActiveRecords = {
   readonly request: DeadEndRequest
-  /** Active customizations of other apps, which nobody but the platform can run. */
+  /** Active customizations and checks of other apps, which nobody but the platform can run. */
   readonly foreignCount: number
 }
 
@@ -21,13 +22,13 @@ export type Shopper = 'shopper' | 'tester'
 
 /** What to ask the finder about a store's records, of which only those count that act for whoever is asked about. */
 export function deriveDeadEndRequest(
-  stored: readonly CustomizationRecord[],
+  stored: readonly RuleSetRecord[],
   functionIds: FunctionIds,
   shop: ShopFacts,
   shopper: Shopper = 'shopper',
 ): ActiveRecords {
   const active = stored.filter((record) => (shopper === 'tester' ? record.enabled : actsForShoppers(record)))
-  const read = active.map((record) => ({ record, preview: readPreviewRecord(record, functionIds) }))
+  const read = active.map((record) => ({ record, preview: readRecord(record, functionIds) }))
   const names = active.flatMap((record) => Object.entries(readRuleRecord(record)?.draft.names ?? {}))
   return {
     request: {
@@ -43,12 +44,36 @@ export function deriveDeadEndRequest(
   }
 }
 
+/** A customization as previews run it, or a check. Undefined for a record of another app. */
+function readRecord(stored: RuleSetRecord, functionIds: FunctionIds) {
+  const handle = checkFunctionHandles.find((one) => functionIds[one] === stored.functionId)
+  if (handle === undefined) return readPreviewRecord(stored, functionIds)
+  const ruleSet = readStoredRules(stored.metafields)
+  const blockOnFailure = 'blockOnFailure' in stored && stored.blockOnFailure
+  const record: Omit<ActiveCheck, 'id' | 'title'> | undefined = ruleSet && {
+    functionHandle: handle,
+    ruleSet,
+    blockOnFailure,
+  }
+  return { record }
+}
+
 /** The records of a store as a plan would leave them. New ones come last, as the platform runs them. */
 export function derivePlannedRecords(
   stored: readonly CustomizationRecord[],
   plan: SavePlan,
   functionIds: FunctionIds,
-): CustomizationRecord[] {
+): CustomizationRecord[]
+export function derivePlannedRecords(
+  stored: readonly RuleSetRecord[],
+  plan: SavePlan<RuleSetRecord>,
+  functionIds: FunctionIds,
+): RuleSetRecord[]
+export function derivePlannedRecords(
+  stored: readonly RuleSetRecord[],
+  plan: SavePlan<RuleSetRecord>,
+  functionIds: FunctionIds,
+): RuleSetRecord[] {
   let records = [...stored]
   for (const [index, step] of plan.entries()) {
     if (step.kind === 'delete') {
@@ -65,21 +90,18 @@ export function derivePlannedRecords(
   return records
 }
 
-/** The writes that can leave a shopper without a way to pay or to ship: a discount takes no such way from anybody. */
-export function listCustomizationSteps(plan: SavePlan<OwnerRecord>): SavePlan {
-  return plan.filter(isOfCustomization)
-}
-
-function isOfCustomization(step: SaveStep<OwnerRecord>): step is SaveStep {
-  const { owner } = step.kind === 'create' ? step.wanted : step.record
-  return isCustomizationOwner(owner)
+/** The writes that can leave a shopper without a way to go on: a discount takes no such way from anybody. */
+export function listDecidingSteps(plan: SavePlan<OwnerRecord>): SavePlan<RuleSetRecord> {
+  return plan.filter((step): step is SaveStep<RuleSetRecord> =>
+    isRuleOwner((step.kind === 'create' ? step.wanted : step.record).owner),
+  )
 }
 
 /**
  * Whether a plan writes anything that checkout then acts by for shoppers: only such writes can leave one without a way to
- * pay. What is in testing they do not meet.
+ * go on. What is in testing they do not meet.
  */
-export function writesActiveRecords(plan: SavePlan): boolean {
+export function writesActiveRecords(plan: SavePlan<RuleSetRecord>): boolean {
   return plan.some((step) => {
     if (step.kind === 'create') return actsForShoppers(step.wanted)
     return step.kind === 'update' && actsForShoppers(applyChanges(step.record, step.changes))

@@ -99,6 +99,67 @@ test('every rule that can fire does so in some checkout, alone where it can', ()
   )
 })
 
+test('dead ends of one step do not crowd out those of another', () => {
+  const many = new Map<DetailName, readonly DetailValue[]>([
+    ['rate', ['Standard', 'Express', null]],
+    ['zip', ['1', '2', '3', '4', '5', '6', '7', '8', '9']],
+    ['province', ['KA', 'GA']],
+    ['subtotal', [1, 2]],
+  ])
+  const rule = (
+    owner: 'payment' | 'delivery',
+    record: number,
+    name: DetailName,
+    place: number,
+  ): LearnedRule => {
+    const others = [...(many.get(name) ?? []).keys()].filter((other) => other !== place)
+    return {
+      owner,
+      record,
+      rule: place,
+      hides: [0, 1],
+      mayHideLast: true,
+      fires: [[new Map([[name, [place]]])]],
+      stays: [[new Map([[name, others]])]],
+    }
+  }
+  const rules = [
+    ...Array.from({ length: 9 }, (_, place) => rule('payment', 0, 'zip', place)),
+    { ...rule('delivery', 1, 'province', 1), hides: [0] },
+    { ...rule('delivery', 2, 'subtotal', 1), hides: [1] },
+  ]
+  const chosen = chooseCheckouts({ values: many, rules, methodCounts, max: 12 })
+  expect(chosen.some((at) => isDeadEnd(rules, 'payment', at))).toBe(true)
+  expect(chosen.some((at) => isDeadEnd(rules, 'delivery', at))).toBe(true)
+})
+
+test('a rule of two ways to fire does so in the one that leaves the last method unguarded', () => {
+  const at = (name: DetailName, ...places: number[]): Clause[number] => new Map([[name, places]])
+  const ofDelivery = { owner: 'delivery' as const, mayHideLast: false }
+  const rules: LearnedRule[] = [
+    // With the first of them, the second keeps the last rate.
+    {
+      ...ofDelivery,
+      record: 0,
+      rule: 0,
+      hides: [0],
+      fires: [[at('subtotal', 1)]],
+      stays: [[at('subtotal', 0, 2)]],
+    },
+    { ...ofDelivery, record: 0, rule: 1, hides: [1], fires: [[at('zip', 1)]], stays: [[at('zip', 0, 2)]] },
+    {
+      ...ofDelivery,
+      record: 1,
+      rule: 0,
+      hides: [0],
+      fires: [[at('subtotal', 1), at('weight', 1)]],
+      stays: [[at('subtotal', 0, 2)], [at('weight', 0, 2)]],
+    },
+  ]
+  const chosen = chooseCheckouts({ values, rules, methodCounts, max: 6 })
+  expect(chosen.some((places) => isDeadEnd(rules, 'delivery', places))).toBe(true)
+})
+
 describe('which checkouts come first', () => {
   const few = new Map<DetailName, readonly DetailValue[]>([
     ['rate', ['Standard', 'Express', null]],
@@ -157,18 +218,19 @@ describe('which checkouts come first', () => {
     expect(tell([first, second], 3)).toEqual(['ordinary', 'zip 1, subtotal 1', 'rate 2, zip 1, subtotal 1'])
   })
 
-  test('each group of rules that hides everything, with every rate; then rules together, values and pairs', () => {
+  test('each group of rules that hides everything, with every rate and by turns; then rules together, values and pairs', () => {
     expect(tell([first, second, both, ofRate, ofDelivery], 20)).toEqual([
       'ordinary',
       // All methods of payment are hidden, with a rate that stays where that can be.
       'zip 1, subtotal 1',
-      'zip 2',
       'rate 1, zip 1, subtotal 1',
-      'rate 1, zip 2',
       'rate 2, zip 1, subtotal 1',
-      'rate 2, zip 2',
       // All rates are.
       'rate 1, subtotal 2',
+      // All methods of payment are by other rules.
+      'zip 2',
+      'rate 1, zip 2',
+      'rate 2, zip 2',
       // Each rule alone.
       'zip 1',
       'subtotal 1',

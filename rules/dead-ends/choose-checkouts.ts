@@ -3,6 +3,7 @@ import type { DetailValues } from './detail-values.ts'
 import type { DetailName } from './details.ts'
 import { type Budget, type Clause, type Domains, pickPlaces, solve } from './domains.ts'
 import type { LearnedRule } from './learned-rules.ts'
+import { findChoiceBefore, optionOwners, optionSteps } from './option-steps.ts'
 import type { Places } from './probes.ts'
 
 /** How many checkouts are tried at most. */
@@ -14,6 +15,8 @@ const limits = {
   covers: 150,
   /** Steps of each search: a few milliseconds. */
   steps: 20_000,
+  /** Of keeping other rules from firing, at one checkout. */
+  stepsOfStill: 4_000,
 } as const
 
 export type Choosing = {
@@ -44,23 +47,37 @@ export function chooseCheckouts(choosing: Choosing): Places[] {
 }
 
 /** For each detail the values that rules can tell apart; of values that no rule tells apart, the first. */
-function listTellingValues({ values, rules }: Choosing): Map<DetailName, number[]> {
+export function listTellingValues({
+  values,
+  rules,
+}: Pick<Choosing, 'values' | 'rules'>): Map<DetailName, number[]> {
+  const chosen = findChoices(rules)
   const clauses = rules.flatMap(({ fires, stays }) => [...fires, ...stays])
   return new Map(
     [...values].map(([name, list]) => {
       const alternatives = clauses.flatMap((clause) => clause.filter((domains) => domains.has(name)))
-      const hiders = name === 'rate' ? rules.filter(({ owner }) => owner === 'delivery') : []
+      const hiders = chosen.get(name) ?? []
       const known = new Map<string, number>()
       for (const place of list.keys()) {
         const kind = [
           ...alternatives.map((domains) => domains.get(name)?.includes(place)),
           ...hiders.map(({ hides }) => hides.includes(place)),
-          name === 'rate' && list[place] === null,
+          chosen.has(name) && list[place] === null,
         ]
         const key = JSON.stringify(kind)
         if (!known.has(key)) known.set(key, place)
       }
       return [name, [...known.values()]] as const
+    }),
+  )
+}
+
+/** By the details that are one of what a step offers, the rules that may hide it. */
+function findChoices(rules: readonly LearnedRule[]): ReadonlyMap<DetailName, readonly LearnedRule[]> {
+  return new Map(
+    optionOwners.flatMap((owner): [DetailName, readonly LearnedRule[]][] => {
+      const { choice } = optionSteps[owner]
+      return choice === undefined ? [] : [[choice, rules.filter((rule) => rule.owner === owner)]]
     }),
   )
 }
@@ -82,14 +99,11 @@ function* suggest(
   const { values, rules } = choosing
   const rates = telling.get('rate') ?? [0]
   yield new Map()
-  let covers = 0
-  for (const start of listStarts(rules, telling)) {
-    if (covers > limits.covers) break
-    for (const cover of listCovers(choosing, start, { left: limits.steps })) {
-      covers += 1
-      yield cover
-    }
-  }
+  const starts = [...listStarts(rules, telling)]
+  yield* takeTurns(
+    starts.map((start) => listCovers(choosing, start, { left: limits.steps })),
+    limits.covers,
+  )
   for (const rule of rules) yield* suggestAlone(rule, rules, telling, { left: limits.steps })
   for (const rule of rules) yield* suggestTogether(rule, rules, telling, { left: limits.steps })
   for (const place of (values.get('rate') ?? []).keys()) yield new Map([['rate', place]])
@@ -105,6 +119,24 @@ function* suggest(
   yield* pairUp(telling)
 }
 
+/** One of each in turn, so that what one step has many of does not crowd out another. */
+function* takeTurns<Each>(all: readonly Iterator<Each>[], max: number): Generator<Each> {
+  let left = max
+  let going = [...all]
+  while (going.length > 0) {
+    const next: Iterator<Each>[] = []
+    for (const each of going) {
+      const { done, value } = each.next()
+      if (done === true) continue
+      next.push(each)
+      yield value
+      left -= 1
+      if (left <= 0) return
+    }
+    going = next
+  }
+}
+
 type Start = {
   readonly owner: CustomizationOwner
   readonly domains: Domains
@@ -117,27 +149,52 @@ function* listStarts(
   rules: readonly LearnedRule[],
   telling: ReadonlyMap<DetailName, readonly number[]>,
 ): Generator<Start> {
-  // A checkout without a rate is the last of its values: a rate is what a shopper would name.
-  for (const rate of telling.get('rate') ?? [0]) {
-    const hiders = rules.filter(({ owner, hides }) => owner === 'delivery' && hides.includes(rate))
-    const domains = new Map(telling).set('rate', [rate])
-    yield { owner: 'payment', domains, wishes: hiders.flatMap(({ stays }) => stays) }
+  // The later step first: what it is about is what a shopper sees last.
+  for (const owner of optionOwners.toReversed()) {
+    const before = findChoiceBefore(owner)
+    if (before === undefined) {
+      yield { owner, domains: telling, wishes: [] }
+      continue
+    }
+    // A checkout without a rate is the last of its values: a rate is what a shopper would name.
+    for (const place of telling.get(before.choice) ?? [0]) {
+      const hiders = rules.filter((rule) => rule.owner === before.owner && rule.hides.includes(place))
+      const domains = new Map(telling).set(before.choice, [place])
+      yield { owner, domains, wishes: hiders.flatMap(({ stays }) => stays) }
+    }
   }
-  yield { owner: 'delivery', domains: telling, wishes: [] }
 }
 
 /** Checkouts in which a group of rules hides every method, each group once. */
-function* listCovers(
-  { rules, methodCounts }: Choosing,
-  { owner, domains, wishes }: Start,
+function* listCovers(choosing: Choosing, start: Start, budget: Budget): Generator<Places> {
+  const hiders = listHiders(choosing.rules, start.owner)
+  for (const { group, solved } of listCoverGroups(choosing, start.owner, start.domains, budget)) {
+    const fires = group.flatMap((rule) => rule.fires)
+    // Where the wishes cannot be met, the rate is hidden, or kept as the last one: the engine will tell.
+    const clauses = [...fires, ...start.wishes]
+    const isWished = solve(start.domains, clauses, budget) !== undefined
+    yield pickPlaces(keepStill(start.domains, isWished ? clauses : fires, group, hiders) ?? solved)
+  }
+}
+
+const listHiders = (rules: readonly LearnedRule[], owner: CustomizationOwner) =>
+  rules.filter((rule) => rule.owner === owner && rule.hides.length > 0)
+
+type CoverGroup = { readonly group: readonly LearnedRule[]; readonly solved: Domains }
+
+/** Groups of rules of an owner that together hide every method, and can fire together within these domains. */
+export function* listCoverGroups(
+  { rules, methodCounts }: Pick<Choosing, 'rules' | 'methodCounts'>,
+  owner: CustomizationOwner,
+  domains: Domains,
   budget: Budget,
-): Generator<Places> {
+): Generator<CoverGroup> {
   const count = methodCounts[owner]
   if (count === 0) return
-  const hiders = rules.filter((rule) => rule.owner === owner && rule.hides.length > 0)
+  const hiders = listHiders(rules, owner)
   const known = new Set<string>()
   let found = 0
-  function* visit(chosen: readonly LearnedRule[]): Generator<Places> {
+  function* visit(chosen: readonly LearnedRule[]): Generator<CoverGroup> {
     if (found >= limits.coversOfRate || chosen.length > count + 2) return
     const key = chosen
       .map((rule) => hiders.indexOf(rule))
@@ -151,9 +208,7 @@ function* listCovers(
     const left = findLeft(chosen, count)
     if (left === undefined) {
       found += 1
-      // Where the wishes cannot be met, the rate is hidden, or kept as the last one: the engine will tell.
-      const wished = solve(domains, [...fires, ...wishes], budget) ?? solved
-      yield pickPlaces(keepStill(wished, chosen, hiders, budget))
+      yield { group: chosen, solved }
       return
     }
     for (const rule of hiders) {
@@ -182,16 +237,27 @@ function findLeft(chosen: readonly LearnedRule[], count: number): number | undef
   return undefined
 }
 
-/** The same with as few other rules firing as can be, so that the cause stands out. */
+/**
+ * Where these clauses hold, and as few other rules fire as can be, so that the cause stands out. What a rule of the same
+ * record does can keep a rule from hiding the last method, so for those other ways to fire are looked for, too.
+ */
 function keepStill(
-  solved: Domains,
+  start: Domains,
+  clauses: readonly Clause[],
   chosen: readonly LearnedRule[],
   rules: readonly LearnedRule[],
-  budget: Budget,
-): Domains {
-  return rules
-    .filter((rule) => !chosen.includes(rule))
-    .reduce((domains, { stays }) => solve(domains, stays, budget) ?? domains, solved)
+): Domains | undefined {
+  const budget: Budget = { left: limits.stepsOfStill }
+  const others = rules.filter((rule) => !chosen.includes(rule))
+  const isBeside = ({ record }: LearnedRule) => chosen.some((rule) => rule.record === record)
+  let holding = clauses
+  for (const { stays } of others.filter(isBeside)) {
+    const wanted = [...holding, ...stays]
+    if (solve(start, wanted, budget) !== undefined) holding = wanted
+  }
+  const solved = solve(start, holding, { left: limits.steps })
+  if (solved === undefined) return undefined
+  return others.reduce((domains, { stays }) => solve(domains, stays, budget) ?? domains, solved)
 }
 
 /** Where only this rule fires, as far as that can be. */
@@ -201,8 +267,9 @@ function* suggestAlone(
   start: Domains,
   budget: Budget,
 ): Generator<Places> {
-  const solved = solve(start, rule.fires, budget)
-  if (solved !== undefined) yield pickPlaces(keepStill(solved, [rule], rules, budget))
+  if (solve(start, rule.fires, budget) === undefined) return
+  const still = keepStill(start, rule.fires, [rule], rules)
+  if (still !== undefined) yield pickPlaces(still)
 }
 
 /** Where this rule fires, and with it every other that can. */

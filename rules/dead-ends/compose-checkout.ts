@@ -23,6 +23,7 @@ export type ShopFacts = {
 export function createOrdinaryDetails({ rates, currencyCode, date, time }: ShopFacts): Details {
   const ordinary: Partial<Record<DetailName, DetailValue>> = {
     rate: rates[0] ?? null,
+    ratePrice: 0,
     country: 'IN',
     province: 'KA',
     zip: '560001',
@@ -44,6 +45,10 @@ export function createOrdinaryDetails({ rates, currencyCode, date, time }: ShopF
     vendors: [],
     variantTitles: [],
     skus: [],
+    productTypes: [],
+    giftCard: false,
+    subscription: false,
+    onSale: false,
     login: true,
     customerTags: [],
     email: 'shopper@example.com',
@@ -51,6 +56,9 @@ export function createOrdinaryDetails({ rates, currencyCode, date, time }: ShopF
     orderCount: 1,
     amountSpent: 1000,
     company: null,
+    companyLocation: null,
+    purchaseOrderNumber: null,
+    billingCountry: 'IN',
     market: 'IN',
     language: 'EN',
     currency: currencyCode,
@@ -62,11 +70,12 @@ export function createOrdinaryDetails({ rates, currencyCode, date, time }: ShopF
 
 /** The checkout that has these details. */
 export function composeCheckout(details: Details, shop: ShopFacts): SampleCheckout {
-  const { country, province, zip, login, company } = details
+  const { country, province, zip, login, company, companyLocation, rate } = details
   const named = listNamed(details)
   const companyMetafields = listMetafields(named, 'companyMetafield')
   const locationMetafields = listMetafields(named, 'companyLocationMetafield')
-  const buysForCompany = company !== null || companyMetafields.length + locationMetafields.length > 0
+  const buysForCompany =
+    company !== null || companyLocation !== null || companyMetafields.length + locationMetafields.length > 0
   return {
     address:
       country === null && province === null && zip === null
@@ -81,7 +90,11 @@ export function composeCheckout(details: Details, shop: ShopFacts): SampleChecko
             company: textOf(details.addressCompany),
             phone: textOf(details.addressPhone),
           },
-    lines: composeLines(details),
+    ...(details.purchaseOrderNumber === null
+      ? {}
+      : { purchaseOrderNumber: textOf(details.purchaseOrderNumber) }),
+    ...(details.billingCountry === null ? {} : { billingCountryCode: textOf(details.billingCountry) }),
+    lines: composeLines(details, listMetafields(named, 'productMetafield')),
     customer: {
       isSignedIn: login === true,
       email: textOf(details.email),
@@ -94,13 +107,14 @@ export function composeCheckout(details: Details, shop: ShopFacts): SampleChecko
     company: buysForCompany
       ? {
           name: company === null ? blankCompany.name : textOf(company),
+          ...(companyLocation === null ? {} : { locationName: textOf(companyLocation) }),
           metafields: companyMetafields,
           locationMetafields,
         }
       : null,
-    // Costs are not known to the app, so that a total is the subtotal without discounts.
-    rates: shop.rates.map((title) => ({ title, cost: 0 })),
-    chosenRate: details.rate === null ? null : textOf(details.rate),
+    // Costs are not known to the app, so that a total is the subtotal without discounts where no rule asks for a price.
+    rates: shop.rates.map((title) => ({ title, cost: title === rate ? numberOf(details.ratePrice) : 0 })),
+    chosenRate: rate === null ? null : textOf(rate),
     paymentMethods: [...shop.paymentMethods],
     discount: numberOf(details.discount),
     attributes: named.flatMap(({ detail, key, value }) => (detail === 'attribute' ? [{ key, value }] : [])),
@@ -122,10 +136,10 @@ export function countLines(details: Details): { readonly lines: number; readonly
   return { lines, pieces: Math.max(numberOf(details.pieces), lines) }
 }
 
-const listsOfLines = ['products', 'titles', 'handles', 'vendors', 'variantTitles', 'skus'] as const
+const listsOfLines = ['products', 'titles', 'handles', 'vendors', 'variantTitles', 'skus', 'productTypes'] as const
 
 /** The first line carries the money, the weight and the pieces; further ones are there for what only they can have. */
-function composeLines(details: Details): SampleLine[] {
+function composeLines(details: Details, metafields: readonly SampleMetafield[]): SampleLine[] {
   const ofLines = {
     productId: listOf(details.products),
     title: listOf(details.titles),
@@ -133,6 +147,7 @@ function composeLines(details: Details): SampleLine[] {
     vendor: listOf(details.vendors),
     variantTitle: listOf(details.variantTitles),
     sku: listOf(details.skus),
+    productType: listOf(details.productTypes),
   }
   const counts = countLines(details)
   const pieces = counts.pieces - (counts.lines - 1)
@@ -143,12 +158,17 @@ function composeLines(details: Details): SampleLine[] {
         values[index] === undefined ? [] : [[member, values[index]]],
       ),
     )
+    const price = isFirst ? numberOf(details.subtotal) / pieces : 0
     return {
       ...blankLine,
       ...own,
+      ...(isFirst && metafields.length > 0 ? { metafields: [...metafields] } : {}),
+      ...(isFirst && details.giftCard === true ? { isGiftCard: true } : {}),
+      ...(isFirst && details.subscription === true ? { hasSellingPlan: true } : {}),
+      ...(isFirst && details.onSale === true ? { compareAtPrice: price + 1 } : {}),
       tags: isFirst ? listOf(details.productTags) : [],
       collectionIds: isFirst ? listOf(details.collections) : [],
-      price: isFirst ? numberOf(details.subtotal) / pieces : 0,
+      price,
       quantity: isFirst ? pieces : 1,
       weightInGrams: isFirst ? numberOf(details.weight) / pieces : 0,
     }

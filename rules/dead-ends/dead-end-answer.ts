@@ -3,9 +3,10 @@ import { z } from '../schema.ts'
 
 /**
  * `noPayment`, `noDelivery`: a checkout that ends without a payment method, or without a shipping rate.
+ * `noOrder`: a shopper whose order checks stop, whatever the shopper changes.
  * `undone`: a record whose every effect other records bring about or undo.
  */
-export const findingKinds = ['noPayment', 'noDelivery', 'undone'] as const
+export const findingKinds = ['noPayment', 'noDelivery', 'noOrder', 'undone'] as const
 
 const findingSchema = z.object({
   kind: z.enum(findingKinds),

@@ -34,8 +34,9 @@ it.each(['US', 'usd', 'EURO', 'XEUR', 'E1R'])('refuses the currency %s', (curren
 
 it('refuses records without an id, and more than a shop can have', () => {
   expect(takes({ records: [{ ...record, id: undefined }] })).toBe(false)
-  expect(takes({ records: Array(2 * limits.activeCustomizations).fill(record) })).toBe(true)
-  expect(takes({ records: Array(2 * limits.activeCustomizations + 1).fill(record) })).toBe(false)
+  const most = 2 * limits.activeCustomizations + limits.activeValidations
+  expect(takes({ records: Array(most).fill(record) })).toBe(true)
+  expect(takes({ records: Array(most + 1).fill(record) })).toBe(false)
 })
 
 it('reads a checkout from the places of its values; what has none is not there', () => {

@@ -1,24 +1,30 @@
-import { limits } from '../language/limits.ts'
+import { functionOwners, isCheckOwner, ruleOwners } from '../language/function-owners.ts'
+import { checkFunctionHandles, ownerOfFunction } from '../language/function-variants.ts'
+import { ruleSetSchema } from '../language/rule-set.ts'
 import { previewRecordSchema } from '../preview/preview-request.ts'
 import { z } from '../schema.ts'
 
 const name = z.string().check(z.maxLength(1_000))
+/** Tells a record from others in findings; stays the same from one request to the next. */
+const known = z.object({ id: name, title: name })
+
+/** A check at checkout, as its function is given it. */
+const checkRecordSchema = z.object({
+  functionHandle: z.enum(checkFunctionHandles),
+  ruleSet: ruleSetSchema,
+  /** Whether the checkout is stopped where the function itself fails (docs/platform.md#validation-failures). */
+  blockOnFailure: z.boolean(),
+})
+
+const recordSchema = z.discriminatedUnion('functionHandle', [previewRecordSchema, checkRecordSchema])
+
 const names = z.array(name).check(z.maxLength(200))
 
-/** Body of POST /app/api/dead-ends: every active record of the app in the order the platform runs them, and the shop. */
+/** Body of POST /app/api/dead-ends: every active customization and check of the app in the order the platform runs them, and the shop. */
 export const deadEndRequestSchema = z.object({
   records: z
-    .array(
-      z.intersection(
-        previewRecordSchema,
-        z.object({
-          /** Tells the record from others in findings; stays the same from one request to the next. */
-          id: name,
-          title: name,
-        }),
-      ),
-    )
-    .check(z.maxLength(2 * limits.activeCustomizations)),
+    .array(z.intersection(recordSchema, known))
+    .check(z.maxLength(ruleOwners.reduce((sum, owner) => sum + functionOwners[owner].activeRecordsMax, 0))),
   /** What ids of products and collections stand for. */
   names: z._default(z.record(name, name), {}),
   paymentMethods: names,
@@ -32,3 +38,9 @@ export const deadEndRequestSchema = z.object({
 
 export type DeadEndRequest = z.infer<typeof deadEndRequestSchema>
 export type ActiveRecord = DeadEndRequest['records'][number]
+export type ActiveCheck = Extract<ActiveRecord, { readonly blockOnFailure: boolean }>
+export type ActiveCustomization = Exclude<ActiveRecord, ActiveCheck>
+
+export function isCheck(record: ActiveRecord): record is ActiveCheck {
+  return isCheckOwner(ownerOfFunction(record.functionHandle))
+}

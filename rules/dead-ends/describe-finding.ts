@@ -1,6 +1,6 @@
 import type { Names } from '../language/names.ts'
 import { listConditions, type Rule } from '../language/rule-set.ts'
-import type { Trace } from '../preview/trace.ts'
+import type { RuleTrace } from '../preview/trace.ts'
 import { deadEndWords } from '../words/dead-ends.ts'
 import type { Cause, Unseen } from './causes.ts'
 import { isMetAsAsked } from './conditions-as-asked.ts'
@@ -15,8 +15,16 @@ import {
   plainDetails,
   splitNamedDetail,
 } from './details.ts'
+import { changeOf } from './shopper-changes.ts'
+import type { SeenCause } from './stopped-causes.ts'
 
 const words = deadEndWords.finding
+
+/** What records were seen to judge, by where they stand in the request. */
+export type Traces = ReadonlyMap<
+  number,
+  { readonly rules: readonly Pick<RuleTrace, 'rule' | 'conditions'>[] } | null
+>
 
 /** A finding without the checkout it belongs to. */
 export type DescribedFinding = Omit<DeadEndFinding, 'sample'>
@@ -27,10 +35,11 @@ export function describeDeadEnd(
   causes: readonly Cause[],
   records: readonly ActiveRecord[],
   details: Details,
-  traces: ReadonlyMap<number, Trace | null>,
+  traces: Traces,
   names: Names,
 ): DescribedFinding {
-  const when = words.when(listCircumstances(causes, records, details, traces, names))
+  const asked = causes.flatMap((cause) => listAsked(cause, records, traces))
+  const when = words.when(tellCircumstances(asked, details, names))
   const most = Math.max(...causes.map(({ methods }) => methods.length))
   const rest =
     causes.length > 1 && most > 2 ? causes.find(({ methods }) => methods.length === most) : undefined
@@ -41,10 +50,41 @@ export function describeDeadEnd(
   })
   return {
     kind,
-    key: [kind, ...causes.map((cause) => formatKey(cause, records)).sort()].join(' '),
+    key: formatFindingKey(kind, causes, records),
     sentence: words[kind](when, told),
     records: idsOf(
       causes.map(({ record }) => record),
+      records,
+    ),
+  }
+}
+
+/** Shoppers whose orders are stopped whatever they change, told by what they cannot change and by what stops them. */
+export function describeStopped(
+  causes: readonly SeenCause<Traces>[],
+  records: readonly ActiveRecord[],
+  shopper: Details,
+  names: Names,
+): DescribedFinding {
+  const asked = causes
+    .flatMap(({ cause, context }) => listAsked(cause, records, context))
+    // A guest who could sign in is not stopped for being a guest.
+    .filter((name) => changeOf(name) !== 'freely' && (name !== 'login' || shopper.login === true))
+  const told = causes.map(({ cause }) => {
+    const who = nameCause(cause, records)
+    if (cause.message === undefined) return words.hides(who, cause.methods)
+    return cause.message === '' ? words.fails(who) : words.stops(who, cause.message)
+  })
+  return {
+    kind: 'noOrder',
+    key: formatFindingKey(
+      'noOrder',
+      causes.map(({ cause }) => cause),
+      records,
+    ),
+    sentence: words.noOrder(words.when(tellCircumstances(asked, shopper, names)), told),
+    records: idsOf(
+      causes.map(({ cause }) => cause.record),
       records,
     ),
   }
@@ -86,29 +126,39 @@ function formatKey({ record: index, rule: place }: Cause, records: readonly Acti
   return JSON.stringify([record?.id ?? '', rule === undefined ? [] : [...listWhen(rule), rule.actions]])
 }
 
+function formatFindingKey(
+  kind: FindingKind,
+  causes: readonly Cause[],
+  records: readonly ActiveRecord[],
+): string {
+  return [kind, ...causes.map((cause) => formatKey(cause, records)).sort()].join(' ')
+}
+
 /** Of a rule without groups what findings were known by before there were any. */
 function listWhen({ match_type, conditions, groups, otherwise, last }: Rule): unknown[] {
   const order = [otherwise, last].some(Boolean) ? [{ otherwise, last }] : []
   return [match_type, groups ?? conditions, ...order]
 }
 
-/** What the conditions of the causes found, told once for each detail. */
-function listCircumstances(
-  causes: readonly Cause[],
+/** The details that the conditions of a cause asked about and were met by. */
+function listAsked(
+  { record: index, rule: place }: Cause,
   records: readonly ActiveRecord[],
-  details: Details,
-  traces: ReadonlyMap<number, Trace | null>,
-  names: Names,
-): string[] {
-  const asked = causes.flatMap(({ record: index, rule: place }): DetailName[] => {
-    const rule = findRule(records[index], place)
-    if (rule === undefined) return ['zip']
-    const traced = traces.get(index)?.rules.find((one) => one.rule === place)
-    return (traced?.conditions ?? []).flatMap((judged) => {
-      const met = isMetAsAsked(rule, judged) ? listConditions(rule)[judged.condition] : undefined
-      return met === undefined ? [] : listDetails(met)
-    })
+  traces: Traces,
+): DetailName[] {
+  const record = records[index]
+  const rule = findRule(record, place)
+  // A list of pin codes has no rules.
+  if (rule === undefined) return record !== undefined && 'metafields' in record ? ['zip'] : []
+  const traced = traces.get(index)?.rules.find((one) => one.rule === place)
+  return (traced?.conditions ?? []).flatMap((judged) => {
+    const met = isMetAsAsked(rule, judged) ? listConditions(rule)[judged.condition] : undefined
+    return met === undefined ? [] : listDetails(met)
   })
+}
+
+/** What is so of these details, told once for each. */
+function tellCircumstances(asked: readonly DetailName[], details: Details, names: Names): string[] {
   const order = (name: DetailName) => plainDetails.indexOf(name as PlainDetail)
   return (
     [...new Set(asked)]
@@ -119,8 +169,14 @@ function listCircumstances(
   )
 }
 
-const ofCustomer: readonly string[] = ['customerTags', 'orderCount', 'amountSpent', 'company']
-const isOfCustomer = (name: DetailName) => ofCustomer.includes(name) || name.includes('Metafield:')
+const ofCustomer: readonly string[] = [
+  'customerTags',
+  'orderCount',
+  'amountSpent',
+  'company',
+  'companyLocation',
+]
+const isOfCustomer = (name: DetailName) => ofCustomer.includes(name) || (name.includes('Metafield:') && !name.startsWith('productMetafield:'))
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
@@ -132,7 +188,7 @@ export function tellDetail(name: DetailName, value: DetailValue, names: Names): 
   const isAbsent = value === null || (Array.isArray(value) && value.length === 0)
   const absent: Partial<Record<PlainDetail, string>> = deadEndWords.absent
   if (isAbsent && absent[plain] !== undefined) return absent[plain]
-  const isCountry = plain === 'country' || plain === 'market'
+  const isCountry = plain === 'country' || plain === 'market' || plain === 'billingCountry'
   const told =
     isCountry && typeof value === 'string' ? (countryNames.of(value) ?? value) : tellValue(value, names)
   return deadEndWords.circumstances[plain](told)

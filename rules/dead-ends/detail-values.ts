@@ -12,7 +12,8 @@ import {
   type PlainDetail,
   plainDetails,
 } from './details.ts'
-import { listDatesBeside, listNumbersBeside, listTimesBeside } from './numbers-beside.ts'
+import { listDatesBeside, listNumbersBeside, listTimesBeside, listWeekFrom } from './numbers-beside.ts'
+import { asksForForm } from './shopper-changes.ts'
 import { chooseTexts } from './texts-beside.ts'
 import { chooseZips, findStrangeZip, readZipList } from './zip-values.ts'
 
@@ -80,7 +81,11 @@ function listValues(
     case 'rate':
       return [...shop.rates, null]
     case 'login':
+    case 'giftCard':
+    case 'subscription':
+    case 'onSale':
       return [true, false]
+    case 'ratePrice':
     case 'subtotal':
     case 'amountSpent':
       return listNumbersBeside(comparing, { step: 0.01, min: 0 })
@@ -94,15 +99,21 @@ function listValues(
       // More lines than a sample may have cannot be tried.
       return listNumbersBeside(comparing, { step: 1, min: 1, max: name === 'lineCount' ? 90 : 1e6 })
     case 'date':
-      return listDatesBeside(comparing)
+      return [
+        ...listDatesBeside(comparing.filter(({ type }) => type !== 'shop_weekday')),
+        ...(comparing.some(({ type }) => type === 'shop_weekday') ? listWeekFrom(String(ordinary.date)) : []),
+      ]
     case 'time':
       return listTimesBeside(comparing)
     case 'zip': {
-      const lists = [...zipLists, ...comparing.map(listEntries)]
+      // How a code is written says nothing of where it is.
+      const naming = comparing.filter(({ params }) => !asksForForm(params.operator))
+      const lists = [...zipLists, ...naming.map(listEntries)]
       const written = chooseTexts(comparing.filter(({ params }) => params.valueType !== 'array'))
       return [...chooseZips(lists), ...written, findStrangeZip(lists), null]
     }
     case 'country':
+    case 'billingCountry':
       return [...chooseCodes(comparing, codes.country, ['IN', 'US', 'FR', 'JP']), null]
     case 'market':
       return chooseCodes(comparing, codes.country, ['IN', 'US', 'FR', 'JP'])
@@ -119,8 +130,10 @@ function listValues(
     case 'city':
     case 'addressCompany':
     case 'addressPhone':
+    case 'purchaseOrderNumber':
     case 'company':
-      return [...chooseTexts(comparing), 'Another', null]
+    case 'companyLocation':
+      return [...chooseTexts(comparing.filter(({ type }) => type !== 'b2b')), 'Another', null]
     case 'products':
     case 'productTags':
     case 'collections':
@@ -129,6 +142,7 @@ function listValues(
     case 'vendors':
     case 'variantTitles':
     case 'skus':
+    case 'productTypes':
     case 'customerTags':
       return chooseLists([...comparing, ...naming], name)
   }

@@ -25,6 +25,8 @@ export type LearnedRule = {
   /** Methods that it hides, or would if the last one were not kept, by their places and in the order it hides them. */
   readonly hides: readonly number[]
   readonly mayHideLast: boolean
+  /** It stops the checkout when the order is placed, as rules of checks do. */
+  readonly stops?: boolean
   /** Each has to hold for it to fire. */
   readonly fires: readonly Clause[]
   /** Each has to hold for it not to fire. */
@@ -43,8 +45,11 @@ export type ProbeOutcome = RuleProbe & {
   readonly keptLast: boolean
 }
 
-/** What one rule does where nothing else does anything: places of methods it hides with its last one unguarded. */
-export type RuleEffect = { readonly hides: readonly number[]; readonly mayHideLast: boolean }
+/**
+ * What one rule does where nothing else does anything: places of methods it hides with its last one unguarded, and whether
+ * it stops the checkout.
+ */
+export type RuleEffect = Pick<LearnedRule, 'hides' | 'mayHideLast' | 'stops'>
 
 export function learnRules(
   record: { readonly functionHandle: FunctionHandle; readonly ruleSet: RuleSet },

@@ -27,12 +27,18 @@ export function listDatesBeside(conditions: readonly Condition[]): string[] {
     .flatMap(({ params: { value } }) => boundsOf(value))
     .map((text) => Date.parse(`${text.slice(0, 10)}T00:00:00Z`))
     .filter((moment) => !Number.isNaN(moment))
-  const day = 24 * 60 * 60 * 1000
-  const beside = named.flatMap((moment) => [moment - day, moment, moment + day])
-  return [...new Set(beside)]
-    .sort((a, b) => a - b)
-    .map((moment) => new Date(moment).toISOString().slice(0, 10))
+  const beside = named.flatMap((moment) => [moment - dayInMilliseconds, moment, moment + dayInMilliseconds])
+  return [...new Set(beside)].sort((a, b) => a - b).map(formatDay)
 }
+
+/** Seven days from one on, so that each weekday is there. */
+export function listWeekFrom(date: string): string[] {
+  const first = Date.parse(`${date}T00:00:00Z`)
+  return Array.from({ length: 7 }, (_, index) => formatDay(first + index * dayInMilliseconds))
+}
+
+const dayInMilliseconds = 24 * 60 * 60 * 1000
+const formatDay = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 /** The minutes at which windows of time begin and end, the one before and the one after. */
 export function listTimesBeside(conditions: readonly Condition[]): string[] {

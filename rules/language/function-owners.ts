@@ -10,6 +10,12 @@ export type FunctionTarget = {
 }
 
 /**
+ * `options` hides, renames and moves what a step of the checkout offers; `discounts` gives discounts; `checks` stops a
+ * checkout with a message.
+ */
+export type OwnerPart = 'options' | 'discounts' | 'checks'
+
+/**
  * What a checkout function belongs to: its owner, a record of the platform that carries the function's configuration
  * and for which it runs (docs/platform.md#customizations).
  */
@@ -21,6 +27,8 @@ export type FunctionOwnerDefinition = {
   readonly recordType: string
   /** The field of a function's input that is the record whose configuration it reads. */
   readonly inputField: string
+  /** The part of the engine that acts for it (extensions/README.md), which says what its records can do to a checkout. */
+  readonly part: OwnerPart
   /** The API of its functions, which decides what they may ask and answer; schemas are named after it. */
   readonly functionApi: string
   /** In the order in which a checkout runs them (docs/platform.md#function-runs). */
@@ -40,6 +48,7 @@ export const functionOwners = {
   payment: {
     recordType: 'PaymentCustomization',
     inputField: 'paymentCustomization',
+    part: 'options',
     functionApi: 'payment_customization',
     targets: [
       {
@@ -53,6 +62,7 @@ export const functionOwners = {
   delivery: {
     recordType: 'DeliveryCustomization',
     inputField: 'deliveryCustomization',
+    part: 'options',
     functionApi: 'delivery_customization',
     targets: [
       {
@@ -66,6 +76,7 @@ export const functionOwners = {
   discount: {
     recordType: 'DiscountNode',
     inputField: 'discount',
+    part: 'discounts',
     functionApi: 'discount',
     targets: [
       {
@@ -84,6 +95,7 @@ export const functionOwners = {
   validation: {
     recordType: 'Validation',
     inputField: 'validation',
+    part: 'checks',
     functionApi: 'cart_checkout_validation',
     targets: [
       {
@@ -105,14 +117,36 @@ export const functionOwnerNames = [
   'validation',
 ] as const satisfies readonly FunctionOwner[]
 
+type OwnerOfPart<Part extends OwnerPart> = {
+  [Owner in FunctionOwner]: (typeof functionOwners)[Owner]['part'] extends Part ? Owner : never
+}[FunctionOwner]
+
 /** The owners that are customizations: their functions hide, rename and move what a step of the checkout offers. */
-export const customizationOwners = ['payment', 'delivery'] as const satisfies readonly FunctionOwner[]
-export type CustomizationOwner = (typeof customizationOwners)[number]
+export const customizationOwners = [
+  'payment',
+  'delivery',
+] as const satisfies readonly OwnerOfPart<'options'>[]
+export type CustomizationOwner = OwnerOfPart<'options'>
+
+/** The owners whose functions stop a checkout. */
+export const checkOwners = ['validation'] as const satisfies readonly OwnerOfPart<'checks'>[]
+export type CheckOwner = OwnerOfPart<'checks'>
+
+/** The owners whose functions give discounts. */
+export type DiscountOwner = OwnerOfPart<'discounts'>
 
 /** The owners whose records are rule sets and little more, so that one editor serves them; discounts have a form of their own. */
-export const ruleOwners = [...customizationOwners, 'validation'] as const satisfies readonly FunctionOwner[]
+export const ruleOwners = [...customizationOwners, ...checkOwners] as const satisfies readonly FunctionOwner[]
 export type RuleOwner = (typeof ruleOwners)[number]
 
 export function isCustomizationOwner(owner: FunctionOwner): owner is CustomizationOwner {
-  return customizationOwners.some((one) => one === owner)
+  return functionOwners[owner].part === 'options'
+}
+
+export function isCheckOwner(owner: FunctionOwner): owner is CheckOwner {
+  return functionOwners[owner].part === 'checks'
+}
+
+export function isRuleOwner(owner: FunctionOwner): owner is RuleOwner {
+  return ruleOwners.some((one) => one === owner)
 }

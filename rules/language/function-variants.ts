@@ -3,10 +3,13 @@ import { discountVariants } from './discounts/discount-variants.ts'
 import { type Fact, factDefinitions, facts, ownFacts, targetFacts } from './facts.ts'
 import type { DeployedFunctionHandle } from './function-handles.ts'
 import {
+  type CheckOwner,
   type CustomizationOwner,
   type FunctionOwner,
   functionOwners,
+  isCheckOwner,
   isCustomizationOwner,
+  type RuleOwner,
 } from './function-owners.ts'
 import type { FunctionVariant } from './function-variant.ts'
 import { type InputQueryVariable, inputQueryVariables } from './input-query-variables.ts'
@@ -104,6 +107,8 @@ const earlierVariants = {
   'delivery-rules': {
     owner: 'delivery',
     facts: [
+      // For actions that look at what rates cost.
+      'delivery.optionCosts',
       ...totals,
       ...address,
       'discounts',
@@ -144,22 +149,6 @@ const narrowVariants = {
   'delivery-texts': {
     owner: 'delivery',
     facts: [...totals, ...address, 'customer.tags', 'lines.productTitle', 'lines.vendor', ...anyTag],
-  },
-  /** For actions that look at what rates cost, which a query asks of every rate. */
-  'delivery-prices': {
-    owner: 'delivery',
-    facts: [
-      'delivery.optionCosts',
-      ...totals,
-      ...address,
-      'discounts',
-      'customer.tags',
-      'lines.cost',
-      'lines.weight',
-      'lines.productId',
-      'lines.productTitle',
-      ...lineMembership,
-    ],
   },
   'payment-texts': {
     owner: 'payment',
@@ -216,6 +205,13 @@ function isCustomizationFunction(handle: FunctionHandle): handle is Customizatio
   return isCustomizationOwner(functionVariants[handle].owner)
 }
 
+/** The functions that judge the rules of checks. */
+export type CheckFunctionHandle = FunctionHandleOf<CheckOwner>
+
+export const checkFunctionHandles = functionHandles.filter((handle): handle is CheckFunctionHandle =>
+  isCheckOwner(functionVariants[handle].owner),
+) as unknown as readonly [CheckFunctionHandle, ...CheckFunctionHandle[]]
+
 /** The functions of an owner. */
 export type FunctionHandleOf<Owner extends FunctionOwner> = {
   [Handle in FunctionHandle]: (typeof functionVariants)[Handle]['owner'] extends Owner ? Handle : never
@@ -232,6 +228,9 @@ export const mostFunctions = 50
 export function ownerOfFunction(
   handle: CustomizationFunctionHandle | PincodeFunctionHandle,
 ): CustomizationOwner
+export function ownerOfFunction(
+  handle: CustomizationFunctionHandle | PincodeFunctionHandle | CheckFunctionHandle,
+): RuleOwner
 export function ownerOfFunction(handle: DeployedFunctionHandle): FunctionOwner
 export function ownerOfFunction(handle: DeployedFunctionHandle): FunctionOwner {
   return isRuleFunction(handle) ? functionVariants[handle].owner : pincodeFunctionOwners[handle]

@@ -16,6 +16,8 @@ export const inputQueryVariables = {
   /** No time is before the harmless value; with a window it is the last second of the day, before which all others are. */
   timeWindowAsked: { type: 'TimeWithoutTimezone!', harmless: '00:00:00' },
   attributeKey: { type: 'String', harmless: '-' },
+  productMetafieldNamespace: { type: 'String', harmless: '-' },
+  productMetafieldKey: { type: 'String!', harmless: '-' },
   productTags: { type: '[String!]', harmless: [] },
   collectionIds: { type: '[ID!]', harmless: [] },
   /** One list each, to which the answer is yes or no. */

@@ -1,6 +1,7 @@
 import { conditionWords } from '../words/condition-words.ts'
 import {
   actionPhrases,
+  conditionDemands,
   conditionSentences,
   conditionSubjects,
   demandsOfSeveral,
@@ -8,6 +9,7 @@ import {
   ruleWords,
   turnedPhrases,
 } from '../words/rules-in-plain-words.ts'
+import { weekdayWords } from '../words/weekdays.ts'
 import { isCustomizationActionKind, namesIn } from './actions.ts'
 import { isCheckActionKind } from './checks/check-action-kinds.ts'
 import { summariseCheckAction } from './checks/summarise.ts'
@@ -27,6 +29,7 @@ import {
   type Rule,
   type RuleSet,
 } from './rule-set.ts'
+import { findWeekday } from './weekdays.ts'
 
 /**
  * Every active rule of a set as a sentence, in the order they run. Where the store's methods are given, a part of a name
@@ -87,11 +90,13 @@ export function summariseCondition(condition: Condition, names: Names = {}): str
 export function summariseDemand(condition: Condition, names: Names = {}): string {
   const { type, params, not } = condition
   if (!isConditionKind(type)) return ''
+  const demand = findDemand(condition)
   const value = formatValue(type, params.value, names) || ruleWords.missing
   if (not) {
     const { not: _not, ...straight } = condition
     return findTurnedPhrase(condition)?.(value) ?? ruleWords.not(summariseDemand(straight, names))
   }
+  if (demand !== undefined) return demand
   const isOfSeveral = findSentence(condition) !== undefined
   if (isOfSeveral && (params.operator === 'in' || params.operator === 'not_in'))
     return demandsOfSeveral[params.operator](value)
@@ -109,6 +114,12 @@ function findSentence({ type, params }: Condition): ((value: string) => string) 
   const sentences: Partial<Record<Operator, (value: string) => string>> =
     conditionSentences[type as keyof typeof conditionSentences]
   return sentences[params.operator]
+}
+
+/** What a condition asks whose value says nothing to a reader. */
+function findDemand({ type, params: { operator } }: Condition): string | undefined {
+  const demands: Readonly<Record<string, Partial<Record<Operator, string>>>> = conditionDemands
+  return demands[type]?.[operator]
 }
 
 /** The value a sentence of its own is told with: a yes or no as it is stored, everything else in words. */
@@ -181,6 +192,11 @@ const nameContent: Readonly<Record<ValueContent, (code: string) => string | unde
   collection: asWritten,
   shipping_rate: asWritten,
   // A function is told whether it is that time, and not the time.
+  weekday: (code) => {
+    const weekday = findWeekday(code)
+    return weekday && weekdayWords[weekday]
+  },
+  po_box: asWritten,
   window: (code) =>
     isAnswer(code) ? (code === 'true' ? ruleWords.withinWindow : ruleWords.outsideWindow) : undefined,
 }

@@ -15,10 +15,11 @@ export const testerFacts = {
   'payment-mix-2': ['tester.token'],
   'payment-mix-4': ['tester.token'],
   'payment-mix-3': ['tester.token'],
+  'payment-mix-14': ['tester.token'],
   'delivery-rules': both,
   'delivery-rules-context': ['tester.token'],
   'delivery-mix-1': ['tester.token'],
-  'delivery-prices': both,
+  'delivery-mix-3': both,
 } as const satisfies Readonly<Record<string, readonly Fact[]>>
 
 /**

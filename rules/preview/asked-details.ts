@@ -1,3 +1,4 @@
+import { addressConditions } from '../language/conditions/address-conditions.ts'
 import { findConditionDefinition } from '../language/conditions/catalogue.ts'
 import type { Names } from '../language/names.ts'
 import { activeRules, type Condition, listConditions, type RuleSet } from '../language/rule-set.ts'
@@ -9,12 +10,15 @@ export type MetafieldName = { readonly namespace: string; readonly key: string }
  * difference, so only these are asked for in the test panel.
  */
 export type AskedDetails = {
+  /** More of the address than country, state and code. */
+  readonly isWholeAddress: boolean
   readonly productIds: readonly string[]
   readonly collectionIds: readonly string[]
   readonly attributeKeys: readonly string[]
   readonly customerMetafields: readonly MetafieldName[]
   readonly companyMetafields: readonly MetafieldName[]
   readonly companyLocationMetafields: readonly MetafieldName[]
+  readonly productMetafields: readonly MetafieldName[]
 }
 
 export function deriveAskedDetails(ruleSet: RuleSet, names: Names): AskedDetails {
@@ -31,12 +35,14 @@ export function deriveAskedDetails(ruleSet: RuleSet, names: Names): AskedDetails
   const metafieldsOf = (kind: string) =>
     distinct(conditions.filter(({ type }) => type === kind).flatMap(findMetafieldName))
   return {
+    isWholeAddress: conditions.some(({ type }) => type in addressConditions),
     productIds: idsOf('Product'),
     collectionIds: idsOf('Collection'),
     attributeKeys: [...new Set(conditions.flatMap(findAttributeKey))],
     customerMetafields: metafieldsOf('customer_metafield'),
     companyMetafields: metafieldsOf('company_metafield'),
     companyLocationMetafields: metafieldsOf('company_location_metafield'),
+    productMetafields: metafieldsOf('product_metafield'),
   }
 }
 

@@ -7,9 +7,9 @@ import {
   pincodeFunctionHandles,
 } from '../language/function-variants.ts'
 import { isReadAtCheckout } from '../language/limits.ts'
-import { parseRuleSet, putInTesting } from '../language/rule-set.ts'
+import { parseRuleSet, putInTesting, type RuleSet } from '../language/rule-set.ts'
 import type { CustomizationRecord } from '../records/customization.ts'
-import { findMetafield, metafieldKeys, pincodeMetafieldKeys } from '../records/metafields.ts'
+import { findMetafield, type Metafield, metafieldKeys, pincodeMetafieldKeys } from '../records/metafields.ts'
 import type { PreviewRecord } from './preview-request.ts'
 
 type FunctionIds = Readonly<Record<DeployedFunctionHandle, string>>
@@ -33,10 +33,16 @@ function readRules(
   functionHandle: CustomizationFunctionHandle,
   metafields: CustomizationRecord['metafields'],
 ): PreviewRecord | undefined {
+  const ruleSet = readStoredRules(metafields)
+  return ruleSet && { functionHandle, ruleSet }
+}
+
+/** The rules of a record as they act for whoever they act for; undefined where checkout cannot read them. */
+export function readStoredRules(metafields: readonly Metafield[]): RuleSet | undefined {
   const stored = findMetafield(metafields, metafieldKeys.rules)?.value ?? ''
   const rules = parseRuleSet(isReadAtCheckout(stored) ? stored : '')
   // Whoever asks has decided for whom the rules are to act.
-  return rules.ok ? { functionHandle, ruleSet: putInTesting(rules.ruleSet, undefined) } : undefined
+  return rules.ok ? putInTesting(rules.ruleSet, undefined) : undefined
 }
 
 /** All but the form: its function does not ask for it. A metafield that is too long does not reach a function either. */

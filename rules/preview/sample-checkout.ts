@@ -27,6 +27,12 @@ export const sampleLineSchema = z.object({
   price: money,
   /** What the variant cost before it went on sale, as the store shows it crossed out. */
   compareAtPrice: z.optional(money),
+  /** What few rules look at, so that samples need not say it. */
+  productType: z.optional(text),
+  isGiftCard: z.optional(z.boolean()),
+  /** Bought as a subscription, or with another selling plan. */
+  hasSellingPlan: z.optional(z.boolean()),
+  metafields: z.optional(metafields),
   quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   weightInGrams: z.number().check(z.minimum(0), z.maximum(1e9)),
 })
@@ -47,7 +53,13 @@ const customerSchema = z.object({
   metafields,
 })
 
-const companySchema = z.object({ name: text, metafields, locationMetafields: metafields })
+const companySchema = z.object({
+  name: text,
+  /** Absent in samples that were kept before locations had one: then the company's. */
+  locationName: z.optional(text),
+  metafields,
+  locationMetafields: metafields,
+})
 
 /** A checkout as far as functions can know one (docs/platform.md#function-input): what a merchant tries rules on. */
 export const sampleCheckoutSchema = z.object({
@@ -57,7 +69,7 @@ export const sampleCheckoutSchema = z.object({
       countryCode,
       provinceCode: text,
       zip: text,
-      /** What only checks look at, so that samples of other rules need not say it. */
+      /** What few rules look at, so that samples need not say it. */
       address1: z.optional(text),
       address2: z.optional(text),
       city: z.optional(text),
@@ -69,6 +81,9 @@ export const sampleCheckoutSchema = z.object({
   customer: customerSchema,
   /** Null: the shopper does not buy for a company. */
   company: z.nullable(companySchema),
+  /** What only checks are told. */
+  purchaseOrderNumber: z.optional(text),
+  billingCountryCode: z.optional(countryCode),
   rates: z.array(z.object({ title: text, cost: money })).check(z.maxLength(entriesMax)),
   /** Title of one of the rates; null: none is chosen yet. */
   chosenRate: z.nullable(text),

@@ -16,6 +16,8 @@ type ConditionWords = {
 const anyLine = 'Holds when any product in the cart matches.'
 const listOfLines = '“In” holds when any product in the cart matches, “not in” when none does.'
 const afterAddress = 'Not known before the shopper has entered an address; until then it does not hold.'
+const poBoxHelp =
+  'Looks in both lines of the address for PO Box and P.O. Box, Post Office Box, GPO Box, Locked Bag, Private Bag and Postbox, Postfach, Boîte postale and BP 12, Apartado and Casilla, Caixa postal, Casella postale and Postbus, with or without a number. Not known before the shopper has entered an address; until then neither answer holds.'
 const signedIn = 'Known for shoppers who are signed in; it never holds for guests.'
 const forCompany = 'Known for shoppers who buy for a company; it never holds for others.'
 
@@ -41,6 +43,17 @@ export const conditionWords = {
   product_title: { label: 'Product title', help: anyLine },
   product_handle: { label: 'Product handle', help: anyLine },
   product_vendor: { label: 'Product vendor', help: anyLine },
+  product_type: { label: 'Product type', help: anyLine },
+  product_metafield: { label: 'Product metafield', help: `${anyLine} One metafield per rule set.` },
+  gift_card: { label: 'Gift card in the cart' },
+  subscription: {
+    label: 'Subscription in the cart',
+    help: 'A product that is bought with a selling plan: a subscription, a pre-order or “try before you buy”.',
+  },
+  on_sale: {
+    label: 'Item on sale',
+    help: 'A product in the cart costs less than its compare-at price. Discounts do not count.',
+  },
   variant_title: { label: 'Variant title', help: anyLine },
   variant_sku: { label: 'Variant SKU', help: anyLine },
   product_quantity: {
@@ -59,6 +72,10 @@ export const conditionWords = {
     label: 'Shipping rate',
     help: 'The name of the rate the shopper has chosen. Until one is chosen it does not hold.',
   },
+  shipping_method_price: {
+    label: 'Price of the shipping rate',
+    help: 'What the rate costs that the shopper has chosen. Until one is chosen it does not hold.',
+  },
   location_country: { label: 'Country', help: afterAddress },
   location_state: {
     label: 'State or province',
@@ -67,13 +84,19 @@ export const conditionWords = {
   location_zipcode: { label: 'Pincode', help: afterAddress },
   address_line_1: { label: 'Address line 1', help: afterAddress },
   address_line_2: { label: 'Address line 2', help: afterAddress },
+  address_po_box: { label: 'PO box', help: poBoxHelp },
   address_city: { label: 'City', help: afterAddress },
   address_company: { label: 'Company in the address', help: afterAddress },
+  billing_country: {
+    label: 'Billing country',
+    help: 'The country of the billing address. Until the shopper has one it does not hold.',
+  },
   address_phone: { label: 'Phone number in the address', help: afterAddress },
   market_country: { label: 'Market country', help: 'The country the shopper browses your store for.' },
   language: { label: 'Language', help: 'The language the shopper sees.' },
   currency: { label: 'Currency', help: 'The currency the shopper pays in.' },
   shop_date: { label: 'Date', help: 'By your store’s clock.' },
+  shop_weekday: { label: 'Weekday', help: 'By your store’s clock.' },
   shop_time: {
     label: 'Time of day',
     help: 'By your store’s clock. A window that ends before it starts crosses midnight. One window per rule set.',
@@ -88,8 +111,17 @@ export const conditionWords = {
   customer_order_count: { label: 'Number of orders', help: signedIn },
   customer_amount_spent: { label: 'Amount spent', help: signedIn },
   customer_metafield: { label: 'Customer metafield', help: `${signedIn} One metafield per rule set.` },
+  b2b: {
+    label: 'B2B order',
+    help: 'Whether the shopper buys for a company. A guest does not.',
+  },
   company_name: { label: 'Company name', help: forCompany },
   company_metafield: { label: 'Company metafield', help: `${forCompany} One metafield per rule set.` },
+  company_location_name: { label: 'Company location name', help: forCompany },
+  purchase_order_number: {
+    label: 'Purchase order number',
+    help: 'What a B2B shopper enters at checkout. “Empty” holds where there is none.',
+  },
   company_location_metafield: {
     label: 'Company location metafield',
     help: `${forCompany} One metafield per rule set.`,
@@ -148,6 +180,7 @@ export const conditionFieldWords = {
     'Looked for in the pincode without spaces and hyphens, in capitals, such as SW1A1AA, and in what the shopper typed.',
   languages: 'Languages',
   currencies: 'Currencies',
+  weekdays: 'Days',
   types: 'Types',
   rates: 'Shipping rates',
   attributeKey: 'Name of the attribute',

@@ -7,7 +7,7 @@ const join = (parts: readonly string[]) =>
 const joinClauses = (parts: readonly string[]) =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`
 
-/** What is found about checkouts that end without a way to pay or to ship. */
+/** What is found about checkouts that end without a way to pay, to ship or to place the order. */
 export const deadEndWords = {
   finding: {
     when: (circumstances: readonly string[]) =>
@@ -16,6 +16,10 @@ export const deadEndWords = {
       `${when}, no payment method is left: ${joinClauses(causes)}.`,
     noDelivery: (when: string, causes: readonly string[]) =>
       `${when}, no shipping rate is left: ${joinClauses(causes)}.`,
+    noOrder: (when: string, causes: readonly string[]) =>
+      `${when}, no order can be placed: ${joinClauses(causes)}.`,
+    stops: (who: string, message: string) => `${who} stops it with ${quote(message)}`,
+    fails: (who: string) => `${who} stops every order while its function fails`,
     hides: (who: string, names: readonly string[]) => `${who} hides ${join(names.map(quote))}`,
     hidesTheRest: (who: string) => `${who} hides everything else`,
     hidesAll: (who: string) => `${who} hides everything`,
@@ -29,6 +33,7 @@ export const deadEndWords = {
   /** What is so at a checkout. `value` is what it has, in words. */
   circumstances: {
     rate: (value: string) => `the shopper chooses ${quote(value)}`,
+    ratePrice: (value: string) => `the chosen shipping rate costs ${value}`,
     country: (value: string) => `the country is ${value}`,
     province: (value: string) => `the state is ${value}`,
     zip: (value: string) => `the pin code is ${value}`,
@@ -50,6 +55,13 @@ export const deadEndWords = {
     vendors: (value: string) => `a product’s vendor is ${value}`,
     variantTitles: (value: string) => `a variant’s title is ${value}`,
     skus: (value: string) => `a SKU is ${value}`,
+    productTypes: (value: string) => `a product’s type is ${value}`,
+    giftCard: (value: string) =>
+      value === 'true' ? 'a gift card is in the cart' : 'no gift card is in the cart',
+    subscription: (value: string) =>
+      value === 'true' ? 'a subscription is in the cart' : 'no subscription is in the cart',
+    onSale: (value: string) =>
+      value === 'true' ? 'an item in the cart is on sale' : 'no item in the cart is on sale',
     login: (value: string) =>
       value === 'true' ? 'the customer is signed in' : 'the customer is not signed in',
     customerTags: (value: string) => `the customer has the tag ${value}`,
@@ -58,6 +70,9 @@ export const deadEndWords = {
     orderCount: (value: string) => `the customer has placed ${value} orders`,
     amountSpent: (value: string) => `the customer has spent ${value}`,
     company: (value: string) => `the company is ${value}`,
+    companyLocation: (value: string) => `the company location is ${value}`,
+    purchaseOrderNumber: (value: string) => `the purchase order number is ${value}`,
+    billingCountry: (value: string) => `the billing country is ${value}`,
     market: (value: string) => `the market is ${value}`,
     language: (value: string) => `the language is ${value}`,
     currency: (value: string) => `the currency is ${value}`,
@@ -70,6 +85,7 @@ export const deadEndWords = {
     companyMetafield: (key: string, value: string) => `the company metafield ${key} is ${value}`,
     companyLocationMetafield: (key: string, value: string) =>
       `the company location metafield ${key} is ${value}`,
+    productMetafield: (key: string, value: string) => `the metafield ${key} of a product is ${value}`,
   } satisfies Record<NamedDetail, (key: string, value: string) => string>,
   notThere: 'not there',
   and: ' and ',
@@ -91,5 +107,8 @@ export const deadEndWords = {
     email: 'no e-mail address is entered yet',
     phone: 'no phone number is entered yet',
     company: 'the shopper does not buy for a company',
+    companyLocation: 'the shopper does not buy for a company',
+    purchaseOrderNumber: 'there is no purchase order number',
+    billingCountry: 'there is no billing address yet',
   } satisfies Partial<Record<PlainDetail, string>>,
 } as const

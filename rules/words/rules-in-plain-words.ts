@@ -19,24 +19,33 @@ export const conditionSubjects = {
   product_title: 'the title of a product in the cart',
   product_handle: 'the handle of a product in the cart',
   product_vendor: 'the vendor of a product in the cart',
+  product_type: 'the type of a product in the cart',
+  product_metafield: 'the metafield of a product in the cart',
+  gift_card: 'whether a gift card is in the cart',
+  subscription: 'whether a subscription is in the cart',
+  on_sale: 'whether an item in the cart is on sale',
   variant_title: 'the title of a variant in the cart',
   variant_sku: 'the SKU of a variant in the cart',
   product_quantity: 'the quantity of the chosen products',
   collection_quantity: 'the quantity from the chosen collections',
   collection_total: 'the total from the chosen collections',
   shipping_method_name: 'the chosen shipping rate',
+  shipping_method_price: 'the price of the chosen shipping rate',
   location_country: 'the country',
   location_state: 'the state',
   location_zipcode: 'the pincode',
   address_line_1: 'line 1 of the address',
   address_line_2: 'line 2 of the address',
+  address_po_box: 'the PO box',
   address_city: 'the city',
   address_company: 'the company in the address',
+  billing_country: 'the billing country',
   address_phone: 'the phone number in the address',
   market_country: 'the market’s country',
   language: 'the shopper’s language',
   currency: 'the currency',
   shop_date: 'the date',
+  shop_weekday: 'the weekday',
   shop_time: 'the time of day',
   customer_tag: 'what tags the customer has',
   customer_logged_in: 'whether the customer is signed in',
@@ -45,8 +54,11 @@ export const conditionSubjects = {
   customer_order_count: 'the number of orders so far',
   customer_amount_spent: 'the amount spent so far',
   customer_metafield: 'the customer metafield',
+  b2b: 'whether it is a B2B order',
   company_name: 'the company’s name',
   company_metafield: 'the company metafield',
+  company_location_name: 'the name of the company location',
+  purchase_order_number: 'the purchase order number',
   company_location_metafield: 'the company location metafield',
 } as const satisfies Record<ConditionKind, string>
 
@@ -111,8 +123,21 @@ export const conditionSentences = {
     not_in: (value) => `the customer does not have the tag ${value}`,
   },
   discount_applied: yesOrNo('a discount is applied', 'no discount is applied'),
+  address_po_box: {
+    regex: () => 'the address is a PO box',
+    not_regex: () => 'the address is not a PO box',
+  },
+  b2b: yesOrNo('the shopper buys for a company', 'the shopper does not buy for a company'),
+  gift_card: yesOrNo('a gift card is in the cart', 'no gift card is in the cart'),
+  subscription: yesOrNo('a subscription is in the cart', 'no subscription is in the cart'),
+  on_sale: yesOrNo('an item in the cart is on sale', 'no item in the cart is on sale'),
   customer_logged_in: yesOrNo('the customer is signed in', 'the customer is not signed in'),
 } as const satisfies Partial<Record<ConditionKind, Partial<Record<Operator, (value: string) => string>>>>
+
+/** What a condition asks whose value nobody reads, where what it is about has been named. */
+export const conditionDemands = {
+  address_po_box: { regex: 'is one', not_regex: 'is none' },
+} as const satisfies Partial<Record<ConditionKind, Partial<Record<Operator, string>>>>
 
 /** What such a condition asks, where what it is about has been named. */
 export const demandsOfSeveral = {

@@ -24,6 +24,7 @@ export const validationMessages = {
     code === undefined
       ? `An address carries the code of a state, such as MH or NSW. “${name}” is a name: enter its code.`
       : `An address carries the code of a state. Instead of “${name}” choose ${code}.`,
+  notAWeekday: 'Choose days of the week.',
   notYesOrNo: 'Choose yes or no.',
   rangeMissing: 'Enter both ends.',
   windowEmpty: 'Enter two different times. For the whole day, remove the condition.',

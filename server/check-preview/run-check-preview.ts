@@ -6,7 +6,7 @@ import { z } from '#rules/schema.ts'
 import type { Log } from '../log.ts'
 import type { RequireFunctionBuilds } from '../preview/function-builds.ts'
 import { createInputRoot } from '../preview/input-root.ts'
-import { runTraced } from '../preview/run-preview.ts'
+import { type RunOptions, runTraced } from '../preview/run-preview.ts'
 
 /** As a function's input spells the steps (docs/platform.md#validation-steps). */
 const stepWords = {
@@ -26,10 +26,15 @@ export async function runCheckPreview(
   { functionHandle, ruleSet, step, sample }: CheckPreviewRequest,
   requireBuilds: RequireFunctionBuilds,
   log: Log,
+  options: RunOptions = {},
 ): Promise<CheckPreviewAnswer> {
   const root = { ...createInputRoot(sample), buyerJourney: { step: stepWords[step] } }
   const record = { functionHandle, ruleSet }
-  const outcome = await runTraced(record, root, requireBuilds, log, { target, trace: checkTraceSchema })
+  const outcome = await runTraced(record, root, requireBuilds, log, {
+    ...options,
+    target,
+    trace: checkTraceSchema,
+  })
   return {
     errors: outcome.operations.flatMap(
       (operation) => operationSchema.safeParse(operation).data?.validationAdd.errors ?? [],

@@ -4,7 +4,17 @@ import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
 import type { DetailValue } from '#rules/dead-ends/details.ts'
 import { finderWorld } from '../testing/finder-world.ts'
 import { createRecordRunner } from './record-runner.ts'
-import { above, all, atZip, condition, hide, makeRecord, shop } from './records.test-support.ts'
+import {
+  above,
+  all,
+  atZip,
+  condition,
+  hide,
+  makeCheck,
+  makeRecord,
+  shop,
+  stop,
+} from './records.test-support.ts'
 
 const ordinary = createOrdinaryDetails(shop)
 const always = condition('cart_subtotal', 'gte', 'number', 0)
@@ -117,6 +127,36 @@ test('a run tells which methods it hid, by their places, and what kept the last'
   })
 })
 
+describe('a run of a check', () => {
+  const goa = condition('location_state', 'in', 'array', ['GA'])
+  const inGoa = { ...ordinary, province: 'GA' }
+
+  test('tells which rules stop the order, with which words', async () => {
+    const { runner } = createCounted(
+      makeCheck('1', 'Check', [
+        all([goa], stop('Not to Goa.')),
+        all([atZip('999999')], stop('Not there.')),
+        // The same place has its message already.
+        all([goa], stop('Nor this.')),
+      ]),
+    )
+    expect(await runner.run(0, inGoa, shop)).toMatchObject({
+      hidden: [],
+      stops: [{ rule: 0, message: 'Not to Goa.' }, { rule: 2 }],
+    })
+    expect(await runner.run(0, ordinary, shop)).toMatchObject({ stops: [], isUnknown: false })
+  })
+
+  test('whose function fails stops the order only where the merchant wants that', async () => {
+    const broken = (blockOnFailure: boolean) =>
+      makeCheck('1', 'Check', [all([goa], { type: 'throw_error', params: { message: 'x' } })], blockOnFailure)
+    const { runner } = createCounted(broken(false), broken(true))
+    expect(await runner.run(0, inGoa, shop)).toMatchObject({ stops: [] })
+    expect(await runner.run(1, inGoa, shop)).toMatchObject({ stops: [{ rule: null, message: '' }] })
+    expect(await runner.run(1, ordinary, shop)).toMatchObject({ stops: [] })
+  })
+})
+
 describe('each rule by itself', () => {
   const record = makeRecord('1', 'Rules', 'payment', [
     all([atZip('999999')], hide('Cash')),
@@ -133,6 +173,31 @@ describe('each rule by itself', () => {
       [2, { hides: [0, 1, 2, 3], mayHideLast: true }],
       [3, { hides: [0, 1, 2, 3], mayHideLast: false }],
     ])
+  })
+
+  test('also where its function does not know the subtotal', async () => {
+    const byCompany = condition('company_name', 'in', 'string', ['Monsoon'])
+    const check = makeCheck('1', 'Check', [
+      all([condition('cart_product_count', 'gt', 'number', 5)], stop('No.')),
+    ])
+    const payment = makeRecord('2', 'Mix', 'payment', [
+      all(
+        [
+          byCompany,
+          condition('language', 'in', 'array', ['HI']),
+          condition('customer_email', 'contains', 'string', 'a'),
+        ],
+        hide('Cash'),
+      ),
+    ])
+    for (const [record, effect] of [
+      [check, { hides: [], mayHideLast: false, stops: true }],
+      [payment, { hides: [0], mayHideLast: false }],
+    ] as const) {
+      if (!('ruleSet' in record)) throw new Error('A record of rules has rules.')
+      const { runner } = createCounted(record)
+      expect([...(await runner.runRulesAlone(record, ordinary, shop, go))]).toEqual([[0, effect]])
+    }
   })
 
   test('is not run once the time is up, nor where no rule is switched on', async () => {

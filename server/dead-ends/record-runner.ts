@@ -1,17 +1,25 @@
 import { composeCheckout, countLines, type ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
-import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
+import {
+  type ActiveCheck,
+  type ActiveCustomization,
+  type ActiveRecord,
+  isCheck,
+} from '#rules/dead-ends/dead-end-request.ts'
 import type { DetailName, Details } from '#rules/dead-ends/details.ts'
 import type { RuleEffect } from '#rules/dead-ends/learned-rules.ts'
 import { listJudgedDetails } from '#rules/dead-ends/probes.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { Rule } from '#rules/language/rule-set.ts'
-import type { Trace } from '#rules/preview/trace.ts'
+import type { RecordOutcome } from '#rules/preview/preview-answer.ts'
+import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+import type { RuleTrace } from '#rules/preview/trace.ts'
+import { runCheckPreview } from '../check-preview/run-check-preview.ts'
 import type { Log } from '../log.ts'
 import { type RequireFunctionBuilds, withoutDeployedBuilds } from '../preview/function-builds.ts'
 import { createInputRoot } from '../preview/input-root.ts'
 import { listOffered } from '../preview/list-of-methods.ts'
 import { type AttributedOperation, attributeOperations } from '../preview/operations.ts'
-import { listMetafields, runRecord } from '../preview/run-preview.ts'
+import { listMetafields, type RunOptions, runRecord } from '../preview/run-preview.ts'
 
 /** What a record did at a checkout. */
 export type RecordRun = {
@@ -19,18 +27,21 @@ export type RecordRun = {
   /** Places among those offered of the methods that it hid, in the order in which it did. */
   readonly hidden: readonly number[]
   readonly keptLast: boolean
-  readonly trace: Trace | null
+  /** Why it stops the checkout when the order is placed. */
+  readonly stops: readonly Stop[]
+  readonly trace: RunTrace | null
   /** Its function is not there or cannot be loaded, so that nothing is known about it. */
   readonly isUnknown: boolean
 }
 
+/** What of a trace is the same for whatever a rule does. */
+export type RunTrace = { readonly rules: readonly Pick<RuleTrace, 'rule' | 'conditions'>[] }
+
+/** A rule that stops the checkout, or null where its function failed; with which words, where they are known. */
+export type Stop = { readonly rule: number | null; readonly message: string }
+
 /** The engine's line for the guard that never hides the last method. */
 const keptLastLine = 'kept the last one left'
-
-const always: Rule['conditions'][number] = {
-  type: 'cart_subtotal',
-  params: { operator: 'gte', valueType: 'number', value: 0 },
-}
 
 /**
  * Runs records on checkouts. A record cannot tell checkouts apart that have the same of all it asks about, nor those at
@@ -47,23 +58,12 @@ export function createRecordRunner(
   const runs = records.map(() => new Map<string, RecordRun>())
   const askedBy = records.map(listAsked)
 
-  const perform = async (record: ActiveRecord, index: number, details: Details, shop: ShopFacts) => {
+  const perform = (record: ActiveRecord, index: number, details: Details, shop: ShopFacts) => {
     const sample = composeCheckout(details, shop)
-    const outcome = await runRecord(record, createInputRoot(sample), findBuilds, log, {
-      stored: stored.get(record),
-    })
-    const rules = 'ruleSet' in record ? record.ruleSet.rules : []
-    const operations = attributeOperations(outcome.operations, index, rules, outcome.trace)
-    const offered = listOffered(ownerOfFunction(record.functionHandle), sample)
-    return {
-      operations,
-      hidden: operations
-        .filter(({ kind }) => kind === 'hide')
-        .map(({ id }) => offered.findIndex((method) => method.id === id)),
-      keptLast: outcome.logs.includes(keptLastLine),
-      trace: outcome.trace,
-      isUnknown: outcome.error?.name === 'InvalidModuleError',
-    } satisfies RecordRun
+    const options = { stored: stored.get(record) }
+    return isCheck(record)
+      ? performCheck(record, sample, findBuilds, log, options)
+      : performCustomization(record, index, sample, findBuilds, log, options)
   }
 
   return {
@@ -95,22 +95,81 @@ export function createRecordRunner(
       for (const [place, rule] of record.ruleSet.rules.entries()) {
         if (rule.status === 'disabled' || !(await pause())) continue
         const alone = { ...record, ruleSet: { ...record.ruleSet, rules: [withoutConditions(rule)] } }
-        const { hidden } = await perform(alone, 0, details, shop)
+        const { hidden, stops } = await perform(alone, 0, details, shop)
         const mayHideLast = rule.actions.some(({ params }) => params.may_hide_last === true)
-        effects.set(place, { hides: hidden, mayHideLast })
+        const effect = { hides: hidden, mayHideLast }
+        effects.set(place, stops.length > 0 ? { ...effect, stops: true } : effect)
       }
       return effects
     },
   }
 }
 
+async function performCustomization(
+  record: ActiveCustomization,
+  index: number,
+  sample: SampleCheckout,
+  requireBuilds: RequireFunctionBuilds,
+  log: Log,
+  options: RunOptions,
+): Promise<RecordRun> {
+  const outcome = await runRecord(record, createInputRoot(sample), requireBuilds, log, options)
+  const rules = 'ruleSet' in record ? record.ruleSet.rules : []
+  const operations = attributeOperations(outcome.operations, index, rules, outcome.trace)
+  const offered = listOffered(ownerOfFunction(record.functionHandle), sample)
+  return {
+    operations,
+    hidden: operations
+      .filter(({ kind }) => kind === 'hide')
+      .map(({ id }) => offered.findIndex((method) => method.id === id)),
+    keptLast: outcome.logs.includes(keptLastLine),
+    stops: [],
+    trace: outcome.trace,
+    isUnknown: isNotThere(outcome),
+  }
+}
+
+/** When the order is placed, where every rule of a check acts. */
+async function performCheck(
+  { functionHandle, ruleSet, blockOnFailure }: ActiveCheck,
+  sample: SampleCheckout,
+  requireBuilds: RequireFunctionBuilds,
+  log: Log,
+  options: RunOptions,
+): Promise<RecordRun> {
+  const request = { functionHandle, ruleSet, step: 'completion', sample } as const
+  const { errors, outcome } = await runCheckPreview(request, requireBuilds, log, options)
+  const isUnknown = isNotThere(outcome)
+  const failed: Stop[] =
+    outcome.error !== null && blockOnFailure && !isUnknown ? [{ rule: null, message: '' }] : []
+  const told = outcome.trace?.rules.flatMap(({ rule, actions }): Stop[] =>
+    actions
+      .filter(({ outcome }) => outcome === 'stopped' || outcome === 'taken')
+      .slice(0, 1)
+      .map(({ message }) => ({ rule, message })),
+  )
+  const untold = errors.map(({ message }): Stop => ({ rule: null, message }))
+  return {
+    operations: [],
+    hidden: [],
+    keptLast: false,
+    stops: [...failed, ...(errors.length === 0 ? [] : (told ?? untold))],
+    trace: outcome.trace,
+    isUnknown,
+  }
+}
+
+const isNotThere = ({ error }: Pick<RecordOutcome, 'error'>) => error?.name === 'InvalidModuleError'
+
 export type RecordRunner = ReturnType<typeof createRecordRunner>
 
+/** An "otherwise" without conditions acts wherever no rule above it did, whatever its function knows of a checkout. */
 function withoutConditions({ title, actions }: Rule): Rule {
   return {
     title,
     match_type: 'all',
-    conditions: [always],
+    otherwise: true,
+    conditions: [],
     actions: actions.map((action) => ({ ...action, params: { ...action.params, may_hide_last: true } })),
   }
 }

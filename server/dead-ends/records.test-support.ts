@@ -1,6 +1,6 @@
 import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
 import { chooseFunction } from '#rules/language/choose-function.ts'
-import type { Action, Condition, Rule } from '#rules/language/rule-set.ts'
+import type { Action, Condition, Rule, RuleSet } from '#rules/language/rule-set.ts'
 
 export const cod = 'Cash on Delivery (COD)'
 export const codRate = 'Standard - Cash on Delivery'
@@ -26,16 +26,33 @@ export function makeRecord(
   owner: 'payment' | 'delivery',
   rules: readonly Omit<Rule, 'title'>[],
 ): DeadEndRequest['records'][number] {
-  const ruleSet = {
-    version: 1 as const,
-    title,
-    rules: rules.map((rule, index) => ({ title: `Rule ${index + 1}`, ...rule })),
-  }
+  const ruleSet = formatRuleSet(title, rules)
   const choice = chooseFunction(owner, ruleSet)
   if (!choice.fits) throw new Error('No function fits the rules of a test.')
   return { id, title, functionHandle: choice.handle, ruleSet }
 }
 
+export function makeCheck(
+  id: string,
+  title: string,
+  rules: readonly Omit<Rule, 'title'>[],
+  blockOnFailure = false,
+): DeadEndRequest['records'][number] {
+  const ruleSet = formatRuleSet(title, rules)
+  const choice = chooseFunction('validation', ruleSet)
+  if (!choice.fits) throw new Error('No function fits the rules of a test.')
+  return { id, title, functionHandle: choice.handle, ruleSet, blockOnFailure }
+}
+
+function formatRuleSet(title: string, rules: readonly Omit<Rule, 'title'>[]): RuleSet {
+  const titled = rules.map((rule, index) => ({ title: `Rule ${index + 1}`, ...rule }))
+  return { version: 1, title, rules: titled }
+}
+
+export const stop = (message: string): Action => ({
+  type: 'stop_checkout',
+  params: { field: 'page', from: 'completion', message },
+})
 export const all = (conditions: Condition[], ...actions: Action[]): Omit<Rule, 'title'> => ({
   match_type: 'all',
   conditions,

@@ -125,7 +125,7 @@ describe('is refused', () => {
     ],
     [
       'more records than can be active',
-      { ...request, records: Array.from({ length: 51 }, () => request.records[0]) },
+      { ...request, records: Array.from({ length: 76 }, () => request.records[0]) },
       errors.bodyShape('records'),
     ],
     ['a time that is none', { ...request, time: '25:00' }, errors.bodyShape('time')],

@@ -7,7 +7,7 @@ import { parseBody } from '../request-body.ts'
 import type { World } from '../world.ts'
 import { findDeadEnds } from './find-dead-ends.ts'
 
-/** Room for all records that a shop can have active for both APIs, each of the largest size. */
+/** Room for all customizations and checks that a shop can have active, each of the largest size. */
 export const DEAD_ENDS_BODY_LIMIT_BYTES = 4 * 1024 * 1024
 
 const bodyForm = {
@@ -20,7 +20,7 @@ const bodyForm = {
 /** How long checkouts are tried; what was found by then is told. */
 const TIME_LIMIT_MS = 2_500
 
-/** Tries all active records together, and tells the checkouts that end without a way to pay or to ship. */
+/** Tries all active records together, and tells the checkouts that end without a way to pay, to ship or to place the order. */
 export function deadEndsRoute({ clock, requireBuilds }: Pick<World, 'clock' | 'requireBuilds'>) {
   return new Hono<AppEnvironment>().post('/', async (context) => {
     const parsed = await parseBody(context, bodyForm)

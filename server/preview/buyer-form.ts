@@ -38,7 +38,10 @@ function formatCustomer(customer: SampleCustomer, currencyCode: string) {
   }
 }
 
-function formatCompany({ name, metafields, locationMetafields }: SampleCompany, currencyCode: string) {
+function formatCompany(
+  { name, locationName, metafields, locationMetafields }: SampleCompany,
+  currencyCode: string,
+) {
   const dates = { createdAt: longAgo, updatedAt: longAgo }
   return {
     company: {
@@ -51,7 +54,7 @@ function formatCompany({ name, metafields, locationMetafields }: SampleCompany, 
     contact: null,
     location: {
       id: 'gid://shopify/CompanyLocation/sample',
-      name,
+      name: locationName ?? name,
       externalId: null,
       locale: null,
       ...dates,

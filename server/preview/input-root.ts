@@ -23,7 +23,9 @@ export function createInputRoot(sample: SampleCheckout) {
     cart: {
       attribute: ({ key }: { key?: string | null }) =>
         sample.attributes.find((attribute) => attribute.key === key) ?? null,
-      billingAddress: null,
+      billingAddress: sample.billingCountryCode
+        ? { ...noAddress, countryCode: sample.billingCountryCode }
+        : null,
       buyerIdentity: formatBuyer(sample),
       cost: {
         // Before discounts of the whole cart, as the platform has it (docs/platform.md#function-input).
@@ -38,7 +40,7 @@ export function createInputRoot(sample: SampleCheckout) {
       lines,
       localizedFields: [],
       metafield: () => null,
-      poNumber: null,
+      poNumber: sample.purchaseOrderNumber || null,
       retailLocation: null,
     },
     localization: {
@@ -78,6 +80,17 @@ function formatDeliveryGroup(sample: SampleCheckout, cartLines: unknown) {
     discountAllocations: [],
     selectedDeliveryOption: options.find(({ title }) => title === sample.chosenRate) ?? null,
   }
+}
+
+const noAddress = {
+  countryCode: null,
+  provinceCode: null,
+  zip: null,
+  address1: null,
+  address2: null,
+  city: null,
+  company: null,
+  phone: null,
 }
 
 function formatAddress({ address }: SampleCheckout) {

@@ -19,9 +19,20 @@ export function formatLine(line: SampleLine, index: number, currencyCode: string
     },
     discountAllocations: [],
     parentRelationship: null,
-    sellingPlanAllocation: null,
+    sellingPlanAllocation: line.hasSellingPlan ? sellingPlanAllocation : null,
     merchandise: formatVariant(line, index),
   }
+}
+
+/** Rules ask whether there is one, and not which. */
+const sellingPlanAllocation = {
+  sellingPlan: {
+    id: 'gid://shopify/SellingPlan/sample',
+    name: 'Subscription',
+    description: null,
+    recurringDeliveries: true,
+    metafield: metafieldLookup([]),
+  },
 }
 
 function formatVariant(line: SampleLine, index: number) {
@@ -40,9 +51,9 @@ function formatVariant(line: SampleLine, index: number) {
       title: line.title,
       handle: line.handle,
       vendor: line.vendor || null,
-      productType: null,
-      isGiftCard: false,
-      metafield: metafieldLookup([]),
+      productType: line.productType || null,
+      isGiftCard: line.isGiftCard ?? false,
+      metafield: metafieldLookup(line.metafields ?? []),
       ...tagMembers(line.tags),
       ...collectionMembers(line.collectionIds),
     },

@@ -43,7 +43,7 @@ type RunnableRecord = PreviewRecord | { readonly functionHandle: FunctionHandle;
 /** What a run tells, with a trace of that shape. */
 type Traced<Read> = Omit<RecordOutcome, 'trace'> & { trace: Read | null }
 
-type RunOptions = {
+export type RunOptions = {
   /** What `listMetafields` gives: who runs a record often lists them once. */
   readonly stored?: ReadonlyMap<string, string> | undefined
 }

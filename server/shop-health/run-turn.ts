@@ -1,10 +1,10 @@
 import { readLocalClock } from '#forms/dates/local-clock.ts'
 import { deriveDeadEndRequest } from '#rules/dead-ends/active-records.ts'
 import type { HealthFinding } from '#rules/health/finding.ts'
-import { isCustomizationOwner } from '#rules/language/function-owners.ts'
-import type { CustomizationRecord } from '#rules/records/customization.ts'
+import { isRuleOwner } from '#rules/language/function-owners.ts'
 import { addDeployedIds, areAllKnown } from '#rules/records/function-ids.ts'
 import type { OwnerRecord } from '#rules/records/owner-records.ts'
+import type { RuleSetRecord } from '#rules/records/rule-record.ts'
 import { healthWords } from '#rules/words/health.ts'
 import type { AskAdmin } from '../admin-proxy/ask-admin.ts'
 import { createAskLeavingRoom } from '../admin-proxy/leave-room.ts'
@@ -99,7 +99,7 @@ async function findShopDeadEnds(
   const ids = addDeployedIds(settings.functionIds, read.functions)
   if (!areAllKnown(ids)) return []
   const [date = '', time = ''] = readLocalClock(clock.now().getTime(), ianaTimezone).split('T')
-  const { request } = deriveDeadEndRequest(read.records.filter(isCustomization), ids, {
+  const { request } = deriveDeadEndRequest(read.records.filter(isRuleSetRecord), ids, {
     paymentMethods: [...paymentMethods],
     rates: [...rates],
     currencyCode,
@@ -116,13 +116,14 @@ async function findShopDeadEnds(
   })
   return findings
     .filter(({ kind }) => kind !== 'undone')
-    .map(({ key, sentence }) => ({
+    .map(({ kind, key, sentence }) => ({
       key: `dead-end/${key}`,
-      severity: 'critical',
+      // A check may be meant to stop just these orders.
+      severity: kind === 'noOrder' ? 'warning' : 'critical',
       ...healthWords.deadEnd(sentence),
     }))
 }
 
-function isCustomization(record: OwnerRecord): record is CustomizationRecord {
-  return isCustomizationOwner(record.owner)
+function isRuleSetRecord(record: OwnerRecord): record is RuleSetRecord {
+  return isRuleOwner(record.owner)
 }

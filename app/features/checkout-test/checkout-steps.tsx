@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
+import { type ActiveCustomization, type ActiveRecord, isCheck } from '#rules/dead-ends/dead-end-request.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { ownerOfFunction } from '#rules/language/function-variants.ts'
 import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
@@ -13,6 +13,7 @@ import { deadEndScreenWords } from '../../dead-ends/words.ts'
 import { MethodLists } from '../test-panel/method-lists.tsx'
 import { usePreview } from '../test-panel/use-preview.ts'
 import { afterDelivery } from './after-delivery.ts'
+import { ChecksStep } from './checks-step.tsx'
 import { describeStep } from './describe-step.ts'
 
 const words = deadEndScreenWords.page
@@ -24,12 +25,18 @@ type CheckoutStepsProps = {
   readonly isReady: boolean
 }
 
-/** Records at one checkout, stored or planned: the rates first, then, with the chosen one, the payment methods. */
+/**
+ * Records at one checkout, stored or planned: the rates first, then, with the chosen one, the payment methods, and what
+ * checks say in the end.
+ */
 export function CheckoutSteps({ records, sample, isReady }: CheckoutStepsProps) {
-  const { delivery, payment } = useMemo(() => {
+  const { delivery, payment, checks } = useMemo(() => {
     const of = (owner: CustomizationOwner) =>
-      records.filter(({ functionHandle }) => ownerOfFunction(functionHandle) === owner)
-    return { delivery: of('delivery'), payment: of('payment') }
+      records.filter(
+        (record): record is ActiveCustomization =>
+          !isCheck(record) && ownerOfFunction(record.functionHandle) === owner,
+      )
+    return { delivery: of('delivery'), payment: of('payment'), checks: records.filter(isCheck) }
   }, [records])
   const ofDelivery = usePreview(isReady && delivery.length > 0 ? { records: delivery, sample } : undefined)
   const paid = afterDelivery(sample, delivery.length > 0 ? ofDelivery.preview?.answer.methods : undefined)
@@ -62,6 +69,9 @@ export function CheckoutSteps({ records, sample, isReady }: CheckoutStepsProps) 
           )}
         </TitledCard>
       ))}
+      {checks.length > 0 && paid.hiddenRate === undefined && (
+        <ChecksStep checks={checks} sample={paid.sample} isReady={isReady} />
+      )}
     </Stack>
   )
 }

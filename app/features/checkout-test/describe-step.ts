@@ -1,4 +1,4 @@
-import type { ActiveRecord } from '#rules/dead-ends/dead-end-request.ts'
+import type { ActiveCustomization } from '#rules/dead-ends/dead-end-request.ts'
 import type { CustomizationOwner } from '#rules/language/function-owners.ts'
 import { countOutcomes, listShown } from '#rules/preview/method-outcomes.ts'
 import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
@@ -12,7 +12,7 @@ const words = testPanelWords.outcome
 export function describeStep(
   owner: CustomizationOwner,
   methods: readonly PreviewMethod[],
-  records: readonly ActiveRecord[],
+  records: readonly ActiveCustomization[],
 ): Pick<Outcome, 'methods' | 'headline' | 'nameOf'> {
   // No record here is the merchant's draft, so that all are others.
   const done = words.summary(countOutcomes(methods, -1).others)

@@ -1,7 +1,6 @@
 import { type CodRulesForm, listHiddenRates } from '#rules/features/cod-rules/form.ts'
 import { summariseCodRules } from '#rules/features/cod-rules/summary.ts'
 import type { FeeRates } from '#rules/features/fee-rates/fee-rates.ts'
-import { isEnabled } from '#rules/records/customization.ts'
 import { OutcomeCard } from '../../blocks/outcome-card.tsx'
 import { Paragraph } from '../../blocks/text.tsx'
 import { TextList } from '../../text-list.tsx'
@@ -35,7 +34,7 @@ function Consequences({ form, fee }: CodAtCheckoutCardProps) {
   if (form.paymentMethods.length === 0) return <Paragraph>{words.noMethod}</Paragraph>
   return (
     <>
-      <Paragraph>{isEnabled(form.status) ? words.active : words.draft}</Paragraph>
+      <Paragraph>{words[form.status]}</Paragraph>
       <Paragraph>{words.hides(listNames.format(form.paymentMethods))}</Paragraph>
       <TextList texts={conditions} />
       {rates.length > 0 && <Paragraph>{words.hidesRates(listNames.format(rates))}</Paragraph>}

@@ -1,12 +1,14 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { type CodRulesForm, hidesRates, listActiveGroups } from '#rules/features/cod-rules/form.ts'
 import { codRulesMethodFields } from '#rules/features/cod-rules/group-fields.ts'
 import { findCodRulesIssues } from '#rules/features/cod-rules/issues.ts'
 import { planCodRulesSave } from '#rules/features/cod-rules/plan.ts'
+import { generateCodRuleSets } from '#rules/features/cod-rules/rule-sets.ts'
 import { readCodRules } from '#rules/features/cod-rules/stored.ts'
 import { readCodWithFee } from '#rules/features/cod-with-fee/cod-with-fee.ts'
 import { deriveStoredFeeRates } from '#rules/features/fee-rates/fee-rates.ts'
+import { unknownTesting } from '#rules/records/testers.ts'
 import { feeRatesWords } from '#rules/words/fee-rates.ts'
 import { track } from '../../analytics/track.ts'
 import { Stack } from '../../blocks/stack.tsx'
@@ -16,6 +18,8 @@ import { FeatureFrame } from '../../saving/feature-frame.tsx'
 import type { FeatureRecords } from '../../saving/feature-records.ts'
 import { useFeatureSave } from '../../saving/use-feature-save.ts'
 import { useSettings } from '../../settings.ts'
+import { TestersPart } from '../../testers/testers-part.tsx'
+import { useTesting } from '../../testers/use-testing.ts'
 import { FeeRatesCard } from '../cod-with-fee/fee-rates-card.tsx'
 import { CodAtCheckoutCard } from './cod-at-checkout-card.tsx'
 import styles from './cod-rules-columns.module.css'
@@ -40,14 +44,20 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
   const stored = useMemo(() => readCodRules(loaded.records), [loaded])
   const fee = useMemo(() => deriveStoredFeeRates(readCodWithFee(loaded.records)), [loaded])
   const otherActive = useMemo(() => countOthersActive(loaded), [loaded])
+  const testing = useRef(stored.form.testing ?? unknownTesting(new Date(0)))
+  const findIssues = (wanted: CodRulesForm) =>
+    findCodRulesIssues({ ...wanted, testing: testing.current }, otherActive, fee)
   const form = useForm<CodRulesForm>({
-    resolver: createIssuesResolver((wanted) => findCodRulesIssues(wanted, otherActive, fee)),
+    resolver: createIssuesResolver(findIssues),
     defaultValues: stored.form,
     // A field of another tab is not there to take the focus.
     shouldFocusError: false,
   })
   const values = form.watch()
-  const plan = planCodRulesSave(stored, values, functions, fee)
+  const testers = useTesting(values.status, stored.form.testing)
+  testing.current = testers
+  const wantedForm = { ...values, testing: testers }
+  const plan = planCodRulesSave(stored, wantedForm, functions, fee)
   const { isSubmitting } = form.formState
   const showFirstFault = useFaultyPlace(isSubmitting)
   const saving = useFeatureSave<CodRulesForm>({
@@ -59,7 +69,7 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
     plan: (records, wanted) =>
       planCodRulesSave(
         readCodRules(records),
-        wanted,
+        { ...wanted, testing: testers },
         functions,
         deriveStoredFeeRates(readCodWithFee(records)),
       ),
@@ -73,8 +83,13 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
         hides_rates: hidesRates(saved),
       })
     },
-    onRefused: () => showFirstFault(findCodRulesIssues(form.getValues(), otherActive, fee)),
+    onRefused: () => showFirstFault(findIssues(form.getValues())),
   })
+
+  const enableForAll = () => {
+    form.setValue('status', 'active', { shouldDirty: true })
+    saving.save()
+  }
 
   return (
     <FeatureFrame
@@ -88,7 +103,16 @@ export function CodRulesEditor({ loaded, outdated, currencyCode }: CodRulesEdito
       isSaving={isSubmitting}
       words={words}
       describeTheirs={({ records }) => <TheirCodRules records={records} />}
-      outcome={<CodAtCheckoutCard form={values} fee={fee} />}
+      outcome={
+        <>
+          <TestersPart
+            owner="payment"
+            ruleSets={[generateCodRuleSets(wantedForm, fee).payment]}
+            onEnable={stored.form.status === 'testing' ? enableForAll : undefined}
+          />
+          <CodAtCheckoutCard form={values} fee={fee} />
+        </>
+      }
       furtherRecords={<StoredPincodes stored={stored} />}
       columns={CodRulesColumns}
     >

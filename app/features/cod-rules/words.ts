@@ -20,6 +20,7 @@ export const codRulesScreenWords = {
   atCheckout: {
     heading: 'At checkout',
     active: 'With these settings, when saved:',
+    testing: 'With these settings, when saved, for testers alone:',
     nothing: 'Nothing is hidden: no condition is switched on.',
     noMethod: 'Nothing is hidden: no payment method is selected.',
     draft: 'Nothing is hidden while the status is Disabled. Once enabled:',

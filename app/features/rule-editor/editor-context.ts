@@ -5,7 +5,9 @@ import { formatDraft } from '#rules/features/rule-editor/rule-form.ts'
 import type { ActionKind } from '#rules/language/actions.ts'
 import {
   type CustomizationOwner,
+  type DiscountOwner,
   isCustomizationOwner,
+  isRuleOwner,
   type RuleOwner,
 } from '#rules/language/function-owners.ts'
 import type { Testing } from '#rules/language/rule-set.ts'
@@ -19,7 +21,7 @@ export type EditorContextValue = EditorParts & (OfRuleSet | OfDiscount)
 
 type OfRuleSet = { readonly owner: RuleOwner; readonly setting: RuleSetting }
 type OfCustomization = { readonly owner: CustomizationOwner; readonly setting: RuleSetting }
-type OfDiscount = { readonly owner: 'discount'; readonly setting: RuleSetting<DiscountTypeHandle> }
+type OfDiscount = { readonly owner: DiscountOwner; readonly setting: RuleSetting<DiscountTypeHandle> }
 
 type EditorParts = {
   /** Undefined where nothing is stored yet, or the rules are kept with those of another feature. */
@@ -48,14 +50,17 @@ export function useEditor(): EditorContextValue {
 /** The same for the parts that only rule sets have, of customizations and of checks. */
 export function useRuleSetEditor(): EditorParts & OfRuleSet {
   const context = useEditor()
-  if (context.owner === 'discount') throw new Error('A part for rule sets is drawn for a discount.')
+  if (!isOfRuleSet(context)) throw new Error(`A part for rule sets is drawn for a ${context.owner}.`)
   return context
 }
+
+const isOfRuleSet = (context: EditorContextValue): context is EditorParts & OfRuleSet =>
+  isRuleOwner(context.owner)
 
 /** The same for the parts that only rule sets of customizations have. */
 export function useCustomizationEditor(): EditorParts & OfCustomization {
   const { owner, ...context } = useRuleSetEditor()
-  if (!isCustomizationOwner(owner)) throw new Error('A part for customizations is drawn for a check.')
+  if (!isCustomizationOwner(owner)) throw new Error(`A part for customizations is drawn for a ${owner}.`)
   return { ...context, owner }
 }
 

@@ -73,8 +73,10 @@ function SampleDetails({ owner, draft, checkout: { sample, change } }: SampleFor
     <Stack between="lines">
       <AddressSection
         address={sample.address}
-        isWhole={owner === 'validation'}
+        isWhole={owner === 'validation' || asked.isWholeAddress}
+        billingCountryCode={owner === 'validation' ? (sample.billingCountryCode ?? '') : undefined}
         onChange={(address) => change({ address })}
+        onBillingChange={(billingCountryCode) => change({ billingCountryCode })}
       />
       <ProductsSection
         lines={sample.lines}
@@ -87,14 +89,14 @@ function SampleDetails({ owner, draft, checkout: { sample, change } }: SampleFor
         asked={asked}
         onChange={(customer) => change({ customer })}
       />
-      {owner !== 'delivery' && (
-        <CompanySection
-          company={sample.company}
-          isSignedIn={sample.customer.isSignedIn}
-          asked={asked}
-          onChange={(company) => change({ company })}
-        />
-      )}
+      <CompanySection
+        company={sample.company}
+        isSignedIn={sample.customer.isSignedIn}
+        asked={asked}
+        purchaseOrderNumber={owner === 'validation' ? (sample.purchaseOrderNumber ?? '') : undefined}
+        onChange={(company) => change({ company })}
+        onNumberChange={(purchaseOrderNumber) => change({ purchaseOrderNumber })}
+      />
       <DeliverySection sample={sample} asked={asked} onChange={change} />
       <MarketSection sample={sample} onChange={change} />
       {isCustomizationOwner(owner) && <OfferedSection owner={owner} sample={sample} onChange={change} />}

@@ -36,6 +36,10 @@ function lengthOfPartPath(part: Part): u32 {
 export enum Reader {
   text,
   truth,
+  /** Is it there at all? Known where what it belongs to is. */
+  presence,
+  /** The two letters of the weekday, such as `SA`, of a date. */
+  weekday,
   /** Is the clock inside the window that the condition is about? Its value is not compared again. */
   window,
   /** Is any line's product among those that the condition is about? Its value is not compared again. */
@@ -43,12 +47,18 @@ export enum Reader {
   discountApplied,
   customerTags,
   textsOfGroups,
+  /** Both lines of each address. */
+  addressLines,
   /** The codes of the delivery groups' addresses; compared as codes, see `pincodes/entries.ts`. */
   pincodes,
   textsOfLines,
+  /** Does any line say yes? */
+  truthOfLines,
   number,
   money,
   discountAmount,
+  /** What the chosen rates of all delivery groups cost. */
+  ratePrice,
   pieces,
   lineCount,
   weight,
@@ -66,19 +76,27 @@ export enum LineFact {
   count = 1,
   quantity = 2,
   cost = 4,
-  variantTitle = 8,
-  sku = 16,
-  weight = 32,
-  productId = 64,
-  productTitle = 128,
-  handle = 256,
-  vendor = 512,
-  productTags = 1024,
-  collections = 2048,
+  /** What one piece cost before it went on sale. */
+  compareAt = 8,
+  /** Read with the price before. */
+  unitPrice = 16,
+  sellingPlan = 32,
+  variantTitle = 64,
+  sku = 128,
+  weight = 256,
+  productId = 512,
+  productTitle = 1024,
+  handle = 2048,
+  vendor = 4096,
+  productType = 8192,
+  giftCard = 16384,
+  productMetafield = 32768,
+  productTags = 65536,
+  collections = 131072,
   /** Read with the weight. */
-  weightUnit = 4096,
+  weightUnit = 262144,
   /** Of each line a yes or no to each list of tags or collections. */
-  answers = 8192,
+  answers = 524288,
 }
 
 /** How many bytes a row of the table has. */
@@ -91,21 +109,20 @@ export class Fact {
   private packedPath: u32
   /** With the path before it a `Name`. */
   nameState: u32
-  private readerByte: u8
-  private partByte: u8
-  private lineFacts: u16
+  /** The reader in five bits, the part in three, the facts of lines in the rest. */
+  private reading: u32
 
   get reader(): Reader {
-    return this.readerByte
+    return this.reading & 31
   }
 
   get part(): Part {
-    return this.partByte
+    return (this.reading >> 5) & 7
   }
 
   /** Which parts of the cart's lines it needs: conditions that need any are decided last. */
   get ofLines(): LineFact {
-    return this.lineFacts
+    return this.reading >> 8
   }
 
   /** What most types differ in. */
@@ -138,9 +155,9 @@ export class Fact {
     return this.packedType === 0
   }
 
-  /** Is it the same place that is read? Equal literals have one place, see scripts/fold-literals.ts. */
+  /** Is the same read from the same place? Equal literals have one place, see scripts/fold-literals.ts. */
   isSame(other: Fact): bool {
-    return this.packedPath === other.packedPath && this.part === other.part
+    return this.packedPath === other.packedPath && this.reading === other.reading
   }
 
   isNumber(): bool {

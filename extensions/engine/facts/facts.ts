@@ -10,49 +10,64 @@ import { Fact, factBytes, LineFact, Part, pathOfPart, Reader } from './fact'
  */
 // biome-ignore format: a row on a line
 const table: usize = memory.data<u32>([
-  packed('shipping_method_name'), packed('selectedDeliveryOption.title'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 8), // not where SMALL
-  packed('location_country'), packed('deliveryAddress.countryCode'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 8),
-  packed('location_state'), packed('deliveryAddress.provinceCode'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 8),
-  packed('location_zipcode'), packed('deliveryAddress.zip'), 0, Reader.pincodes | (Part.deliveryGroups << 8),
-  packed('cart_subtotal'), packed('cost.subtotalAmount.amount'), 0, Reader.money | (Part.cart << 8),
-  packed('cart_total'), packed('cost.totalAmount.amount'), 0, Reader.money | (Part.cart << 8),
-  packed('customer_tag'), packed('customer.hasTags'), 0, Reader.customerTags | (Part.buyer << 8),
-  packed('product_tag'), packed('hasTags'), 0, Reader.textsOfLines | (Part.product << 8) | (LineFact.productTags << 16),
-  packed('product_tag'), packed('hasA'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
-  packed('product_tag'), packed('hasB'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
-  packed('product_tag'), packed('hasC'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
-  packed('collection'), packed('inCollections'), 0, Reader.textsOfLines | (Part.product << 8) | (LineFact.collections << 16),
-  packed('collection'), packed('inA'), 0, Reader.answer | (Part.product << 8) | (LineFact.answers << 16),
-  packed('product'), packed('id'), 0, Reader.textsOfLines | (Part.product << 8) | (LineFact.productId << 16),
-  packed('cart_product_count'), packed('quantity'), 0, Reader.pieces | (Part.lines << 8) | (LineFact.quantity << 16),
-  packed('cart_line_count'), packed('lines'), 0, Reader.lineCount | (Part.cart << 8) | (LineFact.count << 16),
-  packed('discount_applied'), packed('discountApplications'), 0, Reader.discountApplied | (Part.cart << 8), // not where SMALL
-  packed('discount_amount'), packed('discountApplications.totalAllocatedAmount.amount'), 0, Reader.discountAmount | (Part.cart << 8), // not where SMALL
-  packed('product_title'), packed('title'), 0, Reader.textsOfLines | (Part.product << 8) | (LineFact.productTitle << 16),
-  packed('product_handle'), packed('handle'), 0, Reader.textsOfLines | (Part.product << 8) | (LineFact.handle << 16),
-  packed('product_vendor'), packed('vendor'), 0, Reader.textsOfLines | (Part.product << 8) | (LineFact.vendor << 16),
-  packed('variant_title'), packed('title'), 0, Reader.textsOfLines | (Part.merchandise << 8) | (LineFact.variantTitle << 16),
-  packed('variant_sku'), packed('sku'), 0, Reader.textsOfLines | (Part.merchandise << 8) | (LineFact.sku << 16),
-  packed('product_quantity'), packed('quantity'), 0, Reader.productPieces | (Part.lines << 8) | ((LineFact.quantity | LineFact.productId) << 16),
-  packed('collection_quantity'), packed('quantity'), 0, Reader.collectionPieces | (Part.lines << 8) | ((LineFact.quantity | LineFact.collections) << 16),
-  packed('collection_total'), packed('cost.subtotalAmount.amount'), 0, Reader.collectionMoney | (Part.lines << 8) | ((LineFact.cost | LineFact.collections) << 16),
-  packed('cart_weight'), packed('merchandise.weight'), 0, Reader.weight | (Part.lines << 8) | ((LineFact.weight | LineFact.quantity) << 16),
-  packed('cart_attribute'), packed('attribute.value'), 0, Reader.text | (Part.cart << 8),
-  packed('payment_method_type'), packed('attribute.value'), 0, Reader.text | (Part.cart << 8), // not where SMALL
-  packed('customer_logged_in'), packed('isAuthenticated'), 0, Reader.truth | (Part.buyer << 8),
-  packed('customer_email'), packed('email'), 0, Reader.text | (Part.buyer << 8),
-  packed('customer_phone'), packed('phone'), 0, Reader.text | (Part.buyer << 8),
-  packed('customer_order_count'), packed('customer.numberOfOrders'), 0, Reader.number | (Part.buyer << 8),
-  packed('customer_amount_spent'), packed('customer.amountSpent.amount'), 0, Reader.number | (Part.buyer << 8),
-  packed('customer_metafield'), packed('customer.metafield.value'), 0, Reader.text | (Part.buyer << 8),
-  packed('company_name'), packed('purchasingCompany.company.name'), 0, Reader.text | (Part.buyer << 8),
-  packed('company_metafield'), packed('purchasingCompany.company.metafield.value'), 0, Reader.text | (Part.buyer << 8),
-  packed('company_location_metafield'), packed('purchasingCompany.location.metafield.value'), 0, Reader.text | (Part.buyer << 8),
-  packed('market_country'), packed('localization.country.isoCode'), 0, Reader.text | (Part.input << 8),
-  packed('language'), packed('localization.language.isoCode'), 0, Reader.text | (Part.input << 8),
-  packed('currency'), packed('cost.totalAmount.currencyCode'), 0, Reader.text | (Part.cart << 8),
-  packed('shop_date'), packed('shop.localTime.date'), 0, Reader.text | (Part.input << 8),
-  packed('shop_time'), packed('shop.localTime.timeBetween'), 0, Reader.window | (Part.input << 8),
+  packed('shipping_method_name'), packed('selectedDeliveryOption.title'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // not where SMALL
+  packed('shipping_method_price'), packed('selectedDeliveryOption.cost.amount'), 0, Reader.ratePrice | (Part.deliveryGroups << 5), // not where SMALL
+  packed('location_country'), packed('deliveryAddress.countryCode'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5),
+  packed('location_state'), packed('deliveryAddress.provinceCode'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5),
+  packed('location_zipcode'), packed('deliveryAddress.zip'), 0, Reader.pincodes | (Part.deliveryGroups << 5),
+  packed('address_line_1'), packed('deliveryAddress.address1'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // not where SMALL
+  packed('address_line_2'), packed('deliveryAddress.address2'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // not where SMALL
+  packed('address_po_box'), packed('deliveryAddress'), 0, Reader.addressLines | (Part.deliveryGroups << 5), // not where SMALL
+  packed('address_city'), packed('deliveryAddress.city'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // not where SMALL
+  packed('address_company'), packed('deliveryAddress.company'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // not where SMALL
+  packed('address_phone'), packed('deliveryAddress.phone'), 0, Reader.textsOfGroups | (Part.deliveryGroups << 5), // not where SMALL
+  packed('cart_subtotal'), packed('cost.subtotalAmount.amount'), 0, Reader.money | (Part.cart << 5),
+  packed('cart_total'), packed('cost.totalAmount.amount'), 0, Reader.money | (Part.cart << 5),
+  packed('customer_tag'), packed('customer.hasTags'), 0, Reader.customerTags | (Part.buyer << 5),
+  packed('product_tag'), packed('hasTags'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productTags << 8),
+  packed('product_tag'), packed('hasA'), 0, Reader.answer | (Part.product << 5) | (LineFact.answers << 8),
+  packed('product_tag'), packed('hasB'), 0, Reader.answer | (Part.product << 5) | (LineFact.answers << 8),
+  packed('product_tag'), packed('hasC'), 0, Reader.answer | (Part.product << 5) | (LineFact.answers << 8),
+  packed('collection'), packed('inCollections'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.collections << 8),
+  packed('collection'), packed('inA'), 0, Reader.answer | (Part.product << 5) | (LineFact.answers << 8),
+  packed('product'), packed('id'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productId << 8),
+  packed('cart_product_count'), packed('quantity'), 0, Reader.pieces | (Part.lines << 5) | (LineFact.quantity << 8),
+  packed('cart_line_count'), packed('lines'), 0, Reader.lineCount | (Part.cart << 5) | (LineFact.count << 8),
+  packed('discount_applied'), packed('discountApplications'), 0, Reader.discountApplied | (Part.cart << 5), // not where SMALL
+  packed('discount_amount'), packed('discountApplications.totalAllocatedAmount.amount'), 0, Reader.discountAmount | (Part.cart << 5), // not where SMALL
+  packed('product_title'), packed('title'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productTitle << 8),
+  packed('product_handle'), packed('handle'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.handle << 8),
+  packed('product_vendor'), packed('vendor'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.vendor << 8),
+  packed('product_type'), packed('productType'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productType << 8), // not where SMALL
+  packed('product_metafield'), packed('metafield'), 0, Reader.textsOfLines | (Part.product << 5) | (LineFact.productMetafield << 8), // not where SMALL
+  packed('gift_card'), packed('isGiftCard'), 0, Reader.truthOfLines | (Part.product << 5) | (LineFact.giftCard << 8), // not where SMALL
+  packed('subscription'), packed('sellingPlanAllocation'), 0, Reader.truthOfLines | (Part.lines << 5) | (LineFact.sellingPlan << 8), // not where SMALL
+  packed('on_sale'), packed('cost.compareAtAmountPerQuantity'), 0, Reader.truthOfLines | (Part.lines << 5) | (LineFact.compareAt << 8), // not where SMALL
+  packed('variant_title'), packed('title'), 0, Reader.textsOfLines | (Part.merchandise << 5) | (LineFact.variantTitle << 8),
+  packed('variant_sku'), packed('sku'), 0, Reader.textsOfLines | (Part.merchandise << 5) | (LineFact.sku << 8),
+  packed('product_quantity'), packed('quantity'), 0, Reader.productPieces | (Part.lines << 5) | ((LineFact.quantity | LineFact.productId) << 8),
+  packed('collection_quantity'), packed('quantity'), 0, Reader.collectionPieces | (Part.lines << 5) | ((LineFact.quantity | LineFact.collections) << 8),
+  packed('collection_total'), packed('cost.subtotalAmount.amount'), 0, Reader.collectionMoney | (Part.lines << 5) | ((LineFact.cost | LineFact.collections) << 8),
+  packed('cart_weight'), packed('merchandise.weight'), 0, Reader.weight | (Part.lines << 5) | ((LineFact.weight | LineFact.quantity) << 8),
+  packed('cart_attribute'), packed('attribute.value'), 0, Reader.text | (Part.cart << 5),
+  packed('payment_method_type'), packed('attribute.value'), 0, Reader.text | (Part.cart << 5), // not where SMALL
+  packed('customer_logged_in'), packed('isAuthenticated'), 0, Reader.truth | (Part.buyer << 5),
+  packed('customer_email'), packed('email'), 0, Reader.text | (Part.buyer << 5),
+  packed('customer_phone'), packed('phone'), 0, Reader.text | (Part.buyer << 5),
+  packed('customer_order_count'), packed('customer.numberOfOrders'), 0, Reader.number | (Part.buyer << 5),
+  packed('customer_amount_spent'), packed('customer.amountSpent.amount'), 0, Reader.number | (Part.buyer << 5),
+  packed('customer_metafield'), packed('customer.metafield.value'), 0, Reader.text | (Part.buyer << 5),
+  packed('b2b'), packed('purchasingCompany'), 0, Reader.presence | (Part.buyer << 5),
+  packed('company_name'), packed('purchasingCompany.company.name'), 0, Reader.text | (Part.buyer << 5),
+  packed('company_metafield'), packed('purchasingCompany.company.metafield.value'), 0, Reader.text | (Part.buyer << 5),
+  packed('company_location_name'), packed('purchasingCompany.location.name'), 0, Reader.text | (Part.buyer << 5), // not where SMALL
+  packed('company_location_metafield'), packed('purchasingCompany.location.metafield.value'), 0, Reader.text | (Part.buyer << 5),
+  packed('market_country'), packed('localization.country.isoCode'), 0, Reader.text | (Part.input << 5),
+  packed('language'), packed('localization.language.isoCode'), 0, Reader.text | (Part.input << 5),
+  packed('currency'), packed('cost.totalAmount.currencyCode'), 0, Reader.text | (Part.cart << 5),
+  packed('shop_date'), packed('shop.localTime.date'), 0, Reader.text | (Part.input << 5),
+  packed('shop_weekday'), packed('shop.localTime.date'), 0, Reader.weekday | (Part.input << 5),
+  packed('shop_time'), packed('shop.localTime.timeBetween'), 0, Reader.window | (Part.input << 5),
   0, 0, 0, 0,
 ])
 

@@ -119,8 +119,13 @@ export function foundNumber(number: f64): Found {
 
 /** The text `true` or `false`. */
 export function foundTruth(truth: bool): Found {
+  return foundWord(truth ? ascii('true') : ascii('false'))
+}
+
+/** A word of the engine's own. */
+export function foundWord(word: Text): Found {
   const found = noTexts()
-  found.addWord(truth ? ascii('true') : ascii('false'))
+  found.addWord(word)
   found.isKnown = true
   return found
 }

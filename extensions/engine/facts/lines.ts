@@ -4,6 +4,7 @@ import {
   followLine,
   isList,
   isRepeated,
+  isThere,
   isTrue,
   memberNamed,
   noValue,
@@ -20,7 +21,7 @@ import { parseDecimal } from '../text/decimal'
 import { ascii, packed } from '../text/text'
 import { checkout } from './checkout'
 import { Fact, LineFact, Reader } from './fact'
-import { Found, foundNumber, noTexts } from './found'
+import { Found, foundNumber, foundTruth, noTexts } from './found'
 import { Memberships } from './memberships'
 import { foundMoney } from './money'
 import { areTalliesAsked, Tally, tallyLine } from './tally'
@@ -49,6 +50,11 @@ export const costName = changetype<Name>(memory.data<u32>([packed('cost'), 0]))
 export const subtotalName = changetype<Name>(memory.data<u32>([packed('subtotalAmount'), 0]))
 export const amountName = changetype<Name>(memory.data<u32>([packed('amount'), 0]))
 export const merchandiseName = changetype<Name>(memory.data<u32>([packed('merchandise'), 0]))
+const compareAtName = changetype<Name>(memory.data<u32>([packed('compareAtAmountPerQuantity'), 0])) // not where SMALL
+const unitPriceName = changetype<Name>(memory.data<u32>([packed('amountPerQuantity'), 0])) // not where SMALL
+const sellingPlanName = changetype<Name>(memory.data<u32>([packed('sellingPlanAllocation'), 0])) // not where SMALL
+const giftCardName = changetype<Name>(memory.data<u32>([packed('isGiftCard'), 0])) // not where SMALL
+const metafieldValueName = changetype<Name>(memory.data<u32>([packed('value'), 0])) // not where SMALL
 const weightName = changetype<Name>(memory.data<u32>([packed('weight'), 0]))
 const weightUnitName = changetype<Name>(memory.data<u32>([packed('weightUnit'), 0]))
 export const productName = changetype<Name>(memory.data<u32>([packed('product'), 0]))
@@ -128,6 +134,12 @@ export function textsOfLines(fact: Fact): Found {
   return texts === null ? noTexts() : texts.found
 }
 
+/** Is a line's product a gift card, on sale, or sold with a plan? */
+export function truthOfLines(fact: Fact): Found {
+  readLinesOnce()
+  return isNaN(count) ? noTexts() : foundTruth((yeses & fact.ofLines) !== 0)
+}
+
 /** The word `true` where a line says yes; nothing where all say no, and that is known where the lines are. */
 export function answerOfLines(fact: Fact): Found {
   readLinesOnce()
@@ -168,6 +180,8 @@ let areRead: bool = false
 let count: f64 = NaN
 let pieceSum: f64 = NaN
 let grams: f64 = NaN
+/** What some line said yes to, by its bit. */
+let yeses: i32 = 0
 
 function readLinesOnce(): void {
   if (areRead) return
@@ -197,6 +211,10 @@ function readLine(line: Value): void {
   const quantity = asked & LineFact.quantity ? numberOf(valueFor(LineFact.quantity, line, quantityName)) : 0
   pieceSum += quantity
   const amount = asked & LineFact.cost ? parseDecimal(textOf(amountIn(line))) : 0
+  if (!SMALL) {
+    if (asked & LineFact.compareAt && isOnSale(line)) yeses |= LineFact.compareAt
+    askWhether(LineFact.sellingPlan, line, sellingPlanName)
+  }
   if (asked < firstOfMerchandise) return
   const merchandise = partOf(line, merchandiseName)
   const ofVariant = readTexts(0, merchandise, firstOfProduct)
@@ -204,6 +222,7 @@ function readLine(line: Value): void {
   if (asked < firstOfProduct) return
   const product = partOf(merchandise, productName)
   readTexts(ofVariant, product, i32.MAX_VALUE)
+  if (!SMALL) askWhether(LineFact.giftCard, product, giftCardName)
   readAnswers(product)
   if (areTalliesAsked()) tally(product, quantity, amount)
 }
@@ -236,6 +255,21 @@ function amountIn(line: Value): Value {
   return valueFor(LineFact.cost, cost, amountName)
 }
 
+/** Takes a line for a yes where a member of it is true or an object. */
+function askWhether(fact: LineFact, object: Value, name: Name): void {
+  if (!(asked & fact)) return
+  const value = valueFor(fact, object, name)
+  if (isTrue(value) || (fact === LineFact.sellingPlan && isThere(value))) yeses |= fact
+}
+
+/** Is a piece cheaper than the price that stands beside it crossed out? */
+function isOnSale(line: Value): bool {
+  const cost = partOf(line, costName)
+  const before = memberNamed(valueFor(LineFact.compareAt, cost, compareAtName), amountName)
+  const price = valueFor(LineFact.unitPrice, partOf(cost, unitPriceName), amountName)
+  return parseDecimal(textOf(before)) > parseDecimal(textOf(price))
+}
+
 function weigh(merchandise: Value): f64 {
   const weight = valueFor(LineFact.weight, merchandise, weightName)
   return gramsOf(weight, valueFor(LineFact.weightUnit, merchandise, weightUnitName))
@@ -260,6 +294,8 @@ function readTexts(from: u32, object: Value, end: i32): u32 {
 }
 
 function readText(texts: LineTexts, value: Value): void {
+  if (!SMALL && texts.fact === LineFact.productMetafield)
+    return texts.found.addText(memberNamed(value, metafieldValueName))
   if (texts.fact < LineFact.productTags) return texts.found.addText(value)
   if (isFollowed && isRepeated(ctz(texts.fact))) {
     spend(texts.cost) // as in the build that goes through them

@@ -1,6 +1,3 @@
-import { property, textOf, Value } from '../host/host'
-import { parseDecimal } from '../text/decimal'
-import { ascii } from '../text/text'
 import { checkout } from './checkout'
 import { Found, foundNumber } from './found'
 
@@ -24,9 +21,4 @@ export function foundMoney(amount: f64): Found {
 /** An amount of money in whole units. */
 export function unitsOfAmount(amount: f64): f64 {
   return nearest(amount * unitsPerAmount)
-}
-
-/** The amount of a price of the input, or NaN. */
-export function amountOf(money: Value): f64 {
-  return parseDecimal(textOf(property(money, ascii('amount'))))
 }

@@ -1,15 +1,16 @@
 import { costOfItem, spend } from '../budget'
 import { isList, isText, isThere, isTrue, numberOf, property, textOf, Value } from '../host/host'
 import { Items } from '../host/items'
+import { weekdayOf } from '../text/day'
 import { parseDecimal } from '../text/decimal'
 import { findByteBefore } from '../text/find-byte'
-import { addressOf, ascii, endOf, Text, textAt } from '../text/text'
+import { addressOf, ascii, endOf, noText, Text, textAt } from '../text/text'
 import { checkout } from './checkout'
 import { Fact, Part, Reader } from './fact'
-import { Found, foundNumber, foundTruth, noTexts } from './found'
-import { answerOfLines, cartWeight, lineCount, pieces, textsOfLines } from './lines'
+import { Found, foundNumber, foundTruth, foundWord, noTexts } from './found'
+import { answerOfLines, cartWeight, lineCount, pieces, textsOfLines, truthOfLines } from './lines'
 import { Memberships } from './memberships'
-import { amountOf, foundMoney } from './money'
+import { foundMoney } from './money'
 
 /** What the checkout says to a fact that is no tally. */
 export function readFact(fact: Fact): Found {
@@ -23,6 +24,8 @@ export function readFact(fact: Fact): Found {
     switch (fact.reader) {
       case Reader.textsOfLines:
         return textsOfLines(fact)
+      case Reader.truthOfLines:
+        return truthOfLines(fact)
       case Reader.answer:
         return answerOfLines(fact)
       case Reader.pieces:
@@ -36,6 +39,8 @@ export function readFact(fact: Fact): Found {
   if (!SMALL) {
     if (fact.reader === Reader.discountApplied) return discountApplied()
     if (fact.reader === Reader.discountAmount) return discountAmount()
+    if (fact.reader === Reader.ratePrice) return ratePrice(fact.path())
+    if (fact.reader === Reader.addressLines) return addressLines()
   }
   const value = valueAt(checkout().part(fact.part), fact.path())
   switch (fact.reader) {
@@ -48,6 +53,10 @@ export function readFact(fact: Fact): Found {
       return customerTags(value)
     case Reader.text:
       return textIn(value)
+    case Reader.presence:
+      return isThere(checkout().part(fact.part)) ? foundTruth(isThere(value)) : noTexts()
+    case Reader.weekday:
+      return weekday(value)
     case Reader.window:
       return isThere(value) && isAsked() ? foundTruth(isTrue(value)) : noTexts()
     default:
@@ -82,12 +91,29 @@ function textIn(value: Value): Found {
   return found
 }
 
+/** The day of the week of a date. */
+function weekday(date: Value): Found {
+  const day = weekdayOf(textOf(date))
+  return day === noText ? noTexts() : foundWord(day)
+}
+
 /** One text for each delivery group that has it. */
 function textsOfGroups(path: Text): Found {
   const found = noTexts()
+  addTextsOfGroups(found, path)
+  return found
+}
+
+function addTextsOfGroups(found: Found, path: Text): void {
   const groups = Items.of(checkout().deliveryGroups())
   while (groups.next()) found.addText(valueAt(groups.item, path))
   found.isKnown = found.texts.length > 0
+}
+
+/** Both lines of each address. */
+function addressLines(): Found {
+  const found = textsOfGroups(ascii('deliveryAddress.address1')) // not where SMALL
+  addTextsOfGroups(found, ascii('deliveryAddress.address2')) // not where SMALL
   return found
 }
 
@@ -109,7 +135,7 @@ function customerTags(tags: Value): Found {
 }
 
 function discounts(): Value {
-  return property(checkout().part(Part.cart), ascii('discountApplications'))
+  return property(checkout().part(Part.cart), ascii('discountApplications')) // not where SMALL
 }
 
 /**
@@ -123,10 +149,19 @@ function discountApplied(): Found {
 
 /** What all discounts together take off. */
 function discountAmount(): Found {
-  const list = discounts()
+  return sumOfItems(discounts(), ascii('totalAllocatedAmount.amount')) // not where SMALL
+}
+
+/** What the chosen rates of all delivery groups cost; not known while one has none. */
+function ratePrice(path: Text): Found {
+  const groups = checkout().deliveryGroups()
+  return Items.of(groups).next() ? sumOfItems(groups, path) : noTexts()
+}
+
+/** What the items of a list come to together, each by the amount at a path; not known where the list is not, or an item's amount. */
+function sumOfItems(list: Value, path: Text): Found {
   let sum: f64 = isList(list) ? 0 : NaN
-  const applications = Items.of(list)
-  while (applications.next() && spend(costOfItem))
-    sum += amountOf(property(applications.item, ascii('totalAllocatedAmount')))
+  const items = Items.of(list)
+  while (items.next() && spend(costOfItem)) sum += parseDecimal(textOf(valueAt(items.item, path)))
   return foundMoney(sum)
 }

@@ -19,7 +19,7 @@ const headBytes: usize = 2
 const noValue: usize = 0xff
 
 /** Where each value of the item stands that was followed last. */
-const places = memory.data(64, 4)
+const places = memory.data(80, 4)
 const placeShift: usize = 2
 /** A bit for each list of that item that is spelled like one of an item before. */
 let repeats: u32 = 0
@@ -71,7 +71,8 @@ function follow(item: JsonPlace, outline: usize): bool {
         quotes = i8x16.bitmask(i8x16.eq(v128.load(letters), i8x16.splat(quote)))
       } while (quotes === 0)
       at = letters + ctz(quotes) + 1
-    } else at = first === openBracket ? pastList(at, place) : pastScalar(at)
+    } else
+      at = first < openBracket ? pastScalar(at) : first === openBracket ? pastList(at, place) : pastValue(at)
   }
 }
 

@@ -1,7 +1,7 @@
 import { spend } from '../budget'
 import { checkout } from '../facts/checkout'
-import { amountOf, unitsOfAmount } from '../facts/money'
-import { property } from '../host/host'
+import { unitsOfAmount } from '../facts/money'
+import { property, textOf } from '../host/host'
 import { JsonValue } from '../json/value'
 import { logSpent } from '../log-spent'
 import { List } from '../memory/list'
@@ -68,7 +68,8 @@ function arePricesPaidFor(options: Options): bool {
 /** In ten-thousandths of the checkout's currency; NaN where it is not known. */
 function priceOf(option: Option): f64 {
   if (!option.isPriced) {
-    option.price = unitsOfAmount(amountOf(property(option.item, ascii('cost'))))
+    const cost = property(option.item, ascii('cost'))
+    option.price = unitsOfAmount(parseDecimal(textOf(property(cost, ascii('amount')))))
     option.isPriced = true
   }
   return option.price

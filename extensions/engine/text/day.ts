@@ -1,5 +1,5 @@
 import { allocate } from '../memory/arena'
-import { addressOf, lengthOf, noText, Text, textAt } from '../text/text'
+import { addressOf, ascii, lengthOf, noText, Text, textAt } from '../text/text'
 
 const dayLetters: usize = 10
 const hyphen: u8 = 0x2d
@@ -22,6 +22,21 @@ export function compactDay(text: Text): Text {
   store<u16>(digits, load<u16>(from, 5), 4)
   store<u16>(digits, load<u16>(from, 8), 6)
   return textAt(digits, 8)
+}
+
+/** The first two letters of the weekday of such a day: `SA`. `noText` where there is no day. */
+export function weekdayOf(text: Text): Text {
+  const from = addressOf(compactDay(text))
+  if (from === 0) return noText
+  let year = numberAt(from, 4)
+  let month = numberAt(from + 4, 2)
+  // January and February count as the last months of the year before, so that the leap day is the last of a year.
+  if (month < 3) {
+    month += 12
+    year--
+  }
+  const days = numberAt(from + 6, 2) + (13 * (month + 1)) / 5 + year + year / 4 - year / 100 + year / 400
+  return textAt(addressOf(ascii('SASUMOTUWETHFR')) + ((<usize>(days % 7)) << 1), 2)
 }
 
 /** The number so many digits spell, or -1. */

@@ -31,7 +31,8 @@ export function inputRoot(stage: Stage) {
   return {
     cart: {
       attribute: attributeLookup(cart.attributes),
-      billingAddress: null,
+      // On the platform only checks are told, and other functions find nothing in both.
+      billingAddress: addressForm(cart.billingAddress),
       buyerIdentity: buyerForm(state, cart.buyer),
       cost: {
         subtotalAmount: moneyForm(state, cart.subtotalInMinorUnits),
@@ -45,7 +46,7 @@ export function inputRoot(stage: Stage) {
       lines,
       localizedFields: [],
       metafield: () => null,
-      poNumber: null,
+      poNumber: cart.purchaseOrderNumber,
       retailLocation: null,
     },
     localization: {
@@ -79,7 +80,7 @@ function deliveryGroups(stage: Stage, lines: ReturnType<typeof lineForm>[], disc
       id: cart.deliveryGroupId,
       groupType: 'ONE_TIME_PURCHASE',
       cartLines: lines.filter((_, index) => cart.lines[index]?.variant.requiresShipping),
-      deliveryAddress: addressForm(cart),
+      deliveryAddress: addressForm(cart.address),
       deliveryOptions: options.map(optionForm),
       discountAllocations: selected ? discounts.ofOption(selected.handle) : [],
       selectedDeliveryOption: selected ? optionForm(selected) : null,
@@ -87,7 +88,7 @@ function deliveryGroups(stage: Stage, lines: ReturnType<typeof lineForm>[], disc
   ]
 }
 
-function addressForm({ address }: Cart) {
+function addressForm(address: Cart['address']) {
   if (address === null) return null
   const name = [address.firstName, address.lastName].filter(Boolean).join(' ')
   return { ...address, name: name || null, latitude: null, longitude: null, market: null }

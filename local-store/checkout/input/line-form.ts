@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { findNumber, formatGid } from '../../platform-ids.ts'
 import type { ProductRecord } from '../../resources/products/record.ts'
 import type { State } from '../../state/state.ts'
@@ -25,7 +26,23 @@ export function lineForm(state: State, line: CartLine, discounts: ReturnType<Dis
     },
     discountAllocations: discounts.allocations,
     parentRelationship: null,
-    sellingPlanAllocation: null,
+    sellingPlanAllocation: line.sellingPlan === null ? null : sellingPlanForm(state, line, line.sellingPlan),
+  }
+}
+
+/** The store has no selling plans of its own: each name is one, of the product's price. */
+function sellingPlanForm(state: State, { variant }: CartLine, name: string) {
+  const price = moneyForm(state, variant.priceInMinorUnits)
+  const number = createHash('sha256').update(name).digest().readUInt32BE()
+  return {
+    priceAdjustments: [{ perDeliveryPrice: price, price }],
+    sellingPlan: {
+      id: `gid://shopify/SellingPlan/${number}`,
+      name,
+      description: null,
+      recurringDeliveries: true,
+      metafield: () => null,
+    },
   }
 }
 

@@ -61,6 +61,12 @@ export function AddressFields({ form, faults, onChange }: AddressFieldsProps) {
         {text(address.countryCode === 'IN' ? 'PIN code' : 'Postal code', 'zip')}
       </div>
       {text('Phone (optional)', 'phone')}
+      <Select
+        label="Billing country"
+        options={[{ value: '', label: 'As in the delivery address' }, ...countryOptions]}
+        value={form.billingCountry}
+        onChange={(billingCountry) => onChange({ ...form, billingCountry })}
+      />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { CheckoutLine, CheckoutView } from '../../wire.ts'
 import { Notice } from '../design/notice.tsx'
 import { AddProduct } from './add-product.tsx'
 import styles from './cart-summary.module.css'
-import { type CheckoutForm, setQuantity } from './checkout-form.ts'
+import { type CheckoutForm, setQuantity, setSubscribed } from './checkout-form.ts'
 import { DiscountCodes } from './discount-codes.tsx'
 import { Price } from './price.tsx'
 import type { CheckoutProduct } from './use-checkout.ts'
@@ -39,10 +39,12 @@ export function CartSummary({ form, view, products, currencyCode, refusals, onCh
             key={line.sku}
             sku={line.sku}
             quantity={line.quantity}
+            isSubscribed={line.isSubscribed ?? false}
             product={products.find(({ sku }) => sku === line.sku)}
             shown={view?.lines.find(({ sku }) => sku === line.sku)}
             money={money}
             onQuantity={(quantity) => onChange(setQuantity(form, line.sku, quantity))}
+            onSubscribed={(isSubscribed) => onChange(setSubscribed(form, line.sku, isSubscribed))}
           />
         ))}
       </ul>
@@ -88,13 +90,24 @@ export function CartSummary({ form, view, products, currencyCode, refusals, onCh
 interface LineProps {
   sku: string
   quantity: number
+  isSubscribed: boolean
   product: CheckoutProduct | undefined
   shown: CheckoutLine | undefined
   money(amount: string): string
   onQuantity(quantity: number): void
+  onSubscribed(isSubscribed: boolean): void
 }
 
-function Line({ sku, quantity, product, shown, money, onQuantity }: LineProps) {
+function Line({
+  sku,
+  quantity,
+  isSubscribed,
+  product,
+  shown,
+  money,
+  onQuantity,
+  onSubscribed,
+}: LineProps) {
   const title = shown?.title ?? product?.title ?? sku
   return (
     <li className={styles.line}>
@@ -135,6 +148,15 @@ function Line({ sku, quantity, product, shown, money, onQuantity }: LineProps) {
             +
           </button>
         </span>
+        <label className={styles.variant}>
+          <input
+            type="checkbox"
+            aria-label={`Subscribe to ${title}`}
+            checked={isSubscribed}
+            onChange={(event) => onSubscribed(event.target.checked)}
+          />{' '}
+          Subscribe
+        </label>
       </span>
       <span className={styles.side}>
         <span className={styles.price}>

@@ -2,10 +2,13 @@ import type { Address, CheckoutRequest, Customer } from '../../wire.ts'
 
 /** What the shopper has entered so far. */
 export interface CheckoutForm {
-  lines: readonly { sku: string; quantity: number }[]
+  lines: readonly CheckoutLineForm[]
   email: string
   phone: string
   address: CheckoutAddress
+  /** '' for that of the delivery address. */
+  billingCountry: string
+  purchaseOrderNumber: string
   /** Title of the rate the shopper has picked; `null` until then. */
   chosenRate: string | null
   /** Name of the payment method the shopper has picked; `null` until then. */
@@ -13,6 +16,13 @@ export interface CheckoutForm {
   discountCodes: readonly string[]
   /** What the link to this cart has marked it with. */
   attributes: readonly CartAttribute[]
+}
+
+/** `isSubscribed`: delivered again and again, by a selling plan. */
+export interface CheckoutLineForm {
+  readonly sku: string
+  readonly quantity: number
+  readonly isSubscribed?: boolean
 }
 
 export type CartAttribute = { readonly key: string; readonly value: string }
@@ -50,6 +60,8 @@ export function startForm(firstSku: string | undefined): CheckoutForm {
     email: '',
     phone: '',
     address: startAddress,
+    billingCountry: '',
+    purchaseOrderNumber: '',
     chosenRate: null,
     chosenMethod: null,
     discountCodes: [],
@@ -127,6 +139,11 @@ export function setQuantity(form: CheckoutForm, sku: string, quantity: number): 
   return { ...form, lines: lines.filter((line) => line.quantity > 0) }
 }
 
+/** Buys a line once, or by a plan. */
+export function setSubscribed(form: CheckoutForm, sku: string, isSubscribed: boolean): CheckoutForm {
+  return { ...form, lines: form.lines.map((line) => (line.sku === sku ? { ...line, isSubscribed } : line)) }
+}
+
 export function addDiscountCode(form: CheckoutForm, text: string): CheckoutForm {
   const code = text.trim()
   const known = form.discountCodes.some((other) => other.toLowerCase() === code.toLowerCase())
@@ -142,11 +159,28 @@ export function formatRequest(form: CheckoutForm): CheckoutRequest {
   const email = form.email.trim()
   const phone = form.phone.trim()
   return {
-    lines: form.lines.map(({ sku, quantity }) => ({ sku, quantity })),
+    lines: form.lines.map(({ sku, quantity, isSubscribed }) => ({
+      sku,
+      quantity,
+      ...(isSubscribed ? { sellingPlan: 'Delivered every month' } : {}),
+    })),
     deliveryAddress: entered.length > 0 ? deliveryAddress : null,
+    ...formatBilling(form, deliveryAddress),
     customer: email === '' ? null : { email, ...(phone === '' ? {} : { phone }) },
     selectedDeliveryOption: form.chosenRate,
     discountCodes: [...form.discountCodes],
     ...(form.attributes.length > 0 ? { attributes: form.attributes.map((each) => ({ ...each })) } : {}),
+  }
+}
+
+/** Unless the shopper says otherwise, the delivery address is the billing address as well. */
+function formatBilling(
+  { billingCountry, purchaseOrderNumber }: CheckoutForm,
+  deliveryAddress: Address,
+): Pick<CheckoutRequest, 'billingAddress' | 'purchaseOrderNumber'> {
+  const number = purchaseOrderNumber.trim()
+  return {
+    billingAddress: billingCountry === '' ? deliveryAddress : { countryCode: billingCountry },
+    ...(number === '' ? {} : { purchaseOrderNumber: number }),
   }
 }

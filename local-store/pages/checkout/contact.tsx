@@ -60,7 +60,16 @@ export function Contact({ form, customers, known, faults, onChange }: ContactPro
         fault={faults.contactPhone}
         onChange={(phone) => onChange({ ...form, phone })}
       />
-      {known?.company && <p className={styles.hint}>Buying for {known.company}</p>}
+      {known?.company && (
+        <>
+          <p className={styles.hint}>Buying for {known.company}</p>
+          <TextField
+            label="Purchase order number (optional)"
+            value={form.purchaseOrderNumber}
+            onChange={(purchaseOrderNumber) => onChange({ ...form, purchaseOrderNumber })}
+          />
+        </>
+      )}
     </section>
   )
 }

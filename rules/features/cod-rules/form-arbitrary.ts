@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { PickedResource } from '#forms/picked-resource.ts'
+import { recordStatuses } from '../../records/customization.ts'
 import { type CodRulesForm, countOperators, listOperators } from './form.ts'
 import { codRulesDefaults } from './group-fields.ts'
 import { type CodRulesGroup, codRulesGroups } from './groups.ts'
@@ -39,9 +40,11 @@ const params = {
   }),
 } satisfies Record<CodRulesGroup, fc.Arbitrary<unknown>>
 
+const testing = { token: 'a'.repeat(32), emails: ['owner@example.com'], since: '2026-11-20T10:00:00.000Z' }
+
 export const codRulesFormArbitrary: fc.Arbitrary<CodRulesForm> = fc
   .record({
-    status: fc.constantFrom('active' as const, 'draft' as const),
+    status: fc.constantFrom(...recordStatuses),
     paymentMethods: names,
     rates: fc.option(names),
     hidesFeeRates: fc.boolean(),
@@ -57,6 +60,7 @@ export const codRulesFormArbitrary: fc.Arbitrary<CodRulesForm> = fc
     ])
     return {
       status,
+      ...(status === 'testing' ? { testing } : {}),
       paymentMethods,
       deliveryRates:
         rates === null

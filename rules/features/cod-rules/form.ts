@@ -1,4 +1,5 @@
-import { switchedStatuses } from '../../records/customization.ts'
+import { type Testing, testingSchema } from '../../language/rule-set.ts'
+import { recordStatuses } from '../../records/customization.ts'
 import { z } from '../../schema.ts'
 import { type FeeRates, listRatesToHide } from '../fee-rates/fee-rates.ts'
 import { type CodRulesGroup, type CodRulesTab, codRulesGroups, groupsOf } from './groups.ts'
@@ -43,10 +44,12 @@ const group = <Params extends z.ZodMiniType>(params: Params) => z.object({ statu
 
 /**
  * The COD rules form (docs/product.md#cod-rules). The schema is also that of `ui_config`,
- * which carries the form whole; its status is the record's own.
+ * which carries the form whole; its status is the record's own, and for whom it is in testing stands with the rules.
  */
 export const codRulesFormSchema = z.object({
-  status: z.enum(switchedStatuses),
+  status: z.enum(recordStatuses),
+  /** For whom they are in testing, where that is their status and as far as it is known. */
+  testing: z.exactOptional(testingSchema),
   paymentMethods: z.array(z.string()),
   deliveryRates: group(z.object({ deliveryMethods: z.array(z.string()) })),
   /** Whether the rates of COD with fee are hidden along with COD, whichever they are at the time. */
@@ -68,6 +71,11 @@ export const codRulesFormSchema = z.object({
 
 export type CodRulesForm = z.infer<typeof codRulesFormSchema>
 export type GroupParams<Group extends CodRulesGroup> = CodRulesForm['conditions'][Group]['params']
+
+/** Undefined where the rules act for every shopper, or for nobody. */
+export function testingOf({ status, testing }: CodRulesForm): Testing | undefined {
+  return status === 'testing' ? testing : undefined
+}
 
 export function isGroupActive(form: CodRulesForm, name: CodRulesGroup): boolean {
   return form.conditions[name].status === 'active'

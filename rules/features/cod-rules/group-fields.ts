@@ -7,7 +7,7 @@ import { codRulesWords } from '../../words/cod-rules.ts'
 import { conditionFieldWords, conditionWords, unitSuffixes } from '../../words/condition-words.ts'
 import { conditionSubjects } from '../../words/rules-in-plain-words.ts'
 import { validationMessages } from '../../words/validation.ts'
-import { switchedStatusField } from '../record-status-field.ts'
+import { recordStatusField } from '../record-status-field.ts'
 import { type CodRulesForm, codRulesFormSchema, countOperators, listOperators } from './form.ts'
 import { type CodRulesGroup, codRulesGroups } from './groups.ts'
 
@@ -24,7 +24,7 @@ const onOff = { name: 'status', on: 'active', off: 'disabled' } as const
 
 /** What is hidden: the main area of the form. */
 export const codRulesMethodFields: FormSchema = [
-  { kind: 'card', sections: [{ fields: [switchedStatusField] }] },
+  { kind: 'card', sections: [{ fields: [recordStatusField] }] },
   {
     kind: 'card',
     sections: [

@@ -11,6 +11,7 @@ import { pincodeLimits } from '../../language/pincodes/pincode.ts'
 import { findWantedEntries } from '../../language/query-input.ts'
 import type { RuleSet } from '../../language/rule-set.ts'
 import { error, type Issue, type IssuePath } from '../../language/validation/issue.ts'
+import { findUntestable, validateTesting } from '../../language/validation/rule-set.ts'
 import { findStateFault, findValueFault } from '../../language/validation/value.ts'
 import { isEnabled } from '../../records/customization.ts'
 import { codRulesWords } from '../../words/cod-rules.ts'
@@ -25,7 +26,7 @@ import { type CodRulesForm, isGroupActive, listActiveGroups, listHiddenRates } f
 import { codRulesFields } from './group-fields.ts'
 import { type CodRulesGroup, codRulesGroups } from './groups.ts'
 import { readPincodes } from './pincodes.ts'
-import { generateCodRuleSets, measure } from './rule-sets.ts'
+import { type CodRuleSets, generateCodRuleSets, measure } from './rule-sets.ts'
 
 const messages = codRulesWords.faults
 const formatNumber = new Intl.NumberFormat('en').format
@@ -106,12 +107,27 @@ function findPincodeIssues(form: CodRulesForm): Issue[] {
 }
 
 function findLimitIssues(form: CodRulesForm, otherActive: ActiveCounts, fee: FeeRates | undefined): Issue[] {
-  const { payment, delivery, pincodesIn } = generateCodRuleSets(form, fee)
+  const sets = generateCodRuleSets(form, fee)
+  const { payment, delivery, pincodesIn } = sets
   return [
+    ...(form.status === 'testing' ? findTestingIssues(sets) : []),
     ...findVariableIssues(form, payment),
     ...findSizeIssues(form, [payment, delivery]),
     ...(pincodesIn === 'records' ? findListIssues(form, otherActive, fee) : []),
   ]
+}
+
+/** What keeps the rules from acting for testers alone; told once where both records have the same to say. */
+function findTestingIssues({ payment, delivery, pincodesIn }: CodRuleSets): Issue[] {
+  const path = ['status']
+  if (payment.testing === undefined) return [error(path, validationMessages.testersUnknown)]
+  if (pincodesIn === 'records') return [error(path, messages.pincodesUntestable)]
+  const [first] = [
+    ...validateTesting(payment),
+    ...findUntestable('payment', payment),
+    ...findUntestable('delivery', delivery),
+  ]
+  return first === undefined ? [] : [first]
 }
 
 /** What keeps a list from being stored in records of its own. */

@@ -1,6 +1,6 @@
 import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { type CodeSet, joinCodes, noCodes } from '../../language/pincodes/code-set.ts'
-import { type CustomizationRecord, isEnabled } from '../../records/customization.ts'
+import { type CustomizationRecord, isEnabled, type SwitchedStatus } from '../../records/customization.ts'
 import { findMetafield, pincodeMetafieldKeys } from '../../records/metafields.ts'
 import { byAge } from '../../records/record-pair.ts'
 import type { SavePlan, WantedRecord } from '../../records/save-plan.ts'
@@ -100,12 +100,14 @@ function deriveWantedRecords(
   methods: readonly string[],
 ): WantedPincodes {
   const { operator, value } = form.conditions.location_zipcode.params
+  // Functions of pincodes do not know testers: what cannot be tested is refused, and acts for nobody until then.
+  const status: SwitchedStatus = form.status === 'active' ? 'active' : 'draft'
   const { codes, written } = readPincodes(value)
   const stored = usable.map((record) => readPincodeRecord(owner, record))
   const coverageOf = (part: CodeSet) =>
-    isEnabled(form.status) ? makeCoverage(methods, operator, part) : undefined
+    isEnabled(status) ? makeCoverage(methods, operator, part) : undefined
   const config: PincodeConfig = {
-    status: form.status,
+    status,
     methods: [...methods],
     mode: operator === 'in' ? 'hide' : 'allow',
     list: written,
@@ -121,7 +123,7 @@ function deriveWantedRecords(
   const format = (part: CodeSet, place: number): WantedRecord => ({
     owner,
     title: codRulesPincodeTitle(owner, place + 1),
-    enabled: isEnabled(form.status),
+    enabled: isEnabled(status),
     functionHandle: pincodeFunctions[owner],
     metafields: [
       pincodeConfig.format(pincodeConfigType, { number: place + 1 }),

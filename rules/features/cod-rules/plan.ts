@@ -1,6 +1,6 @@
 import { type CustomizationOwner, customizationOwners } from '../../language/function-owners.ts'
 import type { FunctionHandle } from '../../language/function-variants.ts'
-import type { RuleSet } from '../../language/rule-set.ts'
+import { putInTesting, type RuleSet } from '../../language/rule-set.ts'
 import { isEnabled } from '../../records/customization.ts'
 import { chooseRecordFunction, formatRuleMetafields } from '../../records/record-function.ts'
 import { planRecordPair } from '../../records/record-pair.ts'
@@ -29,7 +29,11 @@ export function planCodRulesSave(
   const rates = listHiddenRates(form, fee)
   const methods = { payment: form.paymentMethods, delivery: rates }
   const want = (owner: CustomizationOwner, ruleSet: RuleSet) => {
-    const choice = chooseRecordFunction(owner, ruleSet, stored[owner], functionIds)
+    const tested = chooseRecordFunction(owner, ruleSet, stored[owner], functionIds)
+    // What cannot be tested is refused before it is saved, and shown until then as if it acted for all.
+    const forAll = () =>
+      chooseRecordFunction(owner, putInTesting(ruleSet, undefined), stored[owner], functionIds)
+    const choice = tested.fits ? tested : forAll()
     if (!choice.fits) throw new Error('No checkout function knows all conditions of the COD rules.')
     return formatWanted(owner, form, ruleSet, choice.handle)
   }

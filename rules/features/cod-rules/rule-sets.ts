@@ -1,9 +1,9 @@
 import { countBytes, limits } from '../../language/limits.ts'
-import { type Action, createRuleSet, type RuleSet } from '../../language/rule-set.ts'
+import { type Action, createRuleSet, putInTesting, type RuleSet } from '../../language/rule-set.ts'
 import { codRulesRecordTitles } from '../../words/cod-rules.ts'
 import type { FeeRates } from '../fee-rates/fee-rates.ts'
 import { formatGroupCondition } from './conditions.ts'
-import { type CodRulesForm, isGroupActive, listActiveGroups, listHiddenRates } from './form.ts'
+import { type CodRulesForm, isGroupActive, listActiveGroups, listHiddenRates, testingOf } from './form.ts'
 import type { CodRulesGroup } from './groups.ts'
 import { readPincodes } from './pincodes.ts'
 
@@ -49,7 +49,8 @@ function generate(
   const createSet = (title: string, actions: Action[]): RuleSet => {
     const conditions = groups.map((group) => formatGroupCondition(form, group))
     const isIdle = conditions.length === 0 || actions.length === 0
-    return createRuleSet(title, isIdle ? [] : [{ title: 'Hide COD', match_type: 'any', conditions, actions }])
+    const rules = isIdle ? [] : [{ title: 'Hide COD', match_type: 'any' as const, conditions, actions }]
+    return putInTesting(createRuleSet(title, rules), testingOf(form))
   }
   return {
     payment: createSet(codRulesRecordTitles.payment, hidePayment),

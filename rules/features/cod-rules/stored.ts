@@ -1,6 +1,7 @@
 import type { CustomizationOwner } from '../../language/function-owners.ts'
 import { countBytes } from '../../language/limits.ts'
-import { type CustomizationRecord, deriveSwitchedStatus } from '../../records/customization.ts'
+import { type CustomizationRecord, deriveStatus } from '../../records/customization.ts'
+import { findTesting } from '../../records/find-testing.ts'
 import { type Metafield, metafieldKeys } from '../../records/metafields.ts'
 import { findRecordPair, type RecordPair } from '../../records/record-pair.ts'
 import { declareUiConfig, findUiConfigType, hasUiConfig } from '../../records/ui-config.ts'
@@ -13,9 +14,9 @@ import { listPincodeRecords, pincodeConfigType, readStoredList } from './pincode
 
 const configType = 'cod-rules'
 
-/** The whole form. The status is the record's own. */
+/** The whole form. The status is the record's own, and who tests it stands with its rules. */
 const formConfig = declareUiConfig([configType], {
-  form: z.omit(codRulesFormSchema, { status: true }),
+  form: z.omit(codRulesFormSchema, { status: true, testing: true }),
   /** The text of the pin codes is with their own records, where it is too long to be here as well. */
   pincodesIn: z.optional(z.literal('records')),
 })
@@ -73,10 +74,7 @@ export function readCodRules(records: readonly CustomizationRecord[]): StoredCod
   return {
     ...pair,
     pincodeRecords,
-    form:
-      main === undefined
-        ? codRulesDefaults
-        : { ...(stored ?? codRulesDefaults), status: deriveSwitchedStatus(main) },
+    form: main === undefined ? codRulesDefaults : { ...(stored ?? codRulesDefaults), ...readStatus(main) },
     problems: [
       ...read.flatMap(({ record, message }) =>
         message === undefined ? [] : [{ record, key: metafieldKeys.uiConfig, message }],
@@ -84,6 +82,12 @@ export function readCodRules(records: readonly CustomizationRecord[]): StoredCod
       ...[...present, ...pincodeRecords.payment, ...pincodeRecords.delivery].flatMap(findUnreadMetafields),
     ],
   }
+}
+
+function readStatus(record: CustomizationRecord): Pick<CodRulesForm, 'status' | 'testing'> {
+  const status = deriveStatus(record)
+  const testing = status === 'testing' ? findTesting(record) : undefined
+  return testing === undefined ? { status } : { status, testing }
 }
 
 type ParsedForm = { readonly form?: KeptForm; readonly message?: string }
@@ -100,7 +104,7 @@ function parseForm({ metafields }: CustomizationRecord, lists: readonly Customiz
  * kept out of sight.
  */
 export function formatCodRulesConfig(form: CodRulesForm): Metafield {
-  const { status: _status, hidesFeeRates, ...values } = resetInactive(form)
+  const { status: _status, testing: _testing, hidesFeeRates, ...values } = resetInactive(form)
   // What is on by default is not written, so that a form that an older version stored counts as unchanged.
   const kept = hidesFeeRates ? values : { ...values, hidesFeeRates }
   const isCarried = countBytes(kept.conditions.location_zipcode.params.value) <= carriedBytes
@@ -110,7 +114,7 @@ export function formatCodRulesConfig(form: CodRulesForm): Metafield {
   )
 }
 
-type KeptForm = Omit<CodRulesForm, 'status'>
+type KeptForm = Omit<CodRulesForm, 'status' | 'testing'>
 
 function withPincodes<Form extends Pick<KeptForm, 'conditions'>>(form: Form, value: string): Form {
   const { location_zipcode: pincodes } = form.conditions

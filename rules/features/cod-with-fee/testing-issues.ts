@@ -1,9 +1,5 @@
-import { chooseFunction } from '../../language/choose-function.ts'
-import { putInTesting } from '../../language/rule-set.ts'
-import { nameConditions } from '../../language/summary.ts'
-import { error, type Issue } from '../../language/validation/issue.ts'
-import { validateTesting } from '../../language/validation/rule-set.ts'
-import { validationMessages } from '../../words/validation.ts'
+import type { Issue } from '../../language/validation/issue.ts'
+import { findUntestable, validateTesting } from '../../language/validation/rule-set.ts'
 import type { FeeRules } from '../cod-fee-rules/fee-rules.ts'
 import { type CodWithFeeConfig, createFeeRuleSet } from './cod-with-fee.ts'
 
@@ -13,12 +9,5 @@ import { type CodWithFeeConfig, createFeeRuleSet } from './cod-with-fee.ts'
  */
 export function findFeeTestingIssues(config: CodWithFeeConfig, { rules }: FeeRules): Issue[] {
   const ruleSet = createFeeRuleSet(config, rules)
-  const choice = chooseFunction('delivery', ruleSet)
-  const isUntested = !choice.fits && chooseFunction('delivery', putInTesting(ruleSet, undefined)).fits
-  return [
-    ...validateTesting(ruleSet),
-    ...(isUntested
-      ? [error(['status'], validationMessages.noFunctionTests(nameConditions(choice.excess)))]
-      : []),
-  ]
+  return [...validateTesting(ruleSet), ...findUntestable('delivery', ruleSet)]
 }

@@ -7,6 +7,7 @@ import {
 } from '../../language/conditions/catalogue.ts'
 import type { ConditionDefinition, ConditionParam } from '../../language/conditions/definition.ts'
 import type { Operator, ValueType } from '../../language/operators.ts'
+import { poBoxExpression } from '../../language/po-box.ts'
 import { conditionFieldWords as words } from '../../words/condition-words.ts'
 import { listValueFields, pickedName, type ValueSetting } from './value-fields.ts'
 
@@ -49,8 +50,9 @@ function listComparison(
   valueType: ValueType,
   setting: ValueSetting,
   isOneOfSeveral: boolean,
-): FieldSchema[] {
+): readonly FieldSchema[] {
   const definition: ConditionDefinition = conditionDefinitions[kind]
+  if (definition.content === 'po_box') return poBoxFields
   const operators = offeredOperators(definition, valueType)
   const fields: FormSchema = [
     {
@@ -66,6 +68,28 @@ function listComparison(
   const unless = { field: 'valueType', isNot: [valueType] } as const
   return isOneOfSeveral ? [{ kind: 'group', hidden: unless, fields }] : [{ kind: 'group', fields }]
 }
+
+/** The answer is stored as a comparison with an expression that nobody has to write. */
+const poBoxFields: readonly FieldSchema[] = [
+  {
+    kind: 'tab_select',
+    name: 'operator',
+    label: words.answer,
+    choices: [
+      { value: 'regex', label: words.yes },
+      { value: 'not_regex', label: words.no },
+    ],
+    defaultValue: 'regex',
+  },
+  // One that is stored stays as it is, whatever a new one begins with.
+  {
+    kind: 'text',
+    name: 'value',
+    label: words.regularExpression,
+    hidden: true,
+    defaultValue: poBoxExpression,
+  },
+]
 
 /** What merchants mostly ask: of amounts whether they are above, of rates whether they are among some. */
 function chooseFirstOperator(kind: ConditionKind, operators: readonly Operator[]): Operator {

@@ -3,7 +3,9 @@ import { type ConditionKind, conditionDefinitions } from '../../language/conditi
 import type { ConditionDefinition, ValueContent } from '../../language/conditions/definition.ts'
 import type { Operator, ValueType } from '../../language/operators.ts'
 import { stateChoices } from '../../language/places/states.ts'
+import { weekdays } from '../../language/weekdays.ts'
 import { unitSuffixes, conditionFieldWords as words } from '../../words/condition-words.ts'
+import { weekdayWords } from '../../words/weekdays.ts'
 import { listCurrencyChoices } from './money-choices.ts'
 import { paymentMethodTypeChoices } from './payment-method-types.ts'
 
@@ -90,7 +92,7 @@ export function listValueFields(
       return content === 'window' ? [valueFields.window()] : listNumberFields(definition, setting)
     case 'array':
       // The catalogue takes no list that does not say what its entries are.
-      return content === undefined ? [] : [valueFields[content]()]
+      return content === undefined || content === 'po_box' ? [] : [valueFields[content]()]
     case 'boolean':
       return [
         {
@@ -160,7 +162,7 @@ function deriveUnit({ unit }: ConditionDefinition, { currencyCode }: ValueSettin
 }
 
 /** The field for a value that is more than a text, a number, an answer or a date. */
-const valueFields: Readonly<Record<ValueContent, () => ConditionValueField>> = {
+const valueFields: Readonly<Record<Exclude<ValueContent, 'po_box'>, () => ConditionValueField>> = {
   tag: () => ({ kind: 'tag', name: 'value', label: words.tags }),
   country: () => ({ kind: 'countries', name: 'value', label: words.countries }),
   state: () => ({
@@ -188,6 +190,12 @@ const valueFields: Readonly<Record<ValueContent, () => ConditionValueField>> = {
   collection: () => pickerOf('collection'),
   shipping_rate: () => ({ kind: 'delivery_methods', name: 'value', label: words.rates }),
   window: () => ({ kind: 'time_range', name: 'value', label: words.window }),
+  weekday: () => ({
+    kind: 'multiselect',
+    name: 'value',
+    label: words.weekdays,
+    choices: weekdays.map((day) => ({ value: day, label: weekdayWords[day] })),
+  }),
 }
 
 function pickerOf(resource: 'product' | 'collection'): ConditionValueField {

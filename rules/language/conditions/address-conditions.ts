@@ -1,41 +1,63 @@
 import type { ConditionEntry } from './definition.ts'
 
-const checks = ['validation'] as const
+/** Discounts have no points and no bytes left for them (docs/performance.md). */
+const notDiscount = ['payment', 'delivery', 'validation'] as const
 const address = 'cart.deliveryGroups.deliveryAddress'
 
-/** Conditions over what a shopper types into the address, which checks at checkout look at. */
+/** Conditions over what a shopper types into the address, beside what `location_` conditions compare by codes. */
 export const addressConditions = {
   address_line_1: {
     group: 'location',
-    owners: checks,
+    owners: notDiscount,
     fieldPath: `${address}.address1`,
     facts: ['address.line1'],
     valueTypes: ['string'],
   },
   address_line_2: {
     group: 'location',
-    owners: checks,
+    owners: notDiscount,
     fieldPath: `${address}.address2`,
     facts: ['address.line2'],
     valueTypes: ['string'],
   },
+  /**
+   * Stored as a regular expression over both lines, so that a record goes on recognising what it did when it was saved
+   * (docs/product.md#po-boxes).
+   */
+  address_po_box: {
+    group: 'location',
+    owners: notDiscount,
+    fieldPath: address,
+    facts: ['address.line1', 'address.line2'],
+    valueTypes: ['string'],
+    content: 'po_box',
+    operators: ['regex', 'not_regex'],
+  },
   address_city: {
     group: 'location',
-    owners: checks,
+    owners: notDiscount,
     fieldPath: `${address}.city`,
     facts: ['address.city'],
     valueTypes: ['string'],
   },
   address_company: {
     group: 'location',
-    owners: checks,
+    owners: notDiscount,
     fieldPath: `${address}.company`,
     facts: ['address.company'],
     valueTypes: ['string'],
   },
+  billing_country: {
+    group: 'location',
+    owners: ['validation'],
+    fieldPath: 'cart.billingAddress.countryCode',
+    facts: ['billing.country'],
+    valueTypes: ['array'],
+    content: 'country',
+  },
   address_phone: {
     group: 'location',
-    owners: checks,
+    owners: notDiscount,
     fieldPath: `${address}.phone`,
     facts: ['address.phone'],
     valueTypes: ['string'],

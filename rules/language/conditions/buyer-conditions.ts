@@ -2,10 +2,12 @@ import type { ConditionEntry } from './definition.ts'
 
 const everywhere = ['payment', 'delivery', 'discount', 'validation'] as const
 const notDelivery = ['payment', 'discount', 'validation'] as const
+/** Discounts have no points and no bytes left for them (docs/performance.md). */
+const notDiscount = ['payment', 'delivery', 'validation'] as const
 const metafieldTypes = ['string', 'number', 'boolean', 'date'] as const
 const metafieldParams = ['namespace', 'key'] as const
 
-/** Conditions over who buys. For a guest every fact but the e-mail and the phone is missing, and no condition holds. */
+/** Conditions over who buys. For a guest every fact but the e-mail, the phone and being no company is missing, and no condition holds. */
 export const buyerConditions = {
   customer_tag: {
     group: 'customer',
@@ -62,6 +64,14 @@ export const buyerConditions = {
     params: metafieldParams,
     variables: { customerMetafieldNamespace: 'namespace', customerMetafieldKey: 'key' },
   },
+  /** Known of every checkout: who does not buy for a company, a guest too, is no B2B buyer. */
+  b2b: {
+    group: 'company',
+    owners: everywhere,
+    fieldPath: 'cart.buyerIdentity.purchasingCompany',
+    facts: ['company.name'],
+    valueTypes: ['boolean'],
+  },
   company_name: {
     group: 'company',
     owners: notDelivery,
@@ -77,6 +87,21 @@ export const buyerConditions = {
     valueTypes: metafieldTypes,
     params: metafieldParams,
     variables: { companyMetafieldNamespace: 'namespace', companyMetafieldKey: 'key' },
+  },
+  company_location_name: {
+    group: 'company',
+    owners: notDiscount,
+    fieldPath: 'cart.buyerIdentity.purchasingCompany.location.name',
+    facts: ['company.locationName'],
+    valueTypes: ['string'],
+  },
+  /** What only checks are told (docs/platform.md#function-input). */
+  purchase_order_number: {
+    group: 'company',
+    owners: ['validation'],
+    fieldPath: 'cart.poNumber',
+    facts: ['purchaseOrderNumber'],
+    valueTypes: ['string'],
   },
   company_location_metafield: {
     group: 'company',

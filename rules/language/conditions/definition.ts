@@ -38,6 +38,8 @@ export const valueContents = [
   'collection',
   'shipping_rate',
   'window',
+  'weekday',
+  'po_box',
 ] as const
 export type ValueContent = (typeof valueContents)[number]
 

@@ -12,6 +12,15 @@ export const placeAndTimeConditions = {
     valueTypes: ['string'],
     content: 'shipping_rate',
   },
+  /** Of an order that is delivered in several parts what all chosen rates cost together. */
+  shipping_method_price: {
+    group: 'delivery',
+    owners: ['payment', 'validation'],
+    fieldPath: 'cart.deliveryGroups.selectedDeliveryOption.cost.amount',
+    facts: ['chosenRate.cost', 'currencyRate'],
+    valueTypes: ['number'],
+    unit: 'money',
+  },
   location_country: {
     group: 'location',
     owners: everywhere,
@@ -67,6 +76,15 @@ export const placeAndTimeConditions = {
     fieldPath: 'shop.localTime.date',
     facts: ['shop.date'],
     valueTypes: ['date'],
+  },
+  /** Read from the date, so that a rule set that asks for both asks the platform once. */
+  shop_weekday: {
+    group: 'time',
+    owners: everywhere,
+    fieldPath: 'shop.localTime.date',
+    facts: ['shop.date'],
+    valueTypes: ['array'],
+    content: 'weekday',
   },
   /** The platform answers only whether its clock is inside one window, so a rule set has one. */
   shop_time: {

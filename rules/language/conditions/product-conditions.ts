@@ -2,6 +2,8 @@ import type { ConditionEntry } from './definition.ts'
 
 const everywhere = ['payment', 'delivery', 'discount', 'validation'] as const
 const notDelivery = ['payment', 'discount', 'validation'] as const
+/** Discounts have no points and no bytes left for them (docs/performance.md). */
+const notDiscount = ['payment', 'delivery', 'validation'] as const
 const product = 'cart.lines.merchandise.product'
 
 /**
@@ -61,6 +63,43 @@ export const productConditions = {
     fieldPath: 'cart.lines.merchandise.product.vendor',
     facts: ['lines.vendor'],
     valueTypes: ['string'],
+  },
+  product_type: {
+    group: 'product',
+    owners: notDiscount,
+    fieldPath: 'cart.lines.merchandise.product.productType',
+    facts: ['lines.productType'],
+    valueTypes: ['string'],
+  },
+  product_metafield: {
+    group: 'product',
+    owners: notDiscount,
+    fieldPath: 'cart.lines.merchandise.product.metafield',
+    facts: ['lines.productMetafield'],
+    valueTypes: ['string', 'number', 'boolean', 'date'],
+    params: ['namespace', 'key'],
+    variables: { productMetafieldNamespace: 'namespace', productMetafieldKey: 'key' },
+  },
+  gift_card: {
+    group: 'product',
+    owners: notDiscount,
+    fieldPath: 'cart.lines.merchandise.product.isGiftCard',
+    facts: ['lines.giftCard'],
+    valueTypes: ['boolean'],
+  },
+  subscription: {
+    group: 'product',
+    owners: notDiscount,
+    fieldPath: 'cart.lines.sellingPlanAllocation',
+    facts: ['lines.sellingPlan'],
+    valueTypes: ['boolean'],
+  },
+  on_sale: {
+    group: 'product',
+    owners: notDiscount,
+    fieldPath: 'cart.lines.cost.compareAtAmountPerQuantity',
+    facts: ['lines.onSale'],
+    valueTypes: ['boolean'],
   },
   variant_title: {
     group: 'product',

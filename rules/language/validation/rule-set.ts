@@ -1,6 +1,7 @@
 import { validationMessages as messages } from '../../words/validation.ts'
 import { chooseFunction } from '../choose-function.ts'
 import { findConditionDefinition } from '../conditions/catalogue.ts'
+import type { FunctionOwner } from '../function-owners.ts'
 import { harmlessValue, type InputQueryVariable, inputQueryVariables } from '../input-query-variables.ts'
 import { countBytes, limits } from '../limits.ts'
 import { findWantedEntries } from '../query-input.ts'
@@ -30,6 +31,16 @@ export function validateTesting({ testing }: Pick<RuleSet, 'testing'>): Issue[] 
   return testing?.token === '' ? [error(['status'], messages.testersUnknown)] : []
 }
 
+/**
+ * What no function can ask for beside who is a tester, though one knows it where the set acts for everybody. None of a set that
+ * fits, or would not fit either way.
+ */
+export function findUntestable(owner: FunctionOwner, ruleSet: RuleSet): Issue[] {
+  const choice = chooseFunction(owner, ruleSet)
+  if (choice.fits || !chooseFunction(owner, putInTesting(ruleSet, undefined)).fits) return []
+  return [error(['status'], messages.noFunctionTests(nameConditions(choice.excess)))]
+}
+
 /** A list variable takes 100 entries, a single one only one (docs/platform.md#function-limits). */
 function validateVariables(ruleSet: RuleSet): Issue[] {
   return (Object.keys(inputQueryVariables) as InputQueryVariable[]).flatMap((variable) => {
@@ -56,8 +67,8 @@ function validateFit(ruleSet: RuleSet, { type }: AnyRuleSetting): Issue[] {
   if (placesOf(ruleSet).some(({ condition }) => isElsewhere(type, condition))) return []
   const choice = chooseFunction(ownerOfType(type), ruleSet)
   if (choice.fits) return []
-  const forAll = chooseFunction(ownerOfType(type), putInTesting(ruleSet, undefined))
-  if (forAll.fits) return [error(['status'], messages.noFunctionTests(nameConditions(choice.excess)))]
+  const untestable = findUntestable(ownerOfType(type), ruleSet)
+  if (untestable.length > 0) return untestable
   const [first] = choice.excess
   const place = placesOf(ruleSet).find(({ condition }) => condition.params === first.params)?.path ?? [
     'rules',

@@ -10,7 +10,7 @@ import { validateCheckAction } from './check-action.ts'
 import { validateDiscountAction } from './discount-action.ts'
 import { error, type Issue, type IssuePath, warning } from './issue.ts'
 import { findPincodeFault } from './pincode-value.ts'
-import { findStateFault, findValueFault, findWindowFault } from './value.ts'
+import { findStateFault, findValueFault, findWeekdayFault, findWindowFault } from './value.ts'
 
 /** What a rule set is for and where it is written. */
 export type RuleSetting<Type extends RuleSetTypeHandle = RuleTypeHandle> = {
@@ -83,6 +83,8 @@ const findContentFault: Readonly<Record<ValueContent, (params: Condition['params
     collection: nothingMore,
     shipping_rate: nothingMore,
     window: ({ value }) => findWindowFault(value),
+    weekday: ({ value }) => findWeekdayFault(value),
+    po_box: nothingMore,
   }
 
 function validateAction(action: Action, path: IssuePath, setting: AnyRuleSetting, rule: Rule): Issue[] {

@@ -4,6 +4,7 @@ import type { Operator, ValueType } from '../operators.ts'
 import { findStateCode, findStateNames } from '../places/states.ts'
 import { findRegularExpressionFault } from '../regular-expression.ts'
 import type { Condition } from '../rule-set.ts'
+import { findWeekday } from '../weekdays.ts'
 
 type Value = Condition['params']['value']
 
@@ -69,6 +70,12 @@ export function findWindowFault(value: Value): string | undefined {
 export function findStateFault(value: Value): string | undefined {
   const [name] = findStateNames((Array.isArray(value) ? value : [value]).map(String))
   return name === undefined ? undefined : messages.stateName(name, findStateCode(name))
+}
+
+/** A day that is written otherwise is none at checkout. */
+export function findWeekdayFault(value: Value): string | undefined {
+  const days = Array.isArray(value) ? value : [value]
+  return days.every((day) => findWeekday(String(day)) !== undefined) ? undefined : messages.notAWeekday
 }
 
 function findPatternFault(value: Value): string | undefined {

@@ -1,17 +1,14 @@
 import { checkSteps } from '../../language/checks/check-action-kinds.ts'
-import { listFunctions } from '../../language/function-variants.ts'
+import { checkFunctionHandles } from '../../language/function-variants.ts'
 import { ruleSetSchema } from '../../language/rule-set.ts'
 import { z } from '../../schema.ts'
 import { runMembers } from '../preview-answer.ts'
 import { sampleCheckoutSchema } from '../sample-checkout.ts'
 import { checkTraceSchema } from './check-trace.ts'
 
-const [firstFunction, ...otherFunctions] = listFunctions('validation')
-if (firstFunction === undefined) throw new Error('There is no function of checks.')
-
 /** Body of POST /app/api/check-preview: the rules of one check, a checkout, and where in it the shopper is. */
 export const checkPreviewRequestSchema = z.object({
-  functionHandle: z.enum([firstFunction, ...otherFunctions]),
+  functionHandle: z.enum(checkFunctionHandles),
   ruleSet: ruleSetSchema,
   step: z.enum(checkSteps),
   sample: sampleCheckoutSchema,

@@ -16,12 +16,21 @@ const wholeFields = ['address1', 'address2', 'city', 'company', 'phone'] as cons
 type Address = NonNullable<SampleCheckout['address']>
 type AddressSectionProps = {
   readonly address: Address | null
-  /** With what only checks look at. */
+  /** With what few rules look at. */
   readonly isWhole: boolean
+  /** Of a check, which is told of it as well; '' before it is chosen. */
+  readonly billingCountryCode?: string | undefined
   readonly onChange: (address: Address | null) => void
+  readonly onBillingChange: (billingCountryCode: string) => void
 }
 
-export function AddressSection({ address, isWhole, onChange }: AddressSectionProps) {
+export function AddressSection({
+  address,
+  isWhole,
+  billingCountryCode,
+  onChange,
+  onBillingChange,
+}: AddressSectionProps) {
   // What was entered comes back when the shopper enters an address again.
   const [last, setLast] = useState<Address>(address ?? { countryCode: 'IN', provinceCode: '', zip: '' })
   const change = (changes: Partial<Address>) => {
@@ -60,6 +69,14 @@ export function AddressSection({ address, isWhole, onChange }: AddressSectionPro
               />
             ))}
         </>
+      )}
+      {billingCountryCode !== undefined && (
+        <PlainSelect
+          label={words.billingCountry}
+          choices={[{ value: '', label: words.noCountry }, ...inOrder]}
+          value={billingCountryCode}
+          onChange={onBillingChange}
+        />
       )}
     </SampleSection>
   )

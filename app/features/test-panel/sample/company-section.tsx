@@ -14,10 +14,20 @@ type CompanySectionProps = {
   readonly company: SampleCompany | null
   readonly isSignedIn: boolean
   readonly asked: AskedDetails
+  /** Of a check, which is told of it as well. */
+  readonly purchaseOrderNumber?: string | undefined
   readonly onChange: (company: SampleCompany | null) => void
+  readonly onNumberChange: (purchaseOrderNumber: string) => void
 }
 
-export function CompanySection({ company, isSignedIn, asked, onChange }: CompanySectionProps) {
+export function CompanySection({
+  company,
+  isSignedIn,
+  asked,
+  purchaseOrderNumber,
+  onChange,
+  onNumberChange,
+}: CompanySectionProps) {
   const [last, setLast] = useState(company ?? blankCompany)
   const change = (changes: Partial<SampleCompany>) => {
     const next = { ...(company ?? last), ...changes }
@@ -35,6 +45,11 @@ export function CompanySection({ company, isSignedIn, asked, onChange }: Company
       {company !== null && (
         <>
           <PlainField label={words.name} value={company.name} onChange={(name) => change({ name })} />
+          <PlainField
+            label={words.locationName}
+            value={company.locationName ?? company.name}
+            onChange={(locationName) => change({ locationName })}
+          />
           <MetafieldFields
             asked={asked.companyMetafields}
             metafields={company.metafields}
@@ -48,6 +63,9 @@ export function CompanySection({ company, isSignedIn, asked, onChange }: Company
             onChange={(locationMetafields) => change({ locationMetafields })}
           />
         </>
+      )}
+      {purchaseOrderNumber !== undefined && (
+        <PlainField label={words.purchaseOrderNumber} value={purchaseOrderNumber} onChange={onNumberChange} />
       )}
     </SampleSection>
   )

@@ -8,7 +8,8 @@ import { testPanelWords } from '#rules/words/test-panel.ts'
 import { PlainSelect } from '../../../fields/choices/plain-select.tsx'
 import styles from '../test-panel.module.css'
 import { AmountField } from './amount-field.tsx'
-import { ListField, PlainField } from './plain-field.tsx'
+import { MetafieldFields } from './metafield-fields.tsx'
+import { ListField, PlainField, YesNoField } from './plain-field.tsx'
 import sectionStyles from './sample-section.module.css'
 
 const words = testPanelWords.products
@@ -60,6 +61,12 @@ export function ProductLine({ number, line, asked, names, onChange, onRemove }: 
           onChange={(collectionIds) => change({ collectionIds })}
         />
       )}
+      <MetafieldFields
+        asked={asked.productMetafields}
+        metafields={line.metafields ?? []}
+        labelOf={testPanelWords.metafield.product}
+        onChange={(metafields) => change({ metafields })}
+      />
       {isDetailed && <ProductDetails line={line} change={change} />}
       <InlineStack gap="200">
         <Button
@@ -102,6 +109,16 @@ function ProductDetails({
         <PlainField label={words.sku} value={line.sku} onChange={(sku) => change({ sku })} />
         <PlainField label={words.vendor} value={line.vendor} onChange={(vendor) => change({ vendor })} />
         <PlainField label={words.handle} value={line.handle} onChange={(handle) => change({ handle })} />
+        <PlainField
+          label={words.productType}
+          value={line.productType ?? ''}
+          onChange={(productType) => change({ productType })}
+        />
+        <AmountField
+          label={words.compareAtPrice}
+          value={line.compareAtPrice ?? 0}
+          onChange={(compareAtPrice) => change({ compareAtPrice })}
+        />
         <AmountField
           label={words.weight}
           value={line.weightInGrams}
@@ -109,6 +126,16 @@ function ProductDetails({
           onChange={(weightInGrams) => change({ weightInGrams })}
         />
       </div>
+      <YesNoField
+        label={words.giftCard}
+        value={line.isGiftCard ?? false}
+        onChange={(isGiftCard) => change({ isGiftCard })}
+      />
+      <YesNoField
+        label={words.subscription}
+        value={line.hasSellingPlan ?? false}
+        onChange={(hasSellingPlan) => change({ hasSellingPlan })}
+      />
     </>
   )
 }

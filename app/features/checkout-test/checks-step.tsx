@@ -1,0 +1,60 @@
+import type { ActiveCheck } from '#rules/dead-ends/dead-end-request.ts'
+import type { SampleCheckout } from '#rules/preview/sample-checkout.ts'
+import { testPanelWords } from '#rules/words/test-panel.ts'
+import { LoadingText } from '../../blocks/loading.tsx'
+import { Notice } from '../../blocks/notice.tsx'
+import { Stack } from '../../blocks/stack.tsx'
+import { Paragraph } from '../../blocks/text.tsx'
+import { TitledCard } from '../../blocks/titled-card.tsx'
+import { deadEndScreenWords } from '../../dead-ends/words.ts'
+import { requestCheckPreview } from '../check-panel/request-check-preview.ts'
+import { useRestedRequest } from '../test-panel/use-rested-request.ts'
+
+const words = deadEndScreenWords.page
+
+type ChecksRequest = { readonly checks: readonly ActiveCheck[]; readonly sample: SampleCheckout }
+type ChecksStepProps = ChecksRequest & {
+  /** Whether the sample is complete. */
+  readonly isReady: boolean
+}
+
+/** What the checks say when the order of a checkout is placed. */
+export function ChecksStep({ checks, sample, isReady }: ChecksStepProps) {
+  const { last, failure } = useRestedRequest(
+    'checks',
+    isReady ? { checks, sample } : undefined,
+    requestChecks,
+  )
+  return (
+    <TitledCard title={words.checks} guide="checkout-outcome">
+      {failure !== undefined && (
+        <Notice tone="critical" title={testPanelWords.outcome.failed}>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {last === undefined ? (
+        failure === undefined && <LoadingText label={testPanelWords.outcome.loading} lines={2} />
+      ) : (
+        <Stack between="lines">
+          {last.answer.length === 0 && <Paragraph>{words.nothingStops}</Paragraph>}
+          {last.answer.map((sentence) => (
+            <Paragraph key={sentence}>{sentence}</Paragraph>
+          ))}
+        </Stack>
+      )}
+    </TitledCard>
+  )
+}
+
+/** A sentence for each message that the shopper would read. */
+async function requestChecks({ checks, sample }: ChecksRequest, signal: AbortSignal): Promise<string[]> {
+  const told = await Promise.all(
+    checks.map(async ({ title, functionHandle, ruleSet, blockOnFailure }) => {
+      const request = { functionHandle, ruleSet, step: 'completion', sample } as const
+      const { errors, outcome } = await requestCheckPreview(request, signal)
+      const failed = outcome.error !== null && blockOnFailure ? [words.fails(title)] : []
+      return [...failed, ...errors.map(({ message }) => words.stops(title, message))]
+    }),
+  )
+  return told.flat()
+}

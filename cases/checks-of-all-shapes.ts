@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { checkSteps, messageFields } from '#rules/language/checks/check-action-kinds.ts'
+import type { StopCheckoutParams } from '#rules/language/checks/check-actions.ts'
+import { findMessageField } from '#rules/language/checks/message-targets.ts'
+import { type Action, createRuleSet, parseRuleSet, type Rule } from '#rules/language/rule-set.ts'
+import { checkTraceSchema } from '#rules/preview/checks/check-trace.ts'
+import { listErrors } from './checks-by-the-book.ts'
+import { createFunctions, withRules } from './functions.ts'
+import { listActing } from './rules-by-the-book.ts'
+import { rulesAsking, someCheckout, texts } from './rules-of-all-shapes.ts'
+
+const message = fc.constantFrom('No.', 'Not here.', 'Nicht hier.', 'Aqui não.', 'यहाँ नहीं')
+const languages = ['EN', 'HI', 'PT', 'PT_BR']
+
+const someStop: fc.Arbitrary<StopCheckoutParams> = fc
+  .record({
+    // Few, so that several rules speak at one.
+    field: fc.constantFrom(...messageFields.slice(0, 2), ...messageFields.slice(-2)),
+    from: fc.constantFrom(...checkSteps),
+    message,
+    messages: fc.option(
+      fc.uniqueArray(fc.record({ language: fc.constantFrom(...languages), message }), {
+        selector: ({ language }) => language,
+        maxLength: 3,
+      }),
+      { nil: undefined },
+    ),
+  })
+  .map(({ messages, ...stop }) => ({ ...stop, ...(messages && { messages }) }))
+
+/** What only checks ask for is asked as well. */
+const someRules = rulesAsking([
+  ...texts,
+  {
+    type: 'address_line_1',
+    path: 'cart.deliveryGroups.deliveryAddress.address1',
+    value: fc.constantFrom('box', '12', 'PO Box 4'),
+  },
+])
+
+const stepWords = {
+  cart: 'CART_INTERACTION',
+  checkout: 'CHECKOUT_INTERACTION',
+  completion: 'CHECKOUT_COMPLETION',
+} as const
+
+const functions = createFunctions()
+
+/** What a shopper reads, at which field and in which language, is what the evaluator says, in every build and step. */
+export const checksActByTheBook = fc.property(
+  someRules,
+  fc.array(fc.array(someStop, { minLength: 1, maxLength: 2 }), { minLength: 4, maxLength: 4 }),
+  someCheckout,
+  fc.constantFrom(...checkSteps),
+  fc.option(fc.constantFrom(...languages, 'DE')),
+  (asked, stops, { knows, input }, step, language) => {
+    const rules = asked.map(
+      (rule, place): Rule => ({
+        ...rule,
+        actions: (stops[place] ?? []).map((params) => ({
+          type: 'stop_checkout',
+          params: withoutAbsent(params),
+        })),
+      }),
+    )
+    const stored = JSON.stringify(createRuleSet('Checks', rules))
+    assert.ok(parseRuleSet(stored).ok)
+    const checkout = {
+      buyerJourney: { step: stepWords[step] },
+      localization: { language: { isoCode: language } },
+      ...input,
+    }
+    const given = withRules('checks-rules', checkout, stored)
+    const acting = listActing(rules, knows)
+    const expected = listErrors(
+      acting.flatMap((place) => stops[place] ?? []),
+      step,
+      language,
+    )
+    const { platform, wasi, tracing } = functions('checks-rules')
+    for (const build of [platform, wasi, tracing])
+      assert.deepEqual(readErrors(build.runWithInput(given).operations), expected)
+    if (step !== 'completion') return
+    // Every rule acts in the end, so that its trace tells of all.
+    const fired = checkTraceSchema.parse(tracing.runWithInput(given).trace).rules.filter((one) => one.fired)
+    assert.deepEqual(
+      fired.map(({ rule }) => rule),
+      acting,
+    )
+  },
+)
+
+const withoutAbsent = ({ messages, ...stop }: StopCheckoutParams): Action['params'] => ({
+  ...stop,
+  ...(messages && { messages }),
+})
+
+function readErrors(operations: readonly object[]) {
+  assert.ok(operations.length <= 1)
+  return operations.flatMap((operation) => {
+    const { validationAdd } = operation as {
+      validationAdd: { errors: { target: string; message: string }[] }
+    }
+    return validationAdd.errors.map((error) => ({
+      field: findMessageField(error.target),
+      message: error.message,
+    }))
+  })
+}

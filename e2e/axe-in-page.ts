@@ -1,0 +1,76 @@
+import type { SerialContextObject, SerialDqElement } from 'axe-core'
+
+/** Functions that run in a page which has axe. Each is carried there alone: it can call no other. */
+
+/**
+ * How axe writes elements down, once for each. Of an element it keeps where it is, which rules compare that look over all
+ * frames; the shortest selector for it, its path and its source would take a seventh of the look.
+ */
+export function nameNoElement(): void {
+  const known = new WeakMap<Element, SerialDqElement>()
+  window.axe.configure({ noHtml: true })
+  window.axe.utils.nodeSerializer.update<SerialDqElement>({
+    toSpec(found) {
+      const { element } = found
+      const earlier = known.get(element)
+      if (earlier) return earlier
+      const { ancestry, nodeIndexes } = found
+      const place = { selector: ['?'], xpath: ['/'], source: '', ancestry, nodeIndexes }
+      known.set(element, place)
+      return place
+    },
+    mergeSpecs: (place, frame) => window.axe.utils.DqElement.mergeSpecs(place, frame),
+  })
+}
+
+/** Back to axe's own way, with selectors that a person can read. */
+export function nameEachElement(): void {
+  const { DqElement, nodeSerializer } = window.axe.utils
+  nodeSerializer.update<SerialDqElement>({
+    toSpec: (found) => found.toJSON(),
+    mergeSpecs: (place, frame) => DqElement.mergeSpecs(place, frame),
+  })
+}
+
+/**
+ * Looks at a frame, and answers with what it has for the look over all frames, as JSON. What has passed a rule for good is
+ * left out, which is four fifths of it; the rules that end with a look over all frames keep everything.
+ */
+export async function keepOnlyWhatMayBeWrong(where: SerialContextObject): Promise<string> {
+  const { axe } = window
+  const { results, ...rest } = await axe.runPartial(where, {})
+  const endsLater = (id: string) => {
+    const rule = axe._audit.rules.find((each) => each.id === id)
+    if (!rule) throw new Error(`axe has no rule ${id}`)
+    const checks = [...rule.any, ...rule.all, ...rule.none]
+    return checks.some((check) => axe._audit.checks[typeof check === 'string' ? check : check.id]?.after)
+  }
+  const hasPassed = ({ any, all, none }: NodeOutcome) =>
+    (any.length === 0 || any.some(({ result }) => result === true)) &&
+    all.every(({ result }) => result === true) &&
+    none.every(({ result }) => result === false)
+  const kept = results.map((rule) =>
+    endsLater(rule.id) ? rule : { ...rule, nodes: rule.nodes.filter((node) => !hasPassed(node)) },
+  )
+  return JSON.stringify({ ...rest, results: kept })
+}
+
+type CheckOutcome = { readonly result?: boolean | null }
+type NodeOutcome = Readonly<Record<'any' | 'all' | 'none', readonly CheckOutcome[]>>
+type Checks = readonly (string | { readonly id: string })[]
+
+declare global {
+  interface Window {
+    axe: Omit<typeof import('axe-core'), 'runPartial'> & {
+      runPartial(
+        where: SerialContextObject,
+        options: object,
+      ): Promise<{ readonly results: readonly { readonly id: string; readonly nodes: NodeOutcome[] }[] }>
+      /** Of axe's own, and not promised; without it a look fails. */
+      readonly _audit: {
+        readonly rules: readonly { readonly id: string; any: Checks; all: Checks; none: Checks }[]
+        readonly checks: Readonly<Record<string, { readonly after?: unknown } | undefined>>
+      }
+    }
+  }
+}

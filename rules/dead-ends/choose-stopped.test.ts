@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { chooseStopped, type StoppedShopper } from './choose-stopped.ts'
+import type { DetailName, DetailValue } from './details.ts'
+import type { Clause } from './domains.ts'
+import type { LearnedRule } from './learned-rules.ts'
+import type { Places } from './probes.ts'
+import { changeOf, createReach, type ValueJudgements } from './shopper-changes.ts'
+
+const values = new Map<DetailName, readonly DetailValue[]>([
+  ['rate', ['Standard', 'Express', null]],
+  ['province', ['KA', 'GA', 'MH', null]],
+  ['zip', ['560001', '403001', 'x', null]],
+  ['pieces', [1, 2, 3]],
+  ['login', [true, false]],
+  ['orderCount', [0, 1]],
+])
+const names = [...values.keys()]
+const methodCounts = { payment: 2, delivery: 2 }
+/** The first two codes are two places, and the third is how either may be written. */
+const judgements: ValueJudgements = new Map([
+  [
+    'zip',
+    [
+      { named: '', written: '0' },
+      { named: '', written: '1' },
+      { named: '', written: '1' },
+      { named: '', written: '' },
+    ],
+  ],
+])
+const reach = createReach(values, judgements)
+
+const isMet = (clauses: readonly Clause[], at: Places) =>
+  clauses.every((clause) =>
+    clause.some((one) => [...one].every(([name, allowed]) => allowed.includes(at.get(name) ?? 0))),
+  )
+
+/** A rule that looks at two details and fires where both, or either, have one of some values. */
+const anyRule = (act: fc.Arbitrary<Pick<LearnedRule, 'owner' | 'hides' | 'mayHideLast' | 'stops'>>) =>
+  fc
+    .record({
+      act,
+      two: fc.subarray(names, { minLength: 2, maxLength: 2 }),
+      isAny: fc.boolean(),
+      bits: fc.nat(255),
+    })
+    .map(({ act, two, isAny, bits }): LearnedRule => {
+      const asked = two.map((name, index) => {
+        const places = [...(values.get(name) ?? []).keys()]
+        const met = places.filter((place) => (bits >> (place + 4 * index)) & 1)
+        return { name, met, unmet: places.filter((place) => !met.includes(place)) }
+      })
+      const one = (name: DetailName, places: readonly number[]): Clause =>
+        places.length === 0 ? [] : [new Map([[name, places]])]
+      const met = asked.map((each) => one(each.name, each.met))
+      const unmet = asked.map((each) => one(each.name, each.unmet))
+      return {
+        ...act,
+        record: 0,
+        rule: 0,
+        fires: isAny ? [met.flat()] : met,
+        stays: isAny ? unmet : [unmet.flat()],
+      }
+    })
+const stops = fc.constant({ owner: 'validation' as const, hides: [], mayHideLast: false, stops: true })
+const hides = fc.record({
+  owner: fc.constantFrom('payment' as const, 'delivery' as const),
+  hides: fc.subarray([0, 1], { minLength: 1 }),
+  mayHideLast: fc.constant(true),
+})
+
+/** What keeps the order of a checkout from being placed; every record may hide the last method. */
+function closes(rules: readonly LearnedRule[], at: Places): boolean {
+  const firing = rules.filter((rule) => isMet(rule.fires, at))
+  const hidden = (owner: LearnedRule['owner']) =>
+    new Set(firing.flatMap((rule) => (rule.owner === owner ? rule.hides : [])))
+  return (
+    firing.some((rule) => rule.stops) ||
+    hidden('payment').size === methodCounts.payment ||
+    hidden('delivery').has(at.get('rate') ?? 0)
+  )
+}
+
+const combine = (places: (name: DetailName) => readonly number[]) =>
+  names.reduce<Places[]>(
+    (all, name) => all.flatMap((at) => places(name).map((place) => new Map(at).set(name, place))),
+    [new Map()],
+  )
+const listShoppers = () => combine((name) => (changeOf(name) === 'freely' ? [0] : reach.listPlaced(name)))
+const listWays = (shopper: Places) => combine((name) => reach.listAfter(name, shopper.get(name) ?? 0))
+const isStopped = (rules: readonly LearnedRule[], shopper: Places) =>
+  listWays(shopper).every((way) => closes(rules, way))
+
+const choose = (rules: readonly LearnedRule[]): StoppedShopper[] => [
+  ...chooseStopped({ values, rules, methodCounts }, judgements),
+]
+
+test('a shopper whom nothing lets through is found, wherever there is one whom no check need stop', () => {
+  const rules = fc
+    .tuple(
+      fc.array(anyRule(stops), { minLength: 1, maxLength: 4 }),
+      fc.array(anyRule(hides), { maxLength: 2 }),
+    )
+    .map((some) => some.flat().map((rule, index) => ({ ...rule, record: index })))
+  fc.assert(
+    fc.property(rules, (some) => {
+      const others = some.filter((rule) => !rule.stops)
+      const isThere = listShoppers().some(
+        (shopper) => isStopped(some, shopper) && !isStopped(others, shopper),
+      )
+      const found = choose(some).filter(({ shopper }) => isStopped(some, shopper))
+      if (isThere) expect(found).not.toEqual([])
+      for (const { shopper, ways } of found) {
+        expect(ways.every((way) => closes(some, way))).toBe(true)
+        for (const way of ways)
+          for (const [name, place] of way)
+            expect(reach.listAfter(name, shopper.get(name) ?? 0)).toContain(place)
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+describe('what a shopper can change', () => {
+  test('is not what names a place, and a place can be written otherwise', () => {
+    expect(reach.listAfter('province', 1)).toEqual([1])
+    expect(reach.listAfter('pieces', 1)).toEqual([0, 1, 2])
+    // The second code is another place of the same shape; the third is another form of either.
+    expect(reach.listAfter('zip', 0)).toEqual([0, 2])
+    expect(reach.listAfter('zip', 1)).toEqual([1, 2])
+    expect(reach.listBefore('zip', 2)).toEqual([0, 1, 2])
+  })
+
+  test('a guest can sign in, and nobody has to sign out', () => {
+    expect(reach.listAfter('login', 0)).toEqual([0])
+    expect(reach.listAfter('login', 1)).toEqual([0, 1])
+  })
+
+  test('what the platform asks for is there when the order is placed, unless there is nothing else', () => {
+    expect(reach.listPlaced('province')).toEqual([0, 1, 2])
+    expect(createReach(new Map([['rate', [null]]]), new Map()).listPlaced('rate')).toEqual([0])
+  })
+})
+
+test('of very many checkouts those are tried that the search came upon, as this shopper comes to them', () => {
+  const many = new Map<DetailName, readonly DetailValue[]>([
+    ['province', ['KA', 'GA']],
+    ['pieces', Array.from({ length: 30 }, (_, index) => index)],
+    ['weight', Array.from({ length: 30 }, (_, index) => index)],
+  ])
+  const at = (name: DetailName, ...places: number[]): Clause => [new Map([[name, places]])]
+  const each = (name: DetailName, owner: 'payment' | 'validation'): LearnedRule[] =>
+    [...(many.get(name) ?? []).keys()].map((place) => ({
+      owner,
+      record: 0,
+      rule: place,
+      hides: owner === 'payment' ? [place] : [],
+      mayHideLast: true,
+      fires: [at(name, place)],
+      stays: [at(name, ...[...(many.get(name) ?? []).keys()].filter((other) => other !== place))],
+    }))
+  const rules = [
+    { ...each('province', 'validation')[1], stops: true } as LearnedRule,
+    // So that every number of pieces and every weight is told apart.
+    ...each('pieces', 'payment'),
+    ...each('weight', 'payment'),
+  ]
+  const found = [
+    ...chooseStopped({ values: many, rules, methodCounts: { payment: 99, delivery: 0 } }, new Map()),
+  ]
+  expect(found).toMatchObject([{ ways: [expect.anything()] }])
+  expect(found[0]?.shopper.get('province')).toBe(1)
+  expect(found[0]?.ways[0]?.get('province')).toBe(1)
+})

@@ -1,0 +1,183 @@
+import { type Choosing, listCoverGroups, listTellingValues } from './choose-checkouts.ts'
+import type { DetailName } from './details.ts'
+import { type Budget, type Clause, type Domains, pickPlaces, solve } from './domains.ts'
+import { allOf, type Formula } from './formula.ts'
+import type { LearnedRule } from './learned-rules.ts'
+import { findChoiceBefore, optionOwners, optionSteps } from './option-steps.ts'
+import type { Places } from './probes.ts'
+import { changeOf, createReach, type Reach, type ValueJudgements } from './shopper-changes.ts'
+
+const limits = {
+  /** Shoppers that are looked at closely, for one rule and in all. */
+  shoppersOfRule: 6,
+  shoppers: 60,
+  /** Ways of getting past the checks that have to be closed, one after the other. */
+  depth: 6,
+  /** Looks at what closes one of them, for one rule. */
+  visits: 150,
+  /** Steps of the search for one rule: a few milliseconds. */
+  steps: 20_000,
+  /** Checkouts of one shopper that are tried; where there are more, those that the search came upon are. */
+  ways: 300,
+} as const
+
+/** What a shopper cannot change, and every checkout that such a shopper can come to. */
+export type StoppedShopper = {
+  readonly shopper: Places
+  readonly ways: readonly Places[]
+}
+
+/**
+ * Shoppers whom checks seem to let through in no way, whatever they type, choose or order otherwise; those first whom the
+ * fewest rules stop. What closes a way besides checks, a hidden rate or a payment step where nothing is left, counts too.
+ * Whether it is so, the engine has to tell.
+ */
+export function* chooseStopped(
+  choosing: Choosing,
+  judgements: ValueJudgements,
+): Generator<StoppedShopper, void, undefined> {
+  const search = createSearch(choosing, createReach(choosing.values, judgements))
+  let found = 0
+  for (const rule of choosing.rules.filter(({ stops }) => stops)) {
+    for (const stopped of search(rule)) {
+      found += 1
+      yield stopped
+      if (found >= limits.shoppers) return
+    }
+  }
+}
+
+function createSearch(choosing: Choosing, reach: Reach) {
+  const { values, rules } = choosing
+  const names = [...values.keys()]
+  const everybody: Domains = new Map(names.map((name) => [name, reach.listPlaced(name)]))
+  const checks = rules.filter(({ stops }) => stops).map(formulaOf)
+  const others = [...listClosedChoices(rules, everybody), ...listClosedSteps(choosing, everybody)]
+  const telling = listTellingValues(choosing)
+
+  const choices: readonly (DetailName | undefined)[] = optionOwners.map((owner) => optionSteps[owner].choice)
+
+  /** The checkouts that a shopper can come to, of each kind one, and each with what can be chosen: it is told by name. */
+  const listWays = (shopper: Places, seen: readonly Places[]): readonly Places[] => {
+    const open = names.map((name) => {
+      const after = reach.listAfter(name, shopper.get(name) ?? 0)
+      const apart = after.filter((place) => choices.includes(name) || telling.get(name)?.includes(place))
+      return [name, apart.length > 0 ? apart : after.slice(0, 1)] as const
+    })
+    const count = open.reduce((product, [, places]) => product * places.length, 1)
+    if (count > limits.ways) return seen.map((way) => keepTo(shopper, way))
+    return open.reduce<Places[]>(
+      (ways, [name, places]) => ways.flatMap((way) => places.map((place) => new Map(way).set(name, place))),
+      [new Map()],
+    )
+  }
+
+  return function* search(rule: LearnedRule): Generator<StoppedShopper> {
+    const budget: Budget = { left: limits.steps }
+    const start = solve(everybody, rule.fires, budget)
+    if (start === undefined) return
+    const known = new Set<string>()
+    const first = pickPlaces(start)
+    const queue: Search[] = [{ pins: pinAll(formulaOf(rule), first, reach), closed: [], seen: [first] }]
+    let found = 0
+    let visits = 0
+    for (const { pins, closed, seen } of queue) {
+      const shoppers = solve(everybody, pins, budget)
+      const key = [formatPins(pins), ...closed.map((one) => others.indexOf(one)).sort()].join(' ')
+      if (shoppers === undefined || known.has(key)) continue
+      known.add(key)
+      visits += 1
+      const shopper = keepUnchangeable(pickPlaces(shoppers))
+      const after = names.map((name) => [name, reach.listAfter(name, shopper.get(name) ?? 0)] as const)
+      const way = solve(
+        new Map(after),
+        [...checks, ...closed].flatMap(({ unmet }) => unmet),
+        budget,
+      )
+      if (budget.left <= 0) return
+      if (way === undefined) {
+        yield { shopper, ways: listWays(shopper, seen) }
+        found += 1
+        if (found >= limits.shoppersOfRule) return
+      } else if (seen.length < limits.depth && visits < limits.visits) {
+        const places = pickPlaces(way)
+        const close = (formula: Formula, also: readonly Formula[]) => {
+          const added = pinAll(formula, places, reach)
+          queue.push({ pins: [...pins, ...added], closed: [...closed, ...also], seen: [...seen, places] })
+        }
+        for (const formula of checks) close(formula, [])
+        for (const formula of others) if (!closed.includes(formula)) close(formula, [formula])
+      }
+    }
+  }
+}
+
+/** What is asked of a shopper so far, which ways past the checks are closed besides, and the ways that were tried. */
+type Search = {
+  readonly pins: readonly Clause[]
+  readonly closed: readonly Formula[]
+  readonly seen: readonly Places[]
+}
+
+const formatPins = (pins: readonly Clause[]) =>
+  [...new Set(pins.map((clause) => JSON.stringify(clause.map((domains) => [...domains]))))].sort().join(' ')
+
+const formulaOf = ({ fires, stays }: LearnedRule): Formula => ({ met: fires, unmet: stays })
+
+/** Each rule that may hide what a shopper can choose, with the choices that it hides. */
+function listClosedChoices(rules: readonly LearnedRule[], everybody: Domains): Formula[] {
+  return optionOwners.flatMap((owner) => {
+    const { choice } = optionSteps[owner]
+    if (choice === undefined) return []
+    return rules
+      .filter((rule) => rule.owner === owner && rule.hides.length > 0)
+      .map((rule) => {
+        const isIt = (isHidden: boolean): Clause => [
+          new Map([
+            [
+              choice,
+              (everybody.get(choice) ?? []).filter((place) => rule.hides.includes(place) === isHidden),
+            ],
+          ]),
+        ]
+        return allOf([formulaOf(rule), { met: [isIt(true)], unmet: [isIt(false)] }])
+      })
+  })
+}
+
+/** Each group of rules that leaves nothing of a step that comes after such a choice. */
+function listClosedSteps(choosing: Choosing, everybody: Domains): Formula[] {
+  return optionOwners
+    .filter((owner) => findChoiceBefore(owner) !== undefined)
+    .flatMap((owner) => [...listCoverGroups(choosing, owner, everybody, { left: limits.steps })])
+    .map(({ group }) => allOf(group.map(formulaOf)))
+}
+
+/**
+ * What has to be so of a shopper for something to hold at a checkout that the shopper has come to: of what can be changed,
+ * that it can be changed into what it is there.
+ */
+function pinAll({ met }: Formula, way: Places, reach: Reach): Clause[] {
+  return met.map((clause) =>
+    clause.flatMap((domains) => {
+      const pinned = new Map<DetailName, readonly number[]>()
+      for (const [name, allowed] of domains) {
+        const place = way.get(name) ?? 0
+        const change = changeOf(name)
+        if (change === 'never') pinned.set(name, allowed)
+        else if (!allowed.includes(place)) return []
+        else if (change !== 'freely') pinned.set(name, reach.listBefore(name, place))
+      }
+      return [pinned]
+    }),
+  )
+}
+
+/** A way that was come upon while less was known of the shopper, as this shopper comes to it. */
+function keepTo(shopper: Places, way: Places): Places {
+  return new Map([...way, ...[...shopper].filter(([name]) => changeOf(name) === 'never')])
+}
+
+function keepUnchangeable(places: Places): Places {
+  return new Map([...places].filter(([name]) => changeOf(name) !== 'freely'))
+}

@@ -1,0 +1,41 @@
+import {
+  type CustomizationOwner,
+  functionOwnerNames,
+  isCustomizationOwner,
+} from '../language/function-owners.ts'
+import type { ShopFacts } from './compose-checkout.ts'
+import type { FindingKind } from './dead-end-answer.ts'
+import type { PlainDetail } from './details.ts'
+
+/** A step of the checkout that offers something, of which the records of an owner can leave nothing. */
+export type OptionStep = {
+  /** What it is called when nothing is left. */
+  readonly kind: Exclude<FindingKind, 'undone'>
+  /** What of the shop it offers. */
+  readonly offers: 'paymentMethods' | 'rates'
+  /** The detail of a checkout that is one of them, where later steps see what the shopper chose. */
+  readonly choice?: PlainDetail
+}
+
+/** By owner, the step that its records decide about. */
+export const optionSteps: { readonly [Owner in CustomizationOwner]: OptionStep } = {
+  payment: { kind: 'noPayment', offers: 'paymentMethods' },
+  delivery: { kind: 'noDelivery', offers: 'rates', choice: 'rate' },
+}
+
+/** In the order of a checkout. */
+export const optionOwners = functionOwnerNames.filter(isCustomizationOwner)
+
+/** The step before an owner's of which it sees what the shopper chose. */
+export function findChoiceBefore(owner: CustomizationOwner) {
+  const before = optionOwners.slice(0, optionOwners.indexOf(owner))
+  const found = before.findLast((one) => optionSteps[one].choice !== undefined)
+  const choice = found === undefined ? undefined : optionSteps[found].choice
+  return found === undefined || choice === undefined ? undefined : { owner: found, choice }
+}
+
+/** How many methods each step offers. */
+export function countOffered(shop: ShopFacts): Record<CustomizationOwner, number> {
+  const counts = optionOwners.map((owner) => [owner, shop[optionSteps[owner].offers].length] as const)
+  return { payment: 0, delivery: 0, ...Object.fromEntries(counts) }
+}

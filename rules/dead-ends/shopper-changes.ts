@@ -1,0 +1,130 @@
+import type { Operator } from '../language/operators.ts'
+import {
+  type DetailName,
+  type DetailValue,
+  type NamedDetail,
+  type PlainDetail,
+  splitNamedDetail,
+} from './details.ts'
+
+/**
+ * What a shopper can change of a checkout to get past a check (docs/product.md#dead-ends). `never`: it is what it is.
+ * `freely`: it can be typed, chosen or ordered otherwise. `form`: it can be written in another form, but names the same
+ * place. `sign in`: a guest can sign in, and nobody has to sign out.
+ */
+export type ShopperChange = 'never' | 'freely' | 'form' | 'sign in'
+
+const plainChanges = {
+  rate: 'freely',
+  country: 'never',
+  province: 'never',
+  zip: 'form',
+  addressLine1: 'freely',
+  addressLine2: 'freely',
+  city: 'form',
+  addressCompany: 'freely',
+  addressPhone: 'freely',
+  subtotal: 'freely',
+  discount: 'freely',
+  pieces: 'freely',
+  lineCount: 'freely',
+  weight: 'freely',
+  products: 'never',
+  productTags: 'never',
+  collections: 'never',
+  titles: 'never',
+  handles: 'never',
+  vendors: 'never',
+  variantTitles: 'never',
+  skus: 'never',
+  login: 'sign in',
+  customerTags: 'never',
+  email: 'freely',
+  phone: 'freely',
+  orderCount: 'never',
+  amountSpent: 'never',
+  company: 'never',
+  market: 'never',
+  language: 'never',
+  currency: 'never',
+  date: 'never',
+  time: 'never',
+} as const satisfies Record<PlainDetail, ShopperChange>
+
+const namedChanges = {
+  attribute: 'freely',
+  customerMetafield: 'never',
+  companyMetafield: 'never',
+  companyLocationMetafield: 'never',
+} as const satisfies Record<NamedDetail, ShopperChange>
+
+export function changeOf(name: DetailName): ShopperChange {
+  const named = splitNamedDetail(name)
+  return named === undefined ? plainChanges[name as PlainDetail] : namedChanges[named.detail]
+}
+
+/** What the platform itself asks for before an order is placed: nobody gets past a check by leaving it out. */
+const required: readonly DetailName[] = ['rate', 'country', 'province', 'zip', 'addressLine1', 'city']
+
+/** The values that a checkout can have when its order is placed, by their places. */
+export function listPlacedValues(name: DetailName, values: readonly DetailValue[]): number[] {
+  const all = [...values.keys()]
+  const there = required.includes(name) ? all.filter((place) => values[place] !== null) : all
+  return there.length > 0 ? there : all
+}
+
+/** Operators that ask how something is written, and not what it names. */
+const formOperators: readonly Operator[] = ['regex', 'not_regex', 'length_gte', 'length_lte', 'empty']
+export const asksForForm = (operator: Operator) => formOperators.includes(operator)
+
+/** How conditions judge a value: those that ask what it names, and those that ask how it is written. */
+export type ValueJudgement = { readonly named: string; readonly written: string }
+
+/** Judgements of the values of a detail, by their places. */
+export type ValueJudgements = ReadonlyMap<DetailName, readonly ValueJudgement[]>
+
+/** Which values a shopper with one value of a detail can come to, that value included. */
+export function createReach(
+  values: ReadonlyMap<DetailName, readonly DetailValue[]>,
+  judgements: ValueJudgements,
+) {
+  const placed = new Map([...values].map(([name, list]) => [name, listPlacedValues(name, list)] as const))
+  const listPlaced = (name: DetailName) => placed.get(name) ?? [0]
+
+  const canBecome = (name: DetailName, from: number, to: number): boolean => {
+    if (from === to) return true
+    const list = values.get(name) ?? []
+    switch (changeOf(name)) {
+      case 'never':
+        return false
+      case 'freely':
+        return true
+      case 'sign in':
+        return list[to] === true
+      case 'form': {
+        const [before, after] = [from, to].map((place) => judgements.get(name)?.[place])
+        if (before?.named !== after?.named) return false
+        // Two codes of one shape are two places, where an expression tells them apart.
+        return before?.written === after?.written || shapeOf(list[from]) !== shapeOf(list[to])
+      }
+    }
+  }
+
+  return {
+    listPlaced,
+    /** Values that a shopper who has this one can come to. */
+    listAfter: (name: DetailName, from: number) =>
+      changeOf(name) === 'freely'
+        ? listPlaced(name)
+        : listPlaced(name).filter((to) => canBecome(name, from, to)),
+    /** Values from which a shopper can come to this one. */
+    listBefore: (name: DetailName, to: number) =>
+      listPlaced(name).filter((from) => canBecome(name, from, to)),
+  }
+}
+
+export type Reach = ReturnType<typeof createReach>
+
+function shapeOf(value: DetailValue | undefined): string {
+  return String(value).replace(/\p{L}/gu, 'A').replace(/\d/g, '9')
+}

@@ -1,0 +1,81 @@
+import type { Cause } from './causes.ts'
+
+/** A rule of a check that stops an order, or a rule that takes a way to pay or to ship. */
+export type StopCause = Cause & {
+  /** The words with which it stops the order; absent where it hides something. '' where a function fails. */
+  readonly message?: string
+}
+
+/** A checkout that a shopper can come to, with all that keep its order from being placed: of each, the rules it takes. */
+export type ClosedWay<Context> = {
+  readonly closings: readonly (readonly StopCause[])[]
+  /** What else is known of the checkout. */
+  readonly context: Context
+}
+
+/** What closes a way, where it was seen to. */
+export type SeenCause<Context> = { readonly cause: StopCause; readonly context: Context }
+
+/**
+ * The fewest rules that together close every way, each where it was seen first; undefined where a way is open, or where
+ * it takes no check. Of several equally small groups one with a check is taken.
+ */
+export function findStopCauses<Context>(
+  ways: readonly ClosedWay<Context>[],
+): readonly SeenCause<Context>[] | undefined {
+  const open = new Set(ways)
+  const chosen = new Map<string, SeenCause<Context>>()
+  while (open.size > 0) {
+    const best = findBest([...open])
+    if (best === undefined) return undefined
+    for (const way of best.closed) {
+      for (const cause of findClosing(way, best.key)) {
+        const key = formatCause(cause)
+        chosen.set(key, addMethods(chosen.get(key) ?? { cause, context: way.context }, cause))
+      }
+      open.delete(way)
+    }
+  }
+  const causes = [...chosen.values()].sort(({ cause: one }, { cause: other }) => one.record - other.record)
+  return causes.some(({ cause }) => isStop(cause)) ? causes : undefined
+}
+
+const formatCause = ({ record, rule }: StopCause) => JSON.stringify([record, rule])
+export const isStop = ({ message }: StopCause) => message !== undefined
+
+const keyOf = (closing: readonly StopCause[]) => closing.map(formatCause).sort().join(' ')
+
+const findClosing = <Context>({ closings }: ClosedWay<Context>, key: string) =>
+  closings.find((closing) => keyOf(closing) === key) ?? []
+
+/** The same cause with what it hides elsewhere. */
+function addMethods<Context>(seen: SeenCause<Context>, { methods }: StopCause): SeenCause<Context> {
+  const all = [...new Set([...seen.cause.methods, ...methods])]
+  return { ...seen, cause: { ...seen.cause, methods: all } }
+}
+
+/** What closes most of the ways. */
+function findBest<Context>(ways: readonly ClosedWay<Context>[]) {
+  type Closing = {
+    readonly key: string
+    readonly closing: readonly StopCause[]
+    readonly closed: Set<ClosedWay<Context>>
+  }
+  const closings = new Map<string, Closing>()
+  for (const way of ways) {
+    for (const closing of way.closings) {
+      const key = keyOf(closing)
+      const known = closings.get(key)
+      if (known === undefined) closings.set(key, { key, closing, closed: new Set([way]) })
+      else known.closed.add(way)
+    }
+  }
+  const rank = ({ closing }: Closing) => (closing.some(isStop) ? 0 : 1)
+  const [best] = [...closings.values()].sort(
+    (one, other) =>
+      other.closed.size - one.closed.size ||
+      rank(one) - rank(other) ||
+      one.closing.length - other.closing.length,
+  )
+  return best
+}

@@ -1,0 +1,76 @@
+import { findCauses } from '#rules/dead-ends/causes.ts'
+import type { Choosing } from '#rules/dead-ends/choose-checkouts.ts'
+import { chooseStopped } from '#rules/dead-ends/choose-stopped.ts'
+import { type DescribedFinding, describeStopped, type Traces } from '#rules/dead-ends/describe-finding.ts'
+import type { Details } from '#rules/dead-ends/details.ts'
+import { optionSteps } from '#rules/dead-ends/option-steps.ts'
+import { readPlaces } from '#rules/dead-ends/probes.ts'
+import { type ClosedWay, findStopCauses, type StopCause } from '#rules/dead-ends/stopped-causes.ts'
+import type { Learned } from './learn-records.ts'
+import { type Runs, type Walk, type WalkContext, walkCheckout } from './walk-checkout.ts'
+
+type Stopped = {
+  readonly findings: readonly { readonly described: DescribedFinding; readonly details: Details }[]
+  readonly tried: number
+  readonly isPartial: boolean
+}
+
+type SeenWay = ClosedWay<Traces> & { readonly details: Details }
+
+/** Shoppers whose order checks stop, whatever they change: each tried in the engine on every checkout they can come to. */
+export async function findStopped(
+  choosing: Choosing,
+  { valueJudgements, isPartial }: Pick<Learned, 'valueJudgements' | 'isPartial'>,
+  ordinary: Details,
+  context: WalkContext,
+): Promise<Stopped> {
+  const { records, names } = context.request
+  const findings: { described: DescribedFinding; details: Details }[] = []
+  let tried = 0
+  if (isPartial) return { findings, tried, isPartial }
+  for (const { shopper, ways } of chooseStopped(choosing, valueJudgements)) {
+    const seen: SeenWay[] = []
+    for (const places of ways) {
+      if (!(await context.pause())) return { findings, tried, isPartial: true }
+      const details = readPlaces(places, choosing.values, ordinary)
+      const walk = await walkCheckout(places, details, context)
+      tried += 1
+      const closings = listClosings(walk, details)
+      if (closings.length === 0) break
+      seen.push({ closings, details, context: readTraces(walk) })
+    }
+    const [first] = seen
+    const causes = seen.length === ways.length ? findStopCauses(seen) : undefined
+    if (first === undefined || causes === undefined) continue
+    const unchangeable = readPlaces(shopper, choosing.values, ordinary)
+    findings.push({
+      described: describeStopped(causes, records, unchangeable, names),
+      details: first.details,
+    })
+  }
+  return { findings, tried, isPartial: false }
+}
+
+/** All that keep the order of a checkout from being placed. None: it is placed. */
+function listClosings({ steps, checks }: Walk, details: Details): (readonly StopCause[])[] {
+  const ofSteps = steps.flatMap(({ owner, methods }): (readonly StopCause[])[] => {
+    const nothingLeft = findCauses(methods)
+    const { choice } = optionSteps[owner]
+    const chosen = choice && methods.find(({ name, shown }) => name === details[choice] && shown === null)
+    const hides = (chosen?.changes ?? [])
+      .filter(({ kind }) => kind === 'hide')
+      .map(({ record, rule }): readonly StopCause[] => [{ record, rule, methods: [chosen?.name ?? ''] }])
+    return [...hides, ...(nothingLeft === undefined || hides.length > 0 ? [] : [nothingLeft])]
+  })
+  const ofChecks = [...(checks ?? [])].flatMap(([record, { stops }]) =>
+    stops.map(({ rule, message }): readonly StopCause[] => [{ record, rule, methods: [], message }]),
+  )
+  return [...ofChecks, ...ofSteps]
+}
+
+function readTraces({ steps, checks }: Walk): Traces {
+  const runs: readonly (Runs | undefined)[] = [...steps.map((step) => step.runs), checks]
+  return new Map(
+    runs.flatMap((some) => [...(some ?? [])].map(([index, { trace }]) => [index, trace] as const)),
+  )
+}

@@ -1,0 +1,58 @@
+import type { DeadEndRequest } from '#rules/dead-ends/dead-end-request.ts'
+import type { DetailValues } from '#rules/dead-ends/detail-values.ts'
+import type { Details } from '#rules/dead-ends/details.ts'
+import { type Judgements, listJudgements } from '#rules/dead-ends/judgements.ts'
+import { type LearnedRule, learnPincodeRecord, learnRules } from '#rules/dead-ends/learned-rules.ts'
+import { countOffered } from '#rules/dead-ends/option-steps.ts'
+import { planProbes, readPlaces } from '#rules/dead-ends/probes.ts'
+import type { ValueJudgements } from '#rules/dead-ends/shopper-changes.ts'
+import { createValueJudgements } from '#rules/dead-ends/value-judgements.ts'
+import { ownerOfFunction } from '#rules/language/function-variants.ts'
+import type { RecordRun, RecordRunner } from './record-runner.ts'
+
+/** What the records were seen to do; judgements by where they stand. */
+export type Learned = {
+  readonly rules: readonly LearnedRule[]
+  readonly judgements: ReadonlyMap<number, Judgements>
+  readonly valueJudgements: ValueJudgements
+  /** The time was up before every record was looked at. */
+  readonly isPartial: boolean
+}
+
+/** Runs every record on the values its conditions can tell apart. */
+export async function learnRecords(
+  request: DeadEndRequest,
+  values: DetailValues,
+  ordinary: Details,
+  runner: RecordRunner,
+  pause: () => Promise<boolean>,
+): Promise<Learned> {
+  const rules: LearnedRule[] = []
+  const judgements = new Map<number, Judgements>()
+  const ofValues = createValueJudgements(values)
+  const conclude = (isPartial: boolean): Learned => ({
+    rules,
+    judgements,
+    valueJudgements: ofValues.read(),
+    isPartial,
+  })
+  for (const [index, record] of request.records.entries()) {
+    const plan = planProbes(record, values)
+    const outcomes: RecordRun[] = []
+    for (const places of plan.probes) {
+      if (!(await pause())) return conclude(true)
+      outcomes.push(await runner.run(index, readPlaces(places, values, ordinary), request))
+    }
+    const judged = listJudgements(record, plan, outcomes)
+    if (judged !== undefined) judgements.set(index, judged)
+    ofValues.add(record, plan, outcomes)
+    if ('ruleSet' in record) {
+      const effects = await runner.runRulesAlone(record, ordinary, request, pause)
+      rules.push(...learnRules(record, index, plan, outcomes, effects))
+    } else {
+      const count = countOffered(request)[ownerOfFunction(record.functionHandle)]
+      rules.push(learnPincodeRecord(record, index, plan, outcomes, count))
+    }
+  }
+  return conclude(false)
+}

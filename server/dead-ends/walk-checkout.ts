@@ -1,0 +1,120 @@
+import { composeCheckout, countLines, type ShopFacts } from '#rules/dead-ends/compose-checkout.ts'
+import { type DeadEndRequest, isCheck } from '#rules/dead-ends/dead-end-request.ts'
+import type { Details } from '#rules/dead-ends/details.ts'
+import { findJudgement, type Judgements } from '#rules/dead-ends/judgements.ts'
+import { type OptionStep, optionOwners, optionSteps } from '#rules/dead-ends/option-steps.ts'
+import type { Places } from '#rules/dead-ends/probes.ts'
+import type { CustomizationOwner } from '#rules/language/function-owners.ts'
+import { ownerOfFunction } from '#rules/language/function-variants.ts'
+import type { PreviewMethod } from '#rules/preview/preview-answer.ts'
+import { applyOperations, listOffered } from '../preview/list-of-methods.ts'
+import type { RecordRun, RecordRunner } from './record-runner.ts'
+
+/** What every record that was run did, by where it stands in the request. */
+export type Runs = ReadonlyMap<number, RecordRun>
+
+/** A step of a checkout that offers something, after all records of its owner. */
+export type WalkedStep = {
+  readonly owner: CustomizationOwner
+  readonly methods: readonly PreviewMethod[]
+  readonly runs: Runs
+}
+
+export type Walk = {
+  /** In the order of a checkout; it ends where what the shopper chose is hidden. */
+  readonly steps: readonly WalkedStep[]
+  /** The checks when the order is placed; undefined where the shopper does not come so far. */
+  readonly checks: Runs | undefined
+}
+
+export type WalkContext = {
+  readonly request: DeadEndRequest
+  readonly runner: RecordRunner
+  /** What records were seen to judge, by where they stand. */
+  readonly judgements: ReadonlyMap<number, Judgements>
+  readonly pause: () => Promise<boolean>
+}
+
+type Judge = (index: number) => string | undefined
+const unknown: Judge = () => undefined
+
+/**
+ * One checkout in the order in which the platform runs its functions: the steps that offer something, each with what the
+ * shopper chose of the one before and under the name it has then; and the checks when the order is placed.
+ */
+export async function walkCheckout(places: Places, chosen: Details, context: WalkContext): Promise<Walk> {
+  const { request, judgements } = context
+  let judge: Judge = unknown
+  if (isAsChosen(chosen)) {
+    judge = (index) => {
+      const known = judgements.get(index)
+      return known === undefined ? undefined : findJudgement(known, places)
+    }
+  }
+  let details = chosen
+  let shop: ShopFacts = request
+  const steps: WalkedStep[] = []
+  for (const owner of optionOwners) {
+    const runs = await runAll(isOf(owner, request), details, shop, judge, context)
+    const offered = listOffered(owner, composeCheckout(details, shop))
+    const operations = [...runs.values()].flatMap((run) => run.operations)
+    const methods = applyOperations(offered, operations)
+    steps.push({ owner, methods, runs })
+    const after = goOn(optionSteps[owner], details, shop, methods)
+    if (after === undefined) return { steps, checks: undefined }
+    // What it is called now, no record has been tried with.
+    if (after.isRenamed) judge = unknown
+    details = after.details
+    shop = after.shop
+  }
+  const ofChecks = request.records.flatMap((record, index) => (isCheck(record) ? [index] : []))
+  return { steps, checks: await runAll(ofChecks, details, shop, judge, context) }
+}
+
+function isOf(owner: CustomizationOwner, { records }: DeadEndRequest): number[] {
+  return records.flatMap(({ functionHandle }, index) =>
+    ownerOfFunction(functionHandle) === owner ? [index] : [],
+  )
+}
+
+/** Records on one checkout, one after the other. */
+async function runAll(
+  indexes: readonly number[],
+  details: Details,
+  shop: ShopFacts,
+  judge: Judge,
+  { runner, pause }: WalkContext,
+): Promise<Runs> {
+  const runs = new Map<number, RecordRun>()
+  for (const index of indexes) {
+    await pause()
+    runs.set(index, await runner.run(index, details, shop, judge(index)))
+  }
+  return runs
+}
+
+/** Whether the cart has as many lines and pieces as were chosen, and not more for the sake of other details. */
+function isAsChosen(details: Details): boolean {
+  const { lines, pieces } = countLines(details)
+  return lines === details.lineCount && pieces === details.pieces
+}
+
+/** The checkout as the next step finds it, with methods by their new names; undefined where the chosen one is hidden. */
+function goOn(
+  { offers, choice }: OptionStep,
+  details: Details,
+  shop: ShopFacts,
+  methods: readonly PreviewMethod[],
+) {
+  if (choice === undefined) return { details, shop, isRenamed: false }
+  const shown = methods.flatMap((method) => (method.shown === null ? [] : [method.shown.name]))
+  const before = details[choice] ?? null
+  const chosen = methods.find(({ name }) => name === before)
+  if (before !== null && (chosen === undefined || chosen.shown === null)) return undefined
+  const after = chosen?.shown?.name ?? null
+  return {
+    details: { ...details, [choice]: after },
+    shop: { ...shop, [offers]: shown },
+    isRenamed: after !== before,
+  }
+}
