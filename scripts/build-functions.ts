@@ -52,11 +52,23 @@ function readsLines(folder: string): boolean {
   return /^\s*lines \{$/m.test(readFileSync(join(extensions, folder, 'input.graphql'), 'utf8'))
 }
 
+/** Does a function's query ask what delivery options cost? What looks at prices is left out where it does not. */
+function readsPrices(folder: string): boolean {
+  return /deliveryOptions \{[^}]*cost \{/.test(readFileSync(join(extensions, folder, 'input.graphql'), 'utf8'))
+}
+
 /** Passes of Binaryen's that its own levels leave out. */
 const forBytes = ['--runPasses', 'const-hoisting,reorder-locals,vacuum']
 
-/** Those that know of lines have more to carry: calls stay calls there that are put in place where there is room. */
 function optimization(folder: string): string[] {
+  return [...levels(folder), '--use', readsPrices(folder) ? 'PRICES=1' : 'PRICES=0']
+}
+
+/**
+ * Those that know of lines have more to carry: calls stay calls there that are put in place where there is room. What looks at prices
+ * as well has the most.
+ */
+function levels(folder: string): string[] {
   const lines = readsLines(folder) ? 'LINES=1' : 'LINES=0'
   if (isForBytes(folder))
     return ['--optimizeLevel', '1', '--shrinkLevel', '2', ...forBytes, '--use', 'SMALL=1', '--use', lines]
@@ -97,6 +109,7 @@ const unusedSources: readonly { readonly constant: string; readonly files: RegEx
   { constant: 'TRACE=0', files: /[/\\](write-trace|outcome)\.ts$/ },
   { constant: 'SMALL=1', files: /[/\\]follow-rules\.ts$/ },
   { constant: 'WASI=1', files: /[/\\]follow-rules\.ts$/ },
+  { constant: 'PRICES=0', files: /[/\\]rates\.ts$/ },
 ]
 
 const literalsModule = join(extensions, 'engine/text/literals')
@@ -227,7 +240,8 @@ async function compile(
 /** A source without those rows of its tables that are of no use to a function: by a word at their end, or by what they read. */
 function leaveOutRows(source: string, folder: string): string {
   const whole = readsLines(folder) ? source : source.replaceAll(/^ *packed\(.*LineFact\..*$/gm, '')
-  return isForBytes(folder) ? whole.replaceAll(/^.*\/\/ not where SMALL$/gm, '') : whole
+  const priced = readsPrices(folder) ? whole : whole.replaceAll(/^.*\/\/ only where PRICES$/gm, '')
+  return isForBytes(folder) ? priced.replaceAll(/^.*\/\/ not where SMALL$/gm, '') : priced
 }
 
 /** A source and all that it imports, so that no function carries the words of another. */

@@ -10,8 +10,9 @@ const table: usize = memory.data<u32>([
   absentKind, packed('show_only_delivery'),
   packed('rename_delivery'), packed('add_text_delivery'), packed('move_delivery'), packed('sort_delivery'),
   packed('throw_error'),
-  packed('sort_delivery_by_price'), packed('sort_delivery_by_name'), packed('hide_delivery_by_price'),
-  packed('show_cheapest_delivery'), 0,
+  packed('sort_delivery_by_price'), packed('sort_delivery_by_name'), // only where PRICES
+  packed('hide_delivery_by_price'), packed('show_cheapest_delivery'), // only where PRICES
+  0,
 ])
 
 /** What may be done with delivery options alone, behind what may be done with any. */
@@ -22,8 +23,9 @@ enum DeliveryAction {
   showCheapest,
 }
 
-/** Carries out an action that only delivery options have; sorting by a list has a part of its own. */
+/** Carries out an action that looks at prices, or the part of sorting by a list that does. */
 export function carryOutDeliveryAction(action: Action, options: Options): void {
+  if (!PRICES) return
   const params = action.params
   switch (action.kind) {
     case OptionAction.sortByList:

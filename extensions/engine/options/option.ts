@@ -7,6 +7,8 @@ import { noText, Text } from '../text/text'
 export enum OptionValue {
   id = 13,
   name = 14,
+  /** A delivery option's, which few functions read: they ask for it by its name. */
+  price = 15,
 }
 
 /** A payment method or delivery option of the checkout. */
